@@ -20,8 +20,7 @@ const first = [
 	/\/(backup|backup-failures|crashes|data-commands|embedded|histories|package|plans|serve-command)\.test\.ts$/,
 ];
 /** These need much memory, and run after all others. */
-const last =
-	/\/server\/(bodies|clusters|comparisons|limits|patterns)\.test\.ts$/;
+const last = /\/server\/(bodies|clusters|comparisons|limits|patterns)\.test\.ts$/;
 
 class SlowFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]) {

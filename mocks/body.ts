@@ -2,10 +2,7 @@
 import { concat } from "../server/domain/repository/objects.ts";
 
 /** The value of `Call.body`. */
-export async function bodyValueOf(
-	bytes: Uint8Array,
-	type = "",
-): Promise<unknown> {
+export async function bodyValueOf(bytes: Uint8Array, type = ""): Promise<unknown> {
 	if (bytes.length === 0) return undefined;
 	if (isForm.test(type)) {
 		const form = await formOf(bytes, type);
@@ -17,13 +14,9 @@ export async function bodyValueOf(
 	return /\bjson\b/i.test(type) ? jsonOf(text) : text;
 }
 
-const isForm =
-	/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+const isForm = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
-async function formOf(
-	bytes: Uint8Array,
-	type: string,
-): Promise<FormData | undefined> {
+async function formOf(bytes: Uint8Array, type: string): Promise<FormData | undefined> {
 	const body = bytes as Uint8Array<ArrayBuffer>;
 	const sent = new Response(body, { headers: { "Content-Type": type } });
 	try {
@@ -59,8 +52,6 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array {
 	return only && pieces.length === 1 ? only : concat(pieces);
 }
 
-export async function* piecesOf(
-	pieces: readonly Uint8Array[],
-): AsyncGenerator<Uint8Array> {
+export async function* piecesOf(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
 	yield* pieces;
 }

@@ -23,17 +23,8 @@ import { fold } from "./memory/tables.ts";
 import { type Service, sessionToken } from "./service.ts";
 import { callOf, preflight } from "./steering/call.ts";
 import type { Call } from "./steering/conditions.ts";
-import type {
-	createSteering,
-	Override,
-	OverridingHandler,
-	Steered,
-} from "./steering/steering.ts";
-import {
-	type Door,
-	isApiPath,
-	type UnknownRequests,
-} from "./unknown/unknown.ts";
+import type { createSteering, Override, OverridingHandler, Steered } from "./steering/steering.ts";
+import { type Door, isApiPath, type UnknownRequests } from "./unknown/unknown.ts";
 
 /** An incoming request; `url` is path and query. */
 export type MocksRequest = Omit<UnmatchedRequest, "params">;
@@ -105,10 +96,7 @@ export class Calls {
 		// Others may serve files at such paths outside of the mocks' projects.
 		if (upload) return service.rows().projectPaths.has(fold(upload.project));
 		const match = matchRoute(method, path);
-		return (
-			this.#isKnown(method, path, match) ||
-			steering.mayEnd({ method, url: target })
-		);
+		return this.#isKnown(method, path, match) || steering.mayEnd({ method, url: target });
 	}
 
 	/**
@@ -165,10 +153,7 @@ export class Calls {
 			service.tick();
 			draft.at = this.#now();
 			this.lastOrigin = origin;
-			const services = this.#recording(
-				service.at(base ? base.url : origin),
-				draft,
-			);
+			const services = this.#recording(service.at(base ? base.url : origin), draft);
 			const running = {
 				match,
 				request: whole,
@@ -199,10 +184,7 @@ export class Calls {
 		if (method === "OPTIONS" || !isApiPath(path)) return true;
 		return (
 			match !== undefined &&
-			unknown.isFromMemory(
-				match,
-				(id) => service.rows().projects.get(id)?.full_path,
-			)
+			unknown.isFromMemory(match, (id) => service.rows().projects.get(id)?.full_path)
 		);
 	}
 
@@ -216,9 +198,7 @@ export class Calls {
 		if (steered?.ending) return endedAnswer(steered.ending, running);
 		if (this.#isKnown(request.method, pathOf(request), match)) {
 			const { override } = steered ?? {};
-			return override
-				? overriddenAnswer(override, running)
-				: answerOf(match, request, services);
+			return override ? overriddenAnswer(override, running) : answerOf(match, request, services);
 		}
 		draft.user ??= await service.usernameOf(request);
 		const isOwn = (text: string) => service.isOwnToken(text);
@@ -234,11 +214,7 @@ export class Calls {
 	}
 
 	/** Reads the body, and finds out whose token it is. */
-	async #look(
-		call: Call,
-		request: UnmatchedRequest,
-		draft: Draft,
-	): Promise<Call> {
+	async #look(call: Call, request: UnmatchedRequest, draft: Draft): Promise<Call> {
 		for await (const _ of request.body ?? []);
 		draft.user = await this.#parts.service.usernameOf(request);
 		const type = call.headers.get("content-type") ?? undefined;
@@ -292,9 +268,7 @@ function answerOf(
 ): Promise<Answer> {
 	if (match) return run(match.operation, request, services);
 	const upload = matchUpload(request);
-	return upload
-		? serveUpload(upload, request, services)
-		: runUnmatched(request, services);
+	return upload ? serveUpload(upload, request, services) : runUnmatched(request, services);
 }
 
 /** The response of a rule that replaces the operation. */

@@ -19,9 +19,7 @@ async function main(): Promise<void> {
 
 async function readWorld(file: string): Promise<World> {
 	if (file.endsWith(".jsonl"))
-		throw new Error(
-			`${file}: the command of @forgekit/server, forgekit mock, reads JSON Lines`,
-		);
+		throw new Error(`${file}: the command of @forgekit/server, forgekit mock, reads JSON Lines`);
 	const text = await readFile(file, "utf8");
 	try {
 		return parseWorld(text, await yamlParser());
@@ -30,15 +28,10 @@ async function readWorld(file: string): Promise<World> {
 	}
 }
 
-function parseWorld(
-	text: string,
-	parseYaml: ((text: string) => unknown) | undefined,
-): World {
+function parseWorld(text: string, parseYaml: ((text: string) => unknown) | undefined): World {
 	const world = (parseYaml ?? JSON.parse)(text);
 	if (typeof world !== "object" || world === null || Array.isArray(world)) {
-		throw new Error(
-			"a world must be an object with users, groups and projects",
-		);
+		throw new Error("a world must be an object with users, groups and projects");
 	}
 	return world as World;
 }

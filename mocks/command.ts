@@ -44,9 +44,7 @@ export async function runMock(
 	) => Promise<Pick<MocksOptions, "histories" | "clock"> & { world: World }>,
 ): Promise<void> {
 	const port = portOf(values.port ?? "3000");
-	const source = values.world
-		? await readWorld(values.world)
-		: { world: demoWorld };
+	const source = values.world ? await readWorld(values.world) : { world: demoWorld };
 	const given = await readTokens(values["token-for"]);
 	const whole = worldWithTokens(source.world, given);
 	const fresh = freshTokens(whole);
@@ -85,17 +83,12 @@ function portOf(text: string): number {
 
 function noteableTypesOf(text: string): NoteableTypes {
 	if (text !== "specification" && text !== "reference") {
-		throw new Error(
-			`--noteable-types ${text}: must be specification or reference`,
-		);
+		throw new Error(`--noteable-types ${text}: must be specification or reference`);
 	}
 	return text;
 }
 
-async function importFrom(
-	file: string,
-	mocks: Pick<Mocks, "importSnapshots">,
-): Promise<void> {
+async function importFrom(file: string, mocks: Pick<Mocks, "importSnapshots">): Promise<void> {
 	const text = await readFile(file, "utf8");
 	try {
 		mocks.importSnapshots(text);
@@ -143,12 +136,9 @@ function greeting(
 		})),
 	);
 	const lines = [`The mock answers at ${url}/api/v4`];
-	if (fresh.size > 0)
-		lines.push("The world has no tokens; these are for this run:");
+	if (fresh.size > 0) lines.push("The world has no tokens; these are for this run:");
 	const first = tokens.slice(0, mostTokens);
-	lines.push(
-		...tokenLines(first.map(({ username, value }) => [username, value])),
-	);
+	lines.push(...tokenLines(first.map(({ username, value }) => [username, value])));
 	if (tokens.length > mostTokens) {
 		lines.push(`  and ${tokens.length - mostTokens} more users with tokens`);
 	}

@@ -21,9 +21,7 @@ export const hash: Hash = {
 	},
 };
 
-function digestOf(
-	digest: ReturnType<typeof sha1.create> | ReturnType<typeof sha256.create>,
-) {
+function digestOf(digest: ReturnType<typeof sha1.create> | ReturnType<typeof sha256.create>) {
 	return {
 		update: (part: Uint8Array) => void digest.update(part),
 		end: () => bytesToHex(digest.digest()),

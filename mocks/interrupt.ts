@@ -15,8 +15,7 @@ async function* cutBody(
 	body: NonNullable<Answer["body"]>,
 	after: number | undefined,
 ): AsyncGenerator<Uint8Array> {
-	const whole =
-		typeof body === "string" ? new TextEncoder().encode(body) : body;
+	const whole = typeof body === "string" ? new TextEncoder().encode(body) : body;
 	const pieces = ArrayBuffer.isView(whole) ? [whole] : whole;
 	let left = after;
 	for await (const piece of pieces) {

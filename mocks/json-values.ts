@@ -16,9 +16,7 @@ export function encoded(value: unknown): unknown {
 	if (value instanceof Uint8Array) {
 		return { [tags.bytes]: btoa(binaryOf(value)) };
 	}
-	return Object.fromEntries(
-		Object.entries(value).map(([name, inner]) => [name, encoded(inner)]),
-	);
+	return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, encoded(inner)]));
 }
 
 /** The value from which `encoded` made another one. */
@@ -29,14 +27,11 @@ export function decoded(value: unknown): unknown {
 	const [[tag, inner] = []] = entries;
 	if (entries.length === 1) {
 		if (tag === tags.none) return undefined;
-		if (tag === tags.map)
-			return new Map(decoded(inner) as [unknown, unknown][]);
+		if (tag === tags.map) return new Map(decoded(inner) as [unknown, unknown][]);
 		if (tag === tags.set) return new Set(decoded(inner) as unknown[]);
 		if (tag === tags.bytes) {
 			return bytesOf(atob(inner));
 		}
 	}
-	return Object.fromEntries(
-		entries.map(([name, member]) => [name, decoded(member)]),
-	);
+	return Object.fromEntries(entries.map(([name, member]) => [name, decoded(member)]));
 }

@@ -261,8 +261,7 @@ export class Service {
 	}
 
 	async #loadWorld(): Promise<Moment> {
-		const clock =
-			typeof this.#clock === "function" ? this.#clock : () => this.#firstTime;
+		const clock = typeof this.#clock === "function" ? this.#clock : () => this.#firstTime;
 		const { histories } = this.#options;
 		await loadWorld(
 			this.#world,
@@ -353,14 +352,10 @@ export class Service {
 	/** Sets the user of requests without a token; without a name they are anonymous. */
 	signIn(username: string | undefined): void {
 		if (username !== undefined) {
-			const users = this.#start
-				? [...this.rows().users.values()]
-				: (this.#world.users ?? []);
+			const users = this.#start ? [...this.rows().users.values()] : (this.#world.users ?? []);
 			const known = users.map((user) => user.username);
 			if (!known.includes(username)) {
-				throw new Error(
-					`The world has no user ${username}${suggest(username, known)}`,
-				);
+				throw new Error(`The world has no user ${username}${suggest(username, known)}`);
 			}
 		}
 		this.resume(username);
@@ -408,9 +403,7 @@ export class Service {
 			?.find((user) => user.username === username)
 			?.tokens?.find(
 				({ scopes = ["api"], expires_at, revoked }) =>
-					!revoked &&
-					scopes.includes("api") &&
-					(expires_at == null || expires_at > today),
+					!revoked && scopes.includes("api") && (expires_at == null || expires_at > today),
 			)?.value;
 	}
 }
@@ -436,8 +429,7 @@ export function randomFrom(seed: string): ReturnType<typeof createRandom> {
 
 function startOf(clock: Date | number | string): number {
 	const time = new Date(clock).getTime();
-	if (Number.isNaN(time))
-		throw new Error(`clock: ${clock} is not a valid time.`);
+	if (Number.isNaN(time)) throw new Error(`clock: ${clock} is not a valid time.`);
 	return time;
 }
 

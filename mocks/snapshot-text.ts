@@ -13,9 +13,7 @@ export function snapshotText(snapshots: ReadonlyMap<string, unknown>): string {
  * Reads snapshots from a text.
  * @throws if the text is not of this version
  */
-export function readSnapshotText<Snapshot>(
-	text: string,
-): ReadonlyMap<string, Snapshot> {
+export function readSnapshotText<Snapshot>(text: string): ReadonlyMap<string, Snapshot> {
 	let parsed: { form?: unknown; snapshots?: unknown };
 	try {
 		parsed = JSON.parse(text) ?? {};

@@ -1,12 +1,7 @@
 /** `--token-for USER=FILE`: tokens for users of a world, with values from files. */
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type {
-	World,
-	WorldGroup,
-	WorldToken,
-	WorldUser,
-} from "../generated/world.ts";
+import type { World, WorldGroup, WorldToken, WorldUser } from "../generated/world.ts";
 
 /** Values of new tokens by username. */
 export type NewTokens = ReadonlyMap<string, string>;
@@ -19,9 +14,7 @@ export const mostTokens = 5;
  * @param options - Texts such as `USER=FILE`
  * @throws {Error} with a message of one line
  */
-export async function readTokens(
-	options: readonly string[] = [],
-): Promise<NewTokens> {
+export async function readTokens(options: readonly string[] = []): Promise<NewTokens> {
 	const tokens = new Map<string, string>();
 	for (const option of options) {
 		const [, username, file] = /^([^=]+)=(.+)$/.exec(option) ?? [];
@@ -32,20 +25,15 @@ export async function readTokens(
 		});
 		const value = text.trim();
 		if (!/^[\x21-\x7e]+$/.test(value))
-			throw new Error(
-				`--token-for ${option}: the file must contain one token and nothing else`,
-			);
-		if (tokens.has(username))
-			throw new Error(`--token-for ${option}: the user has one already`);
+			throw new Error(`--token-for ${option}: the file must contain one token and nothing else`);
+		if (tokens.has(username)) throw new Error(`--token-for ${option}: the user has one already`);
 		tokens.set(username, value);
 	}
 	return tokens;
 }
 
 /** A line to print for each token. */
-export function tokenLines(
-	tokens: Iterable<readonly [username: string, value: string]>,
-): string[] {
+export function tokenLines(tokens: Iterable<readonly [username: string, value: string]>): string[] {
 	return Array.from(
 		tokens,
 		([username, value]) => `  ${username.padEnd(12)} Private-Token: ${value}`,
@@ -71,13 +59,9 @@ export function withToken(
  * Requires users for all tokens.
  * @throws {Error} if a token is for somebody else
  */
-export function requireUsers(
-	usernames: Pick<ReadonlySet<string>, "has">,
-	tokens: NewTokens,
-): void {
+export function requireUsers(usernames: Pick<ReadonlySet<string>, "has">, tokens: NewTokens): void {
 	const [unknown] = [...tokens.keys()].filter((name) => !usernames.has(name));
-	if (unknown !== undefined)
-		throw new Error(`--token-for: the world has no user ${unknown}`);
+	if (unknown !== undefined) throw new Error(`--token-for: the world has no user ${unknown}`);
 }
 
 /**
@@ -115,8 +99,7 @@ export class TokenCandidates {
 	addUser({ username, admin, state = "active", tokens = [] }: WorldUser): void {
 		if (tokens.some(({ revoked }) => !revoked)) this.#hasTokens = true;
 		if (this.#hasTokens) this.#users = [];
-		else if (state === "active")
-			this.#users.push({ username, ...(admin && { admin }) });
+		else if (state === "active") this.#users.push({ username, ...(admin && { admin }) });
 	}
 
 	/**
@@ -135,10 +118,7 @@ export class TokenCandidates {
 			this.#users
 				.sort((one, other) => rank(one) - rank(other))
 				.slice(0, most)
-				.map(({ username }) => [
-					username,
-					`glpat-${randomBytes(15).toString("base64url")}`,
-				]),
+				.map(({ username }) => [username, `glpat-${randomBytes(15).toString("base64url")}`]),
 		);
 	}
 }

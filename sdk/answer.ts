@@ -1,10 +1,7 @@
 import { type Answer, integerHeaders } from "../generated/client.ts";
 
 /** A result. Its headers are read when they are asked for. */
-export function answerOf(
-	response: Response,
-	body: Pick<Answer, "data" | "error">,
-): Answer {
+export function answerOf(response: Response, body: Pick<Answer, "data" | "error">): Answer {
 	let headers: Record<string, unknown> | undefined;
 	return {
 		status: response.status,
@@ -23,9 +20,7 @@ function typedHeaders(headers: Headers): Record<string, unknown> {
 	headers.forEach((text, sent) => {
 		// happy-dom keeps the case.
 		const name = sent.toLowerCase();
-		const value = integerHeaders.includes(name)
-			? Number.parseInt(text, 10)
-			: text;
+		const value = integerHeaders.includes(name) ? Number.parseInt(text, 10) : text;
 		if (!Number.isNaN(value))
 			typed[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())] = value;
 	});

@@ -11,21 +11,14 @@ import type {
 import { dataOf } from "./errors.ts";
 import { draftOf, parseRoute, type Route } from "./request.ts";
 import { withRetries } from "./retry.ts";
-import {
-	type AnyOptions,
-	type ClientOptions,
-	transportOf,
-} from "./transport.ts";
+import { type AnyOptions, type ClientOptions, transportOf } from "./transport.ts";
 
 /** The result of `client.request`: `data` on success, which is any 2xx, and else `error`. */
 export type RequestResult<Data> = {
 	status: number;
 	headers: PageHeaders & UndeclaredHeaders;
 	response: Response;
-} & (
-	| { data: Data; error?: never }
-	| { data?: never; error: Record<string, unknown> }
-);
+} & ({ data: Data; error?: never } | { data?: never; error: Record<string, unknown> });
 
 /** What every client has, whatever its domains. */
 export interface AnyClient {
@@ -41,11 +34,9 @@ export interface AnyClient {
 }
 
 /** All of a union. */
-type All<Union> = (
-	Union extends unknown
-		? (member: Union) => void
-		: never
-) extends (member: infer Members) => void
+type All<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+	member: infer Members,
+) => void
 	? Members
 	: never;
 
@@ -95,9 +86,7 @@ export function createClient<const Domains extends readonly Domain[]>(
 	}
 	const request = (route: string, input?: Input, options?: CallOptions) =>
 		call(route, parseRoute(route), input, options);
-	return Object.assign(all, { pages, request }) as unknown as ClientOf<
-		Domains[number]
-	>;
+	return Object.assign(all, { pages, request }) as unknown as ClientOf<Domains[number]>;
 }
 
 /** Resolves with the data of a call; throws a `ForgekitError` if it failed. */

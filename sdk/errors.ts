@@ -34,9 +34,7 @@ export class ForgekitError extends Error {
 			url: response.url,
 		};
 		const text = messageOf(body).slice(0, 200);
-		super(
-			`${operation}: ${text.startsWith(`${status}`) ? text : `${status} ${text}`}`.trim(),
-		);
+		super(`${operation}: ${text.startsWith(`${status}`) ? text : `${status} ${text}`}`.trim());
 		this.name = "ForgekitError";
 		this.operation = operation;
 		this.method = method;

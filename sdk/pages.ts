@@ -27,8 +27,7 @@ export function paged<Item>(
 	const first = {
 		...input,
 		per_page: input.per_page ?? 100,
-		...(keyset &&
-			input.page === undefined && { pagination: input.pagination ?? "keyset" }),
+		...(keyset && input.page === undefined && { pagination: input.pagination ?? "keyset" }),
 	};
 	const outer = options.signal;
 
@@ -38,10 +37,7 @@ export function paged<Item>(
 	): Promise<Page<Item>> {
 		const query = new URLSearchParams(start);
 		const place = [...query].filter(([name]) => isPlace.test(name));
-		const answer = await call(
-			{ ...first, ...Object.fromEntries(place) },
-			{ ...options, signal },
-		);
+		const answer = await call({ ...first, ...Object.fromEntries(place) }, { ...options, signal });
 		const items = dataOf(answer) as Item[];
 		const { headers, response } = answer;
 		const next = nextPage(headers, query);
@@ -89,10 +85,7 @@ export function paged<Item>(
 }
 
 /** The query of the next page. Only the query of a link is used, so that no other host receives the token. */
-function nextPage(
-	{ link, xNextPage }: PageHeaders,
-	query: URLSearchParams,
-): string | undefined {
+function nextPage({ link, xNextPage }: PageHeaders, query: URLSearchParams): string | undefined {
 	const next = nextQuery(link);
 	if (next !== undefined || !xNextPage) return next;
 	query.set("page", `${xNextPage}`);

@@ -6,13 +6,10 @@ export function readRaw(
 	{ parseAs = "blob", onProgress }: RawOptions<keyof RawBodies>,
 ): Promise<RawBodies[keyof RawBodies]> | RawBodies["stream"] {
 	const { headers } = response;
-	let body: ReadableStream<Uint8Array<ArrayBuffer>> =
-		response.body ?? new Blob().stream();
+	let body: ReadableStream<Uint8Array<ArrayBuffer>> = response.body ?? new Blob().stream();
 	if (onProgress) {
 		// The length of an encoded body does not count decoded bytes.
-		const length = headers.has("Content-Encoding")
-			? null
-			: headers.get("Content-Length");
+		const length = headers.has("Content-Encoding") ? null : headers.get("Content-Length");
 		const total = length === null ? {} : { total: Number(length) };
 		let loaded = 0;
 		body = body.pipeThrough(

@@ -25,27 +25,19 @@ export interface Draft {
 }
 
 /** Distributes a flat input over path, headers and query or body. */
-export function draftOf(
-	operation: string,
-	{ method, path }: Route,
-	input: Input,
-): Draft {
+export function draftOf(operation: string, { method, path }: Route, input: Input): Draft {
 	const rest: Record<string, unknown> = { ...input };
 	const headers: Record<string, string> = {};
 	const params: Draft["params"] = { query: {} };
-	const filled = path.replace(
-		/\{(\.?)(\w+)\}/g,
-		(_, dot: string, name: string) => {
-			const value = rest[name];
-			delete rest[name];
-			if (dot && value === undefined) return "";
-			const text = `${value ?? ""}`;
-			// A missing segment, or a dot segment, would address another operation.
-			if (/^\.{0,2}$/.test(text))
-				throw new TypeError(`${operation}: ${name} must be given`);
-			return dot + encodeURIComponent(text);
-		},
-	);
+	const filled = path.replace(/\{(\.?)(\w+)\}/g, (_, dot: string, name: string) => {
+		const value = rest[name];
+		delete rest[name];
+		if (dot && value === undefined) return "";
+		const text = `${value ?? ""}`;
+		// A missing segment, or a dot segment, would address another operation.
+		if (/^\.{0,2}$/.test(text)) throw new TypeError(`${operation}: ${name} must be given`);
+		return dot + encodeURIComponent(text);
+	});
 	const inBody = method[0] === "P";
 	for (const name in rest) {
 		const value = rest[name];
@@ -53,16 +45,12 @@ export function draftOf(
 			throw new TypeError(`${operation}: ${name} is an invalid Date`);
 		if (name.startsWith("if_")) {
 			delete rest[name];
-			for (const text of textsOf(value, "toUTCString"))
-				headers[name.replaceAll("_", "-")] = text;
+			for (const text of textsOf(value, "toUTCString")) headers[name.replaceAll("_", "-")] = text;
 		} else if (!inBody) {
 			addQuery(params.query, encodeURIComponent(name), value);
 		}
 	}
-	return {
-		...{ path: filled, params, headers },
-		...(inBody && { body: bodyOf(rest) }),
-	};
+	return { path: filled, params, headers, ...(inBody && { body: bodyOf(rest) }) };
 }
 
 /** A form where one of the values is a file, else the values as they are. */
@@ -70,20 +58,14 @@ function bodyOf(input: Record<string, unknown>): Input | FormData {
 	const values = Object.entries(input);
 	if (!values.some(([, value]) => value instanceof Blob)) return input;
 	const form = new FormData();
-	for (const [name, value] of values)
-		if (value != null) form.append(name, value as Blob);
+	for (const [name, value] of values) if (value != null) form.append(name, value as Blob);
 	return form;
 }
 
 /** Adds a value to a query: `labels[]=…` for each of a list, `not[labels]=…` for each of an object. */
-function addQuery(
-	query: Draft["params"]["query"],
-	name: string,
-	value: unknown,
-): void {
+function addQuery(query: Draft["params"]["query"], name: string, value: unknown): void {
 	if (value?.constructor === Object) {
-		for (const [key, one] of Object.entries(value))
-			addQuery(query, `${name}[${key}]`, one);
+		for (const [key, one] of Object.entries(value)) addQuery(query, `${name}[${key}]`, one);
 	} else {
 		const suffix = Array.isArray(value) ? "[]" : "";
 		query[name + suffix] = textsOf(value, "toISOString");
@@ -105,9 +87,7 @@ export function apiRoot(baseUrl: string): string {
 		throw new TypeError("baseUrl holds credentials; give the token as `token`");
 	// "localhost:" would be a scheme of its own.
 	if (!/^(https?:\/\/|\/|$)/i.test(baseUrl))
-		throw new TypeError(
-			`baseUrl must begin with http:// or https://: ${baseUrl}`,
-		);
+		throw new TypeError(`baseUrl must begin with http:// or https://: ${baseUrl}`);
 	return `${baseUrl.replace(/\/*$/, "").replace(/\/api\/v4$/, "")}/api/v4`;
 }
 

@@ -4,8 +4,7 @@ import { NetworkError, retryAfter, TimeoutError } from "./errors.ts";
 /** Timers with a longer delay fire at once. */
 export const longestTimer = 2 ** 31 - 1;
 
-const backoff = (n: number) =>
-	Math.min(8000, 250 * 2 ** n) * (1 - Math.random() / 2);
+const backoff = (n: number) => Math.min(8000, 250 * 2 ** n) * (1 - Math.random() / 2);
 
 /** Runs `attempt` until its response is final or its error can't be retried. */
 export async function withRetries<Answer extends { response: Response }>(
@@ -31,8 +30,7 @@ export async function withRetries<Answer extends { response: Response }>(
 			wait = retryAfter(headers);
 			if ((wait ?? 0) > maxRetryAfter) return answer;
 		} catch (error) {
-			const again =
-				error instanceof NetworkError || error instanceof TimeoutError;
+			const again = error instanceof NetworkError || error instanceof TimeoutError;
 			if (!again || !idempotent || n > limit) throw error;
 		}
 		await sleep(wait ?? delay(n), signal);

@@ -3,13 +3,7 @@
  * Vue, Svelte, Solid and Angular alike, because each of their libraries takes the same options.
  */
 import type { DataTag, InfiniteData } from "@tanstack/query-core";
-import type {
-	CallOptions,
-	Input,
-	Page,
-	Paged,
-	Reads,
-} from "../generated/client.ts";
+import type { CallOptions, Input, Page, Paged, Reads } from "../generated/client.ts";
 import { unwrap } from "./client.ts";
 
 /**
@@ -45,10 +39,7 @@ export interface QueryPage<Item> extends Pick<Page<Item>, "items" | "next"> {
 /** Options for `useInfiniteQuery` and the like: pages follow the service's links, by number or by cursor. */
 export interface InfiniteQueryOptions<Item> {
 	queryKey: DataTag<QueryKey, InfiniteData<QueryPage<Item>, string>>;
-	queryFn: (context: {
-		signal: AbortSignal;
-		pageParam: string;
-	}) => Promise<QueryPage<Item>>;
+	queryFn: (context: { signal: AbortSignal; pageParam: string }) => Promise<QueryPage<Item>>;
 	initialPageParam: string;
 	getNextPageParam: (page: QueryPage<Item>) => string | undefined;
 	retry: false;
@@ -78,9 +69,7 @@ type Succeeded<Result> = Result extends { error: object }
 
 /** The data of an operation. A file is a Blob: `parseAs` is for calls. */
 type DataOf<M extends Method> =
-	Blob extends Succeeded<Awaited<ReturnType<M>>>
-		? Blob
-		: Succeeded<Awaited<ReturnType<M>>>;
+	Blob extends Succeeded<Awaited<ReturnType<M>>> ? Blob : Succeeded<Awaited<ReturnType<M>>>;
 
 export interface Query<M extends Method> {
 	/** The key of this query: also the beginning of the keys of all that is below it. */
@@ -98,14 +87,10 @@ export interface ListQuery<M extends Method, Item> extends Query<M> {
 
 export interface Mutation<M extends Method> {
 	/** Options for `useMutation`: its `mutate` takes the operation's input. Invalidate what it changes with `key()`. */
-	mutationOptions(
-		options?: Omit<CallOptions, "signal">,
-	): MutationOptions<InputOf<M>, DataOf<M>>;
+	mutationOptions(options?: Omit<CallOptions, "signal">): MutationOptions<InputOf<M>, DataOf<M>>;
 }
 
-type ItemOf<List> = List extends (...args: never[]) => Paged<infer Item>
-	? Item
-	: never;
+type ItemOf<List> = List extends (...args: never[]) => Paged<infer Item> ? Item : never;
 
 type Entry<Client, Id extends keyof Client> = Client[Id] extends Method
 	? Mutation<Client[Id]> &
@@ -118,9 +103,7 @@ type Entry<Client, Id extends keyof Client> = Client[Id] extends Method
 
 /** Options for each operation of a client. */
 export type Queries<Client> = {
-	readonly [Id in keyof Client as Id extends "pages" | "request"
-		? never
-		: Id]: Entry<Client, Id>;
+	readonly [Id in keyof Client as Id extends "pages" | "request" ? never : Id]: Entry<Client, Id>;
 } & {
 	/** A key to invalidate: `key()` for all, `key("projects", "acme/rocket")` for all of a project. */
 	readonly key: (...path: (string | number)[]) => QueryKey;
@@ -153,10 +136,8 @@ export function createQueries<Client extends object>(
 	for (const [id, method] of Object.entries(client as Calls)) {
 		const { path: template } = method;
 		if (!template) continue;
-		const call = (input: Input, options: object) =>
-			unwrap(method(input, options));
-		const list = (input: Input, options: object) =>
-			(lists[id] as Lists[""])(input, options);
+		const call = (input: Input, options: object) => unwrap(method(input, options));
+		const list = (input: Input, options: object) => (lists[id] as Lists[""])(input, options);
 		const keyOf = (input: Input, more?: object) => {
 			const { path, rest } = placeOf(template, input);
 			const last = { ...rest, ...more };
@@ -171,8 +152,7 @@ export function createQueries<Client extends object>(
 			}),
 			allQueryOptions: (input: Input = {}, options?: object) => ({
 				queryKey: keyOf(input, { all: true }),
-				queryFn: ({ signal }: Context) =>
-					list(input, { ...options, signal }).toArray(),
+				queryFn: ({ signal }: Context) => list(input, { ...options, signal }).toArray(),
 				retry: false,
 			}),
 			infiniteQueryOptions: (input: Input = {}, options?: object) => ({
@@ -203,8 +183,7 @@ export function createQueries<Client extends object>(
 /** The segments of a path, and what the path does not name. */
 function placeOf(template: string, input: Input) {
 	const rest: Record<string, unknown> = {};
-	for (const [name, value] of Object.entries(input))
-		if (value !== undefined) rest[name] = value;
+	for (const [name, value] of Object.entries(input)) if (value !== undefined) rest[name] = value;
 	const path = template
 		.slice(1)
 		.split("/")

@@ -8,19 +8,8 @@ import type {
 	Token,
 } from "../generated/client.ts";
 import { answerOf } from "./answer.ts";
-import {
-	ForgekitError,
-	NetworkError,
-	sentFor,
-	TimeoutError,
-} from "./errors.ts";
-import {
-	apiRoot,
-	type Draft,
-	mergeHeaders,
-	type Route,
-	setHeader,
-} from "./request.ts";
+import { ForgekitError, NetworkError, sentFor, TimeoutError } from "./errors.ts";
+import { apiRoot, type Draft, mergeHeaders, type Route, setHeader } from "./request.ts";
 import { follow, longestTimer } from "./retry.ts";
 
 export interface ClientOptions extends Omit<CallOptions, "signal"> {
@@ -79,29 +68,23 @@ export function transportOf(client: ClientOptions) {
 		let request: Request | undefined;
 		signals ??= takes(signal);
 		try {
-			const { response, error } = await (openapi.request as Send)(
-				route.method,
-				draft.path,
-				{
-					...draft,
-					headers,
-					...(signals && { signal }),
-					parseAs: "stream",
-					async fetch(made: Request) {
-						request = made;
-						const response = await fetch(made);
-						if (readRaw) arrived();
-						return response;
-					},
+			const { response, error } = await (openapi.request as Send)(route.method, draft.path, {
+				...draft,
+				headers,
+				...(signals && { signal }),
+				parseAs: "stream",
+				async fetch(made: Request) {
+					request = made;
+					const response = await fetch(made);
+					if (readRaw) arrived();
+					return response;
 				},
-			);
+			});
 			const { method, url } = request as unknown as Request;
 			sentFor.set(response, { operation, method, url });
 			if (!response.ok) return { response, body: error };
 			const body =
-				readRaw && succeeded(route, response)
-					? readRaw(response, options)
-					: response.text();
+				readRaw && succeeded(route, response) ? readRaw(response, options) : response.text();
 			return { response, body: await body };
 		} catch (cause) {
 			throw request ? new NetworkError(operation, cause) : cause;
@@ -120,10 +103,7 @@ export function transportOf(client: ClientOptions) {
 		const own = headers.authorization || headers["private-token"];
 		const token = own ? undefined : (options.token ?? client.token);
 		const bearer =
-			renewed ??
-			(typeof token === "function"
-				? await token({ reason: "request" })
-				: token);
+			renewed ?? (typeof token === "function" ? await token({ reason: "request" }) : token);
 		// The one header that fetch drops on a redirect to another origin.
 		if (bearer) setHeader(headers, "authorization", `Bearer ${bearer}`);
 		const { response, body } = await exchange(call, headers, signal, arrived);
@@ -199,11 +179,7 @@ const succeeded = ({ success }: Route, { status, ok }: Response) =>
 	success ? status === success : ok;
 
 /** The result for a body that has been read. */
-function resultOf(
-	{ route, readRaw }: Call,
-	response: Response,
-	body: unknown,
-): Answer {
+function resultOf({ route, readRaw }: Call, response: Response, body: unknown): Answer {
 	const { status, ok } = response;
 	const success = succeeded(route, response);
 	let data = body;
@@ -217,14 +193,9 @@ function resultOf(
 			data = body || undefined;
 		}
 	}
-	return answerOf(
-		response,
-		success ? { data } : { error: errorBody(data, status) },
-	);
+	return answerOf(response, success ? { data } : { error: errorBody(data, status) });
 }
 
 /** An error body as an object, even if a proxy responded with text or nothing. */
 const errorBody = (body: unknown, status: number): object =>
-	typeof body === "object" && body
-		? body
-		: { message: `${body ?? ""}`.trim() || `${status}` };
+	typeof body === "object" && body ? body : { message: `${body ?? ""}`.trim() || `${status}` };

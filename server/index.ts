@@ -94,9 +94,7 @@ function requireNode(): void {
 	const { node } = process.versions;
 	const [major = 0, minor = 0] = node.split(".").map(Number);
 	if (major > 22 || (major === 22 && minor >= 18)) return;
-	throw new Error(
-		`@forgekit/server: Node 22.18 or newer is required; found ${node}.`,
-	);
+	throw new Error(`@forgekit/server: Node 22.18 or newer is required; found ${node}.`);
 }
 
 async function temporaryFolder(): Promise<string> {

@@ -1,21 +1,13 @@
 /** The log on standard error: JSON lines, or readable lines if it is a terminal. */
 import { styleText } from "node:util";
-import {
-	type DestinationStream,
-	type Logger,
-	pino,
-	stdTimeFunctions,
-} from "pino";
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 import { printable } from "./platform/printable.ts";
 import type { LogLevel } from "./settings.ts";
 
 export type Log = Logger;
 
 /** @param destination - Receives lines of JSON */
-export function createLog(
-	level: LogLevel,
-	destination: DestinationStream,
-): Log {
+export function createLog(level: LogLevel, destination: DestinationStream): Log {
 	return pino(
 		{
 			level,
@@ -75,9 +67,7 @@ export function pretty(line: string): string {
 	const fields = Object.entries(others).map(([name, value]) =>
 		styleText("gray", printable(`${name}=${value}`)),
 	);
-	const stackLines = (stack?.split("\n") ?? []).map(
-		(at) => `\n    ${printable(at)}`,
-	);
+	const stackLines = (stack?.split("\n") ?? []).map((at) => `\n    ${printable(at)}`);
 	return `${[
 		styleText("gray", time.slice(11, 23)),
 		styleText(colours[level], level.padEnd(5)),

@@ -24,10 +24,7 @@ function digestOf(algorithm: "sha1" | "sha256") {
 }
 
 /** What Node computes for the domain. */
-export const platform: Pick<
-	Services,
-	"hash" | "base64" | "isCertificate" | "pause"
-> = {
+export const platform: Pick<Services, "hash" | "base64" | "isCertificate" | "pause"> = {
 	hash: nodeHash,
 	base64: ({ buffer, byteOffset, length }) =>
 		Buffer.from(buffer, byteOffset, length).toString("base64"),
@@ -77,8 +74,7 @@ export function createServices(
 		rateCounters: createRateCounters(),
 		detached: (work) => runShared(detachedTimeout, () => unavailable(1), work),
 		reportError(error, requestId) {
-			const { message, stack } =
-				error instanceof Error ? error : new Error(String(error));
+			const { message, stack } = error instanceof Error ? error : new Error(String(error));
 			log.error({ request_id: requestId, stack }, message);
 		},
 	};

@@ -91,11 +91,7 @@ function settingsTable() {
 		/** Undefined: the embedded Postgres under `dataDir`. */
 		databaseUrl: secretSetting("DATABASE_URL", postgresUrl, maskPassword),
 		/** Hot standbys for reads: several hosts in one URL. */
-		databaseReadUrl: secretSetting(
-			"DATABASE_READ_URL",
-			postgresUrl,
-			maskPassword,
-		),
+		databaseReadUrl: secretSetting("DATABASE_READ_URL", postgresUrl, maskPassword),
 		/** Maximum number of database connections. */
 		databasePool: setting("DATABASE_POOL", integer(1, 1000), 10),
 		dataDir: setting("DATA_DIR", String, ".forgekit"),
@@ -111,16 +107,10 @@ function settingsTable() {
 		/** Most bytes of the pack of a push. */
 		gitMaxPush: setting("GIT_MAX_PUSH", size, 2 * 2 ** 30),
 		/** Seconds for which nothing may come from git or its caller. */
-		gitIdleTimeout: setting(
-			"GIT_IDLE_TIMEOUT",
-			integer(1, 3600, "seconds"),
-			60,
-		),
+		gitIdleTimeout: setting("GIT_IDLE_TIMEOUT", integer(1, 3600, "seconds"), 60),
 		/** Level of `zip` and `tar.gz`. */
 		archiveCompression: setting("ARCHIVE_COMPRESSION", integer(1, 9), 4),
-		externalUrl: setting("EXTERNAL_URL", origin, ({ host, port }) =>
-			urlOf(host, port),
-		),
+		externalUrl: setting("EXTERNAL_URL", origin, ({ host, port }) => urlOf(host, port)),
 		/** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
 		trustedProxies: setting("TRUSTED_PROXIES", networks, []),
 		license: setting("LICENSE", oneOf(tiers), "ultimate"),
@@ -149,33 +139,19 @@ function settingsTable() {
 		/** Seconds until a response must start. */
 		requestTimeout: setting("REQUEST_TIMEOUT", integer(1, 3600, "seconds"), 60),
 		/** Seconds to drain in-flight requests at shutdown. */
-		shutdownTimeout: setting(
-			"SHUTDOWN_TIMEOUT",
-			integer(0, 3600, "seconds"),
-			10,
-		),
+		shutdownTimeout: setting("SHUTDOWN_TIMEOUT", integer(0, 3600, "seconds"), 10),
 		restrictedVisibilityLevels: setting(
 			"RESTRICTED_VISIBILITY_LEVELS",
 			listOf(oneOf(visibilities)),
 			[],
 		),
-		noteableTypes: setting(
-			"NOTEABLE_TYPES",
-			oneOf(noteableTypes),
-			"specification",
-		),
+		noteableTypes: setting("NOTEABLE_TYPES", oneOf(noteableTypes), "specification"),
 		allowLocalRequests: setting("ALLOW_LOCAL_REQUESTS", boolean, false),
 		/** Days for which new tokens of the command line may be valid; 0: no limit. */
-		maxTokenLifetime: setting(
-			"MAX_TOKEN_LIFETIME",
-			integer(0, 36_500, "days"),
-			0,
-		),
+		maxTokenLifetime: setting("MAX_TOKEN_LIFETIME", integer(0, 36_500, "days"), 0),
 		logLevel: setting("LOG_LEVEL", oneOf(logLevels), "info"),
 		/** World to load into an empty embedded database: a file, `demo`, or a text; undefined: the demo world. */
-		world: optional("WORLD", String, (world) =>
-			isWorldText(world) ? "(a text)" : world,
-		),
+		world: optional("WORLD", String, (world) => (isWorldText(world) ? "(a text)" : world)),
 	};
 }
 
@@ -203,9 +179,7 @@ export type ServerSettings = {
  * Reads all settings; an empty one counts as absent.
  * @throws {SettingError}
  */
-export function readSettings(
-	env: Readonly<Record<string, string | undefined>>,
-): ServerSettings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
 	const settings = {} as Known & Record<string, unknown>;
 	for (const [key, { name, read, fallback, secret }] of rows()) {
 		const own = env[name]?.trim();
@@ -234,22 +208,15 @@ function fromFile(
 		text = readFileSync(file, "utf8").trim();
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
-		throw new SettingError(
-			setting,
-			`names a file that cannot be read: ${code}`,
-		);
+		throw new SettingError(setting, `names a file that cannot be read: ${code}`);
 	}
 	if (text) return text;
 	throw new SettingError(setting, "names an empty file");
 }
 
 /** The effective settings by environment variable, without secrets. */
-export function describeSettings(
-	settings: Readonly<Record<string, unknown>>,
-): string[] {
-	return rows().map(
-		([key, { name, show }]) => `${name}=${show(settings[key])}`,
-	);
+export function describeSettings(settings: Readonly<Record<string, unknown>>): string[] {
+	return rows().map(([key, { name, show }]) => `${name}=${show(settings[key])}`);
 }
 
 /** The table as pairs; docs/settings.md has its facts from it. */
@@ -298,10 +265,8 @@ const rate = integer(0, 1_000_000);
 
 /** Bytes, or `64 MiB`. */
 function size(text: string): number {
-	const [, digits, unit = "B"] =
-		/^(\d{1,15})\s*(B|KiB|MiB|GiB)?$/i.exec(text) ?? [];
-	if (!digits)
-		throw new Error("must be a number of bytes, or a size such as 64 MiB");
+	const [, digits, unit = "B"] = /^(\d{1,15})\s*(B|KiB|MiB|GiB)?$/i.exec(text) ?? [];
+	if (!digits) throw new Error("must be a number of bytes, or a size such as 64 MiB");
 	const power = ["b", "kib", "mib", "gib"].indexOf(unit.toLowerCase());
 	return Number(digits) * 1024 ** power;
 }
@@ -346,9 +311,7 @@ function hostname(text: string): string {
 function postgresUrl(text: string): string {
 	// Keep the value out of the message: it may contain a password.
 	if (hostUrls(text).every(isPostgresUrl)) return text;
-	throw new Error(
-		"must be a URL such as postgres://user:password@host:5432/database",
-	);
+	throw new Error("must be a URL such as postgres://user:password@host:5432/database");
 }
 
 function isPostgresUrl(text: string): boolean {
@@ -368,9 +331,7 @@ function folders(text: string): string | Storages {
 		const [found] = name.exec(part.trim()) ?? [];
 		const folder = part.trim().slice((found?.length ?? 0) + 1);
 		if (found && folder) return [found, folder] as const;
-		throw new Error(
-			"must be a folder, or named folders such as fast=/srv/fast,large=/srv/large",
-		);
+		throw new Error("must be a folder, or named folders such as fast=/srv/fast,large=/srv/large");
 	});
 	for (const part of [0, 1] as const) {
 		const all = storages.map((storage) => storage[part]);

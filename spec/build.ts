@@ -56,7 +56,10 @@ function compile(name: string, dist: string): void {
 		[
 			tsc,
 			...(values["no-check"] ? ["--noCheck"] : []),
-			...["--project", join(root, name), "--outDir", dist],
+			"--project",
+			join(root, name),
+			"--outDir",
+			dist,
 		],
 		{ stdio: "inherit" },
 	);

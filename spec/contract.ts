@@ -4,14 +4,7 @@
  */
 
 /** Names of the roles, lowest first. */
-export const roles = [
-	"guest",
-	"reporter",
-	"developer",
-	"maintainer",
-	"owner",
-	"admin",
-];
+export const roles = ["guest", "reporter", "developer", "maintainer", "owner", "admin"];
 
 /** The parts of JSON Schema that the contract uses. */
 export interface Schema {
@@ -234,14 +227,11 @@ function readOperation(
 	const responses = Object.entries(source.responses).map(([status, response]) =>
 		readResponse(status, response),
 	);
-	const success = responses.filter(
-		({ status }) => status >= 200 && status < 300,
-	);
+	const success = responses.filter(({ status }) => status >= 200 && status < 300);
 	const [only] = success;
 	if (success.length !== 1 || !only)
 		throw new ContractError(`${id}: exactly one success status required`);
-	if (!source.responses.default)
-		throw new ContractError(`${id}: no default response`);
+	if (!source.responses.default) throw new ContractError(`${id}: no default response`);
 	if (!source.description) fault("no doc comment");
 	if (!source.tags?.[0]) fault("no tag");
 	const maxBody = source["x-max-body"];
@@ -262,15 +252,10 @@ function readOperation(
 		success: only,
 		failures: responses.filter(({ status }) => status >= 400),
 		paged: json?.type === "array" && "X-Total" in only.headers,
-		raw:
-			only.contentTypes.length > 0 &&
-			!only.contentTypes.includes("application/json"),
+		raw: only.contentTypes.length > 0 && !only.contentTypes.includes("application/json"),
 		writes: method !== "get" || source["x-writes"] === true,
 		...(typeof maxBody === "number" && { maxBody }),
-		active:
-			path.startsWith("/projects/") &&
-			method !== "get" &&
-			source["x-archived"] !== true,
+		active: path.startsWith("/projects/") && method !== "get" && source["x-archived"] !== true,
 		scopes: strings(source["x-scopes"]),
 		anonymous: isAnonymous(source),
 		...(typeof source["x-role"] === "string" && { role: source["x-role"] }),
@@ -302,8 +287,7 @@ function readParameters(
 	);
 	const { content = {} } = source.requestBody ?? {};
 	const body = (content["application/json"] ?? content[form])?.schema;
-	if (source.requestBody && !body)
-		fault("request body is neither JSON nor a form with files");
+	if (source.requestBody && !body) fault("request body is neither JSON nor a form with files");
 	if (body) {
 		const { properties = {}, required = [] } = resolve(document, body);
 		for (const [name, schema] of Object.entries(properties)) {
@@ -333,15 +317,10 @@ function inputName({ name, in: place }: ParameterObject): string {
 }
 
 function extensions(source: object): Record<string, unknown> {
-	return Object.fromEntries(
-		Object.entries(source).filter(([key]) => key.startsWith("x-")),
-	);
+	return Object.fromEntries(Object.entries(source).filter(([key]) => key.startsWith("x-")));
 }
 
-function readResponse(
-	status: string,
-	response: ResponseObject,
-): ContractResponse {
+function readResponse(status: string, response: ResponseObject): ContractResponse {
 	const content = response.content ?? {};
 	const json = content["application/json"]?.schema;
 	return {
@@ -362,37 +341,22 @@ function checkExamples(
 		Object.values(source.responses[status]?.content ?? {}).some(
 			({ example, examples }) => example !== undefined || examples,
 		);
-	const binary = Object.values(
-		source.responses[success.status]?.content ?? {},
-	).every(
-		({ schema }) =>
-			schema.format === "binary" || schema.$ref?.endsWith("/Binary"),
+	const binary = Object.values(source.responses[success.status]?.content ?? {}).every(
+		({ schema }) => schema.format === "binary" || schema.$ref?.endsWith("/Binary"),
 	);
 	if (!binary && !shown(String(success.status))) {
 		fault(`no example of ${success.status}`);
 	}
 	for (const status of typicalErrors(method, source)) {
-		if (status in source.responses && !shown(status))
-			fault(`no example of ${status}`);
+		if (status in source.responses && !shown(status)) fault(`no example of ${status}`);
 	}
 }
 
 /** The most frequent errors, which must have an example wherever they are declared. */
-function typicalErrors(
-	method: ContractOperation["method"],
-	source: OperationObject,
-): string[] {
+function typicalErrors(method: ContractOperation["method"], source: OperationObject): string[] {
 	const guarded =
-		method !== "get" ||
-		"x-role" in source ||
-		"x-private-role" in source ||
-		"x-feature" in source;
-	return [
-		...(isAnonymous(source) ? [] : ["401"]),
-		...(guarded ? ["403"] : []),
-		"404",
-		"412",
-	];
+		method !== "get" || "x-role" in source || "x-private-role" in source || "x-feature" in source;
+	return [...(isAnonymous(source) ? [] : ["401"]), ...(guarded ? ["403"] : []), "404", "412"];
 }
 
 export function isAnonymous({ security = [] }: OperationObject): boolean {
@@ -403,10 +367,7 @@ export function isAnonymous({ security = [] }: OperationObject): boolean {
  * Joins a variant with one more path segment to its operation: as an alias, with the segment as an optional
  * parameter.
  */
-function mergeVariant(
-	main: ContractOperation,
-	variant: ContractOperation,
-): void {
+function mergeVariant(main: ContractOperation, variant: ContractOperation): void {
 	main.aliases.push(variant.path);
 	for (const parameter of variant.parameters) {
 		if (main.parameters.some(({ name }) => name === parameter.name)) continue;
@@ -418,8 +379,7 @@ function mergeVariant(
 function describeSchemas(document: OpenApi, faults: string[]): void {
 	for (const [name, schema] of Object.entries(document.components.schemas)) {
 		for (const [key, property] of Object.entries(schema.properties ?? {})) {
-			if (!property.description)
-				faults.push(`${name}.${key} has no doc comment`);
+			if (!property.description) faults.push(`${name}.${key} has no doc comment`);
 		}
 	}
 }

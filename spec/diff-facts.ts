@@ -30,15 +30,11 @@ function listed(value: unknown): unknown[] {
 }
 
 function holdsAll(outer: unknown, inner: unknown): boolean {
-	return listed(inner).every((one) =>
-		listed(outer).some((other) => isDeepStrictEqual(one, other)),
-	);
+	return listed(inner).every((one) => listed(outer).some((other) => isDeepStrictEqual(one, other)));
 }
 
 function textOf(value: unknown): string {
-	const texts = listed(value).map((one) =>
-		typeof one === "string" ? one : JSON.stringify(one),
-	);
+	const texts = listed(value).map((one) => (typeof one === "string" ? one : JSON.stringify(one)));
 	return texts.join(", ") || "none";
 }
 
@@ -72,15 +68,13 @@ export const operationFacts: Record<string, FactComparison> = {
 	tier,
 	scopes: ways("accepts, besides api, the scopes"),
 	"max-body": {
-		widens: (old, now) =>
-			!now || (typeof old === "number" && Number(now) > old),
+		widens: (old, now) => !now || (typeof old === "number" && Number(now) > old),
 		words: (now) => (now ? `takes ${now} bytes` : "takes any number of bytes"),
 	},
 	aliases: ways("is also at"),
 	archived: {
 		widens: (_, now) => now === true,
-		words: (now) =>
-			now ? "accepts archived projects" : "refuses archived projects",
+		words: (now) => (now ? "accepts archived projects" : "refuses archived projects"),
 	},
 	exclusive: conditions("has the rules for parameters"),
 };

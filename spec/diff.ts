@@ -20,12 +20,7 @@ import {
 	type Schema,
 	sourcesOf,
 } from "./contract.ts";
-import {
-	type Extended,
-	type FactComparison,
-	memberFacts,
-	operationFacts,
-} from "./diff-facts.ts";
+import { type Extended, type FactComparison, memberFacts, operationFacts } from "./diff-facts.ts";
 
 interface Change {
 	breaking: boolean;
@@ -54,28 +49,19 @@ function git(...args: string[]): string {
 }
 
 function newestTag(): string | undefined {
-	return (
-		git("tag", "--sort=-creatordate", "--merged").split("\n")[0] || undefined
-	);
+	return git("tag", "--sort=-creatordate", "--merged").split("\n")[0] || undefined;
 }
 
 function describeChanges(ref: string, changes: Change[]): string {
 	const told = [
 		...new Map(
-			changes.map((change) => [
-				`${subject(change)} ${verdictOn(change)}`,
-				change,
-			]),
+			changes.map((change) => [`${subject(change)} ${verdictOn(change)}`, change]),
 		).values(),
 	];
 	const breaking = told.filter((change) => change.breaking);
 	const groups = Map.groupBy(told, subject);
 	const verdict =
-		changes.length === 0
-			? "no change"
-			: breaking.length > 0
-				? "breaking"
-				: "additive";
+		changes.length === 0 ? "no change" : breaking.length > 0 ? "breaking" : "additive";
 	return [
 		...[...groups].map(([name, found]) =>
 			[name, ...found.map((change) => `  ${verdictOn(change)}`)].join("\n"),
@@ -124,9 +110,7 @@ export function unmentioned(changes: Change[], text: string): Change[] {
 			)
 		);
 	});
-	return [
-		...new Map(missing.map((change) => [words(change), change])).values(),
-	];
+	return [...new Map(missing.map((change) => [words(change), change])).values()];
 }
 
 function codeNames(entry: string): Set<string> {
@@ -164,19 +148,12 @@ class Comparison {
 
 	#operations(old: OperationObject, now: OperationObject): void {
 		this.#met = new Set();
-		if (old.operationId !== now.operationId)
-			this.#add(true, "", `is called ${now.operationId}`);
-		if (isAnonymous(old) && !isAnonymous(now))
-			this.#add(true, "", "needs a token");
-		if (!isAnonymous(old) && isAnonymous(now))
-			this.#add(false, "", "needs no token");
-		if (!isAnonymous(old) && !isAnonymous(now))
-			this.#schemes(old.security, now.security);
+		if (old.operationId !== now.operationId) this.#add(true, "", `is called ${now.operationId}`);
+		if (isAnonymous(old) && !isAnonymous(now)) this.#add(true, "", "needs a token");
+		if (!isAnonymous(old) && isAnonymous(now)) this.#add(false, "", "needs no token");
+		if (!isAnonymous(old) && !isAnonymous(now)) this.#schemes(old.security, now.security);
 		this.#facts(operationFacts, "", old, now);
-		this.#parameters(
-			parametersOf(this.#before, old),
-			parametersOf(this.#after, now),
-		);
+		this.#parameters(parametersOf(this.#before, old), parametersOf(this.#after, now));
 		this.#bodies(old, now);
 		for (const status of Object.keys({ ...old.responses, ...now.responses }))
 			this.#responses(status, old.responses[status], now.responses[status]);
@@ -189,10 +166,8 @@ class Comparison {
 		) as [string[], string[]];
 		const gone = before.filter((way) => !after.includes(way));
 		const added = after.filter((way) => !before.includes(way));
-		if (gone.length > 0)
-			this.#add(true, "", `takes no token by ${gone.join(", ")}`);
-		if (added.length > 0)
-			this.#add(false, "", `takes a token by ${added.join(", ")}`);
+		if (gone.length > 0) this.#add(true, "", `takes no token by ${gone.join(", ")}`);
+		if (added.length > 0) this.#add(false, "", `takes a token by ${added.join(", ")}`);
 	}
 
 	/** Compares facts of decorators (`facts.tsp`), as far as they shut callers out. */
@@ -209,10 +184,7 @@ class Comparison {
 		}
 	}
 
-	#parameters(
-		old: Map<string, ParameterObject>,
-		now: Map<string, ParameterObject>,
-	): void {
+	#parameters(old: Map<string, ParameterObject>, now: Map<string, ParameterObject>): void {
 		for (const [, before, after] of pairsOf(old, now)) {
 			const { name } = before ?? after;
 			if (!before) {
@@ -230,19 +202,14 @@ class Comparison {
 	#bodies(old: OperationObject, now: OperationObject): void {
 		if (!old.requestBody && now.requestBody)
 			this.#add(now.requestBody.required === true, "", "takes a body");
-		if (
-			old.requestBody &&
-			!old.requestBody.required &&
-			now.requestBody?.required
-		)
+		if (old.requestBody && !old.requestBody.required && now.requestBody?.required)
 			this.#add(true, "", "needs a body");
 		for (const [type, before, after] of pairsOf(
 			old.requestBody?.content,
 			now.requestBody?.content,
 		)) {
 			if (!after) this.#add(true, "", `takes no ${type} any more`);
-			else if (before)
-				this.#schemas("request", "body", before.schema, after.schema);
+			else if (before) this.#schemas("request", "body", before.schema, after.schema);
 			else if (old.requestBody) this.#add(false, "", `takes ${type}`);
 		}
 	}
@@ -261,41 +228,20 @@ class Comparison {
 		}
 		const former = shared(this.#before.components.responses, old);
 		const present = shared(this.#after.components.responses, now);
-		this.#headers(
-			status,
-			headersOf(this.#before, former),
-			headersOf(this.#after, present),
-		);
-		for (const [type, before, after] of pairsOf(
-			former.content,
-			present.content,
-		)) {
+		this.#headers(status, headersOf(this.#before, former), headersOf(this.#after, present));
+		for (const [type, before, after] of pairsOf(former.content, present.content)) {
 			if (!after) this.#add(true, "", `answers ${status} without ${type}`);
-			else if (before)
-				this.#schemas("response", status, before.schema, after.schema);
-			else
-				this.#add(
-					!status.startsWith("2"),
-					"",
-					`answers ${status} with ${type}`,
-				);
+			else if (before) this.#schemas("response", status, before.schema, after.schema);
+			else this.#add(!status.startsWith("2"), "", `answers ${status} with ${type}`);
 		}
 	}
 
-	#headers(
-		status: string,
-		old: Map<string, HeaderObject>,
-		now: Map<string, HeaderObject>,
-	): void {
+	#headers(status: string, old: Map<string, HeaderObject>, now: Map<string, HeaderObject>): void {
 		for (const [name, before, after] of pairsOf(old, now)) {
 			if (!before) this.#add(false, name, `is a new header of ${status}`);
-			else if (!after)
-				this.#add(true, name, `is no header of ${status} any more`);
+			else if (!after) this.#add(true, name, `is no header of ${status} any more`);
 			else {
-				const texts = [
-					`is always in ${status}`,
-					`may be absent from ${status}`,
-				];
+				const texts = [`is always in ${status}`, `may be absent from ${status}`];
 				const { required } = before;
 				this.#presence("response", name, required, after.required, texts);
 				this.#schemas("response", name, before.schema, after.schema);
@@ -320,21 +266,13 @@ class Comparison {
 	 * Compares schemas: each old form of a request must still be accepted, and each new form of a response must be
 	 * known.
 	 */
-	#schemas(
-		direction: Direction,
-		place: string,
-		old: Schema,
-		now: Schema,
-	): void {
+	#schemas(direction: Direction, place: string, old: Schema, now: Schema): void {
 		this.#defaults(direction, place, old, now);
 		const before = variantsOf(this.#before, place, old);
 		const after = variantsOf(this.#after, place, now);
-		const [given, known] =
-			direction === "request" ? [before, after] : [after, before];
+		const [given, known] = direction === "request" ? [before, after] : [after, before];
 		for (const [index, variant] of given.entries()) {
-			const alike = known.filter(({ schema }) =>
-				isAlike(schema, variant.schema),
-			);
+			const alike = known.filter(({ schema }) => isAlike(schema, variant.schema));
 			if (alike.length === 0) {
 				const text = direction === "request" ? "may not be" : "may be";
 				this.#add(true, place, `${text} ${typeName(variant.schema)}`);
@@ -346,9 +284,7 @@ class Comparison {
 				alike.splice(0, Infinity, merged(alike));
 			}
 			const pairs = alike.map((other) =>
-				direction === "request"
-					? ([variant, other] as const)
-					: ([other, variant] as const),
+				direction === "request" ? ([variant, other] as const) : ([other, variant] as const),
 			);
 			// The counterpart of an alternative is the one with the fewest breaking differences, and then the fewest
 			// differences.
@@ -357,8 +293,7 @@ class Comparison {
 				found.length + 1000 * found.filter(({ breaking }) => breaking).length;
 			const [best = []] = results.sort((a, b) => weight(a) - weight(b));
 			// Further alternatives than before are reported once, below.
-			if (index < before.length || direction === "request")
-				this.changes.push(...best);
+			if (index < before.length || direction === "request") this.changes.push(...best);
 		}
 		for (const variant of known) {
 			if (!given.some(({ schema }) => isAlike(schema, variant.schema)))
@@ -371,12 +306,7 @@ class Comparison {
 	}
 
 	/** Compares defaults: a new one changes the result for callers who leave the member out. */
-	#defaults(
-		direction: Direction,
-		place: string,
-		old: Schema,
-		now: Schema,
-	): void {
+	#defaults(direction: Direction, place: string, old: Schema, now: Schema): void {
 		if (direction === "request" && !isDeepStrictEqual(old.default, now.default))
 			this.#add(true, place, defaultText(now));
 	}
@@ -407,21 +337,13 @@ class Comparison {
 		this.#conditions(isRequest, place, old, now);
 		this.#dependencies(isRequest, place, old, now);
 		this.#others(direction, place, old, now);
-		if (old.items && now.items)
-			this.#schemas(direction, `${place}[]`, old.items, now.items);
-		for (const [name, before, after] of pairsOf(
-			old.properties,
-			now.properties,
-		)) {
+		if (old.items && now.items) this.#schemas(direction, `${place}[]`, old.items, now.items);
+		for (const [name, before, after] of pairsOf(old.properties, now.properties)) {
 			const member = `${place}.${name}`;
 			const isRequired = now.required?.includes(name) ?? false;
 			if (!before) {
 				const isNeeded = isRequest && isRequired;
-				this.#add(
-					isNeeded,
-					member,
-					isNeeded ? "is new and required" : "is new",
-				);
+				this.#add(isNeeded, member, isNeeded ? "is new and required" : "is new");
 			} else if (!after) this.#add(true, member, "is removed");
 			else {
 				const wasRequired = old.required?.includes(name);
@@ -433,10 +355,8 @@ class Comparison {
 	}
 
 	#values(direction: Direction, place: string, old: Schema, now: Schema): void {
-		const before =
-			old.enum ?? (old.const === undefined ? undefined : [old.const]);
-		const after =
-			now.enum ?? (now.const === undefined ? undefined : [now.const]);
+		const before = old.enum ?? (old.const === undefined ? undefined : [old.const]);
+		const after = now.enum ?? (now.const === undefined ? undefined : [now.const]);
 		if (!before && !after) return;
 		const isRequest = direction === "request";
 		if (!before || !after) {
@@ -450,31 +370,34 @@ class Comparison {
 		}
 		const gone = before.filter((value) => !after.includes(value));
 		const added = after.filter((value) => !before.includes(value));
-		if (gone.length > 0)
-			this.#add(isRequest, place, `is never ${gone.join(", ")}`);
-		if (added.length > 0)
-			this.#add(!isRequest, place, `may be ${added.join(", ")}`);
+		if (gone.length > 0) this.#add(isRequest, place, `is never ${gone.join(", ")}`);
+		if (added.length > 0) this.#add(!isRequest, place, `may be ${added.join(", ")}`);
 	}
 
 	#bounds(isRequest: boolean, place: string, old: Schema, now: Schema): void {
 		const bounds = [
-			...["minimum", "minLength", "minItems", "minProperties"],
-			...["maximum", "maxLength", "maxItems", "maxProperties"],
-			...["pattern", "format"],
+			"minimum",
+			"minLength",
+			"minItems",
+			"minProperties",
+			"maximum",
+			"maxLength",
+			"maxItems",
+			"maxProperties",
+			"pattern",
+			"format",
 		] as (keyof Schema)[];
 		for (const bound of bounds) {
 			const [before, after] = [old[bound], now[bound]];
 			if (before === after) continue;
 			const sign = bound.startsWith("max") ? -1 : 1;
-			const isReplaced =
-				typeof after === "string" && typeof before === "string";
+			const isReplaced = typeof after === "string" && typeof before === "string";
 			if (isRequest && before === "int32" && after === "int64") {
 				this.#add(false, place, "has format int64");
 				continue;
 			}
 			const isTighter =
-				before === undefined ||
-				(typeof after === "number" && sign * after > sign * Number(before));
+				before === undefined || (typeof after === "number" && sign * after > sign * Number(before));
 			this.#add(
 				isReplaced || isTighter === isRequest,
 				place,
@@ -483,12 +406,7 @@ class Comparison {
 		}
 	}
 
-	#conditions(
-		isRequest: boolean,
-		place: string,
-		old: Schema,
-		now: Schema,
-	): void {
+	#conditions(isRequest: boolean, place: string, old: Schema, now: Schema): void {
 		const [olds, nows] = [conditionsOf(old), conditionsOf(now)];
 		for (const key of ["allOf", "not"] as const) {
 			const [before, after] = [olds[key], nows[key]];
@@ -499,12 +417,7 @@ class Comparison {
 		}
 	}
 
-	#dependencies(
-		isRequest: boolean,
-		place: string,
-		old: Schema,
-		now: Schema,
-	): void {
+	#dependencies(isRequest: boolean, place: string, old: Schema, now: Schema): void {
 		const before = dependenciesOf(old);
 		const after = dependenciesOf(now);
 		for (const text of after.filter((text) => !before.includes(text)))
@@ -523,8 +436,7 @@ class Comparison {
 		}
 		if (before === after) return;
 		const isTighter = before === true || after === false;
-		const isBreaking =
-			direction === "request" ? isTighter : typeof before === "object";
+		const isBreaking = direction === "request" ? isTighter : typeof before === "object";
 		const text =
 			typeof after === "object"
 				? `has other members of type ${typeName(after)}`
@@ -546,11 +458,7 @@ interface Variant {
 }
 
 /** The alternatives of a schema, each with one type. A named schema begins a new place. */
-function variantsOf(
-	document: OpenApi,
-	place: string,
-	schema: Schema,
-): Variant[] {
+function variantsOf(document: OpenApi, place: string, schema: Schema): Variant[] {
 	if (schema.$ref) {
 		const name = refName(schema.$ref);
 		const { $ref, ...rest } = schema;
@@ -561,9 +469,7 @@ function variantsOf(
 		});
 	}
 	// `anyOf` beside members says which of them are needed: the facts of an operation say that, too.
-	const choices = schema.properties
-		? schema.oneOf
-		: (schema.anyOf ?? schema.oneOf);
+	const choices = schema.properties ? schema.oneOf : (schema.anyOf ?? schema.oneOf);
 	if (choices) {
 		const { anyOf, oneOf, ...rest } = schema;
 		const takesIds = choices.some(({ type }) => type === "integer");
@@ -593,10 +499,7 @@ function merged(variants: Variant[]): Variant {
 		place: first.place,
 		schema: {
 			...first.schema,
-			properties: Object.assign(
-				{},
-				...schemas.map(({ properties }) => properties),
-			),
+			properties: Object.assign({}, ...schemas.map(({ properties }) => properties)),
 			required: (first.schema.required ?? []).filter((name) =>
 				schemas.every(({ required }) => required?.includes(name)),
 			),
@@ -605,9 +508,7 @@ function merged(variants: Variant[]): Variant {
 }
 
 function withoutNull(schema: Schema): Schema {
-	return schema.enum
-		? { ...schema, enum: schema.enum.filter((value) => value !== null) }
-		: schema;
+	return schema.enum ? { ...schema, enum: schema.enum.filter((value) => value !== null) } : schema;
 }
 
 /** A schema in which a list of integers has the type of integers, whatever type is written. */
@@ -619,9 +520,7 @@ function listed(schema: Schema): Schema {
 
 /** Whether two schemas have types that may match; a schema for any value matches every type. */
 function isAlike(a: Schema, b: Schema): boolean {
-	return (
-		!a.type || !b.type || a.type === b.type || (isNumber(a) && isNumber(b))
-	);
+	return !a.type || !b.type || a.type === b.type || (isNumber(a) && isNumber(b));
 }
 
 function isNumber({ type }: Schema): boolean {
@@ -633,9 +532,7 @@ function typeName({ type }: Schema): string {
 }
 
 function defaultText({ default: value }: Schema): string {
-	return value === undefined
-		? "has no default"
-		: `has the default ${JSON.stringify(value)}`;
+	return value === undefined ? "has no default" : `has the default ${JSON.stringify(value)}`;
 }
 
 /** Texts such as `b with a`, for each member b that a requires. */
@@ -656,10 +553,7 @@ type Pair<Item> =
 	| [name: string, old: undefined, now: Item];
 
 /** Pairs of each old item with its successor, and then the new items without a predecessor. */
-function pairsOf<Item>(
-	before: Named<Item> = {},
-	after: Named<Item> = {},
-): Pair<Item>[] {
+function pairsOf<Item>(before: Named<Item> = {}, after: Named<Item> = {}): Pair<Item>[] {
 	const [old, now] = [before, after].map((named) =>
 		named instanceof Map ? named : new Map(Object.entries(named)),
 	) as [Map<string, Item>, Map<string, Item>];
@@ -704,10 +598,7 @@ function headersOf(
 	{ headers = {} }: ResponseObject,
 ): Map<string, HeaderObject> {
 	return new Map(
-		Object.entries(headers).map(([name, header]) => [
-			name,
-			shared(components.headers, header),
-		]),
+		Object.entries(headers).map(([name, header]) => [name, shared(components.headers, header)]),
 	);
 }
 
@@ -749,9 +640,7 @@ function main(): number {
 
 /** Texts of the conditions that a value must and must not meet, however they are written. */
 function conditionsOf({ allOf = [], not }: Schema) {
-	const nots = [{ not }, ...allOf].flatMap(
-		({ not }) => not?.anyOf ?? not ?? [],
-	);
+	const nots = [{ not }, ...allOf].flatMap(({ not }) => not?.anyOf ?? not ?? []);
 	const others = allOf.filter((part) => !part.not);
 	return {
 		allOf: others.length > 0 ? others : undefined,

@@ -70,9 +70,7 @@ interface Context {
 /** The types and the routes of a domain's operations, with the code that not every domain needs. */
 function domainTypes(context: Context, tag: string): string {
 	const { document } = context;
-	const operations = context.operations.filter(
-		(operation) => operation.tag === tag,
-	);
+	const operations = context.operations.filter((operation) => operation.tag === tag);
 	const paged = operations.filter((operation) => operation.paged);
 	const name = pascal(camel(tag));
 	const rows = operations.map(
@@ -82,19 +80,14 @@ function domainTypes(context: Context, tag: string): string {
 		...(paged.length > 0 ? [["paged", "pages"]] : []),
 		...(operations.some(({ raw }) => raw) ? [["readRaw", "raw"]] : []),
 	];
-	const imports = code.map(
-		([name, file]) => `import { ${name} } from "../../sdk/${file}.ts";\n`,
-	);
+	const imports = code.map(([name, file]) => `import { ${name} } from "../../sdk/${file}.ts";\n`);
 	return [
 		imports.join(""),
 		...operations.flatMap((operation) => [
 			requestType(document, operation),
 			...(operation.paged
 				? []
-				: headersInterface(
-						`${pascal(operation.id)}Headers`,
-						operation.success,
-					)),
+				: headersInterface(`${pascal(operation.id)}Headers`, operation.success)),
 			resultType(context, operation),
 		]),
 		`/** Every operation as a method that takes one flat input. */
@@ -115,15 +108,12 @@ ${code.map(([name]) => `\t${name},\n`).join("")}};
 
 function allDomains(tags: string[]): string {
 	const names = tags.map((tag) => [tag, camel(tag)] as const);
-	const all = (suffix: string) =>
-		names.map(([, name]) => `${pascal(name)}${suffix}`).join(", ");
+	const all = (suffix: string) => names.map(([, name]) => `${pascal(name)}${suffix}`).join(", ");
 	const imports = names.map(
 		([tag, name]) =>
 			`import { ${name}, type ${pascal(name)}Operations, type ${pascal(name)}Pages } from "./domains/${tag}.ts";\n`,
 	);
-	const types = names.map(
-		([tag]) => `export type * from "./domains/${tag}.ts";\n`,
-	);
+	const types = names.map(([tag]) => `export type * from "./domains/${tag}.ts";\n`);
 	return `${header}${imports.join("")}
 export type * from "./client.ts";
 ${types.join("")}
@@ -168,11 +158,7 @@ class Failures {
 	}
 
 	nameOf(failure: ContractResponse): string {
-		const identity = JSON.stringify([
-			failure.status,
-			failure.headers,
-			failure.schema,
-		]);
+		const identity = JSON.stringify([failure.status, failure.headers, failure.schema]);
 		const known = this.#names.get(identity);
 		if (known) return known;
 		const base = statusNames[failure.status] ?? `Status${failure.status}`;
@@ -233,19 +219,14 @@ export const statusNames: Record<number, string> = {
 	429: "TooManyRequests",
 };
 
-function requestType(
-	document: OpenApi,
-	{ id, parameters, exclusive }: ContractOperation,
-): string {
+function requestType(document: OpenApi, { id, parameters, exclusive }: ContractOperation): string {
 	const exactlyOne = exclusive.find(({ rule }) => rule === "exactly-one");
 	const field = (parameter: Parameter, optional: boolean) => {
 		const deprecated = parameter.schema.deprecated ? "\n@deprecated" : "";
 		return `${jsdoc(sdkDoc(parameter.description) + deprecated, 1)}\t${parameter.name}${optional ? "?" : ""}: ${inputType(document, parameter)}${optional ? " | undefined" : ""};\n`;
 	};
 	const plain = parameters.filter(({ name }) => !exactlyOne?.of.includes(name));
-	const base = plain
-		.map((parameter) => field(parameter, !parameter.required))
-		.join("");
+	const base = plain.map((parameter) => field(parameter, !parameter.required)).join("");
 	if (!exactlyOne) return `export interface ${pascal(id)}Request {\n${base}}\n`;
 	const exclusiveFields = (type: (parameter: Parameter) => string) =>
 		parameters
@@ -254,9 +235,7 @@ function requestType(
 			.join("");
 	const choices = exactlyOne.of.map((chosen) => {
 		const fields = exclusiveFields((parameter) =>
-			parameter.name === chosen
-				? field(parameter, false)
-				: `\t${parameter.name}?: undefined;\n`,
+			parameter.name === chosen ? field(parameter, false) : `\t${parameter.name}?: undefined;\n`,
 		);
 		return `{\n${base}${fields}}`;
 	});
@@ -279,23 +258,17 @@ function sdkDoc(description: string): string {
 }
 
 /** Type of a parameter as callers pass it. */
-function inputType(
-	document: OpenApi,
-	{ in: place, schema }: Parameter,
-): string {
+function inputType(document: OpenApi, { in: place, schema }: Parameter): string {
 	if (isFile(document, schema)) return "File | Blob";
 	// All header parameters are HTTP dates.
 	const date =
-		place === "header" ||
-		(schema.$ref !== undefined && refName(schema.$ref) === "DateTimeInput");
+		place === "header" || (schema.$ref !== undefined && refName(schema.$ref) === "DateTimeInput");
 	return date ? "Date | string" : modelType(document, schema);
 }
 
 /** The models of requests and responses, one interface each. */
 function models(document: OpenApi, operations: ContractOperation[]): string[] {
-	const sent = operations.flatMap(({ parameters }) =>
-		parameters.map(({ schema }) => schema),
-	);
+	const sent = operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema));
 	const received = operations.flatMap(({ success, failures }) =>
 		[success, ...failures].map(({ schema }) => schema),
 	);
@@ -308,9 +281,7 @@ function models(document: OpenApi, operations: ContractOperation[]): string[] {
 		return variants
 			? [
 					`${jsdoc(schema.description ?? "", 0)}export type ${name} = ${variants.map(([variant]) => variant).join(" | ")};\n`,
-					...variants.map(([variant, only]) =>
-						model(document, variant, only, true),
-					),
+					...variants.map(([variant, only]) => model(document, variant, only, true)),
 				]
 			: [model(document, name, schema, inputs.has(name))];
 	});
@@ -333,12 +304,7 @@ function namesIn(document: OpenApi, values: unknown): Set<string> {
 	return names;
 }
 
-function model(
-	document: OpenApi,
-	name: string,
-	schema: Schema,
-	input: boolean,
-): string {
+function model(document: OpenApi, name: string, schema: Schema, input: boolean): string {
 	const doc = jsdoc(schema.description ?? "", 0);
 	const open = schema.properties && schema.additionalProperties === true;
 	const type = typeOf(named(document, schema), 0).replace(
@@ -347,9 +313,7 @@ function model(
 	);
 	if (!schema.properties) return `${doc}export type ${name} = ${type};\n`;
 	// Callers may pass a value that is undefined.
-	const text = input
-		? type.replace(/^(\t\w+\?: .*);$/gm, "$1 | undefined;")
-		: type;
+	const text = input ? type.replace(/^(\t\w+\?: .*);$/gm, "$1 | undefined;") : type;
 	return `${doc}export interface ${name} ${text}\n`;
 }
 
@@ -360,16 +324,11 @@ function variantsOf(
 	name: string,
 	{ properties = {}, required = [], ...schema }: Schema,
 ): [string, Schema][] | undefined {
-	const found = Object.entries(properties).find(
-		([, property]) => property["x-variants"],
-	);
+	const found = Object.entries(properties).find(([, property]) => property["x-variants"]);
 	if (!found) return undefined;
 	const [key, property] = found;
 	const variants = Object.entries(
-		property["x-variants"] as Record<
-			string,
-			{ optional?: string[]; required?: string[] }
-		>,
+		property["x-variants"] as Record<string, { optional?: string[]; required?: string[] }>,
 	);
 	const own = ([, { optional = [], required = [] }]: (typeof variants)[0]) => [
 		...optional,
@@ -380,10 +339,7 @@ function variantsOf(
 		const foreign = variants.filter((other) => other !== variant).flatMap(own);
 		const kept = Object.entries(properties)
 			.filter(([name]) => !foreign.includes(name))
-			.map(([name, property]) => [
-				name,
-				needed.includes(name) ? withoutNull(property) : property,
-			]);
+			.map(([name, property]) => [name, needed.includes(name) ? withoutNull(property) : property]);
 		const type = { ...property, enum: [value] };
 		return [
 			`${pascal(value)}${name}`,
@@ -410,21 +366,16 @@ function modelType(document: OpenApi, schema: Schema): string {
 function named(document: OpenApi, schema: Schema): Schema {
 	if (schema.$ref) {
 		const target = resolve(document, { $ref: schema.$ref });
-		return isModel(target)
-			? { $ref: refName(schema.$ref) }
-			: named(document, target);
+		return isModel(target) ? { $ref: refName(schema.$ref) } : named(document, target);
 	}
-	const map = (schemas: Schema[]) =>
-		schemas.map((choice) => named(document, choice));
-	const properties = Object.entries(schema.properties ?? {}).map(
-		([name, property]) => [
-			name,
-			{
-				...named(document, property),
-				description: sdkDoc(property.description ?? ""),
-			},
-		],
-	);
+	const map = (schemas: Schema[]) => schemas.map((choice) => named(document, choice));
+	const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => [
+		name,
+		{
+			...named(document, property),
+			description: sdkDoc(property.description ?? ""),
+		},
+	]);
 	return {
 		...schema,
 		...(schema.items && { items: named(document, schema.items) }),
@@ -448,14 +399,8 @@ function resultType(
 		.filter((status) => !declared.includes(status))
 		.sort((a, b) => a - b);
 	const name = pascal(id);
-	const data = raw
-		? "Data"
-		: success.schema
-			? modelType(document, success.schema)
-			: "undefined";
-	const headers = paged
-		? "PageHeaders"
-		: headersName(`${name}Headers`, success.headers);
+	const data = raw ? "Data" : success.schema ? modelType(document, success.schema) : "undefined";
+	const headers = paged ? "PageHeaders" : headersName(`${name}Headers`, success.headers);
 	const results = [
 		`\t| { status: ${success.status}; data: ${data}; error?: never; headers: ${headers}; response: Response }`,
 		...operation.failures.map((failure) => `\t| ${failures.nameOf(failure)}`),
@@ -464,18 +409,13 @@ function resultType(
 	return `export type ${name}Result${raw ? "<Data = Blob>" : ""} =\n${results.join("\n")};\n`;
 }
 
-function headersInterface(
-	name: string,
-	{ headers }: ContractResponse,
-): string[] {
+function headersInterface(name: string, { headers }: ContractResponse): string[] {
 	if (Object.keys(headers).length === 0) return [];
 	const fields = Object.entries(headers).map(
 		([wire, { description, schema }]) =>
 			`${jsdoc(sdkDoc(description ?? ""), 1)}\t${camel(wire)}?: ${isInteger(wire, schema) ? "number" : "string"};\n`,
 	);
-	return [
-		`export interface ${name} extends AnswerHeaders {\n${fields.join("")}}\n`,
-	];
+	return [`export interface ${name} extends AnswerHeaders {\n${fields.join("")}}\n`];
 }
 
 function headersName(name: string, headers: Headers): string {
@@ -504,9 +444,7 @@ function methodDoc(document: OpenApi, operation: ContractOperation): string {
 	const needs = [
 		...(role === "admin" ? ["For administrators."] : []),
 		...(role && role !== "admin" ? [`Role: ${role} or higher.`] : []),
-		...(privateRole
-			? [`Role in a private project: ${privateRole} or higher.`]
-			: []),
+		...(privateRole ? [`Role in a private project: ${privateRole} or higher.`] : []),
 		...(anonymous || role ? [] : ["Needs a token."]),
 		...(tier === "free" ? [] : [`Tier: ${tier}.`]),
 	];
@@ -539,10 +477,7 @@ function pagesMethod(document: OpenApi, operation: ContractOperation): string {
 	return `${jsdoc(`${description}\n\n${example}`, 1)}\t${id}(${inputOf({ id, parameters })}, options?: PageOptions): Paged<${item}>;\n`;
 }
 
-function inputOf({
-	id,
-	parameters,
-}: Pick<ContractOperation, "id" | "parameters">): string {
+function inputOf({ id, parameters }: Pick<ContractOperation, "id" | "parameters">): string {
 	const needed = parameters.some(({ required }) => required);
 	return `input${needed ? "" : "?"}: ${pascal(id)}Request`;
 }
@@ -577,7 +512,5 @@ function checkPlace(
 
 /** A name in camel case: `X-Total-Pages` → `xTotalPages`, `audit-events` → `auditEvents`. */
 function camel(name: string): string {
-	return name
-		.toLowerCase()
-		.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+	return name.toLowerCase().replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

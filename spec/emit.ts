@@ -14,14 +14,10 @@ import {
 	type Schema,
 } from "./contract.ts";
 
-export const header =
-	"// Made from spec/ by `npm run generate`. Do not edit.\n";
+export const header = "// Made from spec/ by `npm run generate`. Do not edit.\n";
 
 /** `generated/operations.ts`: the operations, their access requirements, and the types of the handlers. */
-export function emitOperations(
-	document: OpenApi,
-	operations: ContractOperation[],
-): string {
+export function emitOperations(document: OpenApi, operations: ContractOperation[]): string {
 	return [
 		header,
 		'import type { components } from "./types.ts";',
@@ -38,10 +34,7 @@ export function emitOperations(
 			"Feature",
 			[
 				...new Set(
-					operations.flatMap(({ features, anyFeatures }) => [
-						...features,
-						...anyFeatures,
-					]),
+					operations.flatMap(({ features, anyFeatures }) => [...features, ...anyFeatures]),
 				),
 			].sort(),
 		),
@@ -90,9 +83,7 @@ export interface Access {
 }
 `,
 		table("operations", "Operation", operations, operationRow),
-		table("access", "Access", operations, (operation) =>
-			accessRow(document, operation),
-		),
+		table("access", "Access", operations, (operation) => accessRow(document, operation)),
 		...operations.map((operation) => handlerInput(document, operation)),
 		map(
 			"Inputs",
@@ -169,12 +160,8 @@ function given<Item>(list: Item[]): Item[] | undefined {
 	return list.length > 0 ? list : undefined;
 }
 
-function accessRow(
-	document: OpenApi,
-	operation: ContractOperation,
-): Record<string, unknown> {
-	const { tag, anonymous, role, privateRole, features, anyFeatures } =
-		operation;
+function accessRow(document: OpenApi, operation: ContractOperation): Record<string, unknown> {
+	const { tag, anonymous, role, privateRole, features, anyFeatures } = operation;
 	const { active, tier, writes, scopes, maxBody, since, success } = operation;
 	const answer = success.schema && resolve(document, success.schema);
 	return {
@@ -200,9 +187,7 @@ function table(
 	operations: ContractOperation[],
 	row: (operation: ContractOperation) => Record<string, unknown>,
 ): string {
-	const rows = operations.map(
-		(operation) => `\t${operation.id}: ${literal(row(operation))},`,
-	);
+	const rows = operations.map((operation) => `\t${operation.id}: ${literal(row(operation))},`);
 	return `export const ${name}: { readonly [Id in OperationId]: ${type} } = {\n${rows.join("\n")}\n};\n`;
 }
 
@@ -212,16 +197,13 @@ function map(
 	operations: ContractOperation[],
 	type: (operation: ContractOperation) => string,
 ): string {
-	const rows = operations.map(
-		(operation) => `\t${operation.id}: ${type(operation)};`,
-	);
+	const rows = operations.map((operation) => `\t${operation.id}: ${type(operation)};`);
 	return `/** ${doc} */\nexport interface ${name} {\n${rows.join("\n")}\n}\n`;
 }
 
 function handlerInput(document: OpenApi, operation: ContractOperation): string {
 	const fields = operation.parameters.map((parameter) => {
-		const optional =
-			!parameter.required && parameter.schema.default === undefined;
+		const optional = !parameter.required && parameter.schema.default === undefined;
 		const type = coercedType(document, parameter.schema, parameter);
 		return `${jsdoc(parameter.description, 1)}\t${parameter.name}${optional ? "?" : ""}: ${type};\n`;
 	});
@@ -252,8 +234,7 @@ function coercedType(
 }
 
 function coercedValue(document: OpenApi, schema: Schema): string {
-	if (schema.enum)
-		return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+	if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
 	if (schema.type === "integer" || schema.type === "number") return "number";
 	if (schema.type === "boolean") return "boolean";
 	if (!schema.type) return "unknown";
@@ -281,13 +262,10 @@ function coercedValue(document: OpenApi, schema: Schema): string {
 /** Follows references, drops null, and replaces a union by the one type that its values are coerced to. */
 function unwrap(document: OpenApi, schema: Schema): Schema {
 	const target = resolve(document, schema);
-	const choices = (target.anyOf ?? target.oneOf)?.filter(
-		({ type }) => type !== "null",
-	);
+	const choices = (target.anyOf ?? target.oneOf)?.filter(({ type }) => type !== "null");
 	if (!choices) return target;
 	const { anyOf, oneOf, ...rest } = target;
-	if (choices.length === 1 && choices[0])
-		return { ...unwrap(document, choices[0]), ...rest };
+	if (choices.length === 1 && choices[0]) return { ...unwrap(document, choices[0]), ...rest };
 	const enums = choices.map((choice) => resolve(document, choice));
 	if (enums.every(({ enum: values }) => values)) {
 		return {
@@ -299,10 +277,7 @@ function unwrap(document: OpenApi, schema: Schema): Schema {
 	return { ...rest, type: "string" };
 }
 
-function handlerOutput(
-	document: OpenApi,
-	{ success, paged, raw }: ContractOperation,
-): string {
+function handlerOutput(document: OpenApi, { success, paged, raw }: ContractOperation): string {
 	if (raw) return "RawBody";
 	if (!success.schema) return "void";
 	if (paged) return `PageOf<${typeOf(itemsOf(document, success.schema))}>`;
@@ -314,10 +289,7 @@ export function itemsOf(document: OpenApi, schema: Schema): Schema {
 }
 
 /** `generated/parameters.ts`: the rules of every parameter as data. */
-export function emitParameters(
-	document: OpenApi,
-	operations: ContractOperation[],
-): string {
+export function emitParameters(document: OpenApi, operations: ContractOperation[]): string {
 	const rows = operations.map(({ id, parameters, exclusive }) => {
 		const rules = parameters.map(
 			(parameter) => `\t\t\t${literal(parameterRule(document, parameter))},\n`,
@@ -412,12 +384,7 @@ ${rows.join("\n")}
 
 function parameterRule(
 	document: OpenApi,
-	{
-		name,
-		in: place,
-		required,
-		schema: source,
-	}: Omit<Parameter, "wire" | "description">,
+	{ name, in: place, required, schema: source }: Omit<Parameter, "wire" | "description">,
 ): Record<string, unknown> {
 	const schema = unwrap(document, source);
 	const type = ruleType(document, source, schema);
@@ -442,14 +409,13 @@ function parameterRule(
 		requires: flag("x-requires"),
 		format: flag("x-format"),
 		...(type === "object" && {
-			properties: Object.entries(schema.properties ?? {}).map(
-				([key, property]) =>
-					parameterRule(document, {
-						name: key,
-						in: place,
-						required: schema.required?.includes(key) ?? false,
-						schema: property,
-					}),
+			properties: Object.entries(schema.properties ?? {}).map(([key, property]) =>
+				parameterRule(document, {
+					name: key,
+					in: place,
+					required: schema.required?.includes(key) ?? false,
+					schema: property,
+				}),
 			),
 		}),
 		...(type === "array" && {
@@ -464,14 +430,9 @@ function parameterRule(
 }
 
 /** A line for each operation that has filters, with the fields of these. */
-function filterFields(
-	document: OpenApi,
-	operations: ContractOperation[],
-): string[] {
+function filterFields(document: OpenApi, operations: ContractOperation[]): string[] {
 	return operations.flatMap(({ id, parameters }) => {
-		const fields = new Set(
-			parameters.flatMap(({ schema }) => fieldsIn(document, schema)),
-		);
+		const fields = new Set(parameters.flatMap(({ schema }) => fieldsIn(document, schema)));
 		const names = [...fields].map((field) => literal(field)).join(" | ");
 		return names ? [`\t${id}: ${names};`] : [];
 	});
@@ -491,8 +452,7 @@ function fieldsIn(document: OpenApi, source: Schema): string[] {
 }
 
 function ruleType(document: OpenApi, source: Schema, schema: Schema): string {
-	if (schema["x-none-any"] && isIntegerOrWord(document, source))
-		return "integer";
+	if (schema["x-none-any"] && isIntegerOrWord(document, source)) return "integer";
 	if (isFile(document, source)) return "file";
 	if (isDateTime(document, source)) return "datetime";
 	if (!schema.type && !schema.enum) return "any";
@@ -510,26 +470,21 @@ function isIntegerOrWord(document: OpenApi, source: Schema): boolean {
 function isDateTime(document: OpenApi, schema: Schema): boolean {
 	if (schema.$ref) {
 		return (
-			refName(schema.$ref) === "DateTimeInput" ||
-			isDateTime(document, resolve(document, schema))
+			refName(schema.$ref) === "DateTimeInput" || isDateTime(document, resolve(document, schema))
 		);
 	}
 	return (schema.anyOf ?? []).some((choice) => isDateTime(document, choice));
 }
 
 /** `generated/world.ts`: the types of a world file. */
-export function emitWorld(
-	schema: Schema & { $defs?: Record<string, Schema> },
-): string {
-	const blocks = Object.entries(schema.$defs ?? {}).map(
-		([name, definition]) => {
-			const doc = jsdoc(definition.description ?? "", 0);
-			if (Object.keys(definition.properties ?? {}).length > 0) {
-				return `${doc}export interface ${name} ${typeOf(definition, 0)}\n`;
-			}
-			return `${doc}export type ${name} = ${typeOf(definition, 0)};\n`;
-		},
-	);
+export function emitWorld(schema: Schema & { $defs?: Record<string, Schema> }): string {
+	const blocks = Object.entries(schema.$defs ?? {}).map(([name, definition]) => {
+		const doc = jsdoc(definition.description ?? "", 0);
+		if (Object.keys(definition.properties ?? {}).length > 0) {
+			return `${doc}export interface ${name} ${typeOf(definition, 0)}\n`;
+		}
+		return `${doc}export type ${name} = ${typeOf(definition, 0)};\n`;
+	});
 	return [header, ...blocks].join("\n");
 }
 
@@ -549,15 +504,11 @@ export function typeOf(schema: Schema, depth?: number): string {
 		return depth === undefined ? `Schemas["${name}"]` : name;
 	}
 	if (schema.const !== undefined) return JSON.stringify(schema.const);
-	if (schema.enum)
-		return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+	if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
 	const choices = schema.anyOf ?? schema.oneOf;
-	if (choices)
-		return choices.map((choice) => typeOf(choice, depth)).join(" | ");
+	if (choices) return choices.map((choice) => typeOf(choice, depth)).join(" | ");
 	if (Array.isArray(schema.type)) {
-		return schema.type
-			.map((type) => typeOf({ ...schema, type }, depth))
-			.join(" | ");
+		return schema.type.map((type) => typeOf({ ...schema, type }, depth)).join(" | ");
 	}
 	switch (schema.type) {
 		case "integer":
@@ -580,25 +531,20 @@ export function typeOf(schema: Schema, depth?: number): string {
 
 function objectType(schema: Schema, depth?: number): string {
 	const extra = schema.additionalProperties ?? schema.unevaluatedProperties;
-	const fields = Object.entries(schema.properties ?? {}).map(
-		([name, property]) => {
-			const optional = schema.required?.includes(name) ? "" : "?";
-			const inner = depth === undefined ? undefined : depth + 1;
-			const doc =
-				depth === undefined ? "" : jsdoc(property.description ?? "", depth + 1);
-			return {
-				doc,
-				text: `${key(name)}${optional}: ${typeOf(property, inner)}`,
-			};
-		},
-	);
+	const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+		const optional = schema.required?.includes(name) ? "" : "?";
+		const inner = depth === undefined ? undefined : depth + 1;
+		const doc = depth === undefined ? "" : jsdoc(property.description ?? "", depth + 1);
+		return {
+			doc,
+			text: `${key(name)}${optional}: ${typeOf(property, inner)}`,
+		};
+	});
 	if (fields.length === 0) {
-		if (extra && typeof extra === "object")
-			return `Record<string, ${typeOf(extra, depth)}>`;
+		if (extra && typeof extra === "object") return `Record<string, ${typeOf(extra, depth)}>`;
 		return "Record<string, unknown>";
 	}
-	if (depth === undefined)
-		return `{ ${fields.map(({ text }) => text).join("; ")} }`;
+	if (depth === undefined) return `{ ${fields.map(({ text }) => text).join("; ")} }`;
 	const indent = "\t".repeat(depth + 1);
 	return `{\n${fields.map(({ doc, text }) => `${doc}${indent}${text};\n`).join("")}${"\t".repeat(depth)}}`;
 }

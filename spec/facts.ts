@@ -1,11 +1,5 @@
 /** The decorators of `facts.tsp`. Each writes an extension of OpenAPI, which the generator reads. */
-import type {
-	Decorator,
-	DecoratorContext,
-	Operation,
-	Program,
-	Type,
-} from "@typespec/compiler";
+import type { Decorator, DecoratorContext, Operation, Program, Type } from "@typespec/compiler";
 import { listServices } from "@typespec/compiler";
 import { type ExtensionKey, setExtension } from "@typespec/openapi";
 
@@ -49,10 +43,7 @@ const renamed: Record<string, ExtensionKey> = {
 
 /** Name of a decorator's extension: `privateRole` writes `x-private-role`. */
 function extensionOf(decorator: string): ExtensionKey {
-	const words = decorator.replaceAll(
-		/[A-Z]/g,
-		(one) => `-${one.toLowerCase()}`,
-	);
+	const words = decorator.replaceAll(/[A-Z]/g, (one) => `-${one.toLowerCase()}`);
 	return renamed[decorator] ?? `x-${words}`;
 }
 
@@ -70,16 +61,12 @@ export const $decorators = {
 /** Publishes the doc comments of the decorators, by extension. */
 export function $onValidate(program: Program): void {
 	const facts = program.getGlobalNamespaceType().namespaces.get("Facts");
-	const described = [...(facts?.decoratorDeclarations ?? [])].map(
-		([name, { node }]) => [extensionOf(name), docOf(node)],
-	);
+	const described = [...(facts?.decoratorDeclarations ?? [])].map(([name, { node }]) => [
+		extensionOf(name),
+		docOf(node),
+	]);
 	for (const { type: service } of listServices(program))
-		setExtension(
-			program,
-			service,
-			"x-extensions",
-			Object.fromEntries(described),
-		);
+		setExtension(program, service, "x-extensions", Object.fromEntries(described));
 }
 
 function docOf(node: Decorator["node"]): string {

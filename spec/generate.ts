@@ -3,27 +3,11 @@
  * files of `generated/`. `--check` writes nothing: it compares its output with
  * the existing files and lints the OpenAPI document.
  */
-import {
-	mkdir,
-	mkdtemp,
-	readdir,
-	readFile,
-	rm,
-	writeFile,
-} from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import {
-	createConfig,
-	formatProblems,
-	lintFromString,
-} from "@redocly/openapi-core";
-import {
-	compile,
-	formatDiagnostic,
-	NodeHost,
-	resolveCompilerOptions,
-} from "@typespec/compiler";
+import { createConfig, formatProblems, lintFromString } from "@redocly/openapi-core";
+import { compile, formatDiagnostic, NodeHost, resolveCompilerOptions } from "@typespec/compiler";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import {
 	Document,
@@ -36,19 +20,8 @@ import {
 	type Scalar,
 	visit,
 } from "yaml";
-import {
-	ContractError,
-	type OpenApi,
-	readContract,
-	type Schema,
-} from "./contract.ts";
-import {
-	emitBzip2,
-	emitDemoWorld,
-	emitOperations,
-	emitParameters,
-	emitWorld,
-} from "./emit.ts";
+import { ContractError, type OpenApi, readContract, type Schema } from "./contract.ts";
+import { emitBzip2, emitDemoWorld, emitOperations, emitParameters, emitWorld } from "./emit.ts";
 import { emitClient } from "./emit-client.ts";
 import { publish } from "./publish.ts";
 import { addExamples, emitSamples } from "./samples.ts";
@@ -58,20 +31,14 @@ const generated = join(spec, "..", "generated");
 
 const files = await generate();
 if (process.argv.includes("--check")) {
-	const problems = [
-		...(await compare(files)),
-		...(await lint(files["openapi.yaml"] ?? "")),
-	];
+	const problems = [...(await compare(files)), ...(await lint(files["openapi.yaml"] ?? ""))];
 	for (const problem of problems) console.error(problem);
 	if (problems.length > 0) process.exit(1);
-	console.log(
-		"generated/ is up to date, the OpenAPI document passes the linter",
-	);
+	console.log("generated/ is up to date, the OpenAPI document passes the linter");
 } else {
 	await rm(generated, { recursive: true, force: true });
 	await mkdir(join(generated, "domains"), { recursive: true });
-	for (const [name, text] of Object.entries(files))
-		await writeFile(join(generated, name), text);
+	for (const [name, text] of Object.entries(files)) await writeFile(join(generated, name), text);
 	console.log(`generated/: ${Object.keys(files).join(", ")}`);
 }
 
@@ -81,17 +48,11 @@ async function generate(): Promise<Record<string, string>> {
 	const document = parse(openapi) as OpenApi;
 	try {
 		const operations = readContract(document);
-		const published = publish(
-			addExamples(document),
-			operations,
-			await packageVersion(),
-		);
+		const published = publish(addExamples(document), operations, await packageVersion());
 		const types = await openapiTS(withoutNeeds(published), {
 			defaultNonNullable: false,
 		});
-		const world = parse(
-			await readFile(join(spec, "worlds", "demo.yaml"), "utf8"),
-		);
+		const world = parse(await readFile(join(spec, "worlds", "demo.yaml"), "utf8"));
 		const files: Record<string, string> = {
 			"openapi.yaml": `# Made from spec/ by \`npm run generate\`. Do not edit.\n${emitYaml(published)}`,
 			"types.ts": `// Made from spec/ by \`npm run generate\`. Do not edit.\n${astToString(types)}`,
@@ -150,8 +111,7 @@ function emitYaml(document: OpenApi): string {
 	visit(yaml, {
 		Pair(_, { key, value }) {
 			if (!isCollection(value)) return;
-			const isCompact =
-				isScalar(key) && /^(example|value|security)$/.test(`${key.value}`);
+			const isCompact = isScalar(key) && /^(example|value|security)$/.test(`${key.value}`);
 			const isWords = isSeq(value) && value.items.every(isScalar);
 			const isPlain =
 				isMap(value) &&
@@ -176,10 +136,7 @@ function isPlainPair({ key, value }: Pair): boolean {
 	if (isMap(value)) return value.has("$ref") && !value.has("description");
 	if (isSeq(value)) return value.items.every(isScalar);
 	return (
-		isScalar(value) &&
-		`${value.value}`.length <= 80 &&
-		isScalar(key) &&
-		key.value !== "example"
+		isScalar(value) && `${value.value}`.length <= 80 && isScalar(key) && key.value !== "example"
 	);
 }
 
@@ -207,14 +164,11 @@ async function compileContract(): Promise<{
 		});
 		const program = await compile(NodeHost, join(spec, "main.tsp"), options);
 		const diagnostics = [...faults, ...program.diagnostics];
-		for (const diagnostic of diagnostics)
-			console.error(formatDiagnostic(diagnostic));
+		for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
 		if (diagnostics.length > 0) process.exit(1);
 		return {
 			openapi: await readFile(join(out, "openapi.yaml"), "utf8"),
-			worldSchema: rooted(
-				await readFile(join(out, "world.schema.json"), "utf8"),
-			),
+			worldSchema: rooted(await readFile(join(out, "world.schema.json"), "utf8")),
 		};
 	} finally {
 		await rm(out, { recursive: true, force: true });
@@ -239,23 +193,18 @@ async function compare(files: Record<string, string>): Promise<string[]> {
 	const present = new Set(
 		entries
 			.filter((entry) => entry.isFile())
-			.map(({ parentPath, name }) =>
-				relative(generated, join(parentPath, name)),
-			),
+			.map(({ parentPath, name }) => relative(generated, join(parentPath, name))),
 	);
 	const problems: string[] = [];
 	for (const [name, text] of Object.entries(files)) {
-		if (!present.delete(name))
-			problems.push(`generated/${name} is missing: npm run generate`);
+		if (!present.delete(name)) problems.push(`generated/${name} is missing: npm run generate`);
 		else if ((await readFile(join(generated, name), "utf8")) !== text) {
 			problems.push(`generated/${name} is stale: npm run generate`);
 		}
 	}
 	return [
 		...problems,
-		...[...present].map(
-			(name) => `generated/${name} is not generated: delete it`,
-		),
+		...[...present].map((name) => `generated/${name} is not generated: delete it`),
 	];
 }
 

@@ -17,8 +17,7 @@ export async function prismDocument(): Promise<string> {
 	const document = parse(await readFile(source, "utf8")) as OpenApi;
 	for (const { source } of sourcesOf(document)) {
 		for (const parameter of source.parameters ?? []) {
-			if (parameter.in === "query" && parameter.name.endsWith("]"))
-				parameter.required = false;
+			if (parameter.in === "query" && parameter.name.endsWith("]")) parameter.required = false;
 		}
 	}
 	return stringify(document);
@@ -35,18 +34,10 @@ if (import.meta.main) {
 	await writeFile(file, await prismDocument());
 	const prism = spawn(
 		process.execPath,
-		[
-			prismCommand,
-			"mock",
-			file,
-			"--host",
-			"127.0.0.1",
-			...process.argv.slice(2),
-		],
+		[prismCommand, "mock", file, "--host", "127.0.0.1", ...process.argv.slice(2)],
 		{ stdio: "inherit", env: { ...process.env, SCARF_ANALYTICS: "false" } },
 	);
-	for (const signal of ["SIGINT", "SIGTERM"] as const)
-		process.on(signal, () => prism.kill(signal));
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => prism.kill(signal));
 	prism.on("exit", async (code) => {
 		await rm(folder, { recursive: true, force: true });
 		process.exitCode = code ?? 1;

@@ -134,22 +134,15 @@ const requestId = {
 };
 
 /** Describes the content of a success, for which the compiler has one sentence everywhere. */
-function describeSuccess(
-	document: OpenApi,
-	{ responses }: OperationObject,
-	paged = false,
-): void {
+function describeSuccess(document: OpenApi, { responses }: OperationObject, paged = false): void {
 	for (const response of Object.values(responses)) {
 		if (response.description !== "The request has succeeded.") continue;
 		const { schema } = response.content?.["application/json"] ?? {};
 		if (schema?.type === "array")
-			response.description = paged
-				? "One page of the list."
-				: "The whole list.";
+			response.description = paged ? "One page of the list." : "The whole list.";
 		else if (schema?.$ref)
 			response.description =
-				document.components.schemas[refName(schema.$ref)]?.description ??
-				response.description;
+				document.components.schemas[refName(schema.$ref)]?.description ?? response.description;
 	}
 }
 
@@ -182,10 +175,7 @@ function acceptForms(
 	const encoding = Object.fromEntries(
 		objects.map((name) => [name, { style: "deepObject", explode: true }]),
 	);
-	for (const type of [
-		"application/x-www-form-urlencoded",
-		"multipart/form-data",
-	]) {
+	for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"]) {
 		requestBody.content[type] = {
 			schema,
 			...(objects.length > 0 && { encoding: structuredClone(encoding) }),
@@ -222,8 +212,7 @@ function dereferenced(document: OpenApi, schema: Schema): Schema {
 
 /** Writes `x-exclusive` and `x-requires` of a body as keywords of JSON Schema. */
 function constrainBody(document: OpenApi, source: OperationObject): void {
-	const { $ref } =
-		source.requestBody?.content["application/json"]?.schema ?? {};
+	const { $ref } = source.requestBody?.content["application/json"]?.schema ?? {};
 	if (!$ref) return;
 	const { schemas } = document.components;
 	const name = refName($ref);
@@ -237,8 +226,7 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 			.map(([key, property]) => [key, [String(property["x-requires"])]]),
 	);
 	if (Object.keys(partners).length > 0) schema.dependentRequired = partners;
-	for (const { rule, of, also = [] } of (source["x-exclusive"] ??
-		[]) as Exclusive[]) {
+	for (const { rule, of, also = [] } of (source["x-exclusive"] ?? []) as Exclusive[]) {
 		if (!of.every((key) => key in properties)) continue;
 		if (rule === "exactly-one") {
 			const { description } = schema;
@@ -340,8 +328,7 @@ function shareResponses(document: OpenApi): void {
 			schema: { type: "string" },
 		},
 		"X-Request-Id": {
-			description:
-				"Id of the request in the service's log; the caller's own if it sent one.",
+			description: "Id of the request in the service's log; the caller's own if it sent one.",
 			required: true,
 			schema: { type: "string" },
 		},
@@ -366,12 +353,10 @@ function shareResponses(document: OpenApi): void {
 			};
 		}
 		response.headers = { ...response.headers, ...requestId };
-		for (const media of Object.values(response.content ?? {}))
-			nameExamples(media);
+		for (const media of Object.values(response.content ?? {})) nameExamples(media);
 	}
 	const alike = all.filter(
-		([status, response]) =>
-			!response.$ref && (status === "204" || !status.startsWith("2")),
+		([status, response]) => !response.$ref && (status === "204" || !status.startsWith("2")),
 	);
 	for (const status of new Set(alike.map(([status]) => status))) {
 		const same = alike.filter(([other]) => other === status);
@@ -387,17 +372,14 @@ function shareResponses(document: OpenApi): void {
 			const shared = JSON.parse(key) as ResponseObject;
 			const common = frequentExamples(group, tags);
 			const media = shared.content?.["application/json"];
-			if (media && common.length > 0)
-				media.examples = Object.fromEntries(common);
+			if (media && common.length > 0) media.examples = Object.fromEntries(common);
 			responses[name] = shared;
 			const known = common.map(([, { value }]) => JSON.stringify(value));
 			const usual = common.map(([, { summary }]) => summary);
 			for (const response of group) {
 				const titles = examplesOf(response)
 					.map(({ summary, value }) =>
-						known.includes(JSON.stringify(value))
-							? summary
-							: `${summary}: \`${textOf(value)}\``,
+						known.includes(JSON.stringify(value)) ? summary : `${summary}: \`${textOf(value)}\``,
 					)
 					.join("; ");
 				const isOwn = titles && !usual.includes(titles);
@@ -419,10 +401,7 @@ function shareResponses(document: OpenApi): void {
 function textOf(value: unknown): string {
 	const { error, message } = value as Record<string, unknown>;
 	const text = error ?? message;
-	return (typeof text === "string" ? text : JSON.stringify(value)).replaceAll(
-		"`",
-		"'",
-	);
+	return (typeof text === "string" ? text : JSON.stringify(value)).replaceAll("`", "'");
 }
 
 const examplesOf = ({ content }: ResponseObject) =>
@@ -430,10 +409,7 @@ const examplesOf = ({ content }: ResponseObject) =>
 
 function withoutExamples(response: ResponseObject): ResponseObject {
 	if (!response.content) return response;
-	const content = Object.entries(response.content).map(([type, { schema }]) => [
-		type,
-		{ schema },
-	]);
+	const content = Object.entries(response.content).map(([type, { schema }]) => [type, { schema }]);
 	return { ...response, content: Object.fromEntries(content) };
 }
 
@@ -496,15 +472,12 @@ function shareParameters(document: OpenApi): void {
 			name: "If-None-Match",
 			in: "header",
 			required: false,
-			description:
-				"Tags of the copies that the caller has: 304 if one is current.",
+			description: "Tags of the copies that the caller has: 304 if one is current.",
 			schema: { type: "string" },
 		},
 	};
 	const uses: ParameterUse[] = sourcesOf(document).flatMap(({ path, source }) =>
-		(source.parameters ?? [])
-			.filter(({ $ref }) => !$ref)
-			.map((parameter) => ({ path, parameter })),
+		(source.parameters ?? []).filter(({ $ref }) => !$ref).map((parameter) => ({ path, parameter })),
 	);
 	const named = Map.groupBy(uses, ({ parameter }) => parameter.name);
 	for (const [wire, all] of named) {
@@ -513,11 +486,7 @@ function shareParameters(document: OpenApi): void {
 		const ranked = [...own]
 			.filter(([, group]) => group.length > 1)
 			.sort(([a, one], [b, other]) =>
-				other.length === one.length
-					? a < b
-						? -1
-						: 1
-					: other.length - one.length,
+				other.length === one.length ? (a < b ? -1 : 1) : other.length - one.length,
 			);
 		for (const [key, group] of ranked) {
 			const places = own.size === 1 ? [] : placesOf(group);
@@ -571,9 +540,7 @@ function words(name: string): string {
  * operations; at most three.
  */
 function placesOf(uses: ParameterUse[]): string[] {
-	const places = new Set(
-		uses.map(({ path, parameter }) => placeOf(path, parameter)),
-	);
+	const places = new Set(uses.map(({ path, parameter }) => placeOf(path, parameter)));
 	return places.size > 3 ? [] : [...places].sort();
 }
 
@@ -608,11 +575,9 @@ function plainSchemas<T>(value: T): T {
 			key === "example" || key === "examples" ? inner : plainSchemas(inner),
 		]),
 	) as Schema;
-	if (plain["x-blank"] === false && plain.type === "string")
-		plain.minLength ??= 1;
+	if (plain["x-blank"] === false && plain.type === "string") plain.minLength ??= 1;
 	// The compiler says number, from which generators make floating-point constants.
-	if (plain.type === "number" && plain.enum?.every(Number.isInteger))
-		plain.type = "integer";
+	if (plain.type === "number" && plain.enum?.every(Number.isInteger)) plain.type = "integer";
 	// `additionalProperties` says the same, and generators know it.
 	const { unevaluatedProperties: more } = plain;
 	if (typeof more === "object" && Object.keys(more).length === 0)
@@ -624,12 +589,7 @@ function plainSchemas<T>(value: T): T {
 /** A schema in which a type or null is a list of types. */
 function withNull(schema: Schema): Schema {
 	const [choice, none, ...more] = schema.anyOf ?? [];
-	if (
-		!choice ||
-		none?.type !== "null" ||
-		more.length > 0 ||
-		typeof choice.type !== "string"
-	)
+	if (!choice || none?.type !== "null" || more.length > 0 || typeof choice.type !== "string")
 		return schema;
 	const { anyOf, ...rest } = schema;
 	return {
@@ -665,8 +625,7 @@ function separate(document: OpenApi): void {
 	});
 	for (const { oneOf = [] } of Object.values(schemas)) {
 		const [id, text, ...more] = oneOf;
-		if (id?.type !== "integer" || text?.type !== "string" || more.length > 0)
-			continue;
+		if (id?.type !== "integer" || text?.type !== "string" || more.length > 0) continue;
 		if (!text.enum) text.pattern = "[^0-9]";
 	}
 }
@@ -678,9 +637,7 @@ function alternatives(document: OpenApi, schema: Schema): Schema[] {
 		const named = document.components.schemas[refName($ref)] ?? {};
 		return alternatives(document, named);
 	}
-	const choices = schema.properties
-		? undefined
-		: (schema.anyOf ?? schema.oneOf);
+	const choices = schema.properties ? undefined : (schema.anyOf ?? schema.oneOf);
 	return (
 		choices?.flatMap((choice) => alternatives(document, choice)) ??
 		[schema.type ?? []].flat().map((type) => ({ ...schema, type }))
@@ -692,8 +649,7 @@ function alternatives(document: OpenApi, schema: Schema): Schema[] {
  * have, or has with another type.
  */
 function areApart(document: OpenApi, one: Schema, other: Schema): boolean {
-	if (one.type !== "object" || other.type !== "object")
-		return one.type !== other.type;
+	if (one.type !== "object" || other.type !== "object") return one.type !== other.type;
 	const requiresMore = (
 		{ required = [], properties: own = {} }: Schema,
 		{ properties = {} }: Schema,
@@ -702,9 +658,7 @@ function areApart(document: OpenApi, one: Schema, other: Schema): boolean {
 			const same = properties[key];
 			if (!same) return true;
 			const kinds = alternatives(document, same).map(({ type }) => type);
-			return alternatives(document, own[key] ?? {}).every(
-				({ type }) => !kinds.includes(type),
-			);
+			return alternatives(document, own[key] ?? {}).every(({ type }) => !kinds.includes(type));
 		});
 	return requiresMore(one, other) && requiresMore(other, one);
 }

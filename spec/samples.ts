@@ -24,8 +24,7 @@ export function addExamples(document: OpenApi): OpenApi {
 	const shown = structuredClone(document);
 	for (const { method, path, source } of sourcesOf(shown)) {
 		for (const parameter of source.parameters ?? []) {
-			if (parameter.required)
-				parameter.example = demoValue(method, path, parameter.name);
+			if (parameter.required) parameter.example = demoValue(method, path, parameter.name);
 		}
 	}
 	return shown;
@@ -39,10 +38,7 @@ export interface Sample {
 }
 
 /** Samples of each operation, its aliases included, by `operationId`. */
-export function emitSamples(
-	document: OpenApi,
-	operations: ContractOperation[],
-): string {
+export function emitSamples(document: OpenApi, operations: ContractOperation[]): string {
 	const samples: Record<string, Sample[]> = {};
 	for (const { path, method, source } of sourcesOf(document)) {
 		const id = source["x-same-as"] ?? source.operationId;
@@ -82,19 +78,12 @@ type Source = OpenApi["paths"][string][string];
 const sampleFile = "@countdown.txt";
 
 /** Body of a sample: the operation's first example of a request body, or files for a form. */
-function bodyOf(
-	document: OpenApi,
-	{ requestBody }: Source,
-): Record<string, unknown> {
+function bodyOf(document: OpenApi, { requestBody }: Source): Record<string, unknown> {
 	const form = requestBody?.content["multipart/form-data"]?.schema;
 	const { properties = {} } = form ? resolve(document, form) : {};
-	const files = Object.entries(properties).filter(([, property]) =>
-		isFile(document, property),
-	);
-	if (files.length > 0)
-		return Object.fromEntries(files.map(([name]) => [name, sampleFile]));
-	const { example, examples = {} } =
-		requestBody?.content["application/json"] ?? {};
+	const files = Object.entries(properties).filter(([, property]) => isFile(document, property));
+	if (files.length > 0) return Object.fromEntries(files.map(([name]) => [name, sampleFile]));
+	const { example, examples = {} } = requestBody?.content["application/json"] ?? {};
 	const [first] = Object.values(examples) as { value: unknown }[];
 	return (example ?? first?.value ?? {}) as Record<string, unknown>;
 }
@@ -106,27 +95,18 @@ function demoInput(
 	{ method, path, parameters, exclusive }: SampleRequest,
 	body: Record<string, unknown>,
 ): Record<string, unknown> {
-	const chosen = exclusive.flatMap(({ rule, of }) =>
-		rule === "exactly-one" ? of.slice(-1) : [],
-	);
+	const chosen = exclusive.flatMap(({ rule, of }) => (rule === "exactly-one" ? of.slice(-1) : []));
 	const needed = parameters.filter(
 		(parameter) =>
 			path.includes(`{${parameter.name}}`) ||
-			(parameter.in === "query" &&
-				(parameter.required || chosen.includes(parameter.name))),
+			(parameter.in === "query" && (parameter.required || chosen.includes(parameter.name))),
 	);
-	const rest = needed.map(({ name, wire }) => [
-		name,
-		demoValue(method, path, wire),
-	]);
+	const rest = needed.map(({ name, wire }) => [name, demoValue(method, path, wire)]);
 	return { ...Object.fromEntries(rest), ...body };
 }
 
 /** A call of an operation through a client of the SDK, for its doc comment. */
-export function callSample(
-	document: OpenApi,
-	operation: ContractOperation,
-): string {
+export function callSample(document: OpenApi, operation: ContractOperation): string {
 	const { id, method, path, parameters, exclusive, paged, success } = operation;
 	const source = document.paths[path]?.[method];
 	if (!source) throw new Error(`spec/samples.ts: no ${id}`);
@@ -137,17 +117,12 @@ export function callSample(
 	return success.status === 204 ? `${call};` : `const data = ${call};`;
 }
 
-function sdkCall(
-	{ id, paged }: ContractOperation,
-	input: Record<string, unknown>,
-): string {
+function sdkCall({ id, paged }: ContractOperation, input: Record<string, unknown>): string {
 	const given = (Object.keys(input).length > 0 ? printed(input) : "").replace(
 		`"${sampleFile}"`,
 		'new File(["Ten, nine, eight"], "countdown.txt")',
 	);
-	return paged
-		? `client.pages.${id}(${given})`
-		: `await unwrap(client.${id}(${given}))`;
+	return paged ? `client.pages.${id}(${given})` : `await unwrap(client.${id}(${given}))`;
 }
 
 function sdkSample(
@@ -183,24 +158,18 @@ function curlSample(
 	input: Record<string, unknown>,
 	token: string,
 ): string {
-	const url = path.replace(/\{(\w+)\}/g, (_, name) =>
-		encodeURIComponent(String(input[name])),
-	);
+	const url = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name])));
 	const query = parameters
 		.filter(({ name, in: place }) => place === "query" && name in input)
 		.flatMap(({ name, wire }) =>
-			[input[name]]
-				.flat()
-				.map((value) => `${wire}=${encodeURIComponent(String(value))}`),
+			[input[name]].flat().map((value) => `${wire}=${encodeURIComponent(String(value))}`),
 		);
 	const body = Object.fromEntries(
 		parameters
 			.filter(({ name, in: place }) => place === "body" && name in input)
 			.map(({ name }) => [name, input[name]]),
 	);
-	const files = Object.entries(body).filter(
-		([, value]) => value === sampleFile,
-	);
+	const files = Object.entries(body).filter(([, value]) => value === sampleFile);
 	const words = [
 		method === "get" ? "curl" : `curl --request ${method.toUpperCase()}`,
 		`--header ${quoted(`PRIVATE-TOKEN: ${token}`)}`,
@@ -214,9 +183,7 @@ function curlSample(
 		// Without this option curl would expand square brackets in a URL.
 		...(query.some((pair) => pair.includes("[")) ? ["--globoff"] : []),
 		...(raw ? ["--remote-name --remote-header-name"] : []),
-		quoted(
-			`${origin}/api/v4${url}${query.length > 0 ? `?${query.join("&")}` : ""}`,
-		),
+		quoted(`${origin}/api/v4${url}${query.length > 0 ? `?${query.join("&")}` : ""}`),
 	];
 	const line = words.join(" ");
 	return `${line.length <= longestLine ? line : words.join(" \\\n  ")}\n`;
@@ -230,14 +197,12 @@ function quoted(text: string): string {
 /** A value formatted like code: an object that is long spans several lines. */
 function printed(value: unknown, depth = 0): string {
 	const line = literal(value);
-	if (typeof value !== "object" || value === null || line.length <= 60)
-		return line;
+	if (typeof value !== "object" || value === null || line.length <= 60) return line;
 	const indent = "  ".repeat(depth + 1);
 	const entries = Array.isArray(value)
 		? value.map((item) => printed(item, depth + 1))
 		: Object.entries(value).map(
-				([name, item]) =>
-					`${literal({ [name]: 0 }).slice(2, -5)}: ${printed(item, depth + 1)}`,
+				([name, item]) => `${literal({ [name]: 0 }).slice(2, -5)}: ${printed(item, depth + 1)}`,
 			);
 	const [open, close] = Array.isArray(value) ? "[]" : "{}";
 	return `${open}\n${entries.map((entry) => `${indent}${entry},\n`).join("")}${"  ".repeat(depth)}${close}`;
@@ -252,8 +217,7 @@ function demoValue(method: string, path: string, wire: string): unknown {
 		demo[`${collection}/${thing}/${part}`]?.[wire] ??
 		demo[`${collection}/${thing}`]?.[wire] ??
 		demo[collection]?.[wire];
-	if (value === undefined)
-		throw new Error(`spec/samples.ts: no ${wire} for ${path}`);
+	if (value === undefined) throw new Error(`spec/samples.ts: no ${wire} for ${path}`);
 	return value;
 }
 

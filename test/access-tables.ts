@@ -1,29 +1,13 @@
 /** Generates the permission tables of docs/api/access.md: from the operations' rows, by calling `may`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-	access,
-	type OperationId,
-	operations,
-	type Role,
-} from "../generated/operations.ts";
-import {
-	levels,
-	may,
-	type Requirement,
-	type Viewer,
-} from "../server/domain/access/access.ts";
+import { access, type OperationId, operations, type Role } from "../generated/operations.ts";
+import { levels, may, type Requirement, type Viewer } from "../server/domain/access/access.ts";
 import { seeing } from "../server/domain/access/sight.ts";
 import { allFeatures } from "../server/domain/projects/store.ts";
 
 const visibilities = ["public", "internal", "private"] as const;
-const members = [
-	"guest",
-	"reporter",
-	"developer",
-	"maintainer",
-	"owner",
-] as const;
+const members = ["guest", "reporter", "developer", "maintainer", "owner"] as const;
 const roles: readonly Role[] = [...members, "admin"];
 
 /** From the lowest to the highest, under their names in the tables. */
@@ -31,9 +15,7 @@ const callers: Record<string, Viewer> = {
 	anonymous: { user: undefined, level: levels.none },
 	"external user": viewer({ external: true }),
 	user: viewer({}),
-	...Object.fromEntries(
-		members.map((role) => [role, viewer({ level: levels[role] })]),
-	),
+	...Object.fromEntries(members.map((role) => [role, viewer({ level: levels[role] })])),
 	administrator: viewer({ admin: true }),
 };
 
@@ -43,11 +25,7 @@ function viewer({ admin = false, external = false, level = levels.none }) {
 
 type Visibility = (typeof visibilities)[number];
 
-function verdict(
-	caller: string,
-	visibility: Visibility,
-	requirement: Requirement,
-) {
+function verdict(caller: string, visibility: Visibility, requirement: Requirement) {
 	const viewer = callers[caller];
 	if (!viewer) throw new Error(`there is no caller ${caller}`);
 	const place = { visibility, plan: null, features: allFeatures };
@@ -93,10 +71,7 @@ function operationTable(): string {
 	}
 	return table(
 		[...visibilities, "features", "tier", "operations"],
-		[...rows.values()].map(({ cells, ids }) => [
-			...cells,
-			ids.map((id) => `\`${id}\``).join(" "),
-		]),
+		[...rows.values()].map(({ cells, ids }) => [...cells, ids.map((id) => `\`${id}\``).join(" ")]),
 	);
 }
 
@@ -106,9 +81,7 @@ function leastCaller(id: OperationId, at: Visibility): string {
 	const [first = "nobody", ...more] = Object.keys(callers).filter(
 		(caller) =>
 			(caller !== "anonymous" || access[id].anonymous) &&
-			requirementsOf(id).every(
-				(requirement) => verdict(caller, visibility, requirement) === "yes",
-			),
+			requirementsOf(id).every((requirement) => verdict(caller, visibility, requirement) === "yes"),
 	);
 	const names = Object.keys(callers);
 	if (names.indexOf(first) + more.length !== names.length - 1)
@@ -147,10 +120,7 @@ function archivedLine(): string {
 }
 
 /** A Markdown table, aligned as the formatter does it. */
-export function table(
-	head: readonly string[],
-	rows: readonly string[][],
-): string {
+export function table(head: readonly string[], rows: readonly string[][]): string {
 	const widths = head.map((name, column) =>
 		Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
 	);
@@ -171,8 +141,7 @@ export function withTables(page: string): string {
 		const begin = `<!-- ${name}: made by \`node test/access-tables.ts\` -->\n`;
 		const end = `<!-- end of ${name} -->`;
 		const [before, rest] = text.split(begin);
-		if (rest === undefined || !rest.includes(end))
-			throw new Error(`no room for ${name}`);
+		if (rest === undefined || !rest.includes(end)) throw new Error(`no room for ${name}`);
 		return `${before}${begin}\n${part}\n${rest.slice(rest.indexOf(end))}`;
 	}, page);
 }

@@ -7,10 +7,7 @@ import { unpackTar } from "modern-tar";
 import type { ArchiveFormat } from "../server/domain/repository/store.ts";
 
 /** The metadata of all entries of an archive, and digests of their contents. */
-export async function entriesIn(
-	bytes: Buffer,
-	format: ArchiveFormat,
-): Promise<unknown> {
+export async function entriesIn(bytes: Buffer, format: ArchiveFormat): Promise<unknown> {
 	switch (format) {
 		case "zip":
 			return zipEntries(bytes);
@@ -19,9 +16,7 @@ export async function entriesIn(
 		case "tar.gz":
 			return tarEntries(gunzipSync(bytes));
 		case "tar.bz2":
-			return tarEntries(
-				execFileSync("bzip2", ["-dc"], { input: bytes, maxBuffer: 2 ** 30 }),
-			);
+			return tarEntries(execFileSync("bzip2", ["-dc"], { input: bytes, maxBuffer: 2 ** 30 }));
 	}
 }
 

@@ -6,19 +6,15 @@ import { spawnSync } from "node:child_process";
 
 interface Report {
 	metadata?: { vulnerabilities?: Record<string, number> };
-	vulnerabilities?: Record<
-		string,
-		{ name: string; severity: string; range: string }
-	>;
+	vulnerabilities?: Record<string, { name: string; severity: string; range: string }>;
 	error?: { summary?: string; detail?: string };
 	message?: string;
 }
 
-const { stdout } = spawnSync(
-	"npm",
-	["audit", "--omit=dev", "--audit-level=high", "--json"],
-	{ encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
-);
+const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--audit-level=high", "--json"], {
+	encoding: "utf8",
+	stdio: ["ignore", "pipe", "ignore"],
+});
 const report = parsed(stdout);
 const counts = report.metadata?.vulnerabilities;
 if (counts) {

@@ -11,11 +11,7 @@ const parts: Record<string, string[]> = {
 		"--project",
 		"mocks/tsconfig.json",
 	],
-	"lint and format": [
-		"node_modules/@biomejs/biome/bin/biome",
-		"check",
-		"--error-on-warnings",
-	],
+	"lint and format": ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"],
 	imports: ["test/imports.ts"],
 	"links in pages": ["test/links.ts"],
 	"no paths of this machine, no merge left": ["test/tracked.ts"],
@@ -35,15 +31,11 @@ if (outputs.length > 0) process.exit(1);
 
 function run(args: string[]): Promise<{ failed: boolean; output: string }> {
 	return new Promise((resolve) => {
-		execFile(
-			process.execPath,
-			args,
-			{ maxBuffer: 64 * 2 ** 20 },
-			(error, stdout, stderr) =>
-				resolve({
-					failed: error !== null,
-					output: `${stdout}${stderr}` || String(error),
-				}),
+		execFile(process.execPath, args, { maxBuffer: 64 * 2 ** 20 }, (error, stdout, stderr) =>
+			resolve({
+				failed: error !== null,
+				output: `${stdout}${stderr}` || String(error),
+			}),
 		);
 	});
 }

@@ -97,9 +97,7 @@ export class Forgekit {
 
 	/** The curl commands in the output. */
 	curls(): string[] {
-		return this.out
-			.split("\n")
-			.flatMap((line) => /^ +(curl .*)/.exec(line)?.[1] ?? []);
+		return this.out.split("\n").flatMap((line) => /^ +(curl .*)/.exec(line)?.[1] ?? []);
 	}
 
 	async stop(): Promise<number | null> {

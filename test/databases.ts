@@ -7,10 +7,7 @@ import { demoWorld } from "../generated/demo-world.ts";
 import { loadWorld } from "../server/domain/world/world.ts";
 import { startEmbedded } from "../server/embedded/start.ts";
 import { createRepositories } from "../server/git/repositories.ts";
-import {
-	connect,
-	type Database,
-} from "../server/postgres/connection/database.ts";
+import { connect, type Database } from "../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../server/postgres/stores.ts";
 import { grantTo } from "../server/postgres/upkeep/grants.ts";
 import { migrate } from "../server/postgres/upkeep/migrate.ts";
@@ -46,9 +43,7 @@ export function shareDatabases(): Starts & { stop(): Promise<void> } {
 	const template = once(async () => {
 		const { url } = await postgres();
 		await administer(url, (server) =>
-			server.query(
-				`create database ${prefix} template template0 encoding 'UTF8'`,
-			),
+			server.query(`create database ${prefix} template template0 encoding 'UTF8'`),
 		);
 		await inDatabase(url, prefix, migrate);
 		return prefix;
@@ -114,10 +109,7 @@ async function inDatabase(
 	}
 }
 
-async function loadDemoWorld(
-	database: Database,
-	directory: string,
-): Promise<void> {
+async function loadDemoWorld(database: Database, directory: string): Promise<void> {
 	const repositories = createRepositories({ directory });
 	try {
 		const stores = createPostgresStores(database, repositories, secrets);

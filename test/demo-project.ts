@@ -3,10 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ProjectRecord } from "../server/domain/projects/store.ts";
-import {
-	connect,
-	type Database,
-} from "../server/postgres/connection/database.ts";
+import { connect, type Database } from "../server/postgres/connection/database.ts";
 import { projectStore } from "../server/postgres/projects.ts";
 import { createDemoDatabase } from "./postgres.ts";
 
@@ -23,7 +20,8 @@ export async function openDemoProject(): Promise<DemoProject> {
 	const project = await projectStore(database).findByPath("acme/rocket");
 	if (!project) throw new Error("the demo world has no acme/rocket");
 	return {
-		...{ database, project },
+		database,
+		project,
 		async close() {
 			await database.close();
 			await drop();

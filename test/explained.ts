@@ -59,11 +59,7 @@ export function explained(
 		query<Row>(query: string | Query, values: readonly unknown[] = []) {
 			// Sequentially, because there is one savepoint.
 			const answer = before.then(() =>
-				explain<Row>(
-					typeof query === "string"
-						? { text: query, values: [...values] }
-						: query,
-				),
+				explain<Row>(typeof query === "string" ? { text: query, values: [...values] } : query),
 			);
 			before = answer.catch(() => {});
 			return answer;
@@ -84,9 +80,7 @@ function textOf(value: unknown): string {
 		return typeof value === "object" ? JSON.stringify(value) : `${value}`;
 	}
 	const elements = value.map((element) =>
-		element === null
-			? "null"
-			: `"${textOf(element).replaceAll(/["\\]/g, "\\$&")}"`,
+		element === null ? "null" : `"${textOf(element).replaceAll(/["\\]/g, "\\$&")}"`,
 	);
 	return `{${elements.join(",")}}`;
 }

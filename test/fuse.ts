@@ -5,8 +5,7 @@ import { mkdir } from "node:fs/promises";
 import { expect, vi } from "vitest";
 import { patience } from "./patience.ts";
 
-const isThere =
-	existsSync("/dev/fuse") && spawnSync("bindfs", ["--version"]).status === 0;
+const isThere = existsSync("/dev/fuse") && spawnSync("bindfs", ["--version"]).status === 0;
 // .ci/run installs it; elsewhere it may be missing.
 const isRequired = process.env.REQUIRE_FUSE === "1";
 

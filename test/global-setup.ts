@@ -15,9 +15,7 @@ declare module "vitest" {
  * Starts what test files share (`shared.ts`) when one of them asks for it: most of the time of a small file would
  * otherwise be that of a Postgres that it does not use.
  */
-export default async function setup(
-	project: TestProject,
-): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	let databases: ReturnType<typeof load> | undefined;
 	const server = createServer(async ({ url = "" }, response) => {
 		try {

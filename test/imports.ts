@@ -21,22 +21,14 @@ interface Room {
 /** What the commands build on. */
 const belowCommands = [
 	"server/*",
-	...["platform", "domain", "postgres", "git", "http", "embedded"].map(
-		(room) => `server/${room}/`,
-	),
+	...["platform", "domain", "postgres", "git", "http", "embedded"].map((room) => `server/${room}/`),
 	"generated/",
 ];
 
 /** Commands, by who calls them; each may use the files beside the folders, and what reads worlds. */
 const commands = ["serve", "upkeep", "tools"].map((room) => ({
 	path: `server/cli/${room}/`,
-	rooms: [
-		...belowCommands,
-		"server/cli/*",
-		"server/cli/world/",
-		"mocks/",
-		"sdk/",
-	],
+	rooms: [...belowCommands, "server/cli/*", "server/cli/world/", "mocks/", "sdk/"],
 	packages: ["node:", "yaml", "ajv", "ajv-formats"],
 }));
 
@@ -106,12 +98,7 @@ const rooms: Room[] = [
 	// How a request runs, and a folder for each domain.
 	{
 		path: "server/domain/",
-		rooms: [
-			"server/domain/access/",
-			"server/domain/lists/",
-			"server/domain/values/",
-			"generated/",
-		],
+		rooms: ["server/domain/access/", "server/domain/lists/", "server/domain/values/", "generated/"],
 		packages: [],
 	},
 	// What a world may contain; no handler knows it.
@@ -215,13 +202,7 @@ const rooms: Room[] = [
 	},
 	{
 		path: "mocks/journal/",
-		rooms: [
-			"mocks/*",
-			"mocks/steering/",
-			"mocks/memory/",
-			"server/domain/",
-			"generated/",
-		],
+		rooms: ["mocks/*", "mocks/steering/", "mocks/memory/", "server/domain/", "generated/"],
 		packages: [],
 	},
 	{
@@ -321,9 +302,9 @@ const platform = /\b(Buffer|process|__dirname|require)\b(?=[.(])/;
 const documented = ["ajv/dist/2020.js", "knex/types/tables.js"];
 const product = /^(spec|server|mocks|sdk)\//;
 
-const files = globSync(
-	"{spec,generated,server,mocks,sdk,test,examples}/**/*.{ts,tsx,js}",
-).filter((file) => !/(^|\/)(dist|node_modules)\//.test(file));
+const files = globSync("{spec,generated,server,mocks,sdk,test,examples}/**/*.{ts,tsx,js}").filter(
+	(file) => !/(^|\/)(dist|node_modules)\//.test(file),
+);
 const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 /** The import specifiers of each file, type-only ones included. */
 const imports = new Map(
@@ -337,11 +318,7 @@ if (process.argv.includes("--rooms")) {
 	console.log(roomsTable());
 	process.exit();
 }
-const problems = [
-	...files.flatMap(problemsOf),
-	...circles(),
-	...unusedExports(),
-];
+const problems = [...files.flatMap(problemsOf), ...circles(), ...unusedExports()];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.log("imports point the right way");
@@ -401,10 +378,7 @@ function isInside(name: string): boolean {
 	const path = name.slice(packageName.length + 1);
 	const commands = typeof bin === "string" ? [bin] : Object.values(bin ?? {});
 	const open = [...Object.keys(exports ?? {}), ...commands];
-	return !(
-		open.some((door) => door === `./${path}` || door === path) ||
-		documented.includes(name)
-	);
+	return !(open.some((door) => door === `./${path}` || door === path) || documented.includes(name));
 }
 
 /** Each import cycle once, type-only imports included. */
@@ -441,10 +415,7 @@ function unusedExports(): string[] {
 	});
 	const used = new Set(files.flatMap(importedBy));
 	return files
-		.filter(
-			(file) =>
-				product.test(file) && file.endsWith(".ts") && !entries.includes(file),
-		)
+		.filter((file) => product.test(file) && file.endsWith(".ts") && !entries.includes(file))
 		.filter((file) => !used.has(`${file} *`))
 		.flatMap((file) =>
 			exportsOf(file)
@@ -480,11 +451,7 @@ function wordsIn(code: string): string[] {
 }
 
 function exportsOf(file: string): string[] {
-	const source = ts.createSourceFile(
-		file,
-		texts.get(file) ?? "",
-		ts.ScriptTarget.Latest,
-	);
+	const source = ts.createSourceFile(file, texts.get(file) ?? "", ts.ScriptTarget.Latest);
 	return source.statements.flatMap((statement) => {
 		if (ts.isExportDeclaration(statement)) {
 			const { exportClause } = statement;
@@ -494,16 +461,12 @@ function exportsOf(file: string): string[] {
 		}
 		const isExport =
 			ts.canHaveModifiers(statement) &&
-			statement.modifiers?.some(
-				({ kind }) => kind === ts.SyntaxKind.ExportKeyword,
-			);
+			statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 		if (!isExport) return [];
 		const names = ts.isVariableStatement(statement)
 			? statement.declarationList.declarations.map(({ name }) => name)
 			: [(statement as ts.DeclarationStatement).name];
-		return names.flatMap((name) =>
-			name && ts.isIdentifier(name) ? [name.text] : [],
-		);
+		return names.flatMap((name) => (name && ts.isIdentifier(name) ? [name.text] : []));
 	});
 }
 
@@ -514,9 +477,7 @@ function roomsTable(): string {
 		folderOf,
 	);
 	const lines = [...parts].sort(byName).map(([folder, members]) => {
-		const targets = members.flatMap((file) => [
-			...new Set(targetsOf(file).map(folderOf)),
-		]);
+		const targets = members.flatMap((file) => [...new Set(targetsOf(file).map(folderOf))]);
 		const arrows = [...Map.groupBy(targets, (target) => target)]
 			.filter(([target]) => target !== folder)
 			.sort(byName)
@@ -573,15 +534,12 @@ function isAllowed(room: Room, file: string, name: string): boolean {
 		const targetRoom = roomOf(target);
 		if (targetRoom && targetRoom.path === room.path) return true;
 		return room.rooms.some((path) =>
-			path.endsWith("/*")
-				? dirname(target) === path.slice(0, -2)
-				: target.startsWith(path),
+			path.endsWith("/*") ? dirname(target) === path.slice(0, -2) : target.startsWith(path),
 		);
 	}
 	const packageName = packageOf(name);
 	return (
-		room.packages.includes(packageName) ||
-		(packageName !== "node:" && room.packages.includes("*"))
+		room.packages.includes(packageName) || (packageName !== "node:" && room.packages.includes("*"))
 	);
 }
 

@@ -1,14 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import {
-	copyFile,
-	mkdir,
-	mkdtemp,
-	readFile,
-	rm,
-	symlink,
-	writeFile,
-} from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -20,11 +12,7 @@ export const modules = join(root, "node_modules");
 export interface Installed {
 	readonly folder: string;
 	/** Runs a program in the folder and returns its output. */
-	run(
-		program: string,
-		args: string[],
-		env?: NodeJS.ProcessEnv,
-	): Promise<string>;
+	run(program: string, args: string[], env?: NodeJS.ProcessEnv): Promise<string>;
 	write(name: string, text: string): Promise<void>;
 	/** Links packages of the repository into the project. */
 	link(...names: string[]): Promise<void>;
@@ -35,13 +23,10 @@ export interface Installed {
 export async function missingExports(place: string): Promise<string[]> {
 	const text = await readFile(join(place, "package.json"), "utf8");
 	const pathsIn = (value: unknown): string[] =>
-		typeof value === "string"
-			? [value]
-			: Object.values(value as object).flatMap(pathsIn);
+		typeof value === "string" ? [value] : Object.values(value as object).flatMap(pathsIn);
 	return pathsIn(JSON.parse(text).exports).filter(
 		// A pattern stands for the files of a folder.
-		(path) =>
-			!existsSync(join(place, path.includes("*") ? dirname(path) : path)),
+		(path) => !existsSync(join(place, path.includes("*") ? dirname(path) : path)),
 	);
 }
 
@@ -55,10 +40,7 @@ const typesFor = {
  * An empty project outside of the repository, in which the tarball of the SDK or the mocks, its dependencies and other
  * packages are installed, without a network.
  */
-export async function install(
-	name: "sdk" | "mocks",
-	...others: string[]
-): Promise<Installed> {
+export async function install(name: "sdk" | "mocks", ...others: string[]): Promise<Installed> {
 	const folder = await mkdtemp(join(tmpdir(), `forgekit-${name}-`));
 	const project: Installed = {
 		folder,
@@ -88,29 +70,23 @@ export async function install(
 		},
 		remove: () => rm(folder, { recursive: true, force: true }),
 	};
-	await project.write(
-		"package.json",
-		'{ "name": "empty", "private": true, "type": "module" }',
-	);
+	await project.write("package.json", '{ "name": "empty", "private": true, "type": "module" }');
 	// Built outside of its folder, because several test files build it concurrently.
 	const built = join(folder, name);
 	await project.run(process.execPath, [
 		join(root, "spec", "build.ts"),
 		// `npm run build` checks the types.
-		...["--no-check", "--out", folder, name],
+		"--no-check",
+		"--out",
+		folder,
+		name,
 	]);
-	const manifest = JSON.parse(
-		await readFile(join(root, name, "package.json"), "utf8"),
-	);
+	const manifest = JSON.parse(await readFile(join(root, name, "package.json"), "utf8"));
 	const texts = manifest.files.filter((file: string) => file !== "dist");
 	for (const file of ["package.json", "README.md", "LICENSE", ...texts]) {
 		await copyFile(join(root, name, file), join(built, file));
 	}
-	const needed = [
-		...Object.keys(manifest.dependencies),
-		...typesFor[name],
-		...others,
-	];
+	const needed = [...Object.keys(manifest.dependencies), ...typesFor[name], ...others];
 	const packed = await project.run("npm", [
 		"pack",
 		"--json",
@@ -119,9 +95,7 @@ export async function install(
 		built,
 		...needed.map((one) => join(modules, one)),
 	]);
-	const tarballs = JSON.parse(packed).map(
-		({ filename }: { filename: string }) => `./${filename}`,
-	);
+	const tarballs = JSON.parse(packed).map(({ filename }: { filename: string }) => `./${filename}`);
 	await project.run("npm", [
 		"install",
 		"--no-audit",

@@ -1,12 +1,6 @@
 /** A TCP proxy in front of Postgres that a test can break: connections cut, refused or stalled. */
 import { once } from "node:events";
-import {
-	type AddressInfo,
-	connect,
-	createServer,
-	type Server,
-	type Socket,
-} from "node:net";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
 export interface Line {
 	/** The database's URL through the proxy. */

@@ -2,11 +2,7 @@
  * Every operation that writes, with the locks that it waits for, and every way in which its caller can lose the right to
  * it meanwhile. The tests of the server and of the mocks make the request wait, take the right away and let go.
  */
-import {
-	access,
-	type OperationId,
-	operations,
-} from "../generated/operations.ts";
+import { access, type OperationId, operations } from "../generated/operations.ts";
 import type { World } from "../generated/world.ts";
 
 /** `pam` is a member of the project, `dan` of its group, `abe` of the group above, each as Owner; `gil` is a guest in both. */
@@ -25,9 +21,7 @@ export const world: World = {
 	users: names.map((username) => ({
 		username,
 		admin: username === "root",
-		tokens: [
-			{ name: "t", value: `${username}-token`, scopes: ["api", "sudo"] },
-		],
+		tokens: [{ name: "t", value: `${username}-token`, scopes: ["api", "sudo"] }],
 	})),
 	groups: [
 		{
@@ -41,10 +35,7 @@ export const world: World = {
 			visibility: "private",
 			shares: { guests: "guest" },
 			members: { dan: "owner", zed: "reporter", gil: "guest" },
-			labels: [
-				{ name: "shared" },
-				{ name: "followed below", subscribers: ["dan", "abe"] },
-			],
+			labels: [{ name: "shared" }, { name: "followed below", subscribers: ["dan", "abe"] }],
 			milestones: [{ id: 2, title: "wide" }],
 			epics: [{ title: "Launch", author: "abe", discussions: [thread(4)] }],
 		},
@@ -64,9 +55,7 @@ export const world: World = {
 			],
 			milestones: [{ id: 1, title: "v1" }],
 			releases: [{ tag: "v0.1", author: "abe" }],
-			boards: [
-				{ name: "Sprint", lists: [{ label: "bug" }, { label: "idea" }] },
-			],
+			boards: [{ name: "Sprint", lists: [{ label: "bug" }, { label: "idea" }] }],
 			clusters: [
 				{
 					name: "prod",
@@ -164,25 +153,17 @@ const epic = { row: "epics where id = 1" };
 const snippet = { row: "snippets where id = 1" };
 const cluster = { row: "clusters where id = 1" };
 const mergeRequest = { row: "merge_requests where id = 1" };
-const insideProject = (row: string): Lock[] => [
-	project,
-	{ row, holdsProject: true },
-];
+const insideProject = (row: string): Lock[] => [project, { row, holdsProject: true }];
 const upload = new FormData();
 upload.append("file", new Blob(["x"]), "x.txt");
 const milestone = insideProject("milestones where title = 'v1'");
 const label = insideProject("labels where name = 'bug'");
 const promotedLabel: Lock[] = [group, ...label];
-const groupMilestone: Lock[] = [
-	group,
-	{ row: "milestones where title = 'wide'" },
-];
+const groupMilestone: Lock[] = [group, { row: "milestones where title = 'wide'" }];
 const groupLabel: Lock[] = [group, { row: "labels where name = 'shared'" }];
 
 /** The writes to the discussions of a thing. */
-const comment = (...locks: Lock[]): [Write] => [
-	{ body: { body: "Because" }, locks },
-];
+const comment = (...locks: Lock[]): [Write] => [{ body: { body: "Because" }, locks }];
 const removal = (...locks: Lock[]): [Write] => [{ locks }];
 
 const newCluster = {
@@ -203,12 +184,8 @@ export const writes = {
 	],
 	deleteGroup: removal(tree, group),
 	createGroupLabel: [{ body: { name: "wide", color: "red" }, locks: [group] }],
-	updateGroupLabel: [
-		{ path: { name: "shared" }, body: { color: "red" }, locks: groupLabel },
-	],
-	updateNamedGroupLabel: [
-		{ body: { name: "shared", color: "red" }, locks: groupLabel },
-	],
+	updateGroupLabel: [{ path: { name: "shared" }, body: { color: "red" }, locks: groupLabel }],
+	updateNamedGroupLabel: [{ body: { name: "shared", color: "red" }, locks: groupLabel }],
 	subscribeToGroupLabel: [
 		{
 			path: { label_id: "shared" },
@@ -243,13 +220,9 @@ export const writes = {
 		{ body: { description: "Small" }, locks: [tree, group] },
 		{ body: { path: "crew", name: "Crew" }, locks: [tree, group] },
 	],
-	shareGroup: [
-		{ body: { group_id: 4, group_access: 20 }, locks: [friends, tree] },
-	],
+	shareGroup: [{ body: { group_id: 4, group_access: 20 }, locks: [friends, tree] }],
 	unshareGroup: [{ path: { group_id: 3 }, locks: [tree] }],
-	addGroupMember: [
-		{ body: { user_id: idOf("neo"), access_level: 30 }, locks: [tree] },
-	],
+	addGroupMember: [{ body: { user_id: idOf("neo"), access_level: 30 }, locks: [tree] }],
 	updateGroupMember: [{ body: { access_level: 30 }, locks: [tree] }],
 	removeGroupMember: removal(tree),
 	createProject: [{ body: { name: "fresh", namespace_id: 2 }, locks: [group] }],
@@ -273,18 +246,12 @@ export const writes = {
 		},
 	],
 	deleteProjectBoard: removal(board),
-	createProjectBoardList: [
-		{ body: { assignee_id: idOf("zed") }, locks: [board] },
-	],
+	createProjectBoardList: [{ body: { assignee_id: idOf("zed") }, locks: [board] }],
 	updateProjectBoardList: [{ body: { position: 1 }, locks: [board] }],
 	deleteProjectBoardList: removal(board),
-	createProjectBranch: [
-		{ body: { branch: "new", ref: "main" }, locks: [project] },
-	],
+	createProjectBranch: [{ body: { branch: "new", ref: "main" }, locks: [project] }],
 	deleteProjectBranch: [{ path: { branch: "fix" }, locks: [project] }],
-	createProjectTag: [
-		{ body: { tag_name: "v1", ref: "main" }, locks: [project] },
-	],
+	createProjectTag: [{ body: { tag_name: "v1", ref: "main" }, locks: [project] }],
 	deleteProjectTag: [{ path: { tag_name: "v0" }, locks: [project] }],
 	createProjectRelease: [
 		{ body: { tag_name: "v0" }, locks: [project] },
@@ -301,7 +268,8 @@ export const writes = {
 	createProjectCommit: [
 		{
 			body: {
-				...{ branch: "main", commit_message: "Change" },
+				branch: "main",
+				commit_message: "Change",
 				actions: [{ action: "create", file_path: "b.txt" }],
 			},
 			locks: [project],
@@ -338,12 +306,8 @@ export const writes = {
 	createCommitDiscussionNote: comment(project),
 	updateCommitDiscussionNote: comment(project),
 	deleteCommitDiscussionNote: removal(project),
-	createCommitComment: [
-		{ path: { sha: "main" }, body: { note: "Why?" }, locks: [project] },
-	],
-	createProjectIssue: [
-		{ body: { title: "Second", labels: "new" }, locks: [project] },
-	],
+	createCommitComment: [{ path: { sha: "main" }, body: { note: "Why?" }, locks: [project] }],
+	createProjectIssue: [{ body: { title: "Second", labels: "new" }, locks: [project] }],
 	updateProjectIssue: [
 		{ body: { title: "Second" }, locks: [issue] },
 		{
@@ -392,13 +356,9 @@ export const writes = {
 	createIssueNote: comment(issue),
 	updateIssueNote: comment(issue),
 	deleteIssueNote: removal(issue),
-	createProjectLabel: [
-		{ body: { name: "new", color: "red", priority: 1 }, locks: [project] },
-	],
+	createProjectLabel: [{ body: { name: "new", color: "red", priority: 1 }, locks: [project] }],
 	updateProjectLabel: [{ body: { color: "red" }, locks: label }],
-	updateNamedProjectLabel: [
-		{ body: { name: "bug", color: "red" }, locks: label },
-	],
+	updateNamedProjectLabel: [{ body: { name: "bug", color: "red" }, locks: label }],
 	subscribeToProjectLabel: [
 		{
 			path: { label_id: "bug" },
@@ -424,9 +384,7 @@ export const writes = {
 	updateProjectMember: [{ body: { access_level: 40 }, locks: [tree, project] }],
 	removeProjectMember: removal(tree, project),
 	createMergeRequestDiscussion: comment(mergeRequest),
-	resolveMergeRequestDiscussion: [
-		{ body: { resolved: true }, locks: [mergeRequest] },
-	],
+	resolveMergeRequestDiscussion: [{ body: { resolved: true }, locks: [mergeRequest] }],
 	createMergeRequestDiscussionNote: comment(mergeRequest),
 	updateMergeRequestDiscussionNote: comment(mergeRequest),
 	deleteMergeRequestDiscussionNote: removal(mergeRequest),
@@ -437,11 +395,7 @@ export const writes = {
 	updateProjectMilestone: [{ body: { title: "v2" }, locks: milestone }],
 	promoteProjectMilestone: [
 		{
-			locks: [
-				group,
-				project,
-				{ row: "milestones where title = 'v1'", holdsProject: true },
-			],
+			locks: [group, project, { row: "milestones where title = 'v1'", holdsProject: true }],
 		},
 	],
 	deleteProjectMilestone: removal(...milestone),
@@ -500,10 +454,7 @@ export function requestFor(id: WriteId, write: Write, name: Name): Request {
 		user_id: idOf("zed"),
 		...write.path,
 	};
-	const there = path.replaceAll(
-		/\{(\w+)\}/g,
-		(_, key) => `${values[key] ?? 1}`,
-	);
+	const there = path.replaceAll(/\{(\w+)\}/g, (_, key) => `${values[key] ?? 1}`);
 	const { body } = write;
 	const isForm = body instanceof FormData;
 	return new Request(`http://localhost/api/v4${there}`, {
@@ -536,8 +487,7 @@ export interface Loss {
 }
 
 /** A guest may do them, so a lower role takes nothing away. */
-const guests =
-	/^create(Issue|Snippet|Epic)(Discussion|DiscussionNote|Note)$|subscribe/;
+const guests = /^create(Issue|Snippet|Epic)(Discussion|DiscussionNote|Note)$|subscribe/;
 
 /** How a caller loses the right to an operation. */
 export function lossesOf(id: WriteId): Loss[] {
@@ -548,11 +498,9 @@ export function lossesOf(id: WriteId): Loss[] {
 	const unseen = id === "createProject" ? 400 : 404;
 	const isMerge = id === "acceptMergeRequest";
 	const isSeenByRole =
-		isMerge ||
-		/MergeRequest(Discussion|Note)|CommitDiscussion|shareGroup/i.test(id);
+		isMerge || /MergeRequest(Discussion|Note)|CommitDiscussion|shareGroup/i.test(id);
 	const lower = id === "createProject" ? 400 : isSeenByRole ? 404 : 403;
-	const isGuests =
-		guests.test(id) || id === "createProjectIssue" || tag === "uploads";
+	const isGuests = guests.test(id) || id === "createProjectIssue" || tag === "uploads";
 	const withoutFeature = ["members", "projects", "uploads"];
 	const hasFeature = inProject && !withoutFeature.includes(tag);
 	const isThread = tag === "discussions" || tag === "notes";
@@ -610,8 +558,11 @@ export function changesOf({ what, name }: Loss): {
 	const time = `'${world.created_at}'`;
 	const features = (level: string) =>
 		`update projects set features = '${JSON.stringify({
-			...{ issues: level, repository: level, merge_requests: level },
-			...{ snippets: level, builds: level },
+			issues: level,
+			repository: level,
+			merge_requests: level,
+			snippets: level,
+			builds: level,
 		})}' where id = 1`;
 	const membership = {
 		take: `delete from memberships where id = ${row}`,
@@ -623,8 +574,7 @@ export function changesOf({ what, name }: Loss): {
 		case "membership above":
 			return membership;
 		case "role": {
-			const to = (level: number) =>
-				`update memberships set level = ${level} where id = ${row}`;
+			const to = (level: number) => `update memberships set level = ${level} where id = ${row}`;
 			return { take: to(10), give: to(50) };
 		}
 		case "user":

@@ -72,12 +72,7 @@ const nearest: Record<string, readonly string[]> = {
 	"mocks/git": ["conformance/repository", "stores/repository"],
 	"mocks/memory": ["test/stores"],
 	"server/postgres": ["test/stores"],
-	"server/git": [
-		"conformance/repository",
-		"stores/repository",
-		"server/git.",
-		"server/git-limits",
-	],
+	"server/git": ["conformance/repository", "stores/repository", "server/git.", "server/git-limits"],
 	"server/http": ["conformance/common", "server/http", "server/logs"],
 };
 
@@ -92,18 +87,8 @@ const farther: Record<string, readonly string[]> = {
 		"test/server/clusters",
 		"test/server/plans",
 	],
-	"server/git": [
-		"test/conformance",
-		"test/stores",
-		"test/server/git",
-		"test/server/damage",
-	],
-	"server/http": [
-		"test/conformance",
-		"test/server/logs",
-		"test/server/limits",
-		"test/server/docs",
-	],
+	"server/git": ["test/conformance", "test/stores", "test/server/git", "test/server/damage"],
+	"server/http": ["test/conformance", "test/server/logs", "test/server/limits", "test/server/docs"],
 	"mocks/memory": ["test/conformance", "test/mocks", "test/histories"],
 	"mocks/git": ["test/conformance", "test/stores", "test/mocks"],
 };
@@ -499,21 +484,17 @@ function firstFailure(
 ): Promise<string | undefined> {
 	return new Promise((resolve, reject) => {
 		const vitest = join(root, "node_modules/vitest/vitest.mjs");
-		const child = spawn(
-			process.execPath,
-			[vitest, "run", "--bail=1", "--reporter=dot", ...files],
-			{
-				cwd: tree,
-				stdio: ["ignore", "ignore", "pipe"],
-				detached: true,
-				env: {
-					...process.env,
-					...(target !== undefined && { CONFORMANCE_TARGET: target }),
-					NO_COLOR: "1",
-					TMPDIR: temporary,
-				},
+		const child = spawn(process.execPath, [vitest, "run", "--bail=1", "--reporter=dot", ...files], {
+			cwd: tree,
+			stdio: ["ignore", "ignore", "pipe"],
+			detached: true,
+			env: {
+				...process.env,
+				...(target !== undefined && { CONFORMANCE_TARGET: target }),
+				NO_COLOR: "1",
+				TMPDIR: temporary,
 			},
-		);
+		});
 		let errors = "";
 		child.stderr.on("data", (piece) => {
 			errors += piece;
@@ -575,9 +556,7 @@ function testsFor({ file, room }: Mutant, target: string): Group[] {
 	});
 	const others = {
 		files: all.filter(
-			(path) =>
-				contain(rest)(path) &&
-				(left.has(path) || path.startsWith("test/conformance/")),
+			(path) => contain(rest)(path) && (left.has(path) || path.startsWith("test/conformance/")),
 		),
 		target: undefined,
 	};
@@ -585,20 +564,12 @@ function testsFor({ file, room }: Mutant, target: string): Group[] {
 }
 
 /** The test that kills a mutant; undefined if it survives. */
-async function killerOf(
-	mutant: Mutant,
-	copy: Copy,
-	target: string,
-): Promise<string | undefined> {
+async function killerOf(mutant: Mutant, copy: Copy, target: string): Promise<string | undefined> {
 	const { file, start, end, after } = mutant;
 	const path = join(copy.tree, file);
 	const text = readFileSync(path, "utf8");
 	const mutated = text.slice(0, start) + after + text.slice(end);
-	const run = async (
-		source: string,
-		files: readonly string[],
-		on: string | undefined,
-	) => {
+	const run = async (source: string, files: readonly string[], on: string | undefined) => {
 		writeFileSync(path, source);
 		const failure = await firstFailure(copy, files, on);
 		writeFileSync(path, text);
@@ -657,9 +628,7 @@ const mutants = chosen(
 	Number(options.count),
 	Number(options.seed),
 ).filter((_, index) => index % parts === part - 1);
-console.info(
-	`${mutants.length} of ${all.length} mutants, seed ${options.seed}`,
-);
+console.info(`${mutants.length} of ${all.length} mutants, seed ${options.seed}`);
 if (options.list) for (const { name } of mutants) console.info(name);
 else {
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -16,10 +16,7 @@ import { startEmbedded } from "../server/embedded/start.ts";
 import { createRepositories } from "../server/git/repositories.ts";
 import { createApp } from "../server/http/app.ts";
 import { createHttpServer } from "../server/http/server.ts";
-import {
-	connect,
-	type Database,
-} from "../server/postgres/connection/database.ts";
+import { connect, type Database } from "../server/postgres/connection/database.ts";
 import type { Query, Queryable } from "../server/postgres/connection/query.ts";
 import { statements } from "../server/postgres/sql/statement.ts";
 import { createPostgresStores } from "../server/postgres/stores.ts";
@@ -35,9 +32,7 @@ const { values, positionals } = parseArgs({
 	options: { as: { type: "string", default: "ada" } },
 });
 const [wanted] = positionals;
-const request = /^(?:(GET|POST|PUT|DELETE) )?(\/\S*)(?: (.*))?$/s.exec(
-	wanted ?? "",
-);
+const request = /^(?:(GET|POST|PUT|DELETE) )?(\/\S*)(?: (.*))?$/s.exec(wanted ?? "");
 if (wanted === undefined || !(request || statements.has(wanted))) {
 	const names = [...statements.keys()].sort().join("\n");
 	console.error(
@@ -70,9 +65,7 @@ try {
 	}
 	const work = (tx: Queryable) => {
 		if (request) return explainRequest(tx, request);
-		return text === undefined
-			? explainFirst(tx, wanted)
-			: explainStatement(tx, text);
+		return text === undefined ? explainFirst(tx, wanted) : explainStatement(tx, text);
 	};
 	await database
 		.transaction(async (tx) => {
@@ -91,9 +84,7 @@ try {
 
 async function explainStatement(tx: Queryable, text: string): Promise<void> {
 	console.log(`${text}\n`);
-	const numbers = [...text.matchAll(/\$(\d+)/g)].map(([, number]) =>
-		Number(number),
-	);
+	const numbers = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number));
 	const nulls = Array.from({ length: Math.max(0, ...numbers) }, () => "null");
 	await tx.query("set local plan_cache_mode to force_generic_plan");
 	await tx.query(`prepare asked as ${text}`);
@@ -141,9 +132,7 @@ async function explainFirst(tx: Queryable, name: string): Promise<void> {
 		for (const [next] of await requestsOf(get, places)) await get(next);
 	});
 	if (isFound) return;
-	console.error(
-		`No GET request of the walk runs ${name}: name a request that does.`,
-	);
+	console.error(`No GET request of the walk runs ${name}: name a request that does.`);
 	process.exitCode = 1;
 }
 
@@ -175,9 +164,7 @@ async function withServer(
 		transaction: (work) => work({ query }),
 	};
 	const stores = createPostgresStores(explaining, repositories, secrets);
-	const server = createHttpServer(
-		createApp(createServices(stores, settings)).callback(),
-	);
+	const server = createHttpServer(createApp(createServices(stores, settings)).callback());
 	try {
 		const port = await server.listen(0, "127.0.0.1");
 		await work((path, init = {}) =>
@@ -194,9 +181,7 @@ async function withServer(
 function print(explained: Explained, { name, label, text }: Query): void {
 	const { Plan, ...times } = explained;
 	console.log(`\n== ${name ?? label ?? "text without a name"}\n${text}`);
-	console.log(
-		`-- planned in ${times["Planning Time"]} ms, run in ${times["Execution Time"]} ms`,
-	);
+	console.log(`-- planned in ${times["Planning Time"]} ms, run in ${times["Execution Time"]} ms`);
 	printNode(Plan, 0);
 }
 

@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { cpSync } from "node:fs";
 import { expect, vi } from "vitest";
-import {
-	connect,
-	type Database,
-} from "../server/postgres/connection/database.ts";
+import { connect, type Database } from "../server/postgres/connection/database.ts";
 import type { Queryable } from "../server/postgres/connection/query.ts";
 import { patience } from "./patience.ts";
 import { shared } from "./shared.ts";
@@ -28,9 +25,7 @@ export interface DemoDatabase extends TestDatabase {
  * A separate database with the demo world, whose repositories are copied into a new or empty folder. Loading it again
  * for each test file would cost ten times as much.
  */
-export async function createDemoDatabase(
-	repositories: string,
-): Promise<DemoDatabase> {
+export async function createDemoDatabase(repositories: string): Promise<DemoDatabase> {
 	const demo = await shared("demo");
 	// Native, and a quarter of the time of `cp`.
 	cpSync(demo.repositories, repositories, { recursive: true });
@@ -51,9 +46,7 @@ async function copyOf(original: string): Promise<TestDatabase> {
 	const name = `${prefix}_${randomBytes(6).toString("hex")}`;
 	await administer(url, (server) =>
 		// Cheaper for a small one than copying page by page through the log.
-		server.query(
-			`create database ${name} template ${original} strategy file_copy`,
-		),
+		server.query(`create database ${name} template ${original} strategy file_copy`),
 	);
 	const own = new URL(url);
 	own.pathname = `/${name}`;

@@ -52,9 +52,7 @@ export interface ServerProgram extends Program {
 }
 
 /** The whole server, on a separate database. */
-export async function startServer(
-	options: ProgramOptions = {},
-): Promise<ServerProgram> {
+export async function startServer(options: ProgramOptions = {}): Promise<ServerProgram> {
 	const storage = await startStorage({ demo: !options.world });
 	const failures: Failure[] = [];
 	const services = await load(storage.stores, failures, options, options.world);
@@ -76,12 +74,7 @@ export async function startServer(
 }
 
 /** A request of the demo world's administrator. */
-export async function sendAsRoot(
-	program: Program,
-	method: string,
-	path: string,
-	body?: object,
-) {
+export async function sendAsRoot(program: Program, method: string, path: string, body?: object) {
 	const answer = await program.fetch(
 		new Request(`http://localhost/api/v4${path}`, {
 			method,
@@ -97,9 +90,7 @@ export async function sendAsRoot(
 }
 
 /** The domain over the stores of the mocks. */
-export async function startInMemory(
-	options: ProgramOptions = {},
-): Promise<Program> {
+export async function startInMemory(options: ProgramOptions = {}): Promise<Program> {
 	const stores = createMemoryStores({ sha1: nodeHash.sha1 });
 	const failures: Failure[] = [];
 	const world = options.world ?? demoWorld;
@@ -164,10 +155,7 @@ async function rowsOf(database: Database): Promise<Map<string, unknown>> {
 	for (const { name } of tables) {
 		rows.set(
 			name,
-			await database.query(
-				`select row_to_json(t)::text as row from ${name} t order by 1`,
-				[],
-			),
+			await database.query(`select row_to_json(t)::text as row from ${name} t order by 1`, []),
 		);
 	}
 	return rows;

@@ -7,10 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createMemoryRepositories } from "../mocks/git/repository.ts";
-import type {
-	DeclaredCommit,
-	DeclaredFile,
-} from "../server/domain/repository/declared.ts";
+import type { DeclaredCommit, DeclaredFile } from "../server/domain/repository/declared.ts";
 import type { MergeRecord } from "../server/domain/repository/store.ts";
 import { createRepositories } from "../server/git/repositories.ts";
 import { nodeHash } from "../server/services.ts";
@@ -33,13 +30,11 @@ function createBelow(seed: number): Below {
 const usual = ["}\n", "\n", "\treturn;\n", "\t}\n", "{\n"];
 const folders = ["", "src/", "src/deep/", "docs/", "d/"];
 const names = ["a.ts", "b.ts", "c.ts", "d", "x.txt", "README.md"];
-const binary = (below: Below) =>
-	Buffer.from([0, 1, 2, below(4), 0, below(256)]).toString("base64");
+const binary = (below: Below) => Buffer.from([0, 1, 2, below(4), 0, below(256)]).toString("base64");
 
 function createMaker(below: Below) {
 	let made = 0;
-	const oneOf = <Item>(items: readonly Item[]) =>
-		items[below(items.length)] as Item;
+	const oneOf = <Item>(items: readonly Item[]) => items[below(items.length)] as Item;
 	const line = () =>
 		below(3) === 0
 			? oneOf(usual)
@@ -99,8 +94,7 @@ function createMaker(below: Below) {
 	function put(files: Files, target: string, content: DeclaredFile): void {
 		// A file in the place of a directory, or below a file, takes its place.
 		for (const other of files.keys()) {
-			if (other.startsWith(`${target}/`) || target.startsWith(`${other}/`))
-				files.delete(other);
+			if (other.startsWith(`${target}/`) || target.startsWith(`${other}/`)) files.delete(other);
 		}
 		files.set(target, content);
 	}
@@ -108,8 +102,7 @@ function createMaker(below: Below) {
 	return {
 		base(): Files {
 			const files: Files = new Map([["kept", "kept\n"]]);
-			for (let count = 2 + below(6); count > 0; count--)
-				put(files, path(), file());
+			for (let count = 2 + below(6); count > 0; count--) put(files, path(), file());
 			return files;
 		},
 
@@ -133,8 +126,7 @@ function createMaker(below: Below) {
 					kinds.add("rename");
 				} else if (kind === 17) {
 					const content = typeof old === "string" ? old : undefined;
-					if (content !== undefined)
-						files.set(target, { content, mode: "100755" });
+					if (content !== undefined) files.set(target, { content, mode: "100755" });
 				} else if (kind === 18) {
 					put(files, `${target}/inside`, file());
 				} else if (target.includes("/")) {
@@ -174,13 +166,15 @@ export function makeMerges(
 		const before = made.get(parents[0] ?? "") ?? new Map();
 		const gone = [...before.keys()].filter((path) => !files.has(path));
 		const fresh = [...files].filter(
-			([path, file]) =>
-				JSON.stringify(before.get(path)) !== JSON.stringify(file),
+			([path, file]) => JSON.stringify(before.get(path)) !== JSON.stringify(file),
 		);
 		const minutes = String(commits.length % 60).padStart(2, "0");
 		const hours = String(Math.floor(commits.length / 60) % 24).padStart(2, "0");
 		commits.push({
-			...{ message: branch, author: "Ada <ada@acme.test>", branch, parents },
+			message: branch,
+			author: "Ada <ada@acme.test>",
+			branch,
+			parents,
 			date: `2021-03-01T${hours}:${minutes}:00Z`,
 			files: {
 				...Object.fromEntries(gone.map((path) => [path, null])),
@@ -213,11 +207,9 @@ export function makeMerges(
 			commit(name("ours"), ours, [name("one")]);
 			commit(name("theirs"), theirs, [name("other")]);
 		}
-		const [kind = "edits"] = [
-			"criss-cross",
-			"directory rename",
-			"rename",
-		].filter((one) => kinds.has(one));
+		const [kind = "edits"] = ["criss-cross", "directory rename", "rename"].filter((one) =>
+			kinds.has(one),
+		);
 		merges.push({ ours: name("ours"), theirs: name("theirs"), kind });
 	}
 	return { commits, merges };
@@ -232,10 +224,7 @@ interface ComparedMerge extends RandomMerge {
 	outcome: "same" | "git merges" | "mocks merge" | "other tree";
 }
 
-function outcomeOf(
-	git: MergeRecord,
-	mocks: MergeRecord,
-): ComparedMerge["outcome"] {
+function outcomeOf(git: MergeRecord, mocks: MergeRecord): ComparedMerge["outcome"] {
 	if (git.tree !== undefined && mocks.tree !== undefined)
 		return git.tree === mocks.tree ? "same" : "other tree";
 	if (git.tree !== undefined) return "git merges";
@@ -255,7 +244,8 @@ export async function* compareMerges(
 		directory: folder,
 		maximumWaitingCommands: 10 * together,
 		// However busy the machine is.
-		...{ queueTimeout: 600_000, comparisonTime: 60_000 },
+		queueTimeout: 600_000,
+		comparisonTime: 60_000,
 	});
 	const memory = createMemoryRepositories(nodeHash);
 	try {
@@ -299,8 +289,7 @@ if (import.meta.main) {
 		const row = counts.get(kind) ?? {};
 		counts.set(kind, row);
 		const verdict = git.tree === undefined ? "conflicts" : "clean";
-		for (const name of ["merges", verdict, outcome])
-			row[name] = (row[name] ?? 0) + 1;
+		for (const name of ["merges", verdict, outcome]) row[name] = (row[name] ?? 0) + 1;
 		if (values.show && outcome !== "same") console.log(JSON.stringify(one));
 	}
 	console.table(Object.fromEntries(counts));

@@ -50,10 +50,7 @@ function cellsOf(line: string): string[] {
 
 /** Names of the settings on the page. */
 export function namesOn(page: string): string[] {
-	return Array.from(
-		page.matchAll(/^\| `([A-Z_]+)`/gm),
-		([, name = ""]) => name,
-	);
+	return Array.from(page.matchAll(/^\| `([A-Z_]+)`/gm), ([, name = ""]) => name);
 }
 
 if (import.meta.main) {

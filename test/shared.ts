@@ -15,9 +15,7 @@ export interface Shared {
 	demo: { database: string; role: string; repositories: string };
 }
 
-export function shared<Name extends keyof Shared>(
-	name: Name,
-): Promise<Shared[Name]> {
+export function shared<Name extends keyof Shared>(name: Name): Promise<Shared[Name]> {
 	return new Promise((resolve, reject) => {
 		// A connection of its own: a kept one may be closed at the moment of the request.
 		get(`${inject("shared")}/${name}`, { agent: false }, async (response) => {

@@ -8,10 +8,7 @@ import type { Visibility } from "../server/domain/access/visibility.ts";
 import type { IssueField, IssueOrder } from "../server/domain/issues/store.ts";
 import type { Condition } from "../server/domain/lists/filters.ts";
 import type { MergeRequestList } from "../server/domain/merge-requests/store.ts";
-import {
-	allFeatures,
-	type ProjectField,
-} from "../server/domain/projects/store.ts";
+import { allFeatures, type ProjectField } from "../server/domain/projects/store.ts";
 import { accessStore } from "../server/postgres/access.ts";
 import type { Queryable } from "../server/postgres/connection/query.ts";
 import { groupStore } from "../server/postgres/groups.ts";
@@ -102,9 +99,7 @@ type Questions = Record<string, Question>;
 const mostBlocks = 60_000;
 
 const page = { limit: 21, offset: 0, totalLimit: 10_000 };
-const orders: readonly IssueOrder[] = [
-	...(["created_at", "due_date", "label_priority", "priority"] as const),
-];
+const orders: readonly IssueOrder[] = ["created_at", "due_date", "label_priority", "priority"];
 
 /** @param issues - As in `skewedRows` */
 export function skewedQuestions(issues: number): Questions {
@@ -117,7 +112,8 @@ export function skewedQuestions(issues: number): Questions {
 			const isMember = whose.includes("member");
 			const isFlat = !/priority|details|levels|label|number/.test(name);
 			questions[`${whose} ${name}`] = {
-				...{ rows, ask },
+				rows,
+				ask,
 				...(isMember && isFlat && { blocks: mostBlocks }),
 			};
 		};
@@ -148,11 +144,7 @@ export function skewedQuestions(issues: number): Questions {
 			const where = `in ${group ? `group ${group}` : "all projects"}`;
 			const label = { is: "equal", on: "labels", value: "label-1" } as const;
 			const numbers = { is: "in", on: "iid", values: [5, 7] } as const;
-			add(
-				`issues of a label ${where}`,
-				most,
-				issuesOf(group, "created_at", [label]),
-			);
+			add(`issues of a label ${where}`, most, issuesOf(group, "created_at", [label]));
 			add(
 				`issues by number ${where}`,
 				group ? 100 : issues,
@@ -165,13 +157,9 @@ export function skewedQuestions(issues: number): Questions {
 			conditions: MergeRequestList["conditions"] = [],
 		) => {
 			const order = { by, direction: "desc", ids: "desc" } as const;
-			const place = {
-				...{ group, archived: false },
-				sight: { ...sight, admin: false },
-			};
+			const place = { group, archived: false, sight: { ...sight, admin: false } };
 			const list = { conditions, details: false, user: user ?? null, order };
-			return (db: Queryable) =>
-				mergeRequestStore(db).page({ ...list, place }, page);
+			return (db: Queryable) => mergeRequestStore(db).page({ ...list, place }, page);
 		};
 		for (const by of ["created_at", "updated_at", "label_priority"] as const) {
 			for (const [group, rows] of Object.entries(groups)) {
@@ -195,8 +183,7 @@ export function skewedQuestions(issues: number): Questions {
 		) => {
 			const order = { by: "created_at", direction: "desc" } as const;
 			const list = { sight, least: 10, conditions, counted: true, order };
-			return (db: Queryable) =>
-				projectStore(db).page({ ...list, ...(within && { within }) }, page);
+			return (db: Queryable) => projectStore(db).page({ ...list, ...(within && { within }) }, page);
 		};
 		const below = { below: true, shared: true };
 		add("projects", held, projectsOf());
@@ -208,9 +195,7 @@ export function skewedQuestions(issues: number): Questions {
 				{ is: "match", on: ["path", "name"], words: ["pump-77"], whole: false },
 			]),
 		);
-		add("newest projects of a group", many, (db) =>
-			projectStore(db).newest(3, "own", sight, 100),
-		);
+		add("newest projects of a group", many, (db) => projectStore(db).newest(3, "own", sight, 100));
 		add("details of 100 projects", 10_000, (db) =>
 			projectStore(db).details(ids(1, 100), user, today),
 		);
@@ -229,38 +214,31 @@ export function skewedQuestions(issues: number): Questions {
 				accessStore(db).loadCaller({ digest, today, ...place }),
 			);
 		}
-		add("counts of 100 labels", most, (db) =>
-			labelStore(db).uses(ids(1, 100), sight),
-		);
+		add("counts of 100 labels", most, (db) => labelStore(db).uses(ids(1, 100), sight));
 		// What is below each of them is read twice: for the page and for the total.
 		add("groups", 3 * held, (db) =>
 			groupStore(db).page(
 				{
-					source: user
-						? { from: "user", user_id: user, open }
-						: { from: "open", open },
-					...{
-						today,
-						conditions: [],
-						order: { by: "name", descending: false },
-					},
+					source: user ? { from: "user", user_id: user, open } : { from: "open", open },
+					today,
+					conditions: [],
+					order: { by: "name", descending: false },
 				},
 				page,
 			),
 		);
 	}
-	const ofLarge = (
-		conditions: Condition<IssueField>[],
-		by: IssueOrder = "created_at",
-	) => {
+	const ofLarge = (conditions: Condition<IssueField>[], by: IssueOrder = "created_at") => {
 		return async (db: Queryable) => {
 			const place = await accessStore(db).project(1, 1, today);
 			if (!place) throw new Error("The project is missing.");
 			for (const confidential of [true, false]) {
 				await issueStore(db).page(
 					{
-						...{ place: { project: place.project, confidential }, user: 1 },
-						...{ conditions, details: false },
+						place: { project: place.project, confidential },
+						user: 1,
+						conditions,
+						details: false,
 						order: { by, direction: "desc", unranked: [] },
 					},
 					page,
@@ -269,12 +247,11 @@ export function skewedQuestions(issues: number): Questions {
 		};
 	};
 	for (const by of orders) {
-		questions[`half of all issues by ${by}`] = {
-			...{ rows: issues / 2, ask: ofLarge([], by) },
-		};
+		questions[`half of all issues by ${by}`] = { rows: issues / 2, ask: ofLarge([], by) };
 	}
 	questions["some numbers of half of all issues"] = {
-		...{ rows: 10, ask: ofLarge([{ is: "in", on: "iid", values: [5, 77] }]) },
+		rows: 10,
+		ask: ofLarge([{ is: "in", on: "iid", values: [5, 77] }]),
 	};
 	questions["a label of half of all issues"] = {
 		rows: most,

@@ -3,10 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StoreAccess } from "../server/domain/context.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../server/git/repositories.ts";
+import { createRepositories, type Repositories } from "../server/git/repositories.ts";
 import {
 	type ConnectOptions,
 	connect,

@@ -21,20 +21,15 @@ const known = [...roots]
 	.map((root) => root.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 // Written so that they do not match themselves.
 const homes = ["/(home|Users)/[\\w.-]+", "/roo[t]"];
-const paths = new RegExp(
-	`(?<![\\w./-])(${[...known, ...homes].join("|")})(?=[/"'\`\\s]|$)`,
-	"m",
-);
+const paths = new RegExp(`(?<![\\w./-])(${[...known, ...homes].join("|")})(?=[/"'\`\\s]|$)`, "m");
 
 // As Git writes them, and as a formatter takes them for tables and quotes.
 const marker = /^(\| )?(<{7}|>{7}|(> ){6}>)( |$)/m;
 
-const problems = (git("ls-files", "--stage", "-z") ?? "")
-	.split("\0")
-	.flatMap((line) => {
-		const [, mode, file] = /^(\d+) \S+ \d\t(.*)$/s.exec(line) ?? [];
-		return mode && file ? problemsOf(mode, file) : [];
-	});
+const problems = (git("ls-files", "--stage", "-z") ?? "").split("\0").flatMap((line) => {
+	const [, mode, file] = /^(\d+) \S+ \d\t(.*)$/s.exec(line) ?? [];
+	return mode && file ? problemsOf(mode, file) : [];
+});
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.log("nothing of this machine or a merge is tracked");

@@ -20,9 +20,7 @@ export async function talk(port: number) {
 		changes.dispatchEvent(new Event("change"));
 	});
 	const change = () =>
-		new Promise((resolve) =>
-			changes.addEventListener("change", resolve, { once: true }),
-		);
+		new Promise((resolve) => changes.addEventListener("change", resolve, { once: true }));
 	return {
 		socket,
 		send: (bytes: string) => socket.write(Buffer.from(bytes, "latin1")),

@@ -13,8 +13,7 @@ export default defineConfig({
 		launchOptions: { executablePath: process.env.CHROMIUM },
 	},
 	webServer: {
-		command:
-			"npx vite build && npx vite preview --host 127.0.0.1 --port 4173 --strictPort",
+		command: "npx vite build && npx vite preview --host 127.0.0.1 --port 4173 --strictPort",
 		url: baseURL,
 	},
 });

@@ -25,9 +25,7 @@ export function readInput(text: string, type: string | undefined): Input {
 	try {
 		input = JSON.parse(text);
 	} catch (error) {
-		throw new ControlError(
-			`the body is not valid JSON: ${(error as Error).message}`,
-		);
+		throw new ControlError(`the body is not valid JSON: ${(error as Error).message}`);
 	}
 	if (typeof input === "object" && input !== null && !Array.isArray(input)) {
 		return input as Input;
@@ -55,9 +53,7 @@ export function requireKnown(input: Input, takes: readonly string[]): void {
 export function worldOf(input: Input): World {
 	for (const name of ["users", "groups", "projects", "audit_events"]) {
 		const all = input[name] ?? [];
-		const whole =
-			Array.isArray(all) &&
-			all.every((one) => typeof one === "object" && one !== null);
+		const whole = Array.isArray(all) && all.every((one) => typeof one === "object" && one !== null);
 		if (!whole) throw new ControlError(`${name} must be a list of objects`);
 	}
 	for (const [list, key] of [
@@ -90,9 +86,7 @@ function conditionsOf(when: unknown): Conditions {
 	if (typeof when === "object" && when !== null && !Array.isArray(when)) {
 		return when;
 	}
-	throw new ControlError(
-		'when must map conditions to values: { "user": "lin" }',
-	);
+	throw new ControlError('when must map conditions to values: { "user": "lin" }');
 }
 
 export function answerOf({ status = 200, body, headers }: Input) {
@@ -116,16 +110,13 @@ export function headersOf(headers: unknown): {
 		headers !== null &&
 		Object.values(headers).every((value) => typeof value === "string");
 	if (!whole) {
-		throw new ControlError(
-			'headers must map names to strings: { "Retry-After": "7" }',
-		);
+		throw new ControlError('headers must map names to strings: { "Retry-After": "7" }');
 	}
 	return { headers: headers as Record<string, string> };
 }
 
 export function numberAs(name: string, value: unknown): number {
-	const number =
-		typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+	const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 	if (typeof number === "number" && Number.isFinite(number)) return number;
 	throw new ControlError(`${name} must be a number`);
 }

@@ -112,21 +112,15 @@ export function createControl(
 				405,
 			);
 		}
-		const places = new Set(
-			Object.keys(commands).map((name) => name.replace(/^\w+ /, "")),
-		);
-		return new ControlError(
-			`no command ${controlRoot}${place}${suggest(place, [...places])}`,
-			404,
-		);
+		const places = new Set(Object.keys(commands).map((name) => name.replace(/^\w+ /, "")));
+		return new ControlError(`no command ${controlRoot}${place}${suggest(place, [...places])}`, 404);
 	}
 }
 
 function stateCommands(mocks: ControlledMocks): Record<string, Command> {
 	return {
 		"POST /reset": {
-			summary:
-				"restore the initial world, clock, seed and user; remove rules, empty the journal",
+			summary: "restore the initial world, clock, seed and user; remove rules, empty the journal",
 			takes: [],
 			run: () => mocks.reset(),
 		},
@@ -184,8 +178,7 @@ function ruleCommands(mocks: ControlledMocks): Record<string, Command> {
 		"POST /answer": {
 			summary: "replace the service's response with any other",
 			takes: [...limits, "status", "body", "headers"],
-			run: (input) =>
-				void mocks.answer(targetOf(input), answerOf(input), limitsOf(input)),
+			run: (input) => void mocks.answer(targetOf(input), answerOf(input), limitsOf(input)),
 		},
 		"POST /delay": {
 			summary: "delay calls by milliseconds, or by a range of them",
@@ -205,8 +198,7 @@ function ruleCommands(mocks: ControlledMocks): Record<string, Command> {
 			run: (input) => void mocks.networkError(targetOf(input), limitsOf(input)),
 		},
 		"POST /cut": {
-			summary:
-				"break the connection within the body, after a number of bytes or half of it",
+			summary: "break the connection within the body, after a number of bytes or half of it",
 			takes: [...limits, "after"],
 			run({ after, ...rest }) {
 				mocks.cut(targetOf(rest), {
@@ -216,15 +208,10 @@ function ruleCommands(mocks: ControlledMocks): Record<string, Command> {
 			},
 		},
 		"POST /route": {
-			summary:
-				"answer a path that the service does not have: GET /projects/:id/anything",
+			summary: "answer a path that the service does not have: GET /projects/:id/anything",
 			takes: ["route", "times", "when", "status", "body", "headers"],
 			run: (input) =>
-				void mocks.route(
-					textAs("route", input.route),
-					answerOf(input),
-					limitsOf(input),
-				),
+				void mocks.route(textAs("route", input.route), answerOf(input), limitsOf(input)),
 		},
 		"POST /clear": {
 			summary: "remove all rules and routes; data stays",
@@ -237,8 +224,7 @@ function ruleCommands(mocks: ControlledMocks): Record<string, Command> {
 function worldCommands(mocks: ControlledMocks): Record<string, Command> {
 	return {
 		"POST /sign-in": {
-			summary:
-				"set the user of requests without a token; anonymous if user is missing",
+			summary: "set the user of requests without a token; anonymous if user is missing",
 			takes: ["user"],
 			run({ user }) {
 				const anonymous = user === undefined || user === null || user === "";
@@ -251,15 +237,12 @@ function worldCommands(mocks: ControlledMocks): Record<string, Command> {
 			run: () => ({ now: mocks.now().toISOString() }),
 		},
 		"POST /time": {
-			summary:
-				"move the clock forward: days, hours, minutes, seconds, milliseconds",
+			summary: "move the clock forward: days, hours, minutes, seconds, milliseconds",
 			takes: ["days", "hours", "minutes", "seconds", "milliseconds"],
 			run(input) {
 				const entries = Object.entries(input);
 				if (entries.length === 0) {
-					throw new ControlError(
-						"one of days, hours, minutes, seconds or milliseconds is missing",
-					);
+					throw new ControlError("one of days, hours, minutes, seconds or milliseconds is missing");
 				}
 				const by: Duration = Object.fromEntries(
 					entries.map(([name, value]) => [name, numberAs(name, value)]),
@@ -269,8 +252,7 @@ function worldCommands(mocks: ControlledMocks): Record<string, Command> {
 			},
 		},
 		"GET /journal": {
-			summary:
-				"list the calls and their effects; ?format=text is easier to read",
+			summary: "list the calls and their effects; ?format=text is easier to read",
 			takes: ["format"],
 			run({ format = "json" }) {
 				if (format === "text") return `${mocks.journal}\n`;
@@ -318,9 +300,7 @@ function plain(entry: JournalEntry): object {
 }
 
 /** A body in JSON: text as it is, other bytes in Base64. */
-function plainBody(
-	body: string | Uint8Array,
-): { body: string } | { base64: string } {
+function plainBody(body: string | Uint8Array): { body: string } | { base64: string } {
 	const text = typeof body === "string" ? body : textOf(body);
 	if (text !== undefined) return { body: text };
 	return { base64: btoa(binaryOf(body as Uint8Array)) };

@@ -4,12 +4,7 @@ import type { World } from "../../generated/world.ts";
 import type { Answer } from "../../server/domain/context.ts";
 import { Calls, type MocksRequest } from "../calls.ts";
 import { createJournal, type Journal } from "../journal/journal.ts";
-import {
-	type MocksOptions,
-	type Moment,
-	randomFrom,
-	Service,
-} from "../service.ts";
+import { type MocksOptions, type Moment, randomFrom, Service } from "../service.ts";
 import { readSnapshotText, snapshotText } from "../snapshot-text.ts";
 import type { RouteStoresSnapshot } from "../steering/route-stores.ts";
 import { createSteering, type Steering } from "../steering/steering.ts";
@@ -186,8 +181,7 @@ function mocksOf(
 	const named = new Map(inherited);
 	const { seed = 0 } = options;
 	const firstUser = service.user;
-	const base =
-		options.baseUrl === undefined ? undefined : parseBase(options.baseUrl);
+	const base = options.baseUrl === undefined ? undefined : parseBase(options.baseUrl);
 	const ready = () => service.ready();
 	// A separate generator, so that delays do not change ids.
 	const delays = randomFrom(`delays of ${seed}`);
@@ -204,8 +198,7 @@ function mocksOf(
 	});
 	const calls = new Calls({ service, base, steering, journal, unknown });
 
-	const { take, hasRules, looksAtCalls, mayEnd, allowedMethods, ...more } =
-		steering;
+	const { take, hasRules, looksAtCalls, mayEnd, allowedMethods, ...more } = steering;
 	const { stores, ...rules } = more;
 	return {
 		...rules,
@@ -264,9 +257,7 @@ function mocksOf(
 		},
 		restore(snapshot) {
 			const { moment, user, routes } =
-				typeof snapshot === "string"
-					? snapshotNamed(snapshot, named)
-					: snapshot;
+				typeof snapshot === "string" ? snapshotNamed(snapshot, named) : snapshot;
 			calls.drop();
 			service.restore(moment);
 			service.resume(user);
@@ -288,10 +279,7 @@ function mocksOf(
 	};
 }
 
-function snapshotNamed(
-	name: string,
-	named: ReadonlyMap<string, MocksSnapshot>,
-): MocksSnapshot {
+function snapshotNamed(name: string, named: ReadonlyMap<string, MocksSnapshot>): MocksSnapshot {
 	const found = named.get(name);
 	if (found) return found;
 	throw new Error(`No snapshot ${name}${suggest(name, [...named.keys()])}`);
@@ -305,12 +293,9 @@ function millisecondsOf(by: number | Duration): number {
 		seconds = 0,
 		milliseconds = 0,
 	} = typeof by === "number" ? { milliseconds: by } : by;
-	const all =
-		(((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
+	const all = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
 	if (!(all >= 0 && all < Number.POSITIVE_INFINITY)) {
-		throw new Error(
-			"The clock only moves forward: give a duration of 0 or more.",
-		);
+		throw new Error("The clock only moves forward: give a duration of 0 or more.");
 	}
 	return Math.round(all);
 }
@@ -321,7 +306,6 @@ function parseBase(baseUrl: string) {
 	const root = pathname.replace(/\/+$/, "");
 	return {
 		url: origin + root,
-		strip: (url: string) =>
-			url.startsWith(`${root}/`) ? url.slice(root.length) : url,
+		strip: (url: string) => (url.startsWith(`${root}/`) ? url.slice(root.length) : url),
 	};
 }

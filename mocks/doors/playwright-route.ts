@@ -18,9 +18,7 @@ export interface PlaywrightRoute {
 }
 
 /** A handler for `page.route("**\/api/v4/**", routeTo(mocks))`. */
-export function routeTo(
-	mocks: Pick<Mocks, "fetch">,
-): (route: PlaywrightRoute) => Promise<void> {
+export function routeTo(mocks: Pick<Mocks, "fetch">): (route: PlaywrightRoute) => Promise<void> {
 	return async (route) => {
 		let response: Awaited<ReturnType<typeof answerTo>>;
 		try {

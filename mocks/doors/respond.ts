@@ -55,16 +55,13 @@ export function handlersFor(
 	const rest = new RegExp(`${base}(?:${apiRoot}|/api/v3)(?:/|$)`);
 	// If the project is none of the mocks', MSW tries other handlers.
 	const files = http.all(uploadsAt(base), async ({ request }) =>
-		(await hasProjectOf(mocks, request.method, request.url))
-			? respond({ request })
-			: undefined,
+		(await hasProjectOf(mocks, request.method, request.url)) ? respond({ request }) : undefined,
 	);
 	if (unknown === "error") {
 		return [
 			...own.map(({ method, pattern }) =>
 				http[method](
-					({ request }) =>
-						pattern.test(locationOf(request)) && isAnswered(mocks, request),
+					({ request }) => pattern.test(locationOf(request)) && isAnswered(mocks, request),
 					respond,
 				),
 			),
@@ -84,10 +81,7 @@ export function handlersFor(
 	];
 }
 
-async function responseTo(
-	mocks: Pick<Mocks, "handle">,
-	request: Request,
-): Promise<Response> {
+async function responseTo(mocks: Pick<Mocks, "handle">, request: Request): Promise<Response> {
 	const { signal } = request;
 	signal.throwIfAborted();
 	const { received, origin } = receivedFrom(request);
@@ -107,10 +101,7 @@ function isAnswered(mocks: Pick<Mocks, "answers">, { method, url }: Request) {
 }
 
 /** Records in the journal a request that MSW reports. */
-async function note(
-	mocks: Pick<Mocks, "handle">,
-	request: Request,
-): Promise<void> {
+async function note(mocks: Pick<Mocks, "handle">, request: Request): Promise<void> {
 	const { received, origin } = receivedFrom(request.clone());
 	try {
 		await mocks.handle(received, origin);

@@ -1,18 +1,13 @@
 /** Converts an answer to a `Response`. */
 import type { Answer } from "../../server/domain/context.ts";
 
-export function responseOf(
-	{ status, headers, body }: Answer,
-	url: string,
-): Response {
+export function responseOf({ status, headers, body }: Answer, url: string): Response {
 	const init = { status, headers };
 	const response =
 		body === undefined || typeof body === "string"
 			? new Response(body ?? null, init)
 			: new Response(
-					ArrayBuffer.isView(body)
-						? (body as Uint8Array<ArrayBuffer>)
-						: streamOf(body),
+					ArrayBuffer.isView(body) ? (body as Uint8Array<ArrayBuffer>) : streamOf(body),
 					init,
 				);
 	// A Response that was not fetched has no URL; clients resolve links against it.

@@ -1,9 +1,5 @@
 /** Serves the mocks over plain HTTP, for clients in other languages and processes. */
-import {
-	createServer,
-	type IncomingMessage,
-	type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -11,11 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { misdirected } from "../../server/domain/errors.ts";
 import { matchGit } from "../../server/domain/git-http/route.ts";
 import { isDisconnect } from "../../server/domain/pipeline/disconnect.ts";
-import {
-	createHostCheck,
-	hostOf,
-	isPageOf,
-} from "../../server/domain/values/hosts.ts";
+import { createHostCheck, hostOf, isPageOf } from "../../server/domain/values/hosts.ts";
 import { NetworkError } from "../interrupt.ts";
 import { UnknownRequest } from "../unknown/unknown.ts";
 import { controlRoot, createControl } from "./control.ts";
@@ -51,9 +43,7 @@ export interface MocksServer {
 	close(): Promise<void>;
 }
 
-export interface StartMockOptions
-	extends MocksOptions,
-		Omit<ServeOptions, "mocks"> {}
+export interface StartMockOptions extends MocksOptions, Omit<ServeOptions, "mocks"> {}
 
 /** A served mock with what tests steer and inspect. */
 export interface RunningMock extends MocksServer {
@@ -98,8 +88,7 @@ export async function serve({
 		answer(incoming, response).catch((error) => {
 			// A truncated body must not look complete.
 			if (!response.writableFinished) response.destroy();
-			if (!(error instanceof NetworkError || isDisconnect(error)))
-				console.error(error);
+			if (!(error instanceof NetworkError || isDisconnect(error))) console.error(error);
 		});
 	});
 
@@ -138,9 +127,7 @@ export async function serve({
 			receivedAt: Date.now(),
 			signal: gone.signal,
 		};
-		const answer = await mocks
-			.handle(request, originOf(incoming, url))
-			.catch(unknownRefusal);
+		const answer = await mocks.handle(request, originOf(incoming, url)).catch(unknownRefusal);
 		await send(answer, response);
 		// Reads the rest of the body, to reach the next request.
 		if (!incoming.complete) incoming.resume();
@@ -198,22 +185,15 @@ function targetOf({ url = "/" }: IncomingMessage): string {
 /** The origin from the Host header, if that is a plain host and port. */
 function originOf({ headers }: IncomingMessage, url: string): string {
 	const { host } = headers;
-	return host && /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host)
-		? `http://${host}`
-		: url;
+	return host && /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host) ? `http://${host}` : url;
 }
 
 function isControl(target: string): boolean {
-	const rest = target.startsWith(controlRoot)
-		? target.slice(controlRoot.length)
-		: undefined;
+	const rest = target.startsWith(controlRoot) ? target.slice(controlRoot.length) : undefined;
 	return rest !== undefined && /^(?:$|[/?])/.test(rest);
 }
 
-async function send(
-	{ status, headers, body }: Answer,
-	response: ServerResponse,
-): Promise<void> {
+async function send({ status, headers, body }: Answer, response: ServerResponse): Promise<void> {
 	if (body === undefined) {
 		response.writeHead(status, headers).end();
 	} else if (typeof body === "string" || ArrayBuffer.isView(body)) {

@@ -1,17 +1,10 @@
 /** Archives of commits, with the same entries as `git archive`. */
 import type { Zippable } from "fflate";
 import type { TarEntry } from "modern-tar";
-import {
-	binaryOf,
-	binaryOfText,
-} from "../../server/domain/repository/bytes.ts";
+import { binaryOf, binaryOfText } from "../../server/domain/repository/bytes.ts";
 import { bzip2 } from "../../server/domain/repository/bzip2.ts";
 import type { History } from "../../server/domain/repository/history.ts";
-import {
-	concat,
-	parseTree,
-	type TreeItem,
-} from "../../server/domain/repository/objects.ts";
+import { concat, parseTree, type TreeItem } from "../../server/domain/repository/objects.ts";
 import type { ArchiveFormat } from "../../server/domain/repository/store.ts";
 import { type Attributes, attributesOf, readAttributes } from "./attributes.ts";
 import { bodyOf, commitAt, treeOf } from "./walk.ts";
@@ -52,14 +45,8 @@ const directories = new Set(["040000", "160000"]);
 const nothing = new Uint8Array();
 const encoder = new TextEncoder();
 
-function entriesOf(
-	history: History,
-	commit: string,
-	directory: string,
-): Entry[] {
-	const entries: Entry[] = [
-		{ name: `${directory}/`, mode: "040000", body: nothing },
-	];
+function entriesOf(history: History, commit: string, directory: string): Entry[] {
+	const entries: Entry[] = [{ name: `${directory}/`, mode: "040000", body: nothing }];
 
 	function attributesIn(
 		items: readonly TreeItem[],
@@ -76,12 +63,7 @@ function entriesOf(
 	 * Adds the entries of a tree. Returns whether it has files, excluded ones included: git leaves out other directories.
 	 * @param inBytes - The prefix as a binary string, which attribute rules match
 	 */
-	function add(
-		tree: string,
-		prefix: string,
-		inBytes: string,
-		above?: Attributes,
-	): boolean {
+	function add(tree: string, prefix: string, inBytes: string, above?: Attributes): boolean {
 		let hasFiles = false;
 		const items = parseTree(bodyOf(history, tree));
 		const attributes = attributesIn(items, inBytes, above);
@@ -111,11 +93,7 @@ function entriesOf(
 	return entries;
 }
 
-async function tar(
-	entries: readonly Entry[],
-	commit: string,
-	time: number,
-): Promise<Uint8Array> {
+async function tar(entries: readonly Entry[], commit: string, time: number): Promise<Uint8Array> {
 	const { packTar } = await import("modern-tar");
 	const shared = { mtime: new Date(time), uname: "root", gname: "root" };
 	// `git get-tar-commit-id` reads the commit from this comment.
@@ -168,11 +146,7 @@ function ownBytes(bytes: Uint8Array): Uint8Array {
 const unix = 3;
 const msdos = 0;
 
-async function zip(
-	entries: readonly Entry[],
-	commit: string,
-	time: number,
-): Promise<Uint8Array> {
+async function zip(entries: readonly Entry[], commit: string, time: number): Promise<Uint8Array> {
 	const { zipSync } = await import("fflate");
 	const files: Zippable = {};
 	for (const { name, mode, body } of entries) {

@@ -84,8 +84,7 @@ export function attributesOf(
 
 function parseRule(line: string): Rule | undefined {
 	if (/^\[attr\]\S/.test(line)) return undefined;
-	const [, quoted, plain] =
-		/^(?:"((?:[^"\\]|\\.)*)"|([^ \t\r]+))/.exec(line) ?? [];
+	const [, quoted, plain] = /^(?:"((?:[^"\\]|\\.)*)"|([^ \t\r]+))/.exec(line) ?? [];
 	const pattern = quoted === undefined ? plain : unquote(quoted);
 	if (pattern === undefined || pattern.startsWith("!")) return undefined;
 	const length = quoted === undefined ? pattern.length : quoted.length + 2;
@@ -97,8 +96,7 @@ function parseRule(line: string): Rule | undefined {
 function parseStates(text: string): States | undefined {
 	const states: [string, State][] = [];
 	for (const word of text.split(/[ \t\r]+/).filter(Boolean)) {
-		const [, sign, name = "", value] =
-			/^([-!]?)([\w.][-\w.]*)(?:=(.*))?$/.exec(word) ?? [];
+		const [, sign, name = "", value] = /^([-!]?)([\w.][-\w.]*)(?:=(.*))?$/.exec(word) ?? [];
 		if (name === "") return undefined;
 		if (sign === "!") states.push([name, undefined]);
 		else states.push([name, sign === "-" ? false : (value ?? true)]);

@@ -63,11 +63,7 @@ export function changedFiles(
  * Changed files without renames, in no order. Their paths have one character for each byte, so that no name is changed,
  * whatever its encoding.
  */
-export function exactChanges(
-	history: History,
-	from: string | undefined,
-	to: string,
-): Change[] {
+export function exactChanges(history: History, from: string | undefined, to: string): Change[] {
 	const changes: Change[] = [];
 	collect(history, from, to, "", changes, exactNames);
 	return changes;
@@ -87,8 +83,7 @@ function collect(
 ): void {
 	if (from === to) return;
 	const [before, after] = [from, to].map((tree) => {
-		const items =
-			tree === undefined ? [] : parseTree(bodyOf(history, tree), names);
+		const items = tree === undefined ? [] : parseTree(bodyOf(history, tree), names);
 		return new Map(items.map((item) => [item.name, item]));
 	}) as [Map<string, TreeItem>, Map<string, TreeItem>];
 	for (const name of new Set([...before.keys(), ...after.keys()])) {
@@ -115,9 +110,7 @@ export function fileOf(
 	if (!item || isTree(item)) return undefined;
 	const { mode, id } = item;
 	const body =
-		mode === "160000"
-			? new TextEncoder().encode(`Subproject commit ${id}\n`)
-			: bodyOf(history, id);
+		mode === "160000" ? new TextEncoder().encode(`Subproject commit ${id}\n`) : bodyOf(history, id);
 	return { path, mode, id, body };
 }
 
@@ -137,10 +130,7 @@ interface Candidate {
 }
 
 /** Joins deleted and added files to renames, which take the place of the added file. */
-function withRenames(
-	changes: readonly Change[],
-	detection: Detection,
-): Change[] {
+function withRenames(changes: readonly Change[], detection: Detection): Change[] {
 	const renames = renamesAmong(changes, detection);
 	const used = new Set(renames.values());
 	return changes.flatMap((change) => {
@@ -152,19 +142,12 @@ function withRenames(
 }
 
 /** The deleted file from which each renamed file comes, by the added file. */
-export function renamesAmong(
-	changes: readonly Change[],
-	detection: Detection,
-): Map<File, File> {
+export function renamesAmong(changes: readonly Change[], detection: Detection): Map<File, File> {
 	const { minimumScore, isRelevant = () => true } = detection;
 	// Least score of files whose name is unique on both sides.
 	const minimumByName = (minimumScore + highestScore) / 2;
-	const deleted = changes.flatMap(({ before, after }) =>
-		before && !after ? [before] : [],
-	);
-	const added = changes.flatMap(({ before, after }) =>
-		after && !before ? [after] : [],
-	);
+	const deleted = changes.flatMap(({ before, after }) => (before && !after ? [before] : []));
+	const added = changes.flatMap(({ before, after }) => (after && !before ? [after] : []));
 	const renames = new Map<File, File>();
 	const used = new Set<File>();
 	const pair = (source: File, target: File) => {
@@ -175,16 +158,13 @@ export function renamesAmong(
 	const unpaired = () => added.filter((file) => !renames.has(file));
 
 	for (const target of added) {
-		const same = unused().filter(
-			(file) => file.id === target.id && isSameKind(file, target),
-		);
+		const same = unused().filter((file) => file.id === target.id && isSameKind(file, target));
 		const source = same.find((file) => isSameName(file, target)) ?? same[0];
 		if (source) pair(source, target);
 	}
 	for (const { source, target } of sameNames(unused(), unpaired())) {
 		if (!isRelevant(source)) continue;
-		if (scoreOf(source, target, minimumScore) >= minimumByName)
-			pair(source, target);
+		if (scoreOf(source, target, minimumScore) >= minimumByName) pair(source, target);
 	}
 	const sources = unused().filter((file) => isRelevant(file));
 	const targets = unpaired();
@@ -207,11 +187,8 @@ export function sourceOf(
 	isDeleted: (file: File) => boolean,
 	detection: Detection,
 ): File | undefined {
-	const same = sources.filter(
-		(file) => file.id === target.id && isSameKind(file, target),
-	);
-	const rank = (file: File) =>
-		Number(isDeleted(file)) + Number(isSameName(file, target));
+	const same = sources.filter((file) => file.id === target.id && isSameKind(file, target));
+	const rank = (file: File) => Number(isDeleted(file)) + Number(isSameName(file, target));
 	const [identical] = same.sort((a, b) => rank(b) - rank(a));
 	if (identical) return identical;
 	const found = candidates(sources, [target], detection);
@@ -248,8 +225,7 @@ function candidates(
 ): Candidate[] {
 	const byScore = (a: Candidate, b: Candidate) =>
 		b.score - a.score ||
-		Number(isSameName(b.source, b.target)) -
-			Number(isSameName(a.source, a.target));
+		Number(isSameName(b.source, b.target)) - Number(isSameName(a.source, a.target));
 	return targets
 		.flatMap((target) =>
 			sources

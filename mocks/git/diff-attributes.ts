@@ -2,10 +2,7 @@
 
 import { binaryOf } from "../../server/domain/repository/bytes.ts";
 import { largestAttributes } from "../../server/domain/repository/diffs.ts";
-import {
-	type History,
-	resolveRef,
-} from "../../server/domain/repository/history.ts";
+import { type History, resolveRef } from "../../server/domain/repository/history.ts";
 import { parseTree } from "../../server/domain/repository/objects.ts";
 import { type Attributes, readAttributes } from "./attributes.ts";
 import { bodyOf, treeOf } from "./walk.ts";

@@ -1,14 +1,8 @@
 /** Reads refs, lists of refs and logs of histories in memory. */
-import {
-	longestListed,
-	readCommit,
-} from "../../server/domain/repository/commits.ts";
+import { longestListed, readCommit } from "../../server/domain/repository/commits.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import { isFilePath } from "../../server/domain/repository/refs.ts";
-import type {
-	RepositoryStore,
-	StatsRecord,
-} from "../../server/domain/repository/store.ts";
+import type { RepositoryStore, StatsRecord } from "../../server/domain/repository/store.ts";
 import { changedFiles, scores } from "./changes.ts";
 import { attributesOfDiffs } from "./diff-attributes.ts";
 import { itemAt, lastChange, logOf } from "./log.ts";
@@ -48,9 +42,7 @@ export function createLists(
 		async refs(projectId, list, page, signal) {
 			signal?.throwIfAborted();
 			const history = histories.get(projectId);
-			return history
-				? pageOfRefs(history, list, page)
-				: { records: [], total: 0 };
+			return history ? pageOfRefs(history, list, page) : { records: [], total: 0 };
 		},
 
 		async tag(projectId, id, length, signal) {
@@ -61,9 +53,7 @@ export function createLists(
 		async commits(projectId, ids, signal) {
 			signal?.throwIfAborted();
 			const history = historyOf(projectId);
-			return ids.map((id) =>
-				readCommit(id, bodyOf(history, id).subarray(0, longestListed)),
-			);
+			return ids.map((id) => readCommit(id, bodyOf(history, id).subarray(0, longestListed)));
 		},
 
 		async log(projectId, list, signal) {
@@ -74,9 +64,7 @@ export function createLists(
 		async file(projectId, { commit, path }, signal) {
 			signal?.throwIfAborted();
 			const { objects } = historyOf(projectId);
-			const item = isFilePath(path)
-				? itemAt(historyOf(projectId), commit, path)
-				: undefined;
+			const item = isFilePath(path) ? itemAt(historyOf(projectId), commit, path) : undefined;
 			const object = objects.get(item?.id ?? "");
 			if (object?.type !== "blob") return undefined;
 			return { id: object.id, size: object.body.length };
@@ -103,9 +91,7 @@ export function createLists(
 			signal?.throwIfAborted();
 			const history = historyOf(projectId);
 			return new Set(
-				among.filter(
-					(id) => history.objects.has(id) && ancestors(history, id).has(commit),
-				),
+				among.filter((id) => history.objects.has(id) && ancestors(history, id).has(commit)),
 			);
 		},
 
@@ -119,12 +105,10 @@ export function createLists(
 function statsOf(history: History, id: string): StatsRecord {
 	const [parent] = commitAt(history, id).parents;
 	const attributes = attributesOfDiffs(history)?.attributes;
-	const changes = changedFiles(
-		history,
-		parent && treeOf(history, parent),
-		treeOf(history, id),
-		{ minimumScore: scores.usual, requireTime: () => {} },
-	);
+	const changes = changedFiles(history, parent && treeOf(history, parent), treeOf(history, id), {
+		minimumScore: scores.usual,
+		requireTime: () => {},
+	});
 	const lines = changes.map((change) => changedLines(change, attributes));
 	return {
 		additions: lines.reduce((sum, { additions }) => sum + additions, 0),

@@ -6,10 +6,7 @@ import {
 	parseTree,
 	type TreeItem,
 } from "../../server/domain/repository/objects.ts";
-import type {
-	CommitRecord,
-	LogList,
-} from "../../server/domain/repository/store.ts";
+import type { CommitRecord, LogList } from "../../server/domain/repository/store.ts";
 import { type File, fileOf, scores, sourceOf } from "./changes.ts";
 import { tipsOf } from "./refs.ts";
 import { ancestors, bodyOf, commitAt, timeOf, treeOf, walk } from "./walk.ts";
@@ -27,10 +24,7 @@ export function logOf(history: History, list: LogList): string[] {
 	return list.from === undefined ? ids.reverse() : ids;
 }
 
-function* matching(
-	history: History,
-	list: LogList,
-): Generator<CommitRecord, void> {
+function* matching(history: History, list: LogList): Generator<CommitRecord, void> {
 	const { path, until = Number.POSITIVE_INFINITY } = list;
 	const follow = path === undefined ? () => true : follower(history, path);
 	for (const commit of ordered(history, list)) {
@@ -44,13 +38,7 @@ function* matching(
 /** Commits from newest to oldest; one from before `since` also hides the commits before it. */
 function* ordered(
 	history: History,
-	{
-		from,
-		without,
-		since = Number.NEGATIVE_INFINITY,
-		firstParent,
-		topological,
-	}: LogList,
+	{ from, without, since = Number.NEGATIVE_INFINITY, firstParent, topological }: LogList,
 ): Generator<CommitRecord, void> {
 	const isIn = (commit: CommitRecord) => timeOf(commit) >= since;
 	const followed = (commit: CommitRecord) => {
@@ -58,8 +46,7 @@ function* ordered(
 		return firstParent ? commit.parents.slice(0, 1) : commit.parents;
 	};
 	const tips = from === undefined ? tipsOf(history) : [from];
-	const excluded =
-		without === undefined ? undefined : ancestors(history, without);
+	const excluded = without === undefined ? undefined : ancestors(history, without);
 	const walked = walk(history, tips, followed, excluded);
 	if (topological) {
 		yield* inTopologicalOrder([...walked].filter(isIn), followed);
@@ -97,10 +84,7 @@ function* inTopologicalOrder(
  * Returns a test whether commits, newest first, change a path against their first parent. A file is followed to the
  * file of which it is a copy.
  */
-function follower(
-	history: History,
-	path: string,
-): (commit: CommitRecord) => boolean {
+function follower(history: History, path: string): (commit: CommitRecord) => boolean {
 	let current = path;
 	return ({ id, parents: [parent] }) => {
 		const after = itemAt(history, id, current);
@@ -130,20 +114,14 @@ function copiedFrom(
 function filesOf(history: History, commit: string): File[] {
 	const read = (id: string) => parseTree(bodyOf(history, id));
 	const entries = listTree(read(treeOf(history, commit)), "", true, read);
-	return entries.flatMap(
-		({ path, ...item }) => fileOf(history, path, item) ?? [],
-	);
+	return entries.flatMap(({ path, ...item }) => fileOf(history, path, item) ?? []);
 }
 
 /**
  * Id of the newest commit that changed a path. For a merge only a parent with the same version of the path is
  * followed.
  */
-export function lastChange(
-	history: History,
-	tip: string,
-	path: string,
-): string | undefined {
+export function lastChange(history: History, tip: string, path: string): string | undefined {
 	const item = (id: string) => itemAt(history, id, path);
 	/** The parent that has the same version of the path as the commit. */
 	const twinOf = ({ id, parents }: CommitRecord) =>
@@ -154,26 +132,19 @@ export function lastChange(
 	};
 	for (const commit of walk(history, [tip], followed)) {
 		const isRoot = commit.parents.length === 0;
-		if (isRoot ? item(commit.id) : twinOf(commit) === undefined)
-			return commit.id;
+		if (isRoot ? item(commit.id) : twinOf(commit) === undefined) return commit.id;
 	}
 	return undefined;
 }
 
 /** The entry of a commit at a path. */
-export function itemAt(
-	history: History,
-	commit: string,
-	path: string,
-): TreeItem | undefined {
+export function itemAt(history: History, commit: string, path: string): TreeItem | undefined {
 	let item: TreeItem | undefined;
 	let tree = treeOf(history, commitAt(history, commit).id);
 	for (const segment of path.split("/")) {
 		if (item && !isTree(item)) return undefined;
 		if (item) tree = item.id;
-		item = parseTree(bodyOf(history, tree)).find(
-			({ name }) => name === segment,
-		);
+		item = parseTree(bodyOf(history, tree)).find(({ name }) => name === segment);
 		if (!item) return undefined;
 	}
 	return item;

@@ -25,10 +25,7 @@ type Renames = ReadonlyMap<File, File>;
 const gone: Stages = { base: undefined, ours: undefined, theirs: undefined };
 const sides: readonly Side[] = ["ours", "theirs"];
 
-export function isSameLeaf(
-	one: Leaf | undefined,
-	other: Leaf | undefined,
-): boolean {
+export function isSameLeaf(one: Leaf | undefined, other: Leaf | undefined): boolean {
 	return one?.id === other?.id && one?.mode === other?.mode;
 }
 
@@ -51,8 +48,7 @@ export function applyRenames(
 		return [...addedBelow(side, moved)];
 	});
 	conflicts.push(...renamedByBoth(stages, renames));
-	for (const side of sides)
-		conflicts.push(...renamedByOne(stages, side, renames));
+	for (const side of sides) conflicts.push(...renamedByOne(stages, side, renames));
 	return conflicts;
 
 	/**
@@ -65,9 +61,7 @@ export function applyRenames(
 		const isRelevant = ({ path }: File) => {
 			const stage = stages.get(path);
 			if (!isSameLeaf(stage?.base, stage?.[other])) return true;
-			return foldersOf(path).some(
-				(folder) => grown.has(folder) && !hasFolder(side, folder),
-			);
+			return foldersOf(path).some((folder) => grown.has(folder) && !hasFolder(side, folder));
 		};
 		const isSource = ({ before, after }: Change) =>
 			before !== undefined && after === undefined && isRelevant(before);
@@ -77,25 +71,18 @@ export function applyRenames(
 		);
 		if (!telling.some(isSource)) return new Map();
 		const minimumScore = scores.usual;
-		return renamesAmong(telling, {
-			...{ minimumScore, requireTime, isRelevant },
-		});
+		return renamesAmong(telling, { minimumScore, requireTime, isRelevant });
 	}
 
 	function addedPaths(side: Side): string[] {
-		return changes[side].flatMap(({ before, after }) =>
-			after && !before ? [after.path] : [],
-		);
+		return changes[side].flatMap(({ before, after }) => (after && !before ? [after.path] : []));
 	}
 
 	/**
 	 * Directories that a side has moved as a whole, with the one to which most of their files went; undefined:
 	 * several.
 	 */
-	function movedFolders(
-		side: Side,
-		found: Renames,
-	): Map<string, string | undefined> {
+	function movedFolders(side: Side, found: Renames): Map<string, string | undefined> {
 		const counts = new Map<string, Map<string, number>>();
 		for (const [target, source] of found) {
 			for (const [from, to] of folderMoves(source.path, target.path)) {
@@ -177,14 +164,10 @@ function* renamedByOne(
 		if (inTheWay) {
 			// The other side has a file at the new path: a conflict, unless that file is the same and the source
 			// unchanged.
-			if (!isSameLeaf(changed, source) || !isSameLeaf(target, inTheWay))
-				yield target.path;
+			if (!isSameLeaf(changed, source) || !isSameLeaf(target, inTheWay)) yield target.path;
 			continue;
 		}
-		stages.set(target.path, {
-			...{ base: source, ours: target, theirs: target },
-			[other]: changed,
-		});
+		stages.set(target.path, { base: source, ours: target, theirs: target, [other]: changed });
 	}
 }
 

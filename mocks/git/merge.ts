@@ -118,9 +118,7 @@ async function mergeTrees(
 		theirs: exactChanges(history, trees.base, trees.theirs),
 	};
 	const stages = stagesOf(changes);
-	const before = new Map(
-		Array.from(stages, ([path, { ours }]) => [path, ours] as const),
-	);
+	const before = new Map(Array.from(stages, ([path, { ours }]) => [path, ours] as const));
 	const conflicts = new Set(
 		applyRenames(stages, changes, {
 			requireTime,
@@ -149,8 +147,7 @@ async function mergeTrees(
 		(name) => name,
 	);
 	// Deletions come first, as a file may take the place of a directory.
-	for (const [path, leaf] of after)
-		if (!leaf && before.get(path)) await editor.remove(path);
+	for (const [path, leaf] of after) if (!leaf && before.get(path)) await editor.remove(path);
 	for (const [path, leaf] of after) {
 		if (!leaf) continue;
 		const inTheWay = await blocking(editor, path);
@@ -166,10 +163,7 @@ async function mergeTrees(
 }
 
 /** Path of a file or directory that prevents a file at this path; undefined: nothing does. */
-async function blocking(
-	editor: TreeEditor,
-	path: string,
-): Promise<string | undefined> {
+async function blocking(editor: TreeEditor, path: string): Promise<string | undefined> {
 	const found = await editor.find(path);
 	if (found === "directory") return path;
 	if (found !== "below a leaf") return undefined;
@@ -177,10 +171,7 @@ async function blocking(
 }
 
 /** All versions of the files that a side changes, by path. */
-function stagesOf({
-	ours,
-	theirs,
-}: Record<Side, readonly Change[]>): Map<string, Stages> {
+function stagesOf({ ours, theirs }: Record<Side, readonly Change[]>): Map<string, Stages> {
 	const stages = new Map<string, Stages>();
 	for (const [side, changes] of [
 		["ours", ours],
@@ -196,26 +187,18 @@ function stagesOf({
 	return stages;
 }
 
-type MergedFile =
-	| { file: Leaf | undefined }
-	| { mode: string; lines: readonly string[] };
+type MergedFile = { file: Leaf | undefined } | { mode: string; lines: readonly string[] };
 
 /**
  * The merged version of one file; undefined: a conflict.
  * @param asBase - Whether the result is a base for another merge
  */
-function mergeFiles(
-	{ base, ours, theirs }: Stages,
-	asBase: boolean,
-): MergedFile | undefined {
+function mergeFiles({ base, ours, theirs }: Stages, asBase: boolean): MergedFile | undefined {
 	const conflict = asBase ? { file: base } : undefined;
-	if (isSameLeaf(ours, theirs) || isSameLeaf(base, theirs))
-		return { file: ours };
+	if (isSameLeaf(ours, theirs) || isSameLeaf(base, theirs)) return { file: ours };
 	if (isSameLeaf(base, ours)) return { file: theirs };
 	if (!ours || !theirs || !isSameType(ours, theirs)) return conflict;
-	const mode =
-		mergedValue(base?.mode, ours.mode, theirs.mode) ??
-		(asBase ? ours.mode : undefined);
+	const mode = mergedValue(base?.mode, ours.mode, theirs.mode) ?? (asBase ? ours.mode : undefined);
 	if (mode === undefined) return undefined;
 	const id = mergedValue(base?.id, ours.id, theirs.id);
 	if (id !== undefined) return { file: { mode, id } };
@@ -230,11 +213,7 @@ function mergeFiles(
 }
 
 /** Value after the changes of both sides; undefined if they change it in different ways. */
-function mergedValue(
-	base: string | undefined,
-	ours: string,
-	theirs: string,
-): string | undefined {
+function mergedValue(base: string | undefined, ours: string, theirs: string): string | undefined {
 	if (ours === theirs || base === theirs) return ours;
 	return base === ours ? theirs : undefined;
 }
@@ -242,9 +221,7 @@ function mergedValue(
 function hasFolder(history: History, root: string, path: string): boolean {
 	let tree = root;
 	for (const segment of path.split("/")) {
-		const item = parseTree(bodyOf(history, tree), exactNames).find(
-			({ name }) => name === segment,
-		);
+		const item = parseTree(bodyOf(history, tree), exactNames).find(({ name }) => name === segment);
 		if (!item || !isTree(item)) return false;
 		tree = item.id;
 	}

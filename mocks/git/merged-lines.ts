@@ -43,18 +43,13 @@ function append(lines: string[], more: readonly string[]): void {
 }
 
 /** Both sides of a conflict with marks, except the lines that they have in common at the start and the end. */
-function withMarks(
-	ours: readonly string[],
-	theirs: readonly string[],
-): string[] {
+function withMarks(ours: readonly string[], theirs: readonly string[]): string[] {
 	const shorter = Math.min(ours.length, theirs.length);
 	let start = 0;
 	while (start < shorter && ours[start] === theirs[start]) start++;
 	let end = 0;
-	while (end < shorter - start && ours.at(-1 - end) === theirs.at(-1 - end))
-		end++;
-	const inside = (lines: readonly string[]) =>
-		lines.slice(start, lines.length - end);
+	while (end < shorter - start && ours.at(-1 - end) === theirs.at(-1 - end)) end++;
+	const inside = (lines: readonly string[]) => lines.slice(start, lines.length - end);
 	return [
 		...ours.slice(0, start),
 		"<<<<<<<<<\n",
@@ -67,10 +62,7 @@ function withMarks(
 }
 
 /** Ranges of the base that one side changes, or both, from top to bottom. */
-function* regionsOf(
-	ours: readonly Edit[],
-	theirs: readonly Edit[],
-): Generator<Region, void> {
+function* regionsOf(ours: readonly Edit[], theirs: readonly Edit[]): Generator<Region, void> {
 	const next = { ours: 0, theirs: 0 };
 	const first = () => {
 		const [own, other] = [ours[next.ours], theirs[next.theirs]];
@@ -78,10 +70,7 @@ function* regionsOf(
 		return other;
 	};
 	for (let edit = first(); edit; edit = first()) {
-		const region: Region = {
-			...{ start: edit.old, end: edit.oldEnd },
-			...{ ours: [], theirs: [] },
-		};
+		const region: Region = { start: edit.old, end: edit.oldEnd, ours: [], theirs: [] };
 		for (; edit && edit.old <= region.end; edit = first()) {
 			const side = edit === ours[next.ours] ? "ours" : "theirs";
 			region[side].push(edit);
@@ -100,14 +89,9 @@ function contentOf(
 ): readonly string[] | undefined {
 	const [first, last] = [edits[0], edits.at(-1)];
 	if (!first || !last) return undefined;
-	return lines.slice(
-		first.new - (first.old - start),
-		last.newEnd + (end - last.oldEnd),
-	);
+	return lines.slice(first.new - (first.old - start), last.newEnd + (end - last.oldEnd));
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
-	return (
-		one.length === other.length && one.every((line, at) => line === other[at])
-	);
+	return one.length === other.length && one.every((line, at) => line === other[at]);
 }

@@ -1,15 +1,8 @@
 /** Unified diffs of single files, in git's form. */
 import { diffArrays } from "diff";
-import {
-	binaryOf,
-	binaryOfText,
-	bytesOf,
-} from "../../server/domain/repository/bytes.ts";
+import { binaryOf, binaryOfText, bytesOf } from "../../server/domain/repository/bytes.ts";
 import { largestCompared } from "../../server/domain/repository/diffs.ts";
-import type {
-	ChangeRecord,
-	StatsRecord,
-} from "../../server/domain/repository/store.ts";
+import type { ChangeRecord, StatsRecord } from "../../server/domain/repository/store.ts";
 import { type Attributes, attributesOf } from "./attributes.ts";
 import { type Change, type File, isRegular } from "./changes.ts";
 import { quote } from "./quoting.ts";
@@ -47,10 +40,7 @@ export function changedLines(
 	attributes: Attributes | undefined,
 ): StatsRecord {
 	const files = [before, after];
-	if (
-		before?.id === after?.id ||
-		files.some((file) => file && isIncomparable(file, attributes))
-	)
+	if (before?.id === after?.id || files.some((file) => file && isIncomparable(file, attributes)))
 		return { additions: 0, deletions: 0 };
 	const [old = [], fresh = []] = files.map((file) => linesOf(file?.body));
 	const edits = editsOf(old, fresh);
@@ -61,10 +51,7 @@ export function changedLines(
 }
 
 /** A change in git's printed form, with its header, as a binary string. */
-export function printed(
-	{ before, after }: Change,
-	attributes: Attributes | undefined,
-): string {
+export function printed({ before, after }: Change, attributes: Attributes | undefined): string {
 	const file = (before ?? after) as File;
 	const { path: old_path } = before ?? file;
 	const { path: new_path } = after ?? file;
@@ -76,9 +63,7 @@ export function printed(
 	const isMoved = before && after && before.mode !== after.mode;
 	if (isMoved) lines.push(`old mode ${before.mode}`, `new mode ${after.mode}`);
 	if (before && after && old_path !== new_path) {
-		const [from = "", to = ""] = [old_path, new_path].map((path) =>
-			quote(binaryOfText(path)),
-		);
+		const [from = "", to = ""] = [old_path, new_path].map((path) => quote(binaryOfText(path)));
 		lines.push(`similarity index ${percentOf(before, after)}%`);
 		lines.push(`rename from ${from}`, `rename to ${to}`);
 	}
@@ -98,8 +83,7 @@ export function printed(
 const noObject = "0".repeat(40);
 
 /** Line of a header with a name. A tab tells other programs where a name with blanks ends. */
-const nameLine = (name: string): string =>
-	name.includes(" ") ? `${name}\t` : name;
+const nameLine = (name: string): string => (name.includes(" ") ? `${name}\t` : name);
 
 function percentOf(before: File, after: File): number {
 	if (before.id === after.id) return 100;
@@ -135,10 +119,7 @@ function patchOf(
  * Whether a file is not compared line by line. The attribute `diff` decides if it is set or unset, and otherwise the
  * content.
  */
-function isIncomparable(
-	file: File,
-	attributes: Attributes | undefined,
-): boolean {
+function isIncomparable(file: File, attributes: Attributes | undefined): boolean {
 	const { path, body } = file;
 	if (body.length > largestCompared) return true;
 	const state =
@@ -185,10 +166,7 @@ export interface Edit {
 }
 
 /** Edits from top to bottom. */
-export function editsOf(
-	old: readonly string[],
-	fresh: readonly string[],
-): Edit[] {
+export function editsOf(old: readonly string[], fresh: readonly string[]): Edit[] {
 	let start = 0;
 	while (start < old.length && old[start] === fresh[start]) start++;
 	let end = 0;
@@ -197,11 +175,9 @@ export function editsOf(
 		end++;
 	}
 	const [oldEnd, newEnd] = [old.length - end, fresh.length - end];
-	const found = diffArrays(
-		old.slice(start, oldEnd),
-		fresh.slice(start, newEnd),
-		{ maxEditLength: mostEdits },
-	);
+	const found = diffArrays(old.slice(start, oldEnd), fresh.slice(start, newEnd), {
+		maxEditLength: mostEdits,
+	});
 	if (!found) return [{ old: start, oldEnd, new: start, newEnd }];
 	const at = { old: start, new: start };
 	const edits: Edit[] = [];
@@ -209,8 +185,7 @@ export function editsOf(
 		const before = { ...at };
 		if (!added) at.old += count;
 		if (!removed) at.new += count;
-		if (added || removed)
-			edits.push({ ...before, oldEnd: at.old, newEnd: at.new });
+		if (added || removed) edits.push({ ...before, oldEnd: at.old, newEnd: at.new });
 	}
 	return edits;
 }
@@ -250,19 +225,12 @@ function hunksOf(edits: readonly Edit[], length: number): Hunk[] {
 	return hunks;
 }
 
-function hunkLines(
-	hunk: Hunk,
-	old: readonly string[],
-	fresh: readonly string[],
-): string[] {
+function hunkLines(hunk: Hunk, old: readonly string[], fresh: readonly string[]): string[] {
 	const lines: string[] = [];
 	let at = hunk.start;
 	const add = (sign: string, more: readonly string[]) => {
 		for (const line of more) {
-			lines.push(
-				sign + line,
-				...(line.endsWith("\n") ? [] : ["\n\\ No newline at end of file\n"]),
-			);
+			lines.push(sign + line, ...(line.endsWith("\n") ? [] : ["\n\\ No newline at end of file\n"]));
 		}
 	};
 	for (const edit of hunk.edits) {

@@ -29,8 +29,7 @@ function parse(pattern: string): Step[] | undefined {
 		if (character === "*") {
 			const [stars = ""] = /^\*+/.exec(pattern.slice(at)) ?? [];
 			// git strips the literal prefix before matching, so that a run right after it counts as a beginning.
-			const begins =
-				pattern[at - 1] === "/" || !/[*?[\\]/.test(pattern.slice(0, at));
+			const begins = pattern[at - 1] === "/" || !/[*?[\\]/.test(pattern.slice(0, at));
 			at += stars.length;
 			if (stars.length === 1 || !begins) steps.push({ kind: "run" });
 			else if (at === pattern.length) steps.push({ kind: "all" });
@@ -108,8 +107,7 @@ function parseSet(pattern: string, start: number) {
 		previous = ranged ? undefined : code;
 		at++;
 	}
-	const accepts = (code: number) =>
-		code !== slash && members.has(code) !== negated;
+	const accepts = (code: number) => code !== slash && members.has(code) !== negated;
 	return { accepts, end: at + 1 };
 }
 

@@ -1,21 +1,10 @@
 /** Lists of the branches and tags of histories in memory. */
 
-import type {
-	PageRecords,
-	PageRequest,
-} from "../../server/domain/lists/pagination.ts";
+import type { PageRecords, PageRequest } from "../../server/domain/lists/pagination.ts";
 import type { History } from "../../server/domain/repository/history.ts";
-import {
-	type GitObject,
-	tagMessage,
-	tagTarget,
-} from "../../server/domain/repository/objects.ts";
+import { type GitObject, tagMessage, tagTarget } from "../../server/domain/repository/objects.ts";
 import { createRefPage } from "../../server/domain/repository/ref-lists.ts";
-import type {
-	RefList,
-	RefRecord,
-	TagRecord,
-} from "../../server/domain/repository/store.ts";
+import type { RefList, RefRecord, TagRecord } from "../../server/domain/repository/store.ts";
 import { commitAt, timeOf } from "./walk.ts";
 
 /** Ids of the commits of all branches, then of all tags, in order of their names. */
@@ -37,8 +26,7 @@ export function pageOfRefs(
 		if (!ref.startsWith(prefix)) continue;
 		const commit = peeled(history, id);
 		const name = ref.slice(prefix.length);
-		const time =
-			commit === undefined ? undefined : timeOf(commitAt(history, commit));
+		const time = commit === undefined ? undefined : timeOf(commitAt(history, commit));
 		found.add({ name, id, time });
 	}
 	return found.end();
@@ -51,8 +39,7 @@ export function pageOfRefs(
 export function tagAt(history: History, id: string, length: number): TagRecord {
 	const object = history.objects.get(id);
 	return {
-		message:
-			object?.type === "tag" ? tagMessage(object.body.subarray(0, length)) : "",
+		message: object?.type === "tag" ? tagMessage(object.body.subarray(0, length)) : "",
 		commit: peeled(history, id),
 	};
 }

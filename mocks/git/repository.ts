@@ -1,26 +1,14 @@
 import { TooCostly } from "../../server/domain/errors.ts";
 import { bytesOf } from "../../server/domain/repository/bytes.ts";
-import {
-	listed,
-	newestWithin,
-} from "../../server/domain/repository/commits.ts";
-import {
-	longestComparison,
-	ofPaths,
-	withinLimits,
-} from "../../server/domain/repository/diffs.ts";
+import { listed, newestWithin } from "../../server/domain/repository/commits.ts";
+import { longestComparison, ofPaths, withinLimits } from "../../server/domain/repository/diffs.ts";
 import {
 	buildHistory,
 	type History,
 	resolveRef,
 	summarize,
 } from "../../server/domain/repository/history.ts";
-import {
-	isTree,
-	listTree,
-	parseTree,
-	type Sha1,
-} from "../../server/domain/repository/objects.ts";
+import { isTree, listTree, parseTree, type Sha1 } from "../../server/domain/repository/objects.ts";
 import { parseTreePath } from "../../server/domain/repository/refs.ts";
 import type {
 	AuthorRecord,
@@ -35,15 +23,7 @@ import { attributesOfDiffs } from "./diff-attributes.ts";
 import { createLists } from "./lists.ts";
 import { createMerges } from "./merges.ts";
 import { changeRecord, printed } from "./patch.ts";
-import {
-	ancestors,
-	bodyOf,
-	branchWith,
-	commitAt,
-	log,
-	mergeBase,
-	treeOf,
-} from "./walk.ts";
+import { ancestors, bodyOf, branchWith, commitAt, log, mergeBase, treeOf } from "./walk.ts";
 import { createWrites } from "./writes.ts";
 
 /** Repositories in memory. */
@@ -80,9 +60,7 @@ export function createMemoryRepositories({
 				throw new Error(`Project ${projectId} already has a repository.`);
 			}
 			const history =
-				"commits" in source
-					? buildHistory(source.commits, sha1)
-					: readBefore(source, declared);
+				"commits" in source ? buildHistory(source.commits, sha1) : readBefore(source, declared);
 			histories.set(projectId, history);
 			return summarize(history);
 		},
@@ -113,9 +91,7 @@ export function createMemoryRepositories({
 		async blob(projectId, prefix, signal) {
 			signal?.throwIfAborted();
 			const objects = histories.get(projectId)?.objects;
-			const ids = Array.from(objects?.keys() ?? []).filter((id) =>
-				id.startsWith(prefix),
-			);
+			const ids = Array.from(objects?.keys() ?? []).filter((id) => id.startsWith(prefix));
 			const object = ids.length === 1 ? objects?.get(ids[0] ?? "") : undefined;
 			if (object?.type !== "blob") return undefined;
 			return { id: object.id, size: object.body.length };
@@ -164,18 +140,13 @@ export function createMemoryRepositories({
 		async differences(projectId, from, to, signal) {
 			signal?.throwIfAborted();
 			const attributes = attributesOfDiffs(historyOf(projectId))?.id;
-			const found = await withinLimits(
-				changesOf(historyOf(projectId), [from, to], changeRecord),
-			);
+			const found = await withinLimits(changesOf(historyOf(projectId), [from, to], changeRecord));
 			return { ...found, attributes };
 		},
 
 		async differencesOf(projectId, { from, to, paths }, signal) {
 			signal?.throwIfAborted();
-			return ofPaths(
-				paths,
-				changesOf(historyOf(projectId), [from, to], changeRecord),
-			);
+			return ofPaths(paths, changesOf(historyOf(projectId), [from, to], changeRecord));
 		},
 
 		async *rawDiff(projectId, from, to, signal) {
@@ -223,11 +194,7 @@ function* changesOf<Shown>(
 	}
 }
 
-function authorsOf(
-	history: History,
-	commit: string,
-	limit: number,
-): AuthorRecord[] {
+function authorsOf(history: History, commit: string, limit: number): AuthorRecord[] {
 	const authors: AuthorRecord[] = [];
 	for (const { parents, author } of log(history, commit)) {
 		if (authors.length === limit) break;

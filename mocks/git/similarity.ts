@@ -11,11 +11,7 @@ export function isBinary(bytes: Uint8Array): boolean {
 }
 
 /** Similarity of two files, from 0 to 60,000; 0 if the sizes alone show that it is below `minimum`. */
-export function similarity(
-	source: Uint8Array,
-	target: Uint8Array,
-	minimum: number,
-): number {
+export function similarity(source: Uint8Array, target: Uint8Array, minimum: number): number {
 	const larger = Math.max(source.length, target.length);
 	const difference = larger - Math.min(source.length, target.length);
 	if (target.length === 0) return 0;

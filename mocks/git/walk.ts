@@ -1,10 +1,7 @@
 /** Walks histories in the order of `git log`: newest first. */
 import { newest, readCommit } from "../../server/domain/repository/commits.ts";
 import type { History } from "../../server/domain/repository/history.ts";
-import {
-	type GitObject,
-	parseCommit,
-} from "../../server/domain/repository/objects.ts";
+import { type GitObject, parseCommit } from "../../server/domain/repository/objects.ts";
 import type { CommitRecord } from "../../server/domain/repository/store.ts";
 import { compareText } from "../../server/domain/values/text.ts";
 
@@ -99,10 +96,7 @@ export function mergeBases(
 }
 
 /** Name of the first branch, by name, whose history has a commit; undefined: none. */
-export function branchWith(
-	history: History,
-	commit: string,
-): string | undefined {
+export function branchWith(history: History, commit: string): string | undefined {
 	const start = "refs/heads/";
 	const branches = [...history.refs.keys()]
 		.filter((name) => name.startsWith(start))

@@ -1,8 +1,5 @@
 import type { History } from "../../server/domain/repository/history.ts";
-import {
-	concat,
-	type GitObject,
-} from "../../server/domain/repository/objects.ts";
+import { concat, type GitObject } from "../../server/domain/repository/objects.ts";
 import type {
 	NewObject,
 	RefsOutcome,
@@ -15,10 +12,7 @@ import { bodyOf, treeOf } from "./walk.ts";
 export function createWrites(
 	historyOf: (projectId: number) => History,
 	histories: Map<number, History>,
-): Pick<
-	RepositoryStore,
-	"treeObject" | "addObjects" | "changeRef" | "changeRefs" | "setRefs"
-> {
+): Pick<RepositoryStore, "treeObject" | "addObjects" | "changeRef" | "changeRefs" | "setRefs"> {
 	async function changeRefs(
 		projectId: number,
 		updates: readonly RefUpdate[],
@@ -61,10 +55,7 @@ export function createWrites(
 }
 
 /** A history with additional objects. */
-export function withObjects(
-	history: History,
-	objects: readonly NewObject[],
-): History {
+export function withObjects(history: History, objects: readonly NewObject[]): History {
 	const all = new Map(history.objects);
 	for (const { id, type, pieces } of objects) {
 		const object: GitObject = { id, type, body: concat([...pieces()]) };
@@ -78,9 +69,7 @@ function withRefs(
 	history: History,
 	updates: readonly RefUpdate[],
 ): { history: History; outcome: RefsOutcome } {
-	const moved = updates.find(
-		({ ref, from }) => (history.refs.get(ref) ?? null) !== from,
-	);
+	const moved = updates.find(({ ref, from }) => (history.refs.get(ref) ?? null) !== from);
 	if (moved) return { history, outcome: { outcome: "moved", ref: moved.ref } };
 	const refs = new Map(history.refs);
 	for (const { ref, to } of updates) {
@@ -92,7 +81,6 @@ function withRefs(
 			other.startsWith(`${ref}/`) || ref.startsWith(`${other}/`);
 		return to !== null && [...history.refs.keys()].some(isInTheWay);
 	});
-	if (blocked)
-		return { history, outcome: { outcome: "blocked", ref: blocked.ref } };
+	if (blocked) return { history, outcome: { outcome: "blocked", ref: blocked.ref } };
 	return { history: { ...history, refs }, outcome: { outcome: "changed" } };
 }

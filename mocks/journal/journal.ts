@@ -138,10 +138,7 @@ export function createJournal({ limit, tokenOf, origin }: JournalParts) {
 		get forgotten() {
 			return forgotten;
 		},
-		toString: () =>
-			entries
-				.map((entry, index) => printed(entry, forgotten + index + 1))
-				.join("\n"),
+		toString: () => entries.map((entry, index) => printed(entry, forgotten + index + 1)).join("\n"),
 		async replay(target, { tokens = {} } = {}) {
 			if (forgotten > 0) {
 				throw new Error(
@@ -170,19 +167,12 @@ export function createJournal({ limit, tokenOf, origin }: JournalParts) {
 			if (limit === 0) return;
 			const { user, session, pieces } = draft;
 			const entry = entryOf(draft, draft.aborted ? undefined : answer);
-			if (user !== undefined && user === session && entry.operation)
-				sessions.set(entry, user);
-			const size = pieces.reduce(
-				(sum, { length }) => sum + length,
-				entry.body?.length ?? 0,
-			);
+			if (user !== undefined && user === session && entry.operation) sessions.set(entry, user);
+			const size = pieces.reduce((sum, { length }) => sum + length, entry.body?.length ?? 0);
 			entries.push(entry);
 			sizes.push(size);
 			bytes += size;
-			while (
-				entries.length > limit ||
-				(bytes > maximumBytes && entries.length > 1)
-			) {
+			while (entries.length > limit || (bytes > maximumBytes && entries.length > 1)) {
 				entries.shift();
 				bytes -= sizes.shift() ?? 0;
 				forgotten++;
@@ -220,8 +210,7 @@ function entryOf(draft: Draft, answer: Answer | undefined): JournalEntry {
 		},
 		status: answer?.status,
 		headers: answer?.headers ?? {},
-		body:
-			typeof body === "string" || ArrayBuffer.isView(body) ? body : undefined,
+		body: typeof body === "string" || ArrayBuffer.isView(body) ? body : undefined,
 		get effects() {
 			return changes.flatMap(effectOf);
 		},
@@ -238,8 +227,7 @@ export async function replayed(
 	origin: string,
 	tokenOf: (entry: JournalEntry) => string | undefined,
 ): Promise<Replay> {
-	const send =
-		typeof target === "string" ? (request: Request) => fetch(request) : target;
+	const send = typeof target === "string" ? (request: Request) => fetch(request) : target;
 	const there = typeof target === "string" ? target : "http://server";
 	const base = there.replace(/\/+$/, "");
 	const translation = createTranslation(origin, base);
@@ -247,9 +235,7 @@ export async function replayed(
 	let compared = 0;
 	for (const [index, entry] of entries.entries()) {
 		if (entry.steered || entry.passed || entry.aborted) continue;
-		const response = await send(
-			requestOf(entry, base, tokenOf(entry), translation.there),
-		);
+		const response = await send(requestOf(entry, base, tokenOf(entry), translation.there));
 		compared++;
 		const found = await compareAnswers(entry, response, translation);
 		const request = `${entry.method} ${entry.url}`;
@@ -302,9 +288,10 @@ function effectOf({ table, key, before, after }: Change): Effect[] {
 function nameOf(row: unknown): string | undefined {
 	if (typeof row !== "object" || row === null) return undefined;
 	const { label, milestone } = row as Record<string, unknown>;
-	const { name, title, username, filename } = (label ??
-		milestone ??
-		row) as Record<string, unknown>;
+	const { name, title, username, filename } = (label ?? milestone ?? row) as Record<
+		string,
+		unknown
+	>;
 	const found = name ?? title ?? username ?? filename;
 	return typeof found === "string" ? found : undefined;
 }
@@ -315,8 +302,7 @@ const longestPrinted = 200;
 function printed(entry: JournalEntry, number: number): string {
 	const { operation, user, method, url, request, status, effects } = entry;
 	const body = redactedBody(request) ?? `(${request.body.length} bytes)`;
-	const shown =
-		body.length > longestPrinted ? `${body.slice(0, longestPrinted)}…` : body;
+	const shown = body.length > longestPrinted ? `${body.slice(0, longestPrinted)}…` : body;
 	const head = [
 		`${number}.`,
 		user ?? "anonymous",
@@ -341,10 +327,7 @@ function describe({ call, request, part, here, there }: ReplayDifference) {
 }
 
 /** The body without tokens and secrets, or undefined if it is no text. */
-export function redactedBody({
-	headers,
-	body,
-}: JournalEntry["request"]): string | undefined {
+export function redactedBody({ headers, body }: JournalEntry["request"]): string | undefined {
 	return redactBody(textOf(body), body, String(headers["content-type"] ?? ""));
 }
 
@@ -372,10 +355,7 @@ function requestOf(
 		...(request.body.length > 0 &&
 			method !== "GET" &&
 			method !== "HEAD" && {
-				body:
-					text === undefined
-						? (request.body as Uint8Array<ArrayBuffer>)
-						: translate(text),
+				body: text === undefined ? (request.body as Uint8Array<ArrayBuffer>) : translate(text),
 			}),
 	});
 }

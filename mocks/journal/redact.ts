@@ -11,10 +11,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 export function redactHeaders(headers: Headers): Headers {
 	return Object.fromEntries(
-		Object.entries(headers).map(([name, value]) => [
-			name,
-			secretName.test(name) ? hidden : value,
-		]),
+		Object.entries(headers).map(([name, value]) => [name, secretName.test(name) ? hidden : value]),
 	);
 }
 
@@ -47,9 +44,7 @@ function redactForm(form: string): string {
 		.map((pair) => {
 			const end = pair.indexOf("=");
 			const name = pair.slice(0, end);
-			return end >= 0 && secretName.test(decoded(name))
-				? `${name}=${hidden}`
-				: pair;
+			return end >= 0 && secretName.test(decoded(name)) ? `${name}=${hidden}` : pair;
 		})
 		.join("&");
 }

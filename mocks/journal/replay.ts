@@ -11,8 +11,7 @@ interface KeptAnswer {
 type Translation = ReturnType<typeof createTranslation>;
 
 /** Matches values that vary: times and SHA-1 digests, which are ids of discussions and commits. */
-const variable =
-	/\b[0-9a-f]{40}\b|\b\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})/g;
+const variable = /\b[0-9a-f]{40}\b|\b\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})/g;
 
 /** Maps values of the mocks to those of the server: the origin and random ids. */
 export function createTranslation(originHere: string, originThere: string) {
@@ -96,11 +95,7 @@ export async function compareAnswers(
 		if (here === there) return [];
 		// Cursors are opaque, and may differ.
 		if (name === "link" && here?.includes("cursor=")) return [];
-		if (
-			here !== null &&
-			there !== null &&
-			translation.equal(mediaType(here), mediaType(there))
-		)
+		if (here !== null && there !== null && translation.equal(mediaType(here), mediaType(there)))
 			return [];
 		return [{ part: name, here, there }];
 	});
@@ -122,9 +117,7 @@ function compareBodies(
 		const [here, there] = [jsonOf(body), jsonOf(text)];
 		return compareValues(here, there, "body", translation);
 	}
-	const same =
-		body.length === bytes.length &&
-		body.every((byte, index) => byte === bytes[index]);
+	const same = body.length === bytes.length && body.every((byte, index) => byte === bytes[index]);
 	return same
 		? []
 		: [

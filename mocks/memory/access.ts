@@ -12,10 +12,7 @@ import { fold } from "./tables.ts";
 /** Usernames by token digest, for tokens that are not in the tables. */
 export type Sessions = ReadonlyMap<string, string>;
 
-export function createAccess(
-	{ tables }: View,
-	sessions: Sessions,
-): AccessStore {
+export function createAccess({ tables }: View, sessions: Sessions): AccessStore {
 	const { users, usernames, tokens, projects, groups } = tables;
 
 	return {
@@ -26,8 +23,7 @@ export function createAccess(
 				project: project && projectOf(project),
 				group: group && groupOf(group),
 			};
-			if (!user)
-				return { token, user, place: { ...place, level: levels.none } };
+			if (!user) return { token, user, place: { ...place, level: levels.none } };
 			const own = place.group
 				? groupSeenBy(user.id, place.group, today)
 				: { ...place, level: levelAt(tables, place, user.id, today) };
@@ -40,19 +36,12 @@ export function createAccess(
 
 		async hold({ project_id, group_id }) {
 			const found =
-				group_id === undefined
-					? tables.projects.get(project_id)
-					: tables.groups.get(group_id);
+				group_id === undefined ? tables.projects.get(project_id) : tables.groups.get(group_id);
 			return found !== undefined;
 		},
 
 		async memberLevels(project, userIds, today) {
-			return new Map(
-				userIds.map((id) => [
-					id,
-					levelByMembership(tables, { project }, id, today),
-				]),
-			);
+			return new Map(userIds.map((id) => [id, levelByMembership(tables, { project }, id, today)]));
 		},
 
 		async project(id, userId, today) {
@@ -65,9 +54,7 @@ export function createAccess(
 				const project = projects.get(id);
 				if (!project) return [];
 				const level =
-					userId === undefined
-						? levels.none
-						: levelAt(tables, { project }, userId, today);
+					userId === undefined ? levels.none : levelAt(tables, { project }, userId, today);
 				return [{ project, level }];
 			});
 		},
@@ -86,8 +73,7 @@ export function createAccess(
 	function groupSeenBy(userId: number, group: GroupRecord, today: string) {
 		const level = levelAt(tables, { group }, userId, today);
 		const isMember = level > levels.none;
-		const throughProject =
-			!isMember && hasProject(tables, group.id, userId, today);
+		const throughProject = !isMember && hasProject(tables, group.id, userId, today);
 		return { group, level, throughProject };
 	}
 
@@ -99,15 +85,11 @@ export function createAccess(
 	}
 
 	function projectOf(reference: Reference) {
-		return "id" in reference
-			? projects.get(reference.id)
-			: projectByPath(tables, reference.path);
+		return "id" in reference ? projects.get(reference.id) : projectByPath(tables, reference.path);
 	}
 
 	function groupOf(reference: Reference) {
-		return "id" in reference
-			? groups.get(reference.id)
-			: groupByPath(tables, reference.path);
+		return "id" in reference ? groups.get(reference.id) : groupByPath(tables, reference.path);
 	}
 }
 

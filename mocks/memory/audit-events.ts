@@ -62,8 +62,7 @@ export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
 
 /** Whether an event meets a filter. Times are in wire form, which sorts as text. */
 function matches(event: AuditEventRecord, filter: AuditFilter): boolean {
-	const { entity_type, entity_id, author_id, created_after, created_before } =
-		filter;
+	const { entity_type, entity_id, author_id, created_after, created_before } = filter;
 	return (
 		(entity_type === undefined || event.entity_type === entity_type) &&
 		(entity_id === undefined || event.entity_id === entity_id) &&

@@ -12,14 +12,7 @@ import type { LabelRecord } from "../../server/domain/labels/store.ts";
 import { mostWhole } from "../../server/domain/lists/long-texts.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
-import {
-	addInOrder,
-	childrenOf,
-	insert,
-	removeChild,
-	stored,
-	type View,
-} from "./database.ts";
+import { addInOrder, childrenOf, insert, removeChild, stored, type View } from "./database.ts";
 import { bytesOf } from "./long-texts.ts";
 import { type StoredBoard, type StoredList, targetKey } from "./tables.ts";
 
@@ -46,10 +39,7 @@ function targetsOf(board: StoredBoard | undefined): Set<string> {
 	if (!board) return new Set();
 	const having = [board, ...board.lists];
 	const milestones = having.flatMap(({ milestone }) => milestone ?? []);
-	const labels = [
-		...board.labels,
-		...board.lists.flatMap(({ label }) => label ?? []),
-	];
+	const labels = [...board.labels, ...board.lists.flatMap(({ label }) => label ?? [])];
 	return new Set([
 		...milestones.map(({ id }) => targetKey("milestone", id)),
 		...labels.map(({ id }) => targetKey("label", id)),
@@ -74,10 +64,7 @@ function replace(
 }
 
 /** A stored board with its labels and milestones as they are now. */
-function currentBoard(
-	{ labels, milestones }: View["tables"],
-	board: StoredBoard,
-): StoredBoard {
+function currentBoard({ labels, milestones }: View["tables"], board: StoredBoard): StoredBoard {
 	const current = (label: LabelRecord) => labels.get(label.id)?.label ?? label;
 	const now = (milestone: MilestoneRecord | null) =>
 		milestone && (milestones.get(milestone.id)?.milestone ?? milestone);
@@ -100,14 +87,10 @@ function textBytes(...texts: readonly (string | null | undefined)[]): number {
 	return texts.reduce((sum, text) => sum + bytesOf(text ?? ""), partBytes);
 }
 
-const labelBytes = ({ name, description }: LabelRecord) =>
-	textBytes(name, description);
+const labelBytes = ({ name, description }: LabelRecord) => textBytes(name, description);
 
 const listBytes = ({ label, milestone }: BoardListRecord) =>
-	textBytes(
-		...[label?.name, label?.description],
-		...[milestone?.title, milestone?.description],
-	);
+	textBytes(label?.name, label?.description, milestone?.title, milestone?.description);
 
 /** Boards without their long parts, unless they fit the budget together. */
 function shortened(boards: readonly StoredBoard[]): BoardRecord[] {
@@ -121,7 +104,10 @@ function shortened(boards: readonly StoredBoard[]): BoardRecord[] {
 	if (sizes.reduce((sum, one) => sum + one, 0) <= mostWhole) return [...boards];
 	return boards.map((board, at) => ({
 		...board,
-		...{ milestone: null, assignee: null, labels: [], lists: [] },
+		milestone: null,
+		assignee: null,
+		labels: [],
+		lists: [],
 		left_out: { bytes: sizes[at] ?? 0, version: JSON.stringify(board) },
 	}));
 }
@@ -140,9 +126,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 
 	function scopeOf(scope: BoardScope) {
 		const { milestone_id, assignee_id, weight } = scope;
-		const labels = scope.labels.map(
-			({ id }) => stored(known, id, "label").label,
-		);
+		const labels = scope.labels.map(({ id }) => stored(known, id, "label").label);
 		return {
 			milestone_id,
 			milestone: milestones.get(milestone_id ?? 0)?.milestone ?? null,
@@ -154,13 +138,10 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 
 	async function find(projectId: number, boardId: number) {
 		const board = boards.get(boardId);
-		return board?.project_id === projectId
-			? currentBoard(tables, board)
-			: undefined;
+		return board?.project_id === projectId ? currentBoard(tables, board) : undefined;
 	}
 
-	const current = (id: number) =>
-		currentBoard(tables, stored(boards, id, "board"));
+	const current = (id: number) => currentBoard(tables, stored(boards, id, "board"));
 
 	return {
 		async page(projectId, page) {
@@ -247,9 +228,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 				replace(tables, board.id, {
 					...board,
 					...(inScope && { milestone_id: null, milestone: null }),
-					labels: board.labels.filter(
-						(label) => kind !== "label" || label.id !== id,
-					),
+					labels: board.labels.filter((label) => kind !== "label" || label.id !== id),
 					lists: list ? without(board.lists, list) : board.lists,
 				});
 			}
@@ -273,24 +252,20 @@ function replaceOnBoards(
 		const isThere = board.lists.some((list) => list[kind]?.id === to);
 		if (old && isThere) lists.delete(old.id);
 		const isScope = kind === "milestone" && board.milestone_id === from;
-		const inScope =
-			kind === "label" && board.labels.some(({ id }) => id === from);
+		const inScope = kind === "label" && board.labels.some(({ id }) => id === from);
 		replace(tables, board.id, {
 			...board,
 			...(isScope && { milestone_id: to, milestone }),
 			...(inScope &&
 				label && {
-					labels: [
-						...board.labels.filter(({ id }) => id !== from && id !== to),
-						label,
-					].sort((one, other) => one.id - other.id),
+					labels: [...board.labels.filter(({ id }) => id !== from && id !== to), label].sort(
+						(one, other) => one.id - other.id,
+					),
 				}),
 			lists:
 				old && isThere
 					? without(board.lists, old)
-					: board.lists.map((list) =>
-							list === old ? { ...list, ...target } : list,
-						),
+					: board.lists.map((list) => (list === old ? { ...list, ...target } : list)),
 		});
 	}
 }
@@ -303,9 +278,7 @@ function without(
 	return lists
 		.filter(({ id }) => id !== gone.id)
 		.map((list) =>
-			list.position > gone.position
-				? { ...list, position: list.position - 1 }
-				: list,
+			list.position > gone.position ? { ...list, position: list.position - 1 } : list,
 		);
 }
 

@@ -1,21 +1,11 @@
-import type {
-	ClusterRecord,
-	ClusterStore,
-} from "../../server/domain/clusters/store.ts";
+import type { ClusterRecord, ClusterStore } from "../../server/domain/clusters/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
-import {
-	addInOrder,
-	insert,
-	removeChild,
-	stored,
-	type View,
-} from "./database.ts";
+import { addInOrder, insert, removeChild, stored, type View } from "./database.ts";
 import { longTextBytes } from "./long-texts.ts";
 import type { ClusterRow } from "./tables.ts";
 
 export function createClusters({ tables, nextId }: View): ClusterStore {
-	const { clusters, projectClusters, managedClusters, users, projects } =
-		tables;
+	const { clusters, projectClusters, managedClusters, users, projects } = tables;
 
 	function recordOf(row: ClusterRow): ClusterRecord {
 		const { token, user_id, management_project_id, ...record } = row;
@@ -44,9 +34,7 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 
 		async page(projectId, page) {
 			const ids = projectClusters.get(projectId) ?? [];
-			return mapPage(pageOfAll(ids, page), (id) =>
-				withoutLongCertificate(recordOf(rowOf(id))),
-			);
+			return mapPage(pageOfAll(ids, page), (id) => withoutLongCertificate(recordOf(rowOf(id))));
 		},
 
 		async certificates(ids) {
@@ -66,8 +54,7 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 				...(managedClusters.get(management_project_id ?? 0) ?? []),
 			];
 			return others.some(
-				(id) =>
-					id !== exceptId && rowOf(id).environment_scope === environment_scope,
+				(id) => id !== exceptId && rowOf(id).environment_scope === environment_scope,
 			);
 		},
 
@@ -99,7 +86,5 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 
 function withoutLongCertificate(cluster: ClusterRecord): ClusterRecord {
 	const long_certificate = longTextBytes(cluster.ca_cert);
-	return long_certificate > 0
-		? { ...cluster, ca_cert: "", long_certificate }
-		: cluster;
+	return long_certificate > 0 ? { ...cluster, ca_cert: "", long_certificate } : cluster;
 }

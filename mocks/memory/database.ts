@@ -76,10 +76,7 @@ export interface Database {
 	 * Runs work in a transaction.
 	 * @param onCommit - Called with the changes of the transaction before it commits
 	 */
-	transaction<T>(
-		work: () => Promise<T>,
-		onCommit?: (changes: Change[]) => void,
-	): Promise<T>;
+	transaction<T>(work: () => Promise<T>, onCommit?: (changes: Change[]) => void): Promise<T>;
 	/** All committed rows. Later commits may change the Maps. */
 	rows(): { readonly [Name in keyof Rows]: ReadonlyMapOf<Rows[Name]> };
 	snapshot(): DatabaseSnapshot;
@@ -87,8 +84,7 @@ export interface Database {
 	restore(snapshot: DatabaseSnapshot): void;
 }
 
-type ReadonlyMapOf<M> =
-	M extends Map<infer Key, infer Row> ? ReadonlyMap<Key, Row> : never;
+type ReadonlyMapOf<M> = M extends Map<infer Key, infer Row> ? ReadonlyMap<Key, Row> : never;
 
 /** A table and its pending writes. */
 interface Cell {
@@ -285,12 +281,7 @@ export function replaceEach<Row>(
 export function takeFromEach<
 	Name extends "assignee_ids" | "label_ids" | "milestone_ids",
 	Row extends { readonly [Key in Name]: readonly number[] },
->(
-	ids: readonly number[] | undefined,
-	rows: Table<number, Row>,
-	name: Name,
-	gone: number,
-): void {
+>(ids: readonly number[] | undefined, rows: Table<number, Row>, name: Name, gone: number): void {
 	replaceEach(ids, rows, (row) =>
 		row[name].includes(gone)
 			? { ...row, [name]: row[name].filter((id) => id !== gone) }
@@ -310,20 +301,12 @@ export function childrenOf<Key, Id, Row>(
 	return (index.get(key) ?? []).flatMap((id) => rows.get(id) ?? []);
 }
 
-export function addChild<Key, Id>(
-	index: Index<Key, Id>,
-	key: Key,
-	id: Id,
-): void {
+export function addChild<Key, Id>(index: Index<Key, Id>, key: Key, id: Id): void {
 	index.set(key, [...(index.get(key) ?? []), id]);
 }
 
 /** Adds a child, and keeps the children in order of their ids. */
-export function addInOrder<Key>(
-	index: Index<Key, number>,
-	key: Key,
-	id: number,
-): void {
+export function addInOrder<Key>(index: Index<Key, number>, key: Key, id: number): void {
 	const ids = [...(index.get(key) ?? []), id];
 	index.set(
 		key,
@@ -331,11 +314,7 @@ export function addInOrder<Key>(
 	);
 }
 
-export function removeChild<Key, Id>(
-	index: Index<Key, Id>,
-	key: Key,
-	id: Id,
-): void {
+export function removeChild<Key, Id>(index: Index<Key, Id>, key: Key, id: Id): void {
 	const ids = (index.get(key) ?? []).filter((other) => other !== id);
 	if (ids.length > 0) index.set(key, ids);
 	else index.delete(key);
@@ -345,12 +324,7 @@ export function removeChild<Key, Id>(
  * Inserts a row.
  * @throws if the key exists, like a unique constraint
  */
-export function insert<Key, Row>(
-	table: Table<Key, Row>,
-	key: Key,
-	row: Row,
-	what: string,
-): void {
+export function insert<Key, Row>(table: Table<Key, Row>, key: Key, row: Row, what: string): void {
 	if (table.get(key) !== undefined) throw new Error(`${what} exists already.`);
 	table.set(key, row);
 }

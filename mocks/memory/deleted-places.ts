@@ -3,24 +3,13 @@ import type { NoteableKey } from "../../server/domain/discussions/store.ts";
 import type { DeletedPlaces } from "../../server/domain/groups/store.ts";
 import type { ProjectRecord } from "../../server/domain/projects/store.ts";
 import { deleteBoard } from "./boards.ts";
-import {
-	childrenOf,
-	removeChild,
-	type Table,
-	type Tables,
-} from "./database.ts";
+import { childrenOf, removeChild, type Table, type Tables } from "./database.ts";
 import { deleteDiscussions } from "./discussions.ts";
 import { branch } from "./group-tree.ts";
 import { placesOf } from "./levels.ts";
 import { deleteVersions } from "./merge-requests.ts";
 import { deleteVersions as deleteSnippetVersions } from "./snippets.ts";
-import {
-	fold,
-	labelKey,
-	type Place,
-	priorityKey,
-	uploadKey,
-} from "./tables.ts";
+import { fold, labelKey, type Place, priorityKey, uploadKey } from "./tables.ts";
 
 /** Deletes the entry of an index, and the rows that it lists. */
 function drop<Key, Id, Row>(
@@ -89,18 +78,11 @@ export function deleteProject(tables: Tables, projectId: number): void {
 		tables.uploadPieces.delete(upload.id);
 	});
 	drop(tables.projectReleases, projectId, tables.releases);
-	drop(tables.projectIssues, projectId, tables.issues, ({ id }) =>
-		forget({ type: "Issue", id }),
-	);
-	drop(
-		tables.projectMergeRequests,
-		projectId,
-		tables.mergeRequests,
-		({ id }) => {
-			forget({ type: "Merge request", id });
-			deleteVersions(tables, id);
-		},
-	);
+	drop(tables.projectIssues, projectId, tables.issues, ({ id }) => forget({ type: "Issue", id }));
+	drop(tables.projectMergeRequests, projectId, tables.mergeRequests, ({ id }) => {
+		forget({ type: "Merge request", id });
+		deleteVersions(tables, id);
+	});
 	drop(tables.projectSnippets, projectId, tables.snippets, ({ id }) => {
 		forget({ type: "Snippet", id });
 		deleteSnippetVersions(tables, id);
@@ -112,11 +94,7 @@ export function deleteProject(tables: Tables, projectId: number): void {
 		const { id, management_project_id: manager } = row;
 		if (manager !== null) removeChild(tables.managedClusters, manager, id);
 	});
-	for (const cluster of childrenOf(
-		tables.managedClusters,
-		projectId,
-		tables.clusters,
-	)) {
+	for (const cluster of childrenOf(tables.managedClusters, projectId, tables.clusters)) {
 		const freed = { ...cluster, management_project_id: null };
 		tables.clusters.set(cluster.id, freed);
 	}
@@ -132,15 +110,12 @@ export function deleteProject(tables: Tables, projectId: number): void {
 
 /** Deletes a group with everything below it, except audit events. */
 export function deleteGroup(tables: Tables, groupId: number): DeletedPlaces {
-	const byId = (one: { id: number }, other: { id: number }) =>
-		one.id - other.id;
+	const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
 	const groups = [...branch(tables, groupId)]
 		.flatMap((id) => tables.groups.get(id) ?? [])
 		.sort(byId);
 	const projects = groups
-		.flatMap(({ id }) =>
-			childrenOf(tables.namespaceProjects, id, tables.projects),
-		)
+		.flatMap(({ id }) => childrenOf(tables.namespaceProjects, id, tables.projects))
 		.sort(byId);
 	for (const { id } of projects) deleteProject(tables, id);
 	for (const { id, full_path, parent_id } of groups) {

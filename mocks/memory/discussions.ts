@@ -203,16 +203,12 @@ function createLookups({
 		};
 	}
 
-	const rowsOf = (discussionId: string) =>
-		childrenOf(discussionNotes, discussionId, notes);
+	const rowsOf = (discussionId: string) => childrenOf(discussionNotes, discussionId, notes);
 
 	const headOf = (id: string) => stored(discussions, id, "discussion");
 
 	/** A discussion with its notes that pass the filter. */
-	function recordOf(
-		discussionId: string,
-		{ hidden, confidential }: NoteFilter,
-	): DiscussionRecord {
+	function recordOf(discussionId: string, { hidden, confidential }: NoteFilter): DiscussionRecord {
 		const { id, type, position, commit_id } = headOf(discussionId);
 		return {
 			id,
@@ -288,9 +284,7 @@ function createReader(
 		async find(noteable, discussionId, filter) {
 			if (!idsOf(noteable).includes(discussionId)) return undefined;
 			const discussion = recordOf(discussionId, filter);
-			return discussion.notes.length > 0
-				? withoutLongTexts(discussion)
-				: undefined;
+			return discussion.notes.length > 0 ? withoutLongTexts(discussion) : undefined;
 		},
 
 		async findThread(noteable, discussionId, filter) {
@@ -337,16 +331,13 @@ function createReader(
 		},
 
 		async isCommenter(noteable, userId, mention) {
-			const pattern =
-				mention === undefined ? null : new RegExp(mention.pattern, "i");
-			const isMention = (body: string) =>
-				pattern?.test(firstOf(body, searchedForMentions));
+			const pattern = mention === undefined ? null : new RegExp(mention.pattern, "i");
+			const isMention = (body: string) => pattern?.test(firstOf(body, searchedForMentions));
 			return idsOf(noteable)
 				.flatMap(rowsOf)
 				.some(
 					({ system, confidential, author_id, body }) =>
-						!system &&
-						(author_id === userId || (!confidential && isMention(body))),
+						!system && (author_id === userId || (!confidential && isMention(body))),
 				);
 		},
 
@@ -361,8 +352,7 @@ function createReader(
 				.filter((id) => discussionId === undefined || id === discussionId)
 				.filter((id) => headOf(id).type !== null)
 				.flatMap(rowsOf)
-				.filter(({ system, resolved_at }) => !system && resolved_at === null)
-				.length;
+				.filter(({ system, resolved_at }) => !system && resolved_at === null).length;
 		},
 	};
 }
@@ -412,10 +402,8 @@ function referenceOf(
 	userId: number | undefined,
 ): Omit<ReferenceRecord, "note_ids"> {
 	const place = { project_id: null, group_id: null, ...reference };
-	const issue =
-		"issue_id" in reference ? issues.get(reference.issue_id) : undefined;
-	const epic =
-		"epic_id" in reference ? epics.get(reference.epic_id) : undefined;
+	const issue = "issue_id" in reference ? issues.get(reference.issue_id) : undefined;
+	const epic = "epic_id" in reference ? epics.get(reference.epic_id) : undefined;
 	const people = issue ? [...issue.assignee_ids, issue.author_id] : [];
 	return {
 		kind: reference.kind,

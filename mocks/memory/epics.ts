@@ -6,14 +6,7 @@ import type {
 } from "../../server/domain/epics/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import { compareText, inDirection } from "../../server/domain/values/text.ts";
-import {
-	addChild,
-	childrenOf,
-	insert,
-	numberAmong,
-	stored,
-	type View,
-} from "./database.ts";
+import { addChild, childrenOf, insert, numberAmong, stored, type View } from "./database.ts";
 import { notedOf } from "./discussions.ts";
 import { type FieldsOf, meets } from "./filters.ts";
 import { branch, lineage } from "./group-tree.ts";
@@ -46,9 +39,7 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 	async function find(groupId: number, epicId: number) {
 		const epic = epics.get(epicId);
 		if (!epic) return undefined;
-		return [...lineage(tables, epic.group_id)].includes(groupId)
-			? recordOf(epic)
-			: undefined;
+		return [...lineage(tables, epic.group_id)].includes(groupId) ? recordOf(epic) : undefined;
 	}
 
 	return {
@@ -59,9 +50,7 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 
 		async groupIds({ group, epicId }) {
 			const within =
-				group === undefined
-					? undefined
-					: [...lineage(tables, group), ...branch(tables, group)];
+				group === undefined ? undefined : [...lineage(tables, group), ...branch(tables, group)];
 			const found = [...epics.values()]
 				.filter(({ id }) => epicId === undefined || id === epicId)
 				.map(({ group_id }) => group_id);

@@ -25,8 +25,7 @@ export function meets<Row, Field extends string>(
 ): boolean {
 	return conditions.every(
 		(condition) =>
-			isMet(condition, (field) => readField(row, field, fields)) !==
-			(condition.not ?? false),
+			isMet(condition, (field) => readField(row, field, fields)) !== (condition.not ?? false),
 	);
 }
 
@@ -80,13 +79,8 @@ function compare(a: Value, b: Value): number {
 	return Number(a) - Number(b);
 }
 
-function matches(
-	found: unknown,
-	{ words, whole }: Pick<Match, "words" | "whole">,
-): boolean {
+function matches(found: unknown, { words, whole }: Pick<Match, "words" | "whole">): boolean {
 	if (typeof found !== "string") return false;
 	const text = fold(found);
-	return words.every((word) =>
-		whole ? text === fold(word) : text.includes(fold(word)),
-	);
+	return words.every((word) => (whole ? text === fold(word) : text.includes(fold(word))));
 }

@@ -5,10 +5,7 @@ import type {
 	GroupRecord,
 	GroupSource,
 } from "../../server/domain/groups/store.ts";
-import {
-	type PageRequest,
-	pageOfAll,
-} from "../../server/domain/lists/pagination.ts";
+import { type PageRequest, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import { similarityTo } from "../../server/domain/lists/similarity.ts";
 import { compareText } from "../../server/domain/values/text.ts";
 import { childrenOf, type Tables } from "./database.ts";
@@ -63,8 +60,7 @@ function listing(
 		}
 		case "user": {
 			const related = relatedTo(tables, source.user_id, today);
-			return ({ id, visibility }) =>
-				related.has(id) || source.open.includes(visibility);
+			return ({ id, visibility }) => related.has(id) || source.open.includes(visibility);
 		}
 	}
 }
@@ -73,11 +69,7 @@ function listing(
  * Ids of the groups in which a user has a level, of those below and above them, and of those above the user's
  * projects.
  */
-function relatedTo(
-	tables: Tables,
-	userId: number,
-	today: string,
-): ReadonlySet<number> {
+function relatedTo(tables: Tables, userId: number, today: string): ReadonlySet<number> {
 	const { groupIds, groups, namespaceProjects, projects } = tables;
 	const related = childrenOf(groupIds, "all", groups).filter(
 		(group) =>
@@ -89,13 +81,10 @@ function relatedTo(
 	return new Set(related.flatMap(({ id }) => [...lineage(tables, id)]));
 }
 
-function comparing(
-	order: GroupOrder,
-): (a: GroupRecord, b: GroupRecord) => number {
+function comparing(order: GroupOrder): (a: GroupRecord, b: GroupRecord) => number {
 	if (order.by === "similarity") {
 		const similarity = similarityTo(order.to);
-		const likeness = ({ path, name }: GroupRecord) =>
-			similarity(path) + similarity(name) * 0.7;
+		const likeness = ({ path, name }: GroupRecord) => similarity(path) + similarity(name) * 0.7;
 		return (a, b) => likeness(b) - likeness(a);
 	}
 	const { by, descending } = order;

@@ -13,20 +13,14 @@ export function groupByPath(
 }
 
 /** Ids of a group and those above it, from the inside out. */
-export function* lineage(
-	{ groups }: Tables,
-	groupId: number | null,
-): Generator<number> {
+export function* lineage({ groups }: Tables, groupId: number | null): Generator<number> {
 	for (let id = groupId; id !== null; id = groups.get(id)?.parent_id ?? null) {
 		yield id;
 	}
 }
 
 /** Ids of a group and those below it, each after the group above it. */
-export function* branch(
-	tables: Pick<Tables, "subgroups">,
-	groupId: number,
-): Generator<number> {
+export function* branch(tables: Pick<Tables, "subgroups">, groupId: number): Generator<number> {
 	yield groupId;
 	for (const id of tables.subgroups.get(groupId) ?? []) {
 		yield* branch(tables, id);
@@ -39,17 +33,10 @@ export function projectsWithin(
 	{ project_id, group_id }: OptionalIds,
 ): number[] {
 	if (project_id != null) return [project_id];
-	return [...branch(tables, group_id ?? 0)].flatMap(
-		(id) => tables.namespaceProjects.get(id) ?? [],
-	);
+	return [...branch(tables, group_id ?? 0)].flatMap((id) => tables.namespaceProjects.get(id) ?? []);
 }
 
 /** The projects in a group and below it. */
-export function projectsBelow(
-	tables: Tables,
-	group_id: number,
-): WholeProjectRecord[] {
-	return projectsWithin(tables, { group_id }).flatMap(
-		(id) => tables.projects.get(id) ?? [],
-	);
+export function projectsBelow(tables: Tables, group_id: number): WholeProjectRecord[] {
+	return projectsWithin(tables, { group_id }).flatMap((id) => tables.projects.get(id) ?? []);
 }

@@ -1,8 +1,5 @@
 /** Changes groups, and moves everything below them along. */
-import type {
-	GroupChange,
-	GroupRecord,
-} from "../../server/domain/groups/store.ts";
+import type { GroupChange, GroupRecord } from "../../server/domain/groups/store.ts";
 import { childrenOf, type Tables } from "./database.ts";
 import { branch } from "./group-tree.ts";
 import { fold, type Place } from "./tables.ts";
@@ -12,10 +9,8 @@ export function updateGroup(
 	{ id, full_path, full_name, settings }: GroupRecord,
 	change: GroupChange,
 ): void {
-	const moved = (text: string, from: string, to: string) =>
-		`${to}${text.slice(from.length)}`;
-	const isLocked =
-		change.settings.share_with_group_lock && !settings.share_with_group_lock;
+	const moved = (text: string, from: string, to: string) => `${to}${text.slice(from.length)}`;
+	const isLocked = change.settings.share_with_group_lock && !settings.share_with_group_lock;
 	for (const groupId of branch(tables, id)) {
 		const before = tables.groups.get(groupId);
 		if (!before) continue;

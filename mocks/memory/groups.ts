@@ -1,24 +1,7 @@
-import {
-	type Visibility,
-	visibilities,
-} from "../../server/domain/access/visibility.ts";
-import {
-	groupWithin,
-	personalNamespaceOf,
-} from "../../server/domain/groups/paths.ts";
-import type {
-	GroupRecord,
-	GroupStore,
-	NamespaceRecord,
-} from "../../server/domain/groups/store.ts";
-import {
-	addChild,
-	childrenOf,
-	insert,
-	removeChild,
-	stored,
-	type View,
-} from "./database.ts";
+import { type Visibility, visibilities } from "../../server/domain/access/visibility.ts";
+import { groupWithin, personalNamespaceOf } from "../../server/domain/groups/paths.ts";
+import type { GroupRecord, GroupStore, NamespaceRecord } from "../../server/domain/groups/store.ts";
+import { addChild, childrenOf, insert, removeChild, stored, type View } from "./database.ts";
 import { deleteGroup } from "./deleted-places.ts";
 import { pageOfGroups } from "./group-lists.ts";
 import { branch, groupByPath, lineage } from "./group-tree.ts";
@@ -26,9 +9,7 @@ import { updateGroup } from "./group-updates.ts";
 import { sharesOf } from "./shares.ts";
 import { fold, placeOf } from "./tables.ts";
 
-function widestOf(
-	inside: readonly { visibility: Visibility }[],
-): Visibility | undefined {
+function widestOf(inside: readonly { visibility: Visibility }[]): Visibility | undefined {
 	return [...visibilities]
 		.reverse()
 		.find((one) => inside.some(({ visibility }) => visibility === one));
@@ -40,9 +21,7 @@ function createShares({
 }: View): Pick<GroupStore, "share" | "findShare" | "unshare"> {
 	return {
 		async findShare(at, groupId) {
-			return shares
-				.get(placeOf(at))
-				?.find(({ group_id }) => group_id === groupId);
+			return shares.get(placeOf(at))?.find(({ group_id }) => group_id === groupId);
 		},
 
 		async unshare(at, groupId) {
@@ -70,8 +49,7 @@ function createShares({
 
 export function createGroups(view: View): GroupStore {
 	const { tables, nextId } = view;
-	const { users, groups, subgroups, personalNamespaces, namespaceOwners } =
-		tables;
+	const { users, groups, subgroups, personalNamespaces, namespaceOwners } = tables;
 	const { namespacePaths, projectPaths, usernames } = tables;
 
 	return {
@@ -110,9 +88,7 @@ export function createGroups(view: View): GroupStore {
 			return {
 				path:
 					(namespace !== undefined && namespace !== except) ||
-					[projectPaths, usernames].some(
-						(paths) => paths.get(key) !== undefined,
-					),
+					[projectPaths, usernames].some((paths) => paths.get(key) !== undefined),
 				name:
 					within !== undefined &&
 					childrenOf(subgroups, within.id, groups).some(
@@ -138,8 +114,7 @@ export function createGroups(view: View): GroupStore {
 		},
 
 		async create({ id, parent, creator_id, ...group }) {
-			const above =
-				parent === undefined ? undefined : groupByPath(tables, parent);
+			const above = parent === undefined ? undefined : groupByPath(tables, parent);
 			if (parent !== undefined && !above) {
 				throw new Error(`There is no group ${parent}.`);
 			}

@@ -20,12 +20,7 @@ import {
 	type Tables,
 	type View,
 } from "./database.ts";
-import {
-	commentsOn,
-	deleteDiscussions,
-	notedOf,
-	notesOn,
-} from "./discussions.ts";
+import { commentsOn, deleteDiscussions, notedOf, notesOn } from "./discussions.ts";
 import { type FieldsOf, meets } from "./filters.ts";
 import { labelsOf, shortTextsOf, textsBy } from "./labelled.ts";
 import { levelSeeing, placesOf } from "./levels.ts";
@@ -37,8 +32,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 	const fields = fieldsOf(tables);
 	const { recordOf, shownOf } = recordsOf(tables);
 
-	const of = (projectId: number) =>
-		childrenOf(projectIssues, projectId, issues);
+	const of = (projectId: number) => childrenOf(projectIssues, projectId, issues);
 
 	async function find(projectId: number, iid: number) {
 		const issue = of(projectId).find((issue) => issue.iid === iid);
@@ -67,17 +61,13 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 				const iids = wanted.get(project_id) ?? new Set();
 				wanted.set(project_id, iids.add(iid));
 			}
-			return [...wanted].flatMap(([id, iids]) =>
-				of(id).filter(({ iid }) => iids.has(iid)),
-			);
+			return [...wanted].flatMap(([id, iids]) => of(id).filter(({ iid }) => iids.has(iid)));
 		},
 
 		async listed(ids) {
 			return ids.flatMap((id) => {
 				const row = issues.get(id);
-				return row
-					? [{ ...shownOf(row), ...shortTextsOf(tables, row, false) }]
-					: [];
+				return row ? [{ ...shownOf(row), ...shortTextsOf(tables, row, false) }] : [];
 			});
 		},
 
@@ -89,11 +79,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			);
 			const rows = seen
 				.filter((row) => meets(row, conditions, fields))
-				.sort(
-					comparing(keysOf(tables, order), {
-						...{ direction: order.direction, ids: "desc" },
-					}),
-				);
+				.sort(comparing(keysOf(tables, order), { direction: order.direction, ids: "desc" }));
 			return mapPage(pageOfAll(rows, page), (row) => ({
 				...shownOf(row),
 				...shortTextsOf(tables, row, details),
@@ -114,8 +100,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 
 		async upcomingMilestones(place, today) {
 			const places = new Set<Place>();
-			if ("group" in place && place.group !== undefined)
-				places.add(`group ${place.group}`);
+			if ("group" in place && place.group !== undefined) places.add(`group ${place.group}`);
 			else
 				for (const project of projectsAt(tables, place)) {
 					for (const one of placesOf(tables, project)) places.add(one);
@@ -126,10 +111,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 					.map(({ milestone }) => milestone)
 					.filter(({ state }) => state === "active")
 					.filter(({ due_date }) => due_date !== null && due_date > today)
-					.sort(
-						(a, b) =>
-							compareText(a.due_date ?? "", b.due_date ?? "") || a.id - b.id,
-					);
+					.sort((a, b) => compareText(a.due_date ?? "", b.due_date ?? "") || a.id - b.id);
 				return next ? [next.id] : [];
 			});
 		},
@@ -163,10 +145,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 }
 
 /** The projects whose issues the caller sees, and whether confidential issues of others are among these. */
-function seenProjects(
-	tables: Tables,
-	place: IssuePlace,
-): { id: number; confidential: boolean }[] {
+function seenProjects(tables: Tables, place: IssuePlace): { id: number; confidential: boolean }[] {
 	if ("project" in place) {
 		return [{ id: place.project.id, confidential: place.confidential }];
 	}

@@ -1,15 +1,6 @@
 /** Makes labels of projects labels of their group, and merges others with them. */
-import type {
-	LabelStore,
-	PlacedLabelRecord,
-} from "../../server/domain/labels/store.ts";
-import {
-	addInOrder,
-	removeChild,
-	replaceEach,
-	stored,
-	type Tables,
-} from "./database.ts";
+import type { LabelStore, PlacedLabelRecord } from "../../server/domain/labels/store.ts";
+import { addInOrder, removeChild, replaceEach, stored, type Tables } from "./database.ts";
 import { type LabelRow, labelKey, type Place, priorityKey } from "./tables.ts";
 
 export function labelMergingIn(
@@ -21,9 +12,7 @@ export function labelMergingIn(
 		async lockNamed(groupId, name) {
 			const places: Place[] = [
 				`group ${groupId}`,
-				...(tables.namespaceProjects.get(groupId) ?? []).map(
-					(id): Place => `project ${id}`,
-				),
+				...(tables.namespaceProjects.get(groupId) ?? []).map((id): Place => `project ${id}`),
 			];
 			return places
 				.flatMap((place) => labelNames.get(labelKey(place, name)) ?? [])
@@ -77,10 +66,7 @@ function replaceOnThings(
 		row.label_ids.includes(id)
 			? {
 					...row,
-					label_ids: [
-						...row.label_ids.filter((one) => one !== id && one !== to),
-						to,
-					],
+					label_ids: [...row.label_ids.filter((one) => one !== id && one !== to), to],
 				}
 			: undefined;
 	replaceEach(projectIssues.get(project_id ?? 0), issues, replaced);
@@ -96,16 +82,12 @@ function mergeSubscriptions(
 	const of = (id: number) => labelSubscriptions.get(id) ?? [];
 	const merged = [...from, ...(project_id === null ? [] : [to])].flatMap(of);
 	const latest = merged.filter(
-		({ user_id, id }) =>
-			!merged.some((other) => other.user_id === user_id && other.id > id),
+		({ user_id, id }) => !merged.some((other) => other.user_id === user_id && other.id > id),
 	);
 	const kept = project_id === null ? of(to) : [];
 	const moved = latest.filter(
 		(one) =>
-			!kept.some(
-				(other) =>
-					other.user_id === one.user_id && other.project_id === one.project_id,
-			),
+			!kept.some((other) => other.user_id === one.user_id && other.project_id === one.project_id),
 	);
 	labelSubscriptions.set(to, [...kept, ...moved]);
 	for (const id of from) labelSubscriptions.delete(id);

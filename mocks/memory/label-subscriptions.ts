@@ -8,20 +8,13 @@ export function subscriptionsIn({
 	nextId,
 }: View): Pick<LabelStore, "subscribed" | "subscribe" | "unsubscribe"> {
 	/** Whether a user has a subscription to a label, and the subscriptions that stay when it is added or removed. */
-	function subscriptionsOf(
-		labelId: number,
-		{ user_id, project_id }: Omit<Subscription, "id">,
-	) {
+	function subscriptionsOf(labelId: number, { user_id, project_id }: Omit<Subscription, "id">) {
 		const all = labelSubscriptions.get(labelId) ?? [];
 		const isOther = (one: Subscription) =>
 			one.user_id !== user_id ||
-			(project_id !== null &&
-				one.project_id !== null &&
-				one.project_id !== project_id);
+			(project_id !== null && one.project_id !== null && one.project_id !== project_id);
 		return {
-			has: all.some(
-				(one) => one.user_id === user_id && one.project_id === project_id,
-			),
+			has: all.some((one) => one.user_id === user_id && one.project_id === project_id),
 			others: all.filter(isOther),
 		};
 	}
@@ -30,9 +23,7 @@ export function subscriptionsIn({
 		async subscribed(labelIds, userId, projectId) {
 			const counts = ({ user_id, project_id }: Subscription) =>
 				user_id === userId && (project_id === null || project_id === projectId);
-			return new Set(
-				labelIds.filter((id) => labelSubscriptions.get(id)?.some(counts)),
-			);
+			return new Set(labelIds.filter((id) => labelSubscriptions.get(id)?.some(counts)));
 		},
 
 		async subscribe({ label_id, ...own }) {

@@ -1,8 +1,5 @@
 /** Parts of issues, merge requests and epics alike: labels, and a description that may be long. */
-import {
-	type IssueTexts,
-	mostShortLabels,
-} from "../../server/domain/issues/store.ts";
+import { type IssueTexts, mostShortLabels } from "../../server/domain/issues/store.ts";
 import { timesShown } from "../../server/domain/labels/long.ts";
 import type { Tables } from "./database.ts";
 import { bytesOf, longTextBytes } from "./long-texts.ts";
@@ -14,10 +11,7 @@ interface Labelled {
 	label_ids: readonly number[];
 }
 
-export function labelsOf(
-	{ labels }: Pick<Tables, "labels">,
-	{ label_ids }: Labelled,
-): LabelRow[] {
+export function labelsOf({ labels }: Pick<Tables, "labels">, { label_ids }: Labelled): LabelRow[] {
 	return label_ids.flatMap((id) => labels.get(id)?.label ?? []);
 }
 
@@ -32,9 +26,7 @@ export function shortTextsOf(tables: Tables, row: Labelled, details: boolean) {
 		...(long > 0 && { description: "" }),
 		...(isMany && { labels: [] }),
 		text_bytes: listed.reduce((sum, one) => sum + size(one), long),
-		text_version: listed
-			.map(({ id, updated_at }) => `${id} ${updated_at}`)
-			.join(),
+		text_version: listed.map(({ id, updated_at }) => `${id} ${updated_at}`).join(),
 	};
 }
 
@@ -51,12 +43,7 @@ export function textsBy<Row extends Labelled>(
 		found.set(id, {
 			description: row.description,
 			labels: labelsOf(tables, row).map((one) =>
-				details
-					? one
-					: {
-							...{ ...one, description: null },
-							long_text: bytesOf(one.description ?? ""),
-						},
+				details ? one : { ...one, description: null, long_text: bytesOf(one.description ?? "") },
 			),
 		});
 	}

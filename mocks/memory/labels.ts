@@ -12,10 +12,7 @@ import {
 	type PageRequest,
 	pageOfAll,
 } from "../../server/domain/lists/pagination.ts";
-import type {
-	ProjectRecord,
-	ProjectSight,
-} from "../../server/domain/projects/store.ts";
+import type { ProjectRecord, ProjectSight } from "../../server/domain/projects/store.ts";
 import { compareText } from "../../server/domain/values/text.ts";
 import {
 	addChild,
@@ -42,7 +39,10 @@ import {
 } from "./tables.ts";
 
 const noUses = {
-	...{ opened: 0, closed: 0, confidential_opened: 0, confidential_closed: 0 },
+	opened: 0,
+	closed: 0,
+	confidential_opened: 0,
+	confidential_closed: 0,
 	merge_requests: 0,
 };
 type UseCount = keyof typeof noUses;
@@ -53,10 +53,7 @@ function usesOf(
 	{ user_id = 0, open, today }: ProjectSight,
 ): LabelUseRecord[] {
 	const { issues, labels, mergeRequests, projects } = tables;
-	const counts = new Map<
-		string,
-		typeof noUses & { label_id: number; project_id: number }
-	>();
+	const counts = new Map<string, typeof noUses & { label_id: number; project_id: number }>();
 	const add = (
 		{ project_id, label_ids }: Pick<IssueRow, "project_id" | "label_ids">,
 		count: UseCount,
@@ -89,18 +86,12 @@ function usesOf(
 }
 
 /** The groups and projects whose labels a group's list has. */
-function listedPlaces(
-	tables: Tables,
-	{ group_ids, projects }: GroupLabelPlaces,
-): Place[] {
+function listedPlaces(tables: Tables, { group_ids, projects }: GroupLabelPlaces): Place[] {
 	const { within = [], sight } = projects ?? {};
 	const features = ["issues", "merge_requests"] as const;
 	const seen = within
 		.flatMap((id) => childrenOf(tables.namespaceProjects, id, tables.projects))
-		.filter(
-			(project) =>
-				sight && levelSeeing(tables, project, features, sight) !== undefined,
-		);
+		.filter((project) => sight && levelSeeing(tables, project, features, sight) !== undefined);
 	return [
 		...group_ids.map((id): Place => `group ${id}`),
 		...seen.map(({ id }): Place => `project ${id}`),
@@ -137,10 +128,7 @@ function takeFromThings(tables: Tables, label: LabelRow): void {
 export function createLabels({ tables, nextId }: View): LabelStore {
 	const { labels, labelNames, labelPriorities, placeLabels } = tables;
 
-	function recordOf(
-		project: ProjectRecord,
-		id: number | undefined,
-	): LockedLabelRecord | undefined {
+	function recordOf(project: ProjectRecord, id: number | undefined): LockedLabelRecord | undefined {
 		const row = labels.get(id ?? 0);
 		if (!row) return undefined;
 		const key = priorityKey(project.id, row.label.id);

@@ -1,11 +1,7 @@
 /** Computes the levels of users in projects and groups. */
 import { levelForMembers, levels } from "../../server/domain/access/access.ts";
 import type { PlaceRecord } from "../../server/domain/access/store.ts";
-import type {
-	Features,
-	ProjectRecord,
-	ProjectSight,
-} from "../../server/domain/projects/store.ts";
+import type { Features, ProjectRecord, ProjectSight } from "../../server/domain/projects/store.ts";
 import type { Tables } from "./database.ts";
 import { lineage, projectsBelow } from "./group-tree.ts";
 import { isActive, memberKey, type Place } from "./tables.ts";
@@ -60,10 +56,7 @@ export function levelSeeing(
 	if (level === 0 && !open.includes(project.visibility)) return undefined;
 	const isSeen = features.some((feature) => {
 		const state = project.features[feature];
-		return (
-			state === "enabled" ||
-			(state === "private" && level >= levelForMembers(feature))
-		);
+		return state === "enabled" || (state === "private" && level >= levelForMembers(feature));
 	});
 	return isSeen ? level : undefined;
 }

@@ -30,13 +30,7 @@ import { lineage, projectsWithin } from "./group-tree.ts";
 import { levelByMembership } from "./levels.ts";
 import { byCloseness, userFields } from "./people.ts";
 
-import {
-	isActive,
-	type Membership,
-	memberKey,
-	type Place,
-	placeOf,
-} from "./tables.ts";
+import { isActive, type Membership, memberKey, type Place, placeOf } from "./tables.ts";
 
 export function createMembers(view: View): MemberStore {
 	const { tables } = view;
@@ -54,10 +48,7 @@ export function createMembers(view: View): MemberStore {
 		async pageWithin({ project_id, group_ids }, filter, page) {
 			const above = group_ids.flatMap((id) => [...lineage(tables, id)]);
 			const [innermost = 0] = group_ids;
-			const own: Place =
-				project_id === undefined
-					? `group ${innermost}`
-					: `project ${project_id}`;
+			const own: Place = project_id === undefined ? `group ${innermost}` : `project ${project_id}`;
 			const places = new Set([own, ...above.map((id): Place => `group ${id}`)]);
 			const found = [...places]
 				.flatMap((place) => childrenOf(placeMembers, place, members))
@@ -84,8 +75,7 @@ export function createMembers(view: View): MemberStore {
 		async below(groupId, userId) {
 			return placed(userId).filter(
 				({ project_id, group_id }) =>
-					group_id !== groupId &&
-					[...groupsOf(project_id, group_id)].includes(groupId),
+					group_id !== groupId && [...groupsOf(project_id, group_id)].includes(groupId),
 			);
 		},
 
@@ -112,9 +102,7 @@ export function createMembers(view: View): MemberStore {
 			const project = tables.projects.get(projectId);
 			const compare = closest === undefined ? byId : byCloseness(closest);
 			const found = [...tables.users.values()]
-				.filter(
-					({ id }) => levelByMembership(tables, { project }, id, today) > 0,
-				)
+				.filter(({ id }) => levelByMembership(tables, { project }, id, today) > 0)
 				.filter((user) => meets(user, conditions, userFields))
 				.sort(compare);
 			return pageOfAll(found, page);
@@ -149,9 +137,7 @@ export function createMembers(view: View): MemberStore {
 		return [...found].sort(byId).map((member) => {
 			const { project_id, group_id } = member;
 			const place =
-				project_id === undefined
-					? tables.groups.get(group_id)
-					: tables.projects.get(project_id);
+				project_id === undefined ? tables.groups.get(group_id) : tables.projects.get(project_id);
 			return {
 				...memberOf(tables, member),
 				place_name: place?.name ?? "",
@@ -161,8 +147,7 @@ export function createMembers(view: View): MemberStore {
 	}
 
 	function groupsOf(projectId: number | null, groupId: number | null) {
-		const project =
-			projectId === null ? undefined : tables.projects.get(projectId);
+		const project = projectId === null ? undefined : tables.projects.get(projectId);
 		return lineage(tables, project?.namespace.id ?? groupId);
 	}
 }
@@ -246,26 +231,20 @@ function pageOfMembers(
 		.filter((member) => isActive(member, today))
 		.flatMap((member) => {
 			const user = tables.users.get(member.user_id);
-			return user && meets(user, conditions, userFields)
-				? [{ member, user }]
-				: [];
+			return user && meets(user, conditions, userFields) ? [{ member, user }] : [];
 		})
 		.sort(
 			({ member: one, user }, { member: other, user: otherUser }) =>
-				(closest === undefined ? 0 : byCloseness(closest)(user, otherUser)) ||
-				one.id - other.id,
+				(closest === undefined ? 0 : byCloseness(closest)(user, otherUser)) || one.id - other.id,
 		);
-	return mapPage(pageOfAll(all, page), ({ member }) =>
-		memberOf(tables, member),
-	);
+	return mapPage(pageOfAll(all, page), ({ member }) => memberOf(tables, member));
 }
 
 /** One membership of each user: the one in the place itself, or else the highest, or else the oldest. */
 function nearestOf(found: readonly Membership[], own: Place): Membership[] {
 	const isOwn = (member: Membership) => Number(placeOf(member) === own);
 	const sorted = [...found].sort(
-		(one, other) =>
-			isOwn(other) - isOwn(one) || other.level - one.level || one.id - other.id,
+		(one, other) => isOwn(other) - isOwn(one) || other.level - one.level || one.id - other.id,
 	);
 	const users = new Map<number, Membership>();
 	for (const member of sorted) {

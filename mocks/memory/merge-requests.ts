@@ -26,16 +26,12 @@ import { levelAt } from "./levels.ts";
 import { comparing, plannedFields, priorityOf, projectsAt } from "./planned.ts";
 import { type MergeRequestRow, noteableKey } from "./tables.ts";
 
-export function createMergeRequests({
-	tables,
-	nextId,
-}: View): MergeRequestStore {
+export function createMergeRequests({ tables, nextId }: View): MergeRequestStore {
 	const { mergeRequests, projectMergeRequests } = tables;
 	const { mergeRequestVersions, versionsByMergeRequest } = tables;
 	const { recordOf, versionedOf, shownOf } = recordsOf(tables);
 
-	const of = (projectId: number) =>
-		childrenOf(projectMergeRequests, projectId, mergeRequests);
+	const of = (projectId: number) => childrenOf(projectMergeRequests, projectId, mergeRequests);
 
 	const rowOf = (projectId: number, iid: number) =>
 		of(projectId).find((mergeRequest) => mergeRequest.iid === iid);
@@ -73,8 +69,7 @@ export function createMergeRequests({
 			for (const row of of(projectId)) {
 				if (!isBetween(row, branches)) continue;
 				const merge_status = unchecked(row);
-				if (merge_status !== row.merge_status)
-					mergeRequests.set(row.id, { ...row, merge_status });
+				if (merge_status !== row.merge_status) mergeRequests.set(row.id, { ...row, merge_status });
 			}
 		},
 
@@ -82,10 +77,7 @@ export function createMergeRequests({
 			return of(projectId)
 				.filter((row) => !branches || isBetween(row, branches))
 				.filter(({ diff_refs }) => diff_refs === null)
-				.filter(
-					({ id, state }) =>
-						state === "opened" || !versionsByMergeRequest.get(id),
-				)
+				.filter(({ id, state }) => state === "opened" || !versionsByMergeRequest.get(id))
 				.map(versionedOf);
 		},
 
@@ -124,10 +116,7 @@ export function createMergeRequests({
 		async approvals(mergeRequestId) {
 			const found = tables.approvals.get(mergeRequestId) ?? [];
 			return [...found]
-				.sort(
-					(a, b) =>
-						compareText(a.created_at, b.created_at) || a.user_id - b.user_id,
-				)
+				.sort((a, b) => compareText(a.created_at, b.created_at) || a.user_id - b.user_id)
 				.map(({ user_id }) => stored(tables.users, user_id, "user"));
 		},
 
@@ -144,8 +133,7 @@ export function createMergeRequests({
 
 		async clearApprovalsOfClosed(projectId, branches) {
 			for (const { id, state, source_branch } of of(projectId)) {
-				if (state === "closed" && branches.includes(source_branch))
-					tables.approvals.delete(id);
+				if (state === "closed" && branches.includes(source_branch)) tables.approvals.delete(id);
 			}
 		},
 
@@ -158,9 +146,7 @@ export function createMergeRequests({
 					({ system, resolved_at }) => !system && resolved_at === null,
 				);
 			return ids.filter((id) =>
-				noteableDiscussions
-					.get(noteableKey({ type: "Merge request", id }))
-					?.some(isOpen),
+				noteableDiscussions.get(noteableKey({ type: "Merge request", id }))?.some(isOpen),
 			);
 		},
 
@@ -173,14 +159,11 @@ export function createMergeRequests({
 }
 
 /** Methods for lists of merge requests, and for finding them by commits. */
-function listsOf(
-	tables: Tables,
-): Pick<MergeRequestStore, "page" | "texts" | "commits"> {
+function listsOf(tables: Tables): Pick<MergeRequestStore, "page" | "texts" | "commits"> {
 	const { mergeRequests, projectMergeRequests } = tables;
 	const fields = fieldsOf(tables);
 	const { shownOf } = recordsOf(tables);
-	const of = (projectId: number) =>
-		childrenOf(projectMergeRequests, projectId, mergeRequests);
+	const of = (projectId: number) => childrenOf(projectMergeRequests, projectId, mergeRequests);
 	return {
 		async page({ place, conditions, details, order }, page) {
 			const rows = seenProjects(tables, place)
@@ -202,12 +185,8 @@ function listsOf(
 				.sort((a, b) => b.iid - a.iid)
 				.slice(0, most)
 				.map(({ id, merge_commit_sha, squash_commit_sha }) => {
-					const { start_sha = null, head_sha = null } =
-						versionsOf(tables, id).at(-1) ?? {};
-					return {
-						...{ id, merge_commit_sha, squash_commit_sha },
-						...{ start_sha, head_sha },
-					};
+					const { start_sha = null, head_sha = null } = versionsOf(tables, id).at(-1) ?? {};
+					return { id, merge_commit_sha, squash_commit_sha, start_sha, head_sha };
 				});
 		},
 	};
@@ -230,13 +209,10 @@ function seenProjects(tables: Tables, place: ListPlace): { id: number }[] {
 /** Matches the titles that the filter takes for those of drafts. */
 const draftMark = /^(WIP[: ]|\[WIP\]|Draft - |Draft:|\[Draft\]|\(Draft\))/i;
 
-function fieldsOf(
-	tables: Tables,
-): FieldsOf<MergeRequestRow, MergeRequestField> {
+function fieldsOf(tables: Tables): FieldsOf<MergeRequestRow, MergeRequestField> {
 	return {
 		...plannedFields(tables),
-		approved_by_ids: ({ id }) =>
-			(tables.approvals.get(id) ?? []).map(({ user_id }) => user_id),
+		approved_by_ids: ({ id }) => (tables.approvals.get(id) ?? []).map(({ user_id }) => user_id),
 		draft_mark: ({ title }) => draftMark.exec(title)?.[0] ?? null,
 	};
 }
@@ -258,15 +234,10 @@ function isBetween(
 }
 
 /** Merge status of a merge request whose branches have changed. */
-function unchecked({
-	state,
-	merge_status,
-}: MergeRequestRow): MergeRequestRow["merge_status"] {
+function unchecked({ state, merge_status }: MergeRequestRow): MergeRequestRow["merge_status"] {
 	if (state !== "opened") return merge_status;
 	if (merge_status === "can_be_merged") return "unchecked";
-	return merge_status === "cannot_be_merged"
-		? "cannot_be_merged_recheck"
-		: merge_status;
+	return merge_status === "cannot_be_merged" ? "cannot_be_merged_recheck" : merge_status;
 }
 
 /** Versions of a merge request, oldest first. */
@@ -274,11 +245,7 @@ function versionsOf(
 	{ versionsByMergeRequest, mergeRequestVersions }: Tables,
 	mergeRequestId: number,
 ) {
-	return childrenOf(
-		versionsByMergeRequest,
-		mergeRequestId,
-		mergeRequestVersions,
-	);
+	return childrenOf(versionsByMergeRequest, mergeRequestId, mergeRequestVersions);
 }
 
 /** Deletes everything of a merge request except its threads. */

@@ -1,8 +1,5 @@
 /** Makes milestones of projects milestones of their group, and merges others with them. */
-import type {
-	MilestoneRecord,
-	MilestoneStore,
-} from "../../server/domain/milestones/store.ts";
+import type { MilestoneRecord, MilestoneStore } from "../../server/domain/milestones/store.ts";
 import {
 	addInOrder,
 	childrenOf,
@@ -18,9 +15,7 @@ export function milestonesOf(
 	{ placeMilestones, milestones }: Tables,
 	place: Place,
 ): MilestoneRecord[] {
-	return childrenOf(placeMilestones, place, milestones).map(
-		({ milestone }) => milestone,
-	);
+	return childrenOf(placeMilestones, place, milestones).map(({ milestone }) => milestone);
 }
 
 /** The full path of a milestone's project or group. */
@@ -36,11 +31,7 @@ export function pathOf(
 }
 
 /** Keeps the number of a milestone that leaves a place, so that no later one gets it. */
-export function keepNumber(
-	{ deletedMilestones }: Tables,
-	place: Place,
-	iid: number,
-): void {
+export function keepNumber({ deletedMilestones }: Tables, place: Place, iid: number): void {
 	const highest = deletedMilestones.get(place) ?? 0;
 	deletedMilestones.set(place, Math.max(highest, iid));
 }
@@ -55,10 +46,7 @@ export function milestoneMergingIn(
 	return {
 		async lockTitled(groupId, title) {
 			const inside = tables.namespaceProjects.get(groupId) ?? [];
-			const places: Place[] = [
-				`group ${groupId}`,
-				...inside.map((id): Place => `project ${id}`),
-			];
+			const places: Place[] = [`group ${groupId}`, ...inside.map((id): Place => `project ${id}`)];
 			return places
 				.flatMap((place) => milestonesOf(tables, place))
 				.filter((one) => one.title === title)
@@ -73,7 +61,9 @@ export function milestoneMergingIn(
 				...milestone,
 				...owner,
 				iid: numberAmong(
-					...([milestonesOf(tables, next), undefined, "Milestone"] as const),
+					milestonesOf(tables, next),
+					undefined,
+					"Milestone",
 					deletedMilestones.get(next),
 				),
 				place_path: pathOf(tables, owner),
@@ -92,9 +82,7 @@ export function milestoneMergingIn(
 			for (const { id, iid, project_id } of from) {
 				const { place } = stored(milestones, id, "milestone");
 				const ofProject = project_id ?? 0;
-				const moved = <Row extends { milestone_id: number | null }>(
-					row: Row,
-				) =>
+				const moved = <Row extends { milestone_id: number | null }>(row: Row) =>
 					row.milestone_id === id ? { ...row, milestone_id: to } : undefined;
 				replaceEach(projectIssues.get(ofProject), issues, moved);
 				const others = projectMergeRequests.get(ofProject);
@@ -103,9 +91,7 @@ export function milestoneMergingIn(
 					row.milestone_ids.includes(id)
 						? {
 								...row,
-								milestone_ids: row.milestone_ids.map((one) =>
-									one === id ? to : one,
-								),
+								milestone_ids: row.milestone_ids.map((one) => (one === id ? to : one)),
 							}
 						: undefined,
 				);

@@ -1,9 +1,6 @@
 import type { LabelPlace } from "../../server/domain/labels/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
-import type {
-	MilestoneRecord,
-	MilestoneStore,
-} from "../../server/domain/milestones/store.ts";
+import type { MilestoneRecord, MilestoneStore } from "../../server/domain/milestones/store.ts";
 import {
 	addChild,
 	insert,
@@ -19,12 +16,7 @@ import { meets } from "./filters.ts";
 import { projectsWithin } from "./group-tree.ts";
 import { placesOf } from "./levels.ts";
 import { longTextBytes } from "./long-texts.ts";
-import {
-	keepNumber,
-	milestoneMergingIn,
-	milestonesOf,
-	pathOf,
-} from "./milestone-merging.ts";
+import { keepNumber, milestoneMergingIn, milestonesOf, pathOf } from "./milestone-merging.ts";
 import { type Place, placeOf } from "./tables.ts";
 
 /** Removes a milestone from things. */
@@ -35,9 +27,7 @@ function clear<Row extends { milestone_id: number | null }>(
 	updated_at: string,
 ): void {
 	replaceEach(ids, rows, (row) =>
-		row.milestone_id === milestoneId
-			? { ...row, milestone_id: null, updated_at }
-			: undefined,
+		row.milestone_id === milestoneId ? { ...row, milestone_id: null, updated_at } : undefined,
 	);
 }
 
@@ -71,12 +61,7 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 		},
 
 		async descriptions(ids) {
-			return new Map(
-				ids.map((id) => [
-					id,
-					milestones.get(id)?.milestone.description ?? null,
-				]),
-			);
+			return new Map(ids.map((id) => [id, milestones.get(id)?.milestone.description ?? null]));
 		},
 
 		find,
@@ -92,10 +77,7 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 
 		async isTakenInGroup(groupId, title) {
 			const inside = tables.namespaceProjects.get(groupId) ?? [];
-			const places: Place[] = [
-				`group ${groupId}`,
-				...inside.map((id): Place => `project ${id}`),
-			];
+			const places: Place[] = [`group ${groupId}`, ...inside.map((id): Place => `project ${id}`)];
 			return places.flatMap(of).some((other) => other.title === title);
 		},
 
@@ -107,9 +89,7 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 		async findAvailable(project, milestoneId) {
 			const found = milestones.get(milestoneId);
 			const places = [...placesOf(tables, project)];
-			return found && places.includes(found.place)
-				? found.milestone
-				: undefined;
+			return found && places.includes(found.place) ? found.milestone : undefined;
 		},
 
 		async findByTitle(project, title) {
@@ -134,12 +114,7 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 			if (others.some((other) => other.title === title)) {
 				throw new Error(`The milestone ${title} exists already.`);
 			}
-			insert(
-				milestones,
-				record.id,
-				{ milestone: record, place },
-				`Milestone ${record.id}`,
-			);
+			insert(milestones, record.id, { milestone: record, place }, `Milestone ${record.id}`);
 			addChild(placeMilestones, place, record.id);
 			return record;
 		},
@@ -160,11 +135,7 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 			for (const projectId of projectsWithin(tables, row.milestone)) {
 				clear(projectIssues.get(projectId), issues, id, now);
 				clear(projectMergeRequests.get(projectId), mergeRequests, id, now);
-				takeFromEach(
-					...([projectReleases.get(projectId), releases] as const),
-					"milestone_ids",
-					id,
-				);
+				takeFromEach(projectReleases.get(projectId), releases, "milestone_ids", id);
 			}
 		},
 	};

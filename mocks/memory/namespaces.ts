@@ -1,8 +1,5 @@
 import { pageOfAll } from "../../server/domain/lists/pagination.ts";
-import type {
-	NamespaceStore,
-	WholeNamespaceRecord,
-} from "../../server/domain/namespaces/store.ts";
+import type { NamespaceStore, WholeNamespaceRecord } from "../../server/domain/namespaces/store.ts";
 import { childrenOf, stored, type Tables, type View } from "./database.ts";
 import { meets } from "./filters.ts";
 import { branch } from "./group-tree.ts";
@@ -29,10 +26,7 @@ export function createNamespaces({ tables }: View): NamespaceStore {
 		},
 
 		async find(reference) {
-			const id =
-				"id" in reference
-					? reference.id
-					: namespacePaths.get(fold(reference.path));
+			const id = "id" in reference ? reference.id : namespacePaths.get(fold(reference.path));
 			return id === undefined ? undefined : namespaceById(tables, id);
 		},
 
@@ -60,11 +54,7 @@ function namespaceById(
 }
 
 /** Ids of the active users who are members of a group or of groups below it. */
-function activeMembers(
-	tables: Tables,
-	groupId: number,
-	today: string,
-): ReadonlySet<number> {
+function activeMembers(tables: Tables, groupId: number, today: string): ReadonlySet<number> {
 	const { placeMembers, members, users } = tables;
 	const found = [...branch(tables, groupId)]
 		.flatMap((id) => childrenOf(placeMembers, `group ${id}`, members))

@@ -17,7 +17,5 @@ export function byCloseness(text: string) {
 		return found < 0 ? 3 : found;
 	};
 	return (one: UserRecord, other: UserRecord) =>
-		distance(one) - distance(other) ||
-		compareText(one.name, other.name) ||
-		other.id - one.id;
+		distance(one) - distance(other) || compareText(one.name, other.name) || other.id - one.id;
 }

@@ -24,14 +24,12 @@ export function projectsAt(tables: Tables, place: ListPlace): ProjectRecord[] {
 
 /** How conditions read the labels and the milestone of a row. */
 export function plannedFields({ labels, milestones }: Tables) {
-	const milestoneOf = ({ milestone_id }: Planned) =>
-		milestones.get(milestone_id ?? 0)?.milestone;
+	const milestoneOf = ({ milestone_id }: Planned) => milestones.get(milestone_id ?? 0)?.milestone;
 	return {
 		labels: (row: Planned) => labelsOf({ labels }, row).map(({ name }) => name),
 		milestone: (row: Planned) => milestoneOf(row)?.title ?? null,
 		milestone_state: (row: Planned) => milestoneOf(row)?.state ?? null,
-		milestone_start_date: (row: Planned) =>
-			milestoneOf(row)?.start_date ?? null,
+		milestone_start_date: (row: Planned) => milestoneOf(row)?.start_date ?? null,
 		milestone_due_date: (row: Planned) => milestoneOf(row)?.due_date ?? null,
 	};
 }
@@ -59,12 +57,8 @@ export function comparing<Row extends { id: number }>(
 	keys: readonly ((row: Row) => Key)[],
 	{ direction, ids }: { direction: "asc" | "desc"; ids: "asc" | "desc" },
 ): (a: Row, b: Row) => number {
-	const compare = inDirection(
-		direction,
-		(left: string | number, right: string | number) =>
-			typeof left === "string"
-				? compareText(left, String(right))
-				: left - Number(right),
+	const compare = inDirection(direction, (left: string | number, right: string | number) =>
+		typeof left === "string" ? compareText(left, String(right)) : left - Number(right),
 	);
 	return (a, b) => {
 		for (const key of keys) {

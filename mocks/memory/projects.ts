@@ -15,13 +15,7 @@ import {
 	type WholeProjectRecord,
 } from "../../server/domain/projects/store.ts";
 import { compareText, inDirection } from "../../server/domain/values/text.ts";
-import {
-	addChild,
-	childrenOf,
-	insert,
-	type Tables,
-	type View,
-} from "./database.ts";
+import { addChild, childrenOf, insert, type Tables, type View } from "./database.ts";
 import { deleteProject } from "./deleted-places.ts";
 import { type FieldsOf, meets } from "./filters.ts";
 import { lineage, projectsBelow } from "./group-tree.ts";
@@ -41,10 +35,7 @@ const fields: FieldsOf<ProjectRow, ProjectField> = {
 	has_merge_requests: (row) => hasFeature(row, "merge_requests"),
 };
 
-function hasFeature(
-	{ features, member }: ProjectRow,
-	feature: keyof Features,
-): boolean {
+function hasFeature({ features, member }: ProjectRow, feature: keyof Features): boolean {
 	const level = features[feature];
 	return level === "enabled" || (member && level === "private");
 }
@@ -58,10 +49,7 @@ function comparing({
 		if (by !== "similarity") return compareText(a[by], b[by]);
 		return closenessOf(a, closest, fold) - closenessOf(b, closest, fold);
 	};
-	return inDirection(
-		direction,
-		(a: ProjectRow, b: ProjectRow) => compare(a, b) || a.id - b.id,
-	);
+	return inDirection(direction, (a: ProjectRow, b: ProjectRow) => compare(a, b) || a.id - b.id);
 }
 
 export function createProjects(view: View): ProjectStore {
@@ -92,21 +80,15 @@ export function createProjects(view: View): ProjectStore {
 			// A caller who sees private projects without a membership is an administrator.
 			const seesAll = open.includes("private");
 			const levelOf = (project: ProjectRecord) =>
-				user_id === undefined
-					? 0
-					: levelAt(tables, { project }, user_id, today);
-			const places = within
-				? projectsAt(tables, within, today)
-				: [...projects.values()];
+				user_id === undefined ? 0 : levelAt(tables, { project }, user_id, today);
+			const places = within ? projectsAt(tables, within, today) : [...projects.values()];
 			const rows = places.flatMap((project): ProjectRow[] => {
 				const isHeld = levelOf(project) >= least;
 				if (!isHeld && !open.includes(project.visibility)) return [];
 				const { updated_at = "" } = projectDetails.get(project.id) ?? {};
 				return [{ ...project, updated_at, member: seesAll || isHeld }];
 			});
-			const found = rows
-				.filter((row) => meets(row, conditions, fields))
-				.sort(comparing(order));
+			const found = rows.filter((row) => meets(row, conditions, fields)).sort(comparing(order));
 			return pageOfAll(found, page);
 		},
 
@@ -154,20 +136,13 @@ export function createProjects(view: View): ProjectStore {
 				.filter(
 					(project) =>
 						open.includes(project.visibility) ||
-						(user_id !== undefined &&
-							levelAt(tables, { project }, user_id, today) > 0),
+						(user_id !== undefined && levelAt(tables, { project }, user_id, today) > 0),
 				)
 				.sort((a, b) => b.id - a.id)
 				.slice(0, limit);
 		},
 
-		async create({
-			namespace_id,
-			creator_id,
-			settings,
-			updated_at,
-			...project
-		}) {
+		async create({ namespace_id, creator_id, settings, updated_at, ...project }) {
 			const { namespace, plan } = namespaceById(tables, namespace_id);
 			const record: WholeProjectRecord = {
 				...project,
@@ -200,12 +175,7 @@ export function createProjects(view: View): ProjectStore {
 
 function takenIn(
 	tables: Tables,
-	{
-		namespace_id = 0,
-		name,
-		full_path,
-		except,
-	}: Parameters<ProjectStore["taken"]>[0],
+	{ namespace_id = 0, name, full_path, except }: Parameters<ProjectStore["taken"]>[0],
 ) {
 	const { namespaceProjects, projects, projectPaths } = tables;
 	const others = childrenOf(namespaceProjects, namespace_id, projects);
@@ -214,15 +184,11 @@ function takenIn(
 	return {
 		name: others.some((one) => one.id !== except && one.name === name),
 		path:
-			(project !== undefined && project !== except) ||
-			tables.namespacePaths.get(key) !== undefined,
+			(project !== undefined && project !== except) || tables.namespacePaths.get(key) !== undefined,
 	};
 }
 
-function namedIn(
-	tables: Tables,
-	paths: readonly string[],
-): WholeProjectRecord[] {
+function namedIn(tables: Tables, paths: readonly string[]): WholeProjectRecord[] {
 	const found = paths.map((path) => projectByPath(tables, path));
 	return [...new Set(found)].filter((one) => one !== undefined);
 }
@@ -313,9 +279,7 @@ function detailsOf(
 	const issues = childrenOf(tables.projectIssues, id, tables.issues);
 	const levelIn = (...places: Place[]) => {
 		if (userId === undefined) return null;
-		const levels = places.map((place) =>
-			memberLevel(tables, place, userId, today),
-		);
+		const levels = places.map((place) => memberLevel(tables, place, userId, today));
 		return Math.max(0, ...levels) || null;
 	};
 	const groups = [...lineage(tables, namespace.id)];
@@ -323,11 +287,9 @@ function detailsOf(
 		...own,
 		id,
 		owner: owner ?? null,
-		namespace_avatar_url:
-			(owner ?? tables.groups.get(namespace.id))?.avatar_url ?? null,
-		open_issues: issues.filter(
-			({ state, confidential }) => state === "opened" && !confidential,
-		).length,
+		namespace_avatar_url: (owner ?? tables.groups.get(namespace.id))?.avatar_url ?? null,
+		open_issues: issues.filter(({ state, confidential }) => state === "opened" && !confidential)
+			.length,
 		shares: sharesOf(tables, `project ${id}`, today),
 		levels: {
 			project: levelIn(`project ${id}`),
@@ -351,8 +313,7 @@ function namespaceById(
 		};
 	}
 	const owner = namespaceOwners.get(id);
-	const namespace =
-		owner === undefined ? undefined : personalNamespaces.get(owner);
+	const namespace = owner === undefined ? undefined : personalNamespaces.get(owner);
 	if (!namespace) throw new Error(`There is no namespace ${id}.`);
 	return { namespace, plan: null };
 }

@@ -4,19 +4,10 @@ import type {
 	ProtectedBranchRecord,
 	ProtectedBranchStore,
 } from "../../server/domain/protected-branches/store.ts";
-import {
-	addInOrder,
-	childrenOf,
-	insert,
-	removeChild,
-	type View,
-} from "./database.ts";
+import { addInOrder, childrenOf, insert, removeChild, type View } from "./database.ts";
 import { meets } from "./filters.ts";
 
-export function createProtectedBranches({
-	tables,
-	nextId,
-}: View): ProtectedBranchStore {
+export function createProtectedBranches({ tables, nextId }: View): ProtectedBranchStore {
 	const { protectedBranches, projectProtectedBranches } = tables;
 	const of = (projectId: number): ProtectedBranchRecord[] =>
 		childrenOf(projectProtectedBranches, projectId, protectedBranches);
@@ -32,9 +23,7 @@ export function createProtectedBranches({
 		},
 
 		async matching(projectId, branches) {
-			return of(projectId).filter(({ name }) =>
-				branches.some((branch) => matches(name, branch)),
-			);
+			return of(projectId).filter(({ name }) => branches.some((branch) => matches(name, branch)));
 		},
 
 		async create(rule) {

@@ -1,7 +1,4 @@
-import type {
-	RateLimitStore,
-	RateRecord,
-} from "../../server/domain/rate-limits/store.ts";
+import type { RateLimitStore, RateRecord } from "../../server/domain/rate-limits/store.ts";
 
 export interface OpenWindow extends RateRecord {
 	/** End of the window, in milliseconds since 1970. */

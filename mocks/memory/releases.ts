@@ -39,12 +39,7 @@ function recordsIn(tables: Tables) {
 		};
 	}
 
-	function recordOf({
-		author_id,
-		milestone_ids,
-		links,
-		...release
-	}: ReleaseRow): ReleaseRecord {
+	function recordOf({ author_id, milestone_ids, links, ...release }: ReleaseRow): ReleaseRecord {
 		return {
 			...release,
 			author: stored(users, author_id, "user"),
@@ -79,8 +74,7 @@ export function createReleases({ tables, nextId }: View): ReleaseStore {
 	const { releases, projectReleases } = tables;
 	const { milestoneOf, recordOf, listedOf } = recordsIn(tables);
 
-	const of = (projectId: number): ReleaseRow[] =>
-		childrenOf(projectReleases, projectId, releases);
+	const of = (projectId: number): ReleaseRow[] => childrenOf(projectReleases, projectId, releases);
 
 	const find = (projectId: number, tag: string) =>
 		of(projectId).find((release) => release.tag === tag);
@@ -88,10 +82,7 @@ export function createReleases({ tables, nextId }: View): ReleaseStore {
 	return {
 		async page(projectId, { by, direction }, page) {
 			const ordered = of(projectId).sort(
-				inDirection(
-					direction,
-					(a, b) => compareText(a[by], b[by]) || a.id - b.id,
-				),
+				inDirection(direction, (a, b) => compareText(a[by], b[by]) || a.id - b.id),
 			);
 			return mapPage(pageOfAll(ordered, page), listedOf);
 		},
@@ -143,9 +134,7 @@ export function createReleases({ tables, nextId }: View): ReleaseStore {
 		},
 
 		async descriptions(ids) {
-			return new Map(
-				ids.map((id) => [id, releases.get(id)?.description ?? null]),
-			);
+			return new Map(ids.map((id) => [id, releases.get(id)?.description ?? null]));
 		},
 
 		async create({ author, links, ...release }) {

@@ -3,11 +3,7 @@ import type { Tables } from "./database.ts";
 import { isActive, type Place } from "./tables.ts";
 
 /** The groups that a project or group is shared with on that day. */
-export function sharesOf(
-	{ shares, groups }: Tables,
-	place: Place,
-	today: string,
-): ShareRecord[] {
+export function sharesOf({ shares, groups }: Tables, place: Place, today: string): ShareRecord[] {
 	return (shares.get(place) ?? [])
 		.filter((share) => isActive(share, today))
 		.flatMap(({ group_id, level, expires_at }) => {

@@ -6,20 +6,13 @@ import type {
 	SnippetStore,
 } from "../../server/domain/snippets/store.ts";
 import { compareText } from "../../server/domain/values/text.ts";
-import {
-	addChild,
-	insert,
-	removeChild,
-	stored,
-	type View,
-} from "./database.ts";
+import { addChild, insert, removeChild, stored, type View } from "./database.ts";
 import { deleteDiscussions, notedOf } from "./discussions.ts";
 import { longTextBytes } from "./long-texts.ts";
 import { blobKey, type SnippetRow } from "./tables.ts";
 
 export function createSnippets({ tables, nextId }: View): SnippetStore {
-	const { snippets, projectSnippets, snippetVersions, snippetBlobs, users } =
-		tables;
+	const { snippets, projectSnippets, snippetVersions, snippetBlobs, users } = tables;
 
 	function recordOf({ author_id, ...row }: SnippetRow): SnippetRecord {
 		const author = stored(users, author_id, "user");
@@ -52,9 +45,7 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 		},
 
 		async descriptions(ids) {
-			return new Map(
-				ids.map((id) => [id, snippets.get(id)?.description ?? null]),
-			);
+			return new Map(ids.map((id) => [id, snippets.get(id)?.description ?? null]));
 		},
 
 		find,
@@ -137,7 +128,5 @@ function recordedVersion({ number, commit_id, files }: NewVersion) {
 
 function withoutLongDescription(snippet: SnippetRecord): SnippetRecord {
 	const long_description = longTextBytes(snippet.description);
-	return long_description > 0
-		? { ...snippet, description: "", long_description }
-		: snippet;
+	return long_description > 0 ? { ...snippet, description: "", long_description } : snippet;
 }

@@ -1,28 +1,13 @@
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
-import type {
-	CommitStatusRecord,
-	CommitStatusStore,
-} from "../../server/domain/statuses/store.ts";
-import {
-	addInOrder,
-	childrenOf,
-	insert,
-	stored,
-	type View,
-} from "./database.ts";
+import type { CommitStatusRecord, CommitStatusStore } from "../../server/domain/statuses/store.ts";
+import { addInOrder, childrenOf, insert, stored, type View } from "./database.ts";
 import { meets } from "./filters.ts";
 import type { CommitStatusRow } from "./tables.ts";
 
-export function createCommitStatuses({
-	tables,
-	nextId,
-}: View): CommitStatusStore {
+export function createCommitStatuses({ tables, nextId }: View): CommitStatusStore {
 	const { statuses, projectStatuses, users } = tables;
 
-	function recordOf({
-		author_id,
-		...status
-	}: CommitStatusRow): CommitStatusRecord {
+	function recordOf({ author_id, ...status }: CommitStatusRow): CommitStatusRecord {
 		return { ...status, author: stored(users, author_id, "user") };
 	}
 
@@ -30,26 +15,19 @@ export function createCommitStatuses({
 	const of = (projectId: number): CommitStatusRow[] =>
 		childrenOf(projectStatuses, projectId, statuses);
 	const alike = ({ project_id, sha, ref, name }: Key): CommitStatusRow[] =>
-		of(project_id).filter(
-			(row) => row.sha === sha && row.ref === ref && row.name === name,
-		);
+		of(project_id).filter((row) => row.sha === sha && row.ref === ref && row.name === name);
 
 	return {
 		async page({ project_id, sha, all, conditions }, page) {
 			const found = of(project_id).filter(
-				(row) =>
-					row.sha === sha &&
-					(all || !row.retried) &&
-					meets(row, conditions, {}),
+				(row) => row.sha === sha && (all || !row.retried) && meets(row, conditions, {}),
 			);
 			return mapPage(pageOfAll(found, page), recordOf);
 		},
 
 		async findActive({ author_id, ...key }) {
 			const active = alike(key).filter(
-				(row) =>
-					row.author_id === author_id &&
-					["pending", "running"].includes(row.status),
+				(row) => row.author_id === author_id && ["pending", "running"].includes(row.status),
 			);
 			const row = active.at(-1);
 			return row && recordOf(row);

@@ -1,8 +1,5 @@
 import type { AuditEventRecord } from "../../server/domain/audit-events/store.ts";
-import type {
-	BoardListRecord,
-	BoardRecord,
-} from "../../server/domain/boards/store.ts";
+import type { BoardListRecord, BoardRecord } from "../../server/domain/boards/store.ts";
 import type { NewCluster } from "../../server/domain/clusters/store.ts";
 import type {
 	NewDiscussion,
@@ -11,49 +8,27 @@ import type {
 	Noted,
 } from "../../server/domain/discussions/store.ts";
 import type { EpicRecord } from "../../server/domain/epics/store.ts";
-import type {
-	GroupRecord,
-	NamespaceRecord,
-} from "../../server/domain/groups/store.ts";
+import type { GroupRecord, NamespaceRecord } from "../../server/domain/groups/store.ts";
 import type { IssueRecord } from "../../server/domain/issues/store.ts";
-import type {
-	LabelSubscription,
-	LockedLabelRecord,
-} from "../../server/domain/labels/store.ts";
-import type {
-	MemberPlace,
-	NewMember,
-} from "../../server/domain/members/store.ts";
+import type { LabelSubscription, LockedLabelRecord } from "../../server/domain/labels/store.ts";
+import type { MemberPlace, NewMember } from "../../server/domain/members/store.ts";
 import type {
 	ApprovalRecord,
 	MergeRequestRecord,
 	VersionRecord,
 } from "../../server/domain/merge-requests/store.ts";
 import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
-import type {
-	NewProject,
-	WholeProjectRecord,
-} from "../../server/domain/projects/store.ts";
+import type { NewProject, WholeProjectRecord } from "../../server/domain/projects/store.ts";
 import type { ProtectedBranchRecord } from "../../server/domain/protected-branches/store.ts";
-import type {
-	ReleaseLinkRecord,
-	ReleaseRecord,
-} from "../../server/domain/releases/store.ts";
+import type { ReleaseLinkRecord, ReleaseRecord } from "../../server/domain/releases/store.ts";
 import type {
 	NewSnippet,
 	NewVersion,
 	SnippetVersionRecord,
 } from "../../server/domain/snippets/store.ts";
 import type { CommitStatusRecord } from "../../server/domain/statuses/store.ts";
-import type {
-	UploadKey,
-	UploadRecord,
-} from "../../server/domain/uploads/store.ts";
-import type {
-	ProfileRecord,
-	TokenRecord,
-	UserRecord,
-} from "../../server/domain/users/store.ts";
+import type { UploadKey, UploadRecord } from "../../server/domain/uploads/store.ts";
+import type { ProfileRecord, TokenRecord, UserRecord } from "../../server/domain/users/store.ts";
 
 /** An access level, which ends on the day `expires_at`; null: it does not end. */
 interface Access {
@@ -91,8 +66,7 @@ export type LabelRow = Omit<LockedLabelRecord, "priority"> & {
 export type Subscription = Omit<LabelSubscription, "label_id"> & { id: number };
 
 /** A snippet without its version history. */
-export interface SnippetRow
-	extends Omit<NewSnippet, "id" | "author" | "version"> {
+export interface SnippetRow extends Omit<NewSnippet, "id" | "author" | "version"> {
 	id: number;
 	author_id: number;
 	/** The newest version. */
@@ -129,10 +103,7 @@ export type CommitStatusRow = Omit<CommitStatusRecord, "author"> & {
 	author_id: number;
 };
 
-export type ReleaseRow = Omit<
-	ReleaseRecord,
-	"author" | "milestones" | "links"
-> & {
+export type ReleaseRow = Omit<ReleaseRecord, "author" | "milestones" | "links"> & {
 	author_id: number;
 	milestone_ids: readonly number[];
 	/** Links, the oldest first. */
@@ -181,10 +152,7 @@ export function emptyRows() {
 		/** Projects by namespace. */
 		namespaceProjects: new Map<number, readonly number[]>(),
 		/** Details of projects, by project. */
-		projectDetails: new Map<
-			number,
-			Pick<NewProject, "creator_id" | "updated_at" | "settings">
-		>(),
+		projectDetails: new Map<number, Pick<NewProject, "creator_id" | "updated_at" | "settings">>(),
 		/** Projects by full path, folded. */
 		projectPaths: new Map<string, number>(),
 		protectedBranches: new Map<number, ProtectedBranchRecord>(),

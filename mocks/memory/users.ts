@@ -26,8 +26,7 @@ function comparing(order: UserList["order"]) {
 }
 
 export function createUsers({ tables, nextId }: View): UserStore {
-	const { users, profiles, usernames, tokens, userTokens, userMembers } =
-		tables;
+	const { users, profiles, usernames, tokens, userTokens, userMembers } = tables;
 
 	function tokensOf(userId: number) {
 		return (userTokens.get(userId) ?? []).flatMap((digest) => {
@@ -60,8 +59,7 @@ export function createUsers({ tables, nextId }: View): UserStore {
 				.filter(
 					(user) =>
 						meets(user, conditions, userFields) &&
-						(withoutProjectsOn === undefined ||
-							!hasProject(user.id, withoutProjectsOn)),
+						(withoutProjectsOn === undefined || !hasProject(user.id, withoutProjectsOn)),
 				)
 				.sort(comparing(order));
 			return pageOfAll(all, page);
@@ -79,8 +77,8 @@ export function createUsers({ tables, nextId }: View): UserStore {
 		},
 
 		async highestLevel(userId, today) {
-			const current = childrenOf(userMembers, userId, tables.members).filter(
-				(member) => isActive(member, today),
+			const current = childrenOf(userMembers, userId, tables.members).filter((member) =>
+				isActive(member, today),
 			);
 			return Math.max(levels.none, ...current.map(({ level }) => level));
 		},

@@ -24,9 +24,7 @@ export function callOf(
 		operation,
 		method: request.method,
 		url: request.url,
-		params: Object.fromEntries(
-			params.map(([name, segment]) => [name, decoded(segment)]),
-		),
+		params: Object.fromEntries(params.map(([name, segment]) => [name, decoded(segment)])),
 		query: Object.fromEntries(new URLSearchParams(queryOf(request))),
 		headers: headersOf(headers),
 		body: undefined,

@@ -58,9 +58,7 @@ const checks: {
 	params: (wanted, { params }) => includes(params, wanted),
 	query: (wanted, { query }) => includes(query, wanted),
 	headers: (wanted, { headers }) =>
-		Object.entries(wanted as object).every(
-			([name, value]) => headers.get(name) === value,
-		),
+		Object.entries(wanted as object).every(([name, value]) => headers.get(name) === value),
 	body: (wanted, { body }) => includes(body, wanted),
 };
 
@@ -68,14 +66,10 @@ const checks: {
  * Makes a test of calls from conditions.
  * @throws if there is no such condition
  */
-export function createCondition(
-	conditions: Conditions,
-): (call: Call) => boolean {
+export function createCondition(conditions: Conditions): (call: Call) => boolean {
 	const wanted = Object.entries(conditions).map(([name, value]) => {
 		if (!Object.hasOwn(checks, name)) {
-			throw new Error(
-				`No condition ${name}${suggest(name, Object.keys(checks))}`,
-			);
+			throw new Error(`No condition ${name}${suggest(name, Object.keys(checks))}`);
 		}
 		const isMap = typeof value === "object" && value !== null;
 		if (["params", "query", "headers"].includes(name) && !isMap) {

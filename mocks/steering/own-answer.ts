@@ -15,11 +15,7 @@ export interface OwnAnswer {
  * Makes an answer of a custom response.
  * @throws if it can't be sent
  */
-export function answerOf({
-	status = 200,
-	headers = {},
-	body,
-}: OwnAnswer): Answer {
+export function answerOf({ status = 200, headers = {}, body }: OwnAnswer): Answer {
 	if (!(status >= 200 && status <= 599 && Number.isInteger(status))) {
 		throw new Error(`status: ${status} must be an integer from 200 to 599.`);
 	}

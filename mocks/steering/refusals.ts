@@ -86,11 +86,7 @@ export function refusal(
 	} = {},
 ): ApiError {
 	const usual = usualRefusal(status);
-	return new ApiError(
-		status,
-		body ?? usual.body,
-		withHeaders(usual.headers, headers),
-	);
+	return new ApiError(status, body ?? usual.body, withHeaders(usual.headers, headers));
 }
 
 /** An answer with custom headers, which replace usual ones of the same name, regardless of case. */
@@ -101,8 +97,6 @@ export function withHeaders(
 	const taken = Object.keys(own).map((name) => name.toLowerCase());
 	// Invalid names and values throw here, and not only when the answer is sent.
 	new Headers(own);
-	const kept = Object.entries(usual).filter(
-		([name]) => !taken.includes(name.toLowerCase()),
-	);
+	const kept = Object.entries(usual).filter(([name]) => !taken.includes(name.toLowerCase()));
 	return { ...Object.fromEntries(kept), ...own };
 }

@@ -42,8 +42,7 @@ export function routeAnswerOf<Route extends string, Store>(
 	routeCall: (call: Call) => RouteCall<Route, Store>,
 ): (call: Call) => Promise<Answer> {
 	if (typeof answer === "function") {
-		return async (call) =>
-			answerOf((await answer(routeCall(call))) ?? { status: 204 });
+		return async (call) => answerOf((await answer(routeCall(call))) ?? { status: 204 });
 	}
 	const always = answerOf(answer);
 	return async () => always;

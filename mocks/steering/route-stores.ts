@@ -37,7 +37,5 @@ export function createRouteStores(): RouteStores {
 }
 
 function copied(copies: RouteStoresSnapshot): Map<unknown, unknown> {
-	return new Map(
-		Array.from(copies, ([initial, copy]) => [initial, structuredClone(copy)]),
-	);
+	return new Map(Array.from(copies, ([initial, copy]) => [initial, structuredClone(copy)]));
 }

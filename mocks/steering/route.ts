@@ -12,8 +12,7 @@ export interface Route {
  * @throws if the text is not a method and a path
  */
 export function parseRoute(route: string): Route {
-	const [, method, path] =
-		/^(GET|POST|PUT|PATCH|DELETE) (\/[^\s?#]+)$/.exec(route) ?? [];
+	const [, method, path] = /^(GET|POST|PUT|PATCH|DELETE) (\/[^\s?#]+)$/.exec(route) ?? [];
 	if (!method || !path) {
 		throw new Error(
 			`${route} is not a route: give a method and a path, such as \`GET /projects/:id/anything\`.`,

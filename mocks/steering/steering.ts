@@ -6,11 +6,7 @@ import {
 	type Outputs,
 	operations,
 } from "../../generated/operations.ts";
-import type {
-	Answer,
-	Context,
-	OperationHandlers,
-} from "../../server/domain/context.ts";
+import type { Answer, Context, OperationHandlers } from "../../server/domain/context.ts";
 import type { ApiError } from "../../server/domain/errors.ts";
 import { suggest } from "../suggest.ts";
 import type { WorldView } from "../world/world.ts";
@@ -51,9 +47,7 @@ type Everywhere = 429 | 500 | 503;
 
 /** Statuses with which an operation can fail: those that it declares, or any other from 400 to 599. */
 export type FailureStatus<Id extends Target> =
-	| (Id extends OperationId
-			? Exclude<Declared<Id>, 200 | 201 | 202 | 204>
-			: never)
+	| (Id extends OperationId ? Exclude<Declared<Id>, 200 | 201 | 202 | 204> : never)
 	| (Id extends "all" ? UsualStatus : never)
 	| Everywhere
 	// Keeps the suggestions of editors, unlike `number`.
@@ -74,19 +68,11 @@ export interface Steering {
 	 * Makes an operation fail, with the service's body for the status. The operation does not run and changes nothing.
 	 * @throws if there is no such operation, or the status is no failure
 	 */
-	fail<Id extends Target>(
-		operation: Id,
-		status: FailureStatus<Id>,
-		options?: FailOptions,
-	): Stop;
+	fail<Id extends Target>(operation: Id, status: FailureStatus<Id>, options?: FailOptions): Stop;
 	/** Replaces the service's response with any other, such as a proxy's HTML or invalid JSON. */
 	answer(operation: Target, answer: OwnAnswer, limits?: Limits): Stop;
 	/** Delays calls by milliseconds: a fixed number, or a random one between two. */
-	delay(
-		operation: Target,
-		milliseconds: number | readonly [number, number],
-		limits?: Limits,
-	): Stop;
+	delay(operation: Target, milliseconds: number | readonly [number, number], limits?: Limits): Stop;
 	/** Breaks the connection before the operation runs: `fetch` rejects. */
 	networkError(operation: Target, limits?: Limits): Stop;
 	/**
@@ -99,11 +85,7 @@ export interface Steering {
 	 * returns the operation's result, or throws a `refusal`. If the operation writes, other writes wait until the function
 	 * ends: apart from `original`, it must not call or add anything that writes.
 	 */
-	override<Id extends OperationId>(
-		operation: Id,
-		override: Override<Id>,
-		limits?: Limits,
-	): Stop;
+	override<Id extends OperationId>(operation: Id, override: Override<Id>, limits?: Limits): Stop;
 	/**
 	 * Answers a path under `/api/v4` that the service does not have, or replaces an operation of the same path. Failures,
 	 * delays and cuts of `all` apply to it too.
@@ -218,17 +200,11 @@ export function createSteering({ random, world }: SteeringParts): Steering & {
 
 	return {
 		fail: (operation, status, options = {}) =>
-			add(
-				operation,
-				{ kind: "fail", error: refusal(status, options) },
-				options,
-			),
+			add(operation, { kind: "fail", error: refusal(status, options) }, options),
 		answer: (operation, answer, limits) =>
 			add(operation, { kind: "answer", answer: answerOf(answer) }, limits),
-		delay: (operation, milliseconds, limits) =>
-			add(operation, delayEffect(milliseconds), limits),
-		networkError: (operation, limits) =>
-			add(operation, { kind: "network error" }, limits),
+		delay: (operation, milliseconds, limits) => add(operation, delayEffect(milliseconds), limits),
+		networkError: (operation, limits) => add(operation, { kind: "network error" }, limits),
 		cut(operation, options = {}) {
 			const { after } = options;
 			if (after !== undefined && !(after >= 0)) {
@@ -278,9 +254,7 @@ export function createSteering({ random, world }: SteeringParts): Steering & {
 
 		allowedMethods: (url) =>
 			rules.flatMap(({ route }) =>
-				route && paramsOf(route, { method: route.method, url })
-					? [route.method]
-					: [],
+				route && paramsOf(route, { method: route.method, url }) ? [route.method] : [],
 			),
 
 		take(call) {
@@ -300,8 +274,7 @@ export function createSteering({ random, world }: SteeringParts): Steering & {
 			};
 			const find = <Kind extends Effect["kind"]>(...kinds: Kind[]) =>
 				findRule(({ target, effect }) =>
-					kinds.includes(effect.kind as Kind) &&
-					(target === "all" || target === call.operation)
+					kinds.includes(effect.kind as Kind) && (target === "all" || target === call.operation)
 						? call
 						: undefined,
 				)?.effect as Extract<Effect, { kind: Kind }> | undefined;
@@ -330,10 +303,7 @@ export function createSteering({ random, world }: SteeringParts): Steering & {
 }
 
 function delayEffect(milliseconds: number | readonly [number, number]): Effect {
-	const [from, to] =
-		typeof milliseconds === "number"
-			? [milliseconds, milliseconds]
-			: milliseconds;
+	const [from, to] = typeof milliseconds === "number" ? [milliseconds, milliseconds] : milliseconds;
 	if (!(from >= 0 && to >= from && to <= longestDelay)) {
 		throw new Error(
 			`${milliseconds} is not a valid delay: give milliseconds or a range of them, from 0 to ${longestDelay}.`,
@@ -348,7 +318,5 @@ function delayEffect(milliseconds: number | readonly [number, number]): Effect {
  */
 export function requireTarget(name: string): asserts name is Target {
 	if (name === "all" || Object.hasOwn(operations, name)) return;
-	throw new Error(
-		`No operation ${name}${suggest(name, [...Object.keys(operations), "all"])}`,
-	);
+	throw new Error(`No operation ${name}${suggest(name, [...Object.keys(operations), "all"])}`);
 }

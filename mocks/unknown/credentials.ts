@@ -5,11 +5,9 @@ import { carries, type IsOwnToken } from "./own-tokens.ts";
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Matches names of headers that identify a caller, or change who the caller is. */
-const credentialHeader =
-	/token|authorization|cookie|password|secret|api-key|^sudo$/;
+const credentialHeader = /token|authorization|cookie|password|secret|api-key|^sudo$/;
 
-const credentialParameter =
-	/^(?:private|access|bearer|job|deploy|feed|oauth)_token$|^sudo$/i;
+const credentialParameter = /^(?:private|access|bearer|job|deploy|feed|oauth)_token$|^sudo$/i;
 
 /** Matches names of headers that belong to one connection, to browsers or to the mocks. */
 const transportHeader =
@@ -42,19 +40,12 @@ export function outgoingHeaders(
 }
 
 /** Query of a request that leaves the process; empty, or with a question mark. */
-export function outgoingQuery(
-	query: string,
-	isOwn: IsOwnToken,
-	keepForeign: boolean,
-): string {
+export function outgoingQuery(query: string, isOwn: IsOwnToken, keepForeign: boolean): string {
 	const kept = query.split("&").filter((pair) => {
 		const [name = "", ...rest] = pair.split("=");
 		const isCredential = credentialParameter.test(decoded(name));
 		const texts = [name, rest.join("=").replaceAll("+", " ")];
-		return (
-			(keepForeign || !isCredential) &&
-			!texts.some((text) => carries(text, isOwn))
-		);
+		return (keepForeign || !isCredential) && !texts.some((text) => carries(text, isOwn));
 	});
 	const text = kept.join("&");
 	return text === "" ? "" : `?${text}`;
@@ -65,13 +56,8 @@ export function carriesOwnToken(
 	{ headers, url }: { headers: Headers; url: string },
 	isOwn: IsOwnToken,
 ): boolean {
-	const values = Object.entries(headers).flatMap(([name, value]) => [
-		name,
-		textOf(value),
-	]);
-	return [...values, ...url.split(/[/?&=]/)].some((text) =>
-		carries(text, isOwn),
-	);
+	const values = Object.entries(headers).flatMap(([name, value]) => [name, textOf(value)]);
+	return [...values, ...url.split(/[/?&=]/)].some((text) => carries(text, isOwn));
 }
 
 /** Whether the path of a request carries a token of the mocks. */
@@ -83,8 +69,7 @@ function textOf(value: string | string[] | undefined): string {
 }
 
 /** Matches content types of bodies that may have a field for credentials. */
-const hasFields =
-	/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b|\bjson\b/i;
+const hasFields = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b|\bjson\b/i;
 
 /** Whether a form or a JSON body has a field for credentials, or whether any body contains a token of the mocks. */
 export async function bodyCarriesToken(

@@ -91,15 +91,10 @@ function serverUrl(url: string | URL): string {
 		throw new Error(`passTo: ${url} must be an http or https URL.`);
 	}
 	if (parsed.username || parsed.password || parsed.search || parsed.hash) {
-		throw new Error(
-			"passTo: the URL must have no credentials, query or fragment.",
-		);
+		throw new Error("passTo: the URL must have no credentials, query or fragment.");
 	}
 	const path = parsed.pathname.replace(/\/+$/, "");
-	return (
-		parsed.origin +
-		(path.endsWith(apiRoot) ? path.slice(0, -apiRoot.length) : path)
-	);
+	return parsed.origin + (path.endsWith(apiRoot) ? path.slice(0, -apiRoot.length) : path);
 }
 
 function memorySet(names: readonly MemoryName[]): MemorySet {

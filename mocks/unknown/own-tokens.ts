@@ -107,5 +107,4 @@ const unescaped = (text: string): string =>
 		return /[bfnrt]/.test(one) ? " " : one;
 	});
 
-const character = (code: string): string =>
-	String.fromCharCode(Number.parseInt(code, 16));
+const character = (code: string): string => String.fromCharCode(Number.parseInt(code, 16));

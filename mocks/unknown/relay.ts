@@ -115,34 +115,25 @@ function reasonOf(error: unknown): string {
 const droppedHeader =
 	/^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|content-encoding|set-cookie|access-control-.*|strict-transport-security|alt-svc|clear-site-data|via)$/;
 
-function incomingHeaders(
-	headers: Headers,
-	mocks: string,
-): Record<string, string> {
+function incomingHeaders(headers: Headers, mocks: string): Record<string, string> {
 	const ofConnection = (headers.get("connection") ?? "").split(/[\s,]+/);
 	const isEncoded = headers.has("content-encoding");
 	const kept: Record<string, string> = {};
 	headers.forEach((value, name) => {
 		if (droppedHeader.test(name) || ofConnection.includes(name)) return;
 		if (name === "content-length" && isEncoded) return;
-		kept[name] =
-			name === "link" || name === "location" ? linkedTo(mocks, value) : value;
+		kept[name] = name === "link" || name === "location" ? linkedTo(mocks, value) : value;
 	});
 	return kept;
 }
 
 /** Links to the API point to the mocks, so that callers send the next request there, with their token. */
 function linkedTo(mocks: string, value: string): string {
-	return value.replaceAll(
-		/https?:\/\/[^>,\s]*?(\/api\/v4\/[^>,\s]*)/g,
-		(_, path) => mocks + path,
-	);
+	return value.replaceAll(/https?:\/\/[^>,\s]*?(\/api\/v4\/[^>,\s]*)/g, (_, path) => mocks + path);
 }
 
 /** Yields the pieces of a stream, over which not every browser can iterate. */
-async function* piecesOf(
-	stream: ReadableStream<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
+async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const reader = stream.getReader();
 	try {
 		for (;;) {

@@ -18,9 +18,7 @@ export function routeName(method: string, path: string): string {
 
 /** Whether a segment is an id: a number, a SHA or an escaped path. */
 function isId(segment: string): boolean {
-	return [/^\d+$/, /^[\da-f]{8,64}$/i, /%2F/i].some((form) =>
-		form.test(segment),
-	);
+	return [/^\d+$/, /^[\da-f]{8,64}$/i, /%2F/i].some((form) => form.test(segment));
 }
 
 function singular(owner: string): string {

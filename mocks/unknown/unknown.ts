@@ -106,16 +106,13 @@ export class UnknownRequests {
 	): Promise<{ answer: Answer; passed: boolean } | { through: Passed }> {
 		const { request, services, isOwn, door } = asked;
 		const { passTo, passWrites } = this.#settings;
-		const refuse = (reason: string) =>
-			new UnknownRequest(`${this.#sentence(asked)}. ${reason}`);
+		const refuse = (reason: string) => new UnknownRequest(`${this.#sentence(asked)}. ${reason}`);
 		const isRead = request.method === "GET" || request.method === "HEAD";
 		if (!isRead && !passWrites) {
 			throw refuse("Writes go to the real server with passWrites: true alone.");
 		}
 		if (passTo === undefined && !door) {
-			throw refuse(
-				"Without MSW, pass needs passTo: the URL of the real server.",
-			);
+			throw refuse("Without MSW, pass needs passTo: the URL of the real server.");
 		}
 		if (isRelayed(request.headers)) {
 			throw refuse("passTo leads back to these mocks.");
@@ -144,8 +141,7 @@ export class UnknownRequests {
 				server: passTo ?? externalUrl,
 				mocks: externalUrl,
 				method: request.method,
-				url:
-					pathOf(request) + outgoingQuery(queryOf(request), isOwn, keepForeign),
+				url: pathOf(request) + outgoingQuery(queryOf(request), isOwn, keepForeign),
 				headers: {
 					...outgoingHeaders(request.headers, isOwn, keepForeign),
 					...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -201,10 +197,7 @@ async function readToken(token: PassToken): Promise<string> {
  * Yields the pieces of a body.
  * @throws {ApiError} 413 above the limit
  */
-async function* atMost(
-	body: AsyncIterable<Uint8Array>,
-	limit: number,
-): AsyncGenerator<Uint8Array> {
+async function* atMost(body: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
 	let size = 0;
 	for await (const piece of body) {
 		size += piece.length;
@@ -223,9 +216,7 @@ function merged(
 	theirs: Readonly<Record<string, string>>,
 ): Record<string, string> {
 	const kept = Object.entries(own).filter(
-		([name]) =>
-			name.toLowerCase() === "vary" ||
-			!Object.hasOwn(theirs, name.toLowerCase()),
+		([name]) => name.toLowerCase() === "vary" || !Object.hasOwn(theirs, name.toLowerCase()),
 	);
 	const { vary: _, ...rest } = theirs;
 	return { ...Object.fromEntries(kept), ...rest };

@@ -44,58 +44,28 @@ export interface Add {
 	/** To a project, or to a group. */
 	label(place: string, label: WorldLabel): Promise<WorldLabelView>;
 	/** To a project, or to a group. */
-	milestone(
-		place: string,
-		milestone: WorldMilestone,
-	): Promise<WorldMilestoneView>;
+	milestone(place: string, milestone: WorldMilestone): Promise<WorldMilestoneView>;
 	board(project: string, board: WorldBoard): Promise<WorldBoardView>;
 	issue(project: string, issue: WorldIssue): Promise<WorldIssueView>;
-	mergeRequest(
-		project: string,
-		mergeRequest: WorldMergeRequest,
-	): Promise<WorldMergeRequestView>;
+	mergeRequest(project: string, mergeRequest: WorldMergeRequest): Promise<WorldMergeRequestView>;
 	snippet(project: string, snippet: WorldSnippet): Promise<WorldSnippetView>;
 	cluster(project: string, cluster: WorldCluster): Promise<WorldClusterView>;
 	epic(group: string, epic: WorldEpic): Promise<WorldEpicView>;
 	/** About a project, or about a group. */
-	auditEvent(
-		place: string,
-		event: WorldAuditEvent,
-	): Promise<WorldAuditEventView>;
+	auditEvent(place: string, event: WorldAuditEvent): Promise<WorldAuditEventView>;
 	/** Several at once, as fast as `world`; so do all methods below. */
-	labels(
-		place: string,
-		labels: readonly WorldLabel[],
-	): Promise<WorldLabelView[]>;
-	milestones(
-		place: string,
-		milestones: readonly WorldMilestone[],
-	): Promise<WorldMilestoneView[]>;
-	boards(
-		project: string,
-		boards: readonly WorldBoard[],
-	): Promise<WorldBoardView[]>;
-	issues(
-		project: string,
-		issues: readonly WorldIssue[],
-	): Promise<WorldIssueView[]>;
+	labels(place: string, labels: readonly WorldLabel[]): Promise<WorldLabelView[]>;
+	milestones(place: string, milestones: readonly WorldMilestone[]): Promise<WorldMilestoneView[]>;
+	boards(project: string, boards: readonly WorldBoard[]): Promise<WorldBoardView[]>;
+	issues(project: string, issues: readonly WorldIssue[]): Promise<WorldIssueView[]>;
 	mergeRequests(
 		project: string,
 		mergeRequests: readonly WorldMergeRequest[],
 	): Promise<WorldMergeRequestView[]>;
-	snippets(
-		project: string,
-		snippets: readonly WorldSnippet[],
-	): Promise<WorldSnippetView[]>;
-	clusters(
-		project: string,
-		clusters: readonly WorldCluster[],
-	): Promise<WorldClusterView[]>;
+	snippets(project: string, snippets: readonly WorldSnippet[]): Promise<WorldSnippetView[]>;
+	clusters(project: string, clusters: readonly WorldCluster[]): Promise<WorldClusterView[]>;
 	epics(group: string, epics: readonly WorldEpic[]): Promise<WorldEpicView[]>;
-	auditEvents(
-		place: string,
-		events: readonly WorldAuditEvent[],
-	): Promise<WorldAuditEventView[]>;
+	auditEvents(place: string, events: readonly WorldAuditEvent[]): Promise<WorldAuditEventView[]>;
 }
 
 interface AddParts {
@@ -130,9 +100,7 @@ export function createAdd({ world, ready, load }: AddParts): Add {
 		const isProject = "path_with_namespace" in place;
 		const path = isProject ? place.path_with_namespace : place.full_path;
 		const part = { path, [list]: things };
-		const changes = await load(
-			isProject ? { projects: [part] } : { groups: [part] },
-		);
+		const changes = await load(isProject ? { projects: [part] } : { groups: [part] });
 		const added = new Set(
 			changes.flatMap(({ table, before, key }) =>
 				table === tables[list] && before === undefined ? [key] : [],
@@ -164,9 +132,8 @@ export function createAdd({ world, ready, load }: AddParts): Add {
 	function placeAt(path: string) {
 		const wanted = path.toLowerCase();
 		return (
-			world.groups.find(
-				({ full_path }) => full_path.toLowerCase() === wanted,
-			) ?? world.project(path)
+			world.groups.find(({ full_path }) => full_path.toLowerCase() === wanted) ??
+			world.project(path)
 		);
 	}
 

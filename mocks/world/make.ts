@@ -53,9 +53,7 @@ const one = {
 		author: defaultAuthor,
 		...issue,
 	}),
-	mergeRequest: (
-		mergeRequest: Partial<WorldMergeRequest> = {},
-	): WorldMergeRequest => ({
+	mergeRequest: (mergeRequest: Partial<WorldMergeRequest> = {}): WorldMergeRequest => ({
 		title: "Set it right",
 		author: defaultAuthor,
 		source_branch: "main",
@@ -102,9 +100,7 @@ type Several<Part, Given> =
 		? (count: number, part?: (n: number) => Given) => Part[]
 		: (count: number, part: (n: number) => Given) => Part[];
 
-function several<Part, Given>(
-	factory: (given: Given) => Part,
-): Several<Part, Given> {
+function several<Part, Given>(factory: (given: Given) => Part): Several<Part, Given> {
 	const parts = (count: number, part = (_: number) => ({}) as Given) =>
 		Array.from({ length: count }, (_, index) => factory(part(index + 1)));
 	return parts as Several<Part, Given>;
@@ -161,9 +157,7 @@ function completed(world: World): World {
 		const above = path.slice(0, path.lastIndexOf("/"));
 		if (!users.some(({ username }) => username === above)) requireGroup(above);
 	}
-	const projects = world.projects?.map((project) =>
-		withLabelsAndMilestones(project, groups),
-	);
+	const projects = world.projects?.map((project) => withLabelsAndMilestones(project, groups));
 	return { ...world, users, groups, ...(projects && { projects }) };
 }
 
@@ -177,9 +171,7 @@ function withLabelsAndMilestones(
 	groups: readonly WorldGroup[],
 ): WorldProject {
 	const { boards = [], issues = [], merge_requests = [] } = project;
-	const groupsAbove = groups.filter(({ path }) =>
-		project.path.startsWith(`${path}/`),
-	);
+	const groupsAbove = groups.filter(({ path }) => project.path.startsWith(`${path}/`));
 	const lists = boards.flatMap(({ lists = [] }) => lists);
 	const work = [...issues, ...merge_requests];
 	const names = [
@@ -199,9 +191,7 @@ function withLabelsAndMilestones(
 	);
 	const milestones = missing(
 		titles,
-		places.flatMap(({ milestones = [] }) =>
-			milestones.map(({ title }) => title),
-		),
+		places.flatMap(({ milestones = [] }) => milestones.map(({ title }) => title)),
 	);
 	return {
 		...project,
@@ -209,26 +199,18 @@ function withLabelsAndMilestones(
 			labels: [...(project.labels ?? []), ...labels.map((name) => ({ name }))],
 		}),
 		...(milestones.length > 0 && {
-			milestones: [
-				...(project.milestones ?? []),
-				...milestones.map((title) => ({ title })),
-			],
+			milestones: [...(project.milestones ?? []), ...milestones.map((title) => ({ title }))],
 		}),
 	};
 }
 
-function missing(
-	wanted: readonly string[],
-	there: readonly string[],
-): string[] {
+function missing(wanted: readonly string[], there: readonly string[]): string[] {
 	return [...new Set(wanted)].filter((name) => !there.includes(name));
 }
 
 /** All usernames in a world, in order of appearance. */
 function usersIn(world: World): Set<string> {
-	return new Set(
-		Object.entries(world).flatMap(([key, value]) => namesIn(key, value)),
-	);
+	return new Set(Object.entries(world).flatMap(([key, value]) => namesIn(key, value)));
 }
 
 function namesIn(key: string, value: unknown): string[] {

@@ -26,7 +26,6 @@ export function recordingText(recording: Recording): string {
  */
 export function readRecording(json: unknown): Recording {
 	const { form: found, recording } = (json ?? {}) as Record<string, unknown>;
-	if (found !== form)
-		throw new Error("This is no recording, or one of another version.");
+	if (found !== form) throw new Error("This is no recording, or one of another version.");
 	return decoded(recording) as Recording;
 }

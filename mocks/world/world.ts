@@ -34,9 +34,7 @@ export type WorldBoardView = Readonly<StoredBoard>;
 
 type NotShown = "discussion_id" | "references" | "resolved_at";
 
-export type WorldNoteView = Readonly<
-	Omit<NoteRow, NotShown | "author_id" | "resolved_by_id">
-> & {
+export type WorldNoteView = Readonly<Omit<NoteRow, NotShown | "author_id" | "resolved_by_id">> & {
 	readonly author: WorldUserView;
 	readonly resolved: boolean;
 	readonly resolved_by: WorldUserView | null;
@@ -67,10 +65,7 @@ interface Planned extends Discussed {
 }
 
 export type WorldIssueView = Readonly<Omit<IssueRow, keyof Plan>> & Planned;
-export type WorldMergeRequestView = Readonly<
-	Omit<MergeRequestRow, keyof Plan>
-> &
-	Planned;
+export type WorldMergeRequestView = Readonly<Omit<MergeRequestRow, keyof Plan>> & Planned;
 
 type Plan = Pick<IssueRow, "assignee_ids" | "label_ids" | "milestone_id">;
 
@@ -100,10 +95,7 @@ type Platform = Pick<
 >;
 
 export type WorldClusterView = Readonly<
-	Omit<
-		ClusterRow,
-		keyof Platform | "user_id" | "management_project_id" | "provider_status"
-	>
+	Omit<ClusterRow, keyof Platform | "user_id" | "management_project_id" | "provider_status">
 > & {
 	readonly user: WorldUserView;
 	readonly platform_kubernetes: Readonly<Platform>;
@@ -124,8 +116,7 @@ export interface WorldGroupView
 	readonly audit_events: readonly WorldAuditEventView[];
 }
 
-export interface WorldProjectView
-	extends Readonly<Omit<ProjectRecord, "full_path">> {
+export interface WorldProjectView extends Readonly<Omit<ProjectRecord, "full_path">> {
 	readonly path_with_namespace: string;
 	/** Direct members by username, without inherited ones. */
 	readonly members: Readonly<Record<string, Role>>;
@@ -184,10 +175,8 @@ export function createWorldView(rows: () => Rows): WorldView {
 			return [...rows().auditEvents.values()];
 		},
 		user: (name) => found("user", name, users(), (user) => user.username),
-		group: (reference) =>
-			groupView(rows(), found("group", reference, groups(), pathOf)),
-		project: (reference) =>
-			projectView(rows(), found("project", reference, projects(), pathOf)),
+		group: (reference) => groupView(rows(), found("group", reference, groups(), pathOf)),
+		project: (reference) => projectView(rows(), found("project", reference, projects(), pathOf)),
 	};
 }
 
@@ -203,15 +192,10 @@ function found<Row extends { id: number }>(
 			: nameOf(one).toLowerCase() === reference.toLowerCase(),
 	);
 	if (row) return row;
-	throw new Error(
-		`No ${what} ${reference}${suggest(String(reference), all.map(nameOf))}`,
-	);
+	throw new Error(`No ${what} ${reference}${suggest(String(reference), all.map(nameOf))}`);
 }
 
-function groupView(
-	rows: Rows,
-	{ settings, ...group }: GroupRecord,
-): WorldGroupView {
+function groupView(rows: Rows, { settings, ...group }: GroupRecord): WorldGroupView {
 	const place: Place = `group ${group.id}`;
 	return {
 		...group,
@@ -226,16 +210,14 @@ function groupView(
 			return milestonesOf(rows, place);
 		},
 		get epics() {
-			return childrenOf(rows.groupEpics, group.id, rows.epics).map(
-				({ label_ids, ...epic }) => ({
-					...epic,
-					author: userOf(rows, epic.author_id),
-					labels: namesOf(rows, label_ids),
-					get discussions() {
-						return discussionsOf(rows, { type: "Epic", id: epic.id });
-					},
-				}),
-			);
+			return childrenOf(rows.groupEpics, group.id, rows.epics).map(({ label_ids, ...epic }) => ({
+				...epic,
+				author: userOf(rows, epic.author_id),
+				labels: namesOf(rows, label_ids),
+				get discussions() {
+					return discussionsOf(rows, { type: "Epic", id: epic.id });
+				},
+			}));
 		},
 		get audit_events() {
 			return eventsOf(rows, "Group", group.id);
@@ -243,10 +225,7 @@ function groupView(
 	};
 }
 
-function projectView(
-	rows: Rows,
-	{ full_path, ...project }: ProjectRecord,
-): WorldProjectView {
+function projectView(rows: Rows, { full_path, ...project }: ProjectRecord): WorldProjectView {
 	const { id } = project;
 	const place: Place = `project ${id}`;
 	return {
@@ -276,17 +255,16 @@ function projectView(
 			);
 		},
 		get snippets() {
-			return childrenOf(rows.projectSnippets, id, rows.snippets).map(
-				(snippet) => snippetView(rows, snippet),
+			return childrenOf(rows.projectSnippets, id, rows.snippets).map((snippet) =>
+				snippetView(rows, snippet),
 			);
 		},
 		get clusters() {
-			return childrenOf(rows.projectClusters, id, rows.clusters).map(
-				(cluster) => clusterView(rows, cluster),
+			return childrenOf(rows.projectClusters, id, rows.clusters).map((cluster) =>
+				clusterView(rows, cluster),
 			);
 		},
-		commitDiscussions: (sha) =>
-			discussionsOf(rows, { type: "Commit", project_id: id, sha }),
+		commitDiscussions: (sha) => discussionsOf(rows, { type: "Commit", project_id: id, sha }),
 		get audit_events() {
 			return eventsOf(rows, "Project", id);
 		},
@@ -312,9 +290,7 @@ function workView<Row extends IssueRow | MergeRequestRow>(
 
 /** Names of labels, sorted. */
 function namesOf({ labels }: Rows, ids: readonly number[]): string[] {
-	return ids
-		.flatMap((id) => labels.get(id)?.label.name ?? [])
-		.sort(compareText);
+	return ids.flatMap((id) => labels.get(id)?.label.name ?? []).sort(compareText);
 }
 
 function snippetView(
@@ -327,9 +303,7 @@ function snippetView(
 		get files() {
 			return version.files.map(({ path, blob_id }) => ({
 				file_path: path,
-				content: new TextDecoder().decode(
-					rows.snippetBlobs.get(blobKey(row.id, blob_id))?.content,
-				),
+				content: new TextDecoder().decode(rows.snippetBlobs.get(blobKey(row.id, blob_id))?.content),
 			}));
 		},
 		versions: version.number,
@@ -358,16 +332,9 @@ function clusterView(rows: Rows, cluster: ClusterRow): WorldClusterView {
 	};
 }
 
-function discussionsOf(
-	rows: Rows,
-	noteable: NoteableKey,
-): WorldDiscussionView[] {
+function discussionsOf(rows: Rows, noteable: NoteableKey): WorldDiscussionView[] {
 	const { noteableDiscussions, discussions } = rows;
-	const found = childrenOf(
-		noteableDiscussions,
-		noteableKey(noteable),
-		discussions,
-	);
+	const found = childrenOf(noteableDiscussions, noteableKey(noteable), discussions);
 	return found.map(({ id, type, position }) => ({
 		id,
 		individual_note: type === null,
@@ -379,17 +346,14 @@ function discussionsOf(
 				...note,
 				author: userOf(rows, author_id),
 				resolved: resolved_at !== null,
-				resolved_by:
-					resolved_by_id === null ? null : userOf(rows, resolved_by_id),
+				resolved_by: resolved_by_id === null ? null : userOf(rows, resolved_by_id),
 			};
 		}),
 	}));
 }
 
 function membersOf(rows: Rows, place: Place): Record<string, Role> {
-	const roles = new Map(
-		Object.entries(levels).map(([role, level]) => [level, role as Role]),
-	);
+	const roles = new Map(Object.entries(levels).map(([role, level]) => [level, role as Role]));
 	const members: Record<string, Role> = {};
 	for (const { id, username } of rows.users.values()) {
 		const role = roles.get(rows.members.get(memberKey(place, id))?.level ?? 0);
@@ -399,22 +363,14 @@ function membersOf(rows: Rows, place: Place): Record<string, Role> {
 }
 
 function labelsOf({ labels }: Rows, place: Place): LabelRecord[] {
-	return [...labels.values()]
-		.filter((row) => row.place === place)
-		.map(({ label }) => label);
+	return [...labels.values()].filter((row) => row.place === place).map(({ label }) => label);
 }
 
 function milestonesOf(rows: Rows, place: Place): MilestoneRecord[] {
-	return childrenOf(rows.placeMilestones, place, rows.milestones).map(
-		({ milestone }) => milestone,
-	);
+	return childrenOf(rows.placeMilestones, place, rows.milestones).map(({ milestone }) => milestone);
 }
 
-function eventsOf(
-	{ auditEvents }: Rows,
-	type: string,
-	id: number,
-): AuditEventRecord[] {
+function eventsOf({ auditEvents }: Rows, type: string, id: number): AuditEventRecord[] {
 	return [...auditEvents.values()].filter(
 		({ entity_type, entity_id }) => entity_type === type && entity_id === id,
 	);

@@ -2,11 +2,7 @@
 /** The `forgekit` command. Code is loaded per subcommand, to start fast. */
 import { enableCompileCache } from "node:module";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import {
-	mockOptions,
-	mockUsage,
-	passDetails,
-} from "../../mocks/command-options.ts";
+import { mockOptions, mockUsage, passDetails } from "../../mocks/command-options.ts";
 import { CommandError, messageOf, UsageError } from "./errors.ts";
 
 enableCompileCache();
@@ -33,9 +29,7 @@ interface Command<Given extends Options = Options> {
 }
 
 /** A command whose values have the types of its options. */
-function withOptions<const Given extends Options>(
-	command: Command<Given>,
-): Command {
+function withOptions<const Given extends Options>(command: Command<Given>): Command {
 	return command;
 }
 
@@ -61,8 +55,7 @@ const commands: Record<string, Command> = {
 		details:
 			"Names the sessions that it waits for. SIGTERM and SIGINT cancel the migration that runs, which leaves nothing behind. With --grant-to, the Postgres role ROLE then gets what a server needs: to read and write rows, but not to change audit events.",
 		options: { "grant-to": text },
-		run: async (values) =>
-			(await import("./upkeep/migrate.ts")).migrateCommand(values["grant-to"]),
+		run: async (values) => (await import("./upkeep/migrate.ts")).migrateCommand(values["grant-to"]),
 	}),
 	load: withOptions({
 		usage: "load FILE [--token-for USER=FILE]...",
@@ -76,24 +69,19 @@ const commands: Record<string, Command> = {
 			(await import("./upkeep/load.ts")).load(file, values["token-for"]),
 	}),
 	"token create": withOptions({
-		usage:
-			"token create --user NAME [--name N] [--scopes api] [--expires-at D]",
+		usage: "token create --user NAME [--name N] [--scopes api] [--expires-at D]",
 		summary: "create a personal access token and print its value",
 		details:
 			"The value is shown only once. Separate several scopes by commas. The token expires at the start of day D, for example 2030-12-31; without it after a year, or earlier if MAX_TOKEN_LIFETIME says so. --expires-at never creates one that does not expire.",
 		options: { user: text, name: text, scopes: text, "expires-at": text },
 		run: async ({ user, ...token }) =>
-			(await import("./upkeep/token.ts")).createToken(
-				required({ user }),
-				token,
-			),
+			(await import("./upkeep/token.ts")).createToken(required({ user }), token),
 	}),
 	"token list": withOptions({
 		usage: "token list --user NAME",
 		summary: "list a user's tokens: id, state, scopes, expiry, last use, name",
 		options: { user: text },
-		run: async ({ user }) =>
-			(await import("./upkeep/token.ts")).listTokens(required({ user })),
+		run: async ({ user }) => (await import("./upkeep/token.ts")).listTokens(required({ user })),
 	}),
 	"token revoke": withOptions({
 		usage: "token revoke --user NAME ID",
@@ -104,8 +92,7 @@ const commands: Record<string, Command> = {
 			(await import("./upkeep/token.ts")).revokeToken(required({ user }), id),
 	}),
 	"user add": withOptions({
-		usage:
-			"user add NAME [--name N] [--email E] [--admin] [--external] [--member-of LIST]",
+		usage: "user add NAME [--name N] [--email E] [--admin] [--external] [--member-of LIST]",
 		summary: "add a person",
 		details:
 			"LIST names groups and projects with a role: acme=developer,acme/rocket=maintainer. --external people see internal projects as members only. Then create a token for them.",
@@ -124,15 +111,13 @@ const commands: Record<string, Command> = {
 		usage: "user block NAME",
 		summary: "refuse a person's tokens from now on",
 		operands: 1,
-		run: async (_, [name = ""]) =>
-			(await import("./upkeep/user.ts")).setBlocked(name, true),
+		run: async (_, [name = ""]) => (await import("./upkeep/user.ts")).setBlocked(name, true),
 	},
 	"user unblock": {
 		usage: "user unblock NAME",
 		summary: "accept a person's tokens again",
 		operands: 1,
-		run: async (_, [name = ""]) =>
-			(await import("./upkeep/user.ts")).setBlocked(name, false),
+		run: async (_, [name = ""]) => (await import("./upkeep/user.ts")).setBlocked(name, false),
 	},
 	"user list": {
 		usage: "user list",
@@ -168,8 +153,7 @@ const commands: Record<string, Command> = {
 			"Objects that no branch, tag or row leads to are removed when nobody has used them for two weeks. The server can keep running. Run it every night or week.",
 		operands: 1,
 		optionalOperands: 1,
-		run: async (_, [path]) =>
-			(await import("./upkeep/maintain.ts")).maintain(path),
+		run: async (_, [path]) => (await import("./upkeep/maintain.ts")).maintain(path),
 	},
 	backup: {
 		usage: "backup DIR",
@@ -177,22 +161,17 @@ const commands: Record<string, Command> = {
 		details:
 			"The backup is a consistent snapshot; the server can keep running. A backup that is in the folder is replaced, and only the objects of repositories that it lacks are copied. It contains the key that was generated for the embedded database, but never SECRET_KEY.",
 		operands: 1,
-		run: async (_, [folder = ""]) =>
-			(await import("./upkeep/backup.ts")).backup(folder),
+		run: async (_, [folder = ""]) => (await import("./upkeep/backup.ts")).backup(folder),
 	},
 	restore: withOptions({
 		usage: "restore DIR [--without-key]",
-		summary:
-			"restore a backup into an empty database and an empty repositories folder",
+		summary: "restore a backup into an empty database and an empty repositories folder",
 		details:
 			"Checks the digests of all files first. Applies pending migrations to a backup from an older Forgekit. With --without-key, a backup whose key is lost is restored too: its cluster tokens become unreadable.",
 		options: { "without-key": flag },
 		operands: 1,
 		run: async (values, [folder = ""]) =>
-			(await import("./upkeep/restore.ts")).restore(
-				folder,
-				values["without-key"],
-			),
+			(await import("./upkeep/restore.ts")).restore(folder, values["without-key"]),
 	}),
 	check: withOptions({
 		usage: "check [PATH] [--full] [--repair]",
@@ -222,10 +201,7 @@ const commands: Record<string, Command> = {
 			json: flag,
 		},
 		run: async ({ against, ...options }) =>
-			(await import("./tools/verify.ts")).verify(
-				required({ against }),
-				options,
-			),
+			(await import("./tools/verify.ts")).verify(required({ against }), options),
 	}),
 	try: withOptions({
 		usage:
@@ -247,18 +223,13 @@ const commands: Record<string, Command> = {
 	}),
 	replay: withOptions({
 		usage: "replay JOURNAL --to URL [--world FILE] [--token-file FILE]",
-		summary:
-			"send a mock's recorded calls to a server and compare the responses",
+		summary: "send a mock's recorded calls to a server and compare the responses",
 		details:
 			"JOURNAL is what GET /-/mock/journal of a served mock answers. The server must hold the world that the mock began with. Calls are sent with the tokens of that world, by default the demo world; --token-file has lines USER=TOKEN, or one token for all calls. Only times, request ids and random ids may differ. The exit status is 0 if nothing differs, and 1 if something does.",
 		options: { to: text, world: text, "token-file": text },
 		operands: 1,
 		run: async ({ to, ...options }, [file = ""]) =>
-			(await import("./tools/replay.ts")).replay(
-				file,
-				required({ to }),
-				options,
-			),
+			(await import("./tools/replay.ts")).replay(file, required({ to }), options),
 	}),
 	record: withOptions({
 		usage:
@@ -318,29 +289,21 @@ async function main(args: string[]): Promise<void> {
 		return;
 	}
 	const command = commands[name] as Command;
-	const { values, positionals } = parse(
-		command,
-		args.slice(name.split(" ").length),
-	);
+	const { values, positionals } = parse(command, args.slice(name.split(" ").length));
 	if (values.help) {
 		console.log(helpOn(name));
 		return;
 	}
 	const { operands = 0, optionalOperands = 0, takesCommand } = command;
 	const given = positionals.length;
-	if (
-		!takesCommand &&
-		(given > operands || given < operands - optionalOperands)
-	) {
+	if (!takesCommand && (given > operands || given < operands - optionalOperands)) {
 		throw new UsageError(`usage: forgekit ${command.usage}`);
 	}
 	await command.run(values, positionals);
 }
 
 function commandName(args: string[]): string | undefined {
-	return [args.slice(0, 2).join(" "), args[0] ?? ""].find((name) =>
-		Object.hasOwn(commands, name),
-	);
+	return [args.slice(0, 2).join(" "), args[0] ?? ""].find((name) => Object.hasOwn(commands, name));
 }
 
 function parse({ options }: Command, args: string[]) {
@@ -360,9 +323,7 @@ function overview(): string {
 	return [
 		"forgekit: a server and a mock of the GitLab REST API v4",
 		"",
-		...Object.values(commands).map(
-			({ usage, summary }) => `  forgekit ${usage}\n      ${summary}`,
-		),
+		...Object.values(commands).map(({ usage, summary }) => `  forgekit ${usage}\n      ${summary}`),
 		"",
 		"Without a command, forgekit serves.",
 		'"forgekit help COMMAND" describes one command. Settings come from the environment:',

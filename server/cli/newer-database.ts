@@ -23,10 +23,7 @@ export function createNewerDatabase(log: Pick<Log, "warn" | "error">) {
 		refuse,
 		/** Whether all writes fail with 503. */
 		readsOnly: () => refused,
-		note({
-			unknown,
-			forbidding,
-		}: Pick<MigrationState, "unknown" | "forbidding">): void {
+		note({ unknown, forbidding }: Pick<MigrationState, "unknown" | "forbidding">): void {
 			if (forbidding !== undefined) refuse(forbidding);
 			if (forbidding !== undefined || unknown.length === 0 || mentioned) return;
 			mentioned = true;

@@ -8,10 +8,7 @@ const interval = 200;
 
 /** Writes nothing unless the stream is a terminal: in a log file, redrawn lines are noise. */
 export function createProgress(
-	stream: Pick<
-		NodeJS.WriteStream,
-		"isTTY" | "columns" | "write"
-	> = process.stderr,
+	stream: Pick<NodeJS.WriteStream, "isTTY" | "columns" | "write"> = process.stderr,
 ) {
 	const start = performance.now();
 	let text = "";
@@ -60,10 +57,7 @@ export function barOf(done: number, total: number): string {
 /** A size such as `12.3 MB`. */
 export function sizeOf(bytes: number): string {
 	const units = ["B", "kB", "MB", "GB", "TB"];
-	const power = Math.min(
-		Math.floor(Math.log10(Math.max(bytes, 1)) / 3),
-		units.length - 1,
-	);
+	const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
 	const value = bytes / 1000 ** power;
 	return `${power === 0 ? value : value.toFixed(1)} ${units[power]}`;
 }

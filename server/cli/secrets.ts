@@ -10,10 +10,7 @@ import { CommandError } from "./errors.ts";
  * Requires SECRET_KEY for DATABASE_URL.
  * @throws {SettingError}
  */
-export function requireSecretKey({
-	databaseUrl,
-	secretKey,
-}: ServerSettings): void {
+export function requireSecretKey({ databaseUrl, secretKey }: ServerSettings): void {
 	if (databaseUrl && !secretKey) {
 		throw new SettingError(
 			"SECRET_KEY",

@@ -6,24 +6,12 @@ import { unavailable } from "../domain/errors.ts";
 import { runningUrl, startEmbedded } from "../embedded/start.ts";
 import { createRepositories, type Repositories } from "../git/repositories.ts";
 import { onlyStorage, type Storages } from "../git/storages.ts";
-import {
-	countStatement,
-	currentScope,
-	runShared,
-	timed,
-} from "../http/request-scope.ts";
+import { countStatement, currentScope, runShared, timed } from "../http/request-scope.ts";
 import { log } from "../log.ts";
-import {
-	connect,
-	type Database,
-	ping,
-} from "../postgres/connection/database.ts";
+import { connect, type Database, ping } from "../postgres/connection/database.ts";
 import { hostUrls } from "../postgres/connection/hosts.ts";
 import type { Queryable } from "../postgres/connection/query.ts";
-import {
-	connectStandbys,
-	type Standbys,
-} from "../postgres/connection/standbys.ts";
+import { connectStandbys, type Standbys } from "../postgres/connection/standbys.ts";
 import type { Secrets } from "../postgres/encryption.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import {
@@ -32,10 +20,7 @@ import {
 	migrationState,
 	newestForbidding,
 } from "../postgres/upkeep/migrate.ts";
-import {
-	repositoryStorage,
-	repositoryStorages,
-} from "../postgres/upkeep/repositories.ts";
+import { repositoryStorage, repositoryStorages } from "../postgres/upkeep/repositories.ts";
 import { asWriter } from "../postgres/upkeep/writers.ts";
 import { type ServerSettings, SettingError } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
@@ -58,8 +43,7 @@ interface OpenDatabase {
 	close(): Promise<void>;
 }
 
-export interface Storage
-	extends Pick<OpenDatabase, "database" | "runsPostgres"> {
+export interface Storage extends Pick<OpenDatabase, "database" | "runsPostgres"> {
 	repositories: Repositories;
 	secrets: Secrets;
 	/** Reads outside of a transaction may go to standbys; writes need a transaction. */
@@ -79,9 +63,7 @@ export async function withStorage<T>(
 		const storage = await openStorage(settings, open);
 		try {
 			if (storage.migrations.forbidding !== undefined) {
-				throw new CommandError(
-					"The database is newer than this Forgekit: run the newer version.",
-				);
+				throw new CommandError("The database is newer than this Forgekit: run the newer version.");
 			}
 			return await work(storage);
 		} finally {
@@ -93,9 +75,7 @@ export async function withStorage<T>(
 }
 
 /** Opens `DATABASE_URL`, else the embedded database: connects to it if a server runs it, starts it otherwise. */
-export async function openDatabase(
-	settings: ServerSettings,
-): Promise<OpenDatabase> {
+export async function openDatabase(settings: ServerSettings): Promise<OpenDatabase> {
 	log.level = settings.logLevel;
 	if (settings.databaseUrl) {
 		return connectTo(settings.databaseUrl, settings);
@@ -181,19 +161,14 @@ export async function openStandbys(
  */
 export async function openStorage(
 	settings: ServerSettings,
-	{
-		database: opened,
-		runsPostgres,
-	}: Pick<Storage, "database" | "runsPostgres">,
+	{ database: opened, runsPostgres }: Pick<Storage, "database" | "runsPostgres">,
 	reads: Queryable = opened,
 ): Promise<Storage> {
 	const secrets = await openSecrets(settings);
 	const newer = createNewerDatabase(log);
 	const migrations = await requireMigrated(opened, runsPostgres);
 	const known = await newestForbidding();
-	const database = known
-		? asWriter(opened, known, () => newer.refuse())
-		: opened;
+	const database = known ? asWriter(opened, known, () => newer.refuse()) : opened;
 	const directory = settings.repositoriesDir;
 	await requireStorages(database, directory);
 	const repositories = createRepositories({
@@ -210,12 +185,7 @@ export async function openStorage(
 			),
 	});
 	await repositories.sweep();
-	const stores = createPostgresStores(
-		database,
-		timed(repositories),
-		secrets,
-		reads,
-	);
+	const stores = createPostgresStores(database, timed(repositories), secrets, reads);
 	return {
 		database,
 		runsPostgres,
@@ -227,10 +197,7 @@ export async function openStorage(
 	};
 }
 
-async function requireMigrated(
-	database: Database,
-	runsPostgres: boolean,
-): Promise<MigrationState> {
+async function requireMigrated(database: Database, runsPostgres: boolean): Promise<MigrationState> {
 	const state = await migrationState(database);
 	const { pending } = state;
 	if (pending.length === 0) return state;
@@ -244,12 +211,8 @@ async function requireMigrated(
 }
 
 /** Requires that all storages that projects use exist: a missing one would look like projects without repositories. */
-async function requireStorages(
-	database: Database,
-	directory: string | Storages,
-): Promise<void> {
-	const known =
-		typeof directory === "string" ? [onlyStorage] : Object.keys(directory);
+async function requireStorages(database: Database, directory: string | Storages): Promise<void> {
+	const known = typeof directory === "string" ? [onlyStorage] : Object.keys(directory);
 	const used = await repositoryStorages(database);
 	const missing = used.filter((name) => !known.includes(name));
 	if (missing.length === 0) return;
@@ -265,10 +228,7 @@ export function unknownStorage(name: string, place = ""): SettingError {
 	return new SettingError("REPOSITORIES_DIR", problem);
 }
 
-async function connectTo(
-	url: string,
-	settings: ServerSettings,
-): Promise<OpenDatabase> {
+async function connectTo(url: string, settings: ServerSettings): Promise<OpenDatabase> {
 	let report = (_: string) => {};
 	const database = connect({
 		...measured,
@@ -283,9 +243,7 @@ async function connectTo(
 	} catch (error) {
 		await database.close();
 		const name = settings.databaseUrl ? "DATABASE_URL" : "the running server";
-		throw new CommandError(
-			`Cannot use the database of ${name}: ${messageOf(error)}`,
-		);
+		throw new CommandError(`Cannot use the database of ${name}: ${messageOf(error)}`);
 	}
 	// The first failure is reported by the error above, and not by the log as well.
 	report = warn;

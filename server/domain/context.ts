@@ -9,36 +9,16 @@ import type {
 } from "../../generated/operations.ts";
 import type { AccessLocks, AccessStore, PlaceRecord } from "./access/store.ts";
 import type { Visibility } from "./access/visibility.ts";
-import type {
-	AuditEventStore,
-	AuditEventWrites,
-} from "./audit-events/store.ts";
-import type {
-	BoardListStore,
-	BoardLocks,
-	BoardStore,
-	BoardWrites,
-} from "./boards/store.ts";
-import type {
-	ClusterLocks,
-	ClusterStore,
-	ClusterWrites,
-} from "./clusters/store.ts";
-import type {
-	DiscussionLocks,
-	DiscussionStore,
-	DiscussionWrites,
-} from "./discussions/store.ts";
+import type { AuditEventStore, AuditEventWrites } from "./audit-events/store.ts";
+import type { BoardListStore, BoardLocks, BoardStore, BoardWrites } from "./boards/store.ts";
+import type { ClusterLocks, ClusterStore, ClusterWrites } from "./clusters/store.ts";
+import type { DiscussionLocks, DiscussionStore, DiscussionWrites } from "./discussions/store.ts";
 import type { EpicLocks, EpicStore, EpicWrites } from "./epics/store.ts";
 import type { GroupLocks, GroupStore, GroupWrites } from "./groups/store.ts";
 import type { IssueLocks, IssueStore, IssueWrites } from "./issues/store.ts";
 import type { LabelLocks, LabelStore, LabelWrites } from "./labels/store.ts";
 import type { StreamedJson, StreamedPage } from "./lists/streamed.ts";
-import type {
-	MemberLocks,
-	MemberStore,
-	MemberWrites,
-} from "./members/store.ts";
+import type { MemberLocks, MemberStore, MemberWrites } from "./members/store.ts";
 import type {
 	DiffRefs,
 	MergeRequestLocks,
@@ -46,11 +26,7 @@ import type {
 	MergeRequestStore,
 	MergeRequestWrites,
 } from "./merge-requests/store.ts";
-import type {
-	MilestoneLocks,
-	MilestoneStore,
-	MilestoneWrites,
-} from "./milestones/store.ts";
+import type { MilestoneLocks, MilestoneStore, MilestoneWrites } from "./milestones/store.ts";
 import type { NamespaceStore } from "./namespaces/store.ts";
 import type { AfterCommit, Prepare } from "./phases.ts";
 import type {
@@ -60,10 +36,7 @@ import type {
 	ProjectStore,
 	ProjectWrites,
 } from "./projects/store.ts";
-import type {
-	ProtectedBranchStore,
-	ProtectedBranchWrites,
-} from "./protected-branches/store.ts";
+import type { ProtectedBranchStore, ProtectedBranchWrites } from "./protected-branches/store.ts";
 import type { RateCounters } from "./rate-limits/counters.ts";
 import type { RateSettings } from "./rate-limits/settings.ts";
 import type { RateLimitStore } from "./rate-limits/store.ts";
@@ -74,15 +47,8 @@ import type {
 	AnnouncedRefWrites,
 } from "./repository/announced.ts";
 import type { RefUpdate, RepositoryStore } from "./repository/store.ts";
-import type {
-	SnippetLocks,
-	SnippetStore,
-	SnippetWrites,
-} from "./snippets/store.ts";
-import type {
-	CommitStatusStore,
-	CommitStatusWrites,
-} from "./statuses/store.ts";
+import type { SnippetLocks, SnippetStore, SnippetWrites } from "./snippets/store.ts";
+import type { CommitStatusStore, CommitStatusWrites } from "./statuses/store.ts";
 import type { UploadStore, UploadWrites } from "./uploads/store.ts";
 import type { UserRecord, UserStore, UserWrites } from "./users/store.ts";
 
@@ -168,17 +134,11 @@ type KeysAt<Name, Parts> = Name extends keyof Parts ? keyof Parts[Name] : never;
  * repositories, rate limits and ids of projects.
  */
 export type Reads = {
-	[Name in keyof Stores]: Omit<
-		Stores[Name],
-		KeysAt<Name, Locks> | KeysAt<Name, Writes>
-	>;
+	[Name in keyof Stores]: Omit<Stores[Name], KeysAt<Name, Locks> | KeysAt<Name, Writes>>;
 };
 
 /** Reads of rows, without repositories. */
-export type RowReads = Omit<
-	Reads,
-	"repositories" | "rateLimits" | "projectIds"
->;
+export type RowReads = Omit<Reads, "repositories" | "rateLimits" | "projectIds">;
 
 /** Kind of caller for whom a list is read. */
 export type ListCaller = "user" | "anonymous";
@@ -256,11 +216,7 @@ interface Handler<Input, Output> {
  * What a handler returns: JSON that is too long for one string is streamed; what waits for git is made after the
  * commit.
  */
-type Result<Output> =
-	| Output
-	| StreamedJson
-	| StreamedPage
-	| AfterCommit<Output | StreamedJson>;
+type Result<Output> = Output | StreamedJson | StreamedPage | AfterCommit<Output | StreamedJson>;
 
 /** What a program provides to the domain, which itself runs in a server, a test and a browser alike. */
 export interface Services {
@@ -332,10 +288,7 @@ export interface Answer {
  * Additional work of the transaction that records a change of refs, with the project locked. Another server that
  * records the change instead does not do it.
  */
-export type NotedToo = (
-	stores: Stores,
-	project: ProjectRecord,
-) => Promise<void>;
+export type NotedToo = (stores: Stores, project: ProjectRecord) => Promise<void>;
 
 declare const lookedAgain: unique symbol;
 
@@ -373,9 +326,7 @@ export interface Context extends Reads {
 	 * found only afterwards. Only in a transaction.
 	 * @throws {ApiError} 401, 403 or 404 where the caller may no longer run the operation
 	 */
-	lock<Found>(
-		take: (locks: Locks) => Promise<Found>,
-	): Promise<[context: Locked, found: Found]>;
+	lock<Found>(take: (locks: Locks) => Promise<Found>): Promise<[context: Locked, found: Found]>;
 	/** Announces changes of refs, before they are made. Only after the commit of the request's own transaction. */
 	announceRefs(
 		project: Pick<ProjectRecord, "id">,
@@ -387,9 +338,7 @@ export interface Context extends Reads {
 	 * Records a merge that a server made before it died, or reverts the merge request's claim if the merge was not
 	 * made.
 	 */
-	settleMerge(
-		mergeRequest: Pick<MergeRequestRecord, "project_id" | "iid">,
-	): Promise<void>;
+	settleMerge(mergeRequest: Pick<MergeRequestRecord, "project_id" | "iid">): Promise<void>;
 	/** Records the default branch that a server published before it died. */
 	settleDefaultBranch(project: Pick<ProjectRecord, "id">): Promise<void>;
 	operation: Operation;

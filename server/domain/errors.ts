@@ -12,14 +12,8 @@ export class ApiError extends Error {
 	readonly body: object | string;
 	readonly headers: Record<string, string>;
 
-	constructor(
-		status: number,
-		body: object | string,
-		headers: Record<string, string> = {},
-	) {
-		super(
-			`${status} ${typeof body === "string" ? body : JSON.stringify(body)}`,
-		);
+	constructor(status: number, body: object | string, headers: Record<string, string> = {}) {
+		super(`${status} ${typeof body === "string" ? body : JSON.stringify(body)}`);
 		this.status = status;
 		this.body = body;
 		this.headers = headers;
@@ -37,12 +31,9 @@ export function invalidModel(messages: Record<string, string[]>): ApiError {
 }
 
 /** Messages by attribute as Ruby prints them: `{:note=>["can't be blank"]}`. */
-export function hashText(
-	messages: Readonly<Record<string, readonly string[]>>,
-): string {
+export function hashText(messages: Readonly<Record<string, readonly string[]>>): string {
 	const pairs = Object.entries(messages).map(
-		([key, texts]) =>
-			`:${key}=>[${texts.map((text) => JSON.stringify(text)).join(", ")}]`,
+		([key, texts]) => `:${key}=>[${texts.map((text) => JSON.stringify(text)).join(", ")}]`,
 	);
 	return `{${pairs.join(", ")}}`;
 }
@@ -105,16 +96,14 @@ export function refusedToGit(status: number, text: string): ApiError {
 export function twoTokens(): ApiError {
 	return new ApiError(400, {
 		error: "invalid_request",
-		error_description:
-			"Both Authorization header and payload includes access token.",
+		error_description: "Both Authorization header and payload includes access token.",
 	});
 }
 
 export function insufficientScope(scope = "api read_api"): ApiError {
 	return new ApiError(403, {
 		error: "insufficient_scope",
-		error_description:
-			"The request requires higher privileges than provided by the access token.",
+		error_description: "The request requires higher privileges than provided by the access token.",
 		scope,
 	});
 }
@@ -160,11 +149,7 @@ export function unsupportedFormat(format: string): ApiError {
 
 /** The request body did not arrive in time. */
 export function stalled(): ApiError {
-	return new ApiError(
-		408,
-		{ message: "408 Request Timeout" },
-		{ Connection: "close" },
-	);
+	return new ApiError(408, { message: "408 Request Timeout" }, { Connection: "close" });
 }
 
 /** Something has this name or number already; a bare message of the reference. */
@@ -209,10 +194,7 @@ export function unchanged(): ApiError {
 	return new ApiError(304, "", uncached);
 }
 
-export function tooManyRequests(
-	what: string,
-	headers: Record<string, string>,
-): ApiError {
+export function tooManyRequests(what: string, headers: Record<string, string>): ApiError {
 	const error = `This ${what} has been requested too many times. Try again later.`;
 	return new ApiError(429, { message: { error } }, headers);
 }

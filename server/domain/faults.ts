@@ -12,9 +12,7 @@ export function foundFaults(faults: Faults): Faults | undefined {
 
 /** @param limit - Characters */
 export function lengthFaults(text: string | null, limit: number): string[] {
-	return longerThan(text ?? "", limit)
-		? [`is too long (maximum is ${limit} characters)`]
-		: [];
+	return longerThan(text ?? "", limit) ? [`is too long (maximum is ${limit} characters)`] : [];
 }
 
 /** Faults of a text that must not be blank. A long one has only that fault. */

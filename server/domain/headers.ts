@@ -28,9 +28,7 @@ export function dispositionOf(way: string, name: string): string {
 
 /** File name for clients that know ASCII only. */
 function plainName(name: string): string {
-	return name
-		.replaceAll(/[^\0-\x7f]/gu, "?")
-		.replaceAll(/[^ \w!#$+.^`|~-]/g, percentOf);
+	return name.replaceAll(/[^\0-\x7f]/gu, "?").replaceAll(/[^ \w!#$+.^`|~-]/g, percentOf);
 }
 
 /** File name in the encoding of RFC 5987, which escapes more characters than JavaScript does. */
@@ -47,8 +45,6 @@ function percentOf(character: string): string {
 export function headerText(text: string): string {
 	const bytes = new TextEncoder().encode(text);
 	return Array.from(bytes, (byte) =>
-		byte < 32 || byte === 127
-			? percentOf(String.fromCharCode(byte))
-			: String.fromCharCode(byte),
+		byte < 32 || byte === 127 ? percentOf(String.fromCharCode(byte)) : String.fromCharCode(byte),
 	).join("");
 }

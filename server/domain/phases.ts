@@ -17,9 +17,7 @@ export type Prepare<Input, Context, Result> = (
  * Makes a handler of a part before the transaction and one in it. `run` calls `prepare` before the transaction;
  * called as a function, the handler does both at once.
  */
-export function prepared<Input, Context, Result>(
-	prepare: Prepare<Input, Context, Result>,
-) {
+export function prepared<Input, Context, Result>(prepare: Prepare<Input, Context, Result>) {
 	const handler = async (input: Input, context: Context) => {
 		const work = await prepare(input, context);
 		return work(context);

@@ -1,9 +1,5 @@
 /** Finds the operation of a method and path: one index for the server and the mocks. */
-import {
-	type Operation,
-	type OperationId,
-	operations,
-} from "../../generated/operations.ts";
+import { type Operation, type OperationId, operations } from "../../generated/operations.ts";
 import { parameters } from "../../generated/parameters.ts";
 
 /** Path of the API's root below the origin. */
@@ -21,12 +17,11 @@ interface Route {
 }
 
 /** Routes: one for each path of each operation. */
-export const routes: readonly Route[] = Object.values(operations).flatMap(
-	(operation) =>
-		[operation.path, ...(operation.aliases ?? [])].map((path) => ({
-			operation,
-			path,
-		})),
+export const routes: readonly Route[] = Object.values(operations).flatMap((operation) =>
+	[operation.path, ...(operation.aliases ?? [])].map((path) => ({
+		operation,
+		path,
+	})),
 );
 
 export interface RouteMatch {
@@ -36,10 +31,7 @@ export interface RouteMatch {
 }
 
 /** The operation that a method and a path below the origin name. HEAD counts as GET. */
-export function matchRoute(
-	method: string,
-	path: string,
-): RouteMatch | undefined {
+export function matchRoute(method: string, path: string): RouteMatch | undefined {
 	const wanted = method === "HEAD" ? "get" : method.toLowerCase();
 	const segments = segmentsOf(path);
 	const end = visit(root, segments, 0, (ends) => ends.get(wanted));
@@ -60,9 +52,7 @@ export function allowedMethods(path: string): string[] {
 	return [
 		...new Set([
 			"OPTIONS",
-			...methods.flatMap((method) =>
-				method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()],
-			),
+			...methods.flatMap((method) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()])),
 		]),
 	];
 }
@@ -94,9 +84,7 @@ for (const { operation, path } of routes) {
 		let node = root;
 		const variables: [string, number][] = [];
 		for (const [at, segment] of segments.entries()) {
-			const child = segment.startsWith("{")
-				? node.variable
-				: node.fixed.get(segment);
+			const child = segment.startsWith("{") ? node.variable : node.fixed.get(segment);
 			const next: Node = child ?? { fixed: new Map(), ends: new Map() };
 			if (segment.startsWith("{")) {
 				node.variable = next;
@@ -112,9 +100,7 @@ for (const { operation, path } of routes) {
 }
 
 function isOfDigits({ id }: Operation, segment: string): boolean {
-	return parameters[id].rules.some(
-		({ name, digits }) => digits && segment === `{${name}}`,
-	);
+	return parameters[id].rules.some(({ name, digits }) => digits && segment === `{${name}}`);
 }
 
 interface Variant {
@@ -125,17 +111,11 @@ interface Variant {
 /** Paths of an operation. The reference ignores `.json` after a fixed last segment, unless formats stand there. */
 function variantsOf({ id, aliases = [] }: Operation, path: string): Variant[] {
 	const isFixed = !path.endsWith("}") && !aliases.includes(`${path}.{format}`);
-	return [path, ...(isFixed ? [`${path}.json`] : [])].flatMap((one) =>
-		choose(id, one, {}),
-	);
+	return [path, ...(isFixed ? [`${path}.json`] : [])].flatMap((one) => choose(id, one, {}));
 }
 
 /** Routes for a path with a closed set of values: each value is a path of its own. */
-function choose(
-	id: OperationId,
-	path: string,
-	chosen: Record<string, string>,
-): Variant[] {
+function choose(id: OperationId, path: string, chosen: Record<string, string>): Variant[] {
 	for (const { name, enum: values } of parameters[id].rules) {
 		if (!values || !path.includes(`{${name}}`)) continue;
 		return values.flatMap((value) =>

@@ -1,9 +1,5 @@
 /** Runs a request and returns its answer, for the server, the mocks and the tests alike. */
-import {
-	access,
-	type Operation,
-	type OperationId,
-} from "../../generated/operations.ts";
+import { access, type Operation, type OperationId } from "../../generated/operations.ts";
 import { requirePlace } from "./access/access.ts";
 import { lockingIn, noLock } from "./access/locked.ts";
 import type {
@@ -24,13 +20,7 @@ import {
 	versionGone,
 } from "./errors.ts";
 import { presented, type Work } from "./phases.ts";
-import {
-	admit,
-	admitAgain,
-	admitEarly,
-	type Caller,
-	type Early,
-} from "./pipeline/admit.ts";
+import { admit, admitAgain, admitEarly, type Caller, type Early } from "./pipeline/admit.ts";
 import { answering } from "./pipeline/answering.ts";
 import { bodyBound } from "./pipeline/body-bound.ts";
 import type { Call } from "./pipeline/call.ts";
@@ -41,18 +31,11 @@ import { receiveBody, receiveTarget, type Target } from "./pipeline/receive.ts";
 import { render } from "./pipeline/render.ts";
 import { receivedAt } from "./rate-limits/limit.ts";
 import { announceRefs, settleMergeOf } from "./repository/announcing.ts";
-import {
-	type RefAuthor,
-	settleDefaultBranch,
-} from "./repository/ref-changes.ts";
+import { type RefAuthor, settleDefaultBranch } from "./repository/ref-changes.ts";
 import { allowedMethods, isOldApi } from "./routes.ts";
 
 /** Runs an operation. Never rejects. */
-export function run(
-	operation: Operation,
-	request: Request,
-	services: Services,
-): Promise<Answer> {
+export function run(operation: Operation, request: Request, services: Services): Promise<Answer> {
 	return answering(request, services, () =>
 		perform(operation.id, {
 			operation,
@@ -67,28 +50,20 @@ export function run(
  * Answers a path that no operation matches: OPTIONS lists the methods, anything else is not found. Every preflight gets
  * an answer, so that a page of another origin may send its request and see the 404.
  */
-export function runUnmatched(
-	request: Request,
-	services: Services,
-): Promise<Answer> {
+export function runUnmatched(request: Request, services: Services): Promise<Answer> {
 	return answering(request, services, async () => {
 		const path = pathOf(request);
 		const isOptions = request.method === "OPTIONS";
 		const allowed = isOptions ? allowedMethods(path) : [];
-		const isPreflight =
-			isOptions && headerOf(request, "access-control-request-method");
-		if (isPreflight && allowed.length === 0)
-			return { status: 204, headers: {} };
+		const isPreflight = isOptions && headerOf(request, "access-control-request-method");
+		if (isPreflight && allowed.length === 0) return { status: 204, headers: {} };
 		if (isOldApi(path)) throw versionGone();
 		if (allowed.length === 0) throw noSuchRoute();
 		return { status: 204, headers: { Allow: allowed.join(", ") } };
 	});
 }
 
-async function perform<Id extends OperationId>(
-	id: Id,
-	call: Call,
-): Promise<Answer> {
+async function perform<Id extends OperationId>(id: Id, call: Call): Promise<Answer> {
 	if (!call.services.handlers[id]) throw noSuchRoute();
 
 	// From token to user. A token ahead of the body decides how much of the body is read.
@@ -118,16 +93,9 @@ async function performFor<Id extends OperationId>(
 		bodyBound(
 			call,
 			early.caller &&
-				contextOf(call, early.caller, services.stores, {
-					...{ tag: () => false, setHeaders: () => {} },
-				}),
+				contextOf(call, early.caller, services.stores, { tag: () => false, setHeaders: () => {} }),
 		);
-	const { parameters, fault } = await receiveBody(
-		request,
-		target,
-		bound,
-		files,
-	);
+	const { parameters, fault } = await receiveBody(request, target, bound, files);
 	const caller = await admit(call, parameters, early);
 
 	// From parameters to input.
@@ -146,12 +114,9 @@ async function performFor<Id extends OperationId>(
 		if (isCurrent && !call.operation.raw) throw notModified(own);
 		return isCurrent;
 	};
-	const outside = contextOf(call, caller, readsOf(call, caller), {
-		...{ tag, setHeaders },
-	});
+	const outside = contextOf(call, caller, readsOf(call, caller), { tag, setHeaders });
 	const within = (stores: Stores, admitted: Caller): Context => {
-		const lookAgain = async () =>
-			within(stores, await admitAgain(call, admitted, stores));
+		const lookAgain = async () => within(stores, await admitAgain(call, admitted, stores));
 		const lock = lockingIn(stores, lookAgain);
 		return contextOf(call, admitted, stores, { tag, setHeaders, lock });
 	};
@@ -187,9 +152,7 @@ async function performFor<Id extends OperationId>(
 const mostAttempts = 5;
 
 /** Runs a request again if others have overtaken what it prepared. */
-async function unlessOvertaken(
-	attempt: () => Promise<unknown>,
-): Promise<unknown> {
+async function unlessOvertaken(attempt: () => Promise<unknown>): Promise<unknown> {
 	for (let left = mostAttempts - 1; ; left--) {
 		try {
 			return await attempt();
@@ -216,17 +179,12 @@ async function requireHeld(
 	{ place: { project, group } }: Caller,
 	{ access }: Stores,
 ): Promise<void> {
-	if (project && !(await access.hold({ project_id: project.id })))
-		throw notFound("Project");
-	if (group && !(await access.hold({ group_id: group.id })))
-		throw notFound("Group");
+	if (project && !(await access.hold({ project_id: project.id }))) throw notFound("Project");
+	if (group && !(await access.hold({ group_id: group.id }))) throw notFound("Group");
 }
 
 /** The stores outside of a transaction. The stores of a list leave room for other requests. */
-function readsOf(
-	{ requirements, services: { stores } }: Call,
-	{ user }: Caller,
-): Reads {
+function readsOf({ requirements, services: { stores } }: Call, { user }: Caller): Reads {
 	if (!requirements.list) return stores;
 	return { ...stores, ...stores.forLists?.(user ? "user" : "anonymous") };
 }
@@ -256,7 +214,9 @@ function contextOf(
 			const { settle, withdraw, recover } = await announceRefs(
 				call.services,
 				authorOf(call, { user, administrator }),
-				...([project, updates, lost] as const),
+				project,
+				updates,
+				lost,
 				claimed && { merge: claimed.announced, judge },
 			);
 			return {
@@ -267,14 +227,9 @@ function contextOf(
 		},
 		settleDefaultBranch: (project) =>
 			reliably(call, () =>
-				settleDefaultBranch(
-					call.services,
-					authorOf(call, { user, administrator }),
-					project,
-				),
+				settleDefaultBranch(call.services, authorOf(call, { user, administrator }), project),
 			),
-		settleMerge: (mergeRequest) =>
-			reliably(call, () => settleMergeOf(call.services, mergeRequest)),
+		settleMerge: (mergeRequest) => reliably(call, () => settleMergeOf(call.services, mergeRequest)),
 		operation,
 		requirements,
 		user,
@@ -288,8 +243,7 @@ function contextOf(
 		now: () => timeOf(call),
 		random: services.random,
 		receivedAt: receivedAt(call),
-		reportError: (error) =>
-			services.reportError(error, headerOf(request, "x-request-id") ?? ""),
+		reportError: (error) => services.reportError(error, headerOf(request, "x-request-id") ?? ""),
 		address: request.address,
 		userAgent: headerOf(request, "user-agent"),
 		unmodifiedSince: dateOf(headerOf(request, "if-unmodified-since")),
@@ -301,10 +255,7 @@ function contextOf(
 	};
 }
 
-function authorOf(
-	{ request }: Call,
-	caller: Pick<Caller, "user" | "administrator">,
-): RefAuthor {
+function authorOf({ request }: Call, caller: Pick<Caller, "user" | "administrator">): RefAuthor {
 	return { ...caller, address: request.address };
 }
 
@@ -312,10 +263,7 @@ function authorOf(
  * Runs work that goes on when the request has ended. It gets a second attempt, as a database may be away for a
  * moment.
  */
-async function reliably(
-	{ services, request }: Call,
-	work: () => Promise<void>,
-): Promise<void> {
+async function reliably({ services, request }: Call, work: () => Promise<void>): Promise<void> {
 	const attempt = () => services.detached(work);
 	const report = (error: unknown) =>
 		services.reportError(error, headerOf(request, "x-request-id") ?? "");

@@ -1,11 +1,4 @@
-import {
-	chmod,
-	chown,
-	lchown,
-	readdir,
-	readFile,
-	stat,
-} from "node:fs/promises";
+import { chmod, chown, lchown, readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Account, runProgram } from "./program.ts";
 
@@ -13,30 +6,20 @@ import { type Account, runProgram } from "./program.ts";
  * The account that Postgres can run as, given that it refuses root: the current user, another user who can enter
  * `parent` and execute `postgres`, or another user's name in a user namespace.
  */
-export async function findAccount(
-	parent: string,
-	postgres: string,
-): Promise<Account> {
+export async function findAccount(parent: string, postgres: string): Promise<Account> {
 	if (process.getuid?.() !== 0) return { prefix: [] };
 	const user = await findUser();
 	const other = { uid: user.uid, gid: user.gid, prefix: [] };
 	const canEnter = async (folder: string) =>
 		(await runProgram(other, ["sh", "-c", 'cd "$1"', "sh", folder])).ok;
-	const canExecute = async () =>
-		(await runProgram(other, [postgres, "--version"])).ok;
+	const canExecute = async () => (await runProgram(other, [postgres, "--version"])).ok;
 	if ((await canEnter(parent)) && (await canExecute())) return other;
 
 	// A user namespace changes the name only: file access remains root's.
 	const namespace = {
-		prefix: [
-			"unshare",
-			"--user",
-			`--map-user=${user.uid}`,
-			`--map-group=${user.gid}`,
-		],
+		prefix: ["unshare", "--user", `--map-user=${user.uid}`, `--map-group=${user.gid}`],
 	};
-	if ((await runProgram(namespace, [postgres, "--version"])).ok)
-		return namespace;
+	if ((await runProgram(namespace, [postgres, "--version"])).ok) return namespace;
 	const closedFolder = (await canEnter(parent)) ? dirname(postgres) : parent;
 	throw new Error(
 		`PostgreSQL does not run as root, the user ${user.name} cannot enter ${closedFolder}, and user namespaces are not permitted: choose another folder, run as a normal user, or set DATABASE_URL.`,
@@ -58,10 +41,7 @@ async function findUser(): Promise<{ name: string; uid: number; gid: number }> {
 }
 
 /** An earlier start may have run as another user, for example before a container was rebuilt. */
-export async function takeOwnership(
-	directory: string,
-	account: Account,
-): Promise<void> {
+export async function takeOwnership(directory: string, account: Account): Promise<void> {
 	const self = process.getuid?.();
 	if (self === undefined) return;
 	const owner = await stat(directory);

@@ -1,14 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-	mkdir,
-	mkdtemp,
-	readdir,
-	readFile,
-	rename,
-	rm,
-	rmdir,
-	writeFile,
-} from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { syncFolder } from "../platform/sync-folder.ts";
 import { takeOwnership } from "./account.ts";
@@ -56,7 +47,8 @@ export async function initialise(
 			`--pwfile=${password}`,
 			"--encoding=UTF8",
 			// Sorts by bytes; lower() and upper() handle the letters of all scripts.
-			...["--locale=C", "--locale-provider=builtin"],
+			"--locale=C",
+			"--locale-provider=builtin",
 			"--builtin-locale=C.UTF-8",
 			"--no-instructions",
 			...(durable ? [] : ["--no-sync"]),
@@ -99,10 +91,7 @@ export async function readPassword(directory: string): Promise<string> {
 }
 
 /** Throws unless the folder is a data folder of this major version. */
-export async function requireVersion(
-	directory: string,
-	major: string,
-): Promise<void> {
+export async function requireVersion(directory: string, major: string): Promise<void> {
 	const file = join(directory, "PG_VERSION");
 	const found = await readFile(file, "utf8").catch((error) => {
 		throw new Error(

@@ -33,21 +33,20 @@ export async function findBinaries(): Promise<Binaries> {
 		entry = require.resolve(name);
 	} catch {
 		const file = join(dirname(installed), "../package.json");
-		const { optionalDependencies } = JSON.parse(
-			await readFile(file, "utf8"),
-		) as { optionalDependencies: Record<string, string> };
-		throw new Error(
-			Object.hasOwn(optionalDependencies, name) ? LEFT_OUT : NO_BINARIES,
-		);
+		const { optionalDependencies } = JSON.parse(await readFile(file, "utf8")) as {
+			optionalDependencies: Record<string, string>;
+		};
+		throw new Error(Object.hasOwn(optionalDependencies, name) ? LEFT_OUT : NO_BINARIES);
 	}
 	const root = dirname(dirname(entry));
 	await linkLibraries(root);
-	const { version } = JSON.parse(
-		await readFile(join(root, "package.json"), "utf8"),
-	) as { version: string };
-	const { initdb, postgres, pg_ctl } = (await import(
-		pathToFileURL(entry).href
-	)) as Omit<Binaries, "major">;
+	const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
+		version: string;
+	};
+	const { initdb, postgres, pg_ctl } = (await import(pathToFileURL(entry).href)) as Omit<
+		Binaries,
+		"major"
+	>;
 	return { initdb, postgres, pg_ctl, major: version.split(".")[0] as string };
 }
 

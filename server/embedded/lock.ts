@@ -66,7 +66,10 @@ export async function isPostgres(pid: number): Promise<boolean> {
 	}
 	const { output } = await runProgram({ prefix: [] }, [
 		"ps",
-		...["-o", "stat=,comm=", "-p", String(pid)],
+		"-o",
+		"stat=,comm=",
+		"-p",
+		String(pid),
 	]);
 	return /^\s*[^Z\s]\S*\s.*postgres/m.test(output);
 }

@@ -36,9 +36,7 @@ export async function launch(options: Launch) {
 		await exited;
 		const portTaken = failure.includes("could not bind");
 		const locked = failure.includes("postmaster.pid");
-		const retry =
-			attempt < 5 &&
-			(portTaken || (locked && (await removeStaleLock(directory))));
+		const retry = attempt < 5 && (portTaken || (locked && (await removeStaleLock(directory))));
 		if (retry) continue;
 		if (locked) await waitUntilFree(directory);
 		throw new Error(`PostgreSQL did not start: ${lastError(failure)}`);

@@ -2,13 +2,7 @@ import { mkdir, realpath } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findAccount, takeOwnership } from "./account.ts";
-import {
-	initialise,
-	isAbsentOrEmpty,
-	readPassword,
-	requireVersion,
-	USER,
-} from "./folder.ts";
+import { initialise, isAbsentOrEmpty, readPassword, requireVersion, USER } from "./folder.ts";
 import { findBinaries } from "./install.ts";
 import { isPostgres, readLock, waitUntilFree } from "./lock.ts";
 import { launch } from "./process.ts";
@@ -57,10 +51,7 @@ export async function startEmbedded({
 
 	async function shutDown(): Promise<void> {
 		if (process.platform === "win32") {
-			await runProgram(account, [
-				binaries.pg_ctl,
-				...["stop", "-m", "fast", "-D", directory],
-			]);
+			await runProgram(account, [binaries.pg_ctl, "stop", "-m", "fast", "-D", directory]);
 		} else {
 			running.server.stdin?.end();
 		}
@@ -104,9 +95,7 @@ export async function startEmbedded({
  * The URL of the server that another process runs on this data folder, so that a command can work beside
  * `forgekit serve`; undefined when none is running.
  */
-export async function runningUrl(
-	directory: string,
-): Promise<string | undefined> {
+export async function runningUrl(directory: string): Promise<string | undefined> {
 	const lock = await readLock(directory);
 	if (lock?.status !== "ready" || !(await isPostgres(lock.pid))) {
 		return undefined;

@@ -21,19 +21,17 @@ async function withoutFilters(
 	signal: AbortSignal,
 ): Promise<Record<string, string>> {
 	const pattern = "^(filter\\..*|tar\\.zip\\.command)$";
-	const output = await runGit(
-		["config", "--name-only", "-z", "--get-regexp", pattern],
-		{ directory: repository, signal },
-	).catch((error: unknown) => {
+	const output = await runGit(["config", "--name-only", "-z", "--get-regexp", pattern], {
+		directory: repository,
+		signal,
+	}).catch((error: unknown) => {
 		// Exit code 1: the configuration has no such setting.
 		if (error instanceof GitError && error.code === 1) return "";
 		throw error;
 	});
 	const names = output.toString().split("\0").filter(Boolean);
 	if (format === "zip" && names.includes("tar.zip.command")) {
-		throw new GitError(
-			`${repository}: its configuration names a program for zip archives`,
-		);
+		throw new GitError(`${repository}: its configuration names a program for zip archives`);
 	}
 	const filters = names
 		.filter((name) => name.startsWith("filter."))
@@ -74,12 +72,11 @@ export async function* archiveOf(
 	const settings = await withoutFilters(request, signal);
 	const output = streamGit(
 		[
-			...["-c", "core.bigFileThreshold=1m"],
+			"-c",
+			"core.bigFileThreshold=1m",
 			...(lfs ? ["-c", `filter.lfs.smudge=${smudge}`] : []),
 			"archive",
-			...(format === "zip"
-				? ["--format=zip", `-${compression}`]
-				: ["--format=tar"]),
+			...(format === "zip" ? ["--format=zip", `-${compression}`] : ["--format=tar"]),
 			`--prefix=${directory}/`,
 			"--end-of-options",
 			commit,

@@ -1,22 +1,12 @@
 import { createHash } from "node:crypto";
 import { basename, join } from "node:path";
-import {
-	limited,
-	type Semaphore,
-	type SlotOptions,
-	usualPatience,
-} from "../platform/semaphore.ts";
+import { limited, type Semaphore, type SlotOptions, usualPatience } from "../platform/semaphore.ts";
 import { type ArchiveRequest, archiveOf } from "./archive-content.ts";
 import { Cache } from "./cache.ts";
 import type { Git } from "./command.ts";
 import type { Files } from "./file-calls.ts";
 import { piecesOf } from "./files.ts";
-import {
-	NotStored,
-	PendingArchive,
-	pieceLength,
-	unfinished,
-} from "./pending-archive.ts";
+import { NotStored, PendingArchive, pieceLength, unfinished } from "./pending-archive.ts";
 import type { RepositoryStorage } from "./storage.ts";
 
 interface ArchivesOptions extends Pick<Git, "storageAt"> {
@@ -58,11 +48,11 @@ export function createArchives({
 		const { repository } = request;
 		return storageAt(repository).stream(
 			(working) =>
-				limited(
-					semaphore,
-					(own) => archiveOf(request, { lfs, compression }, own),
-					{ ...slot, signal: working, owner: repository },
-				),
+				limited(semaphore, (own) => archiveOf(request, { lfs, compression }, own), {
+					...slot,
+					signal: working,
+					owner: repository,
+				}),
 			slot.signal,
 		);
 	}
@@ -75,9 +65,7 @@ export function createArchives({
 		signal?.throwIfAborted();
 		// LFS objects can come and go without a new commit.
 		const { repository } = request;
-		const lfs = await storageAt(repository).files.exists(
-			join(repository, "lfs/objects"),
-		);
+		const lfs = await storageAt(repository).files.exists(join(repository, "lfs/objects"));
 		const name = nameOf(request);
 		const file = join(folder, name);
 		const cached = lfs ? undefined : await openCached(files, file);
@@ -195,10 +183,7 @@ function nameOf(request: ArchiveRequest): string {
 }
 
 /** Opens a cached archive and marks it as used. An open file stays readable even if it is removed. */
-async function openCached(
-	files: Files,
-	file: string,
-): Promise<number | undefined> {
+async function openCached(files: Files, file: string): Promise<number | undefined> {
 	try {
 		const handle = await files.open(file, "r");
 		await files.touch(file).catch(() => {});

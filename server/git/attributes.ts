@@ -1,11 +1,4 @@
-import {
-	access,
-	mkdir,
-	mkdtemp,
-	rename,
-	rm,
-	writeFile,
-} from "node:fs/promises";
+import { access, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { largestAttributes } from "../domain/repository/diffs.ts";
@@ -27,9 +20,7 @@ export function createAttributes(batches: Batches) {
 		async idOf(repository: string, signal?: AbortSignal) {
 			const name = "HEAD:.gitattributes";
 			const found = await batches.info(repository, name, signal);
-			return found?.type === "blob" && found.size <= largestAttributes
-				? found.id
-				: undefined;
+			return found?.type === "blob" && found.size <= largestAttributes ? found.id : undefined;
 		},
 
 		/** Path of a temporary file with the attributes of this id, for git to read. */

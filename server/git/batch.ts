@@ -3,11 +3,7 @@ import { CatFile, type CatFileOptions } from "./cat-file.ts";
 import { type FileStamp, trustedStamp } from "./file-stamp-cache.ts";
 import { packFolder } from "./files.ts";
 import { GitError } from "./git.ts";
-import type {
-	ObjectContents,
-	ObjectInfo,
-	PendingRequest,
-} from "./responses.ts";
+import type { ObjectContents, ObjectInfo, PendingRequest } from "./responses.ts";
 import type { RepositoryStorage } from "./storage.ts";
 
 export interface BatchOptions extends Partial<CatFileOptions> {
@@ -46,10 +42,7 @@ export class Batches {
 	#closed = false;
 
 	/** @param storageAt - The storage that holds a repository */
-	constructor(
-		storageAt: (repository: string) => RepositoryStorage,
-		options: BatchOptions = {},
-	) {
+	constructor(storageAt: (repository: string) => RepositoryStorage, options: BatchOptions = {}) {
 		this.#storageAt = storageAt;
 		this.#options = {
 			maximumProcesses: 16,
@@ -62,11 +55,7 @@ export class Batches {
 		};
 	}
 
-	info(
-		directory: string,
-		name: string,
-		signal?: AbortSignal,
-	): Promise<ObjectInfo | undefined> {
+	info(directory: string, name: string, signal?: AbortSignal): Promise<ObjectInfo | undefined> {
 		return this.#send({ verb: "info", directory, name, length: 0 }, signal);
 	}
 
@@ -134,15 +123,8 @@ export class Batches {
 		if (this.#closed) throw new GitError("repositories are closed");
 		// NUL ends the name early, and a command without a name ends the process.
 		if (name === "" || name.includes("\0")) return undefined;
-		const { promise, ...settle } = Promise.withResolvers<
-			ObjectInfo | ObjectContents | undefined
-		>();
-		const request: Request = {
-			...{ ...query, ...settle },
-			deaths: 0,
-			packs: undefined,
-			abandoned: false,
-		};
+		const { promise, ...settle } = Promise.withResolvers<ObjectInfo | ObjectContents | undefined>();
+		const request: Request = { ...query, ...settle, deaths: 0, packs: undefined, abandoned: false };
 		const leave = this.#storageAt(directory).enter();
 		const onAbort = () => {
 			request.abandoned = true;
@@ -191,8 +173,7 @@ export class Batches {
 	#dispatch(request: Request): void {
 		const { directory } = request;
 		const batch = this.#open.get(directory);
-		const waiting =
-			batch && !batch.closing ? batch.pending.length : this.#count();
+		const waiting = batch && !batch.closing ? batch.pending.length : this.#count();
 		if (waiting >= this.#options.maximumWaiting) {
 			request.reject(unavailable(retryAfter));
 		} else if (batch && !batch.closing) {
@@ -240,9 +221,7 @@ export class Batches {
 	}
 
 	#start(directory: string, packs: FileStamp | undefined): CatFile<Request> {
-		const batch = new CatFile<Request>(directory, packs, this.#options, () =>
-			this.#onEnd(batch),
-		);
+		const batch = new CatFile<Request>(directory, packs, this.#options, () => this.#onEnd(batch));
 		this.#open.set(directory, batch);
 		return batch;
 	}
@@ -253,19 +232,14 @@ export class Batches {
 		// Only the first pending request may have caused the end: it is retried once, and only it counts the failure.
 		const [suspect] = pending;
 		if (suspect) suspect.deaths++;
-		const final =
-			this.#closed ||
-			batch.id === undefined ||
-			!this.#storageAt(directory).isUp();
+		const final = this.#closed || batch.id === undefined || !this.#storageAt(directory).isUp();
 		const failed = (request: Request) => final || request.deaths > 1;
 		for (const request of pending.filter(failed)) request.reject(failure);
 		if (this.#closed) {
 			if (this.#open.size === 0) this.#emptied.resolve();
 			return;
 		}
-		const retried = pending.filter(
-			(request) => !failed(request) && !request.abandoned,
-		);
+		const retried = pending.filter((request) => !failed(request) && !request.abandoned);
 		if (retried.length > 0) {
 			for (const request of retried) request.packs = batch.packs;
 			const others = this.#waiting.get(directory) ?? [];

@@ -1,10 +1,6 @@
 import { longestWhole } from "../domain/repository/present.ts";
 import type { BlobRecord } from "../domain/repository/store.ts";
-import {
-	limited,
-	type Semaphore,
-	usualPatience,
-} from "../platform/semaphore.ts";
+import { limited, type Semaphore, usualPatience } from "../platform/semaphore.ts";
 import { cachedBytes } from "./cache.ts";
 import type { Git, Reader } from "./command.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
@@ -23,14 +19,8 @@ export function createBlobs(
 ): Reader<"blob" | "blobStart" | "blobContent"> & { clear(): void } {
 	// Objects never change, but they can be removed: checked with each lookup.
 	const objects = createFileStampCache<ObjectInfo>(cachedBytes);
-	const blobs = createSingleFlightCache<Uint8Array>(
-		4 * cachedBytes,
-		({ length }) => 200 + length,
-	);
-	const starts = createSingleFlightCache<Uint8Array>(
-		cachedBytes,
-		(bytes) => 200 + bytes.length,
-	);
+	const blobs = createSingleFlightCache<Uint8Array>(4 * cachedBytes, ({ length }) => 200 + length);
+	const starts = createSingleFlightCache<Uint8Array>(cachedBytes, (bytes) => 200 + bytes.length);
 
 	async function infoOf(
 		repository: string,
@@ -59,11 +49,7 @@ export function createBlobs(
 		if (prefix.length === 40) return prefix;
 		const found = await batches.info(repository, prefix, signal);
 		if (!found || found.id.startsWith(prefix)) return found?.id;
-		const output = await command(
-			repository,
-			["rev-parse", `--disambiguate=${prefix}`],
-			signal,
-		);
+		const output = await command(repository, ["rev-parse", `--disambiguate=${prefix}`], signal);
 		const ids = output.toString().split("\n").filter(Boolean);
 		return ids.length === 1 ? ids[0] : undefined;
 	}
@@ -76,11 +62,11 @@ export function createBlobs(
 		const args = ["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id];
 		return storageAt(repository).stream(
 			(working) =>
-				limited(
-					streams,
-					(own) => streamGit(args, { directory: repository, signal: own }),
-					{ signal: working, owner: repository, patience: usualPatience },
-				),
+				limited(streams, (own) => streamGit(args, { directory: repository, signal: own }), {
+					signal: working,
+					owner: repository,
+					patience: usualPatience,
+				}),
 			signal,
 		);
 	}
@@ -142,8 +128,7 @@ export function createBlobs(
 					`${projectId}/${id}`,
 					async (own) => {
 						const blob = await batches.contents(repository, id, own);
-						if (blob?.type !== "blob")
-							throw new UnreadableObject(repository, id);
+						if (blob?.type !== "blob") throw new UnreadableObject(repository, id);
 						// A copy, because the buffer from git is a view of a larger one, which would stay in memory.
 						return new Uint8Array(blob.body);
 					},

@@ -5,30 +5,21 @@ import { pipeline } from "node:stream/promises";
 import { bzip2 as bzip2InProcess } from "../domain/repository/bzip2.ts";
 
 /** Compresses with the command `bzip2`; if it is missing, with the same library as WebAssembly. */
-export async function* bzip2(
-	input: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array, void> {
+export async function* bzip2(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
 	const child = spawn("bzip2", ["-c"], {
 		stdio: ["pipe", "pipe", "ignore"],
 		env: { PATH: process.env.PATH },
 	});
 	const started = await Promise.race([
 		once(child, "spawn").then(() => true),
-		new Promise<boolean>((resolve) =>
-			child.once("error", () => resolve(false)),
-		),
+		new Promise<boolean>((resolve) => child.once("error", () => resolve(false))),
 	]);
 	if (!started) {
 		yield* bzip2InProcess(input);
 		return;
 	}
-	const ended = new Promise<number | null>((resolve) =>
-		child.once("close", resolve),
-	);
-	const fed = pipeline(
-		Readable.from(input, { objectMode: false }),
-		child.stdin,
-	);
+	const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+	const fed = pipeline(Readable.from(input, { objectMode: false }), child.stdin);
 	fed.catch(() => child.kill("SIGKILL"));
 	try {
 		yield* child.stdout;

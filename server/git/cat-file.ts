@@ -57,15 +57,16 @@ export class CatFile<Request extends PendingRequest> {
 		this.directory = directory;
 		this.packs = packs;
 		this.#options = options;
-		this.#responses = new Responses(options.maximumSize, (request) =>
-			this.#onMissing(request),
-		);
+		this.#responses = new Responses(options.maximumSize, (request) => this.#onMissing(request));
 		const child = startGit(
 			[
 				...gitArguments(directory),
 				// Only the beginning of a large file may be needed; git must not load all of it.
-				...["-c", "core.bigFileThreshold=1m"],
-				...["cat-file", "--batch-command", "-z"],
+				"-c",
+				"core.bigFileThreshold=1m",
+				"cat-file",
+				"--batch-command",
+				"-z",
 			],
 			gitEnvironment(),
 			{ directory },
@@ -89,9 +90,7 @@ export class CatFile<Request extends PendingRequest> {
 			this.failure ??= new GitError(`git failed: ${error.message}`);
 			if (child.pid === undefined) end(this.failure);
 		});
-		child.on("close", (code) =>
-			end(new GitError(`git cat-file ended: ${this.#errors()}`, code)),
-		);
+		child.on("close", (code) => end(new GitError(`git cat-file ended: ${this.#errors()}`, code)));
 	}
 
 	/** The process id; undefined if it did not start. */
@@ -201,9 +200,7 @@ export class CatFile<Request extends PendingRequest> {
 		const lines = this.#errors().split("; ");
 		// An ambiguous abbreviation is no damage, nor is a tag or an id of another type of object.
 		const isComplaint = (line: string) =>
-			/^(error|fatal): (?!short |.*: expected |object .* is a \w+, not )/.test(
-				line,
-			);
+			/^(error|fatal): (?!short |.*: expected |object .* is a \w+, not )/.test(line);
 		return [...new Set(lines.filter(isComplaint))].join("; ");
 	}
 

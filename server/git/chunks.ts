@@ -18,9 +18,7 @@ export async function inChunks<Item, Result>(
 		signal?.addEventListener("abort", onAbort);
 		try {
 			const asked = items.slice(at, at + chunkSize);
-			results.push(
-				...(await Promise.all(asked.map((item) => work(item, chunk.signal)))),
-			);
+			results.push(...(await Promise.all(asked.map((item) => work(item, chunk.signal)))));
 		} finally {
 			signal?.removeEventListener("abort", onAbort);
 			chunk.abort();

@@ -2,14 +2,7 @@ import { TooCostly } from "../domain/errors.ts";
 import type { RepositoryStore } from "../domain/repository/store.ts";
 import { limited, type Semaphore } from "../platform/semaphore.ts";
 import type { Batches } from "./batch.ts";
-import {
-	commandFailed,
-	GitError,
-	type GitOptions,
-	GitTimeout,
-	runGit,
-	streamGit,
-} from "./git.ts";
+import { commandFailed, GitError, type GitOptions, GitTimeout, runGit, streamGit } from "./git.ts";
 import type { RepositoryStorage } from "./storage.ts";
 
 /** What the readers of repositories share. */
@@ -44,10 +37,7 @@ export interface Reader<Name extends keyof RepositoryStore> {
 	counts: Record<string, { hits: number; misses: number }>;
 }
 
-export function createCommand(
-	semaphore: Semaphore,
-	storageAt: Git["storageAt"],
-): Git["command"] {
+export function createCommand(semaphore: Semaphore, storageAt: Git["storageAt"]): Git["command"] {
 	return (directory, args, signal, options) =>
 		storageAt(directory).run(async (own) => {
 			const release = await semaphore.acquire(own, directory);
@@ -62,25 +52,19 @@ export function createCommand(
 		}, signal);
 }
 
-export function createLines(
-	semaphore: Semaphore,
-	storageAt: Git["storageAt"],
-): Git["lines"] {
+export function createLines(semaphore: Semaphore, storageAt: Git["storageAt"]): Git["lines"] {
 	return (directory, args, signal) =>
 		storageAt(directory).stream(
 			(working) =>
-				limited(
-					semaphore,
-					(own) => linesIn(streamGit(args, { directory, signal: own })),
-					{ signal: working, owner: directory },
-				),
+				limited(semaphore, (own) => linesIn(streamGit(args, { directory, signal: own })), {
+					signal: working,
+					owner: directory,
+				}),
 			signal,
 		);
 }
 
-async function* linesIn(
-	output: AsyncIterable<Buffer>,
-): AsyncGenerator<string, void> {
+async function* linesIn(output: AsyncIterable<Buffer>): AsyncGenerator<string, void> {
 	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	let rest = "";
 	for await (const chunk of output) {

@@ -8,11 +8,7 @@ import {
 	weightOf,
 } from "../domain/repository/commits.ts";
 import { isCostly } from "../domain/repository/diffs.ts";
-import type {
-	AuthorRecord,
-	CommitRangeRecord,
-	CommitRecord,
-} from "../domain/repository/store.ts";
+import type { AuthorRecord, CommitRangeRecord, CommitRecord } from "../domain/repository/store.ts";
 import { cachedBytes } from "./cache.ts";
 import { inChunks } from "./chunks.ts";
 import { costlyCommand, type Git, type Reader } from "./command.ts";
@@ -30,23 +26,12 @@ export function createCommits(
 	git: Git,
 	comparisonTime: number,
 ): Reader<
-	| "commit"
-	| "commits"
-	| "commitsBetween"
-	| "countBetween"
-	| "mergeBase"
-	| "branchWith"
-	| "authors"
+	"commit" | "commits" | "commitsBetween" | "countBetween" | "mergeBase" | "branchWith" | "authors"
 > {
 	const { batches, command, pathOf } = git;
 	const commits = createSingleFlightCache<CommitRecord>(cachedBytes, weightOf);
-	const logs = createSingleFlightCache<readonly AuthorRecord[]>(
-		cachedBytes,
-		(authors) =>
-			authors.reduce(
-				(sum, { name, email }) => sum + 200 + 2 * (name.length + email.length),
-				100,
-			),
+	const logs = createSingleFlightCache<readonly AuthorRecord[]>(cachedBytes, (authors) =>
+		authors.reduce((sum, { name, email }) => sum + 200 + 2 * (name.length + email.length), 100),
 	);
 
 	/** @param length - Bytes of a commit that are read */
@@ -64,8 +49,7 @@ export function createCommits(
 					`${projectId}/${id}/${length}`,
 					async (own) => {
 						const object = await batches.start(repository, id, length, own);
-						if (object?.type !== "commit")
-							throw new UnreadableObject(repository, id);
+						if (object?.type !== "commit") throw new UnreadableObject(repository, id);
 						return readCommit(id, object.body);
 					},
 					chunk,
@@ -83,9 +67,17 @@ export function createCommits(
 		const output = await command(
 			repository,
 			[
-				...["log", "-z", "--no-merges", `--max-count=${limit}`],
-				...["--no-show-signature", "--no-mailmap", "--encoding=UTF-8"],
-				...["--format=%an%x00%ae", "--end-of-options", commit, "--"],
+				"log",
+				"-z",
+				"--no-merges",
+				`--max-count=${limit}`,
+				"--no-show-signature",
+				"--no-mailmap",
+				"--encoding=UTF-8",
+				"--format=%an%x00%ae",
+				"--end-of-options",
+				commit,
+				"--",
 			],
 			signal,
 			{ maximumOutput: longestLog },
@@ -109,14 +101,12 @@ export function createCommits(
 				return commit as CommitRecord;
 			},
 
-			commits: (projectId, ids, signal) =>
-				readCommits(projectId, ids, signal, longestListed),
+			commits: (projectId, ids, signal) => readCommits(projectId, ids, signal, longestListed),
 
 			authors(projectId, commit, limit, signal) {
 				return logs.get(
 					`${projectId}/${commit}/${limit}`,
-					async (own) =>
-						listAuthors(await pathOf(projectId), commit, limit, own),
+					async (own) => listAuthors(await pathOf(projectId), commit, limit, own),
 					signal,
 				);
 			},
@@ -144,23 +134,15 @@ function createWalks(
 	) => Promise<CommitRecord[]>,
 ): Reader<"commitsBetween" | "countBetween" | "mergeBase" | "branchWith"> {
 	const { batches, pathOf } = git;
-	const walk = (
-		repository: string,
-		args: readonly string[],
-		signal?: AbortSignal,
-	) =>
+	const walk = (repository: string, args: readonly string[], signal?: AbortSignal) =>
 		costlyCommand(git, repository, args, { timeout: comparisonTime }, signal);
 	// Commits that are in the cache of commits count twice.
 	const ranges = createSingleFlightCache<CommitRangeRecord>(
 		4 * cachedBytes,
-		(found) =>
-			found.commits.reduce((sum, commit) => sum + weightOf(commit), 100),
+		(found) => found.commits.reduce((sum, commit) => sum + weightOf(commit), 100),
 		isCostly,
 	);
-	const bases = createSingleFlightCache<string | undefined>(
-		cachedBytes,
-		() => 200,
-	);
+	const bases = createSingleFlightCache<string | undefined>(cachedBytes, () => 200);
 
 	const counts = createSingleFlightCache<number>(cachedBytes, () => 200);
 
@@ -174,11 +156,9 @@ function createWalks(
 		const most = `--max-count=${listed.number + 1}`;
 		const range = ["--end-of-options", `${from}..${to}`, "--"];
 		const args = ["rev-list", most, ...range];
-		const output = await walk(repository, args, signal).catch(
-			(error: unknown) => {
-				if (!(error instanceof TooCostly)) throw error;
-			},
-		);
+		const output = await walk(repository, args, signal).catch((error: unknown) => {
+			if (!(error instanceof TooCostly)) throw error;
+		});
 		if (!output) return { commits: [], cut: "cost" };
 		const ids = output.toString("latin1").split("\n").filter(Boolean);
 		return newestWithin(ids, (some) =>
@@ -186,8 +166,7 @@ function createWalks(
 				some,
 				async (id, chunk) => {
 					const start = await batches.start(repository, id, listed.each, chunk);
-					if (start?.type !== "commit")
-						throw new UnreadableObject(repository, id);
+					if (start?.type !== "commit") throw new UnreadableObject(repository, id);
 					return { id, body: start.body };
 				},
 				signal,
@@ -206,8 +185,7 @@ function createWalks(
 			signal,
 		).catch((error: unknown) => {
 			// Exit code 1 means that there is no merge base; old versions also end so if they can't read a commit.
-			if (error instanceof GitError && error.code === 1 && error.errors === "")
-				return "";
+			if (error instanceof GitError && error.code === 1 && error.errors === "") return "";
 			throw error;
 		});
 		const found = output.toString("latin1").split("\n").filter(Boolean);

@@ -1,10 +1,5 @@
 import { costlySeconds } from "../domain/errors.ts";
-import {
-	emptyTree,
-	isCostly,
-	ofPaths,
-	withinLimits,
-} from "../domain/repository/diffs.ts";
+import { emptyTree, isCostly, ofPaths, withinLimits } from "../domain/repository/diffs.ts";
 import type {
 	ChangeRecord,
 	DifferencesRecord,
@@ -65,10 +60,7 @@ export function createComparisons(
 		const changes = (asked: Trees) =>
 			readable(
 				repository,
-				storageAt(repository).stream(
-					(own) => diffs.changes(asked, own),
-					signal,
-				),
+				storageAt(repository).stream((own) => diffs.changes(asked, own), signal),
 				signal,
 			);
 		const first = () => take(changes(trees));
@@ -82,11 +74,7 @@ export function createComparisons(
 	}
 
 	/** @throws {UnreadableObject} in mid-iteration, if git ended because of a lost file */
-	async function* readable(
-		repository: string,
-		changes: Changes,
-		signal: AbortSignal,
-	): Changes {
+	async function* readable(repository: string, changes: Changes, signal: AbortSignal): Changes {
 		try {
 			yield* changes;
 		} catch (error) {
@@ -103,11 +91,7 @@ export function createComparisons(
 		}
 	}
 
-	async function treeOf(
-		repository: string,
-		commit: string,
-		signal?: AbortSignal,
-	): Promise<string> {
+	async function treeOf(repository: string, commit: string, signal?: AbortSignal): Promise<string> {
 		const tree = await batches.info(repository, `${commit}^{tree}`, signal);
 		if (!tree) throw new UnreadableObject(repository, `${commit}^{tree}`);
 		return tree.id;
@@ -141,8 +125,7 @@ export function createComparisons(
 					[pair, ...wanted].join("\0"),
 					async (own) => {
 						const until = costlyUntil.get(pair);
-						if (until !== undefined && performance.now() < until)
-							return { files: [], cut: "cost" };
+						if (until !== undefined && performance.now() < until) return { files: [], cut: "cost" };
 						const find = (changes: Changes) => ofPaths(wanted, changes);
 						const found = await compare(compared, find, own);
 						if (isCostly(found)) {

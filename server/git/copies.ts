@@ -1,17 +1,10 @@
 /** Creates repositories: empty, from a declared history, or as a copy of another one, which can be updated. */
 import { createHash } from "node:crypto";
 import { isAbsolute, join } from "node:path";
-import {
-	buildHistory,
-	readmeOf,
-	summarize,
-} from "../domain/repository/history.ts";
+import { buildHistory, readmeOf, summarize } from "../domain/repository/history.ts";
 import { parseTree } from "../domain/repository/objects.ts";
 import { defaultBranch } from "../domain/repository/refs.ts";
-import type {
-	RepositorySource,
-	RepositorySummary,
-} from "../domain/repository/store.ts";
+import type { RepositorySource, RepositorySummary } from "../domain/repository/store.ts";
 import type { Files } from "./file-calls.ts";
 import { repositoryFolders } from "./files.ts";
 import { type GitOptions, runGit } from "./git.ts";
@@ -69,10 +62,7 @@ export async function fill(
 	});
 	await runGit(["update-ref", "--stdin"], {
 		...git,
-		input: Array.from(
-			history.refs,
-			([name, id]) => `create ${name} ${id}\n`,
-		).join(""),
+		input: Array.from(history.refs, ([name, id]) => `create ${name} ${id}\n`).join(""),
 	});
 	await writeHead(files, directory, summary.default_branch);
 	await writeCommitGraph(git);
@@ -92,11 +82,7 @@ async function initialize(files: Files, directory: string): Promise<void> {
 }
 
 /** Overwrites the file in place, so the repository must not be in use. */
-async function writeHead(
-	files: Files,
-	directory: string,
-	branch: string,
-): Promise<void> {
+async function writeHead(files: Files, directory: string, branch: string): Promise<void> {
 	await files.writeFile(join(directory, "HEAD"), `ref: refs/heads/${branch}\n`);
 }
 
@@ -131,12 +117,7 @@ export async function mirror(
 		await initialize(files, unpacked);
 		await mirrorFrom(files, unpacked, source, options);
 		await fetchKept(unpacked, address, options);
-		const summary = await mirrorFrom(
-			files,
-			directory,
-			{ ...source, path: unpacked },
-			options,
-		);
+		const summary = await mirrorFrom(files, directory, { ...source, path: unpacked }, options);
 		await fetchKept(directory, unpacked, options);
 		return summary;
 	} finally {
@@ -153,8 +134,13 @@ async function fetchKept(
 	await runGit(
 		[
 			...checked,
-			...["fetch", "--quiet", "--no-tags", "--no-write-fetch-head"],
-			...["--end-of-options", address, keptRefspec],
+			"fetch",
+			"--quiet",
+			"--no-tags",
+			"--no-write-fetch-head",
+			"--end-of-options",
+			address,
+			keptRefspec,
 		],
 		{ directory, signal, timeout: fetchTimeout },
 	);
@@ -192,30 +178,29 @@ async function mirrorFrom(
 			? ["--upload-pack=git -c safe.directory='*' upload-pack"]
 			: [];
 	const listed = (
-		await runGit(
-			["ls-remote", "--symref", ...local, "--end-of-options", address],
-			network,
-		)
+		await runGit(["ls-remote", "--symref", ...local, "--end-of-options", address], network)
 	).toString();
 	if (/^[0-9a-f]{64}\t/m.test(listed)) {
-		throw new Error(
-			`${shown(address)} has SHA-256 ids, only SHA-1 is supported.`,
-		);
+		throw new Error(`${shown(address)} has SHA-256 ids, only SHA-1 is supported.`);
 	}
 	const named = "path" in source ? source.default_branch : undefined;
 	const head = named ?? /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(listed)?.[1];
 	// A detached checkout without branches, such as one of a CI build, still has its HEAD.
-	const detached =
-		!listed.includes("\trefs/heads/") && listed.includes("\tHEAD\n");
+	const detached = !listed.includes("\trefs/heads/") && listed.includes("\tHEAD\n");
 	// Temporary packs of killed fetches.
 	await sweep(files, join(directory, "objects/pack"), /^tmp_/);
 	await runGit(
 		[
 			// Always stores a pack, even for few objects.
-			...["-c", "fetch.unpackLimit=1"],
+			"-c",
+			"fetch.unpackLimit=1",
 			...checked,
-			...["fetch", onProgress ? "--progress" : "--quiet", "--prune"],
-			...["--no-tags", "--no-write-fetch-head", "--no-recurse-submodules"],
+			"fetch",
+			onProgress ? "--progress" : "--quiet",
+			"--prune",
+			"--no-tags",
+			"--no-write-fetch-head",
+			"--no-recurse-submodules",
 			// The copy of a shallow repository is shallow.
 			"--update-shallow",
 			...local,
@@ -228,10 +213,7 @@ async function mirrorFrom(
 	);
 	const differing = await takeOver(git, overwrite);
 	await runGit(["pack-refs", "--all"], git);
-	const refs = await runGit(
-		["for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads"],
-		git,
-	);
+	const refs = await runGit(["for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads"], git);
 	const branches = refs.toString().split("\n").filter(Boolean);
 	const branch = defaultBranch(branches, await newHead(git, head));
 	if (branch === null) {
@@ -276,18 +258,11 @@ export function unfinishedPrefix(projectId: number): string {
 }
 
 /** Removes unfinished repositories of processes that ended abruptly, as in a power cut. */
-export async function sweepUnfinished(
-	files: Files,
-	directory: string,
-): Promise<void> {
+export async function sweepUnfinished(files: Files, directory: string): Promise<void> {
 	await sweep(files, directory, /^\d+\.new-/);
 }
 
-async function sweep(
-	files: Files,
-	directory: string,
-	pattern: RegExp,
-): Promise<void> {
+async function sweep(files: Files, directory: string, pattern: RegExp): Promise<void> {
 	const names = await files.names(directory);
 	for (const name of names.filter((one) => pattern.test(one))) {
 		const path = join(directory, name);

@@ -103,18 +103,13 @@ const submodule = "160000";
 function contentsOf(change: RawChange): string[] {
 	const { old_mode, new_mode, old_id, new_id } = change;
 	const isHere = (mode: string) => mode !== absent && mode !== submodule;
-	return [
-		...(isHere(old_mode) ? [old_id] : []),
-		...(isHere(new_mode) ? [new_id] : []),
-	];
+	return [...(isHere(old_mode) ? [old_id] : []), ...(isHere(new_mode) ? [new_id] : [])];
 }
 
 async function readRaw(bytes: Reader): Promise<RawChange> {
 	const head = (await bytes.until(0)).toString("latin1").slice(1, -1);
-	const [old_mode = "", new_mode = "", old_id = "", new_id = "", status = ""] =
-		head.split(" ");
-	const path = async () =>
-		decoder.decode((await bytes.until(0)).subarray(0, -1));
+	const [old_mode = "", new_mode = "", old_id = "", new_id = "", status = ""] = head.split(" ");
+	const path = async () => decoder.decode((await bytes.until(0)).subarray(0, -1));
 	const old_path = await path();
 	const renamed = status.startsWith("R") || status.startsWith("C");
 	return {
@@ -155,10 +150,7 @@ async function readPatch(bytes: Reader) {
 		} else if (startsWith(next, "Binary files ")) {
 			keep(next);
 			lines++;
-		} else if (
-			startsWith(next, "diff --git ") ||
-			next.toString("latin1") === `${endMark}\n`
-		) {
+		} else if (startsWith(next, "diff --git ") || next.toString("latin1") === `${endMark}\n`) {
 			break;
 		}
 	}
@@ -167,9 +159,7 @@ async function readPatch(bytes: Reader) {
 
 function hunkOf(line: Buffer): { old: number; new: number } {
 	const [, old = "1", fresh = "1"] =
-		/^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/.exec(
-			line.toString("latin1", 0, 100),
-		) ?? [];
+		/^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/.exec(line.toString("latin1", 0, 100)) ?? [];
 	return { old: Number(old), new: Number(fresh) };
 }
 
@@ -198,9 +188,7 @@ function createReader(chunks: AsyncIterable<Buffer>) {
 				if (end >= 0) {
 					parts.push(rest.subarray(0, end + 1));
 					rest = rest.subarray(end + 1);
-					return parts.length === 1
-						? (parts[0] as Buffer)
-						: Buffer.concat(parts);
+					return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
 				}
 				parts.push(rest);
 				rest = await more();

@@ -1,10 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { TooCostly } from "../domain/errors.ts";
-import {
-	emptyTree,
-	largestCompared,
-	longestComparison,
-} from "../domain/repository/diffs.ts";
+import { emptyTree, largestCompared, longestComparison } from "../domain/repository/diffs.ts";
 import { createSemaphore } from "../platform/semaphore.ts";
 import { endMark, GitDied, readChanges } from "./diff-output.ts";
 import {
@@ -67,22 +63,41 @@ function isFor(differ: Differ, trees: Trees): boolean {
 
 const settingsOf = (attributes: string | undefined) => [
 	// No attributes but these: neither those of the server's user, nor those of HEAD, which git 2.43 to 2.45 read.
-	...["-c", `core.attributesFile=${attributes ?? "/dev/null"}`],
-	...["-c", `attr.tree=${emptyTree}`],
+	"-c",
+	`core.attributesFile=${attributes ?? "/dev/null"}`,
+	"-c",
+	`attr.tree=${emptyTree}`,
 	// Files up to this size are compared as text; larger ones count as binary and are not loaded.
-	...["-c", `core.bigFileThreshold=${largestCompared}`],
-	...["-c", "diff.algorithm=myers", "-c", "diff.indentHeuristic=true"],
+	"-c",
+	`core.bigFileThreshold=${largestCompared}`,
+	"-c",
+	"diff.algorithm=myers",
+	"-c",
+	"diff.indentHeuristic=true",
 ];
 
 const format = [
-	...["-r", "--patch", "--full-index", "-l1000", "--no-color"],
-	...["--no-ext-diff", "--no-textconv", "--submodule=short", "--unified=3"],
-	...["--src-prefix=a/", "--dst-prefix=b/"],
+	"-r",
+	"--patch",
+	"--full-index",
+	"-l1000",
+	"--no-color",
+	"--no-ext-diff",
+	"--no-textconv",
+	"--submodule=short",
+	"--unified=3",
+	"--src-prefix=a/",
+	"--dst-prefix=b/",
 ];
 
 const command = ({ exactRenames, attributes }: Trees) => [
 	...settingsOf(attributes),
-	...["diff-tree", "--stdin", "-z", "--raw", "--abbrev=40", ...format],
+	"diff-tree",
+	"--stdin",
+	"-z",
+	"--raw",
+	"--abbrev=40",
+	...format,
 	`-M${exactRenames ? 100 : 30}%`,
 ];
 
@@ -92,8 +107,13 @@ export const printing = ({
 	from,
 	to,
 }: Pick<Trees, "attributes" | "from" | "to">): string[] => [
-	...[...settingsOf(attributes), "diff-tree", ...format, "-M50%"],
-	...["--end-of-options", from, to],
+	...settingsOf(attributes),
+	"diff-tree",
+	...format,
+	"-M50%",
+	"--end-of-options",
+	from,
+	to,
 ];
 
 export function createDiffs({

@@ -30,22 +30,10 @@ export type FoundStamp =
 export const noFile = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
 
 /** Codes of the errors of a file system that gives a file only one name. */
-const oneNameOnly = [
-	"EPERM",
-	"ENOTSUP",
-	"EOPNOTSUPP",
-	"ENOSYS",
-	"EMLINK",
-	"EXDEV",
-];
+const oneNameOnly = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK", "EXDEV"];
 
 /** Folders where git would also look for refs, by their whole name; normally missing. */
-const unusualFolders = [
-	"refs/refs",
-	"refs/tags/refs",
-	"refs/heads/refs",
-	"refs/remotes",
-];
+const unusualFolders = ["refs/refs", "refs/tags/refs", "refs/heads/refs", "refs/remotes"];
 
 /** The calls of one process, which share its open files. */
 export function createFileCalls() {
@@ -66,15 +54,9 @@ export function createFileCalls() {
 		fileSystem: async (path: string) => (await statfs(path)).type,
 		stamps: (files: readonly string[]) => files.map(stampOf),
 		/** The files that determine the commit of a ref with these names; undefined if they are not known. */
-		refFiles(
-			repository: string,
-			names: readonly string[],
-		): string[] | undefined {
+		refFiles(repository: string, names: readonly string[]): string[] | undefined {
 			const inside = (name: string) => join(repository, name);
-			if (
-				["reftable", ...unusualFolders].some((one) => existsSync(inside(one)))
-			)
-				return undefined;
+			if (["reftable", ...unusualFolders].some((one) => existsSync(inside(one)))) return undefined;
 			const loose = names.map(inside);
 			if (loose.some(isSymbolic)) return undefined;
 			return ["packed-refs", ...unusualFolders].map(inside).concat(loose);
@@ -82,8 +64,7 @@ export function createFileCalls() {
 		exists: (path: string) => existsSync(path),
 		readFile: (path: string) => readFile(path),
 		/** Writes a file, whose content is on disk before the call returns. */
-		writeFile: (path: string, text: string) =>
-			writeFile(path, text, { flush: true }),
+		writeFile: (path: string, text: string) => writeFile(path, text, { flush: true }),
 		async makeFolder(path: string, mode?: number): Promise<void> {
 			await mkdir(path, { recursive: true, mode });
 		},
@@ -130,10 +111,10 @@ export function createFileCalls() {
 		 * end of the file.
 		 */
 		async read(id: number, length: number, position: number | null) {
-			const { bytesRead, buffer } = await handleOf(id).read(
-				Buffer.allocUnsafeSlow(length),
-				{ length, position },
-			);
+			const { bytesRead, buffer } = await handleOf(id).read(Buffer.allocUnsafeSlow(length), {
+				length,
+				position,
+			});
 			countStreamed(bytesRead);
 			return buffer.subarray(0, bytesRead);
 		},

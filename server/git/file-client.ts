@@ -24,10 +24,7 @@ interface Call {
  * Makes file calls in a process that is started on demand, one at a time, and knows which calls are overdue.
  * @param deadline - Seconds
  */
-export function createFileClient(
-	start: () => FileProcess,
-	deadline = usualDeadline,
-) {
+export function createFileClient(start: () => FileProcess, deadline = usualDeadline) {
 	let running: FileProcess | undefined;
 	let secondsToStart = 0;
 	const calls = new Set<Call>();

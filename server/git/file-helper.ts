@@ -19,10 +19,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 
 collectAll();
-const calls = createFileCalls() as Record<
-	string,
-	(...input: unknown[]) => unknown
->;
+const calls = createFileCalls() as Record<string, (...input: unknown[]) => unknown>;
 const reply = createFrameWriter(process.stdout) as (reply: Reply) => void;
 
 async function answer([id, name, input]: Question): Promise<void> {

@@ -40,15 +40,14 @@ function environment(): NodeJS.ProcessEnv {
 /** Starts `file-helper.ts`. */
 export function startFileProcess(): FileProcess {
 	const extension = isCompiled ? "js" : "ts";
-	const program = fileURLToPath(
-		new URL(`./file-helper.${extension}`, import.meta.url),
-	);
+	const program = fileURLToPath(new URL(`./file-helper.${extension}`, import.meta.url));
 	const child = spawn(
 		process.execPath,
 		[
 			"--disable-warning=ExperimentalWarning",
 			// The process holds little, so that a smaller heap than a server's is enough.
-			...["--max-semi-space-size=1", "--max-old-space-size=256"],
+			"--max-semi-space-size=1",
+			"--max-old-space-size=256",
 			program,
 		],
 		{ env: environment(), stdio: "pipe" },
@@ -61,9 +60,7 @@ export function startFileProcess(): FileProcess {
 	const errors = collectErrors(child);
 	function onEnd(): void {
 		for (const { reject } of waiting.values()) {
-			reject(
-				new FileProcessEnded(`the process for file calls ended: ${errors()}`),
-			);
+			reject(new FileProcessEnded(`the process for file calls ended: ${errors()}`));
 		}
 		waiting.clear();
 		ended.resolve();

@@ -13,10 +13,7 @@ export type FileStamp = { ino: number; size: number; ctime: number } | null;
 const racyTime = 2000;
 
 /** Undefined if a stamp would prove nothing: the file changed less than `racyTime` before `now`, or is a symbolic link. */
-export function trustedStamp(
-	found: FoundStamp,
-	now = Number.NaN,
-): FileStamp | undefined {
+export function trustedStamp(found: FoundStamp, now = Number.NaN): FileStamp | undefined {
 	if (!found || found.link) return found === null ? null : undefined;
 	return now - found.ctime < racyTime ? undefined : found;
 }
@@ -50,10 +47,7 @@ const remoteFileSystems = new Set([
 const isLocalByPath = new Cache<boolean>(10_000);
 
 /** Whether changes in a repository show in its file stamps at once. */
-export async function isLocal(
-	files: Files,
-	repository: string,
-): Promise<boolean> {
+export async function isLocal(files: Files, repository: string): Promise<boolean> {
 	let local = isLocalByPath.get(repository);
 	if (local === undefined) {
 		try {
@@ -68,18 +62,13 @@ export async function isLocal(
 }
 
 /** An undefined stamp equals no other. */
-export function isSameStamp(
-	a: FileStamp | undefined,
-	b: FileStamp | undefined,
-): boolean {
+export function isSameStamp(a: FileStamp | undefined, b: FileStamp | undefined): boolean {
 	if (!a || !b) return a === null && b === null;
 	return a.ino === b.ino && a.ctime === b.ctime && a.size === b.size;
 }
 
 /** Caches values until one of the files that they depend on changes: a lookup is one call to the storage. */
-export type FileStampCache<Value> = ReturnType<
-	typeof createFileStampCache<Value>
->;
+export type FileStampCache<Value> = ReturnType<typeof createFileStampCache<Value>>;
 
 interface Entry<Value> {
 	value: Value;
@@ -101,11 +90,7 @@ export function createFileStampCache<Value>(limit: number) {
 		): Promise<Value | undefined> {
 			const entry = cache.get(key);
 			const stamps = entry && (await files.stamps(entry.files));
-			if (
-				entry?.stamps.every((stamp, at) =>
-					isSameStamp(stamp, trustedStamp(stamps?.[at])),
-				)
-			) {
+			if (entry?.stamps.every((stamp, at) => isSameStamp(stamp, trustedStamp(stamps?.[at])))) {
 				counts.hits++;
 				return entry.value;
 			}
@@ -128,10 +113,7 @@ export function createFileStampCache<Value>(limit: number) {
 			const trusted = stamps.every((stamp) => stamp !== undefined);
 			const value = await work(trusted);
 			if (value !== undefined && trusted) {
-				const weight = files.reduce(
-					(sum, { length }) => sum + 150 + length,
-					300,
-				);
+				const weight = files.reduce((sum, { length }) => sum + 150 + length, 300);
 				cache.set(key, { value, files, stamps }, weight + 2 * key.length);
 			}
 			return value;

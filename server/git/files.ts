@@ -5,12 +5,7 @@ import { isLocal } from "./file-stamp-cache.ts";
 import { countStreamed } from "./garbage.ts";
 
 /** Folders that git requires even if they are empty. */
-export const repositoryFolders = [
-	"objects/info",
-	"objects/pack",
-	"refs/heads",
-	"refs/tags",
-];
+export const repositoryFolders = ["objects/info", "objects/pack", "refs/heads", "refs/tags"];
 
 /**
  * Paths within the repository. Objects come last: they are never removed, so the copy has every object of its refs.
@@ -62,9 +57,7 @@ async function* filesIn(
 		if (/^tmp_|\.lock$/.test(entry.name)) continue;
 		const path = folder + entry.name;
 		if (path === "objects/info/alternates") {
-			throw new Error(
-				`${repository} has alternates: it borrows objects from another repository.`,
-			);
+			throw new Error(`${repository} has alternates: it borrows objects from another repository.`);
 		}
 		if (entry.isFolder) yield* filesIn(files, repository, `${path}/`);
 		else yield path;

@@ -21,9 +21,7 @@ export function createFrameWriter(pipe: Writable): (value: unknown) => void {
 }
 
 /** Returns a function that takes the bytes as they arrive, and calls `onValue` with each complete value. */
-export function createFrameReader(
-	onValue: (value: unknown) => void,
-): (chunk: Buffer) => void {
+export function createFrameReader(onValue: (value: unknown) => void): (chunk: Buffer) => void {
 	let chunks: Buffer[] = [];
 	let length = 0;
 	/** Bytes that the next step needs. */

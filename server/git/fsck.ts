@@ -24,7 +24,9 @@ export async function findDamage(
 		for await (const chunk of streamGit(
 			[
 				...harmless,
-				...["fsck", "--no-dangling", "--no-progress"],
+				"fsck",
+				"--no-dangling",
+				"--no-progress",
 				...(full ? [] : ["--connectivity-only"]),
 			],
 			{
@@ -39,9 +41,7 @@ export async function findDamage(
 	} catch (error) {
 		if (!(error instanceof GitError) || error.code === null) throw error;
 		const lines = [...error.errors.split("; "), ...found.join("").split("\n")];
-		const problems = [
-			...new Set(lines.map((line) => line.trim()).filter(Boolean)),
-		];
+		const problems = [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
 		return shortened(problems);
 	}
 }
@@ -71,10 +71,7 @@ export async function findLost(
 }
 
 /** What HEAD names, such as `refs/heads/main`; `detached` where it is no ref, `unreadable` where git finds none. */
-export async function headOf(
-	repository: string,
-	signal: AbortSignal,
-): Promise<string> {
+export async function headOf(repository: string, signal: AbortSignal): Promise<string> {
 	try {
 		const output = await runGit(["symbolic-ref", "--quiet", "HEAD"], {
 			directory: repository,

@@ -1,8 +1,4 @@
-import {
-	type ChildProcess,
-	type ChildProcessWithoutNullStreams,
-	spawn,
-} from "node:child_process";
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import type { Socket } from "node:net";
 import { delimiter, dirname, join } from "node:path";
@@ -105,9 +101,7 @@ const noPrograms = [
 	// `#` makes git run the command in a shell, and comments out the argument that git appends.
 	"core.alternateRefsCommand=exit 0 #",
 	// /dev/null can't be executed, so no signature is verified.
-	...["gpg", "gpg.openpgp", "gpg.x509", "gpg.ssh"].map(
-		(section) => `${section}.program=/dev/null`,
-	),
+	...["gpg", "gpg.openpgp", "gpg.x509", "gpg.ssh"].map((section) => `${section}.program=/dev/null`),
 ].flatMap((setting) => ["-c", setting]);
 
 /** Arguments of git that precede the name of a command: the repository and settings. */
@@ -115,14 +109,21 @@ export function gitArguments(directory: string): string[] {
 	return [
 		`--git-dir=${directory}`,
 		// The files may belong to another user than the server's.
-		...["-c", "safe.directory=*"],
+		"-c",
+		"safe.directory=*",
 		// The database records a repository as soon as it exists, so its files must be durable too.
-		...["-c", "core.fsync=all"],
+		"-c",
+		"core.fsync=all",
 		...noPrograms,
 		// Otherwise git maps whole packs into memory, however large.
-		...["-c", "core.packedGitWindowSize=1m", "-c", "core.packedGitLimit=16m"],
-		...["-c", "gc.auto=0"],
-		...["-c", "maintenance.auto=false"],
+		"-c",
+		"core.packedGitWindowSize=1m",
+		"-c",
+		"core.packedGitLimit=16m",
+		"-c",
+		"gc.auto=0",
+		"-c",
+		"maintenance.auto=false",
 	];
 }
 
@@ -149,16 +150,8 @@ export interface GitOptions {
 }
 
 /** Runs one command and resolves with its output. Rejects with a GitError if it fails. */
-export async function runGit(
-	args: readonly string[],
-	options: GitOptions,
-): Promise<Buffer> {
-	const {
-		timeout = 60_000,
-		maximumOutput = 64 * 2 ** 20,
-		signal,
-		input = "",
-	} = options;
+export async function runGit(args: readonly string[], options: GitOptions): Promise<Buffer> {
+	const { timeout = 60_000, maximumOutput = 64 * 2 ** 20, signal, input = "" } = options;
 	signal?.throwIfAborted();
 	const child = startGit(
 		[...gitArguments(options.directory), ...args],
@@ -175,8 +168,7 @@ export async function runGit(
 		let exited = false;
 		let force: NodeJS.Timeout | undefined;
 		function kill(signal: NodeJS.Signals): void {
-			if (options.network && child.pid !== undefined)
-				killGroup(child.pid, signal);
+			if (options.network && child.pid !== undefined) killGroup(child.pid, signal);
 			if (signal === "SIGKILL") forceEnd(child);
 			else if (!options.network) child.kill(signal);
 		}
@@ -202,8 +194,7 @@ export async function runGit(
 		const onAbort = () => end(signal?.reason);
 		signal?.addEventListener("abort", onAbort);
 		const timer = setTimeout(
-			() =>
-				end(new GitTimeout(`git ${args[0]}: timed out after ${timeout} ms`)),
+			() => end(new GitTimeout(`git ${args[0]}: timed out after ${timeout} ms`)),
 			timeout,
 		);
 		function settle(): void {
@@ -218,10 +209,7 @@ export async function runGit(
 			}
 			size += chunk.length;
 			if (size <= maximumOutput) output.push(chunk);
-			else
-				end(
-					new TooLarge(`git ${args[0]}: output exceeds ${maximumOutput} bytes`),
-				);
+			else end(new TooLarge(`git ${args[0]}: output exceeds ${maximumOutput} bytes`));
 		});
 		child.on("error", (error) => {
 			settle();
@@ -246,13 +234,9 @@ export async function runGit(
 			child.stdin.end(input);
 			return;
 		}
-		pipeline(
-			Readable.from(input, { objectMode: false }),
-			child.stdin,
-			(error) => {
-				if (error && !isDisconnect(error)) end(error);
-			},
-		);
+		pipeline(Readable.from(input, { objectMode: false }), child.stdin, (error) => {
+			if (error && !isDisconnect(error)) end(error);
+		});
 	});
 }
 
@@ -300,8 +284,7 @@ const groupEndTime = 2000;
 /** Ends a detached process and everything that it started. On SIGTERM git removes its temporary files. */
 export function endGroup(child: ChildProcess): void {
 	const { pid } = child;
-	if (pid === undefined || child.exitCode !== null || child.signalCode !== null)
-		return;
+	if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
 	killGroup(pid, "SIGTERM");
 	const timer = setTimeout(() => {
 		killGroup(pid, "SIGKILL");
@@ -381,9 +364,7 @@ interface GitStreamOptions {
 }
 
 /** Environment variables that give a git command these settings. */
-export function settingVariables(
-	settings: Readonly<Record<string, string>>,
-): NodeJS.ProcessEnv {
+export function settingVariables(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
 	const all = Object.entries(settings);
 	return {
 		GIT_CONFIG_COUNT: `${all.length}`,
@@ -398,9 +379,7 @@ export function settingVariables(
 
 /** Path of git; its bare name if it is not on the PATH. */
 export function gitProgram(): string {
-	const files = (process.env.PATH ?? "")
-		.split(delimiter)
-		.map((folder) => join(folder, "git"));
+	const files = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, "git"));
 	return files.find(isExecutable) ?? "git";
 }
 
@@ -425,13 +404,7 @@ export const ownProgramsOnly = "/nonexistent";
  */
 export async function* streamGit(
 	args: readonly string[],
-	{
-		directory,
-		outputTimeout = 60_000,
-		settings = {},
-		largestAllocation,
-		signal,
-	}: GitStreamOptions,
+	{ directory, outputTimeout = 60_000, settings = {}, largestAllocation, signal }: GitStreamOptions,
 ): AsyncGenerator<Buffer, void> {
 	signal?.throwIfAborted();
 	const child = startGit(
@@ -449,14 +422,8 @@ export async function* streamGit(
 	child.stdin.on("error", () => {});
 	child.stdin.end();
 	const errors = collectErrors(child);
-	const {
-		promise: ended,
-		resolve,
-		reject,
-	} = Promise.withResolvers<number | null>();
-	child.on("error", (error) =>
-		reject(new GitError(`git could not be started: ${error.message}`)),
-	);
+	const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>();
+	child.on("error", (error) => reject(new GitError(`git could not be started: ${error.message}`)));
 	child.on("close", resolve);
 	ended.catch(() => {});
 	let failure: unknown;
@@ -471,8 +438,7 @@ export async function* streamGit(
 	signal?.addEventListener("abort", onAbort);
 	const watch = () =>
 		setTimeout(
-			() =>
-				end(new GitError(`git ${args[0]}: no output for ${outputTimeout} ms`)),
+			() => end(new GitError(`git ${args[0]}: no output for ${outputTimeout} ms`)),
 			outputTimeout,
 		);
 	let timer = watch();
@@ -542,9 +508,7 @@ export function collectErrors(child: ChildProcess): () => string {
 }
 
 function isProgress(line: string): boolean {
-	return /^(remote: )?[A-Z][a-z ]+: +\d+(%| |,|$)|^remote: Total \d|^From /.test(
-		line,
-	);
+	return /^(remote: )?[A-Z][a-z ]+: +\d+(%| |,|$)|^remote: Total \d|^From /.test(line);
 }
 
 /** @param errors - What the command wrote to stderr */

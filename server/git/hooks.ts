@@ -18,11 +18,7 @@ export interface HookState {
 }
 
 /** Answers the hooks of one push. A session that fails refuses the push. */
-export function answerHooks(
-	socket: Duplex,
-	session: PushSession,
-	state: HookState,
-): void {
+export function answerHooks(socket: Duplex, session: PushSession, state: HookState): void {
 	let hook: string | undefined;
 	let changes: RefChange[] = [];
 	const lines = createInterface({ input: socket });
@@ -43,9 +39,7 @@ export function answerHooks(
 
 	async function check(asked: readonly RefChange[]): Promise<string> {
 		const refusal =
-			asked.length > mostChanges
-				? tooMany
-				: await session.check(asked).catch(() => unsure);
+			asked.length > mostChanges ? tooMany : await session.check(asked).catch(() => unsure);
 		if (refusal !== undefined) return `${shown(refusal)}refuse\n`;
 		state.accepted = asked;
 		return "accept\n";
@@ -64,10 +58,8 @@ export function answerHooks(
 export const mostChanges = 20_000;
 
 const tooMany = `GitLab: A push changes at most ${mostChanges} refs: push them in parts.`;
-const unsure =
-	"The server cannot decide at the moment. Please try again later.";
-const unsettled =
-	"The push is stored. Its traces in the project may appear later.";
+const unsure = "The server cannot decide at the moment. Please try again later.";
+const unsettled = "The push is stored. Its traces in the project may appear later.";
 
 /** Begins each line with `>`, which tells a text from the word that ends the answer. */
 function shown(text: string): string {

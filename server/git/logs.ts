@@ -28,10 +28,7 @@ export function createLogs(
 		({ size }) => 200 + 150 * size,
 	);
 
-	const lasts = createSingleFlightCache<string | undefined>(
-		cachedBytes,
-		() => 300,
-	);
+	const lasts = createSingleFlightCache<string | undefined>(cachedBytes, () => 300);
 
 	/** @throws {TooCostly} in mid-iteration, where it takes too long */
 	async function* walk(
@@ -131,11 +128,7 @@ export function createLogs(
 					[projectId, commit, digest].join("/"),
 					async (own) => {
 						const repository = await pathOf(projectId);
-						const ids = walk(
-							repository,
-							containingArguments(commit, among),
-							own,
-						);
+						const ids = walk(repository, containingArguments(commit, among), own);
 						return amongThem(ids, commit, among);
 					},
 					signal,
@@ -146,10 +139,7 @@ export function createLogs(
 }
 
 /** Arguments that list the commits on the paths from `commit` to the descendants in `among`. */
-function containingArguments(
-	commit: string,
-	among: readonly string[],
-): string[] {
+function containingArguments(commit: string, among: readonly string[]): string[] {
 	const flags = ["--ancestry-path", "--ignore-missing", "--end-of-options"];
 	return ["rev-list", ...flags, ...among, `^${commit}`, "--"];
 }
@@ -181,18 +171,19 @@ function logArguments({
 	limit,
 }: LogList): string[] {
 	// Where git follows renames it does not skip.
-	const [skipped, most] =
-		path === undefined ? [offset, limit] : [0, offset + limit];
+	const [skipped, most] = path === undefined ? [offset, limit] : [0, offset + limit];
 	return [
-		...["-c", "diff.renameLimit=1000", "log", "--format=%H"],
-		...["--no-show-signature", "--no-decorate"],
+		"-c",
+		"diff.renameLimit=1000",
+		"log",
+		"--format=%H",
+		"--no-show-signature",
+		"--no-decorate",
 		`--skip=${Math.min(skipped, highestNumber)}`,
 		`--max-count=${Math.min(most, highestNumber)}`,
 		...(since === undefined ? [] : [`--since=@${since} +0000`]),
 		...(until === undefined ? [] : [`--until=@${until} +0000`]),
-		...(firstParent
-			? ["--first-parent", "--diff-merges=first-parent", "--no-patch"]
-			: []),
+		...(firstParent ? ["--first-parent", "--diff-merges=first-parent", "--no-patch"] : []),
 		...(topological ? ["--topo-order"] : []),
 		...(path === undefined ? [] : ["--follow"]),
 		...(from === undefined ? ["--branches", "--tags"] : []),

@@ -45,9 +45,19 @@ export async function packObjects(
 	await runGit(
 		[
 			// One thread with little memory: the server needs the rest.
-			...["-c", "pack.threads=1", "-c", "pack.windowMemory=64m"],
-			...["-c", "pack.deltaCacheSize=64m", "-c", "core.bigFileThreshold=16m"],
-			...["repack", "-d", "-l", "-q", "--cruft"],
+			"-c",
+			"pack.threads=1",
+			"-c",
+			"pack.windowMemory=64m",
+			"-c",
+			"pack.deltaCacheSize=64m",
+			"-c",
+			"core.bigFileThreshold=16m",
+			"repack",
+			"-d",
+			"-l",
+			"-q",
+			"--cruft",
 			`--cruft-expiration=${expiry}`,
 		],
 		git,
@@ -68,15 +78,7 @@ async function lonelyAmong(
 	const commits = ids.filter((id) => !lost.has(id));
 	if (commits.length === 0) return [];
 	const left = await runGit(
-		[
-			"rev-list",
-			"--no-walk",
-			"--not",
-			"--branches",
-			"--tags",
-			"--not",
-			"--stdin",
-		],
+		["rev-list", "--no-walk", "--not", "--branches", "--tags", "--not", "--stdin"],
 		{ directory, signal, timeout, input: `${commits.join("\n")}\n` },
 	);
 	return left.toString("latin1").split("\n").filter(Boolean);

@@ -2,10 +2,7 @@
 import { join, resolve } from "node:path";
 import { TooCostly } from "../domain/errors.ts";
 import { emptyTree } from "../domain/repository/diffs.ts";
-import type {
-	MergeRecord,
-	RepositoryStore,
-} from "../domain/repository/store.ts";
+import type { MergeRecord, RepositoryStore } from "../domain/repository/store.ts";
 import { cachedBytes } from "./cache.ts";
 import { costlyCommand, type Git, type Reader } from "./command.ts";
 import { largestAllocation } from "./diffs.ts";
@@ -20,10 +17,16 @@ interface MergesOptions {
 
 const args = [
 	// No attributes, as in a bare repository: git 2.43 to 2.45 read those of HEAD.
-	...["-c", "core.attributesFile=/dev/null"],
-	...["-c", `attr.tree=${emptyTree}`],
-	...["-c", "merge.renormalize=false"],
-	...["merge-tree", "--write-tree", "-z", "--name-only"],
+	"-c",
+	"core.attributesFile=/dev/null",
+	"-c",
+	`attr.tree=${emptyTree}`,
+	"-c",
+	"merge.renormalize=false",
+	"merge-tree",
+	"--write-tree",
+	"-z",
+	"--name-only",
 	"--end-of-options",
 ];
 
@@ -35,10 +38,8 @@ export function createMerges(
 	{ mergeBase, time }: MergesOptions,
 ): Reader<"mergeTree" | "writeMergeTree"> {
 	const { command, pathOf, storageAt } = git;
-	const merges = createSingleFlightCache<MergeRecord>(
-		cachedBytes,
-		({ conflicts = [] }) =>
-			conflicts.reduce((sum, path) => sum + 50 + 2 * path.length, 200),
+	const merges = createSingleFlightCache<MergeRecord>(cachedBytes, ({ conflicts = [] }) =>
+		conflicts.reduce((sum, path) => sum + 50 + 2 * path.length, 200),
 	);
 
 	/**
@@ -63,9 +64,7 @@ export function createMerges(
 			throw error;
 		});
 		const names = output.toString().split("\0").filter(Boolean);
-		return settingVariables(
-			Object.fromEntries(names.map((name) => [name, "exit 1"])),
-		);
+		return settingVariables(Object.fromEntries(names.map((name) => [name, "exit 1"])));
 	}
 
 	/** @param folder - Folder for the new objects; undefined: the repository itself */
@@ -101,8 +100,7 @@ export function createMerges(
 			if (error.code === 1) throw new UnreadableObject(repository, `${sides}`);
 			// Only this message tells that git would need too much memory.
 			if (error.errors.includes("over limit")) throw new TooCostly();
-			if (await isHopeless(error, projectId, sides, signal))
-				return { conflicts: [] };
+			if (await isHopeless(error, projectId, sides, signal)) return { conflicts: [] };
 			throw error;
 		}
 	}
@@ -163,10 +161,7 @@ function quoted(path: string): string {
 }
 
 /** Reads a tree and, where there are conflicts, their paths, an empty field and messages. */
-function mergeIn(
-	output: string,
-	sides: readonly [ours: string, theirs: string],
-): MergeRecord {
+function mergeIn(output: string, sides: readonly [ours: string, theirs: string]): MergeRecord {
 	const [tree = "", ...rest] = output.split("\0");
 	// A merge without conflicts has no messages.
 	if (rest.length === 1) return { tree };

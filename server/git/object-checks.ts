@@ -3,11 +3,7 @@
  * that old programs left in many histories.
  */
 export function objectChecks(direction: "fetch" | "receive"): string[] {
-	const faults = [
-		"badTimezone",
-		"missingSpaceBeforeDate",
-		"zeroPaddedFilemode",
-	];
+	const faults = ["badTimezone", "missingSpaceBeforeDate", "zeroPaddedFilemode"];
 	return [
 		`${direction}.fsckObjects=true`,
 		...faults.map((fault) => `${direction}.fsck.${fault}=ignore`),

@@ -22,9 +22,7 @@ export function encodePack(objects: ReadonlyMap<string, GitObject>): Buffer {
 }
 
 /** A pack file of these objects, in the given order and without deltas, piece by piece. */
-export async function* streamPack(
-	objects: readonly NewObject[],
-): AsyncGenerator<Uint8Array, void> {
+export async function* streamPack(objects: readonly NewObject[]): AsyncGenerator<Uint8Array, void> {
 	const digest = createHash("sha1");
 	for await (const piece of contentOf(objects)) {
 		digest.update(piece);
@@ -33,18 +31,12 @@ export async function* streamPack(
 	yield digest.digest();
 }
 
-async function* contentOf(
-	objects: readonly NewObject[],
-): AsyncGenerator<Uint8Array, void> {
+async function* contentOf(objects: readonly NewObject[]): AsyncGenerator<Uint8Array, void> {
 	yield packHeader(objects.length);
 	for (const { type, size, pieces } of objects) {
 		yield entryHeader(typeNumbers[type], size);
 		// The stream fails when the pieces do.
-		yield* pipeline(
-			Readable.from(pieces(), { objectMode: false }),
-			createDeflate(),
-			() => {},
-		);
+		yield* pipeline(Readable.from(pieces(), { objectMode: false }), createDeflate(), () => {});
 	}
 }
 
@@ -59,11 +51,7 @@ function packHeader(count: number): Buffer {
 /** Type and size of an entry: four bits of the size next to the type, then seven bits per byte, lowest first. */
 function entryHeader(type: number, size: number): Uint8Array {
 	const bytes = [(type << 4) | (size & 15)];
-	for (
-		let rest = Math.floor(size / 16);
-		rest > 0;
-		rest = Math.floor(rest / 128)
-	) {
+	for (let rest = Math.floor(size / 16); rest > 0; rest = Math.floor(rest / 128)) {
 		bytes[bytes.length - 1] = (bytes.at(-1) as number) | 0x80;
 		bytes.push(rest & 127);
 	}

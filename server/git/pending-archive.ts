@@ -35,10 +35,7 @@ export class PendingArchive {
 	}
 
 	/** @param target - Where the file is cached; undefined: it is not */
-	async write(
-		pieces: AsyncIterable<Uint8Array>,
-		target: string | undefined,
-	): Promise<void> {
+	async write(pieces: AsyncIterable<Uint8Array>, target: string | undefined): Promise<void> {
 		try {
 			for await (const piece of pieces) {
 				this.#handle ??= await stored(this.#openNew());
@@ -49,8 +46,7 @@ export class PendingArchive {
 			this.controller.signal.throwIfAborted();
 			if (target) {
 				// Without this sync a power cut could leave an empty file of that name.
-				if (this.#handle !== undefined)
-					await stored(this.#files.sync(this.#handle));
+				if (this.#handle !== undefined) await stored(this.#files.sync(this.#handle));
 				await stored(this.#files.rename(this.#file, target));
 				this.#kept = true;
 			}
@@ -90,9 +86,7 @@ export class PendingArchive {
 			this.#readers--;
 			if (this.#readers === 0 && this.#state === "writing") {
 				this.#onEnd();
-				this.controller.abort(
-					new Error("all readers of the archive have gone"),
-				);
+				this.controller.abort(new Error("all readers of the archive have gone"));
 			}
 			await this.#closeIfUnused();
 		}
@@ -106,8 +100,7 @@ export class PendingArchive {
 	/** Closes the file once neither the writer nor a reader needs it. */
 	async #closeIfUnused(): Promise<void> {
 		const handle = this.#handle;
-		if (this.#readers > 0 || this.#state === "writing" || handle === undefined)
-			return;
+		if (this.#readers > 0 || this.#state === "writing" || handle === undefined) return;
 		this.#handle = undefined;
 		await this.#files.close(handle);
 		if (!this.#kept) await this.#files.remove(this.#file);

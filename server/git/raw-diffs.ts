@@ -1,8 +1,4 @@
-import {
-	limited,
-	type Semaphore,
-	usualPatience,
-} from "../platform/semaphore.ts";
+import { limited, type Semaphore, usualPatience } from "../platform/semaphore.ts";
 import type { Attributes } from "./attributes.ts";
 import type { Git, Reader } from "./command.ts";
 import { largestAllocation, printing } from "./diffs.ts";
@@ -32,16 +28,14 @@ export function createRawDiffs(
 				const id = await attributes.idOf(directory, signal);
 				const file = id && (await attributes.fileOf(directory, id, signal));
 				const command = printing({ from, to, attributes: file || undefined });
-				const options = {
-					...{ directory, outputTimeout: time, largestAllocation: memory },
-				};
+				const options = { directory, outputTimeout: time, largestAllocation: memory };
 				yield* storageAt(directory).stream(
 					(working) =>
-						limited(
-							streams,
-							(own) => streamGit(command, { ...options, signal: own }),
-							{ signal: working, owner: directory, patience: usualPatience },
-						),
+						limited(streams, (own) => streamGit(command, { ...options, signal: own }), {
+							signal: working,
+							owner: directory,
+							patience: usualPatience,
+						}),
 					signal,
 				);
 			},

@@ -1,8 +1,5 @@
 import { tagMessage } from "../domain/repository/objects.ts";
-import {
-	createRefPage,
-	type ListedRef,
-} from "../domain/repository/ref-lists.ts";
+import { createRefPage, type ListedRef } from "../domain/repository/ref-lists.ts";
 import type { RefList, TagRecord } from "../domain/repository/store.ts";
 import { cachedBytes } from "./cache.ts";
 import type { Git, Reader } from "./command.ts";
@@ -48,8 +45,7 @@ export function createRefLists(git: Git): Reader<"ref" | "refs" | "tag"> {
 				if (await storageAt(repository).files.exists(repository)) {
 					const args = ["for-each-ref", `--format=${formatOf(list)}`];
 					args.push("--", `refs/${list.kind}`);
-					for await (const line of lines(repository, args, signal))
-						found.add(refIn(line));
+					for await (const line of lines(repository, args, signal)) found.add(refIn(line));
 				}
 				return found.end();
 			},
@@ -67,13 +63,11 @@ export function createRefLists(git: Git): Reader<"ref" | "refs" | "tag"> {
 /** Format of the list of refs. Contains times only where the order needs them: for these git reads all objects. */
 function formatOf({ order }: RefList): string {
 	// An annotated tag counts with the time of its commit.
-	const time =
-		order.by === "updated" ? "%(*committerdate:unix)%(committerdate:unix)" : "";
+	const time = order.by === "updated" ? "%(*committerdate:unix)%(committerdate:unix)" : "";
 	return `%(objectname) ${time} %(refname:lstrip=2)`;
 }
 
 function refIn(line: string): ListedRef {
-	const [, id = "", time = "", name = ""] =
-		/^(\w+) (\d*) (.*)$/.exec(line) ?? [];
+	const [, id = "", time = "", name = ""] = /^(\w+) (\d*) (.*)$/.exec(line) ?? [];
 	return { name, id, time: time === "" ? undefined : Number(time) };
 }

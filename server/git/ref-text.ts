@@ -19,9 +19,7 @@ export const updateRefs = ["update-ref", "--no-deref", "--stdin", "-z"];
 /** A change of a ref that must still have the value `from`. */
 export function refChange({ ref, from, to }: RefUpdate): string {
 	if (from === to) return `verify ${ref}\0${from ?? zeroId}\0`;
-	return to === null
-		? `delete ${ref}\0${from}\0`
-		: `update ${ref}\0${to}\0${from ?? zeroId}\0`;
+	return to === null ? `delete ${ref}\0${from}\0` : `update ${ref}\0${to}\0${from ?? zeroId}\0`;
 }
 
 /** Sets a ref to an id, or deletes it if that is undefined, whatever its present value. */

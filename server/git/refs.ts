@@ -60,9 +60,7 @@ async function resolveByGit(
 	const { ref } = wanted;
 	const steps = ref.steps.map(({ kind, n }) => `${kind}${n}`).join("");
 	const [byId, byName] = await Promise.all([
-		ref.id
-			? batches.info(repository, `${ref.id}${steps}^{commit}`, signal)
-			: undefined,
+		ref.id ? batches.info(repository, `${ref.id}${steps}^{commit}`, signal) : undefined,
 		objectsNamed(git, repository, ref.names, signal),
 	]);
 	const named = byName.find((object) => object !== undefined);
@@ -108,11 +106,8 @@ function objectsNamed(
 	names: readonly string[],
 	signal?: AbortSignal,
 ): Promise<(Pick<ObjectInfo, "id" | "type"> | undefined)[]> {
-	if (names.some(looksDescribed))
-		return listRefs(repository, names, command, signal);
-	return Promise.all(
-		names.map((name) => batches.info(repository, name, signal)),
-	);
+	if (names.some(looksDescribed)) return listRefs(repository, names, command, signal);
+	return Promise.all(names.map((name) => batches.info(repository, name, signal)));
 }
 
 /** @throws {UnreadableObject} if a commit names this ancestor */
@@ -146,12 +141,9 @@ export async function peel(
 	if (commit) return commit.id;
 	const tag = await batches.contents(repository, id, signal);
 	const [, target = "", targetType] =
-		/^object ([0-9a-f]{40})\ntype (\w+)\n/.exec(
-			tag?.body.toString("latin1") ?? "",
-		) ?? [];
+		/^object ([0-9a-f]{40})\ntype (\w+)\n/.exec(tag?.body.toString("latin1") ?? "") ?? [];
 	const object = await batches.info(repository, target, signal);
-	if (!object || object.type !== targetType)
-		throw new UnreadableObject(repository, target || id);
+	if (!object || object.type !== targetType) throw new UnreadableObject(repository, target || id);
 	return peel(batches, repository, object, signal);
 }
 
@@ -179,8 +171,7 @@ async function findRef(
 		const target = /^ref: *(refs\/\S+)/.exec(`${loose}`)?.[1];
 		if (target !== undefined) {
 			const found =
-				depth < longestChain &&
-				(await findRef(storage, repository, [target], depth + 1));
+				depth < longestChain && (await findRef(storage, repository, [target], depth + 1));
 			if (found) return name;
 		} else if (loose || packed?.includes(` ${name}\n`)) return name;
 	}
@@ -203,11 +194,7 @@ async function listRefs(
 ): Promise<(Pick<ObjectInfo, "id" | "type"> | undefined)[]> {
 	const output = await command(
 		repository,
-		[
-			"for-each-ref",
-			"--format=%(refname) %(objectname) %(objecttype)",
-			...names,
-		],
+		["for-each-ref", "--format=%(refname) %(objectname) %(objecttype)", ...names],
 		signal,
 	).catch((error: unknown) => {
 		if (error instanceof GitError && error.code === 128) return "";

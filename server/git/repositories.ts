@@ -36,11 +36,7 @@ import { createRawDiffs } from "./raw-diffs.ts";
 import { createRefLists } from "./ref-lists.ts";
 import { findCommit } from "./refs.ts";
 import { createStats } from "./stats.ts";
-import {
-	createStorage,
-	type RepositoryStorage,
-	SilentStorage,
-} from "./storage.ts";
+import { createStorage, type RepositoryStorage, SilentStorage } from "./storage.ts";
 import {
 	createPlaces,
 	type Places,
@@ -96,11 +92,7 @@ export interface Repositories extends RepositoryStore {
 		options?: CopyOptions,
 	): Promise<RepositorySummary>;
 	/** Updates a copy from its source, and leaves what changed here. */
-	fetch(
-		projectId: number,
-		source: CopySource,
-		options?: CopyOptions,
-	): Promise<CopySummary>;
+	fetch(projectId: number, source: CopySource, options?: CopyOptions): Promise<CopySummary>;
 	/** The generation of a project's refs, as a request has just read it: later reads see the refs of that generation. */
 	noteGeneration(projectId: number, generation: number): void;
 	/** Serves git itself. */
@@ -139,8 +131,7 @@ export function createRepositories({
 }: RepositoriesOptions): Repositories {
 	const places = createPlaces(
 		directory,
-		(name, folder) =>
-			createStorage({ name, folder, log, start: startFileProcess }),
+		(name, folder) => createStorage({ name, folder, log, start: startFileProcess }),
 		storageOf,
 	);
 	const { storageAt } = places;
@@ -153,8 +144,7 @@ export function createRepositories({
 		...(comparisonMemory && { largestAllocation: comparisonMemory }),
 	});
 	const waiting = { maximumWaiting: maximumWaitingCommands, queueTimeout };
-	const limit = (maximum: number) =>
-		createSemaphore({ maximum, shared: true, ...waiting });
+	const limit = (maximum: number) => createSemaphore({ maximum, shared: true, ...waiting });
 	const semaphore = limit(maximumCommands);
 	// Separate, so that slow readers do not block commands.
 	const streams = limit(maximumStreams);
@@ -196,8 +186,7 @@ export function createRepositories({
 		...readers.methods,
 		...createWrites(git),
 
-		create: (projectId, source, options) =>
-			createRepository(places, projectId, source, options),
+		create: (projectId, source, options) => createRepository(places, projectId, source, options),
 
 		async fetch(projectId, source, options) {
 			const repository = await pathOf(projectId);
@@ -206,8 +195,7 @@ export function createRepositories({
 				throw new Error(`No repository at ${repository}.`);
 			}
 			return storage.run(
-				(signal) =>
-					mirror(storage.files, repository, source, { ...options, signal }),
+				(signal) => mirror(storage.files, repository, source, { ...options, signal }),
 				options?.signal,
 			);
 		},
@@ -230,11 +218,7 @@ export function createRepositories({
 		async setHead(projectId, branch) {
 			const repository = await pathOf(projectId);
 			if (!(await storageAt(repository).files.exists(repository))) return;
-			await command(repository, [
-				"symbolic-ref",
-				"HEAD",
-				`refs/heads/${branch}`,
-			]);
+			await command(repository, ["symbolic-ref", "HEAD", `refs/heads/${branch}`]);
 		},
 
 		async resolve(projectId, text, signal) {
@@ -259,8 +243,7 @@ export function createRepositories({
 			await archives.sweep().catch(ignoreSilence);
 		},
 
-		storages: () =>
-			Object.fromEntries(places.all.map(({ name, isUp }) => [name, isUp()])),
+		storages: () => Object.fromEntries(places.all.map(({ name, isUp }) => [name, isUp()])),
 
 		processes: () => batches.processes(),
 		waiting: () => semaphore.waiting + streams.waiting + diffs.waiting(),
@@ -292,13 +275,7 @@ interface ReadersOptions {
 /** The parts of the store that read objects and lists of refs. */
 function createReaders(
 	git: Git,
-	{
-		listings,
-		streams,
-		diffs,
-		comparisonTime,
-		comparisonMemory,
-	}: ReadersOptions,
+	{ listings, streams, diffs, comparisonTime, comparisonMemory }: ReadersOptions,
 ) {
 	const trees = createTrees(git, listings);
 	const blobs = createBlobs(git, streams);
@@ -306,7 +283,9 @@ function createReaders(
 	const attributes = createAttributes(git.batches);
 	const comparisons = createComparisons(git, diffs, attributes);
 	const rawDiffs = createRawDiffs(git, {
-		...{ attributes, streams, time: comparisonTime },
+		attributes,
+		streams,
+		time: comparisonTime,
 		memory: comparisonMemory,
 	});
 	const refLists = createRefLists(git);
@@ -386,12 +365,10 @@ function createRepository(
 		const unfinished = await files.makeTemporaryFolder(prefix);
 		const stopKeepAlive = keepAlive(files, unfinished);
 		try {
-			const { default_branch, readme_path } = await fill(
-				files,
-				unfinished,
-				source,
-				{ ...options, signal },
-			);
+			const { default_branch, readme_path } = await fill(files, unfinished, source, {
+				...options,
+				signal,
+			});
 			const summary = { default_branch, readme_path };
 			await files.syncFolder(unfinished);
 			signal.throwIfAborted();

@@ -84,12 +84,8 @@ export class Responses<Request extends PendingRequest> {
 		}
 		const { info, length } = header;
 		// One line break follows the body.
-		const whole =
-			info && request.verb === "contents" ? length + info.size + 1 : length;
-		const until = Math.max(
-			length,
-			Math.min(whole - 1, length + request.length),
-		);
+		const whole = info && request.verb === "contents" ? length + info.size + 1 : length;
+		const until = Math.max(length, Math.min(whole - 1, length + request.length));
 		const skip = request.abandoned || until - length > this.#maximumSize;
 		const needed = until === whole - 1 ? whole : until;
 		if (bytes.length < needed && !skip) {
@@ -99,9 +95,7 @@ export class Responses<Request extends PendingRequest> {
 		this.#toSkip = Math.max(0, whole - bytes.length);
 		this.pending.shift();
 		if (skip) {
-			request.reject(
-				new TooLarge(`object ${info?.id} exceeds ${this.#maximumSize} bytes`),
-			);
+			request.reject(new TooLarge(`object ${info?.id} exceeds ${this.#maximumSize} bytes`));
 		} else if (header.missing) {
 			this.#onMissing(request);
 		} else if (!info || request.verb === "info") {
@@ -135,9 +129,7 @@ function parseHeader(bytes: Buffer, name: string): Header | undefined {
 		return { info: undefined, missing: line === "missing", length };
 	}
 	const [, id, type, size] =
-		/^([0-9a-f]{40}) (blob|tree|commit|tag) (\d+)$/.exec(
-			bytes.toString("latin1", 0, end),
-		) ?? [];
+		/^([0-9a-f]{40}) (blob|tree|commit|tag) (\d+)$/.exec(bytes.toString("latin1", 0, end)) ?? [];
 	if (!id) throw new GitError("unexpected output of git cat-file");
 	const info = { id, type: type as ObjectType, size: Number(size) };
 	return { info, missing: false, length };

@@ -2,13 +2,7 @@
 import { type Duplex, pipeline, Readable } from "node:stream";
 import { pipeline as piped } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import {
-	ApiError,
-	malformed,
-	stalled,
-	tooLarge,
-	unavailable,
-} from "../domain/errors.ts";
+import { ApiError, malformed, stalled, tooLarge, unavailable } from "../domain/errors.ts";
 import type { GitInput, PushSession } from "../domain/git-http/transport.ts";
 import { isDisconnect } from "../domain/pipeline/disconnect.ts";
 import { countStreamed } from "./garbage.ts";
@@ -59,10 +53,7 @@ export async function* runService(
 			GIT_ALLOW_PROTOCOL: "none",
 			...(protocol !== undefined && { GIT_PROTOCOL: protocol }),
 		},
-		{
-			...{ directory, program: gitProgram(), detached: true },
-			socket: hooks !== undefined,
-		},
+		{ directory, program: gitProgram(), detached: true, socket: hooks !== undefined },
 	);
 	if (hooks) answerHooks(child.stdio[3] as Duplex, hooks.session, hooks.state);
 	const errors = collectErrors(child);
@@ -99,9 +90,7 @@ export async function* runService(
 		end(inputEnded ? unavailable(retryAfter) : stalled()),
 	);
 	idle.start();
-	child.on("error", (error) =>
-		end(new GitError(`git could not be started: ${error.message}`)),
-	);
+	child.on("error", (error) => end(new GitError(`git could not be started: ${error.message}`)));
 	child.on("close", ended.resolve);
 	// A service that ends early leaves input unread.
 	child.stdin.on("error", () => {});

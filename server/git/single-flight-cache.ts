@@ -30,24 +30,15 @@ export function createSingleFlightCache<Value>(
 	const cache = new Cache<Outcome<Value>>(limit);
 	const inFlight = new Map<string, Flight<Value>>();
 
-	function start(
-		key: string,
-		work: (signal: AbortSignal) => Promise<Value>,
-	): Flight<Value> {
+	function start(key: string, work: (signal: AbortSignal) => Promise<Value>): Flight<Value> {
 		const controller = new AbortController();
 		const result = work(controller.signal);
 		const flight = { result, waiting: 0, controller };
 		const end = () => {
 			if (inFlight.get(key) === flight) inFlight.delete(key);
 		};
-		const store = (
-			settled: Outcome<Value>["settled"],
-			weight: number,
-			costly: boolean,
-		) => {
-			const until = costly
-				? performance.now() + 1000 * costlySeconds
-				: Number.POSITIVE_INFINITY;
+		const store = (settled: Outcome<Value>["settled"], weight: number, costly: boolean) => {
+			const until = costly ? performance.now() + 1000 * costlySeconds : Number.POSITIVE_INFINITY;
 			cache.set(key, { settled, until }, weight + 2 * key.length);
 		};
 		result.then(

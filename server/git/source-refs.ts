@@ -4,13 +4,7 @@
  */
 import { keepAroundRef } from "../domain/repository/refs.ts";
 import { GitError, type GitOptions, runGit } from "./git.ts";
-import {
-	idsByRef,
-	listRefs,
-	refChange,
-	refSetting,
-	updateRefs,
-} from "./ref-text.ts";
+import { idsByRef, listRefs, refChange, refSetting, updateRefs } from "./ref-text.ts";
 
 const incoming = "refs/incoming/";
 const known = "refs/source/";
@@ -45,10 +39,7 @@ export interface DifferingRef {
  * @param overwrite - Whether refs that changed on both sides become what they are in the source
  * @returns the refs that were left; the next fetch tries again
  */
-export async function takeOver(
-	git: GitOptions,
-	overwrite: boolean,
-): Promise<DifferingRef[]> {
+export async function takeOver(git: GitOptions, overwrite: boolean): Promise<DifferingRef[]> {
 	const before = await refsIn(git, known);
 	const after = await refsIn(git, incoming);
 	const own = await refsIn(git, "refs/");
@@ -69,11 +60,10 @@ export async function takeOver(
 	const others = changes.filter((one) => one.there !== undefined);
 	left.push(...(await change(git, deletions)), ...(await change(git, others)));
 	const isLeft = new Set(left.map(({ ref }) => ref));
-	await record(
-		git,
-		(ref) => (isLeft.has(ref) ? before.get(ref) : after.get(ref)),
-		{ before, after },
-	);
+	await record(git, (ref) => (isLeft.has(ref) ? before.get(ref) : after.get(ref)), {
+		before,
+		after,
+	});
 	return left.sort((one, other) => (one.ref < other.ref ? -1 : 1));
 }
 
@@ -83,8 +73,7 @@ async function record(
 	taken: (ref: string) => string | undefined,
 	refs: Record<"before" | "after", ReadonlyMap<string, string>>,
 ): Promise<void> {
-	const below = (prefix: string, ref: string) =>
-		`${prefix}${ref.slice("refs/".length)}`;
+	const below = (prefix: string, ref: string) => `${prefix}${ref.slice("refs/".length)}`;
 	const gone: string[] = [];
 	const changed: string[] = [];
 	for (const ref of new Set([...refs.before.keys(), ...refs.after.keys()])) {
@@ -98,9 +87,7 @@ async function record(
 	await changeRefs(git, changed);
 	await changeRefs(
 		git,
-		Array.from(refs.after.keys(), (ref) =>
-			refSetting(below(incoming, ref), undefined),
-		),
+		Array.from(refs.after.keys(), (ref) => refSetting(below(incoming, ref), undefined)),
 	);
 }
 
@@ -122,10 +109,7 @@ export async function newHead(
 }
 
 /** What a command prints; undefined where it finds nothing. */
-async function lineOf(
-	git: GitOptions,
-	args: readonly string[],
-): Promise<string | undefined> {
+async function lineOf(git: GitOptions, args: readonly string[]): Promise<string | undefined> {
 	try {
 		return (await runGit(args, git)).toString().replace(/\n$/, "");
 	} catch (error) {
@@ -135,10 +119,7 @@ async function lineOf(
 }
 
 /** @returns the refs that could not be changed: a push was faster, or another branch is in the way */
-async function change(
-	git: GitOptions,
-	changes: readonly DifferingRef[],
-): Promise<DifferingRef[]> {
+async function change(git: GitOptions, changes: readonly DifferingRef[]): Promise<DifferingRef[]> {
 	try {
 		await changeRefs(
 			git,
@@ -157,10 +138,7 @@ async function change(
 	}
 }
 
-async function changeRefs(
-	git: GitOptions,
-	changes: readonly string[],
-): Promise<void> {
+async function changeRefs(git: GitOptions, changes: readonly string[]): Promise<void> {
 	if (changes.length === 0) return;
 	await runGit(updateRefs, { ...git, input: changes.join("") });
 }
@@ -181,13 +159,8 @@ async function isAncestor(
 }
 
 /** Ids of the branches and tags below a prefix, by the names that they would have below `refs/`. */
-async function refsIn(
-	git: GitOptions,
-	prefix: string,
-): Promise<Map<string, string>> {
+async function refsIn(git: GitOptions, prefix: string): Promise<Map<string, string>> {
 	const below = [`${prefix}heads/`, `${prefix}tags/`];
 	const ids = idsByRef(await runGit([...listRefs, ...below], git));
-	return new Map(
-		Array.from(ids, ([name, id]) => [`refs/${name.slice(prefix.length)}`, id]),
-	);
+	return new Map(Array.from(ids, ([name, id]) => [`refs/${name.slice(prefix.length)}`, id]));
 }

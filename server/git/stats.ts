@@ -1,8 +1,5 @@
 import { emptyTree, largestCompared } from "../domain/repository/diffs.ts";
-import type {
-	RepositoryStore,
-	StatsRecord,
-} from "../domain/repository/store.ts";
+import type { RepositoryStore, StatsRecord } from "../domain/repository/store.ts";
 import type { Attributes } from "./attributes.ts";
 import { cachedBytes } from "./cache.ts";
 import { costlyCommand, type Git, type Reader } from "./command.ts";
@@ -49,16 +46,23 @@ export function createStats(
 				git,
 				repository,
 				[
-					...["-c", `core.attributesFile=${file || "/dev/null"}`],
-					...["-c", `attr.tree=${emptyTree}`],
-					...["-c", `core.bigFileThreshold=${largestCompared}`],
-					...["diff-tree", "--stdin", "--root", "-r", "--numstat", renames],
-					...["-l1000", "--no-ext-diff", "--no-textconv"],
+					"-c",
+					`core.attributesFile=${file || "/dev/null"}`,
+					"-c",
+					`attr.tree=${emptyTree}`,
+					"-c",
+					`core.bigFileThreshold=${largestCompared}`,
+					"diff-tree",
+					"--stdin",
+					"--root",
+					"-r",
+					"--numstat",
+					renames,
+					"-l1000",
+					"--no-ext-diff",
+					"--no-textconv",
 				],
-				{
-					...{ input, timeout: time },
-					environment: { GIT_ALLOC_LIMIT: `${largestAllocation}` },
-				},
+				{ input, timeout: time, environment: { GIT_ALLOC_LIMIT: `${largestAllocation}` } },
 				signal,
 			);
 		const output = await ask("-M50%").catch((error) => {
@@ -103,8 +107,7 @@ function statsIn(output: string): ReadonlyMap<string, StatsRecord> {
 			found.set(line, current);
 			continue;
 		}
-		const [, additions = "0", deletions = "0"] =
-			/^(\d+)\t(\d+)\t/.exec(line) ?? [];
+		const [, additions = "0", deletions = "0"] = /^(\d+)\t(\d+)\t/.exec(line) ?? [];
 		current.additions += Number(additions);
 		current.deletions += Number(deletions);
 	}

@@ -2,11 +2,7 @@
 import { ApiError, unavailable } from "../domain/errors.ts";
 import { createFileCalls, type Files } from "./file-calls.ts";
 import { createFileClient } from "./file-client.ts";
-import {
-	type FileProcess,
-	FileProcessEnded,
-	startFileProcess,
-} from "./file-process.ts";
+import { type FileProcess, FileProcessEnded, startFileProcess } from "./file-process.ts";
 import { stuckProcesses } from "./git.ts";
 
 /** `Retry-After` of a refusal, in seconds. */
@@ -77,9 +73,7 @@ export function createStorage({
 	function report(): void {
 		if (isUp() === reported) return;
 		reported = !reported;
-		const state = reported
-			? "answers again"
-			: "does not answer: what needs it gets 503";
+		const state = reported ? "answers again" : "does not answer: what needs it gets 503";
 		log(`the storage ${name} (${folder}) ${state}`);
 	}
 
@@ -153,8 +147,7 @@ export function createStorage({
 		/** Whether the storage answers. */
 		isUp,
 		/** Calls the listener whenever the storage falls silent. */
-		onSilence: (listener: (reason: SilentStorage) => void) =>
-			void listeners.add(listener),
+		onSilence: (listener: (reason: SilentStorage) => void) => void listeners.add(listener),
 		/** File calls on the storage. While it is silent they are rejected at once. */
 		files: Object.fromEntries(
 			fileCallNames.map((of) => [

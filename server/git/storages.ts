@@ -12,9 +12,7 @@ export const onlyStorage = "default";
 
 /** All storages by name. */
 export function storagesOf(directory: string | Storages): Storages {
-	return typeof directory === "string"
-		? { [onlyStorage]: directory }
-		: directory;
+	return typeof directory === "string" ? { [onlyStorage]: directory } : directory;
 }
 
 export function repositoryPath(folder: string, projectId: number): string {
@@ -52,9 +50,7 @@ export function createPlaces(
 	function folderOf(projectId: number, name: string): string {
 		const storage = storages.get(name);
 		if (storage) return storage.folder;
-		throw new GitError(
-			`repository of project ${projectId}: unknown storage ${name}`,
-		);
+		throw new GitError(`repository of project ${projectId}: unknown storage ${name}`);
 	}
 
 	/** The cached result of `pathOf`, which must have been called before, as it was to find a commit. */

@@ -6,10 +6,7 @@ import type {
 	PushSession,
 	RefChange,
 } from "../domain/git-http/transport.ts";
-import {
-	internalFolders,
-	mergeRequestFolder,
-} from "../domain/repository/refs.ts";
+import { internalFolders, mergeRequestFolder } from "../domain/repository/refs.ts";
 import { createSemaphore, limited } from "../platform/semaphore.ts";
 import type { Git } from "./command.ts";
 import type { HookState } from "./hooks.ts";
@@ -78,13 +75,7 @@ const hidden = internalFolders.map((prefix) => `transfer.hideRefs=${prefix}`);
 
 export function createTransport(
 	{ pathOf, storageAt, command }: Pick<Git, "pathOf" | "storageAt" | "command">,
-	{
-		maximum,
-		maximumWaiting,
-		queueTimeout,
-		idleTimeout,
-		hooks: folder,
-	}: TransportOptions,
+	{ maximum, maximumWaiting, queueTimeout, idleTimeout, hooks: folder }: TransportOptions,
 ): Transport {
 	const hooksSetting = `core.hooksPath=${folder}`;
 	const semaphore = createSemaphore({
@@ -105,14 +96,12 @@ export function createTransport(
 			return storageAt(repository).files.exists(repository);
 		},
 		async *serve(projectId, exchange) {
-			const { service, protocol, showsMergeRequests, input, push, signal } =
-				exchange;
+			const { service, protocol, showsMergeRequests, input, push, signal } = exchange;
 			const repository = await pathOf(projectId);
 			const state: HookState = { accepted: undefined, settled: false };
 			const hooks = push && { session: push, state };
 			const own = [...settings[service], ...hidden];
-			if (!showsMergeRequests)
-				own.push(`uploadpack.hideRefs=${mergeRequestFolder}`);
+			if (!showsMergeRequests) own.push(`uploadpack.hideRefs=${mergeRequestFolder}`);
 			if (push) {
 				own.push(hooksSetting, `receive.maxInputSize=${push.most}`);
 				await requireHooks(repository, signal);
@@ -145,10 +134,7 @@ export function createTransport(
 	};
 
 	/** Throws without the hooks: git would accept a push if one were missing or not executable. */
-	async function requireHooks(
-		repository: string,
-		signal: AbortSignal | undefined,
-	): Promise<void> {
+	async function requireHooks(repository: string, signal: AbortSignal | undefined): Promise<void> {
 		const check = ["hook", "run", "pre-receive", "--", "check"];
 		await command(repository, ["-c", hooksSetting, ...check], signal);
 	}

@@ -7,10 +7,7 @@ import {
 	type TreeItem,
 } from "../domain/repository/objects.ts";
 import { isFilePath, parseTreePath } from "../domain/repository/refs.ts";
-import type {
-	BlobRecord,
-	TreeEntryRecord,
-} from "../domain/repository/store.ts";
+import type { BlobRecord, TreeEntryRecord } from "../domain/repository/store.ts";
 import type { Semaphore } from "../platform/semaphore.ts";
 import { cachedBytes } from "./cache.ts";
 import { inChunks } from "./chunks.ts";
@@ -24,16 +21,12 @@ export function createTrees(
 	/** Limits recursive listings, which hold all trees of a commit. */
 	semaphore: Semaphore,
 ): Reader<"tree" | "file"> {
-	const listings = createSingleFlightCache<
-		readonly TreeEntryRecord[] | undefined
-	>(cachedBytes, (entries = []) =>
-		entries.reduce((sum, { path }) => sum + 250 + 2 * path.length, 100),
+	const listings = createSingleFlightCache<readonly TreeEntryRecord[] | undefined>(
+		cachedBytes,
+		(entries = []) => entries.reduce((sum, { path }) => sum + 250 + 2 * path.length, 100),
 	);
 
-	const files = createSingleFlightCache<BlobRecord | undefined>(
-		cachedBytes,
-		() => 300,
-	);
+	const files = createSingleFlightCache<BlobRecord | undefined>(cachedBytes, () => 300);
 
 	async function readTree(
 		repository: string,
@@ -59,9 +52,7 @@ export function createTrees(
 		let level = [root];
 		while (level.length > 0) {
 			const found = level.flatMap((items) => items.filter(isTree));
-			const ids = [...new Set(found.map(({ id }) => id))].filter(
-				(id) => !trees.has(id),
-			);
+			const ids = [...new Set(found.map(({ id }) => id))].filter((id) => !trees.has(id));
 			level = await inChunks(
 				ids,
 				async (id, chunk) => {
@@ -107,11 +98,7 @@ export function createTrees(
 					`${projectId}/${commit}/${path}`,
 					async (own) => {
 						const name = `${commit}:${path}`;
-						const found = await batches.info(
-							await pathOf(projectId),
-							name,
-							own,
-						);
+						const found = await batches.info(await pathOf(projectId), name, own);
 						if (found?.type !== "blob") return undefined;
 						return { id: found.id, size: found.size };
 					},
@@ -127,9 +114,7 @@ export function createTrees(
 					[projectId, commit, recursive, ...segments].join("/"),
 					async (own) => {
 						const repository = await pathOf(projectId);
-						const leave = recursive
-							? await semaphore.acquire(own, repository)
-							: () => {};
+						const leave = recursive ? await semaphore.acquire(own, repository) : () => {};
 						try {
 							const wanted = { commit, recursive };
 							return await list(repository, wanted, segments, own);

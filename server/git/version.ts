@@ -12,8 +12,7 @@ export async function checkGit(): Promise<string> {
 	} catch {
 		throw new Error(`${required}; not found on the PATH.`);
 	}
-	const [, version = text.trim(), major, minor] =
-		/^git version ((\d+)\.(\d+)\S*)/.exec(text) ?? [];
+	const [, version = text.trim(), major, minor] = /^git version ((\d+)\.(\d+)\S*)/.exec(text) ?? [];
 	if (!isNewEnough(Number(major), Number(minor))) {
 		throw new Error(`${required}; found ${version}.`);
 	}
@@ -37,9 +36,7 @@ export function adviceOn(version: string): string | undefined {
 		.split(".")
 		.map((part) => Number.parseInt(part, 10));
 	const isPatched =
-		major > oldest[0] ||
-		minor > 45 ||
-		patch >= (patched[minor] ?? Number.POSITIVE_INFINITY);
+		major > oldest[0] || minor > 45 || patch >= (patched[minor] ?? Number.POSITIVE_INFINITY);
 	if (isPatched) return undefined;
 	return `git ${version} may lack security fixes: 2.${Math.max(minor, 39)}.${patched[Math.max(minor, 39)]} has them (docs/security.md)`;
 }

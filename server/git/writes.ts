@@ -1,21 +1,11 @@
 /** Writes of requests: objects first, then the ref that leads to them, which must still have the expected value. */
 import { join } from "node:path";
 import { senseless } from "../domain/errors.ts";
-import type {
-	RefsOutcome,
-	RefUpdate,
-	RepositoryStore,
-} from "../domain/repository/store.ts";
+import type { RefsOutcome, RefUpdate, RepositoryStore } from "../domain/repository/store.ts";
 import type { Git } from "./command.ts";
 import { GitError, UnreadableObject } from "./git.ts";
 import { streamPack } from "./pack.ts";
-import {
-	idsByRef,
-	listRefs,
-	refChange,
-	refSetting,
-	updateRefs,
-} from "./ref-text.ts";
+import { idsByRef, listRefs, refChange, refSetting, updateRefs } from "./ref-text.ts";
 
 /** Number of objects from which they stay in a pack, as the objects of a push do. */
 const keptInPack = 100;
@@ -23,10 +13,10 @@ const keptInPack = 100;
 const abandonedAfter = 10 * 60_000;
 
 /** Milliseconds that a change of refs waits for another one. */
-const lockTimes = [
-	"core.filesRefLockTimeout",
-	"core.packedRefsTimeout",
-].flatMap((setting) => ["-c", `${setting}=10000`]);
+const lockTimes = ["core.filesRefLockTimeout", "core.packedRefsTimeout"].flatMap((setting) => [
+	"-c",
+	`${setting}=10000`,
+]);
 
 export function createWrites({
 	batches,
@@ -37,10 +27,7 @@ export function createWrites({
 	RepositoryStore,
 	"treeObject" | "addObjects" | "changeRef" | "changeRefs" | "setRefs"
 > {
-	async function update(
-		repository: string,
-		changes: readonly string[],
-	): Promise<void> {
+	async function update(repository: string, changes: readonly string[]): Promise<void> {
 		const args = [...lockTimes, ...updateRefs];
 		const input = changes.join("");
 		await command(repository, args, undefined, { input });
@@ -54,8 +41,7 @@ export function createWrites({
 		const folders = foldersOf(ref);
 		const args = [...listRefs, ref, ...folders];
 		const ids = idsByRef(await command(repository, args));
-		const isInTheWay = (name: string) =>
-			folders.includes(name) || name.startsWith(`${ref}/`);
+		const isInTheWay = (name: string) => folders.includes(name) || name.startsWith(`${ref}/`);
 		return {
 			value: ids.get(ref) ?? null,
 			isBlocked: [...ids.keys()].some(isInTheWay),
@@ -63,10 +49,7 @@ export function createWrites({
 	}
 
 	/** Removes the locks of refs that a killed process has left. */
-	async function removeAbandoned(
-		repository: string,
-		refs: readonly string[],
-	): Promise<void> {
+	async function removeAbandoned(repository: string, refs: readonly string[]): Promise<void> {
 		const { files } = storageAt(repository);
 		for (const name of [...refs, "packed-refs"]) {
 			const path = join(repository, `${name}.lock`);
@@ -149,9 +132,7 @@ export function createWrites({
 
 		async setRefs(projectId, refs) {
 			if (refs.length === 0) return;
-			const changes = refs.map(({ ref, to }) =>
-				refSetting(ref, to ?? undefined),
-			);
+			const changes = refs.map(({ ref, to }) => refSetting(ref, to ?? undefined));
 			const repository = await pathOf(projectId);
 			// A killed process may have left a lock.
 			await update(repository, changes).catch(async () => {

@@ -82,9 +82,7 @@ const traceForm =
 /** The trace context of a request by W3C Trace Context; undefined without a valid header. */
 export function traceOf({
 	headers,
-}: Pick<IncomingMessage, "headers">):
-	| { traceparent: string; trace_id: string }
-	| undefined {
+}: Pick<IncomingMessage, "headers">): { traceparent: string; trace_id: string } | undefined {
 	const given = headers.traceparent;
 	if (typeof given !== "string") return undefined;
 	const match = traceForm.exec(given);

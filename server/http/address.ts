@@ -52,8 +52,5 @@ function isTrusted(list: BlockList, address: string): boolean {
 function plain(address: string): string {
 	const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
 	const [, withPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
-	return (bracketed ?? withPort ?? address).replace(
-		/^::ffff:(?=\d+\.\d+\.)/i,
-		"",
-	);
+	return (bracketed ?? withPort ?? address).replace(/^::ffff:(?=\d+\.\d+\.)/i, "");
 }

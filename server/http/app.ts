@@ -15,11 +15,7 @@ import { gitRoute } from "./git.ts";
 import { type Check, createHealth } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Limits, receive, targetOf } from "./request.ts";
-import {
-	createRequestScope,
-	currentScope,
-	runInScope,
-} from "./request-scope.ts";
+import { createRequestScope, currentScope, runInScope } from "./request-scope.ts";
 import { createRouter } from "./router.ts";
 import { type SendLimits, send, transferOf } from "./send.ts";
 import type { HttpServer } from "./server.ts";
@@ -87,11 +83,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		mostDropped: 2 * services.settings.maxBody,
 		stall: options.stall,
 	};
-	const {
-		metrics,
-		maxRequests = Number.POSITIVE_INFINITY,
-		requestTimeout = 60_000,
-	} = options;
+	const { metrics, maxRequests = Number.POSITIVE_INFINITY, requestTimeout = 60_000 } = options;
 	const limits: Limits = {
 		requestTimeout,
 		grace: options.grace,
@@ -240,23 +232,17 @@ function internalApp(
 type Pages = Readonly<Record<string, Page>>;
 
 /** Pages by path: public ones, and internal ones with details. */
-function pagesOf(
-	isFull: () => boolean,
-	options: AppOptions,
-): { open: Pages; internal: Pages } {
+function pagesOf(isFull: () => boolean, options: AppOptions): { open: Pages; internal: Pages } {
 	const { metrics, checks = {} } = options;
 	const health = createHealth(
 		checks,
-		(check, error) =>
-			options.log?.warn({ check }, `not ready: ${(error as Error).message}`),
+		(check, error) => options.log?.warn({ check }, `not ready: ${(error as Error).message}`),
 		options.checkTimeout,
 	);
 	async function readiness() {
 		const state = await health();
 		if (state.status === "failed") {
-			return servesReads(state.checks)
-				? { ...state, status: "reads only" }
-				: state;
+			return servesReads(state.checks) ? { ...state, status: "reads only" } : state;
 		}
 		if (options.readsOnly?.()) return { ...state, status: "reads only" };
 		const busy = isFull() || options.overloaded?.();
@@ -272,9 +258,7 @@ function pagesOf(
 		);
 	}
 	const ready = (status: string, value: object) =>
-		status === "failed"
-			? page(503, value, { "Retry-After": "1" })
-			: page(200, value);
+		status === "failed" ? page(503, value, { "Retry-After": "1" }) : page(200, value);
 	return {
 		open: {
 			...docs,
@@ -308,11 +292,7 @@ function pagesOf(
 	};
 }
 
-function page(
-	status: number,
-	value: unknown,
-	headers: Record<string, string> = {},
-): Answer {
+function page(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
 	return {
 		status,
 		headers: {

@@ -10,13 +10,10 @@ import { uncached } from "../domain/headers.ts";
 import { matchesEtag } from "../domain/pipeline/headers.ts";
 
 /** Answers a request for a page; undefined: the page is not for this caller. */
-export type Page = (
-	headers: IncomingHttpHeaders,
-) => Promise<Answer | undefined>;
+export type Page = (headers: IncomingHttpHeaders) => Promise<Answer | undefined>;
 
 const own = (path: string) => new URL(path, import.meta.url);
-const swagger = (path: string) =>
-	new URL(import.meta.resolve(`swagger-ui-dist/${path}`));
+const swagger = (path: string) => new URL(import.meta.resolve(`swagger-ui-dist/${path}`));
 
 /** Content policy of the page: no other origins, no inline scripts or styles, no frames; images may be inline. */
 const policy = [
@@ -38,22 +35,14 @@ export const docs: Readonly<Record<string, Page>> = {
 	"/docs/": async () => redirect("../docs"),
 	"/docs/page.css": file(own("docs/page.css"), style),
 	"/docs/page.js": file(own("docs/page.js"), script),
-	"/docs/samples.json": file(
-		own("../../generated/samples.json"),
-		"application/json",
-	),
+	"/docs/samples.json": file(own("../../generated/samples.json"), "application/json"),
 	"/docs/swagger-ui.css": file(swagger("swagger-ui.css"), style),
 	"/docs/swagger-ui-bundle.js": file(swagger("swagger-ui-bundle.js"), script),
-	"/openapi.yaml": file(
-		own("../../generated/openapi.yaml"),
-		"application/yaml",
-	),
+	"/openapi.yaml": file(own("../../generated/openapi.yaml"), "application/yaml"),
 };
 
 /** Redirects browsers to the reference; other callers get the API's 404. */
-export async function home({
-	accept,
-}: IncomingHttpHeaders): Promise<Answer | undefined> {
+export async function home({ accept }: IncomingHttpHeaders): Promise<Answer | undefined> {
 	return accept?.includes("text/html") ? redirect("docs") : undefined;
 }
 
@@ -81,8 +70,7 @@ function file(url: URL, type: string): Page {
 			Vary: "Accept-Encoding",
 			"Content-Security-Policy": policy,
 		};
-		if (matchesEtag(headers["if-none-match"], tag))
-			return { status: 304, headers: answer };
+		if (matchesEtag(headers["if-none-match"], tag)) return { status: 304, headers: answer };
 		return {
 			status: 200,
 			headers: {

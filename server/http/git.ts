@@ -20,8 +20,7 @@ export function gitRoute(
 		if (!wanted) return next();
 		const scope = currentScope();
 		if (scope) scope.operation = "git";
-		const serve = (request: Request) =>
-			serveGit(wanted, request, services, serving);
+		const serve = (request: Request) => serveGit(wanted, request, services, serving);
 		await handle(ctx, {}, serve, true);
 	};
 }

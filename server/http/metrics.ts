@@ -1,12 +1,6 @@
 /** The metrics of `/metrics`, in the Prometheus text format. */
 
-import {
-	Counter,
-	collectDefaultMetrics,
-	Gauge,
-	Histogram,
-	Registry,
-} from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Answer, ListCaller } from "../domain/context.ts";
 import { uncached } from "../domain/headers.ts";
 import type { RequestScope } from "./request-scope.ts";
@@ -52,10 +46,7 @@ interface Readiness {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Bounds of the histogram in seconds, from a cached read to a statement at its timeout. */
-const buckets = [
-	0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
-	60,
-];
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 type Sample = readonly [labels: Record<string, string>, value: number];
 
@@ -150,11 +141,7 @@ function addState(
 			this.inc(state.unknownOutcomes());
 		},
 	});
-	const flag = (
-		name: string,
-		help: string,
-		isSet: (readiness: Readiness) => boolean,
-	) =>
+	const flag = (name: string, help: string, isSet: (readiness: Readiness) => boolean) =>
 		new Gauge({
 			name,
 			help,
@@ -164,11 +151,7 @@ function addState(
 				this.set(readiness && isSet(readiness) ? 1 : 0);
 			},
 		});
-	flag(
-		"forgekit_ready",
-		"1: /-/readiness responds with 200.",
-		({ status }) => status !== "failed",
-	);
+	flag("forgekit_ready", "1: /-/readiness responds with 200.", ({ status }) => status !== "failed");
 	flag(
 		"forgekit_primary_seen",
 		"1: the primary database responds.",
@@ -183,8 +166,7 @@ function addState(
 		async collect() {
 			this.reset();
 			const found = await migrations();
-			for (const [state, count] of Object.entries(found ?? {}))
-				this.set({ state }, count);
+			for (const [state, count] of Object.entries(found ?? {})) this.set({ state }, count);
 		},
 	});
 }
@@ -225,9 +207,8 @@ function addSampled(
 	sums: Record<"inFlight" | "statements" | "sqlTime" | "gitTime", number>,
 ): void {
 	const sampled = createSampled(registers);
-	const ofPools = (
-		sample: (pool: string, state: PoolState) => readonly Sample[],
-	) => Object.entries(sources.pools()).flatMap((entry) => sample(...entry));
+	const ofPools = (sample: (pool: string, state: PoolState) => readonly Sample[]) =>
+		Object.entries(sources.pools()).flatMap((entry) => sample(...entry));
 
 	sampled(Gauge, {
 		name: "requests_underway",
@@ -285,9 +266,7 @@ function addSampled(
 	});
 	const ofLists = (value: "waiting" | "refused") =>
 		ofPools((pool, { lists }) =>
-			Object.entries(lists).map(
-				([caller, state]): Sample => [{ pool, caller }, state[value]],
-			),
+			Object.entries(lists).map(([caller, state]): Sample => [{ pool, caller }, state[value]]),
 		);
 	sampled(Gauge, {
 		name: "lists_waiting",
@@ -305,19 +284,13 @@ function addSampled(
 }
 
 /** Adds the metrics of repositories. */
-function addRepositories(
-	sampled: ReturnType<typeof createSampled>,
-	sources: Sources,
-): void {
+function addRepositories(sampled: ReturnType<typeof createSampled>, sources: Sources): void {
 	sampled(Gauge, {
 		name: "storage_up",
 		help: "1: the storage of repositories answers; 0: what needs it gets 503.",
 		labelNames: ["storage"],
 		samples: () =>
-			Object.entries(sources.storages()).map(([storage, up]) => [
-				{ storage },
-				up ? 1 : 0,
-			]),
+			Object.entries(sources.storages()).map(([storage, up]) => [{ storage }, up ? 1 : 0]),
 	});
 	sampled(Gauge, {
 		name: "git_processes",
@@ -359,11 +332,9 @@ function addRepositories(
 		help: "Lookups in the caches of repositories, by result.",
 		labelNames: ["cache", "result"],
 		samples: () =>
-			Object.entries(sources.caches()).flatMap(
-				([cache, { hits, misses }]): Sample[] => [
-					[{ cache, result: "hit" }, hits],
-					[{ cache, result: "miss" }, misses],
-				],
-			),
+			Object.entries(sources.caches()).flatMap(([cache, { hits, misses }]): Sample[] => [
+				[{ cache, result: "hit" }, hits],
+				[{ cache, result: "miss" }, misses],
+			]),
 	});
 }

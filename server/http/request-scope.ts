@@ -122,11 +122,7 @@ function timedMember(member: (...input: unknown[]) => unknown) {
 }
 
 function isPieces(answer: unknown): answer is AsyncIterable<Uint8Array> {
-	return (
-		typeof answer === "object" &&
-		answer !== null &&
-		Symbol.asyncIterator in answer
-	);
+	return typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
 }
 
 /** Yields the chunks and counts the time that each takes, not the time in between. */

@@ -191,12 +191,10 @@ async function* chunks({
 			waits = true;
 			// Not `Promise.race` with one promise for all pieces: it would keep each piece until the end of the
 			// request.
-			const { done, value } = await new Promise<Awaited<typeof next>>(
-				(resolve, reject) => {
-					stop = reject;
-					next.then(resolve, reject);
-				},
-			);
+			const { done, value } = await new Promise<Awaited<typeof next>>((resolve, reject) => {
+				stop = reject;
+				next.then(resolve, reject);
+			});
 			waits = false;
 			if (done) return;
 			onProgress();

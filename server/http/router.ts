@@ -15,11 +15,7 @@ interface RouterOptions {
  * the same index, so both match every path alike. A koa-router route for each operation would interpret the table a
  * second time; koa-router also tries its routes one after another, so each request would pay for all operations.
  */
-export function createRouter({
-	pages,
-	onPage,
-	onOperation,
-}: RouterOptions): Router {
+export function createRouter({ pages, onPage, onOperation }: RouterOptions): Router {
 	const router = new Router({ sensitive: true, strict: true });
 	for (const [path, page] of Object.entries(pages)) {
 		router.get(path, (ctx, next) => onPage(ctx, page, next));

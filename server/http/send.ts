@@ -36,8 +36,7 @@ export async function send(
 	{ mostDropped, stall = longestStall, ...sending }: SendLimits,
 ): Promise<void> {
 	const length = lengthOf(body);
-	const transfer =
-		length > shortBody ? transferOf(response, sending) : undefined;
+	const transfer = length > shortBody ? transferOf(response, sending) : undefined;
 	transfer?.start();
 	if (length < Number.POSITIVE_INFINITY) transfer?.hold(length);
 	cutWhenStalled(response, stall);
@@ -75,13 +74,8 @@ export async function send(
  * The body as bytes, where a header has characters beyond ASCII: before a text, Node would encode the headers, which
  * are encoded already, in the encoding of the text.
  */
-function bytesOf(
-	body: string | Uint8Array,
-	headers: Answer["headers"],
-): string | Uint8Array {
-	const isPlain = Object.values(headers).every((value) =>
-		/^[\0-\x7f]*$/.test(String(value)),
-	);
+function bytesOf(body: string | Uint8Array, headers: Answer["headers"]): string | Uint8Array {
+	const isPlain = Object.values(headers).every((value) => /^[\0-\x7f]*$/.test(String(value)));
 	return isPlain ? body : Buffer.from(body);
 }
 

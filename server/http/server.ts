@@ -82,17 +82,11 @@ export function createHttpServer(
 }
 
 /** Cuts the connection of a body that has not arrived in time, as Node's own timeout would. */
-function limitBody(
-	request: IncomingMessage,
-	response: ServerResponse,
-	time: number,
-): void {
+function limitBody(request: IncomingMessage, response: ServerResponse, time: number): void {
 	const timer = setTimeout(() => {
 		if (request.complete || isStreamed(request)) return;
 		if (!response.headersSent) {
-			request.socket.write(
-				"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n",
-			);
+			request.socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
 		}
 		request.socket.destroy();
 	}, time);

@@ -2,7 +2,6 @@
 export function printable(text: string): string {
 	return text.replace(
 		/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
-		(character) =>
-			`\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+		(character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
 	);
 }

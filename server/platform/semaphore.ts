@@ -99,8 +99,7 @@ export function createSemaphore({
 		};
 	}
 
-	const runningOf = (owner: string) =>
-		running.filter((one) => one === owner).length;
+	const runningOf = (owner: string) => running.filter((one) => one === owner).length;
 
 	function isFree(owner: string): boolean {
 		return running.length < maximum && runningOf(owner) < share.running;
@@ -130,9 +129,7 @@ export function createSemaphore({
 		requireRoom,
 		/** Whether somebody waits for a slot of this owner. */
 		isWanted: (owner = "") =>
-			[...queue].some(
-				(one) => one.owner === owner || runningOf(one.owner) < share.running,
-			),
+			[...queue].some((one) => one.owner === owner || runningOf(one.owner) < share.running),
 		/** Tasks that run or wait. */
 		get size() {
 			return running.length + queue.size;

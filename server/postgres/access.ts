@@ -1,9 +1,5 @@
 import { levels } from "../domain/access/access.ts";
-import type {
-	AccessStore,
-	CallerLookup,
-	CallerRecord,
-} from "../domain/access/store.ts";
+import type { AccessStore, CallerLookup, CallerRecord } from "../domain/access/store.ts";
 import type { ProjectRecord } from "../domain/projects/store.ts";
 import type { Queryable } from "./connection/query.ts";
 import { groupFields } from "./groups.ts";
@@ -25,10 +21,11 @@ import type { Tables } from "./sql/tables.ts";
 import { userFields } from "./users.ts";
 
 /** Columns of one table in the row of a caller, as JSON: null where the outer join found no row. */
-function part<
-	Name extends keyof Tables,
-	Column extends keyof Tables[Name] & string,
->(table: Name, alias: string, names: readonly Column[]) {
+function part<Name extends keyof Tables, Column extends keyof Tables[Name] & string>(
+	table: Name,
+	alias: string,
+	names: readonly Column[],
+) {
 	const { json, read } = jsonFields(table, alias, names);
 	return {
 		column: `case when ${alias}.id is not null then ${json} end as ${table}`,
@@ -39,10 +36,7 @@ function part<
 
 const tokenPart = part("tokens", "t", ["scopes", "expires_at", "revoked"]);
 const userPart = part("users", "u", userFields);
-const projectPart = part("projects", "p", [
-	...projectFields,
-	"refs_generation",
-]);
+const projectPart = part("projects", "p", [...projectFields, "refs_generation"]);
 const topics = `${topicColumns.short} as tag_list, ${topicColumns.bytes} as long_topics`;
 const namespacePart = part("namespaces", "n", placeFields);
 const groupPart = part("namespaces", "n", groupFields);
@@ -149,8 +143,7 @@ const reason =
 const loadCaller = sql<CallerParams, CallerRow>(
 	"callers.load",
 	reason,
-	(p) =>
-		`select ${callerParts} from ${caller(p)} where ${p("today")}::date is not null`,
+	(p) => `select ${callerParts} from ${caller(p)} where ${p("today")}::date is not null`,
 );
 
 /**
@@ -184,15 +177,8 @@ const loaders = {
 };
 
 /** A user's own levels in several places, shares included; 0 for anonymous callers. With columns: as JSON, 5,000 projects take half as long again. */
-const levelsIn = <Row>(
-	name: string,
-	place: Place,
-	columns: readonly string[],
-) =>
-	sql<
-		{ user: number | null; today: string; ids: number[] },
-		Row & { level: number }
-	>(
+const levelsIn = <Row>(name: string, place: Place, columns: readonly string[]) =>
+	sql<{ user: number | null; today: string; ids: number[] }, Row & { level: number }>(
 		name,
 		reason,
 		(p) =>
@@ -201,9 +187,7 @@ const levelsIn = <Row>(
 			join ${place.from} ${place.id} = any(${p("ids")})`,
 	);
 
-const levelsInProjects = levelsIn<
-	ProjectRow & Pick<Tables["projects"], "refs_generation">
->(
+const levelsInProjects = levelsIn<ProjectRow & Pick<Tables["projects"], "refs_generation">>(
 	"projects.levels",
 	{ ...project, from: `(projects p cross join lateral ${itsNamespace} n) on` },
 	[projectColumns, "p.refs_generation"],
@@ -230,10 +214,7 @@ const levelsInGroups = levelsIn<RowOf<typeof groupColumns>>(
  * Ids of those of these groups that have a project below them in which the user has a level: by membership in the
  * project, in a subgroup, or in a group that either is shared with.
  */
-const throughProjects = sql<
-	{ user: number; today: string; ids: number[] },
-	{ id: number }
->(
+const throughProjects = sql<{ user: number; today: string; ids: number[] }, { id: number }>(
 	"groups.through_projects",
 	"a union of memberships and shares, read twice",
 	(p) => `with held as (${memberRows(p)}),
@@ -277,11 +258,7 @@ export function accessStore(
 		return row?.level ?? 0;
 	}
 
-	async function load({
-		digest,
-		today,
-		...places
-	}: CallerLookup): Promise<CallerRow | undefined> {
+	async function load({ digest, today, ...places }: CallerLookup): Promise<CallerRow | undefined> {
 		const params = { digest: digest ?? null, today };
 		const kind = places.project ? "project" : "group";
 		const reference = places[kind];
@@ -298,8 +275,7 @@ export function accessStore(
 			const row = await load(lookup);
 			if (!row) return { place: { level: 0 } };
 			const found = callerOf(row);
-			if (row.projects)
-				noteGeneration(row.projects.id, row.projects.refs_generation);
+			if (row.projects) noteGeneration(row.projects.id, row.projects.refs_generation);
 			const { user, place } = found;
 			if (!user) return found;
 			const { today } = lookup;
@@ -335,9 +311,7 @@ export function accessStore(
 		},
 
 		async projects(ids, user, today) {
-			const rows = await levelsInProjects(db, {
-				...{ user: user ?? null, today, ids: [...ids] },
-			});
+			const rows = await levelsInProjects(db, { user: user ?? null, today, ids: [...ids] });
 			return rows.map((row) => {
 				const project = projectOf(row);
 				noteGeneration(project.id, row.refs_generation);
@@ -346,16 +320,11 @@ export function accessStore(
 		},
 
 		async groups(ids, user, today) {
-			const rows = await levelsInGroups(db, {
-				...{ user: user ?? null, today, ids: [...ids] },
-			});
+			const rows = await levelsInGroups(db, { user: user ?? null, today, ids: [...ids] });
 			const others = rows.filter(({ level }) => level === 0);
 			const through =
 				user !== undefined && others.length > 0
-					? await throughProjects(db, {
-							...{ user, today },
-							ids: others.map(({ id }) => id),
-						})
+					? await throughProjects(db, { user, today, ids: others.map(({ id }) => id) })
 					: [];
 			return rows.map((row) => ({
 				group: groupColumns.read(row),

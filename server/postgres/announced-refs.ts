@@ -1,7 +1,4 @@
-import type {
-	AnnouncedRefStore,
-	AnnouncedRefs,
-} from "../domain/repository/announced.ts";
+import type { AnnouncedRefStore, AnnouncedRefs } from "../domain/repository/announced.ts";
 import type { Queryable } from "./connection/query.ts";
 import { insertion } from "./sql/rows.ts";
 import { columns, knex, raw, statement } from "./sql/statement.ts";
@@ -19,33 +16,30 @@ const own = [
 
 const insert = insertion("announced_refs", own, ["id"]);
 
-const remove = statement<{ id: number }, { id: number }>(
-	"announced_refs.remove",
-	(p) => knex("announced_refs").where("id", p("id")).delete().returning("id"),
+const remove = statement<{ id: number }, { id: number }>("announced_refs.remove", (p) =>
+	knex("announced_refs").where("id", p("id")).delete().returning("id"),
 );
 
-const removeSame = statement<
-	{ project: number; updates: string; below: number },
-	never
->("announced_refs.remove_same", (p) =>
-	knex("announced_refs")
-		.where("project_id", p("project"))
-		.where("id", "<", p("below"))
-		.where(raw("changes -> 'updates' = ?::jsonb", p("updates")))
-		.where(raw("changes -> 'merge' is null"))
-		.delete(),
+const removeSame = statement<{ project: number; updates: string; below: number }, never>(
+	"announced_refs.remove_same",
+	(p) =>
+		knex("announced_refs")
+			.where("project_id", p("project"))
+			.where("id", "<", p("below"))
+			.where(raw("changes -> 'updates' = ?::jsonb", p("updates")))
+			.where(raw("changes -> 'merge' is null"))
+			.delete(),
 );
 
-const findBefore = statement<
-	{ time: string; above: number; limit: number },
-	AnnouncedRefs
->("announced_refs.find_before", (p) =>
-	knex("announced_refs as a")
-		.select(["id", ...own])
-		.where(a.created_at, "<", p("time"))
-		.where(a.id, ">", p("above"))
-		.orderBy(a.id)
-		.limit(p("limit")),
+const findBefore = statement<{ time: string; above: number; limit: number }, AnnouncedRefs>(
+	"announced_refs.find_before",
+	(p) =>
+		knex("announced_refs as a")
+			.select(["id", ...own])
+			.where(a.created_at, "<", p("time"))
+			.where(a.id, ">", p("above"))
+			.orderBy(a.id)
+			.limit(p("limit")),
 );
 
 const findMerges = statement<{ project: number; iid: number }, AnnouncedRefs>(
@@ -54,9 +48,7 @@ const findMerges = statement<{ project: number; iid: number }, AnnouncedRefs>(
 		knex("announced_refs as a")
 			.select(["id", ...own])
 			.where(a.project_id, p("project"))
-			.where(
-				raw("a.changes -> 'merge' -> 'iid' = to_jsonb(?::bigint)", p("iid")),
-			)
+			.where(raw("a.changes -> 'merge' -> 'iid' = to_jsonb(?::bigint)", p("iid")))
 			.orderBy(a.id),
 );
 

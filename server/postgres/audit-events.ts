@@ -10,23 +10,9 @@ import { mapPage } from "../domain/lists/pagination.ts";
 import { only, type Queryable } from "./connection/query.ts";
 import { listed } from "./sql/lists.ts";
 import { shortTexts } from "./sql/long-texts.ts";
-import {
-	type PageParams,
-	type PageRow,
-	pageOf,
-	pageParams,
-	type Slice,
-} from "./sql/pages.ts";
+import { type PageParams, type PageRow, pageOf, pageParams, type Slice } from "./sql/pages.ts";
 import { insertFrom, insertingAll, newIds } from "./sql/rows.ts";
-import {
-	columns,
-	knex,
-	type Parameter,
-	prefixed,
-	query,
-	raw,
-	statement,
-} from "./sql/statement.ts";
+import { columns, knex, type Parameter, prefixed, query, raw, statement } from "./sql/statement.ts";
 import { countOf, sliced } from "./sql/ways.ts";
 
 const e = columns("audit_events", "e");
@@ -58,9 +44,7 @@ const listedColumns = (): Knex.Raw =>
 type ListedRow = AuditEventRecord & { long_details: number | null };
 
 function listedOf({ long_details, ...event }: ListedRow): ListedEventRecord {
-	return long_details === null
-		? event
-		: { ...event, details: new LeftOut(long_details) };
+	return long_details === null ? event : { ...event, details: new LeftOut(long_details) };
 }
 
 /** Conditions of a list, by parameter. */
@@ -119,41 +103,26 @@ const list = (p: Parameter<ListParams>, shape: readonly Condition[]) =>
 		rows: events(p, shape).select("id"),
 		order: newest,
 		total: countOf(p, events(p, shape).select("id").orderBy("id")),
-		show: (page) =>
-			page
-				.select(listedColumns())
-				.leftJoin("audit_events as e", e.id, "page.id"),
+		show: (page) => page.select(listedColumns()).leftJoin("audit_events as e", e.id, "page.id"),
 	});
 
-const pageOfEntity = statement<ListParams, ListRow>(
-	"audit_events.page_of_entity",
-	(p) => list(p, ["entity_type", "entity_id"]),
+const pageOfEntity = statement<ListParams, ListRow>("audit_events.page_of_entity", (p) =>
+	list(p, ["entity_type", "entity_id"]),
 );
 
-const pageWithTotal = query<ListParams, Condition[], ListRow>(
-	"audit_events.page",
-	list,
-);
+const pageWithTotal = query<ListParams, Condition[], ListRow>("audit_events.page", list);
 
 /** The number of events in a time range, up to the counting limit, which is rarely reached. */
 const counted = (p: Parameter<CountParams>, shape: readonly Condition[]) =>
 	events(p, shape).select("id").orderBy("created_at").limit(p("most"));
 
-const count = query<CountParams, Condition[], { total: number }>(
-	"audit_events.count",
-	(p, shape) => knex.count("* as total").from(counted(p, shape).as("bounded")),
+const count = query<CountParams, Condition[], { total: number }>("audit_events.count", (p, shape) =>
+	knex.count("* as total").from(counted(p, shape).as("bounded")),
 );
 
 const pageOfCounted = query<FilterParams & PageParams, Condition[], ListedRow>(
 	"audit_events.page_of_counted",
-	(p, shape) =>
-		shown(
-			sliced(
-				p,
-				knex.select("id").from(counted(p, shape).as("bounded")),
-				newest,
-			),
-		),
+	(p, shape) => shown(sliced(p, knex.select("id").from(counted(p, shape).as("bounded")), newest)),
 );
 
 const pageFromNewest = query<FilterParams, Condition[], ListedRow>(
@@ -187,33 +156,25 @@ const findStart = query<FilterParams, Condition[], { id: number }>(
  * of ids until there are enough. For the events above, the scope is checked afterwards: together with the times,
  * Postgres reads all 100,000 events of an entity from another index.
  */
-const pageUntil = query<
-	FilterParams & { among: number; start: number },
-	Condition[],
-	ListedRow
->("audit_events.page_until", (p, shape) => {
-	const times = shape.filter((name) => name in inBlocks);
-	const scope = shape.filter((name) => !(name in inBlocks));
-	// Selects whole events: Postgres would read their ids alone from all of another index.
-	const above = events(p, times, inBlocks).where(
-		raw("greatest(id, 0) >= ?", p("start")),
-	);
-	const below = events(p, shape)
-		.select("id")
-		.where(raw("id < ?", p("start")))
-		.orderBy(newest)
-		.limit(p("among"));
-	const ids = knex
-		.withMaterialized("above", above)
-		.select("id")
-		.from(
-			events(p, scope, {}, "above")
-				.select("id")
-				.unionAll(below, true)
-				.as("matching"),
-		);
-	return shown(sliced(p, ids, newest));
-});
+const pageUntil = query<FilterParams & { among: number; start: number }, Condition[], ListedRow>(
+	"audit_events.page_until",
+	(p, shape) => {
+		const times = shape.filter((name) => name in inBlocks);
+		const scope = shape.filter((name) => !(name in inBlocks));
+		// Selects whole events: Postgres would read their ids alone from all of another index.
+		const above = events(p, times, inBlocks).where(raw("greatest(id, 0) >= ?", p("start")));
+		const below = events(p, shape)
+			.select("id")
+			.where(raw("id < ?", p("start")))
+			.orderBy(newest)
+			.limit(p("among"));
+		const ids = knex
+			.withMaterialized("above", above)
+			.select("id")
+			.from(events(p, scope, {}, "above").select("id").unionAll(below, true).as("matching"));
+		return shown(sliced(p, ids, newest));
+	},
+);
 
 /**
  * Conditions that match the expressions of the block range (BRIN) index. With plain columns, Postgres reads 55,000 of the
@@ -224,25 +185,19 @@ const inBlocks = {
 	created_before: "greatest(created_at, '-infinity') <= ?",
 };
 
-const find = query<
-	FilterParams & { event: number },
-	Condition[],
-	AuditEventRecord
->("audit_events.find", (p, shape) =>
-	events(p, shape)
-		.select(...names)
-		.where("id", p("event")),
+const find = query<FilterParams & { event: number }, Condition[], AuditEventRecord>(
+	"audit_events.find",
+	(p, shape) =>
+		events(p, shape)
+			.select(...names)
+			.where("id", p("event")),
 );
 
-const firstBefore = query<FilterParams, Condition[], ListedRow>(
-	"audit_events.before",
-	(p, shape) =>
-		knex
-			.select(listedColumns())
-			.from(
-				events(p, shape).select("*").orderBy(newest).limit(p("limit")).as("e"),
-			)
-			.orderBy(newest),
+const firstBefore = query<FilterParams, Condition[], ListedRow>("audit_events.before", (p, shape) =>
+	knex
+		.select(listedColumns())
+		.from(events(p, shape).select("*").orderBy(newest).limit(p("limit")).as("e"))
+		.orderBy(newest),
 );
 
 const findAllDetails = statement<
@@ -263,11 +218,7 @@ const insertNew = statement<
 		"audit_events",
 		recorded,
 		knex
-			.select(
-				raw(
-					"e.author_id, e.entity_id, e.entity_type, e.details::json, e.created_at, true",
-				),
-			)
+			.select(raw("e.author_id, e.entity_id, e.entity_type, e.details::json, e.created_at, true"))
 			.from(
 				raw(
 					`unnest(?::bigint[], ?::bigint[], ?::text[], ?::text[], ?::timestamptz[])
@@ -287,10 +238,7 @@ const insertAll = insertingAll("audit_events", names);
 
 export function auditEventStore(db: Queryable): AuditEventStore {
 	/** A page of a time range that may lie below many newer events. */
-	async function pageOfRange(
-		filter: AuditFilter,
-		slice: Slice,
-	): Promise<ListedRow[]> {
+	async function pageOfRange(filter: AuditFilter, slice: Slice): Promise<ListedRow[]> {
 		const shape = given(filter);
 		const params = { ...filter, ...slice };
 		const [{ id: start } = { id: 0 }] = await findStart(db, shape, params);

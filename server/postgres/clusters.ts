@@ -1,10 +1,6 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { Knex } from "knex";
-import type {
-	ClusterRecord,
-	ClusterScope,
-	ClusterStore,
-} from "../domain/clusters/store.ts";
+import type { ClusterRecord, ClusterScope, ClusterStore } from "../domain/clusters/store.ts";
 import { mapPage } from "../domain/lists/pagination.ts";
 import type { Database } from "./connection/database.ts";
 import { only, type Queryable } from "./connection/query.ts";
@@ -12,21 +8,9 @@ import type { Secrets } from "./encryption.ts";
 import { type ProjectRow, projectOf, projectSelection } from "./projects.ts";
 import { fields, type RowOf } from "./sql/fields.ts";
 import { fixedListing } from "./sql/lists.ts";
-import {
-	type LongText,
-	longTexts,
-	shortText,
-	wholeText,
-} from "./sql/long-texts.ts";
+import { type LongText, longTexts, shortText, wholeText } from "./sql/long-texts.ts";
 import { deleting, locking, newId, updating } from "./sql/rows.ts";
-import {
-	columns,
-	given,
-	knex,
-	type Parameter,
-	raw,
-	statement,
-} from "./sql/statement.ts";
+import { columns, given, knex, type Parameter, raw, statement } from "./sql/statement.ts";
 import type { Tables } from "./sql/tables.ts";
 import { userFields } from "./users.ts";
 
@@ -90,25 +74,14 @@ interface Key {
 }
 
 const find = statement<Key, ClusterRow>("clusters.find", (q) =>
-	withOthers(
-		knex("clusters as c")
-			.where(c.id, q("cluster"))
-			.where(c.project_id, q("project")),
-	),
+	withOthers(knex("clusters as c").where(c.id, q("cluster")).where(c.project_id, q("project"))),
 );
 
-const page = fixedListing<{ project: number }, ClusterRow>(
-	"clusters.page",
-	(q) => ({
-		rows: knex("clusters as c").select(c.id).where(c.project_id, q("project")),
-		order: [{ column: "id" }],
-		show: (page) =>
-			withOthers(
-				page.leftJoin("clusters as c", c.id, "page.id"),
-				shortText(c.ca_cert),
-			),
-	}),
-);
+const page = fixedListing<{ project: number }, ClusterRow>("clusters.page", (q) => ({
+	rows: knex("clusters as c").select(c.id).where(c.project_id, q("project")),
+	order: [{ column: "id" }],
+	show: (page) => withOthers(page.leftJoin("clusters as c", c.id, "page.id"), shortText(c.ca_cert)),
+}));
 
 const findCertificates = longTexts("clusters", "ca_cert");
 
@@ -187,10 +160,7 @@ function placeOf(clusterId: number): string {
 }
 
 export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
-	async function found(
-		project: number,
-		cluster: number,
-	): Promise<ClusterRecord[]> {
+	async function found(project: number, cluster: number): Promise<ClusterRecord[]> {
 		return (await find(db, { project, cluster })).map(clusterOf);
 	}
 
@@ -271,11 +241,7 @@ const lockToken = statement<{ id: number }, Pick<Cluster, "encrypted_token">>(
 	(q) => oneToken(q).forUpdate(),
 );
 
-const setToken = updating(
-	"clusters",
-	["encrypted_token"],
-	"clusters.set_token",
-);
+const setToken = updating("clusters", ["encrypted_token"], "clusters.set_token");
 
 /**
  * Encrypts all tokens with the current key, so that the previous one is no longer needed.
@@ -309,16 +275,10 @@ function isSame(one: string, other: string): boolean {
 	return timingSafeEqual(digest(one), digest(other));
 }
 
-const findKeys = statement<object, { fingerprint: string }>(
-	"clusters.find_keys",
-	() =>
-		knex("clusters")
-			.distinct(
-				raw(
-					"encode(substring(encrypted_token from 1 for 4), 'hex') as fingerprint",
-				),
-			)
-			.orderBy("fingerprint"),
+const findKeys = statement<object, { fingerprint: string }>("clusters.find_keys", () =>
+	knex("clusters")
+		.distinct(raw("encode(substring(encrypted_token from 1 for 4), 'hex') as fingerprint"))
+		.orderBy("fingerprint"),
 );
 
 /** Fingerprints of the keys with which tokens are encrypted. */

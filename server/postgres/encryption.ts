@@ -1,10 +1,5 @@
 /** Encryption at rest, so that a database or a copy of it does not reveal secrets. */
-import {
-	createCipheriv,
-	createDecipheriv,
-	randomBytes,
-	scryptSync,
-} from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
 
 /** Encrypts with the current key; decrypts with the current or the previous one. */
 export type Secrets = ReturnType<typeof createSecrets>;
@@ -35,10 +30,7 @@ export function createSecrets({ key, oldKey }: SecretsOptions) {
 			const nonce = randomBytes(nonceLength);
 			const cipher = createCipheriv(algorithm, current.key, nonce);
 			cipher.setAAD(Buffer.from(place));
-			const content = Buffer.concat([
-				cipher.update(text, "utf8"),
-				cipher.final(),
-			]);
+			const content = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
 			return Buffer.concat([current.id, nonce, cipher.getAuthTag(), content]);
 		},
 

@@ -23,14 +23,7 @@ import { fields, jsonFields, type RowOf } from "./sql/fields.ts";
 import type { FieldColumns } from "./sql/filters.ts";
 import { listing } from "./sql/lists.ts";
 import { insertion } from "./sql/rows.ts";
-import {
-	columns,
-	knex,
-	type Parameter,
-	query,
-	raw,
-	statement,
-} from "./sql/statement.ts";
+import { columns, knex, type Parameter, query, raw, statement } from "./sql/statement.ts";
 import { personFields } from "./users.ts";
 
 const plain = [
@@ -73,11 +66,9 @@ const one = (p: Parameter<Key>): Knex.QueryBuilder =>
 
 const find = statement<Key, EpicRecord>("epics.find", one);
 
-const lock = statement<Key, EpicRecord>(
-	"epics.lock",
-	(p) => one(p).forNoKeyUpdate(),
-	{ locks: true },
-);
+const lock = statement<Key, EpicRecord>("epics.lock", (p) => one(p).forNoKeyUpdate(), {
+	locks: true,
+});
 
 interface Numbered {
 	group: number;
@@ -97,14 +88,9 @@ const groupIds = query<
 >("epics.group_ids", (p, { within, one }) => {
 	const groups = knex("namespaces as g").select(g.id);
 	if (one) {
-		groups.where(
-			g.id,
-			knex("epics as e").select(e.group_id).where(e.id, p("epic")),
-		);
+		groups.where(g.id, knex("epics as e").select(e.group_id).where(e.id, p("epic")));
 	} else {
-		groups.whereExists(
-			knex("epics as e").select(raw("1")).where(e.group_id, raw(g.id)),
-		);
+		groups.whereExists(knex("epics as e").select(raw("1")).where(e.group_id, raw(g.id)));
 	}
 	return within
 		? groups.where(
@@ -132,10 +118,7 @@ type ShownRow = RowOf<typeof epic> & {
 };
 
 /** Epics `e` with what they name, without their descriptions. Everything is looked up by its id, for each row. */
-const withNames = (
-	rows: Knex.QueryBuilder,
-	labels = labelsOf("e"),
-): Knex.QueryBuilder =>
+const withNames = (rows: Knex.QueryBuilder, labels = labelsOf("e")): Knex.QueryBuilder =>
 	rows
 		.select(epic.columns)
 		.select({
@@ -154,9 +137,9 @@ const shownOf = <Row extends ShownRow>(row: Row): Row & ShownEpicRecord => ({
 });
 
 const show = statement<Numbered, ShownRow>("epics.show", (p) =>
-	withNames(
-		knex("epics as e").where(e.group_id, p("group")).where(e.iid, p("iid")),
-	).select(e.description),
+	withNames(knex("epics as e").where(e.group_id, p("group")).where(e.iid, p("iid"))).select(
+		e.description,
+	),
 );
 
 /** How conditions read each field of an epic. */
@@ -202,8 +185,7 @@ const page = listing<ListParams, ListShape, EpicField, ListedRow>(
 				{ column: "key", order: direction },
 				{ column: "id", order: "desc" },
 			],
-			show: (page) =>
-				withNames(listed(page, "epics", "e", details), fewLabelsOf("e")),
+			show: (page) => withNames(listed(page, "epics", "e", details), fewLabelsOf("e")),
 		};
 	},
 );

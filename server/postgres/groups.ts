@@ -55,13 +55,11 @@ export const groupFields = [
 	"updated_at",
 ] as const;
 
-const findByPath = statement<{ path: string }, GroupRecord>(
-	"namespaces.find_group",
-	(p) =>
-		knex("namespaces")
-			.select(...groupFields)
-			.where("full_path_key", folded(p("path")))
-			.where(raw("kind = 'group'")),
+const findByPath = statement<{ path: string }, GroupRecord>("namespaces.find_group", (p) =>
+	knex("namespaces")
+		.select(...groupFields)
+		.where("full_path_key", folded(p("path")))
+		.where(raw("kind = 'group'")),
 );
 
 const findLineage = statement<{ id: number }, { ancestor_ids: number[] }>(
@@ -69,29 +67,22 @@ const findLineage = statement<{ id: number }, { ancestor_ids: number[] }>(
 	(p) => knex("namespaces").select("ancestor_ids").where("id", p("id")),
 );
 
-const findBranch = statement<{ id: number }, { id: number }>(
-	"namespaces.find_branch",
-	(p) =>
-		knex("namespaces")
-			.select("id")
-			.where(raw("ancestor_ids @> array[?::bigint]", p("id"))),
+const findBranch = statement<{ id: number }, { id: number }>("namespaces.find_branch", (p) =>
+	knex("namespaces")
+		.select("id")
+		.where(raw("ancestor_ids @> array[?::bigint]", p("id"))),
 );
 
 const namespace = fields("namespaces", "n", namespaceFields);
 
 const findPersonal = statement<{ owner: number }, NamespaceRecord>(
 	"namespaces.find_personal",
-	(p) =>
-		knex("namespaces as n")
-			.select(namespace.columns)
-			.where("n.owner_id", p("owner")),
+	(p) => knex("namespaces as n").select(namespace.columns).where("n.owner_id", p("owner")),
 );
 
-const findOwnerId = statement<
-	{ id: number },
-	Pick<Tables["namespaces"], "owner_id">
->("namespaces.find_owner_id", (p) =>
-	knex("namespaces").select("owner_id").where("id", p("id")),
+const findOwnerId = statement<{ id: number }, Pick<Tables["namespaces"], "owner_id">>(
+	"namespaces.find_owner_id",
+	(p) => knex("namespaces").select("owner_id").where("id", p("id")),
 );
 
 const lockOwner = statement<
@@ -100,20 +91,13 @@ const lockOwner = statement<
 >(
 	"namespaces.lock_owner",
 	(p) =>
-		knex("users")
-			.select("username", "name", "created_at")
-			.where("id", p("id"))
-			.forNoKeyUpdate(),
+		knex("users").select("username", "name", "created_at").where("id", p("id")).forNoKeyUpdate(),
 	{ locks: true },
 );
 
 const lockOwn = statement<{ id: number }, unknown>(
 	"namespaces.lock_own",
-	(p) =>
-		knex("namespaces")
-			.select(raw("1"))
-			.where("owner_id", p("id"))
-			.forNoKeyUpdate(),
+	(p) => knex("namespaces").select(raw("1")).where("owner_id", p("id")).forNoKeyUpdate(),
 	{ locks: true },
 );
 
@@ -209,9 +193,7 @@ function groupsOf(
 				start: knex.queryBuilder().withMaterialized("own_groups", related(q)),
 				rows: [
 					rows().where(raw("n.id = any(array(select id from own_groups))")),
-					rows()
-						.where(isOpen)
-						.where(raw("n.id not in (select id from own_groups)")),
+					rows().where(isOpen).where(raw("n.id not in (select id from own_groups)")),
 				],
 			};
 	}
@@ -222,9 +204,7 @@ const pageRows = listing<GroupsParams, GroupsShape, GroupField, GroupRecord>(
 	(q, shape) => {
 		const { by, descending, from, within } = shape;
 		const key =
-			by === "similarity"
-				? similarity({ [n.path]: 1, [n.name]: 0.7 }, () => q("to"))
-				: raw(n[by]);
+			by === "similarity" ? similarity({ [n.path]: 1, [n.name]: 0.7 }, () => q("to")) : raw(n[by]);
 		const rows = () => {
 			const groups = knex("namespaces as n")
 				.select({ id: n.id, key })
@@ -255,24 +235,21 @@ const pageRows = listing<GroupsParams, GroupsShape, GroupField, GroupRecord>(
 			// Where the groups of a list are few, they are found first.
 			unordered: by === "similarity" || from === "these" || within !== "no",
 			show: (page) =>
-				page
-					.select(prefixed(n, groupFields))
-					.leftJoin("namespaces as n", n.id, "page.id"),
+				page.select(prefixed(n, groupFields)).leftJoin("namespaces as n", n.id, "page.id"),
 		};
 	},
 );
 
 const isBelow = (id: unknown) => raw("ancestor_ids @> array[?::bigint]", id);
 
-const lockBranch = statement<
-	{ id: number },
-	Pick<Tables["namespaces"], "id" | "updated_at">
->("groups.lock_branch", (p) =>
-	knex("namespaces")
-		.select("id", "updated_at")
-		.where(isBelow(p("id")))
-		.orderBy("id")
-		.forUpdate(),
+const lockBranch = statement<{ id: number }, Pick<Tables["namespaces"], "id" | "updated_at">>(
+	"groups.lock_branch",
+	(p) =>
+		knex("namespaces")
+			.select("id", "updated_at")
+			.where(isBelow(p("id")))
+			.orderBy("id")
+			.forUpdate(),
 );
 
 type PlaceName = Pick<Tables["projects"], "id" | "full_path">;
@@ -306,9 +283,7 @@ const deleteProjects = deleteWith("groups.delete_projects", "projects", (p) =>
 	),
 );
 
-const deleteBranch = deleteWith("groups.delete_branch", "namespaces", (p) =>
-	isBelow(p("id")),
-);
+const deleteBranch = deleteWith("groups.delete_branch", "namespaces", (p) => isBelow(p("id")));
 
 const findTaken = statement<
 	{ path: string; parent: number | null; name: string | null; except: number },
@@ -324,34 +299,36 @@ const findTaken = statement<
 			exists(knex("projects").where("full_path_key", key)),
 			exists(knex("users").where("username_key", key)),
 		),
-		name: exists(
-			others().where("parent_id", p("parent")).where("name", p("name")),
-		),
+		name: exists(others().where("parent_id", p("parent")).where("name", p("name"))),
 	});
 });
 
 /** Selects the visibilities of what is directly in a group. */
-const findWidest = statement<
-	{ id: number },
-	{ groups: Visibility[]; projects: Visibility[] }
->("groups.find_widest", (p) => {
-	const within = (table: string, column: string) =>
-		raw("array(?)", knex(table).distinct("visibility").where(column, p("id")));
-	return knex.select({
-		groups: within("namespaces", "parent_id"),
-		projects: within("projects", "namespace_id"),
-	});
-});
+const findWidest = statement<{ id: number }, { groups: Visibility[]; projects: Visibility[] }>(
+	"groups.find_widest",
+	(p) => {
+		const within = (table: string, column: string) =>
+			raw("array(?)", knex(table).distinct("visibility").where(column, p("id")));
+		return knex.select({
+			groups: within("namespaces", "parent_id"),
+			projects: within("projects", "namespace_id"),
+		});
+	},
+);
 
 function widestOf(found: readonly Visibility[]): Visibility | undefined {
-	return [...visibilities]
-		.reverse()
-		.find((visibility) => found.includes(visibility));
+	return [...visibilities].reverse().find((visibility) => found.includes(visibility));
 }
 
 const updateOne = updating("namespaces", [
-	...["name", "path", "description", "visibility", "settings"],
-	...["full_path", "full_name", "updated_at"],
+	"name",
+	"path",
+	"description",
+	"visibility",
+	"settings",
+	"full_path",
+	"full_name",
+	"updated_at",
 ] as const);
 
 interface Move {
@@ -390,33 +367,30 @@ const moveProjects = statement<Move, never>("groups.move_projects", (p) =>
 		.update({ full_path: moved("full_path", p("full_path"), p("old_path")) }),
 );
 
-const lockSharing = statement<{ id: number }, never>(
-	"groups.lock_sharing",
-	(p) =>
-		knex("namespaces" as string)
-			.where(isBelow(p("id")))
-			.where(raw("id <> ?", p("id")))
-			.update({
-				settings: raw(`settings || '{"share_with_group_lock": true}'::jsonb`),
-			}),
+const lockSharing = statement<{ id: number }, never>("groups.lock_sharing", (p) =>
+	knex("namespaces" as string)
+		.where(isBelow(p("id")))
+		.where(raw("id <> ?", p("id")))
+		.update({
+			settings: raw(`settings || '{"share_with_group_lock": true}'::jsonb`),
+		}),
 );
 
 const written = [...groupFields, "owner_id", "creator_id"] as const;
 
-const insert = statement<
-	Pick<Tables["namespaces"], (typeof written)[number]>,
-	GroupRecord
->("namespaces.insert", (p) =>
-	knex("namespaces")
-		.insert({
-			...given(p, written),
-			ancestor_ids: raw(
-				"coalesce((select ancestor_ids from namespaces where id = ?), '{}') || ?::bigint",
-				p("parent_id"),
-				p("id"),
-			),
-		})
-		.returning([...groupFields]),
+const insert = statement<Pick<Tables["namespaces"], (typeof written)[number]>, GroupRecord>(
+	"namespaces.insert",
+	(p) =>
+		knex("namespaces")
+			.insert({
+				...given(p, written),
+				ancestor_ids: raw(
+					"coalesce((select ancestor_ids from namespaces where id = ?), '{}') || ?::bigint",
+					p("parent_id"),
+					p("id"),
+				),
+			})
+			.returning([...groupFields]),
 );
 
 const countCreated = statement<{ user: number }, { count: number }>(
@@ -437,9 +411,7 @@ const shareColumns = [
 const insertShare = statement<
 	Pick<Tables["memberships"], (typeof shareColumns)[number]>,
 	{ id: number }
->("memberships.share", (p) =>
-	knex("memberships").insert(given(p, shareColumns)).returning("id"),
-);
+>("memberships.share", (p) => knex("memberships").insert(given(p, shareColumns)).returning("id"));
 
 interface SharePlace {
 	project: number | null;
@@ -453,19 +425,13 @@ const shareAt = (p: Parameter<SharePlace>) =>
 		.where("shared_group_id", p("invited"))
 		.where(raw("(project_id = ? or group_id = ?)", p("project"), p("group")));
 
-const findShare = statement<SharePlace, ShareLinkRecord>(
-	"memberships.find_share",
-	(p) => shareAt(p).select("id", "level", "expires_at", "updated_at"),
+const findShare = statement<SharePlace, ShareLinkRecord>("memberships.find_share", (p) =>
+	shareAt(p).select("id", "level", "expires_at", "updated_at"),
 );
 
-const deleteShare = statement<SharePlace, never>("memberships.unshare", (p) =>
-	shareAt(p).delete(),
-);
+const deleteShare = statement<SharePlace, never>("memberships.unshare", (p) => shareAt(p).delete());
 
-const sharePlace = (
-	{ project_id, group_id }: MemberPlace,
-	invited: number,
-): SharePlace => ({
+const sharePlace = ({ project_id, group_id }: MemberPlace, invited: number): SharePlace => ({
 	project: project_id ?? null,
 	group: group_id ?? null,
 	invited,
@@ -482,7 +448,9 @@ function changingStore(db: Queryable): Pick<GroupStore, "widest" | "update"> {
 			await updateOne(db, { id, ...change });
 			const { full_path, full_name, settings } = change;
 			const moves = {
-				...{ id, full_path, full_name },
+				id,
+				full_path,
+				full_name,
 				old_path: before.full_path.length,
 				old_name: Array.from(before.full_name).length,
 			};
@@ -502,17 +470,13 @@ type ShareStore = Pick<GroupStore, "share" | "findShare" | "unshare">;
 
 function shareStore(db: Queryable): ShareStore {
 	return {
-		async share(
-			{ project_id = null, group_id = null },
-			{ group_id: shared_group_id, ...share },
-		) {
+		async share({ project_id = null, group_id = null }, { group_id: shared_group_id, ...share }) {
 			const place = { project_id, group_id, shared_group_id };
 			const updated_at = share.created_at;
 			return only(await insertShare(db, { ...share, ...place, updated_at })).id;
 		},
 
-		findShare: async (place, invited) =>
-			(await findShare(db, sharePlace(place, invited)))[0],
+		findShare: async (place, invited) => (await findShare(db, sharePlace(place, invited)))[0],
 
 		async unshare(place, invited) {
 			await deleteShare(db, sharePlace(place, invited));
@@ -615,8 +579,7 @@ export function groupStore(db: Queryable): GroupStore {
 
 		findPersonal: async (owner) => (await findPersonal(db, { owner }))[0],
 
-		namespaceOwner: async (id) =>
-			(await findOwnerId(db, { id }))[0]?.owner_id ?? undefined,
+		namespaceOwner: async (id) => (await findOwnerId(db, { id }))[0]?.owner_id ?? undefined,
 
 		async personalNamespace(owner_id, wanted) {
 			const owner = { owner: owner_id };

@@ -16,19 +16,11 @@ interface Named {
 
 const lockProjects = lockingProjectsWith("label", "name");
 
-const lockNamed = statement<
-	Named & { projects: readonly number[] },
-	PlacedLabelRecord
->(
+const lockNamed = statement<Named & { projects: readonly number[] }, PlacedLabelRecord>(
 	"labels.lock_named",
 	(p) =>
 		knex("labels as l")
-			.select(
-				prefixed(l, [
-					...(["id", "name", "color", "description"] as const),
-					...(["project_id", "group_id"] as const),
-				]),
-			)
+			.select(prefixed(l, ["id", "name", "color", "description", "project_id", "group_id"]))
 			.where(l.name, p("name"))
 			.where(
 				raw(
@@ -56,17 +48,17 @@ const promote = statement<{ id: number; group: number; now: string }, never>(
 
 /** Replaces a label on things. Each thing is in one project, and so has at most one of the merged labels. */
 const replaceOn = (["issues", "merge_requests"] as const).map((table) =>
-	statement<{ from: number; to: number }, never>(
-		`${table}.replace_label`,
-		(p) =>
-			knex(table as string)
-				.where(raw("label_ids @> array[?::bigint]", p("from")))
-				.update({
-					label_ids: raw(
-						"array_remove(label_ids, ?::bigint) || case when label_ids @> array[?::bigint] then '{}' else array[?::bigint] end",
-						...[p("from"), p("to"), p("to")],
-					),
-				}),
+	statement<{ from: number; to: number }, never>(`${table}.replace_label`, (p) =>
+		knex(table as string)
+			.where(raw("label_ids @> array[?::bigint]", p("from")))
+			.update({
+				label_ids: raw(
+					"array_remove(label_ids, ?::bigint) || case when label_ids @> array[?::bigint] then '{}' else array[?::bigint] end",
+					p("from"),
+					p("to"),
+					p("to"),
+				),
+			}),
 	),
 );
 
@@ -75,18 +67,16 @@ interface Merging {
 	to: number;
 }
 
-const movePriorities = statement<Merging, never>(
-	"label_priorities.merge",
-	(p) =>
-		knex("label_priorities as o")
-			.where(raw(`${o.label_id} = any(?::bigint[])`, p("from")))
-			.whereNotExists(
-				knex("label_priorities as x")
-					.select(raw("1"))
-					.where("x.project_id", raw(o.project_id))
-					.where("x.label_id", p("to")),
-			)
-			.update({ label_id: p("to") }),
+const movePriorities = statement<Merging, never>("label_priorities.merge", (p) =>
+	knex("label_priorities as o")
+		.where(raw(`${o.label_id} = any(?::bigint[])`, p("from")))
+		.whereNotExists(
+			knex("label_priorities as x")
+				.select(raw("1"))
+				.where("x.project_id", raw(o.project_id))
+				.where("x.label_id", p("to")),
+		)
+		.update({ label_id: p("to") }),
 );
 
 const endPriorities = statement<{ from: readonly number[] }, never>(
@@ -113,19 +103,17 @@ const keepLatest = statement<{ labels: readonly number[] }, never>(
 			.delete(),
 );
 
-const moveSubscriptions = statement<Merging, never>(
-	"label_subscriptions.merge",
-	(p) =>
-		knex("label_subscriptions as s")
-			.where(raw(`${s.label_id} = any(?::bigint[])`, p("from")))
-			.whereNotExists(
-				knex("label_subscriptions as x")
-					.select(raw("1"))
-					.where("x.user_id", raw(s.user_id))
-					.where("x.label_id", p("to"))
-					.where(raw(`x.project_id is not distinct from ${s.project_id}`)),
-			)
-			.update({ label_id: p("to") }),
+const moveSubscriptions = statement<Merging, never>("label_subscriptions.merge", (p) =>
+	knex("label_subscriptions as s")
+		.where(raw(`${s.label_id} = any(?::bigint[])`, p("from")))
+		.whereNotExists(
+			knex("label_subscriptions as x")
+				.select(raw("1"))
+				.where("x.user_id", raw(s.user_id))
+				.where("x.label_id", p("to"))
+				.where(raw(`x.project_id is not distinct from ${s.project_id}`)),
+		)
+		.update({ label_id: p("to") }),
 );
 
 const endSubscriptions = statement<{ from: readonly number[] }, never>(
@@ -136,12 +124,10 @@ const endSubscriptions = statement<{ from: readonly number[] }, never>(
 			.delete(),
 );
 
-const remove = statement<{ from: readonly number[] }, never>(
-	"labels.delete_merged",
-	(p) =>
-		knex("labels")
-			.where(raw("id = any(?::bigint[])", p("from")))
-			.delete(),
+const remove = statement<{ from: readonly number[] }, never>("labels.delete_merged", (p) =>
+	knex("labels")
+		.where(raw("id = any(?::bigint[])", p("from")))
+		.delete(),
 );
 
 export function labelMergingStore(

@@ -19,13 +19,7 @@ import { anyOf, hasEach, hasSome, heldRows, isIn, openTo } from "./sql/held.ts";
 import { listing } from "./sql/lists.ts";
 import { lockPlace } from "./sql/locks.ts";
 import { longTexts, shortText } from "./sql/long-texts.ts";
-import {
-	belongsTo,
-	isAvailable,
-	isOfGroupOrAbove,
-	type Place,
-	placeOf,
-} from "./sql/places.ts";
+import { belongsTo, isAvailable, isOfGroupOrAbove, type Place, placeOf } from "./sql/places.ts";
 import { insertFrom, insertion, updating } from "./sql/rows.ts";
 import {
 	clause,
@@ -86,9 +80,7 @@ const pageRows = listing<
 	LabelField,
 	ProjectLabelRecord & ListedLabelRecord
 >("labels.page", (p, { above }) => {
-	const ofGroups = above
-		? isOfGroupOrAbove(l, p)
-		: raw(`${l.group_id} = ?`, p("namespace"));
+	const ofGroups = above ? isOfGroupOrAbove(l, p) : raw(`${l.group_id} = ?`, p("namespace"));
 	return {
 		columns: fields,
 		rows: [named().where(l.project_id, p("project")), named().where(ofGroups)],
@@ -104,12 +96,8 @@ const pageOfGroups = listing<
 	LabelField,
 	ListedLabelRecord
 >("labels.page_of_groups", (p, open) => {
-	const ofGroups = named().where(
-		raw(`${l.group_id} = any(?::bigint[])`, p("groups")),
-	);
-	const ofProjects = named().where(
-		raw(`${l.project_id} = any(array(select id from seen))`),
-	);
+	const ofGroups = named().where(raw(`${l.group_id} = any(?::bigint[])`, p("groups")));
+	const ofProjects = named().where(raw(`${l.project_id} = any(array(select id from seen))`));
 	return {
 		columns: fields,
 		rows: open ? [ofGroups, ofProjects] : ofGroups,
@@ -167,8 +155,11 @@ const findUses = sql<UsesParams, LabelUseRecord>(
 		const hidden = `confidential and author_id <> ${p("user")} and not assignee_ids @> array[${p("user")}::bigint] as hidden`;
 		const count = (condition: string) => `count(*) filter (where ${condition})`;
 		const sums = [
-			...["opened", "closed", "confidential_opened"],
-			...["confidential_closed", "merge_requests"],
+			"opened",
+			"closed",
+			"confidential_opened",
+			"confidential_closed",
+			"merge_requests",
 		].map((name) => `sum(${name})::bigint as ${name}`);
 		return `with held as (${heldRows(p)}),
 		used as (
@@ -203,15 +194,11 @@ const findAvailable = statement<Place & { label: number }, ProjectLabelRecord>(
 
 const lock = statement<Place & { label: number }, LockedLabelRecord>(
 	"labels.lock",
-	(p) =>
-		available(p).select(l.updated_at).where(l.id, p("label")).forUpdate(["l"]),
+	(p) => available(p).select(l.updated_at).where(l.id, p("label")).forUpdate(["l"]),
 	{ locks: true },
 );
 
-const lockInGroup = statement<
-	{ group: number; label: number },
-	LockedGroupLabelRecord
->(
+const lockInGroup = statement<{ group: number; label: number }, LockedGroupLabelRecord>(
 	"labels.lock_in_group",
 	(p) =>
 		knex("labels as l")
@@ -222,64 +209,49 @@ const lockInGroup = statement<
 	{ locks: true },
 );
 
-const has = statement<
-	{ project: number | null; group: number | null; name: string },
-	unknown
->("labels.has", (p) =>
-	knex("labels as l")
-		.select(raw("1"))
-		.where(belongsTo(l, p("project"), p("group")))
-		.where(l.name, p("name")),
+const has = statement<{ project: number | null; group: number | null; name: string }, unknown>(
+	"labels.has",
+	(p) =>
+		knex("labels as l")
+			.select(raw("1"))
+			.where(belongsTo(l, p("project"), p("group")))
+			.where(l.name, p("name")),
 );
 
 /** For each name the nearest label: the project's own first, then that of the lowest group. */
-const findNearest = statement<
-	Place & { names: readonly string[] },
-	ProjectLabelRecord
->("labels.find_nearest", (p) =>
-	available(p)
-		.distinctOn(l.name)
-		.leftJoin("namespaces as g", g.id, l.group_id)
-		.where(raw(`${l.name} = any(?)`, p("names")))
-		.orderByRaw(
-			`${l.name}, ${l.project_id} is null, array_length(${g.ancestor_ids}, 1) desc`,
-		),
+const findNearest = statement<Place & { names: readonly string[] }, ProjectLabelRecord>(
+	"labels.find_nearest",
+	(p) =>
+		available(p)
+			.distinctOn(l.name)
+			.leftJoin("namespaces as g", g.id, l.group_id)
+			.where(raw(`${l.name} = any(?)`, p("names")))
+			.orderByRaw(`${l.name}, ${l.project_id} is null, array_length(${g.ancestor_ids}, 1) desc`),
 );
 
 /** Keeps labels: a transaction that deletes or renames one of them waits until this one ends. */
-const keep = statement<{ ids: readonly number[] }, { id: number }>(
-	"labels.keep",
-	(p) =>
-		knex("labels")
-			.select("id")
-			.where(raw("id = any(?)", p("ids")))
-			.orderBy("id")
-			.forKeyShare(),
+const keep = statement<{ ids: readonly number[] }, { id: number }>("labels.keep", (p) =>
+	knex("labels")
+		.select("id")
+		.where(raw("id = any(?)", p("ids")))
+		.orderBy("id")
+		.forKeyShare(),
 );
 
 const insert = insertion(
 	"labels",
-	[
-		...(["name", "color", "description", "project_id", "group_id"] as const),
-		...(["created_at", "updated_at"] as const),
-	],
+	["name", "color", "description", "project_id", "group_id", "created_at", "updated_at"],
 	labelFields,
 );
 
-const update = updating("labels", [
-	"name",
-	"color",
-	"description",
-	"updated_at",
-]);
+const update = updating("labels", ["name", "color", "description", "updated_at"]);
 
 /** Deletes only the label's row. Everything that has the label is cleared later, and does not show it meanwhile. */
 const remove = statement<{ id: number }, never>("labels.delete", (p) =>
-	insertFrom(
-		"deleted_places",
-		["kind", "id"],
-		knex.select(raw("'label'"), "id").from("gone"),
-	).with("gone", knex("labels").where("id", p("id")).delete().returning("id")),
+	insertFrom("deleted_places", ["kind", "id"], knex.select(raw("'label'"), "id").from("gone")).with(
+		"gone",
+		knex("labels").where("id", p("id")).delete().returning("id"),
+	),
 );
 
 type Priority = Tables["label_priorities"];
@@ -291,12 +263,10 @@ const setPriority = statement<Priority, never>("label_priorities.set", (p) =>
 		.merge(),
 );
 
-const clearPriority = statement<Omit<Priority, "priority">, never>(
-	"label_priorities.clear",
-	(p) =>
-		knex("label_priorities")
-			.where(given(p, ["project_id", "label_id"]))
-			.delete(),
+const clearPriority = statement<Omit<Priority, "priority">, never>("label_priorities.clear", (p) =>
+	knex("label_priorities")
+		.where(given(p, ["project_id", "label_id"]))
+		.delete(),
 );
 
 const s = columns("label_subscriptions", "s");
@@ -309,22 +279,15 @@ const findSubscribed = statement<
 		.select(s.label_id)
 		.where(s.user_id, p("user"))
 		.where(raw(`${s.label_id} = any(?::bigint[])`, p("labels")))
-		.where(
-			raw(
-				`(${s.project_id} is null or ${s.project_id} = ?::bigint)`,
-				p("project"),
-			),
-		),
+		.where(raw(`(${s.project_id} is null or ${s.project_id} = ?::bigint)`, p("project"))),
 );
 
-const subscribe = statement<LabelSubscription, { id: number }>(
-	"label_subscriptions.insert",
-	(p) =>
-		knex("label_subscriptions")
-			.insert(given(p, ["label_id", "user_id", "project_id"]))
-			.onConflict()
-			.ignore()
-			.returning("id"),
+const subscribe = statement<LabelSubscription, { id: number }>("label_subscriptions.insert", (p) =>
+	knex("label_subscriptions")
+		.insert(given(p, ["label_id", "user_id", "project_id"]))
+		.onConflict()
+		.ignore()
+		.returning("id"),
 );
 
 const endSubscription = statement<LabelSubscription, { id: number }>(
@@ -341,15 +304,11 @@ const endSubscription = statement<LabelSubscription, { id: number }>(
  * Ends a user's subscriptions to a label in projects, for a new one wherever the label is; for a new one in a
  * project, ends the other one.
  */
-const endOthers = statement<LabelSubscription, never>(
-	"label_subscriptions.delete_others",
-	(p) =>
-		knex("label_subscriptions")
-			.where(given(p, ["label_id", "user_id"]))
-			.where(
-				raw("(project_id is null) <> (?::bigint is null)", p("project_id")),
-			)
-			.delete(),
+const endOthers = statement<LabelSubscription, never>("label_subscriptions.delete_others", (p) =>
+	knex("label_subscriptions")
+		.where(given(p, ["label_id", "user_id"]))
+		.where(raw("(project_id is null) <> (?::bigint is null)", p("project_id")))
+		.delete(),
 );
 
 /** Inserts labels, with ids in the order of the names. */
@@ -364,7 +323,10 @@ const insertAll = statement<
 			.select(
 				raw(
 					"nextval('labels_id_seq'), ?::bigint, name, ?, ?::timestamptz, ?::timestamptz",
-					...[p("project"), p("color"), p("now"), p("now")],
+					p("project"),
+					p("color"),
+					p("now"),
+					p("now"),
 				),
 			)
 			.from(raw("unnest(?::text[]) with ordinality as n(name, at)", p("names")))
@@ -403,9 +365,7 @@ export function labelStore(db: Queryable): LabelStore {
 		},
 
 		async findByNameAbove(namespace, name) {
-			const [label] = await findNearest(db, {
-				...{ project: 0, namespace, names: [name] },
-			});
+			const [label] = await findNearest(db, { project: 0, namespace, names: [name] });
 			return label;
 		},
 
@@ -414,8 +374,7 @@ export function labelStore(db: Queryable): LabelStore {
 			return found;
 		},
 
-		lockInGroup: async (group, label) =>
-			(await lockInGroup(db, { group, label }))[0],
+		lockInGroup: async (group, label) => (await lockInGroup(db, { group, label }))[0],
 
 		async keep(id) {
 			await keep(db, { ids: [id] });
@@ -475,9 +434,7 @@ export function labelStore(db: Queryable): LabelStore {
 			const missing = names.filter((name) => !found.has(name));
 			const created =
 				missing.length > 0
-					? await insertAll(db, {
-							...{ project: project.id, names: missing, color, now },
-						})
+					? await insertAll(db, { project: project.id, names: missing, color, now })
 					: [];
 			return [...known, ...created].sort((one, other) => one.id - other.id);
 		},

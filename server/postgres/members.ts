@@ -1,10 +1,6 @@
 import type { Knex } from "knex";
 import { levels } from "../domain/access/access.ts";
-import {
-	mapPage,
-	type PageRecords,
-	type PageRequest,
-} from "../domain/lists/pagination.ts";
+import { mapPage, type PageRecords, type PageRequest } from "../domain/lists/pagination.ts";
 import {
 	type MemberField,
 	type MemberFilter,
@@ -61,9 +57,7 @@ function memberOf(row: MemberRow): MemberRecord {
 }
 
 const members = () =>
-	knex("memberships as m")
-		.select(memberSelection)
-		.join("users as u", u.id, m.user_id);
+	knex("memberships as m").select(memberSelection).join("users as u", u.id, m.user_id);
 
 interface Place {
 	project: number | null;
@@ -80,9 +74,7 @@ const isOwn = (q: Parameter<Place>) =>
 	raw(`(${m.project_id} = ? or ${m.group_id} = ?)`, q("project"), q("group"));
 
 /** Whether a membership is in the project, or in one of the groups or above them. */
-const isWithin = (
-	q: Parameter<{ project: number | null; groups: readonly number[] }>,
-) =>
+const isWithin = (q: Parameter<{ project: number | null; groups: readonly number[] }>) =>
 	raw(
 		`(${m.project_id} = ? or ${m.group_id} = any(
 			(select array_agg(above) from namespaces, unnest(ancestor_ids) above where id = any(?))::bigint[]))`,
@@ -125,16 +117,13 @@ function listed(q: Parameter<ListParams>, shape: PageShape): Knex.QueryBuilder {
 const byId = [{ column: "id" }];
 
 /** Pages without conditions on users, which looks up only the users of the page. */
-const pageOfAll = listing<ListParams, PageShape, never, MemberRow>(
-	"members.page",
-	(q, shape) => ({
-		rows: listed(q, shape).select(m.id),
-		order: byId,
-		// Finds first which membership of each user counts.
-		unordered: shape.all,
-		show: withMembers,
-	}),
-);
+const pageOfAll = listing<ListParams, PageShape, never, MemberRow>("members.page", (q, shape) => ({
+	rows: listed(q, shape).select(m.id),
+	order: byId,
+	// Finds first which membership of each user counts.
+	unordered: shape.all,
+	show: withMembers,
+}));
 
 const withMembers = (page: Knex.QueryBuilder) =>
 	withPeople(page.leftJoin("memberships as m", m.id, "page.id"));
@@ -154,9 +143,7 @@ const pageOfFound = listing<
 		const rows = knex
 			.from(listed(q, shape).select(m.id, m.user_id).as("m"))
 			.select(m.id)
-			.joinRaw(
-				"cross join lateral (select * from users where id = m.user_id limit 1) u",
-			);
+			.joinRaw("cross join lateral (select * from users where id = m.user_id limit 1) u");
 		return { columns, rows, order: byId, show: withMembers };
 	}
 	// Reads all users by one scan of an index, in the order of their ids.
@@ -165,23 +152,12 @@ const pageOfFound = listing<
 		.joinRaw("cross join lateral (select u.id as user_id) m")
 		.select({ user_name: u.name, user_id: u.id })
 		.select({ closeness: closeness(q("closest")) })
-		.where(
-			raw(
-				`${u.id} = any(array(?))`,
-				allMemberships(q, shape).select(m.user_id),
-			),
-		);
-	const own = listed(q, shape)
-		.select(m.id)
-		.where(m.user_id, raw("page.user_id"));
+		.where(raw(`${u.id} = any(array(?))`, allMemberships(q, shape).select(m.user_id)));
+	const own = listed(q, shape).select(m.id).where(m.user_id, raw("page.user_id"));
 	return {
 		columns,
 		rows,
-		order: [
-			{ column: "closeness" },
-			{ column: "user_name" },
-			{ column: "user_id", order: "desc" },
-		],
+		order: [{ column: "closeness" }, { column: "user_name" }, { column: "user_id", order: "desc" }],
 		unordered: true,
 		show: (page) =>
 			withPeople(
@@ -192,9 +168,8 @@ const pageOfFound = listing<
 	};
 });
 
-const find = statement<Place & { user: number }, MemberRow>(
-	"members.find",
-	(q) => members().where(m.user_id, q("user")).where(isOwn(q)),
+const find = statement<Place & { user: number }, MemberRow>("members.find", (q) =>
+	members().where(m.user_id, q("user")).where(isOwn(q)),
 );
 
 const minimal = fields("minimal_memberships", "m", [
@@ -223,8 +198,7 @@ const findMinimal = statement<{ group: number; user: number }, MinimalRow>(
 			.where(m.group_id, q("group")),
 );
 
-type PlacedRow = MemberRow &
-	Pick<PlacedMemberRecord, "place_name" | "place_path">;
+type PlacedRow = MemberRow & Pick<PlacedMemberRecord, "place_name" | "place_path">;
 
 function placedOf(row: PlacedRow): PlacedMemberRecord {
 	const { place_name, place_path } = row;
@@ -245,22 +219,14 @@ const placed = () =>
 const within = statement<
 	{ project: number | null; groups: readonly number[]; user: number },
 	PlacedRow
->("members.within", (q) =>
-	placed().where(m.user_id, q("user")).where(isWithin(q)),
-);
+>("members.within", (q) => placed().where(m.user_id, q("user")).where(isWithin(q)));
 
-const below = statement<{ group: number; user: number }, PlacedRow>(
-	"members.below",
-	(q) =>
-		placed()
-			.join(
-				"namespaces as n",
-				n.id,
-				raw(`coalesce(${p.namespace_id}, ${m.group_id})`),
-			)
-			.where(m.user_id, q("user"))
-			.where(raw(`?::bigint = any(${n.ancestor_ids})`, q("group")))
-			.where(raw(`${m.group_id} is distinct from ?`, q("group"))),
+const below = statement<{ group: number; user: number }, PlacedRow>("members.below", (q) =>
+	placed()
+		.join("namespaces as n", n.id, raw(`coalesce(${p.namespace_id}, ${m.group_id})`))
+		.where(m.user_id, q("user"))
+		.where(raw(`?::bigint = any(${n.ancestor_ids})`, q("group")))
+		.where(raw(`${m.group_id} is distinct from ?`, q("group"))),
 );
 
 const hasOtherOwner = statement<
@@ -288,16 +254,15 @@ const hasOtherOwner = statement<
 	}),
 );
 
-const sharedGroups = statement<
-	{ project: number; today: string; least: number },
-	{ id: number }
->("members.shared_groups", (q) =>
-	knex("memberships as m")
-		.select({ id: m.shared_group_id })
-		.where(m.project_id, q("project"))
-		.whereNotNull(m.shared_group_id)
-		.where(raw(`${m.level} >= ?::int`, q("least")))
-		.where(lasting(q)),
+const sharedGroups = statement<{ project: number; today: string; least: number }, { id: number }>(
+	"members.shared_groups",
+	(q) =>
+		knex("memberships as m")
+			.select({ id: m.shared_group_id })
+			.where(m.project_id, q("project"))
+			.whereNotNull(m.shared_group_id)
+			.where(raw(`${m.level} >= ?::int`, q("least")))
+			.where(lasting(q)),
 );
 
 /**
@@ -313,8 +278,7 @@ const withLevels = (q: Parameter<{ project: number; today: string }>) =>
 		const sharedIn = (place: () => string) =>
 			`select unnest(g.ancestor_ids) from memberships s join namespaces g on g.id = s.shared_group_id
 			where s.shared_group_id is not null and ${lasts("s", p)} and s.${place()}`;
-		const invited = () =>
-			`group_id = any(array(${sharedIn(here)} union ${sharedIn(above)}))`;
+		const invited = () => `group_id = any(array(${sharedIn(here)} union ${sharedIn(above)}))`;
 		return [here, above, invited]
 			.map(
 				(place) =>
@@ -332,9 +296,7 @@ const pageOfUsers = listing<
 >("members.users", (q, { closest }, conditions) => {
 	const ids = knex.select("ids.id").from(raw("(?) as ids", withLevels(q)));
 	const show = (page: Knex.QueryBuilder) =>
-		page
-			.select(prefixed(u, personFields))
-			.leftJoin("users as u", u.id, "page.id");
+		page.select(prefixed(u, personFields)).leftJoin("users as u", u.id, "page.id");
 	if (conditions.length === 0 && !closest) {
 		return { rows: ids, order: byId, unordered: true, show };
 	}
@@ -347,11 +309,7 @@ const pageOfUsers = listing<
 	return {
 		columns: userColumns,
 		rows: rows.select({ name: u.name, closeness: closeness(q("closest")) }),
-		order: [
-			{ column: "closeness" },
-			{ column: "name" },
-			{ column: "id", order: "desc" },
-		],
+		order: [{ column: "closeness" }, { column: "name" }, { column: "id", order: "desc" }],
 		unordered: true,
 		show,
 	};
@@ -363,13 +321,7 @@ const lockTree = statement<{ group: number }, unknown>(
 	(q) =>
 		knex("namespaces")
 			.select(raw("1"))
-			.where(
-				"id",
-				raw(
-					"(select ancestor_ids[1] from namespaces where id = ?)",
-					q("group"),
-				),
-			)
+			.where("id", raw("(select ancestor_ids[1] from namespaces where id = ?)", q("group")))
 			.forNoKeyUpdate(),
 	{ locks: true },
 );
@@ -395,10 +347,7 @@ const insert = insertion("memberships", ["user_id", ...written], ["id"]);
 
 const update = updating("memberships", ["level", "expires_at", "updated_at"]);
 
-const minimalColumns = [
-	...(["user_id", "group_id"] as const),
-	...(["created_at", "updated_at", "expires_at"] as const),
-] as const;
+const minimalColumns = ["user_id", "group_id", "created_at", "updated_at", "expires_at"] as const;
 
 const insertMinimal = statement<
 	Pick<Tables["minimal_memberships"], (typeof minimalColumns)[number]>,
@@ -407,10 +356,7 @@ const insertMinimal = statement<
 	knex("minimal_memberships").insert(given(q, minimalColumns)),
 );
 
-const updateMinimal = updating("minimal_memberships", [
-	"expires_at",
-	"updated_at",
-]);
+const updateMinimal = updating("minimal_memberships", ["expires_at", "updated_at"]);
 
 interface Raised {
 	id: number;
@@ -429,11 +375,7 @@ const raise = statement<Raised, never>("minimal_memberships.raise", (q) =>
 				.delete()
 				.returning(["id", "group_id", "user_id", "created_at"]),
 		)
-		.into(
-			raw(
-				"memberships (id, group_id, user_id, created_at, level, expires_at, updated_at)",
-			),
-		)
+		.into(raw("memberships (id, group_id, user_id, created_at, level, expires_at, updated_at)"))
 		.insert(
 			knex("gone")
 				.select("id", "group_id", "user_id", "created_at")
@@ -444,66 +386,54 @@ const raise = statement<Raised, never>("minimal_memberships.raise", (q) =>
 );
 
 /** Takes the level of a group's membership away, which leaves minimal access. */
-const lower = statement<Omit<Raised, "level">, never>(
-	"minimal_memberships.lower",
-	(q) =>
-		knex
-			.with(
-				"gone",
-				knex("memberships")
-					.where("id", q("id"))
-					.delete()
-					.returning(["id", "group_id", "user_id", "created_at"]),
-			)
-			.into(
-				raw(
-					"minimal_memberships (id, group_id, user_id, created_at, expires_at, updated_at)",
-				),
-			)
-			.insert(
-				knex("gone")
-					.select("id", "group_id", "user_id", "created_at")
-					.select(raw("?::date", q("expires_at")))
-					.select(raw("?::timestamptz", q("updated_at"))),
-			),
+const lower = statement<Omit<Raised, "level">, never>("minimal_memberships.lower", (q) =>
+	knex
+		.with(
+			"gone",
+			knex("memberships")
+				.where("id", q("id"))
+				.delete()
+				.returning(["id", "group_id", "user_id", "created_at"]),
+		)
+		.into(raw("minimal_memberships (id, group_id, user_id, created_at, expires_at, updated_at)"))
+		.insert(
+			knex("gone")
+				.select("id", "group_id", "user_id", "created_at")
+				.select(raw("?::date", q("expires_at")))
+				.select(raw("?::timestamptz", q("updated_at"))),
+		),
 );
 
 const removeFrom = (table: "memberships" | "minimal_memberships") =>
-	statement<{ ids: readonly number[] }, { id: number }>(
-		`${table}.remove`,
-		(q) =>
-			knex(table as string)
-				.where(raw("id = any(?)", q("ids")))
-				.delete()
-				.returning("id"),
+	statement<{ ids: readonly number[] }, { id: number }>(`${table}.remove`, (q) =>
+		knex(table as string)
+			.where(raw("id = any(?)", q("ids")))
+			.delete()
+			.returning("id"),
 	);
 const remove = removeFrom("memberships");
 const removeMinimal = removeFrom("minimal_memberships");
 
 const unassign = (table: "issues" | "merge_requests") =>
-	query<
-		{ place: number; user: number },
-		{ within: "project" | "group" },
-		never
-	>(`${table}.unassign`, (q, { within }) =>
-		knex(table as string)
-			.where(
-				within === "project"
-					? raw("project_id = ?", q("place"))
-					: raw(
-							"project_id in (?)",
-							knex("projects as p")
-								.select(p.id)
-								.join("namespaces as n", n.id, p.namespace_id)
-								.where(
-									raw(`${n.ancestor_ids} @> array[?::bigint]`, q("place")),
-								),
-						),
-			)
-			.where(raw("assignee_ids @> array[?::bigint]", q("user")))
-			.update({
-				assignee_ids: raw("array_remove(assignee_ids, ?::bigint)", q("user")),
-			}),
+	query<{ place: number; user: number }, { within: "project" | "group" }, never>(
+		`${table}.unassign`,
+		(q, { within }) =>
+			knex(table as string)
+				.where(
+					within === "project"
+						? raw("project_id = ?", q("place"))
+						: raw(
+								"project_id in (?)",
+								knex("projects as p")
+									.select(p.id)
+									.join("namespaces as n", n.id, p.namespace_id)
+									.where(raw(`${n.ancestor_ids} @> array[?::bigint]`, q("place"))),
+							),
+				)
+				.where(raw("assignee_ids @> array[?::bigint]", q("user")))
+				.update({
+					assignee_ids: raw("array_remove(assignee_ids, ?::bigint)", q("user")),
+				}),
 	);
 const unassignIssues = unassign("issues");
 const unassignMergeRequests = unassign("merge_requests");
@@ -556,8 +486,7 @@ export function memberStore(db: Queryable): MemberStore {
 			const { project, group } = keyOf(place);
 			const [row] = await find(db, { project, group, user });
 			if (row) return memberOf(row);
-			const [found] =
-				group === null ? [] : await findMinimal(db, { group, user });
+			const [found] = group === null ? [] : await findMinimal(db, { group, user });
 			return found && minimalOf(found);
 		},
 
@@ -579,13 +508,7 @@ export function memberStore(db: Queryable): MemberStore {
 		},
 
 		usersWithin: (project, { today, conditions, closest = "" }, page) =>
-			pageOfUsers(
-				db,
-				{ closest: closest !== "" },
-				{ project, today, closest },
-				conditions,
-				page,
-			),
+			pageOfUsers(db, { closest: closest !== "" }, { project, today, closest }, conditions, page),
 
 		async add({ project_id = null, group_id = null }, member) {
 			const { created_at: updated_at } = member;

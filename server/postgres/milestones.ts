@@ -9,24 +9,11 @@ import type {
 import { only, type Queryable } from "./connection/query.ts";
 import { listing } from "./sql/lists.ts";
 import { lockingProjectsWith, lockPlace } from "./sql/locks.ts";
-import {
-	type LongText,
-	longTexts,
-	shortText,
-	shortTexts,
-} from "./sql/long-texts.ts";
+import { type LongText, longTexts, shortText, shortTexts } from "./sql/long-texts.ts";
 import { belongsTo, isAvailable, type Place, placeOf } from "./sql/places.ts";
 import { deleting, insertion, updating } from "./sql/rows.ts";
 import { avoidScans } from "./sql/scans.ts";
-import {
-	columns,
-	given,
-	knex,
-	type Parameter,
-	prefixed,
-	raw,
-	statement,
-} from "./sql/statement.ts";
+import { columns, given, knex, type Parameter, prefixed, raw, statement } from "./sql/statement.ts";
 import type { Tables } from "./sql/tables.ts";
 
 const m = columns("milestones", "m");
@@ -62,8 +49,7 @@ const withPlaces = (
 		.leftJoin("projects as p", projects.id, m.project_id)
 		.leftJoin("namespaces as g", g.id, m.group_id);
 
-export const milestones = (): Knex.QueryBuilder =>
-	withPlaces(knex("milestones as m"));
+export const milestones = (): Knex.QueryBuilder => withPlaces(knex("milestones as m"));
 
 /** Milestones of a page, without long descriptions. */
 const inPage = (page: Knex.QueryBuilder): Knex.QueryBuilder =>
@@ -72,11 +58,9 @@ const inPage = (page: Knex.QueryBuilder): Knex.QueryBuilder =>
 		milestoneFields.filter((name) => name !== "description"),
 	).select(shortText(m.description));
 
-export const findMilestones = statement<
-	{ ids: readonly number[] },
-	MilestoneRecord
->("milestones.find_several", (p) =>
-	milestones().where(raw(`${m.id} = any(?)`, p("ids"))),
+export const findMilestones = statement<{ ids: readonly number[] }, MilestoneRecord>(
+	"milestones.find_several",
+	(p) => milestones().where(raw(`${m.id} = any(?)`, p("ids"))),
 );
 
 const shortDescription = shortTexts(m.description, m.description);
@@ -110,15 +94,12 @@ const findByTitle = statement<Place & { title: string }, MilestoneRecord>(
 		milestones()
 			.where(isAvailable(m, p))
 			.where(m.title, p("title"))
-			.orderByRaw(
-				`${m.project_id} is null, array_length(${g.ancestor_ids}, 1) desc`,
-			)
+			.orderByRaw(`${m.project_id} is null, array_length(${g.ancestor_ids}, 1) desc`)
 			.limit(1, { skipBinding: true }),
 );
 
-const findCreated = statement<{ id: number }, MilestoneRecord>(
-	"milestones.find_created",
-	(p) => milestones().where(m.id, p("id")),
+const findCreated = statement<{ id: number }, MilestoneRecord>("milestones.find_created", (p) =>
+	milestones().where(m.id, p("id")),
 );
 
 interface Key {
@@ -140,11 +121,9 @@ const one = (p: Parameter<Key>) =>
 
 const find = statement<Key, MilestoneRecord>("milestones.find", one);
 
-const lock = statement<Key, MilestoneRecord>(
-	"milestones.lock",
-	(p) => one(p).forUpdate(["m"]),
-	{ locks: true },
-);
+const lock = statement<Key, MilestoneRecord>("milestones.lock", (p) => one(p).forUpdate(["m"]), {
+	locks: true,
+});
 
 const pageRows = listing<
 	{ project: number | null; groups: readonly number[] },
@@ -170,13 +149,11 @@ const pageRows = listing<
 	};
 });
 
-const isTaken = statement<Place & { title: string }, unknown>(
-	"milestones.is_taken",
-	(p) =>
-		knex("milestones as m")
-			.select(raw("1"))
-			.where(belongsTo(m, p("project"), p("namespace")))
-			.where(m.title, p("title")),
+const isTaken = statement<Place & { title: string }, unknown>("milestones.is_taken", (p) =>
+	knex("milestones as m")
+		.select(raw("1"))
+		.where(belongsTo(m, p("project"), p("namespace")))
+		.where(m.title, p("title")),
 );
 
 const isTakenInGroup = statement<{ group: number; title: string }, unknown>(
@@ -197,13 +174,12 @@ const isTakenInGroup = statement<{ group: number; title: string }, unknown>(
 );
 
 /** Numbers of deleted milestones count, too. */
-const titled = statement<
-	Place & { titles: readonly string[] },
-	MilestoneRecord
->("milestones.titled", (p) =>
-	milestones()
-		.where(belongsTo(m, p("project"), p("namespace")))
-		.where(raw(`${m.title} = any(?::text[])`, p("titles"))),
+const titled = statement<Place & { titles: readonly string[] }, MilestoneRecord>(
+	"milestones.titled",
+	(p) =>
+		milestones()
+			.where(belongsTo(m, p("project"), p("namespace")))
+			.where(raw(`${m.title} = any(?::text[])`, p("titles"))),
 );
 
 const insert = insertion(
@@ -252,30 +228,22 @@ const clearing = (["issues", "merge_requests"] as const).map((table) => ({
 }));
 
 /** Whether releases have a milestone: they lose it afterwards, and do not show it meanwhile. */
-const isReleased = statement<{ id: number }, unknown>(
-	"releases.have_milestone",
-	(p) =>
-		knex("releases")
-			.select(raw("1"))
-			.where(raw("milestone_ids @> array[?::bigint]", p("id")))
-			.limit(1, { skipBinding: true }),
+const isReleased = statement<{ id: number }, unknown>("releases.have_milestone", (p) =>
+	knex("releases")
+		.select(raw("1"))
+		.where(raw("milestone_ids @> array[?::bigint]", p("id")))
+		.limit(1, { skipBinding: true }),
 );
 
-const clearLater = statement<{ id: number }, never>(
-	"deleted_places.add_milestone",
-	(p) =>
-		knex("deleted_places" as string).insert({
-			kind: raw("'milestone'"),
-			id: p("id"),
-		}),
+const clearLater = statement<{ id: number }, never>("deleted_places.add_milestone", (p) =>
+	knex("deleted_places" as string).insert({
+		kind: raw("'milestone'"),
+		id: p("id"),
+	}),
 );
 
-const keepIid = statement<Tables["deleted_milestones"], never>(
-	"deleted_milestones.keep",
-	(p) =>
-		knex("deleted_milestones").insert(
-			given(p, ["project_id", "group_id", "iid"]),
-		),
+const keepIid = statement<Tables["deleted_milestones"], never>("deleted_milestones.keep", (p) =>
+	knex("deleted_milestones").insert(given(p, ["project_id", "group_id", "iid"])),
 );
 
 interface Titled {
@@ -285,10 +253,7 @@ interface Titled {
 
 const lockProjects = lockingProjectsWith("milestone", "title");
 
-const lockTitled = statement<
-	Titled & { projects: readonly number[] },
-	MilestoneRecord
->(
+const lockTitled = statement<Titled & { projects: readonly number[] }, MilestoneRecord>(
 	"milestones.lock_titled",
 	(p) =>
 		milestones()
@@ -309,17 +274,11 @@ const promote = statement<{ id: number; group: number; now: string }, never>(
 	"milestones.promote",
 	(p) => {
 		const highest = (among: string) =>
-			knex(among)
-				.select(raw("coalesce(max(iid), 0)"))
-				.where("group_id", p("group"));
+			knex(among).select(raw("coalesce(max(iid), 0)")).where("group_id", p("group"));
 		return knex("milestones")
 			.where("id", p("id"))
 			.update({
-				iid: raw(
-					"1 + greatest((?), (?))",
-					highest("milestones"),
-					highest("deleted_milestones"),
-				),
+				iid: raw("1 + greatest((?), (?))", highest("milestones"), highest("deleted_milestones")),
 				project_id: raw("null"),
 				group_id: p("group"),
 				state: raw("'active'"),
@@ -330,12 +289,10 @@ const promote = statement<{ id: number; group: number; now: string }, never>(
 );
 
 const replaceOn = (["issues", "merge_requests"] as const).map((table) =>
-	statement<{ from: readonly number[]; to: number }, never>(
-		`${table}.replace_milestone`,
-		(p) =>
-			knex(table as string)
-				.where(raw("milestone_id = any(?::bigint[])", p("from")))
-				.update({ milestone_id: p("to") }),
+	statement<{ from: readonly number[]; to: number }, never>(`${table}.replace_milestone`, (p) =>
+		knex(table as string)
+			.where(raw("milestone_id = any(?::bigint[])", p("from")))
+			.update({ milestone_id: p("to") }),
 	),
 );
 
@@ -359,9 +316,7 @@ export function milestoneStore(db: Queryable): MilestoneStore {
 			const places = { project, groups };
 			const found = await pageRows(db, null, places, conditions, page);
 			return mapPage(found, ({ long_text, ...milestone }) =>
-				long_text === null
-					? milestone
-					: { ...milestone, long_description: long_text },
+				long_text === null ? milestone : { ...milestone, long_description: long_text },
 			);
 		},
 
@@ -390,8 +345,7 @@ export function milestoneStore(db: Queryable): MilestoneStore {
 			return (await isTaken(db, { ...placeOf(project), title })).length > 0;
 		},
 
-		isTakenInGroup: async (group, title) =>
-			(await isTakenInGroup(db, { group, title })).length > 0,
+		isTakenInGroup: async (group, title) => (await isTakenInGroup(db, { group, title })).length > 0,
 
 		async create({ iid = null, ...milestone }) {
 			const created = await insert(db, { ...milestone, iid });

@@ -9,14 +9,7 @@ import { namespaceFields } from "./groups.ts";
 import { folded } from "./sql/fields.ts";
 import { lasting } from "./sql/held.ts";
 import { listing } from "./sql/lists.ts";
-import {
-	columns,
-	knex,
-	type Parameter,
-	prefixed,
-	raw,
-	statement,
-} from "./sql/statement.ts";
+import { columns, knex, type Parameter, prefixed, raw, statement } from "./sql/statement.ts";
 
 const n = columns("namespaces", "n");
 const o = columns("users", "o");
@@ -45,42 +38,32 @@ const directly = (q: Parameter<ListParams>) =>
 		.whereNotNull(m.group_id)
 		.where(lasting(q));
 
-const pageRows = listing<
-	ListParams,
-	{ of: "all" | "user" },
-	NamespaceField,
-	WholeNamespaceRecord
->("namespaces.page_of_all", (q, { of }, conditions) => {
-	const isSearch = conditions.length > 0;
-	const all = () => knex("namespaces as n").select(n.id);
-	const ofUser = isSearch
-		? all().where(
-				raw(
-					`${n.id} = any(array(? union all ?))`,
-					ownNamespace(q),
-					directly(q),
-				),
-			)
-		: [ownNamespace(q), directly(q)];
-	return {
-		columns: { path: n.path, name: n.name },
-		rows: of === "all" ? all() : ofUser,
-		order: [{ column: "id" }],
-		// Few rows: those of the user, or what an index of trigrams finds.
-		unordered: isSearch,
-		show: (page) => whole(page.leftJoin("namespaces as n", n.id, "page.id")),
-	};
-});
+const pageRows = listing<ListParams, { of: "all" | "user" }, NamespaceField, WholeNamespaceRecord>(
+	"namespaces.page_of_all",
+	(q, { of }, conditions) => {
+		const isSearch = conditions.length > 0;
+		const all = () => knex("namespaces as n").select(n.id);
+		const ofUser = isSearch
+			? all().where(raw(`${n.id} = any(array(? union all ?))`, ownNamespace(q), directly(q)))
+			: [ownNamespace(q), directly(q)];
+		return {
+			columns: { path: n.path, name: n.name },
+			rows: of === "all" ? all() : ofUser,
+			order: [{ column: "id" }],
+			// Few rows: those of the user, or what an index of trigrams finds.
+			unordered: isSearch,
+			show: (page) => whole(page.leftJoin("namespaces as n", n.id, "page.id")),
+		};
+	},
+);
 
-const findById = statement<{ id: number }, WholeNamespaceRecord>(
-	"namespaces.find_by_id",
-	(p) => whole(knex("namespaces as n").where(n.id, p("id"))),
+const findById = statement<{ id: number }, WholeNamespaceRecord>("namespaces.find_by_id", (p) =>
+	whole(knex("namespaces as n").where(n.id, p("id"))),
 );
 
 const findByPath = statement<{ path: string }, WholeNamespaceRecord>(
 	"namespaces.find_by_path",
-	(p) =>
-		whole(knex("namespaces as n").where(n.full_path_key, folded(p("path")))),
+	(p) => whole(knex("namespaces as n").where(n.full_path_key, folded(p("path")))),
 );
 
 /**
@@ -122,9 +105,7 @@ export function namespaceStore(db: Queryable): NamespaceStore {
 
 		async find(reference) {
 			const [found] =
-				"id" in reference
-					? await findById(db, reference)
-					: await findByPath(db, reference);
+				"id" in reference ? await findById(db, reference) : await findByPath(db, reference);
 			return found;
 		},
 

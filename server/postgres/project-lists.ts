@@ -14,8 +14,7 @@ const p = columns("projects", "p");
  * Joins the namespace of a project `p` of a page. With a plain join Postgres may merge, and read namespaces by id up
  * to the last that the page has: 100,600 in plans.test.ts.
  */
-export const itsNamespace =
-	"(select * from namespaces where id = p.namespace_id limit 1)";
+export const itsNamespace = "(select * from namespaces where id = p.namespace_id limit 1)";
 
 /** Shape of the statement of a list, as `query` takes it. */
 export interface ProjectListShape {
@@ -39,21 +38,14 @@ export interface ProjectListParams {
 const anywhere = { namespace_id: 0, below: false, shared: false };
 
 /** Takes a list apart into the shape of a statement and its parameters. */
-export function shapeOf({
-	within,
-	sight,
-	least,
-	order,
-	closest = "",
-	counted,
-}: ProjectList): { shape: ProjectListShape; params: ProjectListParams } {
+export function shapeOf({ within, sight, least, order, closest = "", counted }: ProjectList): {
+	shape: ProjectListShape;
+	params: ProjectListParams;
+} {
 	const { user_id: user = 0, open, today } = sight;
 	const { namespace_id: namespace, ...places } = within ?? anywhere;
 	return {
-		shape: {
-			...{ open, least, order, counted },
-			...(within && { within: places }),
-		},
+		shape: { open, least, order, counted, ...(within && { within: places }) },
 		params: { user, today, namespace, closest },
 	};
 }
@@ -154,7 +146,8 @@ export function projectsOf(
 		const isSeen = `(${[...isOpen, isIn(least)].join(" or ")})`;
 		return {
 			...list,
-			...{ start, unordered: true },
+			start,
+			unordered: true,
 			rows: seesAll ? part(isThere) : part(isThere, isSeen),
 		};
 	}
@@ -162,16 +155,13 @@ export function projectsOf(
 		return { ...list, rows: isOpen.map((one) => part(one)) };
 	}
 	// These projects are few, which the planner of a statement with a limit does not know.
-	const mine = areIn(least).map((one) =>
-		knex("projects as p").select(p.id).where(raw(one)),
-	);
+	const mine = areIn(least).map((one) => knex("projects as p").select(p.id).where(raw(one)));
 	start.withMaterialized("mine", knex.queryBuilder().union(mine, true));
 	return {
-		...{ ...list, start },
+		...list,
+		start,
 		rows: [
-			...isOpen.map((one) =>
-				part(`${one} and p.id not in (select id from mine)`),
-			),
+			...isOpen.map((one) => part(`${one} and p.id not in (select id from mine)`)),
 			part("p.id = any(array(select id from mine))"),
 		],
 	};

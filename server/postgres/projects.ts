@@ -30,15 +30,7 @@ import { listing } from "./sql/lists.ts";
 import { keepProject, lockPlace, requireNoBackup } from "./sql/locks.ts";
 import { shortTexts } from "./sql/long-texts.ts";
 import { deleting, insertion, newId, updating } from "./sql/rows.ts";
-import {
-	columns,
-	knex,
-	type P,
-	prefixed,
-	raw,
-	sql,
-	statement,
-} from "./sql/statement.ts";
+import { columns, knex, type P, prefixed, raw, sql, statement } from "./sql/statement.ts";
 import type { Tables } from "./sql/tables.ts";
 import { personFields } from "./users.ts";
 
@@ -57,22 +49,14 @@ const given = [
 	"last_activity_at",
 ] as const;
 /** Columns of a project. */
-export const projectFields = [
-	"id",
-	"default_branch",
-	"readme_path",
-	...given,
-] as const;
+export const projectFields = ["id", "default_branch", "readme_path", ...given] as const;
 
 const p = columns("projects", "p");
 const n = columns("namespaces", "n");
 const own = fields("projects", "p", projectFields, "p_");
 
 /** The topics of a project `p`, unless they are long; then their bytes. */
-export const topicColumns = shortTexts(
-	"p.tag_list",
-	"array_to_string(p.tag_list, ',')",
-);
+export const topicColumns = shortTexts("p.tag_list", "array_to_string(p.tag_list, ',')");
 interface Topics {
 	tag_list: string[] | null;
 	long_topics: number | null;
@@ -103,10 +87,7 @@ export function projectOf(row: ProjectRow): ProjectRecord {
 	};
 }
 
-export function topicsOf({
-	tag_list,
-	long_topics,
-}: Topics): ProjectRecord["tag_list"] {
+export function topicsOf({ tag_list, long_topics }: Topics): ProjectRecord["tag_list"] {
 	return long_topics === null ? (tag_list ?? []) : new LeftOut(long_topics);
 }
 
@@ -118,13 +99,11 @@ export function placeOf({
 	return { namespace, plan };
 }
 
-const findByPath = statement<{ path: string }, ProjectRow>(
-	"projects.find_by_path",
-	(q) =>
-		knex("projects as p")
-			.select(projectSelection())
-			.join("namespaces as n", n.id, p.namespace_id)
-			.where(p.full_path_key, folded(q("path"))),
+const findByPath = statement<{ path: string }, ProjectRow>("projects.find_by_path", (q) =>
+	knex("projects as p")
+		.select(projectSelection())
+		.join("namespaces as n", n.id, p.namespace_id)
+		.where(p.full_path_key, folded(q("path"))),
 );
 
 const findNamespace = statement<
@@ -138,23 +117,13 @@ const findNamespace = statement<
 
 const insert = insertion(
 	"projects",
-	[
-		"namespace_id",
-		...given,
-		"tag_list",
-		"creator_id",
-		"settings",
-		"updated_at",
-	],
+	["namespace_id", ...given, "tag_list", "creator_id", "settings", "updated_at"],
 	projectFields,
 );
 
 const owner = fields("users", "o", personFields, "o_");
 
-type DetailsRow = Pick<
-	Tables["projects"],
-	"id" | "creator_id" | "updated_at" | "settings"
-> &
+type DetailsRow = Pick<Tables["projects"], "id" | "creator_id" | "updated_at" | "settings"> &
 	RowOf<typeof owner> & {
 		/** Bytes of a long message that is left out of the settings; null: none is. */
 		long_message: number | null;
@@ -187,56 +156,56 @@ const findMergeRules = statement<
 const message = "p.settings->>'suggestion_commit_message'";
 const messageColumns = shortTexts(message, message);
 
-const findDetails = statement<DetailsParams, DetailsRow>(
-	"projects.find_details",
-	(q) => {
-		const level = (place: string) =>
-			knex("memberships as m")
-				.max("m.level")
-				.where("m.user_id", q("user"))
-				.where(lasting(q))
-				.where(raw(place));
-		const openIssues = knex("issues as i")
-			.select(raw("1"))
-			.where("i.project_id", raw(p.id))
-			.where(raw("i.state = 'opened' and not i.confidential"))
-			.limit(q("most"))
-			.as("bounded");
-		return knex("projects as p")
-			.select(prefixed(p, ["id", "creator_id", "updated_at"]))
-			.select(owner.columns)
-			.select({
-				settings: raw(
-					`case when ${messageColumns.bytes} is null then p.settings else p.settings - 'suggestion_commit_message' end`,
-				),
-				long_message: raw(messageColumns.bytes),
-				namespace_avatar_url: raw("coalesce(o.avatar_url, n.avatar_url)"),
-				open_issues: knex.count().from(openIssues),
-				shares: knex("memberships as m")
-					.select(
-						raw(
-							"json_agg(json_build_object('group_id', g.id, 'name', g.name, 'full_path', g.full_path, 'level', m.level, 'expires_at', m.expires_at) order by m.id)",
-						),
-					)
-					.join("namespaces as g", "g.id", "m.shared_group_id")
-					.where("m.project_id", raw(p.id))
-					.where(lasting(q)),
-				project_level: level("m.project_id = p.id"),
-				group_level: level("m.group_id = n.id"),
-				groups_level: level("m.group_id = any(n.ancestor_ids)"),
-			})
-			.joinRaw(`cross join lateral ${itsNamespace} n`)
-			.leftJoin("users as o", "o.id", "n.owner_id")
-			.where(raw("p.id = any(?)", q("ids")));
-	},
-);
+const findDetails = statement<DetailsParams, DetailsRow>("projects.find_details", (q) => {
+	const level = (place: string) =>
+		knex("memberships as m")
+			.max("m.level")
+			.where("m.user_id", q("user"))
+			.where(lasting(q))
+			.where(raw(place));
+	const openIssues = knex("issues as i")
+		.select(raw("1"))
+		.where("i.project_id", raw(p.id))
+		.where(raw("i.state = 'opened' and not i.confidential"))
+		.limit(q("most"))
+		.as("bounded");
+	return knex("projects as p")
+		.select(prefixed(p, ["id", "creator_id", "updated_at"]))
+		.select(owner.columns)
+		.select({
+			settings: raw(
+				`case when ${messageColumns.bytes} is null then p.settings else p.settings - 'suggestion_commit_message' end`,
+			),
+			long_message: raw(messageColumns.bytes),
+			namespace_avatar_url: raw("coalesce(o.avatar_url, n.avatar_url)"),
+			open_issues: knex.count().from(openIssues),
+			shares: knex("memberships as m")
+				.select(
+					raw(
+						"json_agg(json_build_object('group_id', g.id, 'name', g.name, 'full_path', g.full_path, 'level', m.level, 'expires_at', m.expires_at) order by m.id)",
+					),
+				)
+				.join("namespaces as g", "g.id", "m.shared_group_id")
+				.where("m.project_id", raw(p.id))
+				.where(lasting(q)),
+			project_level: level("m.project_id = p.id"),
+			group_level: level("m.group_id = n.id"),
+			groups_level: level("m.group_id = any(n.ancestor_ids)"),
+		})
+		.joinRaw(`cross join lateral ${itsNamespace} n`)
+		.leftJoin("users as o", "o.id", "n.owner_id")
+		.where(raw("p.id = any(?)", q("ids")));
+});
 
 function detailsOf(row: DetailsRow): ProjectDetailsRecord {
 	const { id, creator_id, updated_at, settings, open_issues } = row;
 	const { long_message } = row;
 	const isOwned = (row.o_id as number | null) !== null;
 	return {
-		...{ id, creator_id, updated_at, open_issues },
+		id,
+		creator_id,
+		updated_at,
+		open_issues,
 		settings: {
 			...usualSettings,
 			...settings,
@@ -255,14 +224,13 @@ function detailsOf(row: DetailsRow): ProjectDetailsRecord {
 	};
 }
 
-const findTexts = statement<
-	{ ids: readonly number[] },
-	ProjectTexts & { id: number }
->("projects.find_texts", (q) =>
-	knex("projects as p")
-		.select(p.id, p.tag_list)
-		.select({ suggestion_commit_message: raw(message) })
-		.where(raw("p.id = any(?)", q("ids"))),
+const findTexts = statement<{ ids: readonly number[] }, ProjectTexts & { id: number }>(
+	"projects.find_texts",
+	(q) =>
+		knex("projects as p")
+			.select(p.id, p.tag_list)
+			.select({ suggestion_commit_message: raw(message) })
+			.where(raw("p.id = any(?)", q("ids"))),
 );
 
 const pageRows = listing<
@@ -301,39 +269,36 @@ const findTaken = statement<
 	}),
 );
 
-const countIn = statement<{ namespace: number }, { count: number }>(
-	"projects.count_in",
-	(q) =>
-		knex("projects").count("* as count").where("namespace_id", q("namespace")),
+const countIn = statement<{ namespace: number }, { count: number }>("projects.count_in", (q) =>
+	knex("projects").count("* as count").where("namespace_id", q("namespace")),
 );
 
-const lockOne = statement<
-	{ project: number },
-	Pick<Tables["projects"], "updated_at">
->(
+const lockOne = statement<{ project: number }, Pick<Tables["projects"], "updated_at">>(
 	"projects.lock_one",
-	(q) =>
-		knex("projects").select("updated_at").where("id", q("project")).forUpdate(),
+	(q) => knex("projects").select("updated_at").where("id", q("project")).forUpdate(),
 	{ locks: true },
 );
 
 const lockRefs = statement<{ project: number }, { id: number }>(
 	"projects.lock_refs",
-	(q) =>
-		knex("projects").select("id").where("id", q("project")).forNoKeyUpdate(),
+	(q) => knex("projects").select("id").where("id", q("project")).forNoKeyUpdate(),
 	{ locks: true },
 );
 
-const archive = updating(
-	"projects",
-	["archived", "updated_at"],
-	"projects.archive",
-);
+const archive = updating("projects", ["archived", "updated_at"], "projects.archive");
 
 const change = updating("projects", [
-	...["name", "path", "full_path", "description", "visibility"],
-	...["features", "tag_list", "default_branch", "readme_path"],
-	...["settings", "updated_at"],
+	"name",
+	"path",
+	"full_path",
+	"description",
+	"visibility",
+	"features",
+	"tag_list",
+	"default_branch",
+	"readme_path",
+	"settings",
+	"updated_at",
 ] as const);
 
 const deleteOne = deleting("projects");
@@ -346,10 +311,7 @@ interface NewestParams {
 	limit: number;
 }
 
-const newestWhere = (
-	name: string,
-	where: (p: P<"group" | "today">) => string,
-) =>
+const newestWhere = (name: string, where: (p: P<"group" | "today">) => string) =>
 	sql<NewestParams, ProjectRow>(
 		name,
 		"the memberships of the caller, which statements on access share",
@@ -361,13 +323,8 @@ const newestWhere = (
 	);
 
 const newest = {
-	own: newestWhere(
-		"projects.newest_of_group",
-		(q) => `p.namespace_id = ${q("group")}`,
-	),
-	shared: newestWhere("projects.newest_shared", (q) =>
-		isSharedWith(q("group"), q),
-	),
+	own: newestWhere("projects.newest_of_group", (q) => `p.namespace_id = ${q("group")}`),
+	shared: newestWhere("projects.newest_shared", (q) => isSharedWith(q("group"), q)),
 };
 
 const setRepository = statement<
@@ -385,10 +342,7 @@ const setRepository = statement<
 			readme_path: q("readme_path"),
 			repository_storage: raw("coalesce(?, repository_storage)", q("storage")),
 			repository_source: raw("coalesce(?, repository_source)", q("source")),
-			last_activity_at: raw(
-				"coalesce(?, last_activity_at)",
-				q("last_activity_at"),
-			),
+			last_activity_at: raw("coalesce(?, last_activity_at)", q("last_activity_at")),
 			refs_generation: raw("refs_generation + 1"),
 		}),
 );
@@ -404,17 +358,16 @@ export async function raiseRefs(db: Queryable, id: number): Promise<void> {
 	await raise(db, { id });
 }
 
-const findNamed = statement<
-	{ paths: readonly string[] },
-	{ id: number; full_path: string }
->("projects.find_named", (q) =>
-	knex("projects as p")
-		.select(prefixed(p, ["id", "full_path"]))
-		.join(
-			raw("unnest(?::text[]) as wanted(path)", q("paths")),
-			p.full_path_key,
-			raw('lower(wanted.path collate "C")'),
-		),
+const findNamed = statement<{ paths: readonly string[] }, { id: number; full_path: string }>(
+	"projects.find_named",
+	(q) =>
+		knex("projects as p")
+			.select(prefixed(p, ["id", "full_path"]))
+			.join(
+				raw("unnest(?::text[]) as wanted(path)", q("paths")),
+				p.full_path_key,
+				raw('lower(wanted.path collate "C")'),
+			),
 );
 
 export function projectStore(db: Queryable): ProjectStore {
@@ -434,9 +387,7 @@ export function projectStore(db: Queryable): ProjectStore {
 
 		async mergeRules(ids) {
 			const rows = await findMergeRules(db, { ids });
-			return new Map(
-				rows.map(({ id, settings }) => [id, { ...usualSettings, ...settings }]),
-			);
+			return new Map(rows.map(({ id, settings }) => [id, { ...usualSettings, ...settings }]));
 		},
 
 		async texts(ids) {
@@ -513,18 +464,16 @@ export function projectStore(db: Queryable): ProjectStore {
 	};
 }
 
-const findId = statement<{ id: number }, Pick<Tables["projects"], "id">>(
-	"projects.find_id",
-	(q) =>
-		knex("projects" as string)
-			.select("id")
-			.where("id", q("id"))
-			.unionAll(
-				knex("deleted_places" as string)
-					.select("id")
-					.where(raw("kind = 'project'"))
-					.where("id", q("id")),
-			),
+const findId = statement<{ id: number }, Pick<Tables["projects"], "id">>("projects.find_id", (q) =>
+	knex("projects" as string)
+		.select("id")
+		.where("id", q("id"))
+		.unionAll(
+			knex("deleted_places" as string)
+				.select("id")
+				.where(raw("kind = 'project'"))
+				.where("id", q("id")),
+		),
 );
 
 /**

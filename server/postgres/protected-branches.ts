@@ -23,22 +23,18 @@ const fields = ["id", ...own] as const;
 
 const rules = () => knex("protected_branches as b").select(prefixed(b, fields));
 
-const pageRows = listing<
-	{ project: number },
-	null,
-	ProtectedBranchField,
-	ProtectedBranchRecord
->("protected_branches.page", (p) => ({
-	columns: { name: b.name },
-	rows: rules().where(b.project_id, p("project")),
-	order: [{ column: "id" }],
-}));
+const pageRows = listing<{ project: number }, null, ProtectedBranchField, ProtectedBranchRecord>(
+	"protected_branches.page",
+	(p) => ({
+		columns: { name: b.name },
+		rows: rules().where(b.project_id, p("project")),
+		order: [{ column: "id" }],
+	}),
+);
 
-const find = statement<
-	{ project: number; name: string },
-	ProtectedBranchRecord
->("protected_branches.find", (p) =>
-	rules().where(b.project_id, p("project")).where(b.name, p("name")),
+const find = statement<{ project: number; name: string }, ProtectedBranchRecord>(
+	"protected_branches.find",
+	(p) => rules().where(b.project_id, p("project")).where(b.name, p("name")),
 );
 
 /** The name of a rule as a pattern of `like`. */
@@ -71,8 +67,7 @@ const remove = deleting("protected_branches");
 
 export function protectedBranchStore(db: Queryable): ProtectedBranchStore {
 	return {
-		page: (project, conditions, page) =>
-			pageRows(db, null, { project }, conditions, page),
+		page: (project, conditions, page) => pageRows(db, null, { project }, conditions, page),
 
 		find: async (project, name) => (await find(db, { project, name }))[0],
 

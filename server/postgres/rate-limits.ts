@@ -1,7 +1,4 @@
-import type {
-	RateLimitStore,
-	RateRecord,
-} from "../domain/rate-limits/store.ts";
+import type { RateLimitStore, RateRecord } from "../domain/rate-limits/store.ts";
 import type { Database } from "./connection/database.ts";
 import { only } from "./connection/query.ts";
 import { knex, raw, statement } from "./sql/statement.ts";
@@ -11,23 +8,17 @@ interface Over {
 	over: string;
 }
 
-const hit = statement<Over & { key: string; now: string }, RateRecord>(
-	"rate_limits.hit",
-	(p) => {
-		const isOpen = raw("old.since > ?", p("over"));
-		return knex("rate_limits as old")
-			.insert({ key: p("key"), since: p("now"), hits: raw("1") })
-			.onConflict("key")
-			.merge({
-				since: raw(
-					"case when ? then old.since else excluded.since end",
-					isOpen,
-				),
-				hits: raw("case when ? then old.hits + 1 else 1 end", isOpen),
-			})
-			.returning(["hits", "since"]);
-	},
-);
+const hit = statement<Over & { key: string; now: string }, RateRecord>("rate_limits.hit", (p) => {
+	const isOpen = raw("old.since > ?", p("over"));
+	return knex("rate_limits as old")
+		.insert({ key: p("key"), since: p("now"), hits: raw("1") })
+		.onConflict("key")
+		.merge({
+			since: raw("case when ? then old.since else excluded.since end", isOpen),
+			hits: raw("case when ? then old.hits + 1 else 1 end", isOpen),
+		})
+		.returning(["hits", "since"]);
+});
 
 /** Deletes expired windows, except locked ones, which are being reopened. */
 const clear = statement<Over, never>("rate_limits.clear", (p) =>

@@ -16,21 +16,8 @@ import { findMilestones, findShortMilestones } from "./milestones.ts";
 import { fields, type RowOf } from "./sql/fields.ts";
 import { listing } from "./sql/lists.ts";
 import { longTexts, shortTexts } from "./sql/long-texts.ts";
-import {
-	deleting,
-	insertingAll,
-	insertion,
-	newIds,
-	updating,
-} from "./sql/rows.ts";
-import {
-	columns,
-	knex,
-	type Parameter,
-	prefixed,
-	raw,
-	statement,
-} from "./sql/statement.ts";
+import { deleting, insertingAll, insertion, newIds, updating } from "./sql/rows.ts";
+import { columns, knex, type Parameter, prefixed, raw, statement } from "./sql/statement.ts";
 import { personFields } from "./users.ts";
 
 const r = columns("releases", "r");
@@ -39,21 +26,8 @@ const m = columns("milestones", "m");
 const u = columns("users", "u");
 const i = columns("issues", "i");
 
-const changing = [
-	"name",
-	"description",
-	"milestone_ids",
-	"released_at",
-	"updated_at",
-] as const;
-const written = [
-	"project_id",
-	"tag",
-	"sha",
-	"author_id",
-	"created_at",
-	...changing,
-] as const;
+const changing = ["name", "description", "milestone_ids", "released_at", "updated_at"] as const;
+const written = ["project_id", "tag", "sha", "author_id", "created_at", ...changing] as const;
 
 const shortFields = [
 	"id",
@@ -76,9 +50,7 @@ type ListedRow = RowOf<typeof light> &
 type ReleaseRow = RowOf<typeof own> & RowOf<typeof author>;
 
 const shown = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
-	rows
-		.select([...own.columns, ...author.columns])
-		.leftJoin("users as u", u.id, r.author_id);
+	rows.select([...own.columns, ...author.columns]).leftJoin("users as u", u.id, r.author_id);
 
 const linkBytes = `octet_length(${l.name}) + octet_length(${l.url}) + coalesce(octet_length(${l.filepath}), 0)`;
 const ofLinks = (value: string) =>
@@ -111,9 +83,7 @@ const listedOf = (row: ListedRow): ListedRelease => ({
 const pageRows = listing<{ project: number }, ReleaseOrder, never, ListedRow>(
 	"releases.page",
 	(p, { by, direction }) => ({
-		rows: knex("releases as r")
-			.select(r.id, r[by])
-			.where(r.project_id, p("project")),
+		rows: knex("releases as r").select(r.id, r[by]).where(r.project_id, p("project")),
 		order: [
 			{ column: by, order: direction },
 			{ column: "id", order: direction },
@@ -137,40 +107,33 @@ const ofTags = (p: Parameter<Key>) =>
 		.where(r.project_id, p("project"))
 		.where(raw(`${r.tag} = any(?::text[])`, p("tags")));
 
-const findOfTags = statement<Key, ReleaseRow>("releases.find_of_tags", (p) =>
-	shown(ofTags(p)),
-);
+const findOfTags = statement<Key, ReleaseRow>("releases.find_of_tags", (p) => shown(ofTags(p)));
 
-const findListed = statement<Key, ListedRow>("releases.find_listed", (p) =>
-	withSizes(ofTags(p)),
-);
+const findListed = statement<Key, ListedRow>("releases.find_listed", (p) => withSizes(ofTags(p)));
 
 const short = shortTexts(r.description, r.description);
 
-const listOfTags = statement<Key, TagReleaseRecord>(
-	"releases.list_of_tags",
-	(p) =>
-		ofTags(p)
-			.select(prefixed(r, ["id", "tag", "updated_at"]))
-			.select({
-				description: raw(short.short),
-				long_description: raw(`coalesce(${short.bytes}, 0)`),
-			}),
+const listOfTags = statement<Key, TagReleaseRecord>("releases.list_of_tags", (p) =>
+	ofTags(p)
+		.select(prefixed(r, ["id", "tag", "updated_at"]))
+		.select({
+			description: raw(short.short),
+			long_description: raw(`coalesce(${short.bytes}, 0)`),
+		}),
 );
 
 const findDescriptions = longTexts("releases", "description");
 
 const linkFields = ["id", "name", "url", "filepath", "link_type"] as const;
 
-const findLinks = statement<
-	{ ids: readonly number[] },
-	ReleaseLinkRecord & { release_id: number }
->("release_links.find", (p) =>
-	knex("release_links as l")
-		.select(l.release_id)
-		.select(prefixed(l, linkFields))
-		.where(raw(`${l.release_id} = any(?)`, p("ids")))
-		.orderBy(l.id, "desc"),
+const findLinks = statement<{ ids: readonly number[] }, ReleaseLinkRecord & { release_id: number }>(
+	"release_links.find",
+	(p) =>
+		knex("release_links as l")
+			.select(l.release_id)
+			.select(prefixed(l, linkFields))
+			.where(raw(`${l.release_id} = any(?)`, p("ids")))
+			.orderBy(l.id, "desc"),
 );
 
 const findSomeLinks = statement<
@@ -221,14 +184,9 @@ const countIssues = statement<
 const insert = insertion("releases", written, ["id"]);
 const update = updating("releases", changing);
 const remove = deleting("releases");
-const insertLinks = insertingAll("release_links", [
-	"project_id",
-	"release_id",
-	...linkFields,
-]);
-const removeLinks = statement<{ id: number }, never>(
-	"release_links.delete_all",
-	(p) => knex("release_links").where("release_id", p("id")).delete(),
+const insertLinks = insertingAll("release_links", ["project_id", "release_id", ...linkFields]);
+const removeLinks = statement<{ id: number }, never>("release_links.delete_all", (p) =>
+	knex("release_links").where("release_id", p("id")).delete(),
 );
 
 export function releaseStore(db: Queryable): ReleaseStore {
@@ -248,14 +206,10 @@ export function releaseStore(db: Queryable): ReleaseStore {
 	/** Adds links and milestones to releases. */
 	async function whole(rows: readonly ReleaseRow[]): Promise<ReleaseRecord[]> {
 		if (rows.length === 0) return [];
-		const milestoneIds = new Set(
-			rows.flatMap(({ milestone_ids }) => milestone_ids),
-		);
+		const milestoneIds = new Set(rows.flatMap(({ milestone_ids }) => milestone_ids));
 		const links = await findLinks(db, { ids: rows.map(({ id }) => id) });
 		const ids = [...milestoneIds];
-		const milestones = await withCounts(
-			ids.length > 0 ? await findMilestones(db, { ids }) : [],
-		);
+		const milestones = await withCounts(ids.length > 0 ? await findMilestones(db, { ids }) : []);
 		return rows.map((row) => {
 			const { milestone_ids, ...release } = own.read(row);
 			return {
@@ -271,9 +225,7 @@ export function releaseStore(db: Queryable): ReleaseStore {
 
 	async function several(ids: readonly number[]): Promise<ReleaseRecord[]> {
 		const rows = await findSeveral(db, { ids });
-		const found = new Map(
-			(await whole(rows)).map((release) => [release.id, release]),
-		);
+		const found = new Map((await whole(rows)).map((release) => [release.id, release]));
 		return ids.flatMap((id) => found.get(id) ?? []);
 	}
 
@@ -288,18 +240,14 @@ export function releaseStore(db: Queryable): ReleaseStore {
 			return row && listedOf(row);
 		},
 
-		links: (id, most, before) =>
-			findSomeLinks(db, { id, most, before: before ?? null }),
+		links: (id, most, before) => findSomeLinks(db, { id, most, before: before ?? null }),
 
 		async milestones(ids) {
-			const found =
-				ids.length > 0 ? await findShortMilestones(db, { ids }) : [];
+			const found = ids.length > 0 ? await findShortMilestones(db, { ids }) : [];
 			const order = new Map(ids.map((id, at) => [id, at]));
 			return withCounts(
 				found
-					.map(({ milestone_bytes: long_text, ...one }) => ({
-						...{ ...one, long_text },
-					}))
+					.map(({ milestone_bytes: long_text, ...one }) => ({ ...one, long_text }))
 					.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
 			);
 		},
@@ -307,9 +255,7 @@ export function releaseStore(db: Queryable): ReleaseStore {
 		several,
 
 		async find(project, tag) {
-			const [found] = await whole(
-				await findOfTags(db, { project, tags: [tag] }),
-			);
+			const [found] = await whole(await findOfTags(db, { project, tags: [tag] }));
 			return found;
 		},
 

@@ -11,12 +11,7 @@ import type {
 import type { Queryable } from "./connection/query.ts";
 import { fields, type RowOf } from "./sql/fields.ts";
 import { fixedListing } from "./sql/lists.ts";
-import {
-	type LongText,
-	longTexts,
-	shortText,
-	wholeText,
-} from "./sql/long-texts.ts";
+import { type LongText, longTexts, shortText, wholeText } from "./sql/long-texts.ts";
 import { deleting, insertion, locking, updating } from "./sql/rows.ts";
 import { columns, given, knex, raw, statement } from "./sql/statement.ts";
 import type { Tables } from "./sql/tables.ts";
@@ -55,9 +50,7 @@ const withNewest = (
 		.select(descriptions)
 		.select([...own.columns, ...author.columns])
 		.select([v.number, v.commit_id, v.files])
-		.leftJoin("snippet_versions as v", (on) =>
-			on.on(v.snippet_id, s.id).andOn(v.number, s.version),
-		)
+		.leftJoin("snippet_versions as v", (on) => on.on(v.snippet_id, s.id).andOn(v.number, s.version))
 		.leftJoin("users as u", u.id, s.author_id);
 
 function snippetOf(row: SnippetRow): SnippetRecord {
@@ -77,11 +70,7 @@ interface Key {
 }
 
 const find = statement<Key, SnippetRow>("snippets.find", (p) =>
-	withNewest(
-		knex("snippets as s")
-			.where(s.id, p("snippet"))
-			.where(s.project_id, p("project")),
-	),
+	withNewest(knex("snippets as s").where(s.id, p("snippet")).where(s.project_id, p("project"))),
 );
 
 interface Shown {
@@ -94,22 +83,13 @@ const page = fixedListing<Shown, SnippetRow>("snippets.page", (p) => ({
 	rows: knex("snippets as s")
 		.select(s.created_at, s.id)
 		.where(s.project_id, p("project"))
-		.where(
-			raw(
-				`(${s.visibility} = any(?) or ${s.author_id} = ?)`,
-				p("levels"),
-				p("author"),
-			),
-		),
+		.where(raw(`(${s.visibility} = any(?) or ${s.author_id} = ?)`, p("levels"), p("author"))),
 	order: [
 		{ column: "created_at", order: "desc" },
 		{ column: "id", order: "desc" },
 	],
 	show: (page) =>
-		withNewest(
-			page.leftJoin("snippets as s", s.id, "page.id"),
-			shortText(s.description),
-		),
+		withNewest(page.leftJoin("snippets as s", s.id, "page.id"), shortText(s.description)),
 }));
 
 const findDescriptions = longTexts("snippets", "description");
@@ -132,13 +112,7 @@ const insert = insertion(
 	["id", "note_count", "restricted_notes"],
 );
 
-const changed = [
-	"title",
-	"description",
-	"visibility",
-	"updated_at",
-	"version",
-] as const;
+const changed = ["title", "description", "visibility", "updated_at", "version"] as const;
 
 const update = updating("snippets", changed);
 
@@ -146,41 +120,35 @@ const setVersion = updating("snippets", ["version"], "snippets.set_version");
 
 const remove = deleting("snippets");
 
-const insertVersion = statement<Version, never>(
-	"snippet_versions.insert",
+const insertVersion = statement<Version, never>("snippet_versions.insert", (p) =>
+	knex("snippet_versions").insert(
+		given(p, ["snippet_id", "number", "commit_id", "commit", "files"]),
+	),
+);
+
+const findVersion = statement<Pick<Version, "snippet_id" | "number">, SnippetVersionRecord>(
+	"snippet_versions.find",
 	(p) =>
-		knex("snippet_versions").insert(
-			given(p, ["snippet_id", "number", "commit_id", "commit", "files"]),
-		),
+		knex("snippet_versions")
+			.select("number", "commit_id", "files")
+			.where(given(p, ["snippet_id", "number"])),
 );
 
-const findVersion = statement<
-	Pick<Version, "snippet_id" | "number">,
-	SnippetVersionRecord
->("snippet_versions.find", (p) =>
-	knex("snippet_versions")
-		.select("number", "commit_id", "files")
-		.where(given(p, ["snippet_id", "number"])),
-);
-
-const findNumbers = statement<
-	{ snippet: number; start: string },
-	Pick<Version, "number">
->("snippet_versions.find_numbers", (p) =>
-	knex("snippet_versions")
-		.select("number")
-		.where("snippet_id", p("snippet"))
-		.where(raw("starts_with(commit_id, ?)", p("start")))
-		.limit(2, { skipBinding: true }),
-);
-
-const insertBlob = statement<Tables["snippet_blobs"], never>(
-	"snippet_blobs.insert",
+const findNumbers = statement<{ snippet: number; start: string }, Pick<Version, "number">>(
+	"snippet_versions.find_numbers",
 	(p) =>
-		knex("snippet_blobs")
-			.insert(given(p, ["snippet_id", "id", "content"]))
-			.onConflict()
-			.ignore(),
+		knex("snippet_versions")
+			.select("number")
+			.where("snippet_id", p("snippet"))
+			.where(raw("starts_with(commit_id, ?)", p("start")))
+			.limit(2, { skipBinding: true }),
+);
+
+const insertBlob = statement<Tables["snippet_blobs"], never>("snippet_blobs.insert", (p) =>
+	knex("snippet_blobs")
+		.insert(given(p, ["snippet_id", "id", "content"]))
+		.onConflict()
+		.ignore(),
 );
 
 const findContent = statement<
@@ -192,18 +160,13 @@ const findContent = statement<
 		.where(given(p, ["snippet_id", "id"])),
 );
 
-const findUserAgentDetail = statement<
-	{ id: number },
-	Pick<Snippet, "user_agent_detail">
->("snippets.find_user_agent_detail", (p) =>
-	knex("snippets").select("user_agent_detail").where("id", p("id")),
+const findUserAgentDetail = statement<{ id: number }, Pick<Snippet, "user_agent_detail">>(
+	"snippets.find_user_agent_detail",
+	(p) => knex("snippets").select("user_agent_detail").where("id", p("id")),
 );
 
 export function snippetStore(db: Queryable): SnippetStore {
-	async function found(
-		project: number,
-		snippet: number,
-	): Promise<SnippetRecord | undefined> {
+	async function found(project: number, snippet: number): Promise<SnippetRecord | undefined> {
 		const [row] = await find(db, { project, snippet });
 		return row && snippetOf(row);
 	}

@@ -49,9 +49,7 @@ const author = fields("users", "u", personFields, "author_");
 type StatusRow = RowOf<typeof own> & RowOf<typeof author>;
 
 const shown = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
-	rows
-		.select([...own.columns, ...author.columns])
-		.leftJoin("users as u", u.id, s.author_id);
+	rows.select([...own.columns, ...author.columns]).leftJoin("users as u", u.id, s.author_id);
 
 function statusOf(row: StatusRow): CommitStatusRecord {
 	return { ...own.read(row), author: author.read(row) };
@@ -71,8 +69,7 @@ const pageRows = listing<
 		columns: { ref: s.ref, name: s.name },
 		rows: all ? rows : rows.where(raw(`not ${s.retried}`)),
 		order: [{ column: "id" }],
-		show: (page) =>
-			shown(page.leftJoin("commit_statuses as s", s.id, "page.id")),
+		show: (page) => shown(page.leftJoin("commit_statuses as s", s.id, "page.id")),
 	};
 });
 
@@ -101,27 +98,22 @@ const insert = insertion("commit_statuses", inserted, ["id"]);
 const update = updating("commit_statuses", changing);
 
 /** Marks older statuses of the same commit, ref and name as retried. */
-const retire = statement<Key & { id: number }, never>(
-	"commit_statuses.retire",
-	(p) =>
-		knex("commit_statuses")
-			.where("project_id", p("project_id"))
-			.where("sha", p("sha"))
-			.where("ref", p("ref"))
-			.where("name", p("name"))
-			.where("id", "<>", p("id"))
-			.where(raw("not retried"))
-			.update({ retried: raw("true") }),
+const retire = statement<Key & { id: number }, never>("commit_statuses.retire", (p) =>
+	knex("commit_statuses")
+		.where("project_id", p("project_id"))
+		.where("sha", p("sha"))
+		.where("ref", p("ref"))
+		.where("name", p("name"))
+		.where("id", "<>", p("id"))
+		.where(raw("not retried"))
+		.update({ retried: raw("true") }),
 );
 
 export function commitStatusStore(db: Queryable): CommitStatusStore {
 	return {
 		async page({ project_id: project, sha, all, conditions }, page) {
 			const place = { project, sha };
-			return mapPage(
-				await pageRows(db, { all }, place, conditions, page),
-				statusOf,
-			);
+			return mapPage(await pageRows(db, { all }, place, conditions, page), statusOf);
 		},
 
 		async findActive(key) {

@@ -1,10 +1,5 @@
 /** All stores on a database, and on each of its transactions. */
-import type {
-	ListCaller,
-	RowReads,
-	StoreAccess,
-	Stores,
-} from "../domain/context.ts";
+import type { ListCaller, RowReads, StoreAccess, Stores } from "../domain/context.ts";
 import type { RepositoryStore } from "../domain/repository/store.ts";
 import { accessStore } from "./access.ts";
 import { announcedRefStore } from "./announced-refs.ts";
@@ -45,8 +40,7 @@ export function createPostgresStores(
 	secrets: Secrets,
 	reads: Queryable = database,
 ): StoreAccess {
-	const storesOver = (db: Queryable) =>
-		storesOn(db, secrets, repositories.noteGeneration);
+	const storesOver = (db: Queryable) => storesOn(db, secrets, repositories.noteGeneration);
 	const outside: Pick<Stores, Outside> = {
 		repositories,
 		rateLimits: rateLimitStore(database),
@@ -60,8 +54,7 @@ export function createPostgresStores(
 		...storesOver(reads),
 		...outside,
 		forLists: (caller) => ofLists[caller],
-		transaction: (work) =>
-			database.transaction((tx) => work({ ...storesOver(tx), ...outside })),
+		transaction: (work) => database.transaction((tx) => work({ ...storesOver(tx), ...outside })),
 	};
 }
 

@@ -27,31 +27,22 @@ const find = statement<UploadKey, UploadRecord>("uploads.find", (p) =>
 		.where(given(p, ["project_id", "secret", "filename"])),
 );
 
-const measure = statement<{ project: number }, { size: number }>(
-	"uploads.measure",
-	(p) =>
-		knex("uploads")
-			.select({ size: raw("coalesce(sum(size), 0)::bigint") })
-			.where("project_id", p("project"))
-			.where(raw("secret is not null")),
+const measure = statement<{ project: number }, { size: number }>("uploads.measure", (p) =>
+	knex("uploads")
+		.select({ size: raw("coalesce(sum(size), 0)::bigint") })
+		.where("project_id", p("project"))
+		.where(raw("secret is not null")),
 );
 
 const insert = insertion("uploads", own, ["id"]);
 
 /** Completes a begun upload with the values that were not known before. */
-const complete = statement<UploadRecord, { id: number }>(
-	"uploads.complete",
-	(p) =>
-		knex("uploads")
-			.where("id", p("id"))
-			.where(raw("secret is null"))
-			.update(
-				given(p, [
-					...(["author_id", "secret", "filename", "type"] as const),
-					...(["size", "sha256", "created_at"] as const),
-				]),
-			)
-			.returning("id"),
+const complete = statement<UploadRecord, { id: number }>("uploads.complete", (p) =>
+	knex("uploads")
+		.where("id", p("id"))
+		.where(raw("secret is null"))
+		.update(given(p, ["author_id", "secret", "filename", "type", "size", "sha256", "created_at"]))
+		.returning("id"),
 );
 
 const begin = statement<BegunUpload, { id: number }>("uploads.begin", (p) =>
@@ -60,13 +51,11 @@ const begin = statement<BegunUpload, { id: number }>("uploads.begin", (p) =>
 		.returning("id"),
 );
 
-const removeLeft = statement<{ before: string }, never>(
-	"uploads.remove_left",
-	(p) =>
-		knex("uploads")
-			.where(raw("secret is null"))
-			.where(raw("created_at < ?::timestamptz", p("before")))
-			.delete(),
+const removeLeft = statement<{ before: string }, never>("uploads.remove_left", (p) =>
+	knex("uploads")
+		.where(raw("secret is null"))
+		.where(raw("created_at < ?::timestamptz", p("before")))
+		.delete(),
 );
 
 const abandon = statement<{ id: number }, never>("uploads.abandon", (p) =>

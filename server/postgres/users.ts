@@ -42,13 +42,7 @@ const given = [
 export const userFields = ["id", ...given] as const;
 
 /** Columns of a person, as `PersonRecord` has them. */
-export const personFields = [
-	"id",
-	"username",
-	"name",
-	"state",
-	"avatar_url",
-] as const;
+export const personFields = ["id", "username", "name", "state", "avatar_url"] as const;
 
 const profileFields = [
 	"bio",
@@ -77,9 +71,8 @@ const find = statement<{ id: number }, UserRecord>("users.find", (p) =>
 	users().where("id", p("id")),
 );
 
-const findAll = statement<{ ids: readonly number[] }, UserRecord>(
-	"users.find_several",
-	(p) => users().where(raw("id = any(?)", p("ids"))),
+const findAll = statement<{ ids: readonly number[] }, UserRecord>("users.find_several", (p) =>
+	users().where(raw("id = any(?)", p("ids"))),
 );
 
 export const findPeople = statement<{ ids: readonly number[] }, PersonRecord>(
@@ -90,9 +83,8 @@ export const findPeople = statement<{ ids: readonly number[] }, PersonRecord>(
 			.where(raw("id = any(?)", p("ids"))),
 );
 
-const findByUsername = statement<{ username: string }, UserRecord>(
-	"users.find_by_username",
-	(p) => users().where("username_key", folded(p("username"))),
+const findByUsername = statement<{ username: string }, UserRecord>("users.find_by_username", (p) =>
+	users().where("username_key", folded(p("username"))),
 );
 
 const findWithProfile = statement<{ id: number }, UserRecord & ProfileRecord>(
@@ -156,12 +148,10 @@ const pageRows = listing<
 			rows: rows.select(u.name, {
 				closeness: closeness(p("closest")),
 			}),
-			...{ columns: userColumns, show, unordered: true },
-			order: [
-				{ column: "closeness" },
-				{ column: "name" },
-				{ column: "id", order: "desc" },
-			],
+			columns: userColumns,
+			show,
+			unordered: true,
+			order: [{ column: "closeness" }, { column: "name" }, { column: "id", order: "desc" }],
 		};
 	}
 	const { by, direction } = order;
@@ -174,24 +164,24 @@ const pageRows = listing<
 			total: countOf(p, rows.clone().orderBy([...columns])),
 		}),
 		order: columns.map((column) => ({ column, order: direction })),
-		...{ columns: userColumns, show },
+		columns: userColumns,
+		show,
 	};
 });
 
-const highestLevel = statement<
-	{ user: number; today: string },
-	{ level: number }
->("users.highest_level", (p) =>
-	knex("memberships as m")
-		.select({ level: raw("coalesce(max(level), 0)") })
-		.where("user_id", p("user"))
-		.where(lasting(p))
-		// Memberships in a deleted place are removed some time after the place.
-		.where(
-			raw(
-				"(exists(select from projects where id = m.project_id) or exists(select from namespaces where id = m.group_id))",
+const highestLevel = statement<{ user: number; today: string }, { level: number }>(
+	"users.highest_level",
+	(p) =>
+		knex("memberships as m")
+			.select({ level: raw("coalesce(max(level), 0)") })
+			.where("user_id", p("user"))
+			.where(lasting(p))
+			// Memberships in a deleted place are removed some time after the place.
+			.where(
+				raw(
+					"(exists(select from projects where id = m.project_id) or exists(select from namespaces where id = m.group_id))",
+				),
 			),
-		),
 );
 
 const count = statement<object, { count: number }>("users.count", () =>
@@ -200,34 +190,23 @@ const count = statement<object, { count: number }>("users.count", () =>
 
 const insert = insertion("users", [...given, ...profileFields], userFields);
 
-const tokenGiven = [
-	"user_id",
-	"name",
-	"scopes",
-	"expires_at",
-	"revoked",
-	"created_at",
-] as const;
+const tokenGiven = ["user_id", "name", "scopes", "expires_at", "revoked", "created_at"] as const;
 const tokenFields = ["id", ...tokenGiven, "last_used_at"] as const;
 
 const insertToken = insertion("tokens", [...tokenGiven, "digest"], tokenFields);
 
-const findTokens = statement<{ user: number }, TokenRecord>(
-	"tokens.find",
-	(p) =>
-		knex("tokens")
-			.select(...tokenFields)
-			.where("user_id", p("user"))
-			.orderBy("id"),
+const findTokens = statement<{ user: number }, TokenRecord>("tokens.find", (p) =>
+	knex("tokens")
+		.select(...tokenFields)
+		.where("user_id", p("user"))
+		.orderBy("id"),
 );
 
-const revokeToken = statement<{ user: number; id: number }, { id: number }>(
-	"tokens.revoke",
-	(p) =>
-		knex("tokens")
-			.where({ user_id: p("user"), id: p("id") })
-			.update({ revoked: raw("true") })
-			.returning("id"),
+const revokeToken = statement<{ user: number; id: number }, { id: number }>("tokens.revoke", (p) =>
+	knex("tokens")
+		.where({ user_id: p("user"), id: p("id") })
+		.update({ revoked: raw("true") })
+		.returning("id"),
 );
 
 export function userStore(db: Queryable): UserStore {
@@ -248,13 +227,11 @@ export function userStore(db: Queryable): UserStore {
 			);
 		},
 
-		findByUsername: async (username) =>
-			(await findByUsername(db, { username }))[0],
+		findByUsername: async (username) => (await findByUsername(db, { username }))[0],
 
 		findWithProfile: async (id) => (await findWithProfile(db, { id }))[0],
 
-		highestLevel: async (user, today) =>
-			only(await highestLevel(db, { user, today })).level,
+		highestLevel: async (user, today) => only(await highestLevel(db, { user, today })).level,
 
 		count: async () => only(await count(db, {})).count,
 
@@ -264,7 +241,6 @@ export function userStore(db: Queryable): UserStore {
 
 		tokens: (user) => findTokens(db, { user }),
 
-		revokeToken: async (user, id) =>
-			(await revokeToken(db, { user, id })).length > 0,
+		revokeToken: async (user, id) => (await revokeToken(db, { user, id })).length > 0,
 	};
 }

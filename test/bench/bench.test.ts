@@ -17,11 +17,7 @@ afterEach(async () => {
 
 describe("an aim", () => {
 	const values = (...list: number[]) => list.map((value) => ({ value }));
-	const cell = (
-		aim: Cell["aim"],
-		ours: number[],
-		reference: number[],
-	): Cell => ({
+	const cell = (aim: Cell["aim"], ours: number[], reference: number[]): Cell => ({
 		group: "boards",
 		row: "GET one board",
 		size: "10 connections",
@@ -52,21 +48,27 @@ describe("an aim", () => {
 
 describe("the page of figures", () => {
 	const run = {
-		...{ machine: "2 cores", node: "24", postgres: "17", git: "2" },
-		...{ generator: "a process", date: "2021-01-04", commit: "abc" },
+		machine: "2 cores",
+		node: "24",
+		postgres: "17",
+		git: "2",
+		generator: "a process",
+		date: "2021-01-04",
+		commit: "abc",
 	};
 	const cells = deciding.map(
 		([row, size]): Cell => ({
-			...{ group: "all", row, size, unit: "ms", aim: {} },
-			...{ ours: [{ value: 12 }], reference: [] },
+			group: "all",
+			row,
+			size,
+			unit: "ms",
+			aim: {},
+			ours: [{ value: 12 }],
+			reference: [],
 		}),
 	);
 	const write = (cells: Cell[]) =>
-		writeInto(
-			"<!-- figures -->\n<!-- /figures -->",
-			{ ...run, cells },
-			undefined,
-		);
+		writeInto("<!-- figures -->\n<!-- /figures -->", { ...run, cells }, undefined);
 
 	it("has every row that decides", () => {
 		const text = write(cells);

@@ -37,9 +37,7 @@ function treeOf(root: number): Process[] {
 	let all = readAll();
 	// The time of one that exits meanwhile might be missing in its parent's, which was read before.
 	for (let time = 0; time < 5 && !all.complete; time++) all = readAll();
-	return [...all.processes.values()].filter(({ id }) =>
-		isBelow(all.processes, id, root),
-	);
+	return [...all.processes.values()].filter(({ id }) => isBelow(all.processes, id, root));
 }
 
 function readAll() {
@@ -69,11 +67,7 @@ function read(name: string): Process | undefined {
 	}
 }
 
-function isBelow(
-	all: ReadonlyMap<number, Process>,
-	id: number,
-	root: number,
-): boolean {
+function isBelow(all: ReadonlyMap<number, Process>, id: number, root: number): boolean {
 	for (let at = id; at > 0; at = all.get(at)?.parent ?? 0) {
 		if (at === root) return true;
 	}

@@ -10,35 +10,22 @@ import { drain, type Pair, timed, timedBytes, timedOften } from "./measure.ts";
 import { type Bench, createPlace, type Place, startOurs } from "./programs.ts";
 import { createCode, createSources, git } from "./repositories.ts";
 
-const mergeRequest = {
-	...{ title: "Work", author: "ada" },
-	...{ source_branch: "work", target_branch: "main" },
-};
+const mergeRequest = { title: "Work", author: "ada", source_branch: "work", target_branch: "main" };
 
 /** Additional copies, for warming up. */
 const warmUps = 6;
 
-export async function compare(
-	bench: Bench,
-	{ rounds }: { rounds: number },
-): Promise<Pair[]> {
+export async function compare(bench: Bench, { rounds }: { rounds: number }): Promise<Pair[]> {
 	const source = join(bench.directory, "code.git");
 	await createCode(source);
 	// One per round, and some for warming up.
-	const paths = Array.from(
-		{ length: rounds + warmUps },
-		(_, at) => `acme/code-${at}`,
-	);
-	const place = await createPlace(
-		bench,
-		Object.fromEntries(paths.map((path) => [path, source])),
-		{ merge_requests: [mergeRequest] },
-	);
+	const paths = Array.from({ length: rounds + warmUps }, (_, at) => `acme/code-${at}`);
+	const place = await createPlace(bench, Object.fromEntries(paths.map((path) => [path, source])), {
+		merge_requests: [mergeRequest],
+	});
 	const ours = await startOurs(bench, place);
 	const ask = (path: string, question: string) =>
-		drain(
-			`${ours.url}/api/v4/projects/${place.projects.get(path)}/${question}`,
-		);
+		drain(`${ours.url}/api/v4/projects/${place.projects.get(path)}/${question}`);
 	const [base, work] = await Promise.all([
 		git(source, "rev-parse", "main"),
 		git(source, "rev-parse", "work"),
@@ -52,30 +39,28 @@ export async function compare(
 		for (let time = 0; time < 200; time++) await ask(warm, question);
 	}
 
-	return questions.flatMap(
-		({ row, question, commands, coldMost, warmMost }) => {
-			const byHand = (path: string) => async () => {
-				for (const args of commands) await runGit(place.repository(path), args);
-			};
-			const cold: Pair = {
-				row,
-				size: "cold",
-				unit: "ms",
-				aim: { most: coldMost },
-				ours: (round) => timed(() => ask(paths[round] as string, question)),
-				reference: (round) => timed(byHand(paths[round] as string)),
-			};
-			if (warmMost === undefined) return [cold];
-			const again: Pair = {
-				...cold,
-				size: "warm",
-				aim: { most: warmMost },
-				ours: () => timedOften(20, () => ask(warm, question)),
-				reference: () => timedOften(3, byHand(warm)),
-			};
-			return [cold, again];
-		},
-	);
+	return questions.flatMap(({ row, question, commands, coldMost, warmMost }) => {
+		const byHand = (path: string) => async () => {
+			for (const args of commands) await runGit(place.repository(path), args);
+		};
+		const cold: Pair = {
+			row,
+			size: "cold",
+			unit: "ms",
+			aim: { most: coldMost },
+			ours: (round) => timed(() => ask(paths[round] as string, question)),
+			reference: (round) => timed(byHand(paths[round] as string)),
+		};
+		if (warmMost === undefined) return [cold];
+		const again: Pair = {
+			...cold,
+			size: "warm",
+			aim: { most: warmMost },
+			ours: () => timedOften(20, () => ask(warm, question)),
+			reference: () => timedOften(3, byHand(warm)),
+		};
+		return [cold, again];
+	});
 }
 
 interface Question {
@@ -139,10 +124,7 @@ const { archiveCompression } = readSettings({});
 /** The fastest level, the server's default, and that of `git archive`. */
 const levels = [1, 4, 6];
 
-export async function archive(
-	bench: Bench,
-	{ rounds }: { rounds: number },
-): Promise<Pair[]> {
+export async function archive(bench: Bench, { rounds }: { rounds: number }): Promise<Pair[]> {
 	const source = join(bench.directory, "sources.git");
 	// One tag for each round and level, and one for warming up.
 	await createSources(source, (rounds + 1) * levels.length);
@@ -156,9 +138,7 @@ export async function archive(
 		});
 		const tag = (round: number) => `v${1 + at * (rounds + 1) + round}`;
 		const ask = (round: number) =>
-			drain(
-				`${ours.url}/api/v4/projects/${id}/repository/archive.tar.gz?sha=${tag(round)}`,
-			);
+			drain(`${ours.url}/api/v4/projects/${id}/repository/archive.tar.gz?sha=${tag(round)}`);
 		await ask(rounds);
 		const size = `level ${level}${level === archiveCompression ? ", the default" : ""}`;
 		pairs.push({

@@ -55,10 +55,7 @@ interface Row {
 function pairsOf(
 	{ programs, options }: Stage,
 	{ connections = [1, 10, 64], doesLess, ...row }: Row,
-	ask: (
-		side: Side,
-		size: Pick<Load, "connections" | "seconds">,
-	) => Promise<Sample>,
+	ask: (side: Side, size: Pick<Load, "connections" | "seconds">) => Promise<Sample>,
 	reset: () => Promise<unknown> = async () => {},
 ): Pair[] {
 	return connections.map((count) => {
@@ -66,9 +63,7 @@ function pairsOf(
 		const side = (name: Side) => async () => {
 			await reset();
 			const { process: program } = programOf(programs, name);
-			return withCpu({ program, database: programs.database }, () =>
-				ask(name, size),
-			);
+			return withCpu({ program, database: programs.database }, () => ask(name, size));
 		};
 		const { aim } = row;
 		return {
@@ -122,12 +117,9 @@ async function reading(
 	paths: { ours: string; reference: string },
 ): Promise<Pair[]> {
 	const url = (side: Side) =>
-		programOf(stage.programs, side).url +
-		(side === "ours" ? paths.ours : paths.reference);
+		programOf(stage.programs, side).url + (side === "ours" ? paths.ours : paths.reference);
 	await requireSame(stage, row.row, (side) => bodyOf(url(side)));
-	const pairs = pairsOf(stage, row, (side, size) =>
-		measure({ url: url(side), headers, ...size }),
-	);
+	const pairs = pairsOf(stage, row, (side, size) => measure({ url: url(side), headers, ...size }));
 	await warmUp(pairs);
 	return pairs;
 }
@@ -172,8 +164,7 @@ async function writing(
 	},
 ): Promise<Pair[]> {
 	const id = stage.place.projects.get(project);
-	const base = (side: Side) =>
-		`${side === "ours" ? "/api/v4" : ""}/projects/${id}/`;
+	const base = (side: Side) => `${side === "ours" ? "/api/v4" : ""}/projects/${id}/`;
 	const urlOf = (side: Side) => programOf(stage.programs, side).url;
 	const [first] = sequence;
 	if (!first) throw new Error("Nothing is written.");
@@ -182,9 +173,7 @@ async function writing(
 		const url = urlOf(side) + base(side) + first.path;
 		const { method, body } = first;
 		const type = { "Content-Type": "application/json" };
-		return comparable(
-			await bodyOf(url, { method, ...(body && { body, headers: type }) }),
-		);
+		return comparable(await bodyOf(url, { method, ...(body && { body, headers: type }) }));
 	});
 	const ask = (side: Side, size: Pick<Load, "connections" | "seconds">) =>
 		measure({
@@ -312,10 +301,7 @@ export async function issues(bench: Bench, options: Options): Promise<Pair[]> {
 	});
 }
 
-export async function mergeRequests(
-	bench: Bench,
-	options: Options,
-): Promise<Pair[]> {
+export async function mergeRequests(bench: Bench, options: Options): Promise<Pair[]> {
 	const stage = await createStage(bench, options);
 	return pagesOf(stage, "merge_requests", {
 		"20 open merge requests": "state=opened",
@@ -339,10 +325,7 @@ async function pagesOf(
 	return pairs;
 }
 
-export async function discussions(
-	bench: Bench,
-	options: Options,
-): Promise<Pair[]> {
+export async function discussions(bench: Bench, options: Options): Promise<Pair[]> {
 	const stage = await createStage(bench, { ...options, ordinary: true });
 	const { place } = stage;
 	const pages = `projects/${place.projects.get("acme/pages")}`;
@@ -353,20 +336,14 @@ export async function discussions(
 	if (threads.length !== busyIssues) throw new Error("Issues are missing.");
 	for (const count of notedIssues.notes) await addIssues(place, count);
 	await place.database.query("vacuum analyze");
-	const [last] = await place.database.query<{ id: number }>(
-		"select max(id) as id from notes",
-		[],
-	);
+	const [last] = await place.database.query<{ id: number }>("select max(id) as id from notes", []);
 	await place.database.query(
 		"create table counts as select id, note_count, discussion_count from issues",
 	);
 	const removeNotes = async () => {
 		const since = [last?.id];
 		await place.database.query("delete from notes where id > $1", since);
-		await place.database.query(
-			"delete from discussions where first_id > $1",
-			since,
-		);
+		await place.database.query("delete from discussions where first_id > $1", since);
 		await place.database.query(
 			"update issues i set note_count = c.note_count, discussion_count = c.discussion_count from counts c where c.id = i.id and c.note_count <> i.note_count",
 			[],
@@ -429,10 +406,7 @@ export async function discussions(
 const notedIssues = { notes: [0, 1000, 4800], each: 50 };
 
 const iidsOf = (notes: number) =>
-	Array.from(
-		{ length: notedIssues.each },
-		(_, at) => 10_000 + notes * 100 + at,
-	);
+	Array.from({ length: notedIssues.each }, (_, at) => 10_000 + notes * 100 + at);
 
 async function addIssues({ database, projects }: Place, notes: number) {
 	await database.query(`
@@ -452,10 +426,7 @@ async function addIssues({ database, projects }: Place, notes: number) {
 			select note_id, md5(note_id::text) || '00000000', 'Issue ' || issue_id, 'The valve closes late.', 1, false, false, '2021-01-01', '2021-01-01' from threads`);
 }
 
-export async function auditEvents(
-	bench: Bench,
-	options: Options,
-): Promise<Pair[]> {
+export async function auditEvents(bench: Bench, options: Options): Promise<Pair[]> {
 	const stage = await createStage(bench, { ...options, ordinary: true });
 	const pages = `projects/${stage.place.projects.get("acme/pages")}`;
 	return reading(

@@ -14,8 +14,7 @@ import { createBench } from "./programs.ts";
 
 const people = 50;
 const groups = 20;
-const text =
-	"The valve of the second stage closes late, see the log of the third run.";
+const text = "The valve of the second stage closes late, see the log of the third run.";
 
 interface Size {
 	projects: number;
@@ -88,14 +87,8 @@ const size = {
 };
 const bench = await createBench();
 try {
-	const file = join(
-		bench.directory,
-		values.yaml ? "world.yaml" : "world.jsonl",
-	);
-	await pipeline(
-		Readable.from(values.yaml ? nested(size) : lines(size)),
-		createWriteStream(file),
-	);
+	const file = join(bench.directory, values.yaml ? "world.yaml" : "world.jsonl");
+	await pipeline(Readable.from(values.yaml ? nested(size) : lines(size)), createWriteStream(file));
 	const megabytes = (await stat(file)).size / 1e6;
 	process.env.DATABASE_URL = await (await bench.database()).create();
 	process.env.REPOSITORIES_DIR = join(bench.directory, "repositories");
@@ -107,9 +100,7 @@ try {
 	await load(file);
 	const seconds = (performance.now() - start) / 1000;
 	const memory = process.resourceUsage().maxRSS / 1024;
-	console.log(
-		`${megabytes.toFixed(1)} MB: ${seconds.toFixed(1)} s, ${memory.toFixed(0)} MiB`,
-	);
+	console.log(`${megabytes.toFixed(1)} MB: ${seconds.toFixed(1)} s, ${memory.toFixed(0)} MiB`);
 } finally {
 	await bench.end();
 }

@@ -23,8 +23,7 @@ export interface Load {
 	divided?: boolean | undefined;
 }
 
-export const generator =
-	spawnSync("wrk", ["--version"]).error === undefined ? "wrk" : "node";
+export const generator = spawnSync("wrk", ["--version"]).error === undefined ? "wrk" : "node";
 
 /** Requests per second. */
 export function measure(load: Load): Promise<Sample> {
@@ -33,20 +32,13 @@ export function measure(load: Load): Promise<Sample> {
 		: measureByNode(load);
 }
 
-async function measureByWrk({
-	url,
-	headers,
-	connections,
-	seconds,
-}: Load): Promise<Sample> {
+async function measureByWrk({ url, headers, connections, seconds }: Load): Promise<Sample> {
 	const { stdout } = await promisify(execFile)("wrk", [
 		"--latency",
 		"--threads=1",
 		`--connections=${connections}`,
 		`--duration=${seconds}s`,
-		...Object.entries(headers).map(
-			([name, value]) => `--header=${name}: ${value}`,
-		),
+		...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
 		url,
 	]);
 	if (/Non-2xx|Socket errors/.test(stdout)) {
@@ -98,10 +90,7 @@ async function generate({
 				...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
 				...(body === undefined
 					? []
-					: [
-							"Content-Type: application/json",
-							`Content-Length: ${Buffer.byteLength(body)}`,
-						]),
+					: ["Content-Type: application/json", `Content-Length: ${Buffer.byteLength(body)}`]),
 				`\r\n${body ?? ""}`,
 			].join("\r\n"),
 		),
@@ -145,13 +134,10 @@ async function generate({
 		});
 	}
 
-	await Promise.all(
-		Array.from({ length: connections }, (_, at) => keepAsking(at)),
-	);
+	await Promise.all(Array.from({ length: connections }, (_, at) => keepAsking(at)));
 	const lasted = (performance.now() - began) / 1000;
 	latencies.sort((a, b) => a - b);
-	const quantile = (q: number) =>
-		latencies[Math.floor(q * (latencies.length - 1))] ?? Number.NaN;
+	const quantile = (q: number) => latencies[Math.floor(q * (latencies.length - 1))] ?? Number.NaN;
 	return {
 		value: latencies.length / lasted,
 		requests: latencies.length,

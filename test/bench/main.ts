@@ -18,24 +18,9 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { sdk } from "../sdk/bench.ts";
 import { archive, compare } from "./git.ts";
-import {
-	auditEvents,
-	blobs,
-	boards,
-	discussions,
-	issues,
-	mergeRequests,
-	trees,
-} from "./http.ts";
+import { auditEvents, blobs, boards, discussions, issues, mergeRequests, trees } from "./http.ts";
 import { generator } from "./load.ts";
-import {
-	type Cell,
-	inTurns,
-	median,
-	type Pair,
-	ratiosOf,
-	references,
-} from "./measure.ts";
+import { type Cell, inTurns, median, type Pair, ratiosOf, references } from "./measure.ts";
 import { memory } from "./memory.ts";
 import { mocks } from "./mocks.ts";
 import { pages } from "./pages.ts";
@@ -69,19 +54,15 @@ const seconds = Number(options.seconds ?? (quick ? 1 : 2));
 const rows = Number(options.rows ?? (quick ? 100_000 : 1_000_000));
 const requests = quick ? 10_000 : 100_000;
 
-const pairs =
-	(group: string, prepare: (bench: Bench) => Promise<Pair[]>) =>
-	async (bench: Bench) =>
-		inTurns(group, await prepare(bench), rounds);
+const pairs = (group: string, prepare: (bench: Bench) => Promise<Pair[]>) => async (bench: Bench) =>
+	inTurns(group, await prepare(bench), rounds);
 const load = { seconds, profile };
 
 const groups: Record<string, (bench: Bench) => Promise<Cell[]>> = {
 	boards: pairs("boards", (bench) => boards(bench, load)),
 	discussions: pairs("discussions", (bench) => discussions(bench, load)),
 	issues: pairs("issues", (bench) => issues(bench, load)),
-	"merge-requests": pairs("merge-requests", (bench) =>
-		mergeRequests(bench, load),
-	),
+	"merge-requests": pairs("merge-requests", (bench) => mergeRequests(bench, load)),
 	"audit-events": pairs("audit-events", (bench) => auditEvents(bench, load)),
 	blobs: pairs("blobs", (bench) => blobs(bench, load)),
 	trees: pairs("trees", (bench) => trees(bench, load)),
@@ -104,9 +85,7 @@ if (options.help) {
 }
 const unknown = positionals.find((name) => !Object.hasOwn(groups, name));
 if (unknown !== undefined) {
-	console.error(
-		`There is no group ${unknown}, but: ${Object.keys(groups).join(", ")}.`,
-	);
+	console.error(`There is no group ${unknown}, but: ${Object.keys(groups).join(", ")}.`);
 	process.exit(1);
 }
 const byDefault = Object.keys(groups).filter((name) => !byHand.includes(name));
@@ -119,8 +98,7 @@ const report: Report = options.from
 	: { ...describeRun(), cells: await measureAll() };
 if (options.json) await writeJson(options.json);
 if (options.write && page !== undefined) {
-	const path = (ending: string) =>
-		(options.write ?? "").replace(/\.md$/, ending);
+	const path = (ending: string) => (options.write ?? "").replace(/\.md$/, ending);
 	const plot = plotOf(report.cells);
 	if (plot) await writeFile(path(".svg"), plot);
 	const image = plot && basename(path(".svg"));
@@ -143,9 +121,7 @@ function writeJson(path: string): Promise<void> {
 /** Medians, for human readers of the file only. */
 function ratiosTo(cell: Cell): Record<string, number> {
 	const present = references.filter((side) => cell[side]?.length);
-	return Object.fromEntries(
-		present.map((side) => [side, median(ratiosOf(cell, side))]),
-	);
+	return Object.fromEntries(present.map((side) => [side, median(ratiosOf(cell, side))]));
 }
 
 /** Runs the groups in sequence, each with separate programs and data. */
@@ -186,8 +162,7 @@ Groups: ${names.join(", ")}; by default all but ${byHand}.
 }
 
 function describeRun(): Omit<Report, "cells"> {
-	const git = (...args: string[]) =>
-		execFileSync("git", args, { encoding: "utf8" }).trim();
+	const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 	return {
 		machine: `${cpus().length} × ${cpus()[0]?.model}`,
 		node: process.version,

@@ -75,14 +75,9 @@ export async function inTurns(
 	for (let round = 0; round < rounds; round++) {
 		for (const { cell, work } of measured) {
 			// The order rotates, because each side affects the next one.
-			const present = (["ours", ...references] as const).filter(
-				(side) => work[side],
-			);
+			const present = (["ours", ...references] as const).filter((side) => work[side]);
 			const first = round % present.length;
-			for (const side of [
-				...present.slice(first),
-				...present.slice(0, first),
-			]) {
+			for (const side of [...present.slice(first), ...present.slice(0, first)]) {
 				const sample = await work[side]?.(round);
 				if (sample) cell[side]?.push(sample);
 			}
@@ -100,9 +95,7 @@ const agent = new Agent({ keepAlive: true });
  */
 export async function drain(url: string): Promise<number> {
 	const headers = { "Private-Token": "ada-token" };
-	const [response] = (await once(get(url, { agent, headers }), "response")) as [
-		IncomingMessage,
-	];
+	const [response] = (await once(get(url, { agent, headers }), "response")) as [IncomingMessage];
 	let bytes = 0;
 	response.on("data", (piece: Buffer) => {
 		bytes += piece.length;
@@ -148,10 +141,7 @@ export async function withCpu(
 ): Promise<Sample> {
 	const times = () => ({
 		cpu: cpuTime(processes.program),
-		databaseCpu:
-			processes.database === undefined
-				? undefined
-				: cpuTime(processes.database),
+		databaseCpu: processes.database === undefined ? undefined : cpuTime(processes.database),
 	});
 	const before = times();
 	const sample = await work();
@@ -168,16 +158,11 @@ export function median(list: readonly number[]): number {
 	const sorted = list.toSorted((a, b) => a - b);
 	const middle = sorted.length / 2;
 	return (
-		((sorted[Math.ceil(middle) - 1] ?? Number.NaN) +
-			(sorted[Math.floor(middle)] ?? Number.NaN)) /
-		2
+		((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
 	);
 }
 
-export function medianOf(
-	samples: readonly Sample[],
-	name: keyof Sample = "value",
-): number {
+export function medianOf(samples: readonly Sample[], name: keyof Sample = "value"): number {
 	return median(samples.map((sample) => sample[name] ?? Number.NaN));
 }
 
@@ -189,8 +174,7 @@ export function ratiosOf(
 ): number[] {
 	const others = cell[side] ?? [];
 	return cell.ours.flatMap((own, round) => {
-		const ratio =
-			(own[name] ?? Number.NaN) / (others[round]?.[name] ?? Number.NaN);
+		const ratio = (own[name] ?? Number.NaN) / (others[round]?.[name] ?? Number.NaN);
 		return Number.isNaN(ratio) ? [] : [ratio];
 	});
 }
@@ -198,10 +182,7 @@ export function ratiosOf(
 export type Verdict = "met" | "unclear" | "missed";
 
 /** Whether figures meet a limit. If their median does and some do not, it is unclear: they cross the limit. */
-export function judge(
-	figures: readonly number[],
-	meets: (figure: number) => boolean,
-): Verdict {
+export function judge(figures: readonly number[], meets: (figure: number) => boolean): Verdict {
 	if (figures.every(meets)) return "met";
 	return meets(median(figures)) ? "unclear" : "missed";
 }
@@ -223,7 +204,5 @@ export function verdictOf(cell: Cell): Verdict | undefined {
 }
 
 export function worst(verdicts: readonly Verdict[]): Verdict | undefined {
-	return (["missed", "unclear", "met"] as const).find((verdict) =>
-		verdicts.includes(verdict),
-	);
+	return (["missed", "unclear", "met"] as const).find((verdict) => verdicts.includes(verdict));
 }

@@ -46,12 +46,7 @@ export async function memory(bench: Bench, requests: number): Promise<Cell[]> {
 	const half = await after(requests / 2);
 	const late = await after(requests);
 	await ours.stop();
-	const cell = (
-		size: string,
-		most: number,
-		reference: number,
-		against: string,
-	): Cell => ({
+	const cell = (size: string, most: number, reference: number, against: string): Cell => ({
 		group: "memory",
 		row: "memory of the server",
 		size,

@@ -24,13 +24,7 @@ import {
 	timedOften,
 	withCpu,
 } from "./measure.ts";
-import {
-	type Bench,
-	createBench,
-	end,
-	ready,
-	startProcess,
-} from "./programs.ts";
+import { type Bench, createBench, end, ready, startProcess } from "./programs.ts";
 import { tableOf } from "./report.ts";
 
 const api = "http://mock/api/v4";
@@ -46,12 +40,7 @@ interface Options {
 }
 
 export async function mocks(bench: Bench, options: Options): Promise<Pair[]> {
-	return [
-		...creation(),
-		...(await inProcess()),
-		...(await overHttp(bench, options)),
-		...state(),
-	];
+	return [...creation(), ...(await inProcess()), ...(await overHttp(bench, options)), ...state()];
 }
 
 /** A service with the demo world, as tests make one for each case. */
@@ -113,11 +102,7 @@ async function inProcess(): Promise<Pair[]> {
 			body: '{"name":"Launch"}',
 		});
 	const often =
-		(
-			fetch: (request: Request) => Promise<Response>,
-			request: () => Request,
-			times = calls,
-		) =>
+		(fetch: (request: Request) => Promise<Response>, request: () => Request, times = calls) =>
 		async (): Promise<Sample> => {
 			service.reset();
 			return timedOften(times, async () => {
@@ -179,10 +164,7 @@ interface Server {
 }
 
 /** The same board from different servers, and their start times. */
-async function overHttp(
-	bench: Bench,
-	{ seconds, jsonServer }: Options,
-): Promise<Pair[]> {
+async function overHttp(bench: Bench, { seconds, jsonServer }: Options): Promise<Pair[]> {
 	const document = join(bench.directory, "prism.yaml");
 	await writeFile(document, await prismDocument());
 	const servers: Partial<Record<Side, Server>> = {
@@ -195,8 +177,14 @@ async function overHttp(
 		reference: {
 			file: pathToFileURL(prismCommand),
 			args: (port) => [
-				...["mock", document, "--host", "127.0.0.1"],
-				...["--port", `${port}`, "--verboseLevel", "silent"],
+				"mock",
+				document,
+				"--host",
+				"127.0.0.1",
+				"--port",
+				`${port}`,
+				"--verboseLevel",
+				"silent",
 			],
 			asked: path,
 			// Prism serves this operation without a token.
@@ -263,18 +251,15 @@ async function overHttp(
 }
 
 /** An installed json-server, with the same board. */
-async function jsonServerIn(
-	folder: string,
-	{ directory }: Bench,
-): Promise<Server> {
+async function jsonServerIn(folder: string, { directory }: Bench): Promise<Server> {
 	const service = createMocks({ signedInAs: "ada" });
 	const board = await (await service.fetch(api + path)).json();
 	const data = join(directory, "boards.json");
 	await writeFile(data, JSON.stringify({ boards: [board] }));
 	const home = join(resolve(folder), "node_modules", "json-server");
-	const { bin } = JSON.parse(
-		await readFile(join(home, "package.json"), "utf8"),
-	) as { bin: string | Record<string, string> };
+	const { bin } = JSON.parse(await readFile(join(home, "package.json"), "utf8")) as {
+		bin: string | Record<string, string>;
+	};
 	const command = typeof bin === "string" ? bin : (bin["json-server"] ?? "");
 	return {
 		file: pathToFileURL(join(home, command)),
@@ -322,8 +307,7 @@ function state(): Pair[] {
 					service.restore(moment);
 				});
 			},
-			reference: () =>
-				timedOften(calls / 10, async () => void structuredClone(demoWorld)),
+			reference: () => timedOften(calls / 10, async () => void structuredClone(demoWorld)),
 		},
 	];
 }

@@ -8,11 +8,7 @@
  * of its own.
  */
 
-import type {
-	IssueField,
-	IssueOrder,
-	IssueStore,
-} from "../../server/domain/issues/store.ts";
+import type { IssueField, IssueOrder, IssueStore } from "../../server/domain/issues/store.ts";
 import type { Condition } from "../../server/domain/lists/filters.ts";
 import type { MergeRequestList } from "../../server/domain/merge-requests/store.ts";
 import {
@@ -158,15 +154,9 @@ async function measure(
 							all.push(await spentOn(() => read(page)));
 						}
 						const size = `page ${number}, ${mode} plan`;
-						add(
-							`${list}; ${size}`,
-							median(all.map(({ execution }) => execution)),
-						);
+						add(`${list}; ${size}`, median(all.map(({ execution }) => execution)));
 						if (mode === "generic" || number > 1) continue;
-						add(
-							`${list}; ${planning}`,
-							median(all.map(({ planning }) => planning)),
-						);
+						add(`${list}; ${planning}`, median(all.map(({ planning }) => planning)));
 					}
 				}
 			}
@@ -178,31 +168,27 @@ async function measure(
 interface List {
 	/** Number of its rows. */
 	last: number;
-	read(page: {
-		limit: number;
-		offset: number;
-		totalLimit: number;
-	}): Promise<unknown>;
+	read(page: { limit: number; offset: number; totalLimit: number }): Promise<unknown>;
 }
 
 const issueOrders: readonly IssueOrder[] = [
-	...(["created_at", "updated_at", "due_date", "weight"] as const),
-	...(["milestone_due", "label_priority", "priority"] as const),
+	"created_at",
+	"updated_at",
+	"due_date",
+	"weight",
+	"milestone_due",
+	"label_priority",
+	"priority",
 ];
 const matching = <Field extends string>(on: Field[], word: string) =>
 	({ is: "match", on, words: [word], whole: false }) as const;
 /** A word in each name. */
-const search = {
-	...{ conditions: [matching(["name", "username"], "user")], closest: "user" },
-};
+const search = { conditions: [matching(["name", "username"], "user")], closest: "user" };
 const project = { entity_type: "Project", entity_id: 1 } as const;
 const middle = "2021-01-04T00:00:00Z";
 const today = "2021-01-14";
 
-function mergeRequestLists(
-	database: Queryable,
-	project: ProjectRecord,
-): Record<string, List> {
+function mergeRequestLists(database: Queryable, project: ProjectRecord): Record<string, List> {
 	const store = mergeRequestStore(database);
 	const list = (
 		conditions: MergeRequestList["conditions"] = [],
@@ -213,7 +199,10 @@ function mergeRequestLists(
 		read: (page) =>
 			store.page(
 				{
-					...{ place: { project }, user: 1, conditions, details: false },
+					place: { project },
+					user: 1,
+					conditions,
+					details: false,
 					order: { by, direction: "desc", ids: "desc" },
 				},
 				page,
@@ -225,12 +214,8 @@ function mergeRequestLists(
 	return {
 		"merge requests of a project": list(),
 		"merge requests of a project by updated_at": list([], "updated_at"),
-		"open merge requests of a project": list(
-			...([equal("state", "opened"), "created_at", third] as const),
-		),
-		"merge requests from a branch": list(
-			...([equal("source_branch", "work-77"), "created_at", 1] as const),
-		),
+		"open merge requests of a project": list(equal("state", "opened"), "created_at", third),
+		"merge requests from a branch": list(equal("source_branch", "work-77"), "created_at", 1),
 	};
 }
 
@@ -290,13 +275,7 @@ async function listsOf(database: Queryable): Promise<Record<string, List>> {
 			(["created_at", "updated_at"] as const).map((by) => [
 				`epics of a group by ${by}`,
 				list((page) =>
-					epics.page(
-						{
-							...{ ...shown, all: [1], open: [] },
-							order: { by, direction: "desc" },
-						},
-						page,
-					),
+					epics.page({ ...shown, all: [1], open: [], order: { by, direction: "desc" } }, page),
 				),
 			]),
 		),
@@ -306,7 +285,8 @@ async function listsOf(database: Queryable): Promise<Record<string, List>> {
 				list((page) =>
 					issues.page(
 						{
-							...{ ...shown, user: 1 },
+							...shown,
+							user: 1,
 							order: { by, direction: "desc", unranked: [] },
 							place: { project: place.project, confidential: true },
 						},
@@ -316,15 +296,9 @@ async function listsOf(database: Queryable): Promise<Record<string, List>> {
 			]),
 		),
 		...mergeRequestLists(database, place.project),
-		labels: list((page) =>
-			labels.page(place.project, { above: true, conditions: [] }, page),
-		),
+		labels: list((page) => labels.page(place.project, { above: true, conditions: [] }, page)),
 		"labels of a search": list((page) =>
-			labels.page(
-				place.project,
-				{ above: true, conditions: [matching(["name"], "plan")] },
-				page,
-			),
+			labels.page(place.project, { above: true, conditions: [matching(["name"], "plan")] }, page),
 		),
 		milestones: list((page) =>
 			milestones.page({ project_id: 1, group_ids: [], conditions: [] }, page),
@@ -332,18 +306,15 @@ async function listsOf(database: Queryable): Promise<Record<string, List>> {
 		"milestones of a state": list((page) =>
 			milestones.page(
 				{
-					...{ project_id: 1, group_ids: [1] },
+					project_id: 1,
+					group_ids: [1],
 					conditions: [{ is: "equal", on: "state", value: "active" }],
 				},
 				page,
 			),
 		),
 		members: list((page) =>
-			members.page(
-				{ project_id: 1 },
-				{ today, conditions: [], closest: undefined },
-				page,
-			),
+			members.page({ project_id: 1 }, { today, conditions: [], closest: undefined }, page),
 		),
 		"members of a search": list((page) =>
 			members.page({ project_id: 1 }, { today, ...search }, page),
@@ -352,10 +323,7 @@ async function listsOf(database: Queryable): Promise<Record<string, List>> {
 			(page) =>
 				members.page(
 					{ project_id: 1 },
-					{
-						...{ today, closest: "user-77" },
-						conditions: [matching(["name", "username"], "user-77")],
-					},
+					{ today, closest: "user-77", conditions: [matching(["name", "username"], "user-77")] },
 					page,
 				),
 			111,
@@ -368,21 +336,14 @@ async function listsOf(database: Queryable): Promise<Record<string, List>> {
 			),
 		),
 		"members with those of the groups, of a search": list((page) =>
-			members.pageWithin(
-				{ project_id: 1, group_ids: [1] },
-				{ today, ...search },
-				page,
-			),
+			members.pageWithin({ project_id: 1, group_ids: [1] }, { today, ...search }, page),
 		),
 		...Object.fromEntries(
 			(["id", "name", "created_at"] as const).map((by) => [
 				`users by ${by}`,
 				list((page) =>
 					users.page(
-						{
-							...{ conditions: [], withoutProjectsOn: undefined },
-							order: { by, direction: "desc" },
-						},
+						{ conditions: [], withoutProjectsOn: undefined, order: { by, direction: "desc" } },
 						page,
 					),
 				),
@@ -393,10 +354,7 @@ async function listsOf(database: Queryable): Promise<Record<string, List>> {
 				`groups by ${by}`,
 				list((page) =>
 					groups.page(
-						{
-							...{ source: { from: "all" }, today, conditions: [] },
-							order: { by, descending: false },
-						},
+						{ source: { from: "all" }, today, conditions: [], order: { by, descending: false } },
 						page,
 					),
 				),
@@ -405,27 +363,28 @@ async function listsOf(database: Queryable): Promise<Record<string, List>> {
 		...Object.fromEntries(
 			(["created_at", "name", "last_activity_at"] as const).flatMap((by) => {
 				const all: ProjectList = {
-					...{ sight: { user_id: 1, open: ["public", "internal"], today } },
-					...{ least: 10, conditions: [], counted: true },
+					sight: { user_id: 1, open: ["public", "internal"], today },
+					least: 10,
+					conditions: [],
+					counted: true,
 					order: { by, direction: "desc" },
 				};
 				const within = { namespace_id: 2, below: true, shared: false };
 				return [
 					[`projects by ${by}`, list((page) => projects.page(all, page))],
-					[
-						`projects of a group by ${by}`,
-						list((page) => projects.page({ ...all, within }, page)),
-					],
+					[`projects of a group by ${by}`, list((page) => projects.page({ ...all, within }, page))],
 				];
 			}),
 		),
 		"issues of a group": list((page) =>
 			issues.page(
 				{
-					...{ ...shown, user: 1 },
+					...shown,
+					user: 1,
 					order: { by: "created_at", direction: "desc", unranked: [] },
 					place: {
-						...{ group: 1, archived: false },
+						group: 1,
+						archived: false,
 						sight: { user_id: 1, open: [], today, admin: false },
 					},
 				},
@@ -435,10 +394,12 @@ async function listsOf(database: Queryable): Promise<Record<string, List>> {
 		"issues of all projects": list((page) =>
 			issues.page(
 				{
-					...{ ...shown, user: 1 },
+					...shown,
+					user: 1,
 					order: { by: "created_at", direction: "desc", unranked: [] },
 					place: {
-						...{ group: undefined, archived: false },
+						group: undefined,
+						archived: false,
 						sight: { user_id: 1, open: ["public"], today, admin: false },
 					},
 				},
@@ -446,20 +407,21 @@ async function listsOf(database: Queryable): Promise<Record<string, List>> {
 			),
 		),
 		...issueLists(issues, place.project, {
-			...{ "and not confidential ones": own.rows / 2, "of a state": own.rows },
-			...{ "of a rare state": own.rows / 10, "of a weight": own.rows / 9 },
-			...{ "of a label": 20, "of an author": own.rows / 100 },
-			...{ "of an assignee": own.rows / 100, "of a milestone": 34 },
-			...{ "of a search": own.rows, "of a rare search": 111 },
+			"and not confidential ones": own.rows / 2,
+			"of a state": own.rows,
+			"of a rare state": own.rows / 10,
+			"of a weight": own.rows / 9,
+			"of a label": 20,
+			"of an author": own.rows / 100,
+			"of an assignee": own.rows / 100,
+			"of a milestone": 34,
+			"of a search": own.rows,
+			"of a rare search": 111,
 		}),
 		boards: list((page) => boards.page(1, page)),
 		clusters: list((page) => clusters.page(1, page)),
 		"snippets of all": list((page) =>
-			snippets.page(
-				1,
-				{ levels: ["public", "internal", "private"], author_id: undefined },
-				page,
-			),
+			snippets.page(1, { levels: ["public", "internal", "private"], author_id: undefined }, page),
 		),
 		"snippets of one and those of all": list((page) =>
 			snippets.page(1, { levels: ["public"], author_id: 1 }, page),
@@ -508,8 +470,10 @@ const issueLists = (
 			const read: List["read"] = (page) =>
 				issues.page(
 					{
-						...{ place, user: 2, conditions: issueFilters[name] },
-						...{ details: false },
+						place,
+						user: 2,
+						conditions: issueFilters[name],
+						details: false,
 						order: { by: "created_at", direction: "desc", unranked: [] },
 					},
 					page,
@@ -519,20 +483,22 @@ const issueLists = (
 	);
 
 /** Lists of a neighbour, which has many issues. */
-async function largeLists(
-	database: Queryable,
-	rows: number,
-): Promise<Record<string, List>> {
+async function largeLists(database: Queryable, rows: number): Promise<Record<string, List>> {
 	if (rows === 0) return {};
 	const place = await accessStore(database).project(large, 1, today);
 	if (!place) throw new Error("The large project is missing.");
 	const count = rows / 10;
 	const lists = issueLists(issueStore(database), place.project, {
-		...{ "and not confidential ones": count / 2, "of a state": count },
-		...{ "of a rare state": count / 10, "of a weight": count / 9 },
-		...{ "of a label": count / 500, "of an author": count / 100 },
-		...{ "of an assignee": count / 100, "of a milestone": count / 300 },
-		...{ "of a search": count, "of a rare search": count / 90 },
+		"and not confidential ones": count / 2,
+		"of a state": count,
+		"of a rare state": count / 10,
+		"of a weight": count / 9,
+		"of a label": count / 500,
+		"of an author": count / 100,
+		"of an assignee": count / 100,
+		"of a milestone": count / 300,
+		"of a search": count,
+		"of a rare search": count / 90,
 	});
 	return Object.fromEntries(
 		Object.entries(lists).map(([name, list]) => [
@@ -629,12 +595,7 @@ const groups = (count: number, first: number) => `
 		from generate_series(${first}, ${first + count - 1}) i;`;
 
 /** With ids from `first` on. @param groups - Their number of groups, the first of which is `group` */
-const projects = (
-	count: number,
-	first: number,
-	group: number,
-	groups: number,
-) => `
+const projects = (count: number, first: number, group: number, groups: number) => `
 	insert into projects (id, namespace_id, path, name, full_path, visibility, archived, features, tag_list, star_count,
 			forks_count, created_at, updated_at, last_activity_at)
 		select ${first} + i, ${group} + i % ${groups}, 'pump-' || i, 'Pump ' || i, 'group-' || ${group} + i % ${groups} || '/pump-' || ${first} + i,
@@ -686,11 +647,24 @@ const ownRows = `
 	${notes(0, ownNotes, "1")}`;
 
 const neighbourTables = [
-	...["users", "namespaces", "projects", "memberships"],
-	...["issues", "epics", "labels", "milestones"],
-	...["merge_requests", "merge_request_versions"],
-	...["boards", "board_labels", "clusters", "snippets", "audit_events"],
-	...["discussions", "notes", "note_references"],
+	"users",
+	"namespaces",
+	"projects",
+	"memberships",
+	"issues",
+	"epics",
+	"labels",
+	"milestones",
+	"merge_requests",
+	"merge_request_versions",
+	"boards",
+	"board_labels",
+	"clusters",
+	"snippets",
+	"audit_events",
+	"discussions",
+	"notes",
+	"note_references",
 ];
 
 /** Rows of each kind, 10,000 of them in each project; their things have ids from 2 on. */

@@ -55,11 +55,7 @@ export function presentList(row: Row) {
 	};
 }
 
-export function presentBoard(
-	board: Row | undefined,
-	lists: readonly Row[],
-	project: Row,
-) {
+export function presentBoard(board: Row | undefined, lists: readonly Row[], project: Row) {
 	return {
 		id: board?.id,
 		name: board?.name,
@@ -141,8 +137,7 @@ export interface Named {
 	notes: readonly Row[];
 }
 
-const byId = (rows: readonly Row[], id: unknown) =>
-	rows.find((row) => row.id === id);
+const byId = (rows: readonly Row[], id: unknown) => rows.find((row) => row.id === id);
 
 /** An issue of a project that has no epics, and no tasks in its description. */
 export function presentIssue(
@@ -151,12 +146,8 @@ export function presentIssue(
 	project: Row,
 ) {
 	const { iid } = issue;
-	const assignees = (issue.assignee_ids as unknown[]).map((id) =>
-		presentPerson(byId(people, id)),
-	);
-	const names = (issue.label_ids as unknown[]).map(
-		(id) => byId(labels, id)?.name as string,
-	);
+	const assignees = (issue.assignee_ids as unknown[]).map((id) => presentPerson(byId(people, id)));
+	const names = (issue.label_ids as unknown[]).map((id) => byId(labels, id)?.name as string);
 	const about = notes.find((row) => row.about === `Issue ${issue.id}`);
 	const url = `${externalUrl}/api/v4/projects/${project.id}`;
 	return {
@@ -223,9 +214,7 @@ export function presentMergeRequest(
 	const { id, iid, created_at, merge_status, head_sha, state } = row;
 	const person = (id: unknown) => presentPerson(byId(people, id));
 	const assignees = (row.assignee_ids as unknown[]).map(person);
-	const names = (row.label_ids as unknown[]).map(
-		(label) => byId(labels, label)?.name as string,
-	);
+	const names = (row.label_ids as unknown[]).map((label) => byId(labels, label)?.name as string);
 	const about = notes.find((one) => one.about === `Merge request ${id}`);
 	const isOpen = state === "opened";
 	const hasCommits = head_sha !== null && head_sha !== row.base_sha;
@@ -260,11 +249,7 @@ export function presentMergeRequest(
 		milestone: presentMilestone(byId(milestones, row.milestone_id), project),
 		merge_when_pipeline_succeeds: false,
 		merge_status,
-		detailed_merge_status: isOpen
-			? hasCommits
-				? merge_status
-				: "commits_status"
-			: "not_open",
+		detailed_merge_status: isOpen ? (hasCommits ? merge_status : "commits_status") : "not_open",
 		merge_after: null,
 		sha: head_sha,
 		merge_commit_sha: row.merge_commit_sha,
@@ -316,14 +301,7 @@ export function moveDetails(
 }
 
 /** An event of the bench: none of its events has a name of its own. */
-export function presentEvent({
-	id,
-	author_id,
-	entity_id,
-	entity_type,
-	details,
-	created_at,
-}: Row) {
+export function presentEvent({ id, author_id, entity_id, entity_type, details, created_at }: Row) {
 	const event_name = "audit_operation";
 	return {
 		id,

@@ -16,9 +16,7 @@ export async function sharesIn(directory: string): Promise<string[]> {
 	for (const name of names.filter((one) => one.endsWith(".cpuprofile"))) {
 		const text = await readFile(join(directory, name), "utf8");
 		const { nodes, samples, timeDeltas } = JSON.parse(text) as Profile;
-		const areas = new Map(
-			nodes.map(({ id, callFrame }) => [id, areaOf(callFrame)]),
-		);
+		const areas = new Map(nodes.map(({ id, callFrame }) => [id, areaOf(callFrame)]));
 		for (const [at, id] of samples.entries()) {
 			const area = areas.get(id) ?? "";
 			times.set(area, (times.get(area) ?? 0) + (timeDeltas[at] ?? 0));
@@ -28,17 +26,13 @@ export async function sharesIn(directory: string): Promise<string[]> {
 	const all = [...times.values()].reduce((sum, time) => sum + time, 0);
 	return [...times]
 		.sort(([, one], [, other]) => other - one)
-		.map(
-			([area, time]) =>
-				`${((100 * time) / all).toFixed(1).padStart(5)} %  ${area}`,
-		)
+		.map(([area, time]) => `${((100 * time) / all).toFixed(1).padStart(5)} %  ${area}`)
 		.slice(0, 25);
 }
 
 function areaOf({ functionName, url }: Profile["nodes"][number]["callFrame"]) {
 	// Of V8: idle, program, garbage collector; and built-in functions.
-	if (url === "")
-		return functionName.startsWith("(") ? functionName : "built-in";
+	if (url === "") return functionName.startsWith("(") ? functionName : "built-in";
 	const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
 	if (name) return name;
 	const [, part] = /^(node:(?:internal\/)?[^/]+)/.exec(url) ?? [];

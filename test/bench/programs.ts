@@ -86,10 +86,7 @@ export async function createBench(): Promise<Bench & { end(): Promise<void> }> {
 	};
 }
 
-async function startDatabase(
-	directory: string,
-	onEnd: Bench["onEnd"],
-): Promise<DatabaseServer> {
+async function startDatabase(directory: string, onEnd: Bench["onEnd"]): Promise<DatabaseServer> {
 	let url = process.env.TEST_DATABASE_URL;
 	let id: number | undefined;
 	let stop = async () => {};
@@ -107,13 +104,8 @@ async function startDatabase(
 		stop,
 		async create() {
 			const name = `forgekit_bench_${randomBytes(6).toString("hex")}`;
-			await administer(
-				server,
-				`create database ${name} template template0 encoding 'UTF8'`,
-			);
-			onEnd(() =>
-				administer(server, `drop database if exists ${name} with (force)`),
-			);
+			await administer(server, `create database ${name} template template0 encoding 'UTF8'`);
+			onEnd(() => administer(server, `drop database if exists ${name} with (force)`));
 			const own = new URL(server);
 			own.pathname = `/${name}`;
 			return own.href;
@@ -180,11 +172,7 @@ export async function createPlace(
 		await loadWorld(
 			benchWorld(sources, contents),
 			{
-				stores: createPostgresStores(
-					withoutIdleTimeout(database),
-					repositories,
-					secrets,
-				),
+				stores: createPostgresStores(withoutIdleTimeout(database), repositories, secrets),
 				clock: Date.now,
 				...platform,
 			},

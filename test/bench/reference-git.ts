@@ -48,9 +48,7 @@ export function createGit(directory: string) {
 				entries.push({ id, name, type, path: name, mode });
 				at = end + 21;
 			}
-			return ["tree", "blob"].flatMap((type) =>
-				entries.filter((entry) => entry.type === type),
-			);
+			return ["tree", "blob"].flatMap((type) => entries.filter((entry) => entry.type === type));
 		},
 	};
 }

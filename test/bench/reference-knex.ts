@@ -46,13 +46,8 @@ app.use(async (ctx, next) => {
 const router = new Router({ prefix: "/projects/:id" });
 
 router.use(async (ctx, next) => {
-	const digest = createHash("sha256")
-		.update(ctx.get("Private-Token"))
-		.digest("hex");
-	const token = await from("tokens")
-		.where({ digest, revoked: false })
-		.where(notExpired)
-		.first();
+	const digest = createHash("sha256").update(ctx.get("Private-Token")).digest("hex");
+	const token = await from("tokens").where({ digest, revoked: false }).where(notExpired).first();
 	if (!token?.scopes.includes("api")) ctx.throw(401);
 	const user = await from("users").where({ id: token.user_id }).first();
 	if (user.state !== "active") ctx.throw(403);
@@ -80,9 +75,7 @@ router.use(async (ctx, next) => {
 	const membership = await from("memberships")
 		.where({ user_id: user.id })
 		.where((one) =>
-			one
-				.where({ project_id: project.id })
-				.orWhereIn("group_id", project.ancestor_ids),
+			one.where({ project_id: project.id }).orWhereIn("group_id", project.ancestor_ids),
 		)
 		.where(notExpired)
 		.max("level as level")
@@ -118,14 +111,7 @@ const notesWithAuthors = () =>
 	from("notes as n")
 		.join("users as a", "a.id", "n.author_id")
 		.orderBy(["n.created_at", "n.id"])
-		.select(
-			"n.*",
-			"a.id as a_id",
-			"a.name as a_name",
-			"a.username",
-			"a.state",
-			"a.avatar_url",
-		);
+		.select("n.*", "a.id as a_id", "a.name as a_name", "a.username", "a.state", "a.avatar_url");
 
 function pageOf(ctx: Koa.Context) {
 	const limit = Math.min(Number(ctx.query.per_page ?? 20), 100);
@@ -188,17 +174,11 @@ router.put("/boards/:board_id/lists/:list_id", async (ctx) => {
 		if (position === before || position >= lists.length) ctx.throw(400);
 		const between = from("board_lists", trx).where({ board_id: boardId });
 		if (before < position) {
-			await between
-				.whereBetween("position", [before + 1, position])
-				.decrement("position");
+			await between.whereBetween("position", [before + 1, position]).decrement("position");
 		} else {
-			await between
-				.whereBetween("position", [position, before - 1])
-				.increment("position");
+			await between.whereBetween("position", [position, before - 1]).increment("position");
 		}
-		await from("board_lists", trx)
-			.where({ id: listId })
-			.update({ position, updated_at: now });
+		await from("board_lists", trx).where({ id: listId }).update({ position, updated_at: now });
 		await from("audit_events", trx).insert({
 			author_id: user.id,
 			entity_id: project.id,
@@ -227,9 +207,7 @@ router.get("/issues", async (ctx) => {
 		])
 		.limit(limit)
 		.offset(offset);
-	const ids = (name: string) => [
-		...new Set(issues.flatMap((issue) => issue[name] ?? [])),
-	];
+	const ids = (name: string) => [...new Set(issues.flatMap((issue) => issue[name] ?? []))];
 	const people = ["author_id", "closed_by_id", "assignee_ids"].flatMap(ids);
 	const named = {
 		people: await from("users").whereIn("id", people),
@@ -258,10 +236,7 @@ router.get("/issues/:iid/discussions", async (ctx) => {
 	if (!issue) ctx.throw(404);
 	const ofIssue = from("discussions").where({ issue_id: issue.issue_id });
 	const total = await countOf(ofIssue);
-	const discussions = await ofIssue
-		.orderBy(["first_at", "first_id"])
-		.limit(limit)
-		.offset(offset);
+	const discussions = await ofIssue.orderBy(["first_at", "first_id"]).limit(limit).offset(offset);
 	const notes: Row[] = await notesWithAuthors().whereIn(
 		"discussion_id",
 		discussions.map(({ id }) => id),
@@ -292,13 +267,7 @@ async function lockIssue(ctx: Koa.Context, trx: Knex) {
 	return issue;
 }
 
-async function insertNote(
-	ctx: Koa.Context,
-	trx: Knex,
-	issue: Row,
-	discussion: Row,
-	now: Date,
-) {
+async function insertNote(ctx: Koa.Context, trx: Knex, issue: Row, discussion: Row, now: Date) {
 	const { user, body } = ctx.state;
 	const [note] = await from("notes", trx)
 		.insert({
@@ -312,9 +281,7 @@ async function insertNote(
 			updated_at: now,
 		})
 		.returning("*");
-	await from("issues", trx)
-		.where({ id: issue.issue_id })
-		.update({ updated_at: now });
+	await from("issues", trx).where({ id: issue.issue_id }).update({ updated_at: now });
 	const { username, state, avatar_url } = user;
 	const author = { a_id: user.id, a_name: user.name };
 	const { type } = discussion;
@@ -333,9 +300,7 @@ router.post("/issues/:iid/discussions", async (ctx) => {
 			type,
 		});
 		const note = await insertNote(ctx, trx, issue, { id, type }, now);
-		await from("discussions", trx)
-			.where({ id })
-			.update({ first_at: now, first_id: note.id });
+		await from("discussions", trx).where({ id }).update({ first_at: now, first_id: note.id });
 		return { id, individual_note: false, notes: [presentNote(note, issue)] };
 	});
 	ctx.status = 201;
@@ -367,14 +332,7 @@ router.get("/audit_events", async (ctx) => {
 		.orderBy("id", "desc")
 		.limit(limit)
 		.offset(offset)
-		.select(
-			"id",
-			"author_id",
-			"entity_id",
-			"entity_type",
-			"details",
-			"created_at",
-		);
+		.select("id", "author_id", "entity_id", "entity_type", "details", "created_at");
 	ctx.body = events.map(presentEvent);
 });
 

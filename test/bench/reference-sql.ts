@@ -49,8 +49,7 @@ const mergeRequestPage = `select m.*, v.base_sha, v.head_sha,
 	left join lateral (select base_sha, head_sha from merge_request_versions where merge_request_id = m.id order by id desc limit 1) v on true
 	where project_id = $1 and ($2::text is null or state = $2) order by created_at desc, id desc limit $3`;
 
-const people =
-	"select id, name, username, state, avatar_url from users where id = any($1)";
+const people = "select id, name, username, state, avatar_url from users where id = any($1)";
 const labels = "select id, name from labels where id = any($1)";
 const milestones = `select id, iid, project_id, title, description, state, created_at, updated_at, due_date, start_date
 	from milestones where id = any($1)`;
@@ -84,8 +83,7 @@ const insertThread = `with thing as (
 	insert into notes (id, discussion_id, about, body, author_id, system, confidential, created_at, updated_at)
 	select id, $1, 'Issue ' || $6::bigint, $2, $3, false, $4, $5, $5 from given returning id, body, system, confidential, created_at, updated_at`;
 
-const lockBoard =
-	"select from boards where id = $1 and project_id = $2 for update";
+const lockBoard = "select from boards where id = $1 and project_id = $2 for update";
 
 const moveList = `update board_lists set
 		position = case when id = $2 then $4 when $3 < $4 then position - 1 else position + 1 end,

@@ -31,8 +31,7 @@ pg.types.setTypeParser(bigints, (text) => JSON.parse(`[${text.slice(1, -1)}]`));
 pg.types.setTypeParser(1082, String);
 pg.types.setTypeParser(
 	1184,
-	(text) =>
-		`${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, "0")}Z`,
+	(text) => `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, "0")}Z`,
 );
 const pool = new pg.Pool({
 	connectionString: process.env.DATABASE_URL ?? "",
@@ -68,18 +67,12 @@ async function inTransaction<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
 }
 
 /** The project, if the caller may see it and its code. */
-async function admit(
-	ctx: Koa.Context,
-	projectId: string | number,
-): Promise<Row | undefined> {
-	const digest = createHash("sha256")
-		.update(String(ctx.headers["private-token"]))
-		.digest("hex");
+async function admit(ctx: Koa.Context, projectId: string | number): Promise<Row | undefined> {
+	const digest = createHash("sha256").update(String(ctx.headers["private-token"])).digest("hex");
 	const [project] = await ask("admission", [digest, projectId]);
 	if (project?.state !== "active") return undefined;
 	const { level, admin, scopes } = project;
-	const allowed =
-		(scopes as string[]).includes("api") && (admin || Number(level) >= 20);
+	const allowed = (scopes as string[]).includes("api") && (admin || Number(level) >= 20);
 	return allowed ? project : undefined;
 }
 
@@ -183,15 +176,10 @@ async function mergeRequestPage(project: Row, _: string[], ctx: Koa.Context) {
 }
 
 async function namedIn(rows: Row[], about: string): Promise<Named> {
-	const ids = (name: string) => [
-		...new Set(rows.flatMap((row) => row[name] ?? [])),
-	];
+	const ids = (name: string) => [...new Set(rows.flatMap((row) => row[name] ?? []))];
 	const [people, labels, milestones, notes] = await Promise.all([
 		ask("people", [
-			[
-				...["author_id", "closed_by_id", "merged_by_id"],
-				...["assignee_ids", "reviewer_ids"],
-			].flatMap(ids),
+			["author_id", "closed_by_id", "merged_by_id", "assignee_ids", "reviewer_ids"].flatMap(ids),
 		]),
 		ask("labels", [ids("label_ids")]),
 		ask("milestones", [ids("milestone_id")]),
@@ -209,8 +197,7 @@ function gitOf(projectId: string) {
 	return git;
 }
 
-const repositoryOf = (projectId: string) =>
-	`${repositoriesDir}/${projectId}.git`;
+const repositoryOf = (projectId: string) => `${repositoriesDir}/${projectId}.git`;
 
 /** Handlers by method and path below the project; they return the body. */
 const routes: [
@@ -221,8 +208,7 @@ const routes: [
 	[
 		"GET",
 		/^boards\/(\d+)$/,
-		async (project, [id]) =>
-			boardOf(await ask("board", [id, project.id]), project),
+		async (project, [id]) => boardOf(await ask("board", [id, project.id]), project),
 	],
 	[
 		"GET",
@@ -238,20 +224,18 @@ const routes: [
 		"GET",
 		/^issues\/(\d+)\/discussions$/,
 		async (project, [iid]) =>
-			grouped(
-				await ask("discussionPage", [project.id, iid, 20, 0]),
-				"discussion_id",
-			).map((notes) => ({
-				id: notes[0]?.discussion_id,
-				individual_note: notes[0]?.type === null,
-				notes: notes.map((note) => presentNote(note, note)),
-			})),
+			grouped(await ask("discussionPage", [project.id, iid, 20, 0]), "discussion_id").map(
+				(notes) => ({
+					id: notes[0]?.discussion_id,
+					individual_note: notes[0]?.type === null,
+					notes: notes.map((note) => presentNote(note, note)),
+				}),
+			),
 	],
 	[
 		"GET",
 		/^audit_events$/,
-		async (project) =>
-			(await ask("eventPage", [project.id, 20, 0])).map(presentEvent),
+		async (project) => (await ask("eventPage", [project.id, 20, 0])).map(presentEvent),
 	],
 	[
 		"POST",
@@ -267,13 +251,7 @@ const routes: [
 		/^boards\/(\d+)\/lists\/(\d+)$/,
 		(project, [board = "", list], ctx) => {
 			const position = Number(ctx.query.position);
-			return move(
-				project,
-				board,
-				Number(list),
-				position,
-				ctx.req.socket.remoteAddress,
-			);
+			return move(project, board, Number(list), position, ctx.req.socket.remoteAddress);
 		},
 	],
 	[
@@ -285,19 +263,14 @@ const routes: [
 			return discuss(project, iid, body);
 		},
 	],
-	[
-		"GET",
-		/^buffers\/([\w.-]+)$/,
-		async (_project, [file = ""]) => bufferOf(file),
-	],
+	["GET", /^buffers\/([\w.-]+)$/, async (_project, [file = ""]) => bufferOf(file)],
 	["GET", /^repository\/tree$/, (project) => gitOf(String(project.id)).tree()],
 ];
 
 const buffers = new Map<string, Buffer>();
 
 function bufferOf(file: string): Buffer {
-	const buffer =
-		buffers.get(file) ?? readFileSync(`${process.env.FILES_DIR}/${file}`);
+	const buffer = buffers.get(file) ?? readFileSync(`${process.env.FILES_DIR}/${file}`);
 	buffers.set(file, buffer);
 	return buffer;
 }
@@ -306,18 +279,15 @@ const app = new Koa();
 // The load generator disconnects during a response.
 app.silent = true;
 app.use(async (ctx) => {
-	const [, id = "", path = ""] =
-		/^\/projects\/(\d+)\/(.+)$/.exec(ctx.path) ?? [];
+	const [, id = "", path = ""] = /^\/projects\/(\d+)\/(.+)$/.exec(ctx.path) ?? [];
 	for (const [method, pattern, answer] of routes) {
-		const [matched, ...parts] =
-			(ctx.method === method && pattern.exec(path)) || [];
+		const [matched, ...parts] = (ctx.method === method && pattern.exec(path)) || [];
 		if (matched === undefined) continue;
 		const project = await admit(ctx, id);
 		if (project) ctx.body = await answer(project, parts, ctx);
 		return;
 	}
-	const [, projectId = "", blob = ""] =
-		/^\/cat\/(\d+)\/(\w+)$/.exec(ctx.path) ?? [];
+	const [, projectId = "", blob = ""] = /^\/cat\/(\d+)\/(\w+)$/.exec(ctx.path) ?? [];
 	if (!blob) return;
 	ctx.length = Number(ctx.query.size);
 	ctx.body = pipeBlob(repositoryOf(projectId), blob);
@@ -325,8 +295,7 @@ app.use(async (ctx) => {
 
 const koa = app.callback();
 const server = createServer(async (request, response) => {
-	const [, kind, file] =
-		/^\/(files|buffers)\/([\w.-]+)$/.exec(request.url ?? "") ?? [];
+	const [, kind, file] = /^\/(files|buffers)\/([\w.-]+)$/.exec(request.url ?? "") ?? [];
 	if (!file) return koa(request, response);
 	if (kind === "buffers") {
 		const buffer = bufferOf(file);
@@ -338,8 +307,6 @@ const server = createServer(async (request, response) => {
 	response.writeHead(200, { "Content-Length": size });
 	await pipeline(createReadStream(path), response).catch(() => {});
 });
-server.listen(0, "127.0.0.1", () =>
-	process.send?.((server.address() as AddressInfo).port),
-);
+server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
 // The parent process has exited.
 process.on("disconnect", () => process.exit());

@@ -70,19 +70,14 @@ function cpuLines(cells: readonly Cell[]): string[] {
 }
 
 const cpuFigures = (cell: Cell) =>
-	[cell.ours, cell.reference].map((samples) =>
-		amount(medianOf(samples, "cpu"), 0),
-	);
+	[cell.ours, cell.reference].map((samples) => amount(medianOf(samples, "cpu"), 0));
 
 /** Where processor time is known: on Linux. */
 const hasCpuLimit = (cell: Cell) =>
 	cell.mostCpu !== undefined && ratiosOf(cell, "reference", "cpu").length > 0;
 
 const cpuVerdict = (cell: Cell) =>
-	judge(
-		ratiosOf(cell, "reference", "cpu"),
-		(ratio) => ratio <= (cell.mostCpu ?? Infinity),
-	);
+	judge(ratiosOf(cell, "reference", "cpu"), (ratio) => ratio <= (cell.mostCpu ?? Infinity));
 
 function aligned(lines: readonly string[][]): string {
 	const widths = lines[0]?.map((_, column) =>
@@ -92,9 +87,7 @@ function aligned(lines: readonly string[][]): string {
 		.map((line) =>
 			line
 				.map((text, column) =>
-					column < 2
-						? text.padEnd(widths?.[column] ?? 0)
-						: text.padStart(widths?.[column] ?? 0),
+					column < 2 ? text.padEnd(widths?.[column] ?? 0) : text.padStart(widths?.[column] ?? 0),
 				)
 				.join("  ")
 				.trimEnd(),
@@ -132,20 +125,12 @@ function shownValue({ unit }: Cell, samples: readonly Sample[]): string {
 	return `${amount(figure, digits)}${unit === "requests/s" ? "/s" : ` ${unit}`}${size}`;
 }
 
-function ratioOf(
-	cell: Cell,
-	side: Reference,
-	name: keyof Sample = "value",
-): string {
+function ratioOf(cell: Cell, side: Reference, name: keyof Sample = "value"): string {
 	const ratios = ratiosOf(cell, side, name);
 	return ratios.length === 0 ? "" : median(ratios).toFixed(2);
 }
 
-function spreadOf(
-	cell: Cell,
-	side: Reference,
-	name: keyof Sample = "value",
-): string {
+function spreadOf(cell: Cell, side: Reference, name: keyof Sample = "value"): string {
 	const ratios = ratiosOf(cell, side, name);
 	if (ratios.length < 2) return "";
 	return `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
@@ -169,11 +154,7 @@ function aimOf({ aim, unit }: Cell): string {
 const marks = ["<!-- figures -->", "<!-- /figures -->"] as const;
 
 /** Inserts a report's table, and its plot if any, between the marks in a text. */
-export function writeInto(
-	text: string,
-	report: Report,
-	plot: string | undefined,
-): string {
+export function writeInto(text: string, report: Report, plot: string | undefined): string {
 	const [begin, end] = marks.map((mark) => text.indexOf(mark));
 	if (begin === undefined || end === undefined || begin < 0 || end < begin) {
 		throw new Error(`The text has no place for figures: ${marks.join(" … ")}`);
@@ -210,16 +191,8 @@ export const deciding: readonly [row: string, size: string, words: string][] = [
 		"10 connections",
 		"the served mock: GET one board, 10 connections",
 	],
-	[
-		"SDK in a browser",
-		"minified, gzip",
-		"the SDK in a browser, minified, gzip",
-	],
-	[
-		"GET one board",
-		"10 connections",
-		"the server: GET one board, 10 connections",
-	],
+	["SDK in a browser", "minified, gzip", "the SDK in a browser, minified, gzip"],
+	["GET one board", "10 connections", "the server: GET one board, 10 connections"],
 	[
 		"a page of 20 discussions with 3 notes",
 		"10 connections",
@@ -231,16 +204,8 @@ export const deciding: readonly [row: string, size: string, words: string][] = [
 		"1,000,000 rows",
 		"page 50 of 5,000 notes beside 1,000,000, in Postgres",
 	],
-	[
-		"archive tar.gz of 56 MB",
-		"level 4, the default",
-		"an archive of 56 MB, compressed",
-	],
-	[
-		"memory of the server",
-		"after 100,000 requests",
-		"memory after 100,000 requests",
-	],
+	["archive tar.gz of 56 MB", "level 4, the default", "an archive of 56 MB, compressed"],
+	["memory of the server", "after 100,000 requests", "memory after 100,000 requests"],
 ];
 
 /** @throws where a row is missing: it was renamed, or its group did not run */
@@ -264,57 +229,71 @@ function decidingTable(cells: readonly Cell[]): string {
 
 /** How many aims are met. */
 function resultOf(cells: readonly Cell[]): string {
-	const count = (verdict: string) =>
-		cells.filter((cell) => verdictOf(cell) === verdict).length;
+	const count = (verdict: string) => cells.filter((cell) => verdictOf(cell) === verdict).length;
 	return `Rows with an aim: ${count("met")} met, ${count("unclear")} unclear, ${count("missed")} missed.`;
 }
 
 /** All rows, one for each line: medians and, of ratios, the least and the greatest. */
 export function csvOf(cells: readonly Cell[]): string {
 	const head = [
-		...["group", "row", "size", "unit", "aim", "verdict"],
-		...["ours", "p50 ms", "p99 ms", "CPU µs", "database CPU µs"],
-		...["reference", "ratio", "least ratio", "greatest ratio"],
-		...["ordinary", "ratio to ordinary", "CPU ratio", "CPU verdict"],
+		"group",
+		"row",
+		"size",
+		"unit",
+		"aim",
+		"verdict",
+		"ours",
+		"p50 ms",
+		"p99 ms",
+		"CPU µs",
+		"database CPU µs",
+		"reference",
+		"ratio",
+		"least ratio",
+		"greatest ratio",
+		"ordinary",
+		"ratio to ordinary",
+		"CPU ratio",
+		"CPU verdict",
 	];
 	const lines = cells.map((cell) => {
 		const { group, row, size, unit, ours, reference, ordinary = [] } = cell;
 		const ratios = ratiosOf(cell, "reference");
 		const of = (name: keyof Sample) => round(medianOf(ours, name));
 		return [
-			...[group, row, size, unit, aimOf(cell), verdictOf(cell) ?? ""],
-			...[of("value"), of("p50"), of("p99"), of("cpu"), of("databaseCpu")],
-			...[round(medianOf(reference)), ratioOf(cell, "reference")],
-			...(ratios.length > 0
-				? [round(Math.min(...ratios)), round(Math.max(...ratios))]
-				: ["", ""]),
-			...[round(medianOf(ordinary)), ratioOf(cell, "ordinary")],
+			group,
+			row,
+			size,
+			unit,
+			aimOf(cell),
+			verdictOf(cell) ?? "",
+			of("value"),
+			of("p50"),
+			of("p99"),
+			of("cpu"),
+			of("databaseCpu"),
+			round(medianOf(reference)),
+			ratioOf(cell, "reference"),
+			...(ratios.length > 0 ? [round(Math.min(...ratios)), round(Math.max(...ratios))] : ["", ""]),
+			round(medianOf(ordinary)),
+			ratioOf(cell, "ordinary"),
 			ratioOf(cell, "reference", "cpu"),
 			hasCpuLimit(cell) ? cpuVerdict(cell) : "",
 		];
 	});
-	return [head, ...lines]
-		.map((line) => `${line.map(quoted).join(",")}\n`)
-		.join("");
+	return [head, ...lines].map((line) => `${line.map(quoted).join(",")}\n`).join("");
 }
 
 const round = (figure: number) =>
 	Number.isFinite(figure) ? String(Number(figure.toPrecision(4))) : "";
 
-const quoted = (text: string) =>
-	/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** @param left - Number of columns with words */
-function markdownTable(
-	head: readonly string[],
-	left: number,
-	rows: readonly string[][],
-): string {
+function markdownTable(head: readonly string[], left: number, rows: readonly string[][]): string {
 	const last = head.length - 1;
 	const rule = head.map((_, at) => (at < left || at === last ? "---" : "---:"));
-	return [head, rule, ...rows]
-		.map((line) => `| ${line.join(" | ")} |\n`)
-		.join("");
+	return [head, rule, ...rows].map((line) => `| ${line.join(" | ")} |\n`).join("");
 }
 
 function named(figures: string, name: string | undefined): string {
@@ -350,10 +329,7 @@ export function plotOf(cells: readonly Cell[]): string | undefined {
 	if (series.size === 0) return undefined;
 	const all = [...series.values()].flat();
 	const log = Math.log10;
-	const values = all.flatMap((cell) => [
-		medianOf(cell.ours),
-		medianOf(cell.reference),
-	]);
+	const values = all.flatMap((cell) => [medianOf(cell.ours), medianOf(cell.reference)]);
 	const decades = (numbers: readonly number[]) => ({
 		low: Math.floor(log(Math.min(...numbers))),
 		high: Math.ceil(log(Math.max(...numbers))),
@@ -362,20 +338,14 @@ export function plotOf(cells: readonly Cell[]): string | undefined {
 	const up = decades(values);
 	const [left, top, width, height] = [60, 20, 420, 320];
 	const x = (rows: number) =>
-		left +
-		(width * (log(rows) - across.low)) / Math.max(across.high - across.low, 1);
+		left + (width * (log(rows) - across.low)) / Math.max(across.high - across.low, 1);
 	const y = (ms: number) =>
-		top +
-		height -
-		(height * (log(ms) - up.low)) / Math.max(up.high - up.low, 1);
+		top + height - (height * (log(ms) - up.low)) / Math.max(up.high - up.low, 1);
 	const range = ({ low, high }: typeof up) =>
 		Array.from({ length: high - low + 1 }, (_, index) => 10 ** (low + index));
 	const line = (list: readonly Cell[], side: "ours" | "reference") =>
 		list
-			.map(
-				(cell) =>
-					`${x(cell.rows ?? 1).toFixed(1)},${y(medianOf(cell[side])).toFixed(1)}`,
-			)
+			.map((cell) => `${x(cell.rows ?? 1).toFixed(1)},${y(medianOf(cell[side])).toFixed(1)}`)
 			.join(" ");
 	const parts = [
 		...range(across).map(

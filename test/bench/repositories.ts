@@ -21,11 +21,9 @@ type Import = (write: (piece: string | Buffer) => Promise<void>) => unknown;
 async function importInto(directory: string, work: Import): Promise<void> {
 	await run("git", ["init", "--quiet", "--bare", directory]);
 	await git(directory, "symbolic-ref", "HEAD", "refs/heads/main");
-	const child = spawn(
-		"git",
-		["--git-dir", directory, "fast-import", "--quiet"],
-		{ stdio: ["pipe", "inherit", "inherit"] },
-	);
+	const child = spawn("git", ["--git-dir", directory, "fast-import", "--quiet"], {
+		stdio: ["pipe", "inherit", "inherit"],
+	});
 	const ended = once(child, "exit");
 	await work((piece) => writeTo(child.stdin, piece));
 	child.stdin.end();
@@ -46,9 +44,7 @@ function commit(number: number, branch = "main", mark = ""): string {
 
 function file(path: string, content: string | Buffer): Buffer {
 	return Buffer.concat([
-		Buffer.from(
-			`M 100644 inline ${path}\ndata ${Buffer.byteLength(content)}\n`,
-		),
+		Buffer.from(`M 100644 inline ${path}\ndata ${Buffer.byteLength(content)}\n`),
 		Buffer.from(content),
 		Buffer.from("\n"),
 	]);
@@ -122,10 +118,7 @@ export function createCode(directory: string): Promise<void> {
  * About 50 MB of real code from our dependencies. Each repository has a different commit, so that no cache entry is
  * shared.
  */
-export function createSources(
-	directory: string,
-	commits: number,
-): Promise<void> {
+export function createSources(directory: string, commits: number): Promise<void> {
 	const root = fileURLToPath(new URL("../../node_modules", import.meta.url));
 	return importInto(directory, async (write) => {
 		await write(commit(0));
@@ -145,8 +138,7 @@ export function createSources(
 }
 
 function* textFiles(directory: string): Generator<string> {
-	const byName = (one: Dirent, other: Dirent) =>
-		one.name < other.name ? -1 : 1;
+	const byName = (one: Dirent, other: Dirent) => (one.name < other.name ? -1 : 1);
 	const entries = readdirSync(directory, { withFileTypes: true }).sort(byName);
 	for (const entry of entries) {
 		const path = join(directory, entry.name);

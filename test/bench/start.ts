@@ -6,14 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "../../server/platform/free-port.ts";
 import { type Pair, timed } from "./measure.ts";
-import {
-	type Bench,
-	command,
-	createPlace,
-	end,
-	ready,
-	startProcess,
-} from "./programs.ts";
+import { type Bench, command, createPlace, end, ready, startProcess } from "./programs.ts";
 
 export async function start(bench: Bench): Promise<Pair[]> {
 	const place = await createPlace(bench);
@@ -30,8 +23,7 @@ export async function start(bench: Bench): Promise<Pair[]> {
 		return sample;
 	}
 
-	const reference = () =>
-		timed(() => once(spawn(process.execPath, ["--eval", ""]), "exit"));
+	const reference = () => timed(() => once(spawn(process.execPath, ["--eval", ""]), "exit"));
 	const against = "an empty node process";
 	return [
 		{

@@ -5,10 +5,7 @@
 import pg from "pg";
 import type { AuditFilter } from "../../server/domain/audit-events/store.ts";
 import { auditEventStore } from "../../server/postgres/audit-events.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { discussionStore } from "../../server/postgres/discussions/store.ts";
 import { migrate } from "../../server/postgres/upkeep/migrate.ts";
 import { type Cell, inTurns, type Pair, timedOften } from "./measure.ts";
@@ -28,9 +25,7 @@ export async function tables(
 	await client.connect();
 	bench.onEnd(() => client.end());
 	await seed(database);
-	await database.query(
-		"set work_mem to default; set maintenance_work_mem to default",
-	);
+	await database.query("set work_mem to default; set maintenance_work_mem to default");
 
 	const cells: Cell[] = [];
 	let made = 0;
@@ -98,8 +93,7 @@ function pairOf(
 	ours: () => Promise<unknown>,
 	byHand: Statement | (() => Promise<unknown>),
 ): Pair {
-	const reference =
-		"text" in byHand ? () => client.query<object>(byHand) : byHand;
+	const reference = "text" in byHand ? () => client.query<object>(byHand) : byHand;
 	return {
 		row,
 		size: "",
@@ -115,11 +109,7 @@ function pairOf(
 /** Has a tenth of all events. */
 const largeProject = 1;
 
-function eventPairs(
-	database: Database,
-	client: pg.Client,
-	total: number,
-): Pair[] {
+function eventPairs(database: Database, client: pg.Client, total: number): Pair[] {
 	const store = auditEventStore(database);
 	const columns = "id, author_id, entity_id, entity_type, details, created_at";
 	const entity = { entity_type: "Project", entity_id: largeProject } as const;
@@ -155,30 +145,13 @@ function eventPairs(
 	return [
 		page("audit events: first page", {}, 1, "", []),
 		page("audit events: page 400", {}, 400, "", []),
-		pairOf(
-			client,
-			"audit events: keyset, from the middle",
-			() => store.before({}, middle, 21),
-			{
-				name: "keyset",
-				text: `select ${columns} from audit_events where id < $1 order by id desc limit 21`,
-				values: [middle],
-			},
-		),
-		page(
-			"audit events of a project: first page",
-			entity,
-			1,
-			ofEntity,
-			entityValues,
-		),
-		page(
-			"audit events of a project: page 400",
-			entity,
-			400,
-			ofEntity,
-			entityValues,
-		),
+		pairOf(client, "audit events: keyset, from the middle", () => store.before({}, middle, 21), {
+			name: "keyset",
+			text: `select ${columns} from audit_events where id < $1 order by id desc limit 21`,
+			values: [middle],
+		}),
+		page("audit events of a project: first page", entity, 1, ofEntity, entityValues),
+		page("audit events of a project: page 400", entity, 400, ofEntity, entityValues),
 		pairOf(
 			client,
 			"audit events of a project: keyset, from the middle",
@@ -263,21 +236,13 @@ const pageOfSeen = `with threads as (
 const hiddenNotes =
 	"select note_id from note_references where about = $1 and project_id <> all($2)";
 
-function discussionPairs(
-	database: Database,
-	client: pg.Client,
-	stage: number,
-): Pair[] {
+function discussionPairs(database: Database, client: pg.Client, stage: number): Pair[] {
 	const row = `discussions of a merge request with ${hotNotes.toLocaleString("en")} notes`;
 	const hot = (id: number, about: string, visible: number[] | undefined) =>
 		discussionsOf(database, client, { row: `${row}${about}`, id, visible });
 	return [
 		...hot(plain(stage), "", undefined),
-		...hot(
-			referring(stage),
-			", which refer to visible things",
-			referredProjects,
-		),
+		...hot(referring(stage), ", which refer to visible things", referredProjects),
 		...hot(referring(stage), ", half of them hidden", [1]),
 	];
 }
@@ -286,11 +251,7 @@ function discussionPairs(
 function discussionsOf(
 	database: Database,
 	client: pg.Client,
-	{
-		row,
-		id,
-		visible,
-	}: { row: string; id: number; visible?: number[] | undefined },
+	{ row, id, visible }: { row: string; id: number; visible?: number[] | undefined },
 ): Pair[] {
 	const store = discussionStore(database);
 	const key = { type: "Merge request", id } as const;
@@ -351,12 +312,7 @@ async function seed(database: Database): Promise<void> {
 }
 
 /** Adds rows up to a number, with two more merge requests whose 5,000 notes are spread among them. */
-async function grow(
-	database: Database,
-	stage: number,
-	from: number,
-	to: number,
-): Promise<void> {
+async function grow(database: Database, stage: number, from: number, to: number): Promise<void> {
 	const every = Math.max(2, Math.floor((to - from) / hotNotes));
 	const others = 1000 + from / ordinaryNotes;
 	const bigint = (number: number) => `${Math.floor(number)}::bigint`;

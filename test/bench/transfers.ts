@@ -31,14 +31,19 @@ export async function transfers(bench: Bench): Promise<Pair[]> {
 	const behind = folder();
 	await git(
 		bench.directory,
-		...["clone", "--bare", "--quiet", "--single-branch", "--branch", "main"],
-		...["--no-local", repository, behind],
+		"clone",
+		"--bare",
+		"--quiet",
+		"--single-branch",
+		"--branch",
+		"main",
+		"--no-local",
+		repository,
+		behind,
 	);
 	const clone = (url: string) => async () => {
 		const to = folder();
-		const sample = await timed(() =>
-			git(bench.directory, "clone", "--bare", "--quiet", url, to),
-		);
+		const sample = await timed(() => git(bench.directory, "clone", "--bare", "--quiet", url, to));
 		await rm(to, { recursive: true });
 		return sample;
 	};
@@ -49,19 +54,16 @@ export async function transfers(bench: Bench): Promise<Pair[]> {
 		await rm(to, { recursive: true });
 		return sample;
 	};
-	const rowOf = (
-		row: string,
-		measured: (url: string) => Pair["ours"],
-	): Pair => ({
-		...{ row, size: "git over HTTP", unit: "ms", aim: { most: 1.2 } },
+	const rowOf = (row: string, measured: (url: string) => Pair["ours"]): Pair => ({
+		row,
+		size: "git over HTTP",
+		unit: "ms",
+		aim: { most: 1.2 },
 		against: "`git http-backend`",
 		ours: measured(urls.ours),
 		reference: measured(urls.reference),
 	});
-	const pairs = [
-		rowOf("clone of 20,000 commits", clone),
-		rowOf("fetch of 200 commits", fetching),
-	];
+	const pairs = [rowOf("clone of 20,000 commits", clone), rowOf("fetch of 200 commits", fetching)];
 	for (const { ours, reference } of pairs) {
 		await ours(0);
 		await reference?.(0);
@@ -77,8 +79,10 @@ async function startBackend(bench: Bench, root: string): Promise<string> {
 			stdio: ["pipe", "pipe", "inherit"],
 			env: {
 				...process.env,
-				...{ GIT_PROJECT_ROOT: root, GIT_HTTP_EXPORT_ALL: "1" },
-				...{ PATH_INFO: pathname, QUERY_STRING: search.slice(1) },
+				GIT_PROJECT_ROOT: root,
+				GIT_HTTP_EXPORT_ALL: "1",
+				PATH_INFO: pathname,
+				QUERY_STRING: search.slice(1),
 				...environmentOf(request),
 			},
 		});
@@ -95,10 +99,7 @@ async function startBackend(bench: Bench, root: string): Promise<string> {
 			const lines = head.slice(0, end).split("\r\n");
 			const headers = lines.map((line) => line.split(/: */, 2));
 			const status = headers.find(([name]) => name === "Status")?.[1];
-			response.writeHead(
-				Number.parseInt(status ?? "200", 10),
-				Object.fromEntries(headers),
-			);
+			response.writeHead(Number.parseInt(status ?? "200", 10), Object.fromEntries(headers));
 			response.write(Buffer.from(head.slice(end + 4), "latin1"));
 		}
 		response.end();
@@ -109,10 +110,7 @@ async function startBackend(bench: Bench, root: string): Promise<string> {
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function environmentOf({
-	method = "GET",
-	headers,
-}: IncomingMessage): Record<string, string> {
+function environmentOf({ method = "GET", headers }: IncomingMessage): Record<string, string> {
 	const protocol = headers["git-protocol"];
 	const encoding = headers["content-encoding"];
 	return {

@@ -17,10 +17,7 @@ const boards = (count: number) =>
 		lists: labels.map(({ name }) => ({ label: name })),
 	}));
 
-const text =
-	"The **valve** of the second stage closes late, see the log below.\n\n".repeat(
-		4,
-	);
+const text = "The **valve** of the second stage closes late, see the log below.\n\n".repeat(4);
 
 const people = ["ada", "lin", "tom", "mia"];
 
@@ -82,13 +79,15 @@ const tracked: WorldProject = {
 		...(index % 5 === 0 && { discussions: [{ notes: [note(index)] }] }),
 	})),
 	merge_requests: Array.from({ length: 300 }, (_, index) => ({
-		...{ title: `Merge request ${index + 1}`, description: text },
+		title: `Merge request ${index + 1}`,
+		description: text,
 		author: people[index % people.length] as string,
 		assignees: [people[(index + 1) % people.length] as string],
 		reviewers: [people[(index + 2) % people.length] as string],
 		labels: [index, index + 1].map((at) => `stage ${1 + (at % labels.length)}`),
 		milestone: "v1",
-		...{ source_branch: `work-${index}`, target_branch: "main" },
+		source_branch: `work-${index}`,
+		target_branch: "main",
 		state: index % 3 === 0 ? ("closed" as const) : ("opened" as const),
 		...(index % 5 === 0 && { discussions: [{ notes: [note(index)] }] }),
 	})),
@@ -98,10 +97,7 @@ const tracked: WorldProject = {
 export type Sources = Readonly<Record<string, string>>;
 
 /** @param contents - What is in each project with a repository */
-export function benchWorld(
-	sources: Sources,
-	contents: Partial<WorldProject>,
-): World {
+export function benchWorld(sources: Sources, contents: Partial<WorldProject>): World {
 	const copies = Object.entries(sources).map(([path, folder]) => ({
 		path,
 		visibility: "private" as const,

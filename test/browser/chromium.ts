@@ -5,21 +5,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import axe from "axe-core";
-import {
-	type Browser,
-	type BrowserContextOptions,
-	chromium,
-	type Page,
-} from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
 import { patience } from "../patience.ts";
 
 /** Path of the browser; the tests are skipped without it. */
 export const { CHROMIUM: program = "" } = process.env;
 if (!program)
-	console.warn(
-		"CHROMIUM names no browser: /docs and examples/board are not tried in one.",
-	);
+	console.warn("CHROMIUM names no browser: /docs and examples/board are not tried in one.");
 
 export function launch(): Promise<Browser> {
 	if (!existsSync(program)) throw new Error(`CHROMIUM: no ${program}`);
@@ -73,10 +66,7 @@ export async function open(
 export const soon = <T>(value: () => T) => expect.poll(value);
 
 /** The violations that axe finds in the page, or in parts of it, one per line. */
-export async function violations(
-	page: Page,
-	include: string[] = ["body"],
-): Promise<string[]> {
+export async function violations(page: Page, include: string[] = ["body"]): Promise<string[]> {
 	await page.evaluate(axe.source);
 	const { violations } = await page.evaluate(
 		(include) =>
@@ -94,9 +84,7 @@ export async function violations(
 
 /** Pixels by which the page is wider than the window. */
 export function overflow(page: Page): Promise<number> {
-	return page.evaluate(() =>
-		Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
-	);
+	return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
 
 /** Takes a screenshot for the documentation; saved only if SCREENSHOTS is set, as by `npm run screenshots`. */
@@ -117,9 +105,7 @@ const types: Record<string, string> = {
 };
 
 /** Serves a folder on a free port. */
-export async function host(
-	folder: string,
-): Promise<{ url: string; close(): void }> {
+export async function host(folder: string): Promise<{ url: string; close(): void }> {
 	const server = createServer(async (request, response) => {
 		const { pathname } = new URL(request.url ?? "/", "http://localhost");
 		const path = pathname === "/" ? "/index.html" : pathname;

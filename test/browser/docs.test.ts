@@ -4,20 +4,9 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "../../generated/operations.ts";
 import { koa } from "../conformance/targets/koa.ts";
-import {
-	launch,
-	open,
-	overflow,
-	picture,
-	program,
-	soon,
-	violations,
-} from "./chromium.ts";
+import { launch, open, overflow, picture, program, soon, violations } from "./chromium.ts";
 
-const document = readFileSync(
-	new URL("../../generated/openapi.yaml", import.meta.url),
-	"utf8",
-);
+const document = readFileSync(new URL("../../generated/openapi.yaml", import.meta.url), "utf8");
 const operationCount = document.match(/^ +operationId:/gm)?.length;
 
 describe.skipIf(!program)("/docs in Chromium", () => {
@@ -45,9 +34,7 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 			await links.first().evaluate((link: HTMLAnchorElement) => link.click());
 			const count = await links.count();
 			await soon(() => page.locator(".opblock").count()).toBe(count);
-			const summaries = await page
-				.locator(".opblock-summary-description")
-				.allTextContents();
+			const summaries = await page.locator(".opblock-summary-description").allTextContents();
 			expect(summaries.filter(Boolean)).toHaveLength(count);
 			rows += count;
 		}
@@ -68,19 +55,12 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 		await soon(names).toContain("listProjectClusters");
 		const filter = page.getByRole("searchbox", { name: "Filter" });
 		await filter.fill("delete /boards");
-		expect(await names()).toEqual([
-			"deleteProjectBoard",
-			"deleteProjectBoardList",
-		]);
+		expect(await names()).toEqual(["deleteProjectBoard", "deleteProjectBoardList"]);
 		await filter.fill("PROJECTCLUSTER create");
 		expect(await names()).toEqual(["createProjectCluster"]);
-		expect(await page.locator("output[for=filter]").textContent()).toBe(
-			"1 operations",
-		);
+		expect(await page.locator("output[for=filter]").textContent()).toBe("1 operations");
 		await page.getByRole("link", { name: "createProjectCluster" }).click();
-		await page
-			.locator("#operations-clusters-createProjectCluster.is-open")
-			.waitFor();
+		await page.locator("#operations-clusters-createProjectCluster.is-open").waitFor();
 		await filter.fill("nothing of the kind");
 		expect(await names()).toEqual([]);
 		await filter.fill("");
@@ -105,35 +85,26 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 
 	it.each([
 		["a list", "projects/acme%2Frocket/boards", "Sprint"],
-		[
-			"a raw file",
-			"projects/acme%2Frocket/repository/files/README.md/raw?ref=main",
-			"Rocket",
-		],
+		["a raw file", "projects/acme%2Frocket/repository/files/README.md/raw?ref=main", "Rocket"],
 		["a snippet", "projects/acme%2Frocket/snippets/1/raw", ""],
-	])(
-		"the browser shows %s again, and keeps it from running scripts",
-		async (_, path, text) => {
-			const { page } = await open(browser);
-			const separator = path.includes("?") ? "&" : "?";
-			await page.goto(
-				`${url}api/v4/${path}${separator}private_token=ada-token`,
-			);
-			for (const _ of ["first", "again", "once more"]) {
-				expect(await page.locator("body").textContent()).toContain(text);
-				const ran = await page.evaluate(() => {
-					const { document } = globalThis;
-					const script = document.createElement("script");
-					script.textContent = "globalThis.ran = true";
-					document.body.append(script);
-					return "ran" in globalThis;
-				});
-				expect(ran).toBe(false);
-				await page.reload();
-			}
-			await page.context().close();
-		},
-	);
+	])("the browser shows %s again, and keeps it from running scripts", async (_, path, text) => {
+		const { page } = await open(browser);
+		const separator = path.includes("?") ? "&" : "?";
+		await page.goto(`${url}api/v4/${path}${separator}private_token=ada-token`);
+		for (const _ of ["first", "again", "once more"]) {
+			expect(await page.locator("body").textContent()).toContain(text);
+			const ran = await page.evaluate(() => {
+				const { document } = globalThis;
+				const script = document.createElement("script");
+				script.textContent = "globalThis.ran = true";
+				document.body.append(script);
+				return "ran" in globalThis;
+			});
+			expect(ran).toBe(false);
+			await page.reload();
+		}
+		await page.context().close();
+	});
 
 	it("opens the operation of a link, and others from the list, with the same token", async () => {
 		const { page, faults } = await open(browser);
@@ -167,9 +138,7 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 		const id = "discussions-createMergeRequestDiscussion";
 		await page.goto(`${url}docs#/${id.replace("-", "/")}`);
 		await page.locator(`#operations-${id} .responses-wrapper`).waitFor();
-		const shown = await page
-			.locator(".opblock")
-			.evaluateAll((all) => all.map((one) => one.id));
+		const shown = await page.locator(".opblock").evaluateAll((all) => all.map((one) => one.id));
 		expect(shown.toSorted()).toEqual(
 			Object.entries(access)
 				.filter(([, { tag }]) => tag === "discussions")
@@ -184,10 +153,7 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 		const answer = await page.goto(`${url}#/boards`);
 		expect(answer?.url()).toBe(`${url}docs`);
 
-		await page
-			.locator("#operations-boards-getProjectBoard button")
-			.first()
-			.click();
+		await page.locator("#operations-boards-getProjectBoard button").first().click();
 		const samples = page.getByRole("region", {
 			name: "Samples of getProjectBoard",
 		});
@@ -197,9 +163,7 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 		// The samples contain the origin of this server.
 		expect(await samples.textContent()).toContain(url.replace(/\/$/, ""));
 		await samples.getByRole("button", { name: "curl" }).click();
-		await soon(() => samples.textContent()).toContain(
-			"--header 'PRIVATE-TOKEN: ada-token'",
-		);
+		await soon(() => samples.textContent()).toContain("--header 'PRIVATE-TOKEN: ada-token'");
 
 		// A violation of the policy would be a console error.
 		expect(faults).toEqual([]);
@@ -221,9 +185,7 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 		await page.goto(`${usual}docs#/boards/getProjectBoard`);
 		const operation = page.locator("#operations-boards-getProjectBoard");
 		const execute = operation.getByRole("button", { name: "Execute" });
-		const status = operation.locator(
-			".live-responses-table tbody .response-col_status",
-		);
+		const status = operation.locator(".live-responses-table tbody .response-col_status");
 
 		await execute.click();
 		await soon(() => status.textContent()).toContain("401");
@@ -231,9 +193,7 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 		await page.getByRole("button", { name: "Use", exact: true }).click();
 		await execute.click();
 		await soon(() => status.textContent()).toContain("200");
-		expect(
-			await operation.locator(".live-responses-table").textContent(),
-		).toContain('"Sprint"');
+		expect(await operation.locator(".live-responses-table").textContent()).toContain('"Sprint"');
 		expect(faults).toEqual([]);
 		await page.setViewportSize({ width: 1280, height: 860 });
 		await operation.evaluate((element) => element.scrollIntoView());
@@ -254,12 +214,8 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 		await page.goto(`${prefix}docs#/boards/getProjectBoard`);
 		const samples = page.locator(".samples");
 		await samples.waitFor();
-		expect(await samples.textContent()).toContain(
-			`baseUrl: "${prefix.slice(0, -1)}"`,
-		);
-		expect(await page.locator(".servers select").inputValue()).toBe(
-			`${prefix}api/v4`,
-		);
+		expect(await samples.textContent()).toContain(`baseUrl: "${prefix.slice(0, -1)}"`);
+		expect(await page.locator(".servers select").inputValue()).toBe(`${prefix}api/v4`);
 		for (const width of [320, 768, 1280]) {
 			for (const colorScheme of ["light", "dark"] as const) {
 				await page.setViewportSize({ width, height: 800 });
@@ -268,17 +224,13 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 				expect(
 					await page
 						.locator("#reference")
-						.evaluate(({ scrollWidth, clientWidth }) => [
-							scrollWidth - clientWidth,
-						]),
+						.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth - clientWidth]),
 					`${width} ${colorScheme}`,
 				).toEqual([0]);
 			}
 		}
 		// Our parts of the page; the rest is Swagger UI's.
-		expect(
-			await violations(page, [".bar", "#contents", ".samples", ".needs"]),
-		).toEqual([]);
+		expect(await violations(page, [".bar", "#contents", ".samples", ".needs"])).toEqual([]);
 		expect(faults).toEqual([]);
 		await page.context().close();
 	});

@@ -8,9 +8,6 @@ it("the documentation lists the cells, two dozen at most", async () => {
 	const file = join(root, "docs", "compatibility.md");
 	const text = await readFile(file, "utf8");
 	const rows = [...text.matchAll(/^\| (\S.*?) +\|/gm)].map(([, name]) => name);
-	expect(rows.slice(1)).toEqual([
-		expect.stringMatching(/^-+$/),
-		...cells.map(({ name }) => name),
-	]);
+	expect(rows.slice(1)).toEqual([expect.stringMatching(/^-+$/), ...cells.map(({ name }) => name)]);
 	expect(cells.length).toBeLessThanOrEqual(24);
 });

@@ -8,9 +8,7 @@ const { devDependencies } = JSON.parse(
 /** A package in the version that this repository tests with. */
 function own(name: string, as = name): string {
 	const version: string = devDependencies[name];
-	return version.startsWith("npm:")
-		? `${as}@${version}`
-		: `${as}@npm:${name}@${version}`;
+	return version.startsWith("npm:") ? `${as}@${version}` : `${as}@npm:${name}@${version}`;
 }
 
 /** Versions of Node, by the names under which the projects install them. */
@@ -21,22 +19,8 @@ const node24 = "node24@npm:node@24.21.0";
 /** Projects that have the tarballs and these packages; `server` also has the tarball of the server. */
 export const projects = {
 	node20: [node20],
-	vitest3: [
-		node20,
-		node22,
-		node24,
-		"vitest@3.2.7",
-		"jsdom@26.1.0",
-		own("msw2", "msw"),
-	],
-	vitest4: [
-		node20,
-		node22,
-		node24,
-		"vitest@4.1.12",
-		"jsdom@27.3.0",
-		own("msw2", "msw"),
-	],
+	vitest3: [node20, node22, node24, "vitest@3.2.7", "jsdom@26.1.0", own("msw2", "msw")],
+	vitest4: [node20, node22, node24, "vitest@4.1.12", "jsdom@27.3.0", own("msw2", "msw")],
 	vitest5: [
 		node22,
 		node24,
@@ -159,13 +143,7 @@ export const cells: readonly Cell[] = [
 		project: "jest",
 		node: "node24",
 		// The other recipe has a file of settings.
-		run: [
-			"--experimental-vm-modules",
-			jest,
-			"--config",
-			"{}",
-			"boards.test.js",
-		],
+		run: ["--experimental-vm-modules", jest, "--config", "{}", "boards.test.js"],
 	},
 	{
 		name: "Jest 30, CommonJS",

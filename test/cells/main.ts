@@ -17,11 +17,8 @@ const [wanted = ""] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), "forgekit-cells-"));
 
 /** The files of a project: cases of this folder, or recipes of a README. */
-async function filesOf(
-	name: keyof typeof projects,
-): Promise<Record<string, string>> {
-	const own = (file: string) =>
-		readFile(join(import.meta.dirname, file), "utf8");
+async function filesOf(name: keyof typeof projects): Promise<Record<string, string>> {
+	const own = (file: string) => readFile(join(import.meta.dirname, file), "utf8");
 	switch (name) {
 		case "node20":
 			return { "commands.js": await own("files/commands.js") };
@@ -92,9 +89,7 @@ async function attempt(name: string, work: () => Promise<unknown>) {
 }
 
 function runCell({ node, run: args }: Cell, place: string): Promise<string> {
-	const program = node
-		? join(place, "node_modules", node, "bin", "node")
-		: process.execPath;
+	const program = node ? join(place, "node_modules", node, "bin", "node") : process.execPath;
 	return run(program, args, place);
 }
 
@@ -120,17 +115,13 @@ const isChosen = (name: string) => name.includes(wanted);
 try {
 	const tarballs = await pack(folder);
 	const results: boolean[] = [];
-	for (const [name, check] of Object.entries(before).filter(([name]) =>
-		isChosen(name),
-	)) {
+	for (const [name, check] of Object.entries(before).filter(([name]) => isChosen(name))) {
 		results.push(await attempt(name, () => check(tarballs)));
 	}
 	for (const project of Object.keys(projects) as (keyof typeof projects)[]) {
-		const its = cells.filter(
-			(cell) => cell.project === project && isChosen(cell.name),
-		);
-		const others = Object.entries(project === "server" ? onServer : {}).filter(
-			([name]) => isChosen(name),
+		const its = cells.filter((cell) => cell.project === project && isChosen(cell.name));
+		const others = Object.entries(project === "server" ? onServer : {}).filter(([name]) =>
+			isChosen(name),
 		);
 		if (its.length + others.length === 0) continue;
 		const place = await install(project, tarballs);

@@ -16,19 +16,22 @@ export async function pack(folder: string): Promise<Tarballs> {
 	const printed = await run(
 		"npm",
 		[
-			...["pack", "--silent", "--json", "--pack-destination", folder],
+			"pack",
+			"--silent",
+			"--json",
+			"--pack-destination",
+			folder,
 			...names.map((name) => `./${name}`),
 		],
 		root,
 	);
-	const packed: { filename: string; size: number; unpackedSize: number }[] =
-		JSON.parse(printed.slice(printed.indexOf("[")));
+	const packed: { filename: string; size: number; unpackedSize: number }[] = JSON.parse(
+		printed.slice(printed.indexOf("[")),
+	);
 	const entries = names.map((name, index) => {
 		const { filename = "", size = 0, unpackedSize = 0 } = packed[index] ?? {};
 		const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
-		console.log(
-			`@forgekit/${name}: ${kilobytes(size)}, unpacked ${kilobytes(unpackedSize)}`,
-		);
+		console.log(`@forgekit/${name}: ${kilobytes(size)}, unpacked ${kilobytes(unpackedSize)}`);
 		if (size > limits[name]) {
 			throw new Error(`more than ${kilobytes(limits[name])}`);
 		}
@@ -43,14 +46,12 @@ export async function checkTarballs(tarballs: Tarballs): Promise<void> {
 	const program = (name: string) => join(root, "node_modules", name);
 	const checks = Object.values(tarballs).flatMap((tarball) => [
 		node([program("publint/src/cli.js"), "run", "--strict", tarball]),
-		node([
-			program("@arethetypeswrong/cli/dist/index.js"),
-			...["--profile", "esm-only", tarball],
-		]),
+		node([program("@arethetypeswrong/cli/dist/index.js"), "--profile", "esm-only", tarball]),
 	]);
 	const lint = node([
 		program("eslint/bin/eslint.js"),
-		...["--config", join(import.meta.dirname, "eslint.config.js")],
+		"--config",
+		join(import.meta.dirname, "eslint.config.js"),
 		...names.map((name) => `${name}/dist`),
 	]);
 	await Promise.all([...checks, lint]);

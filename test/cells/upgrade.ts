@@ -16,8 +16,7 @@ export async function tryUpgrade(folder: string, newer: string): Promise<void> {
 	const place = join(folder, "upgrade");
 	await mkdir(place);
 	await writeFile(join(place, "package.json"), '{ "private": true }');
-	const older =
-		process.env.FORGEKIT_OLDER ?? (await withLowerVersion(newer, folder));
+	const older = process.env.FORGEKIT_OLDER ?? (await withLowerVersion(newer, folder));
 	await install(older, place);
 	const { board, version } = await serve(place, async (url) => ({
 		board: await (
@@ -43,10 +42,7 @@ export async function tryUpgrade(folder: string, newer: string): Promise<void> {
 }
 
 /** A copy of the tarball that calls itself an older release. */
-async function withLowerVersion(
-	tarball: string,
-	folder: string,
-): Promise<string> {
+async function withLowerVersion(tarball: string, folder: string): Promise<string> {
 	const copy = join(folder, "older");
 	await mkdir(copy);
 	await run("tar", ["--extract", "--file", tarball], copy);
@@ -65,10 +61,7 @@ async function install(tarball: string, place: string): Promise<void> {
 }
 
 /** Runs the installed server during the work. Its data is in the folder. */
-async function serve<T>(
-	place: string,
-	work: (url: string) => Promise<T>,
-): Promise<T> {
+async function serve<T>(place: string, work: (url: string) => Promise<T>): Promise<T> {
 	const program = join(place, "node_modules", "@forgekit");
 	const server = new Forgekit(place, ["serve"], {}, { program });
 	try {

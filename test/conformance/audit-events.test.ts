@@ -106,20 +106,15 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 			),
 		);
 		const authors = new Set(
-			answers.flatMap((answer) =>
-				dataOf(answer).map(({ author_id }) => author_id),
-			),
+			answers.flatMap((answer) => dataOf(answer).map(({ author_id }) => author_id)),
 		);
-		expect(authors).toEqual(
-			new Set([userId("ada"), userId("tom"), userId("lin")]),
-		);
+		expect(authors).toEqual(new Set([userId("ada"), userId("tom"), userId("lin")]));
 		expect(dataOf(answers[1] ?? never)).toEqual(dataOf(answers[0] ?? never));
 		expect(dataOf(answers[2] ?? never)).toEqual(dataOf(answers[0] ?? never));
 	});
 
 	it("listProjectAuditEvents shows developers what they did themselves, and counts no more", async () => {
-		const own = async () =>
-			as.developer.listProjectAuditEvents({ id: rocket, per_page: 1 });
+		const own = async () => as.developer.listProjectAuditEvents({ id: rocket, per_page: 1 });
 		const before = await own();
 		expect(before).toMatchObject({
 			status: 200,
@@ -129,9 +124,7 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		await createBoard(as.developer, { name: "Tom's" });
 		await createBoard(as.owner, { name: "Ada's" });
 		expect(await own()).toMatchObject({
-			data: [
-				{ author_id: userId("tom"), details: { target_details: "Tom's" } },
-			],
+			data: [{ author_id: userId("tom"), details: { target_details: "Tom's" } }],
 			headers: { xTotal: 2, xTotalPages: 2, xNextPage: 2 },
 		});
 		const all = await list(as.owner, { per_page: 100 });
@@ -144,16 +137,12 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		await createBoard(as.owner, { id: "acme/kettle", name: "Elsewhere" });
 		const here = await list(as.owner, { per_page: 100 });
 		const there = await list(as.owner, { per_page: 100 }, "acme/kettle");
-		expect(there.map(({ details }) => details.target_details)).toEqual([
-			"Elsewhere",
-		]);
+		expect(there.map(({ details }) => details.target_details)).toEqual(["Elsewhere"]);
 		expect(idsOf(here)).not.toContain(first(there).id);
 	});
 
 	it("listProjectAuditEvents of a project where nothing happened is empty", async () => {
-		expect(
-			await as.owner.listProjectAuditEvents({ id: "acme/catering" }),
-		).toMatchObject({
+		expect(await as.owner.listProjectAuditEvents({ id: "acme/catering" })).toMatchObject({
 			status: 200,
 			data: [],
 			headers: { xTotal: 0, xTotalPages: 1, xPage: 1 },
@@ -176,9 +165,7 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		const event = first(await list(as.owner));
 		expect(event.details.target_details).toBe(board.name);
 		const has = async (bounds: object) =>
-			idsOf(await list(as.owner, { ...bounds, per_page: 100 })).includes(
-				event.id,
-			);
+			idsOf(await list(as.owner, { ...bounds, per_page: 100 })).includes(event.id);
 		expect(await has({ created_before: event.created_at })).toBe(true);
 		expect(await has({ created_before: after(event, -1) })).toBe(false);
 		expect(await has({ created_after: event.created_at })).toBe(true);
@@ -216,20 +203,15 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		["created_after=&created_before=2021-12-31", [5, 10, 15]],
 		["created_after=2021-03-01&created_before=2021-02-01", []],
 		["created_before=1999-12-31", []],
-	])(
-		"listProjectAuditEvents?%s finds those of the days %j",
-		async (query, days) => {
-			const { status, body } = await raw(`per_page=100&${query}`);
-			// Excludes the events of earlier cases.
-			const old = (body as Event[]).filter(
-				({ created_at }) => created_at < "2021-06",
-			);
-			expect(status).toBe(200);
-			expect(
-				old.map(({ created_at }) => new Date(created_at).getUTCDate()),
-			).toEqual(days.toReversed());
-		},
-	);
+	])("listProjectAuditEvents?%s finds those of the days %j", async (query, days) => {
+		const { status, body } = await raw(`per_page=100&${query}`);
+		// Excludes the events of earlier cases.
+		const old = (body as Event[]).filter(({ created_at }) => created_at < "2021-06");
+		expect(status).toBe(200);
+		expect(old.map(({ created_at }) => new Date(created_at).getUTCDate())).toEqual(
+			days.toReversed(),
+		);
+	});
 
 	it("listProjectAuditEvents takes a Date of the SDK", async () => {
 		expect(
@@ -253,10 +235,7 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		["created_after=1612137600", "created_after is invalid"],
 		["created_after[]=2021-02-10", "created_after is invalid"],
 		["created_after[x]=2021-02-10", "created_after is invalid"],
-		[
-			"created_before=x&created_after=y",
-			"created_after is invalid, created_before is invalid",
-		],
+		["created_before=x&created_after=y", "created_after is invalid, created_before is invalid"],
 		["pagination[]=keyset", "pagination is invalid"],
 		["page=x&per_page=y", "page is invalid, per_page is invalid"],
 		["per_page=0", "per_page has a value not allowed"],
@@ -266,9 +245,7 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 
 	it("getRepositoryArchive without a token is an event without an author", async () => {
 		const id = "open/handbook";
-		const events = await trailOf(as.owner, id, () =>
-			as.anonymous.getRepositoryArchive({ id }),
-		);
+		const events = await trailOf(as.owner, id, () => as.anonymous.getRepositoryArchive({ id }));
 		expect(events).toMatchObject([
 			{
 				author_id: -1,
@@ -313,9 +290,9 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 	);
 
 	it("listProjectAuditEvents ignores filters that it does not have", async () => {
-		expect(
-			(await raw("entity_type=Nothing&entity_id=x&author_id=1")).body,
-		).toEqual((await raw("")).body);
+		expect((await raw("entity_type=Nothing&entity_id=x&author_id=1")).body).toEqual(
+			(await raw("")).body,
+		);
 	});
 
 	it("listProjectAuditEvents comes in pages with totals", async () => {
@@ -334,9 +311,7 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 			xTotalPages: last,
 			xPrevPage: 1,
 		});
-		expect(
-			await as.owner.listProjectAuditEvents({ id: rocket, page: last + 1 }),
-		).toMatchObject({
+		expect(await as.owner.listProjectAuditEvents({ id: rocket, page: last + 1 })).toMatchObject({
 			status: 200,
 			data: [],
 			headers: { xTotal: all.length, xPage: last + 1 },
@@ -355,10 +330,7 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 
 	it.each([
 		["per_page=1", "id=acme%2Frocket&page=1&per_page=1"],
-		[
-			"pagination=offset&per_page=1",
-			"id=acme%2Frocket&page=1&pagination=offset&per_page=1",
-		],
+		["pagination=offset&per_page=1", "id=acme%2Frocket&page=1&pagination=offset&per_page=1"],
 		["", "id=acme%2Frocket&page=1&per_page=20"],
 	])(
 		"listProjectAuditEvents?%s links with what was sent, and not with what was not",
@@ -367,9 +339,7 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 			const { headers } = await request("GET", `${path}?${query}`, {
 				token: "ada-token",
 			});
-			expect(headers.link).toContain(
-				`<http://forgekit.test/api/v4${path}?${linked}>; rel="first"`,
-			);
+			expect(headers.link).toContain(`<http://forgekit.test/api/v4${path}?${linked}>; rel="first"`);
 		},
 	);
 
@@ -403,44 +373,37 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		const [other] = await list(as.owner, {}, "acme/payload");
 		const [ofGroup] = dataOf(await as.owner.listGroupAuditEvents({ id: acme }));
 		for (const audit_event_id of [other?.id ?? 0, ofGroup?.id ?? 0]) {
-			expect(
-				await as.admin.getProjectAuditEvent({ id: rocket, audit_event_id }),
-			).toMatchObject(notFound);
+			expect(await as.admin.getProjectAuditEvent({ id: rocket, audit_event_id })).toMatchObject(
+				notFound,
+			);
 		}
 	});
 
 	it.each([unknownId, 0, -1, 2 ** 53 - 1])(
 		"getProjectAuditEvent does not find event %s",
 		async (audit_event_id) => {
-			expect(
-				await as.owner.getProjectAuditEvent({ id: rocket, audit_event_id }),
-			).toMatchObject(notFound);
+			expect(await as.owner.getProjectAuditEvent({ id: rocket, audit_event_id })).toMatchObject(
+				notFound,
+			);
 		},
 	);
 
-	it.each(["x", "1.5", "1e3", "0x1"])(
-		"getProjectAuditEvent refuses the id %s",
-		async (id) => {
-			expect(
-				await request("GET", `/projects/acme%2Frocket/audit_events/${id}`, {
-					token: "ada-token",
-				}),
-			).toMatchObject({
-				status: 400,
-				body: { error: "audit_event_id is invalid" },
-			});
-		},
-	);
+	it.each(["x", "1.5", "1e3", "0x1"])("getProjectAuditEvent refuses the id %s", async (id) => {
+		expect(
+			await request("GET", `/projects/acme%2Frocket/audit_events/${id}`, {
+				token: "ada-token",
+			}),
+		).toMatchObject({
+			status: 400,
+			body: { error: "audit_event_id is invalid" },
+		});
+	});
 
 	it("audit events of a project require the tier, whatever the role", async () => {
 		const id = "northwind/nozzle";
 		for (const client of [signedIn("zoe-token"), as.admin]) {
-			expect(await client.listProjectAuditEvents({ id })).toMatchObject(
-				forbidden,
-			);
-			expect(
-				await client.getProjectAuditEvent({ id, audit_event_id: 1 }),
-			).toMatchObject(forbidden);
+			expect(await client.listProjectAuditEvents({ id })).toMatchObject(forbidden);
+			expect(await client.getProjectAuditEvent({ id, audit_event_id: 1 })).toMatchObject(forbidden);
 		}
 	});
 
@@ -462,9 +425,7 @@ conformance("audit events by keyset", ({ as, request, signedIn }) => {
 	const raw = (query: string, token = "ada-token") =>
 		request("GET", `${path}?pagination=keyset&${query}`, { token });
 	const nextOf = (headers: Record<string, string>) =>
-		/<http:\/\/forgekit\.test\/api\/v4([^>]+)>; rel="next"/.exec(
-			headers.link ?? "",
-		)?.[1];
+		/<http:\/\/forgekit\.test\/api\/v4([^>]+)>; rel="next"/.exec(headers.link ?? "")?.[1];
 
 	it("listProjectAuditEvents links to the next page and reports no totals", async () => {
 		for (let board = 0; board < 4; board++) await createBoard(as.owner);
@@ -472,13 +433,7 @@ conformance("audit events by keyset", ({ as, request, signedIn }) => {
 		expect(status).toBe(200);
 		expect(body).toHaveLength(2);
 		expect(headers["x-per-page"]).toBe("2");
-		for (const name of [
-			"x-total",
-			"x-total-pages",
-			"x-page",
-			"x-next-page",
-			"x-prev-page",
-		])
+		for (const name of ["x-total", "x-total-pages", "x-page", "x-next-page", "x-prev-page"])
 			expect(headers).not.toHaveProperty(name);
 		expect(headers.link).toMatch(/^<[^>]+>; rel="next"$/);
 		const query = new URLSearchParams(nextOf(headers)?.split("?")[1]);
@@ -490,9 +445,7 @@ conformance("audit events by keyset", ({ as, request, signedIn }) => {
 
 	it("listProjectAuditEvents walks over everything exactly once while events are added", async () => {
 		for (let board = 0; board < 7; board++) await createBoard(as.owner);
-		const before = dataOf(
-			await as.owner.listProjectAuditEvents({ id: rocket, per_page: 100 }),
-		);
+		const before = dataOf(await as.owner.listProjectAuditEvents({ id: rocket, per_page: 100 }));
 		const seen: Event[] = [];
 		let next: string | undefined = `${path}?pagination=keyset&per_page=3`;
 		while (next !== undefined) {
@@ -508,9 +461,7 @@ conformance("audit events by keyset", ({ as, request, signedIn }) => {
 	});
 
 	it("listProjectAuditEvents ends without a link, also when the last page is full", async () => {
-		const all = dataOf(
-			await as.owner.listProjectAuditEvents({ id: rocket, per_page: 100 }),
-		);
+		const all = dataOf(await as.owner.listProjectAuditEvents({ id: rocket, per_page: 100 }));
 		const whole = await raw(`per_page=${all.length}`);
 		expect(whole.body).toEqual(all);
 		expect(whole.headers).not.toHaveProperty("link");
@@ -535,9 +486,7 @@ conformance("audit events by keyset", ({ as, request, signedIn }) => {
 	it("listProjectAuditEvents keeps filter and caller from page to page", async () => {
 		for (let board = 0; board < 3; board++) await createBoard(as.developer);
 		await createBoard(as.owner);
-		const own = dataOf(
-			await as.developer.listProjectAuditEvents({ id: rocket, per_page: 100 }),
-		);
+		const own = dataOf(await as.developer.listProjectAuditEvents({ id: rocket, per_page: 100 }));
 		const oldest = own.at(-2);
 		const pages = as.developer.pages.listProjectAuditEvents({
 			id: rocket,
@@ -640,9 +589,7 @@ conformance("audit events of a group", ({ as, request, signedIn }) => {
 			],
 			headers: { xTotal: 1 },
 		});
-		expect(dataOf(await as.admin.listGroupAuditEvents({ id: acme }))).toEqual(
-			answer.data,
-		);
+		expect(dataOf(await as.admin.listGroupAuditEvents({ id: acme }))).toEqual(answer.data);
 	});
 
 	it("listGroupAuditEvents finds the group by id and by its path in any case", async () => {
@@ -656,9 +603,10 @@ conformance("audit events of a group", ({ as, request, signedIn }) => {
 	});
 
 	it("listGroupAuditEvents knows subgroups by their full path", async () => {
-		expect(
-			await as.owner.listGroupAuditEvents({ id: "acme/infra" }),
-		).toMatchObject({ status: 200, data: [] });
+		expect(await as.owner.listGroupAuditEvents({ id: "acme/infra" })).toMatchObject({
+			status: 200,
+			data: [],
+		});
 	});
 
 	it("listGroupAuditEvents reports nothing of the group's projects", async () => {
@@ -684,12 +632,8 @@ conformance("audit events of a group", ({ as, request, signedIn }) => {
 		const created_at = "2021-01-11T08:30:00Z";
 		expect(await list({ created_after: created_at })).toHaveLength(1);
 		expect(await list({ created_before: created_at })).toHaveLength(1);
-		expect(
-			await list({ created_after: "2021-01-11T08:30:00.001Z" }),
-		).toHaveLength(0);
-		expect(
-			await list({ created_before: "2021-01-11T08:29:59.999Z" }),
-		).toHaveLength(0);
+		expect(await list({ created_after: "2021-01-11T08:30:00.001Z" })).toHaveLength(0);
+		expect(await list({ created_before: "2021-01-11T08:29:59.999Z" })).toHaveLength(0);
 	});
 
 	it.each(["unknown", "acme/rocket", "999999999", "0", "lin"])(
@@ -704,10 +648,7 @@ conformance("audit events of a group", ({ as, request, signedIn }) => {
 
 	it.each([
 		["created_before=x", "created_before is invalid"],
-		[
-			"pagination[x]=x&created_after=x",
-			"created_after is invalid, pagination is invalid",
-		],
+		["pagination[x]=x&created_after=x", "created_after is invalid, pagination is invalid"],
 	])("listGroupAuditEvents?%s is refused", async (query, error) => {
 		expect(
 			await request("GET", `/groups/acme/audit_events?${query}`, {
@@ -718,18 +659,14 @@ conformance("audit events of a group", ({ as, request, signedIn }) => {
 
 	it("listGroupAuditEvents ignores filters that it does not have", async () => {
 		expect(
-			await request(
-				"GET",
-				"/groups/acme/audit_events?entity_type=x&entity_id=x",
-				{ token: "ada-token" },
-			),
+			await request("GET", "/groups/acme/audit_events?entity_type=x&entity_id=x", {
+				token: "ada-token",
+			}),
 		).toMatchObject({ status: 200, body: [{ entity_type: "Group" }] });
 	});
 
 	it("getGroupAuditEvent is for owners and administrators only", async () => {
-		const event = first(
-			dataOf(await as.owner.listGroupAuditEvents({ id: acme })),
-		);
+		const event = first(dataOf(await as.owner.listGroupAuditEvents({ id: acme })));
 		const sent = { id: acme, audit_event_id: event.id };
 		for (const client of [as.owner, as.admin]) {
 			expect(await client.getGroupAuditEvent(sent)).toMatchObject({
@@ -737,30 +674,21 @@ conformance("audit events of a group", ({ as, request, signedIn }) => {
 				data: event,
 			});
 		}
-		for (const role of [
-			"maintainer",
-			"developer",
-			"reporter",
-			"guest",
-		] as const) {
+		for (const role of ["maintainer", "developer", "reporter", "guest"] as const) {
 			expect(await as[role].getGroupAuditEvent(sent)).toMatchObject(forbidden);
 		}
 	});
 
 	it("getGroupAuditEvent does not find what is unknown, another group's or a project's", async () => {
 		const [ofGroup] = dataOf(await as.owner.listGroupAuditEvents({ id: acme }));
-		const [ofProject] = dataOf(
-			await as.owner.listProjectAuditEvents({ id: rocket }),
-		);
+		const [ofProject] = dataOf(await as.owner.listProjectAuditEvents({ id: rocket }));
 		for (const [id, audit_event_id] of [
 			[acme, unknownId],
 			[acme, ofProject?.id ?? 0],
 			["acme/infra", ofGroup?.id ?? 0],
 			["open", ofGroup?.id ?? 0],
 		] as const) {
-			expect(
-				await as.owner.getGroupAuditEvent({ id, audit_event_id }),
-			).toMatchObject(notFound);
+			expect(await as.owner.getGroupAuditEvent({ id, audit_event_id })).toMatchObject(notFound);
 		}
 	});
 
@@ -777,19 +705,16 @@ conformance("audit events of a group", ({ as, request, signedIn }) => {
 
 	it("audit events of a group require the tier, whatever the role", async () => {
 		for (const client of [signedIn("zoe-token"), as.admin]) {
-			expect(
-				await client.listGroupAuditEvents({ id: "northwind" }),
-			).toMatchObject(forbidden);
-			expect(
-				await client.getGroupAuditEvent({ id: "northwind", audit_event_id: 1 }),
-			).toMatchObject(forbidden);
+			expect(await client.listGroupAuditEvents({ id: "northwind" })).toMatchObject(forbidden);
+			expect(await client.getGroupAuditEvent({ id: "northwind", audit_event_id: 1 })).toMatchObject(
+				forbidden,
+			);
 		}
 	});
 });
 
 conformance("audit events of everything", ({ as, request }) => {
-	const raw = (query: string) =>
-		request("GET", `/audit_events?${query}`, { token: "root-token" });
+	const raw = (query: string) => request("GET", `/audit_events?${query}`, { token: "root-token" });
 	const list = async (more: object = {}) =>
 		dataOf(await as.admin.listAuditEvents({ per_page: 100, ...more }));
 
@@ -812,9 +737,7 @@ conformance("audit events of everything", ({ as, request }) => {
 			}),
 			created_at: "2021-02-01T02:12:45.000Z",
 		});
-		const ofProject = dataOf(
-			await as.owner.listProjectAuditEvents({ id: rocket }),
-		);
+		const ofProject = dataOf(await as.owner.listProjectAuditEvents({ id: rocket }));
 		for (const event of ofProject) expect(events).toContainEqual(event);
 	});
 
@@ -833,9 +756,7 @@ conformance("audit events of everything", ({ as, request }) => {
 			const all = await list();
 			const events = await list({ entity_type });
 			expect(events.length).toBeGreaterThan(0);
-			expect(events).toEqual(
-				all.filter((event) => event.entity_type === entity_type),
-			);
+			expect(events).toEqual(all.filter((event) => event.entity_type === entity_type));
 		},
 	);
 
@@ -846,13 +767,10 @@ conformance("audit events of everything", ({ as, request }) => {
 		expect(events.length).toBeGreaterThan(0);
 		expect(events).toEqual(
 			(await list()).filter(
-				(event) =>
-					event.entity_type === "Project" && event.entity_id === entity_id,
+				(event) => event.entity_type === "Project" && event.entity_id === entity_id,
 			),
 		);
-		expect(await list({ entity_type: "User", entity_id: unknownId })).toEqual(
-			[],
-		);
+		expect(await list({ entity_type: "User", entity_id: unknownId })).toEqual([]);
 	});
 
 	it("listAuditEvents takes entity 0 for none", async () => {
@@ -868,10 +786,7 @@ conformance("audit events of everything", ({ as, request }) => {
 		["entity_type=project", "entity_type does not have a valid value"],
 		["entity_type=Snippet", "entity_type does not have a valid value"],
 		["entity_type=", "entity_type does not have a valid value"],
-		[
-			"entity_type[]=User",
-			"entity_type is invalid, entity_type does not have a valid value",
-		],
+		["entity_type[]=User", "entity_type is invalid, entity_type does not have a valid value"],
 		["created_after=x", "created_after is invalid"],
 		["created_before=x", "created_before is invalid"],
 		["pagination=keyset&cursor=x", "cursor is invalid"],
@@ -918,30 +833,19 @@ conformance("audit events of everything", ({ as, request }) => {
 		}
 	});
 
-	it.each([unknownId, 0, -1, 2 ** 53 - 1])(
-		"getAuditEvent does not find event %s",
-		async (id) => {
-			expect(await as.admin.getAuditEvent({ id })).toMatchObject(notFound);
-		},
-	);
+	it.each([unknownId, 0, -1, 2 ** 53 - 1])("getAuditEvent does not find event %s", async (id) => {
+		expect(await as.admin.getAuditEvent({ id })).toMatchObject(notFound);
+	});
 
-	it.each(["x", "1.5", "acme%2Frocket"])(
-		"getAuditEvent refuses the id %s",
-		async (id) => {
-			expect(
-				await request("GET", `/audit_events/${id}`, { token: "root-token" }),
-			).toMatchObject({ status: 400, body: { error: "id is invalid" } });
-		},
-	);
+	it.each(["x", "1.5", "acme%2Frocket"])("getAuditEvent refuses the id %s", async (id) => {
+		expect(await request("GET", `/audit_events/${id}`, { token: "root-token" })).toMatchObject({
+			status: 400,
+			body: { error: "id is invalid" },
+		});
+	});
 
 	it("listAuditEvents and getAuditEvent are for administrators only", async () => {
-		for (const role of [
-			"owner",
-			"maintainer",
-			"developer",
-			"outsider",
-			"external",
-		] as const) {
+		for (const role of ["owner", "maintainer", "developer", "outsider", "external"] as const) {
 			expect(await as[role].listAuditEvents()).toMatchObject(forbidden);
 			expect(await as[role].getAuditEvent({ id: 1 })).toMatchObject(forbidden);
 		}
@@ -961,9 +865,10 @@ conformance("audit events of everything", ({ as, request }) => {
 				"/projects/acme%2Frocket/audit_events/2",
 				"/groups/acme/audit_events/1",
 			]) {
-				expect(
-					await request(method, path, { token: "root-token" }),
-				).toMatchObject({ status: 404, body: { error: "404 Not Found" } });
+				expect(await request(method, path, { token: "root-token" })).toMatchObject({
+					status: 404,
+					body: { error: "404 Not Found" },
+				});
 			}
 			expect(await list()).toEqual(before);
 		},

@@ -20,19 +20,10 @@ const longAgo = "Mon, 01 Jan 1990 00:00:00 GMT";
 const farAhead = "Thu, 01 Jan 2099 00:00:00 GMT";
 
 /** All labels that lists of acme/rocket can have. */
-const sevenLabels = [
-	"to do",
-	"doing",
-	"review",
-	"engine",
-	"bug",
-	"safety",
-	"idea",
-];
+const sevenLabels = ["to do", "doing", "review", "engine", "bug", "safety", "idea"];
 
 conformance("boards", ({ as, signedIn, request }) => {
-	const listOf = (id: number, path = "") =>
-		`/projects/acme%2Frocket/boards/${id}/lists${path}`;
+	const listOf = (id: number, path = "") => `/projects/acme%2Frocket/boards/${id}/lists${path}`;
 	const read = async (id: number) =>
 		dataOf(await as.owner.getProjectBoard({ id: rocket, board_id: id }));
 
@@ -61,8 +52,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 				ssh_url_to_repo: "git@forgekit.test:acme/infra/launchpad.git",
 				http_url_to_repo: "http://forgekit.test/acme/infra/launchpad.git",
 				web_url: "http://forgekit.test/acme/infra/launchpad",
-				readme_url:
-					"http://forgekit.test/acme/infra/launchpad/-/blob/main/README.md",
+				readme_url: "http://forgekit.test/acme/infra/launchpad/-/blob/main/README.md",
 				avatar_url: null,
 				star_count: 0,
 				forks_count: 0,
@@ -135,9 +125,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 	it("listProjectBoards orders by id and not by name", async () => {
 		const last = await createBoard(as.owner, { name: "Zebra" });
 		const first = await createBoard(as.owner, { name: "Ant" });
-		const boards = dataOf(
-			await as.owner.listProjectBoards({ id: rocket, per_page: 100 }),
-		);
+		const boards = dataOf(await as.owner.listProjectBoards({ id: rocket, per_page: 100 }));
 		const ids = boards.map(({ id }) => id);
 		expect(ids).toEqual([...ids].sort((a, b) => a - b));
 		expect(ids).toContain(last.id);
@@ -175,9 +163,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 	);
 
 	it("getProjectBoard shows what listProjectBoards shows", async () => {
-		const [board] = dataOf(
-			await as.outsider.listProjectBoards({ id: "open/handbook" }),
-		);
+		const [board] = dataOf(await as.outsider.listProjectBoards({ id: "open/handbook" }));
 		const answer = await as.outsider.getProjectBoard({
 			id: "open/handbook",
 			board_id: board?.id ?? 0,
@@ -187,9 +173,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("getProjectBoard shows the limits that a list has", async () => {
-		const [sprint] = dataOf(
-			await as.guest.listProjectBoards({ id: rocket, per_page: 1 }),
-		);
+		const [sprint] = dataOf(await as.guest.listProjectBoards({ id: rocket, per_page: 1 }));
 		expect(sprint).toMatchObject({
 			name: "Sprint",
 			lists: [
@@ -207,9 +191,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 
 	it("getProjectBoard leaves the scope out where the licence has none", async () => {
 		const zoe = signedIn("zoe-token");
-		const [board] = dataOf(
-			await zoe.listProjectBoards({ id: "northwind/nozzle" }),
-		);
+		const [board] = dataOf(await zoe.listProjectBoards({ id: "northwind/nozzle" }));
 		expect(Object.keys(board ?? {})).toEqual([
 			"id",
 			"name",
@@ -245,9 +227,9 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("getProjectBoard does not find an unknown board", async () => {
-		expect(
-			await as.owner.getProjectBoard({ id: rocket, board_id: unknownId }),
-		).toMatchObject(notFound);
+		expect(await as.owner.getProjectBoard({ id: rocket, board_id: unknownId })).toMatchObject(
+			notFound,
+		);
 	});
 
 	it("getProjectBoard does not find the board of another project", async () => {
@@ -261,9 +243,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("getProjectBoard hides a board of a private project from an outsider", async () => {
-		expect(
-			await as.outsider.getProjectBoard({ id: rocket, board_id: 1 }),
-		).toMatchObject({
+		expect(await as.outsider.getProjectBoard({ id: rocket, board_id: 1 })).toMatchObject({
 			status: 404,
 			error: { message: "404 Project Not Found" },
 		});
@@ -303,17 +283,12 @@ conformance("boards", ({ as, signedIn, request }) => {
 		["a fraction", 1.5, "1.5"],
 		["emoji and quotes", `🚀 "<&>' \\ Ünïcode`, `🚀 "<&>' \\ Ünïcode`],
 		["255 characters", "é".repeat(255), "é".repeat(255)],
-		[
-			"255 characters beyond the 16-bit plane",
-			"🚀".repeat(255),
-			"🚀".repeat(255),
-		],
+		["255 characters beyond the 16-bit plane", "🚀".repeat(255), "🚀".repeat(255)],
 	])("createProjectBoard takes %s for a name", async (_, name, kept) => {
-		const { status, body } = await request(
-			"POST",
-			"/projects/acme%2Frocket/boards",
-			{ token: "ada-token", body: { name } },
-		);
+		const { status, body } = await request("POST", "/projects/acme%2Frocket/boards", {
+			token: "ada-token",
+			body: { name },
+		});
 		expect({ status, body }).toMatchObject({
 			status: 201,
 			body: { name: kept },
@@ -328,11 +303,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 		["a list for a name", { name: ["x"] }, { error: "name is invalid" }],
 		["an object for a name", { name: { x: 1 } }, { error: "name is invalid" }],
 		["an empty name", { name: "" }, { message: { name: ["can't be blank"] } }],
-		[
-			"a blank name",
-			{ name: " \t" },
-			{ message: { name: ["can't be blank"] } },
-		],
+		["a blank name", { name: " \t" }, { message: { name: ["can't be blank"] } }],
 		["null", { name: null }, { message: { name: ["can't be blank"] } }],
 		[
 			"256 characters",
@@ -386,17 +357,15 @@ conformance("boards", ({ as, signedIn, request }) => {
 		});
 		expect(await read(board.id)).toEqual(answer.data);
 		const path = `/projects/acme%2Frocket/boards/${board.id}`;
-		const put = (body: object) =>
-			request("PUT", path, { token: "ada-token", body });
-		expect(
-			await put({ hide_closed_list: null, hide_backlog_list: "yes" }),
-		).toMatchObject({
+		const put = (body: object) => request("PUT", path, { token: "ada-token", body });
+		expect(await put({ hide_closed_list: null, hide_backlog_list: "yes" })).toMatchObject({
 			status: 200,
 			body: { ...board, hide_backlog_list: true, hide_closed_list: true },
 		});
-		expect(
-			await put({ hide_backlog_list: false, hide_closed_list: "0" }),
-		).toMatchObject({ status: 200, body: board });
+		expect(await put({ hide_backlog_list: false, hide_closed_list: "0" })).toMatchObject({
+			status: 200,
+			body: board,
+		});
 		expect(await put({ hide_backlog_list: "x" })).toMatchObject({
 			status: 400,
 			body: { error: "hide_backlog_list is invalid" },
@@ -432,11 +401,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 		["x".repeat(256), "is too long (maximum is 255 characters)"],
 	])("updateProjectBoard refuses the name %j", async (name, fault) => {
 		const board = await createBoard(as.owner);
-		const answer = await request(
-			"PUT",
-			`/projects/acme%2Frocket/boards/${board.id}`,
-			{ token: "ada-token", body: { name } },
-		);
+		const answer = await request("PUT", `/projects/acme%2Frocket/boards/${board.id}`, {
+			token: "ada-token",
+			body: { name },
+		});
 		expect(answer).toMatchObject({
 			status: 400,
 			body: {
@@ -489,9 +457,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 				board_id: board.id,
 			}),
 		).toMatchObject({ status: 204 });
-		expect(
-			await as.owner.listProjectBoards({ id: "open/simulator" }),
-		).toMatchObject({ status: 200, data: [] });
+		expect(await as.owner.listProjectBoards({ id: "open/simulator" })).toMatchObject({
+			status: 200,
+			data: [],
+		});
 	});
 
 	it("deleteProjectBoard deletes nothing that changed since", async () => {
@@ -513,25 +482,35 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it.each([
-		...["yesterday", "garbage 5", "5", "0", "1990", "-1", "", "2099-13-01"],
-		...["Mon, 01 Jan", "Fri, 31 Feb 2099 00:00:00 GMT", "2099-01-01T25:00:00Z"],
+		"yesterday",
+		"garbage 5",
+		"5",
+		"0",
+		"1990",
+		"-1",
+		"",
+		"2099-13-01",
+		"Mon, 01 Jan",
+		"Fri, 31 Feb 2099 00:00:00 GMT",
+		"2099-01-01T25:00:00Z",
 		"Thu, 01 Jan 2099 00:00:00 GMT, Thu, 01 Jan 2099 00:00:00 GMT",
-		...["Thu, 01 Jan 2099 00:00:00 XYZ", "not before 2099-01-01"],
+		"Thu, 01 Jan 2099 00:00:00 XYZ",
+		"not before 2099-01-01",
 		// Without a year it is no date that could have been meant.
-		...["23:59", "Wed 10:00", "31 Dec", "1231"],
-	])(
-		"deleteProjectBoard deletes nothing on a condition that is no time: %j",
-		async (date) => {
-			const board = await createBoard(as.owner);
-			expect(
-				await request("DELETE", `/projects/acme%2Frocket/boards/${board.id}`, {
-					token: "ada-token",
-					headers: { "If-Unmodified-Since": date },
-				}),
-			).toMatchObject({ status: 412 });
-			expect(await read(board.id)).toEqual(board);
-		},
-	);
+		"23:59",
+		"Wed 10:00",
+		"31 Dec",
+		"1231",
+	])("deleteProjectBoard deletes nothing on a condition that is no time: %j", async (date) => {
+		const board = await createBoard(as.owner);
+		expect(
+			await request("DELETE", `/projects/acme%2Frocket/boards/${board.id}`, {
+				token: "ada-token",
+				headers: { "If-Unmodified-Since": date },
+			}),
+		).toMatchObject({ status: 412 });
+		expect(await read(board.id)).toEqual(board);
+	});
 
 	it.each([
 		["Mon, 01 Jan 1990 00:00:00 GMT", "Thu, 01 Jan 2099 00:00:00 GMT"],
@@ -546,43 +525,35 @@ conformance("boards", ({ as, signedIn, request }) => {
 		["1 January 1990", "1 Jan 2099 10:00 EST"],
 		["January 1, 1990", "Jan 1, 2099, 10:00"],
 		["mon, 1 jan 1990 00:00:00 -0500", "thu, 1 jan 2099 00:00:00 +0500"],
-	])(
-		"deleteProjectBoard reads %j and %j as times",
-		async (longAgo, farAhead) => {
-			const board = await createBoard(as.owner);
-			const place = { id: rocket, board_id: board.id };
-			expect(
-				await as.owner.deleteProjectBoard({
-					...place,
-					if_unmodified_since: longAgo,
-				}),
-			).toMatchObject(precondition);
-			expect(
-				await as.owner.deleteProjectBoard({
-					...place,
-					if_unmodified_since: farAhead,
-				}),
-			).toMatchObject({ status: 204 });
-		},
-	);
+	])("deleteProjectBoard reads %j and %j as times", async (longAgo, farAhead) => {
+		const board = await createBoard(as.owner);
+		const place = { id: rocket, board_id: board.id };
+		expect(
+			await as.owner.deleteProjectBoard({
+				...place,
+				if_unmodified_since: longAgo,
+			}),
+		).toMatchObject(precondition);
+		expect(
+			await as.owner.deleteProjectBoard({
+				...place,
+				if_unmodified_since: farAhead,
+			}),
+		).toMatchObject({ status: 204 });
+	});
 
 	it.each([
 		"if_unmodified_since[a]=1",
 		"if_unmodified_since[]=1",
 		"if_unmodified_since=1990-01-01T00:00:00Z",
-	])(
-		"deleteProjectBoard takes a condition from the header only, not from ?%s",
-		async (query) => {
-			const board = await createBoard(as.owner);
-			expect(
-				await request(
-					"DELETE",
-					`/projects/acme%2Frocket/boards/${board.id}?${query}`,
-					{ token: "ada-token" },
-				),
-			).toMatchObject({ status: 204 });
-		},
-	);
+	])("deleteProjectBoard takes a condition from the header only, not from ?%s", async (query) => {
+		const board = await createBoard(as.owner);
+		expect(
+			await request("DELETE", `/projects/acme%2Frocket/boards/${board.id}?${query}`, {
+				token: "ada-token",
+			}),
+		).toMatchObject({ status: 204 });
+	});
 
 	it.each([
 		["GET", "/boards/x", "board_id is invalid"],
@@ -592,26 +563,19 @@ conformance("boards", ({ as, signedIn, request }) => {
 		["GET", "/boards/1/lists/x", "list_id is invalid"],
 		["GET", "/boards/x/lists/y", "board_id is invalid, list_id is invalid"],
 		["DELETE", "/boards/x/lists/y", "board_id is invalid, list_id is invalid"],
-		[
-			"PUT",
-			"/boards/x/lists/y",
-			"board_id is invalid, list_id is invalid, position is missing",
-		],
+		["PUT", "/boards/x/lists/y", "board_id is invalid, list_id is invalid, position is missing"],
 		[
 			"POST",
 			"/boards/x/lists",
 			"board_id is invalid, label_id, milestone_id, assignee_id are missing, exactly one parameter must be provided",
 		],
-	])(
-		"board ids that are no numbers are reported: %s %s",
-		async (method, path, error) => {
-			expect(
-				await request(method, `/projects/acme%2Frocket${path}`, {
-					token: "ada-token",
-				}),
-			).toMatchObject({ status: 400, body: { error } });
-		},
-	);
+	])("board ids that are no numbers are reported: %s %s", async (method, path, error) => {
+		expect(
+			await request(method, `/projects/acme%2Frocket${path}`, {
+				token: "ada-token",
+			}),
+		).toMatchObject({ status: 400, body: { error } });
+	});
 
 	it.each(["0", "-1", "9007199254740993", "99999999999999999999999"])(
 		"board and list ids that nothing has are not found: %s",
@@ -639,17 +603,15 @@ conformance("boards", ({ as, signedIn, request }) => {
 
 	it("listProjectBoardLists is empty on a new board", async () => {
 		const board = await createBoard(as.owner);
-		expect(
-			await as.guest.listProjectBoardLists({ id: rocket, board_id: board.id }),
-		).toMatchObject({ status: 200, data: [], headers: { xTotal: 0 } });
+		expect(await as.guest.listProjectBoardLists({ id: rocket, board_id: board.id })).toMatchObject({
+			status: 200,
+			data: [],
+			headers: { xTotal: 0 },
+		});
 	});
 
 	it("listProjectBoardLists comes in pages", async () => {
-		const board = await createBoardWithLists(as.owner, [
-			"doing",
-			"bug",
-			"idea",
-		]);
+		const board = await createBoardWithLists(as.owner, ["doing", "bug", "idea"]);
 		const answer = await as.guest.listProjectBoardLists({
 			id: rocket,
 			board_id: board.id,
@@ -667,9 +629,9 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("listProjectBoardLists does not find an unknown board", async () => {
-		expect(
-			await as.owner.listProjectBoardLists({ id: rocket, board_id: unknownId }),
-		).toMatchObject(notFound);
+		expect(await as.owner.listProjectBoardLists({ id: rocket, board_id: unknownId })).toMatchObject(
+			notFound,
+		);
 	});
 
 	it("getProjectBoardList shows one list", async () => {
@@ -734,11 +696,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("createProjectBoardList takes labels of all groups above a subgroup's project", async () => {
-		const board = await createBoardWithLists(
-			as.owner,
-			["idea", "outage", "tower"],
-			{ id: "acme/infra/launchpad", name: "Repairs" },
-		);
+		const board = await createBoardWithLists(as.owner, ["idea", "outage", "tower"], {
+			id: "acme/infra/launchpad",
+			name: "Repairs",
+		});
 		expect(labelsOf(board)).toEqual(["idea", "outage", "tower"]);
 		await as.owner.deleteProjectBoard({
 			id: "acme/infra/launchpad",
@@ -804,22 +765,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it.each([
-		[
-			{},
-			"label_id, milestone_id, assignee_id are missing, exactly one parameter must be provided",
-		],
-		[
-			{ label_id: 1, milestone_id: 1 },
-			"label_id, milestone_id are mutually exclusive",
-		],
-		[
-			{ assignee_id: 1, label_id: 1 },
-			"label_id, assignee_id are mutually exclusive",
-		],
-		[
-			{ label_id: 1, milestone_id: null },
-			"label_id, milestone_id are mutually exclusive",
-		],
+		[{}, "label_id, milestone_id, assignee_id are missing, exactly one parameter must be provided"],
+		[{ label_id: 1, milestone_id: 1 }, "label_id, milestone_id are mutually exclusive"],
+		[{ assignee_id: 1, label_id: 1 }, "label_id, assignee_id are mutually exclusive"],
+		[{ label_id: 1, milestone_id: null }, "label_id, milestone_id are mutually exclusive"],
 		[
 			{ assignee_id: 1, milestone_id: 1, label_id: 1 },
 			"label_id, milestone_id, assignee_id are mutually exclusive",
@@ -829,26 +778,24 @@ conformance("boards", ({ as, signedIn, request }) => {
 		[{ label_id: true }, "label_id is invalid"],
 		[{ milestone_id: "x" }, "milestone_id is invalid"],
 	])("createProjectBoardList refuses %j", async (body, error) => {
-		expect(
-			await request("POST", listOf(1), { token: "ada-token", body }),
-		).toMatchObject({ status: 400, body: { error } });
+		expect(await request("POST", listOf(1), { token: "ada-token", body })).toMatchObject({
+			status: 400,
+			body: { error },
+		});
 	});
 
-	it.each([null, ""])(
-		"createProjectBoardList needs a label, not %j",
-		async (label_id) => {
-			const board = await createBoard(as.owner);
-			expect(
-				await request("POST", listOf(board.id), {
-					token: "ada-token",
-					body: { label_id },
-				}),
-			).toMatchObject({
-				status: 400,
-				body: { message: { label: ["can't be blank"] } },
-			});
-		},
-	);
+	it.each([null, ""])("createProjectBoardList needs a label, not %j", async (label_id) => {
+		const board = await createBoard(as.owner);
+		expect(
+			await request("POST", listOf(board.id), {
+				token: "ada-token",
+				body: { label_id },
+			}),
+		).toMatchObject({
+			status: 400,
+			body: { message: { label: ["can't be blank"] } },
+		});
+	});
 
 	it("createProjectBoardList ignores a position", async () => {
 		const board = await createBoardWithLists(as.owner, ["doing", "bug"]);
@@ -881,10 +828,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 				}),
 			),
 		);
-		expect(answers.map(({ status }) => status).sort()).toEqual([
-			201,
-			...Array(9).fill(400),
-		]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
 		expect(labelsOf(await read(board.id))).toEqual(["engine"]);
 	});
 
@@ -900,12 +844,8 @@ conformance("boards", ({ as, signedIn, request }) => {
 			),
 		);
 		const { lists } = await read(board.id);
-		expect(lists.map(({ position }) => position)).toEqual([
-			0, 1, 2, 3, 4, 5, 6,
-		]);
-		expect(lists.map(({ label }) => label?.name).sort()).toEqual(
-			[...sevenLabels].sort(),
-		);
+		expect(lists.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+		expect(lists.map(({ label }) => label?.name).sort()).toEqual([...sevenLabels].sort());
 	});
 
 	it.each([
@@ -913,29 +853,21 @@ conformance("boards", ({ as, signedIn, request }) => {
 		["to the end", 1, 3, ["to do", "bug", "idea", "doing"]],
 		["left", 2, 1, ["to do", "bug", "doing", "idea"]],
 		["to the front", 3, 0, ["idea", "to do", "doing", "bug"]],
-	])(
-		"updateProjectBoardList moves a list %s",
-		async (_, from, position, order) => {
-			const board = await createBoardWithLists(as.owner, [
-				"to do",
-				"doing",
-				"bug",
-				"idea",
-			]);
-			const list = board.lists[from];
-			const answer = await as.reporter.updateProjectBoardList({
-				id: rocket,
-				board_id: board.id,
-				list_id: list?.id ?? 0,
-				position,
-			});
-			expect(answer.status).toBe(200);
-			expect(answer.data).toEqual({ ...list, position });
-			const moved = await read(board.id);
-			expect(labelsOf(moved)).toEqual(order);
-			expect(moved.lists.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
-		},
-	);
+	])("updateProjectBoardList moves a list %s", async (_, from, position, order) => {
+		const board = await createBoardWithLists(as.owner, ["to do", "doing", "bug", "idea"]);
+		const list = board.lists[from];
+		const answer = await as.reporter.updateProjectBoardList({
+			id: rocket,
+			board_id: board.id,
+			list_id: list?.id ?? 0,
+			position,
+		});
+		expect(answer.status).toBe(200);
+		expect(answer.data).toEqual({ ...list, position });
+		const moved = await read(board.id);
+		expect(labelsOf(moved)).toEqual(order);
+		expect(moved.lists.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+	});
 
 	it.each([
 		["where it is", 1],
@@ -943,11 +875,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 		["far behind", 2 ** 31],
 		["in front of the first", -1],
 	])("updateProjectBoardList does not move a list %s", async (_, position) => {
-		const board = await createBoardWithLists(as.owner, [
-			"to do",
-			"doing",
-			"bug",
-		]);
+		const board = await createBoardWithLists(as.owner, ["to do", "doing", "bug"]);
 		expect(
 			await as.owner.updateProjectBoardList({
 				id: rocket,
@@ -971,9 +899,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 		[{ position: "1.0" }, "position is invalid"],
 		[{ position: false }, "position is invalid"],
 	])("updateProjectBoardList refuses %j", async (body, error) => {
-		expect(
-			await request("PUT", listOf(1, "/1"), { token: "ada-token", body }),
-		).toMatchObject({ status: 400, body: { error } });
+		expect(await request("PUT", listOf(1, "/1"), { token: "ada-token", body })).toMatchObject({
+			status: 400,
+			body: { error },
+		});
 	});
 
 	it("updateProjectBoardList does not find an unknown list, nor one of another board", async () => {
@@ -1008,21 +937,12 @@ conformance("boards", ({ as, signedIn, request }) => {
 		for (const { status } of answers) expect([200, 400]).toContain(status);
 		expect(answers.some(({ status }) => status === 200)).toBe(true);
 		const { lists } = await read(board.id);
-		expect(lists.map(({ position }) => position)).toEqual([
-			0, 1, 2, 3, 4, 5, 6,
-		]);
-		expect(lists.map(({ id }) => id).sort()).toEqual(
-			board.lists.map(({ id }) => id).sort(),
-		);
+		expect(lists.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+		expect(lists.map(({ id }) => id).sort()).toEqual(board.lists.map(({ id }) => id).sort());
 	});
 
 	it("deleteProjectBoardList deletes a list and closes the gap", async () => {
-		const board = await createBoardWithLists(as.owner, [
-			"to do",
-			"doing",
-			"bug",
-			"idea",
-		]);
+		const board = await createBoardWithLists(as.owner, ["to do", "doing", "bug", "idea"]);
 		const [first, second, third, fourth] = board.lists;
 		const place = {
 			id: rocket,
@@ -1038,9 +958,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 			{ ...fourth, position: 2 },
 		]);
 		expect(await as.owner.getProjectBoardList(place)).toMatchObject(notFound);
-		expect(await as.owner.deleteProjectBoardList(place)).toMatchObject(
-			notFound,
-		);
+		expect(await as.owner.deleteProjectBoardList(place)).toMatchObject(notFound);
 	});
 
 	it("deleteProjectBoardList frees the label for a new list at the end", async () => {
@@ -1128,12 +1046,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 		expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
 		const { lists } = await read(board.id);
 		expect(lists.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
-		expect(lists.map(({ label }) => label?.name)).toEqual([
-			"doing",
-			"engine",
-			"safety",
-			"idea",
-		]);
+		expect(lists.map(({ label }) => label?.name)).toEqual(["doing", "engine", "safety", "idea"]);
 	});
 });
 
@@ -1224,9 +1137,9 @@ conformance("scope of boards", ({ as, request }) => {
 			},
 		});
 		expect(await read(board.id)).toEqual(body);
-		expect(
-			dataOf(await as.guest.listProjectBoards({ id: rocket, per_page: 100 })),
-		).toContainEqual(body);
+		expect(dataOf(await as.guest.listProjectBoards({ id: rocket, per_page: 100 }))).toContainEqual(
+			body,
+		);
 	});
 
 	it.each(["assignee_id", "milestone_id", "labels", "weight", "name"] as const)(
@@ -1288,9 +1201,7 @@ conformance("scope of boards", ({ as, request }) => {
 		"updateProjectBoard takes any user for an assignee: %s",
 		async (username) => {
 			const board = await createBoard(as.owner);
-			expect(
-				await update(board.id, { assignee_id: userId(username) }),
-			).toMatchObject({
+			expect(await update(board.id, { assignee_id: userId(username) })).toMatchObject({
 				status: 200,
 				body: { assignee: { id: userId(username), username } },
 			});
@@ -1326,11 +1237,7 @@ conformance("scope of boards", ({ as, request }) => {
 		const id = "acme/infra/launchpad";
 		const board = await createBoard(as.owner, { id });
 		expect(
-			await update(
-				board.id,
-				{ milestone_id: milestoneId("Certification") },
-				id,
-			),
+			await update(board.id, { milestone_id: milestoneId("Certification") }, id),
 		).toMatchObject({ status: 200, body: { milestone: { iid: 1 } } });
 	});
 
@@ -1354,34 +1261,28 @@ conformance("scope of boards", ({ as, request }) => {
 		["none at all", 0],
 		["any", -1],
 		["beyond all ids", "99999999999999999999"],
-	])(
-		"updateProjectBoard shows no milestone when it is %s",
-		async (_, milestone_id) => {
-			const board = await createScoped();
-			expect(await update(board.id, { milestone_id })).toMatchObject({
-				status: 200,
-				body: { ...board, milestone: null },
-			});
-			expect(await read(board.id)).toEqual({ ...board, milestone: null });
-		},
-	);
+	])("updateProjectBoard shows no milestone when it is %s", async (_, milestone_id) => {
+		const board = await createScoped();
+		expect(await update(board.id, { milestone_id })).toMatchObject({
+			status: 200,
+			body: { ...board, milestone: null },
+		});
+		expect(await read(board.id)).toEqual({ ...board, milestone: null });
+	});
 
 	it("updateProjectBoard clears the milestone when it is another project's", async () => {
 		const id = "acme/payload";
 		const board = await createBoard(as.owner, { id });
 		await update(board.id, { milestone_id: -2 }, id);
-		expect(
-			await update(board.id, { milestone_id: milestoneId("Flight 9") }, id),
-		).toMatchObject({ status: 200, body: { milestone: null } });
+		expect(await update(board.id, { milestone_id: milestoneId("Flight 9") }, id)).toMatchObject({
+			status: 200,
+			body: { milestone: null },
+		});
 	});
 
 	it.each([
 		["one", "doing", ["doing"]],
-		[
-			"several, in the order of their ids",
-			"engine,bug,doing",
-			["bug", "doing", "engine"],
-		],
+		["several, in the order of their ids", "engine,bug,doing", ["bug", "doing", "engine"]],
 		["spaces around", " to do ,\tdoing ", ["to do", "doing"]],
 		["one twice", "doing,doing, doing", ["doing"]],
 		["nothing between commas", ",doing,,", ["doing"]],
@@ -1403,22 +1304,17 @@ conformance("scope of boards", ({ as, request }) => {
 			{ length: 1001 },
 			(_, index) => `many ${String(index).padStart(4, "0")}`,
 		);
-		expect(
-			await update(board.id, { name: "Many", labels: names.join() }, id),
-		).toMatchObject({ status: 400, body: { error: "labels is invalid" } });
-		expect(
-			await as.owner.getProjectBoard({ id, board_id: board.id }),
-		).toMatchObject({ data: board });
+		expect(await update(board.id, { name: "Many", labels: names.join() }, id)).toMatchObject({
+			status: 400,
+			body: { error: "labels is invalid" },
+		});
+		expect(await as.owner.getProjectBoard({ id, board_id: board.id })).toMatchObject({
+			data: board,
+		});
 		const most = names.slice(0, 1000);
-		const { status, body } = await update(
-			board.id,
-			{ labels: `${most.join()},${most[0]}` },
-			id,
-		);
+		const { status, body } = await update(board.id, { labels: `${most.join()},${most[0]}` }, id);
 		expect(status).toBe(200);
-		expect((body as typeof board).labels?.map(({ name }) => name)).toEqual(
-			most,
-		);
+		expect((body as typeof board).labels?.map(({ name }) => name)).toEqual(most);
 		await as.owner.deleteProjectBoard({ id, board_id: board.id });
 	});
 
@@ -1456,9 +1352,7 @@ conformance("scope of boards", ({ as, request }) => {
 		const answers = await Promise.all(
 			boards.map(({ id }) => update(id, { labels: "wanted twice" })),
 		);
-		const ids = answers.map(
-			({ body }) => (body as (typeof boards)[0]).labels?.[0]?.id,
-		);
+		const ids = answers.map(({ body }) => (body as (typeof boards)[0]).labels?.[0]?.id);
 		expect(ids[0]).toEqual(expect.any(Number));
 		expect(ids[1]).toBe(ids[0]);
 	});
@@ -1520,13 +1414,10 @@ conformance("scope of boards", ({ as, request }) => {
 
 	it("updateProjectBoard sets nothing of the scope when the name is blank", async () => {
 		const board = await createScoped();
-		expect(
-			await update(board.id, { name: " ", weight: 1, labels: "never made" }),
-		).toMatchObject({
+		expect(await update(board.id, { name: " ", weight: 1, labels: "never made" })).toMatchObject({
 			status: 400,
 			body: {
-				message:
-					'400 Bad request - Failed to save board {:name=>["can\'t be blank"]}',
+				message: '400 Bad request - Failed to save board {:name=>["can\'t be blank"]}',
 			},
 		});
 		expect(await read(board.id)).toEqual(board);
@@ -1534,14 +1425,10 @@ conformance("scope of boards", ({ as, request }) => {
 
 	it("updateProjectBoard takes the scope from a form too", async () => {
 		const board = await createScoped();
-		const answer = await request(
-			"PUT",
-			`/projects/acme%2Frocket/boards/${board.id}`,
-			{
-				token: "mia-token",
-				body: new URLSearchParams({ weight: "", labels: "idea" }),
-			},
-		);
+		const answer = await request("PUT", `/projects/acme%2Frocket/boards/${board.id}`, {
+			token: "mia-token",
+			body: new URLSearchParams({ weight: "", labels: "idea" }),
+		});
 		expect(answer).toMatchObject({
 			status: 200,
 			body: { ...board, weight: null, labels: [{ name: "idea" }] },
@@ -1552,17 +1439,8 @@ conformance("scope of boards", ({ as, request }) => {
 conformance("boards without a licence", ({ as, signedIn, request }) => {
 	const zoe = signedIn("zoe-token");
 	const nozzle = "northwind/nozzle";
-	const bare = [
-		"id",
-		"name",
-		"hide_backlog_list",
-		"hide_closed_list",
-		"project",
-		"lists",
-		"group",
-	];
-	const listsOf = (board_id: number) =>
-		`/projects/northwind%2Fnozzle/boards/${board_id}/lists`;
+	const bare = ["id", "name", "hide_backlog_list", "hide_closed_list", "project", "lists", "group"];
+	const listsOf = (board_id: number) => `/projects/northwind%2Fnozzle/boards/${board_id}/lists`;
 
 	it("createProjectBoard and updateProjectBoard answer without the scope", async () => {
 		const board = await createBoard(zoe, { id: nozzle });
@@ -1628,28 +1506,20 @@ conformance("boards without a licence", ({ as, signedIn, request }) => {
 				},
 			},
 		});
-		expect(
-			dataOf(await zoe.getProjectBoard({ id: nozzle, board_id: board.id })),
-		).toEqual(board);
+		expect(dataOf(await zoe.getProjectBoard({ id: nozzle, board_id: board.id }))).toEqual(board);
 	});
 
 	it("createProjectBoardList still makes lists for labels", async () => {
 		const board = await createBoardWithLists(zoe, ["crack"], { id: nozzle });
-		expect(board.lists).toMatchObject([
-			{ label: { name: "crack" }, position: 0 },
-		]);
+		expect(board.lists).toMatchObject([{ label: { name: "crack" }, position: 0 }]);
 	});
 });
 
 conformance("lists of all kinds", ({ as, request }) => {
-	const listsOf = (board_id: number) =>
-		`/projects/acme%2Frocket/boards/${board_id}/lists`;
+	const listsOf = (board_id: number) => `/projects/acme%2Frocket/boards/${board_id}/lists`;
 	const read = async (board_id: number) =>
 		dataOf(await as.owner.getProjectBoard({ id: rocket, board_id }));
-	type Target =
-		| { label_id: number }
-		| { assignee_id: number }
-		| { milestone_id: number };
+	type Target = { label_id: number } | { assignee_id: number } | { milestone_id: number };
 	const add = async (board_id: number, target: Target) =>
 		dataOf(
 			await as.reporter.createProjectBoardList({
@@ -1679,8 +1549,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 	};
 	const titlesOf = ({ lists }: Awaited<ReturnType<typeof read>>) =>
 		lists.map(
-			({ label, assignee, milestone }) =>
-				label?.name ?? assignee?.username ?? milestone?.title,
+			({ label, assignee, milestone }) => label?.name ?? assignee?.username ?? milestone?.title,
 		);
 	const positionsOf = ({ lists }: Awaited<ReturnType<typeof read>>) =>
 		lists.map(({ position }) => position);
@@ -1703,9 +1572,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 		const board = await createMixed();
 		const place = { id: rocket, board_id: board.id, per_page: 3 };
 		const pages = await Promise.all(
-			[1, 2, 3].map((page) =>
-				as.guest.listProjectBoardLists({ ...place, page }),
-			),
+			[1, 2, 3].map((page) => as.guest.listProjectBoardLists({ ...place, page })),
 		);
 		expect(pages.flatMap((page) => dataOf(page))).toEqual(board.lists);
 		expect(pages[0]?.headers).toMatchObject({ xTotal: 7, xTotalPages: 3 });
@@ -1773,32 +1640,23 @@ conformance("lists of all kinds", ({ as, request }) => {
 		const board = await createBoard(as.owner);
 		const lists = [];
 		for (const target of mixed) lists.push(await add(board.id, target));
-		expect(lists.map(({ position }) => position)).toEqual([
-			0, 1, 2, 3, 4, 5, 6,
-		]);
+		expect(lists.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
 	});
 
 	it.each([
 		["assignee", assignee("tom"), { user_id: ["has already been taken"] }],
-		[
-			"milestone",
-			milestone("Flight 9"),
-			{ milestone_id: ["has already been taken"] },
-		],
+		["milestone", milestone("Flight 9"), { milestone_id: ["has already been taken"] }],
 		["label", label("bug"), { label_id: ["has already been taken"] }],
-	])(
-		"createProjectBoardList refuses the same %s twice",
-		async (_, target, message) => {
-			const board = await createMixed();
-			expect(
-				await request("POST", listsOf(board.id), {
-					token: "ada-token",
-					body: target,
-				}),
-			).toMatchObject({ status: 400, body: { message } });
-			expect(await read(board.id)).toEqual(board);
-		},
-	);
+	])("createProjectBoardList refuses the same %s twice", async (_, target, message) => {
+		const board = await createMixed();
+		expect(
+			await request("POST", listsOf(board.id), {
+				token: "ada-token",
+				body: target,
+			}),
+		).toMatchObject({ status: 400, body: { message } });
+		expect(await read(board.id)).toEqual(board);
+	});
 
 	it("createProjectBoardList makes one list when the same is wanted at once", async () => {
 		const board = await createBoard(as.owner);
@@ -1811,9 +1669,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 				}),
 			),
 		);
-		expect(answers.map(({ status }) => status).sort()).toEqual([
-			201, 400, 400, 400, 400,
-		]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
 		expect(positionsOf(await read(board.id))).toEqual([0]);
 	});
 
@@ -1869,22 +1725,19 @@ conformance("lists of all kinds", ({ as, request }) => {
 		["that stands for none", 0],
 		["that stands for upcoming", -2],
 		["beyond all ids", "99999999999999999999"],
-	])(
-		"createProjectBoardList does not find a milestone %s",
-		async (_, milestone_id) => {
-			const board = await createBoard(as.owner);
-			expect(
-				await request("POST", listsOf(board.id), {
-					token: "ada-token",
-					body: { milestone_id },
-				}),
-			).toMatchObject({
-				status: 400,
-				body: { message: { error: "Milestone not found!" } },
-			});
-			expect(await read(board.id)).toEqual(board);
-		},
-	);
+	])("createProjectBoardList does not find a milestone %s", async (_, milestone_id) => {
+		const board = await createBoard(as.owner);
+		expect(
+			await request("POST", listsOf(board.id), {
+				token: "ada-token",
+				body: { milestone_id },
+			}),
+		).toMatchObject({
+			status: 400,
+			body: { message: { error: "Milestone not found!" } },
+		});
+		expect(await read(board.id)).toEqual(board);
+	});
 
 	it("createProjectBoardList does not find another project's milestone", async () => {
 		const id = "acme/payload";
@@ -1908,32 +1761,25 @@ conformance("lists of all kinds", ({ as, request }) => {
 		{ assignee_id: "" },
 	])("createProjectBoardList finds nothing for %j", async (body) => {
 		const board = await createBoard(as.owner);
-		expect(
-			await request("POST", listsOf(board.id), { token: "ada-token", body }),
-		).toMatchObject({ status: 404, body: { message: "404 Not found" } });
+		expect(await request("POST", listsOf(board.id), { token: "ada-token", body })).toMatchObject({
+			status: 404,
+			body: { message: "404 Not found" },
+		});
 	});
 
 	it.each([
-		[
-			{ assignee_id: null, milestone_id: null },
-			"milestone_id, assignee_id are mutually exclusive",
-		],
-		[
-			{ assignee_id: 1, milestone_id: 1 },
-			"milestone_id, assignee_id are mutually exclusive",
-		],
-		[
-			{ assignee_id: "", label_id: 1 },
-			"label_id, assignee_id are mutually exclusive",
-		],
+		[{ assignee_id: null, milestone_id: null }, "milestone_id, assignee_id are mutually exclusive"],
+		[{ assignee_id: 1, milestone_id: 1 }, "milestone_id, assignee_id are mutually exclusive"],
+		[{ assignee_id: "", label_id: 1 }, "label_id, assignee_id are mutually exclusive"],
 		[
 			{ assignee_id: "x", milestone_id: [] },
 			"milestone_id is invalid, assignee_id is invalid, milestone_id, assignee_id are mutually exclusive",
 		],
 	])("createProjectBoardList takes one thing, not %j", async (body, error) => {
-		expect(
-			await request("POST", listsOf(1), { token: "ada-token", body }),
-		).toMatchObject({ status: 400, body: { error } });
+		expect(await request("POST", listsOf(1), { token: "ada-token", body })).toMatchObject({
+			status: 400,
+			body: { error },
+		});
 	});
 
 	it("updateProjectBoardList moves a list past those of other kinds", async () => {
@@ -1966,13 +1812,11 @@ conformance("lists of all kinds", ({ as, request }) => {
 		const board = await createMixed();
 		const place = { id: rocket, board_id: board.id };
 		const list_id = board.lists[0]?.id ?? 0;
-		expect(
-			await as.owner.updateProjectBoardList({ ...place, list_id, position: 6 }),
-		).toMatchObject({ status: 200, data: { position: 6 } });
+		expect(await as.owner.updateProjectBoardList({ ...place, list_id, position: 6 })).toMatchObject(
+			{ status: 200, data: { position: 6 } },
+		);
 		for (const position of [7, 6, -1]) {
-			expect(
-				await as.owner.updateProjectBoardList({ ...place, list_id, position }),
-			).toMatchObject({
+			expect(await as.owner.updateProjectBoardList({ ...place, list_id, position })).toMatchObject({
 				status: 400,
 				error: { message: { error: "List could not be moved!" } },
 			});
@@ -2011,12 +1855,8 @@ conformance("lists of all kinds", ({ as, request }) => {
 		expect(answers.some(({ status }) => status === 200)).toBe(true);
 		const after = await read(board.id);
 		expect(positionsOf(after).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
-		expect(after.lists.map(({ id }) => id).sort()).toEqual(
-			board.lists.map(({ id }) => id).sort(),
-		);
-		const kinds = after.lists.map(({ label, assignee }) =>
-			label ? 0 : assignee ? 1 : 2,
-		);
+		expect(after.lists.map(({ id }) => id).sort()).toEqual(board.lists.map(({ id }) => id).sort());
+		const kinds = after.lists.map(({ label, assignee }) => (label ? 0 : assignee ? 1 : 2));
 		expect(kinds).toEqual([0, 0, 0, 1, 1, 2, 2]);
 		for (const kind of [0, 1, 2]) {
 			const shown = positionsOf(after).filter((_, at) => kinds[at] === kind);
@@ -2040,15 +1880,12 @@ conformance("lists of all kinds", ({ as, request }) => {
 			}),
 		]);
 		expect(answers.map(({ status }) => status)).toEqual([201, 204, 201, 204]);
-		expect(positionsOf(await read(board.id)).sort()).toEqual([
-			0, 1, 2, 3, 4, 5, 6,
-		]);
+		expect(positionsOf(await read(board.id)).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 	});
 });
 
 conformance("trail of boards", ({ as, request }) => {
-	const trail = (work: () => Promise<unknown>) =>
-		trailOf(as.owner, rocket, work);
+	const trail = (work: () => Promise<unknown>) => trailOf(as.owner, rocket, work);
 	const place = {
 		target_id: rocket,
 		target_type: "Project",
@@ -2072,9 +1909,7 @@ conformance("trail of boards", ({ as, request }) => {
 	});
 
 	it("createProjectBoard leaves one event, with its keys in order", async () => {
-		const events = await trail(() =>
-			createBoard(as.reporter, { name: "Sprint 8" }),
-		);
+		const events = await trail(() => createBoard(as.reporter, { name: "Sprint 8" }));
 		expect(events).toEqual([event({ add: "board" }, "Sprint 8")]);
 		expect(Object.keys(events[0]?.details ?? {})).toEqual([
 			"add",
@@ -2103,14 +1938,8 @@ conformance("trail of boards", ({ as, request }) => {
 		);
 		expect(events).toEqual([
 			event({ change: "hide_closed_list", from: "false", to: "true" }, "Scope"),
-			event(
-				{ change: "assignee_id", from: "", to: `${userId("lin")}` },
-				"Scope",
-			),
-			event(
-				{ change: "milestone_id", from: "", to: `${milestoneId("Flight 9")}` },
-				"Scope",
-			),
+			event({ change: "assignee_id", from: "", to: `${userId("lin")}` }, "Scope"),
+			event({ change: "milestone_id", from: "", to: `${milestoneId("Flight 9")}` }, "Scope"),
 			event({ change: "labels", from: "", to: "safety, doing" }, "Scope"),
 			event({ change: "weight", from: "", to: "4" }, "Scope"),
 		]);
@@ -2192,43 +2021,34 @@ conformance("trail of boards", ({ as, request }) => {
 		["label", { label_id: labelId("doing") }, "doing"],
 		["assignee", { assignee_id: userId("tom") }, "Tom Barker"],
 		["milestone", { milestone_id: milestoneId("Flight 9") }, "Flight 9"],
-	])(
-		"a list for a %s leaves an event when it comes, moves and goes",
-		async (_, target, title) => {
-			const board = await createBoardWithLists(as.owner, ["bug"]);
-			const at = { id: rocket, board_id: board.id };
-			let list_id = 0;
-			const added = await trail(async () => {
-				const list = dataOf(
-					await as.reporter.createProjectBoardList({ ...at, ...target }),
-				);
-				list_id = list.id;
-			});
-			const moved = await trail(() =>
-				as.reporter.updateProjectBoardList({ ...at, list_id, position: 0 }),
-			);
-			const removed = await trail(() =>
-				as.owner.deleteProjectBoardList({ ...at, list_id }),
-			);
-			expect(added).toEqual([event({ add: "board_list" }, title)]);
-			expect(moved).toEqual([
-				event({ change: "position", from: "1", to: "0" }, title),
-			]);
-			expect(removed).toEqual([
-				{
-					...event({ remove: "board_list" }, title),
-					author_id: userId("ada"),
-					details: {
-						remove: "board_list",
-						author_name: "Ada Byron",
-						...place,
-						target_details: title,
-						...where,
-					},
+	])("a list for a %s leaves an event when it comes, moves and goes", async (_, target, title) => {
+		const board = await createBoardWithLists(as.owner, ["bug"]);
+		const at = { id: rocket, board_id: board.id };
+		let list_id = 0;
+		const added = await trail(async () => {
+			const list = dataOf(await as.reporter.createProjectBoardList({ ...at, ...target }));
+			list_id = list.id;
+		});
+		const moved = await trail(() =>
+			as.reporter.updateProjectBoardList({ ...at, list_id, position: 0 }),
+		);
+		const removed = await trail(() => as.owner.deleteProjectBoardList({ ...at, list_id }));
+		expect(added).toEqual([event({ add: "board_list" }, title)]);
+		expect(moved).toEqual([event({ change: "position", from: "1", to: "0" }, title)]);
+		expect(removed).toEqual([
+			{
+				...event({ remove: "board_list" }, title),
+				author_id: userId("ada"),
+				details: {
+					remove: "board_list",
+					author_name: "Ada Byron",
+					...place,
+					target_details: title,
+					...where,
 				},
-			]);
-		},
-	);
+			},
+		]);
+	});
 
 	it("what is refused leaves nothing", async () => {
 		const board = await createBoardWithLists(as.owner, ["doing", "bug"]);

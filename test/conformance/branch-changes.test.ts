@@ -7,21 +7,21 @@ const unknown = "1".repeat(40);
 
 conformance("branches", ({ as, request }) => {
 	const names = async (id: string) =>
-		dataOf(await as.developer.listProjectBranches({ id })).map(
-			({ name }) => name,
-		);
+		dataOf(await as.developer.listProjectBranches({ id })).map(({ name }) => name);
 
 	it("createProjectBranch creates a branch at any revision, and notes it", async () => {
 		const id = await createRepository(as.maintainer);
 		const tip = await tipOf(as.developer, id);
-		const created = await as.developer.createProjectBranch({
-			...{ id, branch: "a/b", ref: "main" },
-		});
+		const created = await as.developer.createProjectBranch({ id, branch: "a/b", ref: "main" });
 		expect(created).toMatchObject({
 			status: 201,
 			data: {
-				...{ name: "a/b", commit: { id: tip }, merged: false },
-				...{ protected: false, default: false, can_push: true },
+				name: "a/b",
+				commit: { id: tip },
+				merged: false,
+				protected: false,
+				default: false,
+				can_push: true,
 				web_url: expect.stringMatching(/\/-\/tree\/a\/b$/),
 			},
 		});
@@ -30,13 +30,14 @@ conformance("branches", ({ as, request }) => {
 			const one = await as.developer.createProjectBranch({ id, branch, ref });
 			expect(one).toMatchObject({ status: 201, data: { commit: { id: tip } } });
 		}
-		expect(await names(id)).toEqual([
-			...["a/b", "main", "other-0", "other-1", "other-2"],
-		]);
+		expect(await names(id)).toEqual(["a/b", "main", "other-0", "other-1", "other-2"]);
 		const [event] = await newestEvents(as.owner, id, 1);
 		expect(event).toMatchObject({
 			change: "refs/heads/other-2",
-			...{ from: "", to: tip, target_id: id, author_name: "Tom Barker" },
+			from: "",
+			to: tip,
+			target_id: id,
+			author_name: "Tom Barker",
 		});
 	});
 
@@ -45,17 +46,14 @@ conformance("branches", ({ as, request }) => {
 		["name", `${"a/".repeat(506)}a`],
 	])("createProjectBranch takes the longest %s", async (_, branch) => {
 		const id = await createRepository(as.maintainer);
-		const created = await as.developer.createProjectBranch({
-			...{ id, branch, ref: "main" },
-		});
+		const created = await as.developer.createProjectBranch({ id, branch, ref: "main" });
 		expect(created).toMatchObject({ status: 201, data: { name: branch } });
 		expect(await names(id)).toContain(branch);
 	});
 
 	it("createProjectBranch is the project's last activity", async () => {
 		const id = await createRepository(as.maintainer);
-		const activity = async () =>
-			dataOf(await as.developer.getProject({ id })).last_activity_at;
+		const activity = async () => dataOf(await as.developer.getProject({ id })).last_activity_at;
 		const before = await activity();
 		await as.developer.createProjectBranch({ id, branch: "a", ref: "main" });
 		expect((await activity()) > before).toBe(true);
@@ -75,11 +73,7 @@ conformance("branches", ({ as, request }) => {
 		["new", "main:README.md", "Invalid reference name: main:README.md"],
 		["new", unknown, `Invalid reference name: ${unknown}`],
 		["main/below", "main", "Invalid reference name: main"],
-		[
-			unknown,
-			"main",
-			"You cannot create a branch with a 40-character hexadecimal branch name.",
-		],
+		[unknown, "main", "You cannot create a branch with a 40-character hexadecimal branch name."],
 	])("createProjectBranch refuses %s at %s", async (branch, ref, message) => {
 		const id = await createRepository(as.maintainer);
 		const answer = await as.maintainer.createProjectBranch({ id, branch, ref });
@@ -98,14 +92,12 @@ conformance("branches", ({ as, request }) => {
 
 	it("createProjectBranch begins an empty repository with a commit", async () => {
 		const id = await createRepository(as.maintainer, { empty: true });
-		const refused = await as.maintainer.createProjectBranch({
-			...{ id, branch: "HEAD", ref: "main" },
-		});
-		expect(refused).toMatchObject({
-			...{ status: 400, error: { message: "Branch name is invalid" } },
-		});
+		const refused = await as.maintainer.createProjectBranch({ id, branch: "HEAD", ref: "main" });
+		expect(refused).toMatchObject({ status: 400, error: { message: "Branch name is invalid" } });
 		const byDeveloper = await as.developer.createProjectBranch({
-			...{ id, branch: "topic", ref: "main" },
+			id,
+			branch: "topic",
+			ref: "main",
 		});
 		expect(byDeveloper).toMatchObject({
 			status: 400,
@@ -116,16 +108,15 @@ conformance("branches", ({ as, request }) => {
 			},
 		});
 		expect(await names(id)).toEqual([]);
-		const created = await as.maintainer.createProjectBranch({
-			...{ id, branch: "topic", ref: "main" },
-		});
+		const created = await as.maintainer.createProjectBranch({ id, branch: "topic", ref: "main" });
 		expect(created).toMatchObject({
 			status: 201,
 			data: { name: "topic", commit: { title: "Add README.md" } },
 		});
 		expect(await names(id)).toEqual(["main", "topic"]);
 		expect(dataOf(await as.reporter.getProject({ id }))).toMatchObject({
-			...{ default_branch: "main", empty_repo: false },
+			default_branch: "main",
+			empty_repo: false,
 			readme_url: expect.stringMatching(/\/-\/blob\/main\/README\.md$/),
 		});
 	});
@@ -133,23 +124,20 @@ conformance("branches", ({ as, request }) => {
 	it("createProjectBranch asks the rules of the branch in an empty repository, too", async () => {
 		const id = await createRepository(as.maintainer, { empty: true });
 		await as.maintainer.createProtectedBranch({
-			...{ id, name: "release/*" },
-			...{ push_access_level: 0, merge_access_level: 0 },
+			id,
+			name: "release/*",
+			push_access_level: 0,
+			merge_access_level: 0,
 		});
 		const refusals = [
-			[
-				"release/1",
-				"You are not allowed to create protected branches on this project.",
-			],
-			[
-				unknown,
-				"You cannot create a branch with a 40-character hexadecimal branch name.",
-			],
+			["release/1", "You are not allowed to create protected branches on this project."],
+			[unknown, "You cannot create a branch with a 40-character hexadecimal branch name."],
 		] as const;
 		for (const [branch, message] of refusals) {
 			const input = { id, branch, ref: "main" };
 			expect(await as.maintainer.createProjectBranch(input)).toMatchObject({
-				...{ status: 400, error: { message } },
+				status: 400,
+				error: { message },
 			});
 		}
 		expect(await names(id)).toEqual([]);
@@ -162,15 +150,19 @@ conformance("branches", ({ as, request }) => {
 			["frozen/*", 0],
 		] as const)
 			await as.maintainer.createProtectedBranch({
-				...{ id, name },
-				...{ push_access_level: 0, merge_access_level: level },
+				id,
+				name,
+				push_access_level: 0,
+				merge_access_level: level,
 			});
 		const main = await tipOf(as.developer, id);
 		const create = (branch: string, ref: string) =>
 			as.developer.createProjectBranch({ id, branch, ref });
 		await create("topic", "main");
 		const committed = await as.developer.createProjectCommit({
-			...{ id, branch: "topic", commit_message: "Ahead" },
+			id,
+			branch: "topic",
+			commit_message: "Ahead",
 			actions: [{ action: "create", file_path: "ahead", content: "" }],
 		});
 		expect(committed.status).toBe(201);
@@ -180,29 +172,21 @@ conformance("branches", ({ as, request }) => {
 		});
 		const refusals = [
 			[
-				...["release/2", "topic"],
+				"release/2",
+				"topic",
 				"You can only use an existing protected branch ref as the basis of a new protected branch.",
 			],
-			[
-				...["frozen/1", "main"],
-				"You are not allowed to create protected branches on this project.",
-			],
+			["frozen/1", "main", "You are not allowed to create protected branches on this project."],
 		] as const;
 		for (const [branch, ref, message] of refusals)
-			expect(await create(branch, ref)).toMatchObject({
-				...{ status: 400, error: { message } },
-			});
+			expect(await create(branch, ref)).toMatchObject({ status: 400, error: { message } });
 		expect(await names(id)).toEqual(["main", "release/1", "topic"]);
 	});
 
 	it("createProjectBranch in an empty repository answers that the first branch is there by then", async () => {
 		const id = await createRepository(as.maintainer, { empty: true });
-		const created = await as.maintainer.createProjectBranch({
-			...{ id, branch: "main", ref: "main" },
-		});
-		expect(created).toMatchObject({
-			...{ status: 400, error: { message: "Branch already exists" } },
-		});
+		const created = await as.maintainer.createProjectBranch({ id, branch: "main", ref: "main" });
+		expect(created).toMatchObject({ status: 400, error: { message: "Branch already exists" } });
 		expect(await names(id)).toEqual(["main"]);
 	});
 
@@ -215,9 +199,7 @@ conformance("branches", ({ as, request }) => {
 		expect(deleted.status).toBe(204);
 		expect(await names(id)).toEqual(["main"]);
 		const [event] = await newestEvents(as.owner, id, 1);
-		expect(event).toMatchObject({
-			...{ change: "refs/heads/topic/one", from: tip, to: "" },
-		});
+		expect(event).toMatchObject({ change: "refs/heads/topic/one", from: tip, to: "" });
 		// Its folder is free again.
 		const again = { id, branch: "topic", ref: "main" };
 		expect((await as.developer.createProjectBranch(again)).status).toBe(201);
@@ -226,12 +208,7 @@ conformance("branches", ({ as, request }) => {
 	const refusals: [string, Role, number, string][] = [
 		["b*", "maintainer", 400, "The branch refname is invalid"],
 		["none", "maintainer", 404, "404 Branch Not Found"],
-		[
-			"main",
-			"maintainer",
-			400,
-			"The default branch of a project cannot be deleted.",
-		],
+		["main", "maintainer", 400, "The default branch of a project cannot be deleted."],
 		["main", "reporter", 403, "403 Forbidden"],
 	];
 	it.each(refusals)(
@@ -249,11 +226,11 @@ conformance("branches", ({ as, request }) => {
 		const branch = "topic";
 		await as.developer.createProjectBranch({ id, branch, ref: "main" });
 		const answer = await as.developer.deleteProjectBranch({
-			...{ id, branch, if_unmodified_since: longAgo },
+			id,
+			branch,
+			if_unmodified_since: longAgo,
 		});
-		expect(answer).toMatchObject({
-			...{ status: 412, error: { message: "412 Precondition Failed" } },
-		});
+		expect(answer).toMatchObject({ status: 412, error: { message: "412 Precondition Failed" } });
 		expect(await names(id)).toEqual(["main", "topic"]);
 	});
 
@@ -261,12 +238,8 @@ conformance("branches", ({ as, request }) => {
 		const id = "acme/sounding";
 		const archived = { status: 403, error: { message: "403 Forbidden" } };
 		expect(
-			await as.maintainer.createProjectBranch({
-				...{ id, branch: "new", ref: "main" },
-			}),
+			await as.maintainer.createProjectBranch({ id, branch: "new", ref: "main" }),
 		).toMatchObject(archived);
-		expect(
-			await as.maintainer.deleteProjectBranch({ id, branch: "main" }),
-		).toMatchObject(archived);
+		expect(await as.maintainer.deleteProjectBranch({ id, branch: "main" })).toMatchObject(archived);
 	});
 });

@@ -41,9 +41,7 @@ conformance("branches", ({ as, request }) => {
 
 	it("listProjectBranches says who may push", async () => {
 		const rights = async (role: "developer" | "reporter") =>
-			dataOf(await as[role].listProjectBranches({ id: rocket })).map(
-				({ can_push }) => can_push,
-			);
+			dataOf(await as[role].listProjectBranches({ id: rocket })).map(({ can_push }) => can_push);
 		expect(await rights("developer")).toEqual([true, false]);
 		expect(await rights("reporter")).toEqual([false, false]);
 		const open = { id: "open/handbook" };
@@ -74,20 +72,17 @@ conformance("branches", ({ as, request }) => {
 	});
 
 	it("listProjectBranches comes in pages, and has none in an empty repository", async () => {
-		const second = await as.reporter.listProjectBranches({
-			...{ id: rocket, page: 2, per_page: 1 },
-		});
+		const second = await as.reporter.listProjectBranches({ id: rocket, page: 2, per_page: 1 });
 		expect(second).toMatchObject({
 			data: [{ name: "main" }],
 			headers: { xTotal: 2, xTotalPages: 2, xPrevPage: 1 },
 		});
 		const empty = { id: "acme/kettle" };
 		expect(await as.maintainer.listProjectBranches(empty)).toMatchObject({
-			...{ data: [], headers: { xTotal: 0 } },
+			data: [],
+			headers: { xTotal: 0 },
 		});
-		const deep = await as.reporter.listProjectBranches({
-			...{ id: rocket, page: 2 ** 40 },
-		});
+		const deep = await as.reporter.listProjectBranches({ id: rocket, page: 2 ** 40 });
 		expect(deep.data).toEqual([]);
 	});
 
@@ -96,14 +91,11 @@ conformance("branches", ({ as, request }) => {
 		const { status, body } = await request("GET", path, {
 			token: "mia-token",
 		});
-		expect({ status, body }).toEqual({
-			...{ status: 400, body: { error: "page is invalid" } },
-		});
+		expect({ status, body }).toEqual({ status: 400, body: { error: "page is invalid" } });
 	});
 
 	it("getProjectBranch shows a branch, and no other ref", async () => {
-		const one = (branch: string) =>
-			as.reporter.getProjectBranch({ id: rocket, branch });
+		const one = (branch: string) => as.reporter.getProjectBranch({ id: rocket, branch });
 		expect(await one("main")).toMatchObject({
 			status: 200,
 			data: { name: "main", commit: { id: main }, default: true },
@@ -119,9 +111,7 @@ conformance("branches", ({ as, request }) => {
 	it.each(["b*", "main~1", "HEAD", "-x", "refs/heads/main", "a b"])(
 		"getProjectBranch refuses the name %s",
 		async (branch) => {
-			expect(
-				await as.reporter.getProjectBranch({ id: rocket, branch }),
-			).toMatchObject({
+			expect(await as.reporter.getProjectBranch({ id: rocket, branch })).toMatchObject({
 				status: 400,
 				error: { message: "The branch refname is invalid" },
 			});
@@ -145,11 +135,10 @@ conformance("branches", ({ as, request }) => {
 				token: "mia-token",
 			});
 		expect(await get("a%2Fb")).toMatchObject({
-			...{ status: 404, body: { message: "404 Branch Not Found" } },
+			status: 404,
+			body: { message: "404 Branch Not Found" },
 		});
-		expect(await get("a/b")).toMatchObject({
-			...{ status: 404, body: { error: "404 Not Found" } },
-		});
+		expect(await get("a/b")).toMatchObject({ status: 404, body: { error: "404 Not Found" } });
 	});
 
 	it("listProjectBranches, getProjectBranch hide the code from guests and strangers", async () => {
@@ -157,13 +146,10 @@ conformance("branches", ({ as, request }) => {
 		expect(await as.guest.listProjectBranches({ id: rocket })).toMatchObject({
 			status: 403,
 		});
-		expect(
-			await as.guest.getProjectBranch({ id: rocket, branch }),
-		).toMatchObject({ status: 403 });
-		expect(await as.outsider.listProjectBranches({ id: rocket })).toMatchObject(
-			{
-				...{ status: 404, error: { message: "404 Project Not Found" } },
-			},
-		);
+		expect(await as.guest.getProjectBranch({ id: rocket, branch })).toMatchObject({ status: 403 });
+		expect(await as.outsider.listProjectBranches({ id: rocket })).toMatchObject({
+			status: 404,
+			error: { message: "404 Project Not Found" },
+		});
 	});
 });

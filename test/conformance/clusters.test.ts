@@ -37,8 +37,7 @@ const scopeText =
 	"can contain only letters, digits, '-', '_', '/', '$', '{', '}', '.', '*' and spaces";
 const namespaceText =
 	"can contain only lowercase letters, digits, and '-'. Must start with a letter, and cannot end with '-'";
-const charactersText =
-	"contains invalid characters (valid characters: [a-z0-9\\-])";
+const charactersText = "contains invalid characters (valid characters: [a-z0-9\\-])";
 
 const token = "token-of-a-case";
 const api_url = "https://k8s.acme.test:6443";
@@ -71,16 +70,11 @@ async function createCluster(
 }
 
 conformance("clusters", ({ as, request }) => {
-	const pathOf = (id: string, rest = "") =>
-		`/projects/${encodeURIComponent(id)}/clusters${rest}`;
+	const pathOf = (id: string, rest = "") => `/projects/${encodeURIComponent(id)}/clusters${rest}`;
 	const post = (body: object, id = kettle, caller = "lin-token") =>
 		request("POST", pathOf(id, "/user"), { token: caller, body });
-	const put = (
-		cluster: number | string,
-		body: object,
-		id = kettle,
-		caller = "lin-token",
-	) => request("PUT", pathOf(id, `/${cluster}`), { token: caller, body });
+	const put = (cluster: number | string, body: object, id = kettle, caller = "lin-token") =>
+		request("PUT", pathOf(id, `/${cluster}`), { token: caller, body });
 	const read = async (cluster_id: number, id = kettle) =>
 		dataOf(await as.maintainer.getProjectCluster({ id, cluster_id }));
 	const all = async (id = kettle) =>
@@ -107,11 +101,7 @@ conformance("clusters", ({ as, request }) => {
 		});
 		const clusters = body as Schemas["ClusterListItem"][];
 		expect(status).toBe(200);
-		expect(clusters.map(({ name }) => name)).toEqual([
-			"production",
-			"staging",
-			"review",
-		]);
+		expect(clusters.map(({ name }) => name)).toEqual(["production", "staging", "review"]);
 		expect(clusters[0]).toEqual({
 			id: expect.any(Number),
 			name: "production",
@@ -188,9 +178,7 @@ conformance("clusters", ({ as, request }) => {
 	});
 
 	it("listProjectClusters of a project without clusters is empty", async () => {
-		expect(
-			await as.maintainer.listProjectClusters({ id: "acme/infra/launchpad" }),
-		).toMatchObject({
+		expect(await as.maintainer.listProjectClusters({ id: "acme/infra/launchpad" })).toMatchObject({
 			status: 200,
 			data: [],
 			headers: { xTotal: 0, xTotalPages: 1 },
@@ -215,11 +203,9 @@ conformance("clusters", ({ as, request }) => {
 
 	it("getProjectCluster shows the cluster with its project at the end", async () => {
 		const listed = await demoCluster("production");
-		const { status, body } = await request(
-			"GET",
-			pathOf(rocket, `/${listed.id}`),
-			{ token: "ada-token" },
-		);
+		const { status, body } = await request("GET", pathOf(rocket, `/${listed.id}`), {
+			token: "ada-token",
+		});
 		const { project, ...cluster } = body as Schemas["Cluster"];
 		expect(status).toBe(200);
 		expect(cluster).toEqual(listed);
@@ -234,27 +220,24 @@ conformance("clusters", ({ as, request }) => {
 	it.each(["0", "-1", "999999999", "99999999999999999999"])(
 		"getProjectCluster does not find cluster %s",
 		async (id) => {
-			expect(
-				await request("GET", pathOf(rocket, `/${id}`), { token: "lin-token" }),
-			).toMatchObject(notFound);
+			expect(await request("GET", pathOf(rocket, `/${id}`), { token: "lin-token" })).toMatchObject(
+				notFound,
+			);
 		},
 	);
 
-	it.each(["x", "1.5", "1e2", "user"])(
-		"getProjectCluster takes %s for no id",
-		async (id) => {
-			expect(
-				await request("GET", pathOf(rocket, `/${id}`), { token: "lin-token" }),
-			).toMatchObject(error("cluster_id is invalid"));
-		},
-	);
+	it.each(["x", "1.5", "1e2", "user"])("getProjectCluster takes %s for no id", async (id) => {
+		expect(await request("GET", pathOf(rocket, `/${id}`), { token: "lin-token" })).toMatchObject(
+			error("cluster_id is invalid"),
+		);
+	});
 
 	it("getProjectCluster does not find the cluster of another project", async () => {
 		const { id } = await demoCluster("production");
 		for (const method of ["GET", "PUT", "DELETE"]) {
-			expect(
-				await request(method, pathOf(kettle, `/${id}`), { token: "lin-token" }),
-			).toMatchObject(notFound);
+			expect(await request(method, pathOf(kettle, `/${id}`), { token: "lin-token" })).toMatchObject(
+				notFound,
+			);
 		}
 	});
 
@@ -270,59 +253,50 @@ conformance("clusters", ({ as, request }) => {
 	const sampleFor = (method: string) =>
 		method === "POST" ? { body: { ...withValues({ name: "" }) } } : {};
 
-	it.each(calls)(
-		"%s is for maintainers, owners and administrators",
-		async (_, method, rest) => {
-			const ask = (caller: string | undefined, id: string) =>
-				request(method, pathOf(id, rest), {
-					token: caller && `${caller}-token`,
-					...sampleFor(method),
-				});
-			for (const caller of ["tom", "mia", "gus"]) {
-				expect(await ask(caller, rocket)).toMatchObject(forbidden);
-			}
-			for (const caller of ["ola", "ext", "zoe"]) {
-				expect(await ask(caller, rocket)).toMatchObject(projectNotFound);
-			}
-			expect(await ask("ola", "open/handbook")).toMatchObject(forbidden);
-			expect(await ask("ola", "open/tools")).toMatchObject(forbidden);
-			expect(await ask("ext", "open/tools")).toMatchObject(projectNotFound);
-			expect(await ask(undefined, "open/handbook")).toMatchObject(unauthorized);
-			for (const caller of ["lin", "ada", "root"]) {
-				const { status } = await ask(caller, rocket);
-				expect([200, 400, 404]).toContain(status);
-			}
-		},
-	);
-
-	it.each(calls)(
-		"%s needs both repository and CI, for every role",
-		async (_, method, rest) => {
-			for (const id of ["acme/telemetry", "acme/catering"]) {
-				for (const caller of ["lin-token", "root-token"]) {
-					expect(
-						await request(method, pathOf(id, rest), {
-							token: caller,
-							...sampleFor(method),
-						}),
-					).toMatchObject(forbidden);
-				}
-			}
-		},
-	);
-
-	it.each(calls)(
-		"%s of an archived project only reads",
-		async (_, method, rest) => {
-			const answer = await request(method, pathOf("acme/sounding", rest), {
-				token: "root-token",
+	it.each(calls)("%s is for maintainers, owners and administrators", async (_, method, rest) => {
+		const ask = (caller: string | undefined, id: string) =>
+			request(method, pathOf(id, rest), {
+				token: caller && `${caller}-token`,
 				...sampleFor(method),
 			});
-			if (method !== "GET") expect(answer).toMatchObject(forbidden);
-			else if (rest === "") expect(answer).toMatchObject({ status: 200 });
-			else expect(answer).toMatchObject(notFound);
-		},
-	);
+		for (const caller of ["tom", "mia", "gus"]) {
+			expect(await ask(caller, rocket)).toMatchObject(forbidden);
+		}
+		for (const caller of ["ola", "ext", "zoe"]) {
+			expect(await ask(caller, rocket)).toMatchObject(projectNotFound);
+		}
+		expect(await ask("ola", "open/handbook")).toMatchObject(forbidden);
+		expect(await ask("ola", "open/tools")).toMatchObject(forbidden);
+		expect(await ask("ext", "open/tools")).toMatchObject(projectNotFound);
+		expect(await ask(undefined, "open/handbook")).toMatchObject(unauthorized);
+		for (const caller of ["lin", "ada", "root"]) {
+			const { status } = await ask(caller, rocket);
+			expect([200, 400, 404]).toContain(status);
+		}
+	});
+
+	it.each(calls)("%s needs both repository and CI, for every role", async (_, method, rest) => {
+		for (const id of ["acme/telemetry", "acme/catering"]) {
+			for (const caller of ["lin-token", "root-token"]) {
+				expect(
+					await request(method, pathOf(id, rest), {
+						token: caller,
+						...sampleFor(method),
+					}),
+				).toMatchObject(forbidden);
+			}
+		}
+	});
+
+	it.each(calls)("%s of an archived project only reads", async (_, method, rest) => {
+		const answer = await request(method, pathOf("acme/sounding", rest), {
+			token: "root-token",
+			...sampleFor(method),
+		});
+		if (method !== "GET") expect(answer).toMatchObject(forbidden);
+		else if (rest === "") expect(answer).toMatchObject({ status: 200 });
+		else expect(answer).toMatchObject(notFound);
+	});
 
 	it("createProjectCluster reports a missing token before bad parameters, and those before a missing project", async () => {
 		const send = (caller?: string) =>
@@ -336,9 +310,9 @@ conformance("clusters", ({ as, request }) => {
 
 	it("getProjectCluster reports nothing to users whose role is too low", async () => {
 		for (const id of [1, unknownId]) {
-			expect(
-				await request("GET", pathOf(rocket, `/${id}`), { token: "tom-token" }),
-			).toMatchObject(forbidden);
+			expect(await request("GET", pathOf(rocket, `/${id}`), { token: "tom-token" })).toMatchObject(
+				forbidden,
+			);
 		}
 	});
 
@@ -393,9 +367,7 @@ conformance("clusters", ({ as, request }) => {
 				}),
 			);
 		}
-		const listed = dataOf(
-			await as.owner.listProjectClusters({ id: kettle, per_page: 100 }),
-		);
+		const listed = dataOf(await as.owner.listProjectClusters({ id: kettle, per_page: 100 }));
 		expect(listed.slice(-created.length)).toEqual(
 			created.map(({ project: _, ...cluster }) => cluster),
 		);
@@ -438,9 +410,7 @@ conformance("clusters", ({ as, request }) => {
 			management_project: { path_with_namespace: "acme/payload" },
 		});
 		expect(await read(cluster.id)).toEqual(cluster);
-		expect(await all()).toContainEqual(
-			expect.objectContaining({ id: cluster.id, enabled: false }),
-		);
+		expect(await all()).toContainEqual(expect.objectContaining({ id: cluster.id, enabled: false }));
 	});
 
 	it("createProjectCluster understands a form", async () => {
@@ -465,38 +435,28 @@ conformance("clusters", ({ as, request }) => {
 		["no booleans", { enabled: null, managed: "" }, {}],
 		["no authorization", {}, { authorization_type: null }],
 		["blank optional texts", {}, { ca_cert: " ", namespace: "" }],
-		[
-			"null for optional texts",
-			{ domain: null },
-			{ ca_cert: null, namespace: null },
-		],
+		["null for optional texts", { domain: null }, { ca_cert: null, namespace: null }],
 		["no management project", { management_project_id: null }, {}],
-	])(
-		"createProjectCluster falls back to the usual with %s",
-		async (_, values, attributes) => {
-			expect(await post(withValues(values, attributes))).toMatchObject({
-				status: 201,
-				body: {
-					enabled: true,
-					managed: true,
-					domain: null,
-					management_project: null,
-					platform_kubernetes: {
-						authorization_type: "rbac",
-						ca_cert: null,
-						namespace: null,
-					},
+	])("createProjectCluster falls back to the usual with %s", async (_, values, attributes) => {
+		expect(await post(withValues(values, attributes))).toMatchObject({
+			status: 201,
+			body: {
+				enabled: true,
+				managed: true,
+				domain: null,
+				management_project: null,
+				platform_kubernetes: {
+					authorization_type: "rbac",
+					ca_cert: null,
+					namespace: null,
 				},
-			});
-		},
-	);
+			},
+		});
+	});
 
 	it("createProjectCluster reads unknown_authorization back, and takes null for the usual scope", async () => {
 		const { status, body } = await post(
-			withValues(
-				{ environment_scope: null },
-				{ authorization_type: "unknown_authorization" },
-			),
+			withValues({ environment_scope: null }, { authorization_type: "unknown_authorization" }),
 			"acme/infra/launchpad",
 			"tom-token",
 		);
@@ -529,11 +489,7 @@ conformance("clusters", ({ as, request }) => {
 			{ name: "x", platform_kubernetes_attributes: null },
 			"platform_kubernetes_attributes[api_url] is missing, platform_kubernetes_attributes[api_url] is empty, platform_kubernetes_attributes[token] is missing",
 		],
-		[
-			"no name",
-			{ platform_kubernetes_attributes: platform },
-			"name is missing",
-		],
+		["no name", { platform_kubernetes_attributes: platform }, "name is missing"],
 		[
 			"no token",
 			{ name: "x", platform_kubernetes_attributes: { api_url } },
@@ -547,16 +503,14 @@ conformance("clusters", ({ as, request }) => {
 			},
 			"platform_kubernetes_attributes[api_url] is empty",
 		]),
-		...["", "RBAC", "none"].map(
-			(authorization_type): [string, object, string] => [
-				`the authorization "${authorization_type}"`,
-				{
-					name: "x",
-					platform_kubernetes_attributes: { ...platform, authorization_type },
-				},
-				"platform_kubernetes_attributes[authorization_type] does not have a valid value",
-			],
-		),
+		...["", "RBAC", "none"].map((authorization_type): [string, object, string] => [
+			`the authorization "${authorization_type}"`,
+			{
+				name: "x",
+				platform_kubernetes_attributes: { ...platform, authorization_type },
+			},
+			"platform_kubernetes_attributes[authorization_type] does not have a valid value",
+		]),
 		[
 			"words for a switch and an id",
 			{
@@ -603,12 +557,7 @@ conformance("clusters", ({ as, request }) => {
 				{ environment_scope: [scopeText] },
 			],
 		),
-		[
-			"a domain with a scheme",
-			{ domain: "https://acme.test" },
-			{},
-			{ domain: [charactersText] },
-		],
+		["a domain with a scheme", { domain: "https://acme.test" }, {}, { domain: [charactersText] }],
 		[
 			"a domain of 256 characters",
 			{ domain: `${"abc.".repeat(63)}abcd` },
@@ -632,10 +581,7 @@ conformance("clusters", ({ as, request }) => {
 			{ domain: "acme..test" },
 			{},
 			{
-				domain: [
-					"must be between 1 and 63 characters long",
-					"must not contain consecutive dots",
-				],
+				domain: ["must be between 1 and 63 characters long", "must not contain consecutive dots"],
 			},
 		],
 		[
@@ -655,27 +601,12 @@ conformance("clusters", ({ as, request }) => {
 				["https://0.0.0.0", "Requests to localhost are not allowed"],
 				["https://127.0.0.1", "Requests to loopback addresses are not allowed"],
 				["https://[::1]", "Requests to loopback addresses are not allowed"],
-				[
-					"https://0x7f000001",
-					"Requests to loopback addresses are not allowed",
-				],
-				[
-					"https://[::ffff:127.0.0.1]",
-					"Requests to loopback addresses are not allowed",
-				],
-				[
-					"https://192.168.0.1",
-					"Requests to the local network are not allowed",
-				],
+				["https://0x7f000001", "Requests to loopback addresses are not allowed"],
+				["https://[::ffff:127.0.0.1]", "Requests to loopback addresses are not allowed"],
+				["https://192.168.0.1", "Requests to the local network are not allowed"],
 				["https://[fd00::1]", "Requests to the local network are not allowed"],
-				[
-					"https://169.254.169.254",
-					"Requests to the link local network are not allowed",
-				],
-				[
-					"https://[fe80::1]",
-					"Requests to the link local network are not allowed",
-				],
+				["https://169.254.169.254", "Requests to the link local network are not allowed"],
+				["https://[fe80::1]", "Requests to the link local network are not allowed"],
 			] as const
 		).map(([api_url, text]): [string, object, object, object] => [
 			`the address ${JSON.stringify(api_url)}`,
@@ -690,18 +621,8 @@ conformance("clusters", ({ as, request }) => {
 			{ "platform_kubernetes.token": ["can't be blank"] },
 		]),
 		["words for a certificate", {}, { ca_cert: "trust me" }, certificate],
-		[
-			"a request for a certificate",
-			{},
-			{ ca_cert: signingRequest },
-			certificate,
-		],
-		[
-			"a certificate that is cut off",
-			{},
-			{ ca_cert: ecCertificate.slice(0, 300) },
-			certificate,
-		],
+		["a request for a certificate", {}, { ca_cert: signingRequest }, certificate],
+		["a certificate that is cut off", {}, { ca_cert: ecCertificate.slice(0, 300) }, certificate],
 		[
 			"a certificate without its line ends",
 			{},
@@ -713,9 +634,7 @@ conformance("clusters", ({ as, request }) => {
 			{},
 			{ namespace: "x".repeat(64) },
 			{
-				"platform_kubernetes.namespace": [
-					"is too long (maximum is 63 characters)",
-				],
+				"platform_kubernetes.namespace": ["is too long (maximum is 63 characters)"],
 			},
 		],
 		...["-rocket", "rocket-", "my_rocket", "a.b", " rocket"].map(
@@ -748,31 +667,25 @@ conformance("clusters", ({ as, request }) => {
 		],
 	];
 
-	it.each(rules)(
-		"createProjectCluster refuses %s",
-		async (_, values, attributes, message) => {
-			const before = await all();
-			const answer = await post(withValues(values, attributes));
-			expect(answer).toMatchObject(invalid(message));
-			const { message: told } = answer.body as { message: object };
-			expect(Object.keys(told)).toEqual(Object.keys(message));
-			expect(await all()).toEqual(before);
-		},
-	);
+	it.each(rules)("createProjectCluster refuses %s", async (_, values, attributes, message) => {
+		const before = await all();
+		const answer = await post(withValues(values, attributes));
+		expect(answer).toMatchObject(invalid(message));
+		const { message: told } = answer.body as { message: object };
+		expect(Object.keys(told)).toEqual(Object.keys(message));
+		expect(await all()).toEqual(before);
+	});
 
-	it.each(rules)(
-		"updateProjectCluster refuses %s",
-		async (_, values, attributes, message) => {
-			const cluster = await createCluster(as.maintainer);
-			const answer = await put(cluster.id, {
-				...values,
-				enabled: false,
-				platform_kubernetes_attributes: attributes,
-			});
-			expect(answer).toMatchObject(invalid(message));
-			expect(await read(cluster.id)).toEqual(cluster);
-		},
-	);
+	it.each(rules)("updateProjectCluster refuses %s", async (_, values, attributes, message) => {
+		const cluster = await createCluster(as.maintainer);
+		const answer = await put(cluster.id, {
+			...values,
+			enabled: false,
+			platform_kubernetes_attributes: attributes,
+		});
+		expect(answer).toMatchObject(invalid(message));
+		expect(await read(cluster.id)).toEqual(cluster);
+	});
 
 	it.each([
 		["a chain", `${leafCertificate}\n${authorityCertificate}`],
@@ -805,13 +718,11 @@ conformance("clusters", ({ as, request }) => {
 		const again = withValues({ environment_scope: ` ${environment_scope}` });
 		expect(await post(again)).toMatchObject(duplicated);
 		expect(
-			await post(
-				withValues({ environment_scope: environment_scope.toUpperCase() }),
-			),
+			await post(withValues({ environment_scope: environment_scope.toUpperCase() })),
 		).toMatchObject({ status: 201 });
-		expect(
-			await post(withValues({ environment_scope }), "acme/payload"),
-		).toMatchObject({ status: 201 });
+		expect(await post(withValues({ environment_scope }), "acme/payload")).toMatchObject({
+			status: 201,
+		});
 
 		const place = { id: kettle, cluster_id: first.id };
 		await as.maintainer.deleteProjectCluster(place);
@@ -827,16 +738,10 @@ conformance("clusters", ({ as, request }) => {
 
 	it("createProjectCluster reports a duplicate scope after all other faults", async () => {
 		const { environment_scope } = await createCluster(as.maintainer);
-		const { status, body } = await post(
-			withValues({ name: "", domain: "x.", environment_scope }),
-		);
+		const { status, body } = await post(withValues({ name: "", domain: "x.", environment_scope }));
 		const { message } = body as { message: object };
 		expect(status).toBe(400);
-		expect(Object.keys(message)).toEqual([
-			"name",
-			"domain",
-			"environment_scope",
-		]);
+		expect(Object.keys(message)).toEqual(["name", "domain", "environment_scope"]);
 	});
 
 	it("createProjectCluster makes one cluster of a scope when many ask at once", async () => {
@@ -855,9 +760,7 @@ conformance("clusters", ({ as, request }) => {
 
 	it("createProjectCluster takes a management project of the same namespace, the project itself included", async () => {
 		for (const path of [kettle, "acme/payload"]) {
-			expect(
-				await post(withValues({ management_project_id: projectId(path) })),
-			).toMatchObject({
+			expect(await post(withValues({ management_project_id: projectId(path) }))).toMatchObject({
 				status: 201,
 				body: { management_project: { path_with_namespace: path } },
 			});
@@ -889,9 +792,7 @@ conformance("clusters", ({ as, request }) => {
 	it.each([0, -1, unknownId, 2 ** 60])(
 		"createProjectCluster refuses the management project %s",
 		async (management_project_id) => {
-			expect(await post(withValues({ management_project_id }))).toMatchObject(
-				noManagement,
-			);
+			expect(await post(withValues({ management_project_id }))).toMatchObject(noManagement);
 		},
 	);
 
@@ -902,9 +803,7 @@ conformance("clusters", ({ as, request }) => {
 		});
 		const same = withValues({ environment_scope, management_project_id });
 		expect(await post(same, rocket)).toMatchObject(duplicated);
-		expect(await post(withValues({ environment_scope }), rocket)).toMatchObject(
-			{ status: 201 },
-		);
+		expect(await post(withValues({ environment_scope }), rocket)).toMatchObject({ status: 201 });
 	});
 
 	it("updateProjectCluster moves under a management project only where its scope is free", async () => {
@@ -918,21 +817,13 @@ conformance("clusters", ({ as, request }) => {
 		});
 		const move = { management_project_id };
 		expect(await put(other.id, move, rocket)).toMatchObject(duplicated);
-		expect(
-			await put(other.id, { ...move, environment_scope: freeScope() }, rocket),
-		).toMatchObject({
+		expect(await put(other.id, { ...move, environment_scope: freeScope() }, rocket)).toMatchObject({
 			status: 200,
 			body: { management_project: { path_with_namespace: "acme/payload" } },
 		});
-		expect(await put(other.id, { environment_scope }, rocket)).toMatchObject(
-			duplicated,
-		);
+		expect(await put(other.id, { environment_scope }, rocket)).toMatchObject(duplicated);
 		expect(
-			await put(
-				other.id,
-				{ environment_scope, management_project_id: null },
-				rocket,
-			),
+			await put(other.id, { environment_scope, management_project_id: null }, rocket),
 		).toMatchObject({ status: 200, body: { management_project: null } });
 	});
 
@@ -1074,17 +965,15 @@ conformance("clusters", ({ as, request }) => {
 	])("updateProjectCluster refuses a blank %s", async (field, texts) => {
 		const { id } = await createCluster(as.owner);
 		for (const blank of [null, "", "  "]) {
-			expect(
-				await put(id, { platform_kubernetes_attributes: { [field]: blank } }),
-			).toMatchObject(invalid({ [`platform_kubernetes.${field}`]: texts }));
+			expect(await put(id, { platform_kubernetes_attributes: { [field]: blank } })).toMatchObject(
+				invalid({ [`platform_kubernetes.${field}`]: texts }),
+			);
 		}
 	});
 
 	it("updateProjectCluster refuses null for name and scope", async () => {
 		const { id } = await createCluster(as.owner);
-		expect(
-			await put(id, { name: null, environment_scope: null }),
-		).toMatchObject(
+		expect(await put(id, { name: null, environment_scope: null })).toMatchObject(
 			invalid({
 				environment_scope: ["can't be blank", scopeText],
 				name: [" has to be present"],
@@ -1099,24 +988,14 @@ conformance("clusters", ({ as, request }) => {
 		expect(await put(one.id, { environment_scope })).toMatchObject({
 			status: 200,
 		});
-		expect(await put(other.id, { environment_scope })).toMatchObject(
-			duplicated,
-		);
+		expect(await put(other.id, { environment_scope })).toMatchObject(duplicated);
 	});
 
 	it.each([
 		["cluster_id is invalid", "x", {}],
 		["management_project_id is invalid", "1", { management_project_id: "x" }],
-		[
-			"enabled is invalid, managed is invalid",
-			"1",
-			{ enabled: 2, managed: [] },
-		],
-		[
-			"platform_kubernetes_attributes is invalid",
-			"1",
-			{ platform_kubernetes_attributes: "x" },
-		],
+		["enabled is invalid, managed is invalid", "1", { enabled: 2, managed: [] }],
+		["platform_kubernetes_attributes is invalid", "1", { platform_kubernetes_attributes: "x" }],
 		[
 			"platform_kubernetes_attributes[token] is invalid",
 			"1",
@@ -1137,26 +1016,21 @@ conformance("clusters", ({ as, request }) => {
 		["api_url", "https://203.0.113.99"],
 		["token", "another"],
 		["ca_cert", ecCertificate],
-	])(
-		"updateProjectCluster leaves the %s of a cluster that a cloud runs",
-		async (field, value) => {
-			const staging = await demoCluster("staging");
-			const answer = await put(
-				staging.id,
-				{ enabled: false, platform_kubernetes_attributes: { [field]: value } },
-				rocket,
-			);
-			expect(answer.status).toBe(400);
-			expect(answer.body).toEqual({
-				message: {
-					"platform_kubernetes.base": [
-						"Cannot modify managed Kubernetes cluster",
-					],
-				},
-			});
-			expect(await demoCluster("staging")).toEqual(staging);
-		},
-	);
+	])("updateProjectCluster leaves the %s of a cluster that a cloud runs", async (field, value) => {
+		const staging = await demoCluster("staging");
+		const answer = await put(
+			staging.id,
+			{ enabled: false, platform_kubernetes_attributes: { [field]: value } },
+			rocket,
+		);
+		expect(answer.status).toBe(400);
+		expect(answer.body).toEqual({
+			message: {
+				"platform_kubernetes.base": ["Cannot modify managed Kubernetes cluster"],
+			},
+		});
+		expect(await demoCluster("staging")).toEqual(staging);
+	});
 
 	it("updateProjectCluster leaves the name of a cluster that a cloud runs", async () => {
 		const { id } = await demoCluster("staging");
@@ -1195,11 +1069,7 @@ conformance("clusters", ({ as, request }) => {
 			platform_kubernetes_attributes: { namespace },
 		});
 		expect(
-			await put(
-				id,
-				{ domain: "staging.acme.test", ...attributes("moon") },
-				rocket,
-			),
+			await put(id, { domain: "staging.acme.test", ...attributes("moon") }, rocket),
 		).toMatchObject({
 			status: 200,
 			body: {
@@ -1231,9 +1101,9 @@ conformance("clusters", ({ as, request }) => {
 			status: 204,
 		});
 		for (const method of ["GET", "PUT", "DELETE"]) {
-			expect(
-				await request(method, pathOf(kettle, `/${id}`), { token: "lin-token" }),
-			).toMatchObject(notFound);
+			expect(await request(method, pathOf(kettle, `/${id}`), { token: "lin-token" })).toMatchObject(
+				notFound,
+			);
 		}
 		expect(await all()).not.toContainEqual(expect.objectContaining({ id }));
 	});
@@ -1263,16 +1133,15 @@ conformance("clusters", ({ as, request }) => {
 	it("deleteProjectCluster deletes clusters that a cloud runs", async () => {
 		for (const name of ["staging", "review"]) {
 			const { id } = await demoCluster(name);
-			expect(
-				await as.owner.deleteProjectCluster({ id: rocket, cluster_id: id }),
-			).toMatchObject({ status: 204 });
+			expect(await as.owner.deleteProjectCluster({ id: rocket, cluster_id: id })).toMatchObject({
+				status: 204,
+			});
 		}
 	});
 });
 
 conformance("trail of clusters", ({ as, request }) => {
-	const trail = (work: () => Promise<unknown>) =>
-		trailOf(as.owner, kettle, work);
+	const trail = (work: () => Promise<unknown>) => trailOf(as.owner, kettle, work);
 	const path = (rest: string) => `/projects/acme%2Fkettle/clusters${rest}`;
 	/** The complete audit event of a change by Lin. */
 	const event = (action: object, target_details: string) => ({
@@ -1387,15 +1256,11 @@ conformance("trail of clusters", ({ as, request }) => {
 					headers: { "If-Unmodified-Since": "Mon, 01 Jan 1990 00:00:00 GMT" },
 				}),
 			];
-			expect(answers.map(({ status }) => status)).toEqual([
-				400, 400, 400, 404, 412,
-			]);
+			expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 404, 412]);
 		});
 		expect(events).toEqual([]);
-		expect(
-			dataOf(
-				await as.maintainer.getProjectCluster({ id: kettle, cluster_id: id }),
-			),
-		).toEqual(cluster);
+		expect(dataOf(await as.maintainer.getProjectCluster({ id: kettle, cluster_id: id }))).toEqual(
+			cluster,
+		);
 	});
 });

@@ -1,8 +1,5 @@
 import { expect, it } from "vitest";
-import type {
-	CommitAction,
-	CreateProjectCommitRequest,
-} from "../../sdk/index.ts";
+import type { CommitAction, CreateProjectCommitRequest } from "../../sdk/index.ts";
 import { createRepository, newestEvents, tipOf } from "./new-repository.ts";
 import { conformance, dataOf, type Role } from "./suite.ts";
 
@@ -10,34 +7,31 @@ type Create = CreateProjectCommitRequest;
 
 const unknown = "1".repeat(40);
 const longPath = "a/".repeat(100_000);
-const create = (
-	file_path: string,
-	content = `${file_path}\n`,
-): CommitAction => ({
-	...{ action: "create", file_path, content, encoding: "text" },
+const create = (file_path: string, content = `${file_path}\n`): CommitAction => ({
+	action: "create",
+	file_path,
+	content,
+	encoding: "text",
 });
 
 conformance("commits", ({ as, request }) => {
-	const commit = (
-		id: string,
-		input: Partial<Omit<Create, "id">>,
-		role: Role = "maintainer",
-	) =>
+	const commit = (id: string, input: Partial<Omit<Create, "id">>, role: Role = "maintainer") =>
 		as[role].createProjectCommit({
-			...{ id, branch: "main", commit_message: "Change", actions: [] },
+			id,
+			branch: "main",
+			commit_message: "Change",
+			actions: [],
 			...input,
 		});
 
 	const paths = async (id: string, ref = "main") =>
-		dataOf(
-			await as.developer.listRepositoryTree({ id, ref, recursive: true }),
-		).map(({ mode, path }) => `${mode} ${path}`);
+		dataOf(await as.developer.listRepositoryTree({ id, ref, recursive: true })).map(
+			({ mode, path }) => `${mode} ${path}`,
+		);
 
 	/** Undefined for a file without content. */
 	const content = async (id: string, path: string, ref = "main") => {
-		const entries = await as.developer.listRepositoryTree({
-			...{ id, ref, recursive: true },
-		});
+		const entries = await as.developer.listRepositoryTree({ id, ref, recursive: true });
 		const entry = dataOf(entries).find((one) => one.path === path);
 		const blob = `/projects/${encodeURIComponent(id)}/repository/blobs/${entry?.id}/raw`;
 		return (await request("GET", blob, { token: "tom-token" })).body;
@@ -60,22 +54,21 @@ conformance("commits", ({ as, request }) => {
 				title: "Two files",
 				message: "Two files\n\nand a body",
 				parent_ids: [before],
-				...{ author_name: "Lin Chen", author_email: "lin@acme.test" },
-				...{ committer_name: "Lin Chen", status: null, last_pipeline: null },
+				author_name: "Lin Chen",
+				author_email: "lin@acme.test",
+				committer_name: "Lin Chen",
+				status: null,
+				last_pipeline: null,
 				stats: { additions: expect.any(Number), total: expect.any(Number) },
 			},
 		});
 		const { id: tip, authored_date, committed_date } = dataOf(created);
 		expect(authored_date).toBe(committed_date);
 		expect(await tipOf(as.developer, id)).toBe(tip);
-		expect(await paths(id)).toEqual([
-			...["040000 src", "100644 b.bin", "100644 src/a.ts"],
-		]);
+		expect(await paths(id)).toEqual(["040000 src", "100644 b.bin", "100644 src/a.ts"]);
 		expect(await content(id, "src/a.ts")).toBe("one\ntwo\n");
 		const [event] = await newestEvents(as.owner, id, 1);
-		expect(event).toMatchObject({
-			...{ change: "refs/heads/main", from: before, to: tip },
-		});
+		expect(event).toMatchObject({ change: "refs/heads/main", from: before, to: tip });
 	});
 
 	it("createProjectCommit moves, changes modes, and keeps what is not sent", async () => {
@@ -94,8 +87,12 @@ conformance("commits", ({ as, request }) => {
 		expect(moved.status).toBe(201);
 		expect(dataOf(moved)).not.toHaveProperty("stats");
 		expect(await paths(id)).toEqual([
-			...["040000 x", "100644 README.md", "100644 c", "100644 d"],
-			...["100755 x/a", "100644 x/b"],
+			"040000 x",
+			"100644 README.md",
+			"100644 c",
+			"100644 d",
+			"100755 x/a",
+			"100644 x/b",
 		]);
 		expect(await content(id, "x/a")).toBe("a\n");
 		expect(await content(id, "c")).toBe("new\r\n");
@@ -115,18 +112,16 @@ conformance("commits", ({ as, request }) => {
 	it("createProjectCommit has another author, unless a part of them is empty", async () => {
 		const id = await createRepository(as.maintainer);
 		const author = async (input: Partial<Create>) => {
-			const { author_name, author_email, committer_name } = dataOf(
-				await commit(id, input),
-			);
+			const { author_name, author_email, committer_name } = dataOf(await commit(id, input));
 			return [author_name, author_email, committer_name];
 		};
 		const zed = { author_name: "Zed <Z>", author_email: "zed@acme.test" };
 		expect(await author(zed)).toEqual(["Zed Z", "zed@acme.test", "Lin Chen"]);
-		expect(await author({ author_name: "Zed" })).toEqual([
-			...["Zed", "lin@acme.test", "Lin Chen"],
-		]);
+		expect(await author({ author_name: "Zed" })).toEqual(["Zed", "lin@acme.test", "Lin Chen"]);
 		expect(await author({ ...zed, author_email: "" })).toEqual([
-			...["Lin Chen", "lin@acme.test", "Lin Chen"],
+			"Lin Chen",
+			"lin@acme.test",
+			"Lin Chen",
 		]);
 	});
 
@@ -173,8 +168,7 @@ conformance("commits", ({ as, request }) => {
 		expect(await commit(id, back)).toMatchObject({
 			status: 400,
 			error: {
-				message:
-					"You are not allowed to force push code to a protected branch on this project.",
+				message: "You are not allowed to force push code to a protected branch on this project.",
 			},
 		});
 	});
@@ -190,9 +184,7 @@ conformance("commits", ({ as, request }) => {
 		});
 		const created = await commit(id, input);
 		expect(created).toMatchObject({ status: 201, data: { parent_ids: [] } });
-		const { default_branch, readme_url } = dataOf(
-			await as.reporter.getProject({ id }),
-		);
+		const { default_branch, readme_url } = dataOf(await as.reporter.getProject({ id }));
 		expect(default_branch).toBe("trunk");
 		expect(readme_url).toMatch(/\/-\/blob\/trunk\/README\.md$/);
 		expect(await paths(id, "HEAD")).toEqual(["100644 README.md"]);
@@ -203,7 +195,10 @@ conformance("commits", ({ as, request }) => {
 		const { id: own } = dataOf(await commit(id, { actions: [create("a")] }));
 		const { id: other } = dataOf(await commit(id, { actions: [create("b")] }));
 		const update = (last_commit_id: string, file_path = "a"): CommitAction => ({
-			...{ action: "update", file_path, content: "new\n", last_commit_id },
+			action: "update",
+			file_path,
+			content: "new\n",
+			last_commit_id,
 		});
 		const stale = {
 			status: 400,
@@ -213,16 +208,16 @@ conformance("commits", ({ as, request }) => {
 		};
 		expect(await commit(id, { actions: [update(other)] })).toMatchObject(stale);
 		const move: CommitAction = {
-			...{ action: "move", file_path: "c", previous_path: "a" },
+			action: "move",
+			file_path: "c",
+			previous_path: "a",
 			last_commit_id: other,
 		};
 		expect(await commit(id, { actions: [move] })).toMatchObject(stale);
 		expect(await commit(id, { actions: [update(own)] })).toMatchObject({
 			status: 201,
 		});
-		expect(
-			await commit(id, { actions: [update(other, "none")] }),
-		).toMatchObject({
+		expect(await commit(id, { actions: [update(other, "none")] })).toMatchObject({
 			error: { message: "A file with this name doesn't exist" },
 		});
 	});
@@ -234,14 +229,8 @@ conformance("commits", ({ as, request }) => {
 			{ action: "move", file_path: "a", previous_path: "../x" },
 			"Path cannot include directory traversal",
 		],
-		[
-			{ action: "move", file_path: "a", previous_path: null },
-			"You must provide a file path",
-		],
-		[
-			{ file_path: "/README.md" },
-			"The file has changed since you started editing it: /README.md",
-		],
+		[{ action: "move", file_path: "a", previous_path: null }, "You must provide a file path"],
+		[{ file_path: "/README.md" }, "The file has changed since you started editing it: /README.md"],
 		[{ file_path: "a//b" }, "A file with this name doesn't exist"],
 	];
 	it.each(oddPaths)(
@@ -250,19 +239,11 @@ conformance("commits", ({ as, request }) => {
 			const id = await createRepository(as.maintainer);
 			const action = { action: "update", content: "", ...input };
 			const actions = [{ ...action, last_commit_id: unknown } as CommitAction];
-			expect(await commit(id, { actions })).toMatchObject({
-				...{ status: 400, error: { message } },
-			});
+			expect(await commit(id, { actions })).toMatchObject({ status: 400, error: { message } });
 		},
 	);
 
-	const refusals: [
-		string,
-		Partial<Omit<Create, "id">>,
-		Role,
-		number,
-		string,
-	][] = [
+	const refusals: [string, Partial<Omit<Create, "id">>, Role, number, string][] = [
 		["a role that is too low", {}, "reporter", 403, "403 Forbidden"],
 		[
 			"a protected branch",
@@ -271,13 +252,7 @@ conformance("commits", ({ as, request }) => {
 			403,
 			"403 Forbidden - You are not allowed to push into this branch",
 		],
-		[
-			"a start that is no id",
-			{ start_sha: "main" },
-			"maintainer",
-			400,
-			"Invalid start_sha 'main'",
-		],
+		["a start that is no id", { start_sha: "main" }, "maintainer", 400, "Invalid start_sha 'main'"],
 		[
 			"an unknown start",
 			{ start_sha: unknown },
@@ -376,13 +351,7 @@ conformance("commits", ({ as, request }) => {
 			400,
 			"A file with this name already exists",
 		],
-		[
-			"no path",
-			{ actions: [create("/")] },
-			"maintainer",
-			400,
-			"You must provide a file path",
-		],
+		["no path", { actions: [create("/")] }, "maintainer", 400, "You must provide a file path"],
 		[
 			"a path that leads outside",
 			{ actions: [create("a/../../b")] },
@@ -390,13 +359,7 @@ conformance("commits", ({ as, request }) => {
 			400,
 			"Path cannot include directory traversal",
 		],
-		[
-			"a long path",
-			{ actions: [create("é".repeat(2048))] },
-			"maintainer",
-			400,
-			"Path is too long",
-		],
+		["a long path", { actions: [create("é".repeat(2048))] }, "maintainer", 400, "Path is too long"],
 		[
 			"a deep path",
 			{ actions: [create(`${"a/".repeat(200)}a`)] },
@@ -408,10 +371,7 @@ conformance("commits", ({ as, request }) => {
 			"a move from a long path, whose last commit nobody looks for",
 			{
 				actions: [
-					{
-						...{ action: "move", file_path: "a", previous_path: longPath },
-						last_commit_id: unknown,
-					},
+					{ action: "move", file_path: "a", previous_path: longPath, last_commit_id: unknown },
 				],
 			},
 			"maintainer",
@@ -428,9 +388,7 @@ conformance("commits", ({ as, request }) => {
 		[
 			"too many new directories",
 			{
-				actions: Array.from({ length: 51 }, (_, at) =>
-					create(`${at}/${"a/".repeat(198)}a`),
-				),
+				actions: Array.from({ length: 51 }, (_, at) => create(`${at}/${"a/".repeat(198)}a`)),
 			},
 			"maintainer",
 			400,
@@ -457,17 +415,15 @@ conformance("commits", ({ as, request }) => {
 	);
 
 	const faults: [object, string][] = [
-		[
-			{},
-			"branch is missing, branch is empty, commit_message is missing, actions is missing",
-		],
+		[{}, "branch is missing, branch is empty, commit_message is missing, actions is missing"],
 		[
 			{ branch: "main", commit_message: "x", actions: [{ action: "sing" }] },
 			"actions[0][action] does not have a valid value, actions[0][file_path] is missing",
 		],
 		[
 			{
-				...{ branch: "main", commit_message: "x" },
+				branch: "main",
+				commit_message: "x",
 				actions: [
 					{ action: "update", file_path: "a" },
 					{ action: "move", file_path: "a" },
@@ -477,10 +433,7 @@ conformance("commits", ({ as, request }) => {
 			"actions[0][content] is missing, actions[1][previous_path] is missing, actions[2][execute_filemode] is missing",
 		],
 		[
-			{
-				...{ branch: "main", commit_message: "x", actions: [] },
-				...{ start_branch: "a", start_sha: "b" },
-			},
+			{ branch: "main", commit_message: "x", actions: [], start_branch: "a", start_sha: "b" },
 			"start_branch, start_sha are mutually exclusive",
 		],
 	];
@@ -495,7 +448,8 @@ conformance("commits", ({ as, request }) => {
 		const before = await tipOf(as.developer, id);
 		const answer = await commit(id, {
 			commit_message: "x".repeat(1_048_577),
-			...{ author_name: "x".repeat(256), author_email: "x".repeat(256) },
+			author_name: "x".repeat(256),
+			author_email: "x".repeat(256),
 		});
 		expect(answer).toMatchObject({
 			status: 400,
@@ -513,9 +467,7 @@ conformance("commits", ({ as, request }) => {
 	it("createProjectCommit by two writers of one branch: one wins, and the other is told", async () => {
 		const id = await createRepository(as.maintainer);
 		const answers = await Promise.all(
-			Array.from({ length: 6 }, (_, at) =>
-				commit(id, { actions: [create(`file-${at}`)] }),
-			),
+			Array.from({ length: 6 }, (_, at) => commit(id, { actions: [create(`file-${at}`)] })),
 		);
 		const won = answers.filter(({ status }) => status === 201);
 		expect(won.length).toBeGreaterThan(0);

@@ -11,24 +11,20 @@ conformance("comments on commits", ({ as, request }) => {
 		const id = await createRepository(as.maintainer);
 		const commit = (actions: object[]) =>
 			as.maintainer.createProjectCommit({
-				...{ id, branch: "main", commit_message: "Change" },
+				id,
+				branch: "main",
+				commit_message: "Change",
 				actions: actions as [],
 			});
 		dataOf(
 			await commit([
-				{
-					...{ action: "create", file_path: "a.txt" },
-					content: lines("1", "2", "3", "4", "5", "6"),
-				},
+				{ action: "create", file_path: "a.txt", content: lines("1", "2", "3", "4", "5", "6") },
 				{ action: "create", file_path: "old.txt", content: "same\n" },
 			]),
 		);
 		dataOf(
 			await commit([
-				{
-					...{ action: "update", file_path: "a.txt" },
-					content: lines("1", "two", "too", "3", "4", "6"),
-				},
+				{ action: "update", file_path: "a.txt", content: lines("1", "two", "too", "3", "4", "6") },
 				{ action: "move", file_path: "new.txt", previous_path: "old.txt" },
 			]),
 		);
@@ -43,19 +39,13 @@ conformance("comments on commits", ({ as, request }) => {
 		const discussions = dataOf(
 			await as.reporter.listCommitDiscussions({ id: rocket, commit_id: "fix" }),
 		);
-		const notes = discussions
-			.flatMap(({ notes }) => notes)
-			.toSorted((a, b) => a.id - b.id);
-		const answer = await as.reporter.listCommitComments({
-			...{ id: rocket, sha: "fix" },
-		});
+		const notes = discussions.flatMap(({ notes }) => notes).toSorted((a, b) => a.id - b.id);
+		const answer = await as.reporter.listCommitComments({ id: rocket, sha: "fix" });
 		expect(answer).toMatchObject({
 			status: 200,
 			headers: { xTotal: notes.length },
 		});
-		expect(dataOf(answer).map(({ note }) => note)).toEqual(
-			notes.map(({ body }) => body),
-		);
+		expect(dataOf(answer).map(({ note }) => note)).toEqual(notes.map(({ body }) => body));
 		const page = { per_page: 1, page: 2 };
 		expect(await listed({ id: rocket, sha: "fix" }, page)).toMatchObject([
 			{ note: notes[1]?.body },
@@ -66,7 +56,8 @@ conformance("comments on commits", ({ as, request }) => {
 		const at = await withDiff();
 		const path = `/projects/${encodeURIComponent(at.id)}/repository/commits/main/comments`;
 		const { status, body } = await request("POST", path, {
-			...{ token: "mia-token", body: { note: " Why?\n" } },
+			token: "mia-token",
+			body: { note: " Why?\n" },
 		});
 		const { author, created_at } = body as Record<string, object>;
 		expect({ status, body: JSON.stringify(body) }).toEqual({
@@ -83,9 +74,7 @@ conformance("comments on commits", ({ as, request }) => {
 		expect(author).toMatchObject({ username: "mia" });
 		expect(await listed(at)).toEqual([body]);
 		const [discussion] = dataOf(
-			await as.reporter.listCommitDiscussions({
-				...{ id: at.id, commit_id: at.sha },
-			}),
+			await as.reporter.listCommitDiscussions({ id: at.id, commit_id: at.sha }),
 		);
 		expect(discussion).toMatchObject({
 			individual_note: true,
@@ -117,33 +106,26 @@ conformance("comments on commits", ({ as, request }) => {
 			{ old_line: 2, new_line: null },
 		],
 	];
-	it.each(places)(
-		"createCommitComment at %j is on a line",
-		async (given, shown, position) => {
-			const at = await withDiff();
-			expect(await comment(at, given)).toMatchObject({
-				status: 201,
-				data: shown,
-			});
-			expect(await listed(at)).toMatchObject([shown]);
-			const found = dataOf(
-				await as.reporter.listCommitDiscussions({
-					...{ id: at.id, commit_id: at.sha },
-				}),
-			);
-			expect(found).toMatchObject([
-				{
-					individual_note: false,
-					notes: [
-						{
-							type: "DiffNote",
-							position: { ...position, new_path: "a.txt", head_sha: at.sha },
-						},
-					],
-				},
-			]);
-		},
-	);
+	it.each(places)("createCommitComment at %j is on a line", async (given, shown, position) => {
+		const at = await withDiff();
+		expect(await comment(at, given)).toMatchObject({
+			status: 201,
+			data: shown,
+		});
+		expect(await listed(at)).toMatchObject([shown]);
+		const found = dataOf(await as.reporter.listCommitDiscussions({ id: at.id, commit_id: at.sha }));
+		expect(found).toMatchObject([
+			{
+				individual_note: false,
+				notes: [
+					{
+						type: "DiffNote",
+						position: { ...position, new_path: "a.txt", head_sha: at.sha },
+					},
+				],
+			},
+		]);
+	});
 
 	it.each([
 		{ path: "a.txt", line: 1 },
@@ -182,7 +164,9 @@ conformance("comments on commits", ({ as, request }) => {
 		const [thread] = dataOf(await as.reporter.listCommitDiscussions(commit));
 		await as.developer.createCommitDiscussionNote({
 			...commit,
-			...{ discussion_id: thread?.id ?? "", note_id: 0, body: "Because" },
+			discussion_id: thread?.id ?? "",
+			note_id: 0,
+			body: "Because",
 		});
 		expect(await listed(at)).toMatchObject([
 			{ note: "Why?", path: "a.txt", line: 2 },
@@ -193,15 +177,11 @@ conformance("comments on commits", ({ as, request }) => {
 	const refusals: [object, object][] = [
 		[{}, { error: "note is missing" }],
 		[{ note: null }, { error: "note is invalid" }],
-		[
-			{ note: " \n" },
-			{ message: `Failed to save note {:note=>["can't be blank"]}` },
-		],
+		[{ note: " \n" }, { message: `Failed to save note {:note=>["can't be blank"]}` }],
 		[
 			{ note: "n".repeat(1_000_001) },
 			{
-				message:
-					'Failed to save note {:note=>["is too long (maximum is 1000000 characters)"]}',
+				message: 'Failed to save note {:note=>["is too long (maximum is 1000000 characters)"]}',
 			},
 		],
 		[{ note: "Why?", path: "a.txt" }, { error: "line is missing" }],
@@ -210,16 +190,13 @@ conformance("comments on commits", ({ as, request }) => {
 			{ error: "line is invalid, line_type does not have a valid value" },
 		],
 	];
-	it.each(refusals)(
-		"createCommitComment refuses comment %#",
-		async (body, error) => {
-			const id = await createRepository(as.maintainer);
-			const path = `/projects/${encodeURIComponent(id)}/repository/commits/main/comments`;
-			const answer = await request("POST", path, { token: "mia-token", body });
-			expect(answer).toMatchObject({ status: 400, body: error });
-			expect(await listed({ id, sha: "main" })).toEqual([]);
-		},
-	);
+	it.each(refusals)("createCommitComment refuses comment %#", async (body, error) => {
+		const id = await createRepository(as.maintainer);
+		const path = `/projects/${encodeURIComponent(id)}/repository/commits/main/comments`;
+		const answer = await request("POST", path, { token: "mia-token", body });
+		expect(answer).toMatchObject({ status: 400, body: error });
+		expect(await listed({ id, sha: "main" })).toEqual([]);
+	});
 
 	const denied: [Role, string, number, object][] = [
 		["reporter", "none", 404, { message: "404 Commit Not Found" }],
@@ -232,12 +209,8 @@ conformance("comments on commits", ({ as, request }) => {
 		async (role, sha, status, error) => {
 			const id = await createRepository(as.maintainer);
 			const refused = { status, error };
-			expect(
-				await as[role].createCommitComment({ id, sha, note: "Why?" }),
-			).toMatchObject(refused);
-			expect(await as[role].listCommitComments({ id, sha })).toMatchObject(
-				refused,
-			);
+			expect(await as[role].createCommitComment({ id, sha, note: "Why?" })).toMatchObject(refused);
+			expect(await as[role].listCommitComments({ id, sha })).toMatchObject(refused);
 			expect(await listed({ id, sha: "main" })).toEqual([]);
 		},
 	);

@@ -15,9 +15,7 @@ conformance("commits", ({ as, request }) => {
 		);
 
 	it("listProjectCommits lists the default branch, newest first", async () => {
-		const [newest, ...others] = dataOf(
-			await as.reporter.listProjectCommits({ id: rocket }),
-		);
+		const [newest, ...others] = dataOf(await as.reporter.listProjectCommits({ id: rocket }));
 		expect(newest).toMatchObject({
 			id: main,
 			short_id: "145708fb",
@@ -52,26 +50,20 @@ conformance("commits", ({ as, request }) => {
 	});
 
 	it("listProjectCommits takes any ref, and knows no commits of an unknown one", async () => {
-		expect((await titles({ ref_name: "v0.1" }))[0]).toBe(
-			"Read telemetry from its own repository",
-		);
+		expect((await titles({ ref_name: "v0.1" }))[0]).toBe("Read telemetry from its own repository");
 		expect(await titles({ ref_name: first })).toHaveLength(1);
 		expect((await titles({ ref_name: "main~1" }))[0]).toBe("Log flight 8");
 		expect(await titles({ ref_name: "nope" })).toEqual([]);
-		expect((await titles({ ref_name: "" }))[0]).toBe(
-			"Let the pad computer find Python",
-		);
-		expect(
-			await as.maintainer.listProjectCommits({ id: "acme/kettle" }),
-		).toMatchObject({ status: 200, data: [] });
+		expect((await titles({ ref_name: "" }))[0]).toBe("Let the pad computer find Python");
+		expect(await as.maintainer.listProjectCommits({ id: "acme/kettle" })).toMatchObject({
+			status: 200,
+			data: [],
+		});
 	});
 
 	it("listProjectCommits includes both ends of a time", async () => {
 		const since = "2021-02-22T17:30:00Z";
-		expect(await titles({ since })).toEqual([
-			"Let the pad computer find Python",
-			"Log flight 8",
-		]);
+		expect(await titles({ since })).toEqual(["Let the pad computer find Python", "Log flight 8"]);
 		expect(await titles({ since: "2021-02-22T17:30:01Z" })).toHaveLength(1);
 		expect((await titles({ until: since }))[0]).toBe("Log flight 8");
 		expect(await titles({ until: "1969-01-01" })).toEqual([]);
@@ -118,7 +110,9 @@ conformance("commits", ({ as, request }) => {
 		];
 		for (const [at, commit_message] of messages.entries()) {
 			const made = await as.maintainer.createProjectCommit({
-				...{ id, branch: "main", commit_message },
+				id,
+				branch: "main",
+				commit_message,
 				actions: [{ action: "create", file_path: `${at}`, content: "" }],
 			});
 			expect(made.status).toBe(201);
@@ -137,15 +131,15 @@ conformance("commits", ({ as, request }) => {
 	});
 
 	it("listProjectCommits counts lines where they are asked for", async () => {
-		const [newest] = dataOf(
-			await as.reporter.listProjectCommits({ id: rocket, with_stats: true }),
-		);
+		const [newest] = dataOf(await as.reporter.listProjectCommits({ id: rocket, with_stats: true }));
 		expect(newest?.stats).toEqual({ additions: 2, deletions: 1, total: 3 });
 	});
 
 	it("listProjectCommits refuses times and orders that are none", async () => {
 		const answer = await as.reporter.listProjectCommits({
-			...{ id: rocket, since: "soon", order: "random" as "topo" },
+			id: rocket,
+			since: "soon",
+			order: "random" as "topo",
 		});
 		expect(answer).toMatchObject({
 			status: 400,
@@ -154,23 +148,23 @@ conformance("commits", ({ as, request }) => {
 	});
 
 	it("getProjectCommit shows a commit by any name", async () => {
-		const { id: project_id } = dataOf(
-			await as.reporter.getProject({ id: rocket }),
-		);
+		const { id: project_id } = dataOf(await as.reporter.getProject({ id: rocket }));
 		for (const sha of ["main", main, main.slice(0, 7), "HEAD"]) {
 			const answer = await as.reporter.getProjectCommit({ id: rocket, sha });
 			expect(answer).toMatchObject({
 				status: 200,
 				data: {
-					...{ id: main, project_id, status: null, last_pipeline: null },
+					id: main,
+					project_id,
+					status: null,
+					last_pipeline: null,
 					stats: { additions: 2, deletions: 1, total: 3 },
 				},
 			});
 		}
-		expect(
-			await as.reporter.getProjectCommit({ id: rocket, sha: "nope" }),
-		).toMatchObject({
-			...{ status: 404, error: { message: "404 Commit Not Found" } },
+		expect(await as.reporter.getProjectCommit({ id: rocket, sha: "nope" })).toMatchObject({
+			status: 404,
+			error: { message: "404 Commit Not Found" },
 		});
 	});
 
@@ -201,14 +195,16 @@ conformance("commits", ({ as, request }) => {
 
 	it("listProjectCommitDiffs comes in pages", async () => {
 		const answer = await as.reporter.listProjectCommitDiffs({
-			...{ id: rocket, sha: first, per_page: 2, page: 2 },
+			id: rocket,
+			sha: first,
+			per_page: 2,
+			page: 2,
 		});
 		expect(answer).toMatchObject({ status: 200, headers: { xPage: 2 } });
 		expect(dataOf(answer)).toHaveLength(2);
-		expect(
-			await as.reporter.listProjectCommitDiffs({ id: rocket, sha: "nope" }),
-		).toMatchObject({
-			...{ status: 404, error: { message: "404 Commit Not Found" } },
+		expect(await as.reporter.listProjectCommitDiffs({ id: rocket, sha: "nope" })).toMatchObject({
+			status: 404,
+			error: { message: "404 Commit Not Found" },
 		});
 	});
 

@@ -3,12 +3,7 @@ import { describe, expect, it } from "vitest";
 import { access, type Schemas } from "../../generated/operations.ts";
 import { dataOf, edges, type RawRequest } from "./suite.ts";
 import { origin as serviceOrigin } from "./targets/target.ts";
-import {
-	createBoard,
-	createBoardWithLists,
-	rocket,
-	unknownId,
-} from "./world.ts";
+import { createBoard, createBoardWithLists, rocket, unknownId } from "./world.ts";
 
 /** Requires a token. */
 const boards = "/projects/acme%2Frocket/boards";
@@ -81,34 +76,10 @@ edges("common", ({ as, signedIn, request, wire }) => {
 
 		it.each([
 			["Bearer beats Private-Token", "", "Bearer ada-token", "wrong", 200],
-			[
-				"Bearer beats a parameter",
-				"?private_token=wrong",
-				"Bearer ada-token",
-				"",
-				200,
-			],
-			[
-				"a wrong Bearer is not passed over",
-				"",
-				"Bearer wrong",
-				"ada-token",
-				401,
-			],
-			[
-				"a parameter beats the header",
-				"?private_token=ada-token",
-				"",
-				"wrong",
-				200,
-			],
-			[
-				"a wrong parameter is not passed over",
-				"?private_token=wrong",
-				"",
-				"ada-token",
-				401,
-			],
+			["Bearer beats a parameter", "?private_token=wrong", "Bearer ada-token", "", 200],
+			["a wrong Bearer is not passed over", "", "Bearer wrong", "ada-token", 401],
+			["a parameter beats the header", "?private_token=ada-token", "", "wrong", 200],
+			["a wrong parameter is not passed over", "?private_token=wrong", "", "ada-token", 401],
 			[
 				"access_token beats private_token",
 				"?access_token=ada-token&private_token=wrong",
@@ -140,17 +111,14 @@ edges("common", ({ as, signedIn, request, wire }) => {
 					status: 400,
 					body: {
 						error: "invalid_request",
-						error_description:
-							"Both Authorization header and payload includes access token.",
+						error_description: "Both Authorization header and payload includes access token.",
 					},
 				});
 			},
 		);
 
 		it("that is empty is none", async () => {
-			expect(await request("GET", boards, { token: "" })).toMatchObject(
-				unauthorized,
-			);
+			expect(await request("GET", boards, { token: "" })).toMatchObject(unauthorized);
 			expect(await request("GET", publicTree, { token: "" })).toMatchObject({
 				status: 200,
 			});
@@ -160,11 +128,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			["in Private-Token", "", { "Private-Token": "wrong" }],
 			["as Bearer", "", { Authorization: "Bearer wrong" }],
 			["as Bearer, two words", "", { Authorization: "Bearer bad token" }],
-			[
-				"as Bearer, a good one and a word",
-				"",
-				{ Authorization: "Bearer ada-token x" },
-			],
+			["as Bearer, a good one and a word", "", { Authorization: "Bearer ada-token x" }],
 			["in private_token", "?private_token=wrong", {}],
 			["in access_token", "?access_token=wrong", {}],
 			["in an array", "?private_token[]=bad", {}],
@@ -183,16 +147,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			},
 		);
 
-		it.each([
-			[123],
-			[1.5],
-			[true],
-			[false],
-			[["ada-token"]],
-			[[]],
-			[{ a: "b" }],
-			[{}],
-		])(
+		it.each([[123], [1.5], [true], [false], [["ada-token"]], [[]], [{ a: "b" }], [{}]])(
 			"that is not a string is refused, even with another valid token: %j",
 			async (value) => {
 				for (const name of ["private_token", "access_token", "bearer_token"]) {
@@ -211,10 +166,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				"ada-expired-token",
 				"Token is expired. You can either do re-authorization or token refresh.",
 			],
-			[
-				"ada-revoked-token",
-				"Token was revoked. You have to re-authorize from the user.",
-			],
+			["ada-revoked-token", "Token was revoked. You have to re-authorize from the user."],
 		])("that is no longer valid gets the reason: %s", async (token, text) => {
 			for (const path of [boards, publicTree]) {
 				expect(await request("GET", path, { token })).toMatchObject({
@@ -257,15 +209,10 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				"dee",
 				"Your account has been deactivated by your administrator. Please log back in from a web browser to reactivate your account at http://forgekit.test",
 			],
-			[
-				"pat",
-				"Your account is pending approval from your administrator and hence blocked.",
-			],
+			["pat", "Your account is pending approval from your administrator and hence blocked."],
 		])("blocked users are refused: %s", async (username, reason) => {
 			for (const path of [boards, publicTree]) {
-				expect(
-					await request("GET", path, { token: `${username}-token` }),
-				).toMatchObject({
+				expect(await request("GET", path, { token: `${username}-token` })).toMatchObject({
 					status: 403,
 					body: { message: `403 Forbidden - ${reason}` },
 				});
@@ -287,9 +234,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			expect(await request("POST", boards, sudo("ada"))).toMatchObject(made);
 			expect(await request("POST", boards, sudo("ADA"))).toMatchObject(made);
 			expect(await request("POST", boards, sudo("2"))).toMatchObject(made);
-			expect(
-				await request("POST", `${boards}?sudo=ada`, { ...support, body }),
-			).toMatchObject(made);
+			expect(await request("POST", `${boards}?sudo=ada`, { ...support, body })).toMatchObject(made);
 			expect(
 				await request("POST", boards, {
 					...sudo("gus"),
@@ -309,19 +254,15 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				status: 404,
 				body: { message: "404 Project Not Found" },
 			};
-			expect(await request("POST", boards, sudo("gus"))).toMatchObject(
-				forbidden,
-			);
+			expect(await request("POST", boards, sudo("gus"))).toMatchObject(forbidden);
 			expect(await request("POST", boards, sudo("ola"))).toMatchObject(hidden);
-			expect(
-				await request("GET", "/audit_events?sudo=ada", support),
-			).toMatchObject(forbidden);
-			expect(
-				await request("GET", "/groups/acme/audit_events?sudo=ola", support),
-			).toMatchObject({ status: 404 });
-			expect(
-				await request("GET", "/groups/acme/audit_events?sudo=ada", support),
-			).toMatchObject({ status: 200 });
+			expect(await request("GET", "/audit_events?sudo=ada", support)).toMatchObject(forbidden);
+			expect(await request("GET", "/groups/acme/audit_events?sudo=ola", support)).toMatchObject({
+				status: 404,
+			});
+			expect(await request("GET", "/groups/acme/audit_events?sudo=ada", support)).toMatchObject({
+				status: 200,
+			});
 			// The rights of the user decide how much of the body is read, too.
 			expect(
 				await request("POST", boards, {
@@ -329,12 +270,10 @@ edges("common", ({ as, signedIn, request, wire }) => {
 					body: { name: "x".repeat(100_000) },
 				}),
 			).toMatchObject(forbidden);
-			expect(await request("GET", `${boards}?sudo=ben`, support)).toMatchObject(
-				{
-					status: 403,
-					body: { message: "403 Forbidden - Your account has been blocked." },
-				},
-			);
+			expect(await request("GET", `${boards}?sudo=ben`, support)).toMatchObject({
+				status: 403,
+				body: { message: "403 Forbidden - Your account has been blocked." },
+			});
 		});
 
 		it("is for administrators whose token has the scope", async () => {
@@ -359,9 +298,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				});
 			}
 			for (const path of [boards, publicTree]) {
-				expect(await request("GET", `${path}?sudo=ada`)).toMatchObject(
-					unauthorized,
-				);
+				expect(await request("GET", `${path}?sudo=ada`)).toMatchObject(unauthorized);
 			}
 		});
 
@@ -372,9 +309,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 					status: 404,
 					body: { message: `404 User with ID or username '${user}' Not Found` },
 				};
-				expect(
-					await request("GET", `${boards}?sudo=${user}`, support),
-				).toMatchObject(unknown);
+				expect(await request("GET", `${boards}?sudo=${user}`, support)).toMatchObject(unknown);
 				expect(
 					await request("GET", boards, {
 						...support,
@@ -386,9 +321,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 
 		it("never falls back to the administrator where it is no text", async () => {
 			for (const query of ["sudo[]=ada", "sudo[a]=ada"]) {
-				expect(
-					await request("GET", `${boards}?${query}`, support),
-				).toMatchObject({ status: 404 });
+				expect(await request("GET", `${boards}?${query}`, support)).toMatchObject({ status: 404 });
 			}
 		});
 
@@ -418,11 +351,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			expect(await request("GET", archive, support)).toMatchObject({
 				status: 200,
 			});
-			const { body } = await request(
-				"GET",
-				`${project}/audit_events?per_page=1`,
-				support,
-			);
+			const { body } = await request("GET", `${project}/audit_events?per_page=1`, support);
 			expect(body).toMatchObject([
 				{
 					author_id: 2,
@@ -438,9 +367,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 
 	describe("the order of checks", () => {
 		it("requires a user before it checks parameters", async () => {
-			expect(
-				await request("GET", "/projects/nowhere/boards?page=x"),
-			).toMatchObject(unauthorized);
+			expect(await request("GET", "/projects/nowhere/boards?page=x")).toMatchObject(unauthorized);
 			expect(
 				await request("POST", boards, {
 					headers: { "Content-Type": "application/json" },
@@ -450,22 +377,24 @@ edges("common", ({ as, signedIn, request, wire }) => {
 		});
 
 		it("looks at parameters before the project", async () => {
-			expect(
-				await request("GET", "/projects/nowhere/boards?page=x", ada),
-			).toMatchObject({ status: 400, body: { error: "page is invalid" } });
+			expect(await request("GET", "/projects/nowhere/boards?page=x", ada)).toMatchObject({
+				status: 400,
+				body: { error: "page is invalid" },
+			});
 		});
 
 		it("looks at the project before the role, and at the role before what is inside", async () => {
 			const inside = { board_id: unknownId, name: "x" };
-			expect(
-				await as.outsider.updateProjectBoard({ id: rocket, ...inside }),
-			).toMatchObject({ status: 404 });
-			expect(
-				await as.guest.updateProjectBoard({ id: rocket, ...inside }),
-			).toMatchObject({ status: 403 });
-			expect(
-				await as.reporter.updateProjectBoard({ id: rocket, ...inside }),
-			).toMatchObject({ status: 404, error: { message: "404 Not found" } });
+			expect(await as.outsider.updateProjectBoard({ id: rocket, ...inside })).toMatchObject({
+				status: 404,
+			});
+			expect(await as.guest.updateProjectBoard({ id: rocket, ...inside })).toMatchObject({
+				status: 403,
+			});
+			expect(await as.reporter.updateProjectBoard({ id: rocket, ...inside })).toMatchObject({
+				status: 404,
+				error: { message: "404 Not found" },
+			});
 		});
 
 		it("looks at what is inside before the rule", async () => {
@@ -480,10 +409,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 	});
 
 	describe("parameters", () => {
-		const created = async (
-			options: Parameters<typeof request>[2],
-			query = "",
-		) => {
+		const created = async (options: Parameters<typeof request>[2], query = "") => {
 			const answer = await request("POST", boards + query, {
 				...ada,
 				...options,
@@ -509,9 +435,10 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			[form, "name=%C3%9Cn%C3%AF+%F0%9F%9A%80"],
 			[`${form};charset=UTF-8`, "name=%C3%9Cn%C3%AF%20%F0%9F%9A%80"],
 		])("come from a body of type %s", async (type, body) => {
-			expect(
-				await created({ headers: { "Content-Type": type }, body }),
-			).toEqual({ status: 201, name: "Ünï 🚀" });
+			expect(await created({ headers: { "Content-Type": type }, body })).toEqual({
+				status: 201,
+				name: "Ünï 🚀",
+			});
 		});
 
 		it("come from a multipart form", async () => {
@@ -568,9 +495,9 @@ edges("common", ({ as, signedIn, request, wire }) => {
 		});
 
 		it("that are unknown are ignored", async () => {
-			expect(
-				await request("GET", `${publicBoards}?colour=red&x[y][]=1`, ada),
-			).toMatchObject({ status: 200 });
+			expect(await request("GET", `${publicBoards}?colour=red&x[y][]=1`, ada)).toMatchObject({
+				status: 200,
+			});
 		});
 
 		it.each(["[]", '["x"]', '"text"', "1", "true", "null"])(
@@ -581,9 +508,10 @@ edges("common", ({ as, signedIn, request, wire }) => {
 					status: 201,
 					name: "Query",
 				});
-				expect(
-					await request("POST", boards, { ...ada, headers, body }),
-				).toMatchObject({ status: 400, body: { error: "name is missing" } });
+				expect(await request("POST", boards, { ...ada, headers, body })).toMatchObject({
+					status: 400,
+					body: { error: "name is missing" },
+				});
 			},
 		);
 
@@ -591,10 +519,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			"are none in an empty body of type %s",
 			async (type) => {
 				expect(
-					await created(
-						{ headers: { "Content-Type": type }, body: "" },
-						"?name=Query",
-					),
+					await created({ headers: { "Content-Type": type }, body: "" }, "?name=Query"),
 				).toEqual({ status: 201, name: "Query" });
 			},
 		);
@@ -609,41 +534,36 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			).toMatchObject({ status: 400, body: { error: "name is missing" } });
 		});
 
-		it.each([
-			"text/xml",
-			"application/octet-stream",
-			"application/vnd.api+json",
-		])("are not looked for in %s", async (type) => {
-			expect(
-				await request("POST", boards, {
-					...ada,
-					headers: { "Content-Type": type },
-					body: "x",
-				}),
-			).toMatchObject({
-				status: 415,
-				body: {
-					error: `The provided content-type '${type}' is not supported.`,
-				},
-			});
-		});
+		it.each(["text/xml", "application/octet-stream", "application/vnd.api+json"])(
+			"are not looked for in %s",
+			async (type) => {
+				expect(
+					await request("POST", boards, {
+						...ada,
+						headers: { "Content-Type": type },
+						body: "x",
+					}),
+				).toMatchObject({
+					status: 415,
+					body: {
+						error: `The provided content-type '${type}' is not supported.`,
+					},
+				});
+			},
+		);
 
-		it.each([
-			"{",
-			"name=x",
-			'{"name":}',
-			"{'name':'x'}",
-			'{"name":"x"} x',
-			"NaN",
-		])("in JSON that is none are refused: %s", async (body) => {
-			expect(
-				await request("POST", boards, {
-					...ada,
-					headers: { "Content-Type": "application/json" },
-					body,
-				}),
-			).toMatchObject(invalidJson);
-		});
+		it.each(["{", "name=x", '{"name":}', "{'name':'x'}", '{"name":"x"} x', "NaN"])(
+			"in JSON that is none are refused: %s",
+			async (body) => {
+				expect(
+					await request("POST", boards, {
+						...ada,
+						headers: { "Content-Type": "application/json" },
+						body,
+					}),
+				).toMatchObject(invalidJson);
+			},
+		);
 
 		it("may lie deep in JSON, but not without end", async () => {
 			const nested = (depth: number) =>
@@ -671,10 +591,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				}),
 			).toEqual({ status: 201, name: "Own" });
 			expect(
-				await created(
-					{},
-					"?name=Own&__proto__[name]=x&constructor[prototype][name]=x",
-				),
+				await created({}, "?name=Own&__proto__[name]=x&constructor[prototype][name]=x"),
 			).toEqual({ status: 201, name: "Own" });
 		});
 
@@ -686,9 +603,9 @@ edges("common", ({ as, signedIn, request, wire }) => {
 					body: { board_id: 1, x: [1] },
 				}),
 			).toMatchObject({ status: 204, body: undefined });
-			expect(
-				await as.owner.getProjectBoard({ id: rocket, board_id: board.id }),
-			).toMatchObject({ status: 404 });
+			expect(await as.owner.getProjectBoard({ id: rocket, board_id: board.id })).toMatchObject({
+				status: 404,
+			});
 		});
 	});
 
@@ -700,9 +617,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			["010", 10],
 			["1_0", 10],
 		])("reads the integer %s", async (text, size) => {
-			expect(
-				await request("GET", `${publicBoards}?per_page=${text}`, ada),
-			).toMatchObject({
+			expect(await request("GET", `${publicBoards}?per_page=${text}`, ada)).toMatchObject({
 				status: 200,
 				headers: { "x-per-page": String(size) },
 			});
@@ -722,17 +637,16 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			"1%2C0",
 			"%20",
 		])("reads no integer in %s", async (text) => {
-			expect(
-				await request("GET", `${publicBoards}?per_page=${text}`, ada),
-			).toMatchObject({ status: 400, body: { error: "per_page is invalid" } });
+			expect(await request("GET", `${publicBoards}?per_page=${text}`, ada)).toMatchObject({
+				status: 400,
+				body: { error: "per_page is invalid" },
+			});
 		});
 
 		it.each(["per_page[]=1", "per_page[a]=1"])(
 			"reads no integer in brackets: %s",
 			async (query) => {
-				expect(
-					await request("GET", `${publicBoards}?${query}`, ada),
-				).toMatchObject({
+				expect(await request("GET", `${publicBoards}?${query}`, ada)).toMatchObject({
 					status: 400,
 					body: { error: "per_page is invalid" },
 				});
@@ -742,18 +656,15 @@ edges("common", ({ as, signedIn, request, wire }) => {
 		it("cuts fractions that JSON has", async () => {
 			const board = await createBoardWithLists(as.owner, ["doing", "bug"]);
 			expect(
-				await request(
-					"PUT",
-					`${boards}/${board.id}/lists/${board.lists[0]?.id}`,
-					{ ...ada, body: { position: 1.9 } },
-				),
+				await request("PUT", `${boards}/${board.id}/lists/${board.lists[0]?.id}`, {
+					...ada,
+					body: { position: 1.9 },
+				}),
 			).toMatchObject({ status: 200, body: { position: 1 } });
 		});
 
 		it("joins all faults in the order of declaration", async () => {
-			expect(
-				await request("GET", `${publicBoards}?per_page=x&page=1.5`, ada),
-			).toMatchObject({
+			expect(await request("GET", `${publicBoards}?per_page=x&page=1.5`, ada)).toMatchObject({
 				status: 400,
 				body: { error: "page is invalid, per_page is invalid" },
 			});
@@ -761,8 +672,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 	});
 
 	describe("pages", () => {
-		const page = (query: string, path = publicTree) =>
-			request("GET", `${path}?${query}`, ada);
+		const page = (query: string, path = publicTree) => request("GET", `${path}?${query}`, ada);
 
 		it("follow the worked example: 46 rows, 20 each", async () => {
 			const id = "lin/notes";
@@ -819,10 +729,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			["per_page=x", "per_page is invalid"],
 			["page=x", "page is invalid"],
 			["page=x&per_page=x", "page is invalid, per_page is invalid"],
-			[
-				"page=x&per_page=0",
-				"page is invalid, per_page has a value not allowed",
-			],
+			["page=x&per_page=0", "page is invalid, per_page has a value not allowed"],
 		])("are refused for %s", async (query, error) => {
 			expect(await page(query)).toMatchObject({ status: 400, body: { error } });
 		});
@@ -876,17 +783,13 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				(await page(`page=${number}&per_page=1`)).headers.link;
 			const [first, last] = [link(1, "first"), link(3, "last")];
 			expect(await links(1)).toBe([link(2, "next"), first, last].join(", "));
-			expect(await links(2)).toBe(
-				[link(1, "prev"), link(3, "next"), first, last].join(", "),
-			);
+			expect(await links(2)).toBe([link(1, "prev"), link(3, "next"), first, last].join(", "));
 			expect(await links(3)).toBe([link(2, "prev"), first, last].join(", "));
 			expect(await links(4)).toBe([first, last].join(", "));
 		});
 
 		it("link with all parameters by name, and the requested page size", async () => {
-			expect(
-				(await page("per_page=300&b=2&a[]=x&a[]=%26+y")).headers.link,
-			).toBe(
+			expect((await page("per_page=300&b=2&a[]=x&a[]=%26+y")).headers.link).toBe(
 				[link(1, "first"), link(1, "last")]
 					.join(", ")
 					.replaceAll("?id", "?a%5B%5D=x&a%5B%5D=%26+y&b=2&id")
@@ -902,18 +805,12 @@ edges("common", ({ as, signedIn, request, wire }) => {
 					`${publicTree}?per_page=1&${name}=ada-token`,
 				);
 				expect(status).toBe(200);
-				expect(headers.link).toBe(
-					[link(2, "next"), link(1, "first"), link(3, "last")].join(", "),
-				);
+				expect(headers.link).toBe([link(2, "next"), link(1, "first"), link(3, "last")].join(", "));
 			},
 		);
 
 		it("link as the caller wrote the project", async () => {
-			const { headers } = await request(
-				"GET",
-				"/projects/OPEN%2fhandbook/boards/?per_page=5",
-				ada,
-			);
+			const { headers } = await request("GET", "/projects/OPEN%2fhandbook/boards/?per_page=5", ada);
 			const url =
 				"http://forgekit.test/api/v4/projects/OPEN%2fhandbook/boards/?id=OPEN%2Fhandbook&page=1&per_page=5";
 			expect(headers.link).toBe(`<${url}>; rel="first", <${url}>; rel="last"`);
@@ -939,12 +836,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 
 		it("gives 304 to callers whose copy is current", async () => {
 			const { etag = "" } = (await read()).headers;
-			for (const tag of [
-				etag,
-				etag.replace("W/", ""),
-				`"other", ${etag}`,
-				"*",
-			]) {
+			for (const tag of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
 				const answer = await read(tag);
 				expect(answer).toMatchObject({
 					status: 304,
@@ -1046,15 +938,8 @@ edges("common", ({ as, signedIn, request, wire }) => {
 		});
 
 		it("have the bare content type of JSON, whatever the caller accepts", async () => {
-			for (const accept of [
-				"text/html",
-				"application/xml",
-				"*/*",
-				"image/*;q=0",
-			]) {
-				expect(
-					await request("GET", publicTree, { headers: { Accept: accept } }),
-				).toMatchObject({
+			for (const accept of ["text/html", "application/xml", "*/*", "image/*;q=0"]) {
+				expect(await request("GET", publicTree, { headers: { Accept: accept } })).toMatchObject({
 					status: 200,
 					headers: { "content-type": "application/json" },
 				});
@@ -1086,8 +971,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			const ids = await Promise.all(
 				Array.from(
 					{ length: 5 },
-					async () =>
-						(await request("GET", publicTree)).headers["x-request-id"],
+					async () => (await request("GET", publicTree)).headers["x-request-id"],
 				),
 			);
 			expect(new Set(ids).size).toBe(5);
@@ -1135,9 +1019,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 
 		it("take a slash behind", async () => {
 			const plain = await request("GET", publicBoards, ada);
-			expect((await request("GET", `${publicBoards}/`, ada)).body).toEqual(
-				plain.body,
-			);
+			expect((await request("GET", `${publicBoards}/`, ada)).body).toEqual(plain.body);
 		});
 
 		it("drop .json behind a fixed last segment", async () => {
@@ -1153,9 +1035,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				status: 200,
 			});
 			for (const format of ["xml", "txt", "JSON"]) {
-				expect(
-					await request("GET", `${publicTree}?format=${format}`),
-				).toMatchObject({
+				expect(await request("GET", `${publicTree}?format=${format}`)).toMatchObject({
 					status: 406,
 					body: { error: `The requested format '${format}' is not supported.` },
 				});
@@ -1165,9 +1045,9 @@ edges("common", ({ as, signedIn, request, wire }) => {
 		it.each(["open%2Fhandbook", "open%2fhandbook", "%6Fpen%2FHandbook"])(
 			"decode the id %s",
 			async (id) => {
-				expect(
-					await request("GET", `/projects/${id}/repository/tree`),
-				).toMatchObject({ status: 200 });
+				expect(await request("GET", `/projects/${id}/repository/tree`)).toMatchObject({
+					status: 200,
+				});
 			},
 		);
 
@@ -1185,23 +1065,16 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			"1.0",
 			"+1",
 		])("find no project %s", async (id) => {
-			expect(
-				await request("GET", `/projects/${id}/repository/tree`),
-			).toMatchObject({
+			expect(await request("GET", `/projects/${id}/repository/tree`)).toMatchObject({
 				status: 404,
 				body: { message: "404 Project Not Found" },
 			});
 		});
 
 		it("find a project by an id with zeros in front", async () => {
-			const [board] = dataOf(
-				await as.owner.listProjectBoards({ id: "open/handbook" }),
-			);
+			const [board] = dataOf(await as.owner.listProjectBoards({ id: "open/handbook" }));
 			expect(
-				await request(
-					"GET",
-					`/projects/000${board?.project.id}/repository/tree`,
-				),
+				await request("GET", `/projects/000${board?.project.id}/repository/tree`),
 			).toMatchObject({ status: 200 });
 		});
 	});
@@ -1211,13 +1084,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			const get = await request("GET", `${publicTree}?per_page=2`);
 			const head = await request("HEAD", `${publicTree}?per_page=2`);
 			expect(head).toMatchObject({ status: 200, body: undefined });
-			for (const name of [
-				"content-type",
-				"etag",
-				"link",
-				"x-total",
-				"x-page",
-			]) {
+			for (const name of ["content-type", "etag", "link", "x-total", "x-page"]) {
 				expect(head.headers[name]).toBe(get.headers[name]);
 			}
 		});
@@ -1268,9 +1135,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 					"access-control-allow-origin": "*",
 					vary: "Origin, Private-Token, Authorization, Sudo",
 				});
-				expect(answer.headers).not.toHaveProperty(
-					"access-control-allow-credentials",
-				);
+				expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
 			}
 		});
 
@@ -1328,9 +1193,9 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				},
 				body: undefined,
 			});
-			expect(
-				answer.headers["access-control-allow-methods"]?.split(/, */),
-			).toEqual(expect.arrayContaining(["GET", "POST", "PUT", "DELETE"]));
+			expect(answer.headers["access-control-allow-methods"]?.split(/, */)).toEqual(
+				expect.arrayContaining(["GET", "POST", "PUT", "DELETE"]),
+			);
 		});
 
 		it.each(["/nowhere", "/../v3/projects"])(
@@ -1387,31 +1252,15 @@ edges("common", ({ as, signedIn, request, wire }) => {
 
 		it.each([
 			["a NUL in JSON", "application/json", '{"name":"x\\u0000"}'],
-			[
-				"a NUL in a name in JSON",
-				"application/json",
-				'{"name":"x","\\u0000":1}',
-			],
-			[
-				"a NUL deep in JSON",
-				"application/json",
-				'{"name":"x","y":[{"z":"\\u0000"}]}',
-			],
+			["a NUL in a name in JSON", "application/json", '{"name":"x","\\u0000":1}'],
+			["a NUL deep in JSON", "application/json", '{"name":"x","y":[{"z":"\\u0000"}]}'],
 			["a lone surrogate in JSON", "application/json", '{"name":"\\ud800"}'],
-			[
-				"a surrogate in the wrong order",
-				"application/json",
-				'{"name":"\\udc00\\ud800"}',
-			],
+			["a surrogate in the wrong order", "application/json", '{"name":"\\udc00\\ud800"}'],
 			["a NUL in a form", form, "name=x%00"],
 			["a wrong escape in a form", form, "name=%zz"],
 			["broken UTF-8 in a form", form, "name=%ff"],
 			["a multipart form without a boundary", "multipart/form-data", "name=x"],
-			[
-				"a multipart form that is none",
-				"multipart/form-data; boundary=x",
-				"name=x",
-			],
+			["a multipart form that is none", "multipart/form-data; boundary=x", "name=x"],
 		])("is refused in a body: %s", async (_, type, body) => {
 			expect(
 				await request("POST", boards, {
@@ -1440,8 +1289,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 		);
 
 		it("leaves nothing behind", async () => {
-			const total = async () =>
-				(await request("GET", boards, ada)).headers["x-total"];
+			const total = async () => (await request("GET", boards, ada)).headers["x-total"];
 			const before = await total();
 			await request("POST", boards, { ...ada, body: { name: "x\0" } });
 			await request("POST", `${boards}?x=%00`, { ...ada, body: { name: "x" } });
@@ -1464,15 +1312,9 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			status: 400,
 			body: { error: "name is missing" },
 		});
-		expect(await request("POST", boards, spaces(most + 1))).toMatchObject(
-			tooLarge,
-		);
+		expect(await request("POST", boards, spaces(most + 1))).toMatchObject(tooLarge);
 		expect(
-			await request(
-				"POST",
-				"/projects/acme%2Frocket/snippets",
-				spaces(64 * 2 ** 20 + 1),
-			),
+			await request("POST", "/projects/acme%2Frocket/snippets", spaces(64 * 2 ** 20 + 1)),
 		).toMatchObject(tooLarge);
 	});
 
@@ -1516,9 +1358,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				body: expected.body,
 			});
 			const wrong = { name: [], body: [] };
-			expect(await request("POST", path, { token, body: wrong })).toMatchObject(
-				{ status: 400 },
-			);
+			expect(await request("POST", path, { token, body: wrong })).toMatchObject({ status: 400 });
 		},
 	);
 
@@ -1527,13 +1367,11 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			name: "Values",
 			x: Array(count).fill(1),
 		});
-		expect(
-			await request("POST", boards, { ...ada, body: body(9_000) }),
-		).toMatchObject({ status: 201 });
+		expect(await request("POST", boards, { ...ada, body: body(9_000) })).toMatchObject({
+			status: 201,
+		});
 		for (const count of [10_000, 400_000]) {
-			expect(
-				await request("POST", boards, { ...ada, body: body(count) }),
-			).toMatchObject({
+			expect(await request("POST", boards, { ...ada, body: body(count) })).toMatchObject({
 				status: 413,
 				body: { message: "413 Request Entity Too Large" },
 			});
@@ -1542,39 +1380,30 @@ edges("common", ({ as, signedIn, request, wire }) => {
 
 	it("a body of a megabyte is read", async () => {
 		const name = `Large${" ".repeat(1_000_000)}`;
-		expect(
-			await request("POST", boards, { ...ada, body: { name } }),
-		).toMatchObject({
+		expect(await request("POST", boards, { ...ada, body: { name } })).toMatchObject({
 			status: 400,
 			body: { message: { name: ["is too long (maximum is 255 characters)"] } },
 		});
 	});
 
 	it.each([
-		[
-			"JSON",
-			"application/json",
-			`{"body":"${"\\ud83d\\ude80".repeat(1_000_000)}"}`,
-		],
+		["JSON", "application/json", `{"body":"${"\\ud83d\\ude80".repeat(1_000_000)}"}`],
 		["a form", form, `body=${"%F0%9F%9A%80".repeat(1_000_000)}`],
-	])(
-		"the longest note is read in the longest encoding of %s",
-		async (_, type, body) => {
-			const discussions = "/projects/acme%2Frocket/issues/1/discussions";
-			const headers = { "Content-Type": type };
-			const answer = await request("POST", discussions, {
-				...ada,
-				headers,
-				body,
-			});
-			expect(answer.status).toBe(201);
-			const { id, notes } = answer.body as Schemas["Discussion"];
-			const [note] = notes;
-			expect(note?.body === "🚀".repeat(1_000_000)).toBe(true);
-			const path = `${discussions}/${id}/notes/${note?.id}`;
-			expect(await request("DELETE", path, ada)).toMatchObject({ status: 204 });
-		},
-	);
+	])("the longest note is read in the longest encoding of %s", async (_, type, body) => {
+		const discussions = "/projects/acme%2Frocket/issues/1/discussions";
+		const headers = { "Content-Type": type };
+		const answer = await request("POST", discussions, {
+			...ada,
+			headers,
+			body,
+		});
+		expect(answer.status).toBe(201);
+		const { id, notes } = answer.body as Schemas["Discussion"];
+		const [note] = notes;
+		expect(note?.body === "🚀".repeat(1_000_000)).toBe(true);
+		const path = `${discussions}/${id}/notes/${note?.id}`;
+		expect(await request("DELETE", path, ada)).toMatchObject({ status: 204 });
+	});
 
 	it("a file where a text is wanted is no text", async () => {
 		const post = (path: string, fields: Record<string, string | Blob>) => {
@@ -1595,9 +1424,9 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				content: file,
 			}),
 		).toMatchObject({ status: 400, body: { error: "content is invalid" } });
-		expect(
-			await post(boards, { name: "File beside", unknown: file }),
-		).toMatchObject({ status: 201 });
+		expect(await post(boards, { name: "File beside", unknown: file })).toMatchObject({
+			status: 201,
+		});
 		const body = new FormData();
 		body.set("private_token", new Blob(["ada-token"]));
 		body.set("name", "x");
@@ -1619,10 +1448,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			}),
 		);
 		expect(statuses).toEqual(
-			Array.from(
-				{ length: 50 },
-				(_, turn) => [400, 403, 403, 404, 401][turn % 5],
-			),
+			Array.from({ length: 50 }, (_, turn) => [400, 403, 403, 404, 401][turn % 5]),
 		);
 	});
 
@@ -1630,17 +1456,13 @@ edges("common", ({ as, signedIn, request, wire }) => {
 
 	/** A raw request that closes the connection, unless other headers override that. */
 	const raw = (start: string, headers: string[] = [], body = "") =>
-		[`${start} HTTP/1.1`, "Host: forgekit.test", ...headers, "", body].join(
-			"\r\n",
-		);
+		[`${start} HTTP/1.1`, "Host: forgekit.test", ...headers, "", body].join("\r\n");
 	const close = "Connection: close";
 	const root = "/api/v4";
 
 	describe("on the wire", () => {
 		it("header names are read in any case", async () => {
-			const [answer] = await wire(
-				raw(`GET ${root}${boards}`, ["pRiVaTe-ToKeN: ada-token", close]),
-			);
+			const [answer] = await wire(raw(`GET ${root}${boards}`, ["pRiVaTe-ToKeN: ada-token", close]));
 			expect(answer).toMatchObject({
 				status: 200,
 				headers: { "content-type": "application/json" },
@@ -1680,11 +1502,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 
 		it("a GET has its token in a form", async () => {
 			const body = "private_token=ada-token&per_page=x";
-			const headers = [
-				`Content-Type: ${form}`,
-				`Content-Length: ${body.length}`,
-				close,
-			];
+			const headers = [`Content-Type: ${form}`, `Content-Length: ${body.length}`, close];
 			const [answer] = await wire(raw(`GET ${root}${boards}`, headers, body));
 			expect(answer).toMatchObject({
 				status: 400,
@@ -1727,11 +1545,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			const answers = await wire(
 				raw(
 					`POST ${root}${boards}`,
-					[
-						"Private-Token: ada-token",
-						"Content-Type: text/xml",
-						`Content-Length: ${body.length}`,
-					],
+					["Private-Token: ada-token", "Content-Type: text/xml", `Content-Length: ${body.length}`],
 					body,
 				) + raw(`GET ${root}${publicTree}`, [close]),
 			);
@@ -1743,9 +1557,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			const answers = await wire(
 				raw(`HEAD ${root}${publicTree}`) +
 					raw(`GET ${root}${publicTree}`, ["If-None-Match: *"]) +
-					raw(`DELETE ${root}${boards}/${board.id}`, [
-						"Private-Token: ada-token",
-					]) +
+					raw(`DELETE ${root}${boards}/${board.id}`, ["Private-Token: ada-token"]) +
 					raw(`GET ${root}/nowhere`, [close]),
 			);
 			expect(answers.map(({ status }) => status)).toEqual([200, 304, 204, 404]);
@@ -1789,9 +1601,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 		});
 
 		it("a target with scheme and host is read as a proxy sends it", async () => {
-			const [answer] = await wire(
-				raw(`GET http://forgekit.test${root}${publicTree}`, [close]),
-			);
+			const [answer] = await wire(raw(`GET http://forgekit.test${root}${publicTree}`, [close]));
 			expect(answer?.status).toBe(200);
 		});
 
@@ -1806,11 +1616,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			["no host", `GET ${root}/nowhere HTTP/1.1\r\n${close}\r\n\r\n`],
 			[
 				"two lengths",
-				raw(
-					`POST ${root}/nowhere`,
-					["Content-Length: 1", "Content-Length: 2", close],
-					"x",
-				),
+				raw(`POST ${root}/nowhere`, ["Content-Length: 1", "Content-Length: 2", close], "x"),
 			],
 			["no request at all", "what?\r\n\r\n"],
 		])("what is no HTTP is refused: %s", async (_, bytes) => {

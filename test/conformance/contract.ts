@@ -86,9 +86,7 @@ interface Route {
 	operation: ContractOperation;
 }
 
-const routes: Route[] = Object.entries(
-	contract.paths as Record<string, PathItem>,
-)
+const routes: Route[] = Object.entries(contract.paths as Record<string, PathItem>)
 	.flatMap(([path, item]) =>
 		Object.entries(item).flatMap(([method, operation]) => {
 			const id = operation["x-same-as"] ?? operation.operationId;
@@ -122,9 +120,7 @@ function patternOf(path: string, parameters: Parameter[] = []): RegExp {
 		.map(({ name }) => `{${name}}`);
 	const source = path
 		.replaceAll(".", "\\.")
-		.replaceAll(/\{\w+\}/g, (name) =>
-			digits.includes(name) ? "\\d+" : "[^/]+",
-		);
+		.replaceAll(/\{\w+\}/g, (name) => (digits.includes(name) ? "\\d+" : "[^/]+"));
 	const suffix = /\}$|\/repository\/archive$/.test(path) ? "" : "(\\.json)?";
 	return new RegExp(`^${root}${source}${suffix}/?$`);
 }
@@ -134,15 +130,10 @@ export const contractOperations: readonly ContractOperation[] = [
 ];
 
 /** The operation of a method and a path. HEAD counts as GET. */
-export function findOperation(
-	method: string,
-	path: string,
-): ContractOperation | undefined {
+export function findOperation(method: string, path: string): ContractOperation | undefined {
 	const wanted = method === "HEAD" ? "GET" : method;
-	return routes.find(
-		({ operation, pattern }) =>
-			operation.method === wanted && pattern.test(path),
-	)?.operation;
+	return routes.find(({ operation, pattern }) => operation.method === wanted && pattern.test(path))
+		?.operation;
 }
 
 /** Violations of the contract in a response. */
@@ -154,8 +145,7 @@ export function faultsOf(exchange: Exchange): string[] {
 	if (method === "HEAD" && status === 204) return [];
 	const isDefault = status >= 500 || namesUnknownUser(exchange);
 	const response =
-		operation.responses[status] ??
-		(isDefault ? operation.responses.default : undefined);
+		operation.responses[status] ?? (isDefault ? operation.responses.default : undefined);
 	if (!response) return [`${operation.id} does not declare status ${status}`];
 	return checkResponse(exchange, referenced("responses", response));
 }
@@ -169,12 +159,10 @@ function namesUnknownUser({ status, body }: Exchange): boolean {
 /** Violations in the response to a request that names no operation. */
 function faultsOutside(exchange: Exchange): string[] {
 	const { method, status } = exchange;
-	if (method === "OPTIONS" && status === 204)
-		return checkResponse(exchange, {});
+	if (method === "OPTIONS" && status === 204) return checkResponse(exchange, {});
 	// The bare response to a malformed request, before it is routed.
 	if (status === 400) return checkResponse(exchange, plainText);
-	if (status !== 404 && status !== 410)
-		return [`no operation is named, but status is ${status}`];
+	if (status !== 404 && status !== 410) return [`no operation is named, but status is ${status}`];
 	return checkResponse(exchange, outside);
 }
 
@@ -182,10 +170,7 @@ const plainText: ContractResponse = {
 	content: { "text/plain": { schema: { type: "string" } } },
 };
 
-function checkResponse(
-	{ method, headers, body }: Exchange,
-	response: ContractResponse,
-): string[] {
+function checkResponse({ method, headers, body }: Exchange, response: ContractResponse): string[] {
 	const faults = checkHeaders(headers, response);
 	const type = headers.get("content-type");
 	if (!response.content) {
@@ -203,10 +188,7 @@ function checkResponse(
 		if (body.length > 0) faults.push("has a body after HEAD");
 		return faults;
 	}
-	return [
-		...faults,
-		...checkBody(body, found, response.content[found]?.schema),
-	];
+	return [...faults, ...checkBody(body, found, response.content[found]?.schema)];
 }
 
 /** JSON has no content type parameters (common.md 6); text may have a charset. */
@@ -215,27 +197,17 @@ function isType(actual: string | null, declared: string): boolean {
 	return actual?.split(";", 1)[0]?.trim() === declared;
 }
 
-function checkHeaders(
-	headers: Headers,
-	{ headers: declared = {} }: ContractResponse,
-): string[] {
+function checkHeaders(headers: Headers, { headers: declared = {} }: ContractResponse): string[] {
 	return Object.entries(declared).flatMap(([name, header]) => {
 		const { required, schema } = referenced("headers", header);
 		const value = headers.get(name);
 		if (value === null) return required ? [`lacks header ${name}`] : [];
-		const read =
-			schema.type === "integer" && /^-?\d+$/.test(value)
-				? Number(value)
-				: value;
+		const read = schema.type === "integer" && /^-?\d+$/.test(value) ? Number(value) : value;
 		return validate(schema, read).map((fault) => `header ${name} ${fault}`);
 	});
 }
 
-function checkBody(
-	body: Uint8Array,
-	type: string,
-	schema: Schema | undefined,
-): string[] {
+function checkBody(body: Uint8Array, type: string, schema: Schema | undefined): string[] {
 	// Binary: any bytes are valid.
 	if (!schema || (type !== "application/json" && !type.startsWith("text/"))) {
 		return [];
@@ -281,8 +253,7 @@ function close(value: unknown): unknown {
 	const closed = Object.fromEntries(
 		Object.entries(value).map(([key, inner]) => [key, close(inner)]),
 	);
-	const isOpen =
-		"additionalProperties" in closed || "unevaluatedProperties" in closed;
+	const isOpen = "additionalProperties" in closed || "unevaluatedProperties" in closed;
 	if (closed.type === "object" && "properties" in closed && !isOpen) {
 		closed.additionalProperties = false;
 	}
@@ -299,8 +270,7 @@ function validate(schema: Schema, value: unknown): string[] {
 	let validator = validators.get(schema);
 	if (!validator) {
 		const text = JSON.stringify(schema);
-		validator =
-			distinct.get(text) ?? ajv.compile(rooted(close(schema)) as Schema);
+		validator = distinct.get(text) ?? ajv.compile(rooted(close(schema)) as Schema);
 		distinct.set(text, validator);
 		validators.set(schema, validator);
 	}
@@ -322,8 +292,6 @@ function rooted(value: unknown): unknown {
 }
 
 function describeError({ instancePath, message, params }: ErrorObject): string {
-	const name = params.additionalProperty
-		? ` (${params.additionalProperty})`
-		: "";
+	const name = params.additionalProperty ? ` (${params.additionalProperty})` : "";
 	return `${instancePath} ${message}${name}`;
 }

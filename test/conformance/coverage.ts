@@ -28,9 +28,7 @@ export const coverage: Reporter = {
 	},
 
 	async onTestRunEnd(modules, errors, reason) {
-		const files = modules.filter(
-			({ moduleId }) => dirname(moduleId) === folder,
-		);
+		const files = modules.filter(({ moduleId }) => dirname(moduleId) === folder);
 		if (files.length === 0) return;
 		const incomplete = whyIncomplete(files);
 		if (incomplete) {
@@ -61,8 +59,7 @@ function whyIncomplete(files: readonly TestModule[]): string | undefined {
 const sharedStatuses = [304, 412, 413, 415, 429];
 
 /** Only a socket can send a GET with a body. */
-const needsSocket = (status: number, kind: string) =>
-	status === 413 && kind !== "a write";
+const needsSocket = (status: number, kind: string) => status === 413 && kind !== "a write";
 
 const kinds: Record<string, (operation: ContractOperation) => boolean> = {
 	"a GET": ({ method, raw }) => method === "GET" && !raw,
@@ -78,14 +75,10 @@ function faultsOf(
 		files.some((file) => file.meta().met?.[id]?.includes(status));
 	const hasSocket = files.some((file) => file.meta().hasSocket);
 	const titles = new Set(
-		files.flatMap(({ children }) =>
-			[...children.allTests()].map(({ name }) => name),
-		),
+		files.flatMap(({ children }) => [...children.allTests()].map(({ name }) => name)),
 	);
 	const targets = new Set(
-		files.flatMap(({ children }) =>
-			[...children.suites()].map(({ name }) => name),
-		),
+		files.flatMap(({ children }) => [...children.suites()].map(({ name }) => name)),
 	);
 	return [
 		...sharedStatuses.flatMap((status) =>

@@ -13,9 +13,7 @@ let made = 0;
 async function createTree(owner: Client) {
 	const path = `tree-${++made}`;
 	const top = dataOf(await owner.createGroup({ name: path, path }));
-	const sub = dataOf(
-		await owner.createGroup({ name: "Sub", path: "sub", parent_id: top.id }),
-	);
+	const sub = dataOf(await owner.createGroup({ name: "Sub", path: "sub", parent_id: top.id }));
 	const projects: number[] = [];
 	for (const namespace_id of [top.id, sub.id]) {
 		const project = dataOf(
@@ -34,10 +32,7 @@ async function createTree(owner: Client) {
 }
 
 conformance("deleted groups", ({ as, signedIn, request }) => {
-	const eventsOf = async (
-		entity_type: "Group" | "Project",
-		entity_id: number,
-	) =>
+	const eventsOf = async (entity_type: "Group" | "Project", entity_id: number) =>
 		dataOf(await as.admin.listAuditEvents({ entity_type, entity_id })).map(
 			({ details }) => details,
 		);
@@ -52,9 +47,10 @@ conformance("deleted groups", ({ as, signedIn, request }) => {
 				access_level: 30,
 			}),
 		);
-		expect(
-			await request("DELETE", `/groups/${path}`, { token: "lin-token" }),
-		).toMatchObject({ status: 202, body: { message: "202 Accepted" } });
+		expect(await request("DELETE", `/groups/${path}`, { token: "lin-token" })).toMatchObject({
+			status: 202,
+			body: { message: "202 Accepted" },
+		});
 		for (const id of [top, sub, path, `${path}/sub`]) {
 			expect(await as.admin.getGroup({ id })).toMatchObject(missing);
 		}
@@ -91,9 +87,7 @@ conformance("deleted groups", ({ as, signedIn, request }) => {
 			});
 		}
 		// The paths are free at once, and what is there now is new.
-		const again = dataOf(
-			await as.maintainer.createGroup({ name: "Again", path }),
-		);
+		const again = dataOf(await as.maintainer.createGroup({ name: "Again", path }));
 		expect(again.id).toBeGreaterThan(sub);
 		const project = dataOf(
 			await as.maintainer.createProject({
@@ -121,9 +115,7 @@ conformance("deleted groups", ({ as, signedIn, request }) => {
 		}
 		expect(await as.owner.deleteGroup({ id: top })).toMatchObject(accepted);
 		const ids = [...projects, top, left, right, deep];
-		const events = dataOf(
-			await as.admin.listAuditEvents({ per_page: ids.length }),
-		);
+		const events = dataOf(await as.admin.listAuditEvents({ per_page: ids.length }));
 		expect(events.map(({ entity_id }) => entity_id)).toEqual(ids.reverse());
 	});
 
@@ -148,9 +140,7 @@ conformance("deleted groups", ({ as, signedIn, request }) => {
 		for (const client of [as.maintainer, as.developer, as.guest]) {
 			expect(await client.deleteGroup(infra)).toMatchObject(forbidden);
 		}
-		expect(await as.outsider.deleteGroup({ id: "open" })).toMatchObject(
-			forbidden,
-		);
+		expect(await as.outsider.deleteGroup({ id: "open" })).toMatchObject(forbidden);
 		for (const id of ["acme", unknownId, "ada"]) {
 			expect(await as.outsider.deleteGroup({ id })).toMatchObject(missing);
 		}

@@ -115,10 +115,7 @@ conformance("discussions on diffs", (stage) => {
 			...thread,
 			notes: [first, answer],
 		});
-		expect(await list("mia")).toEqual([
-			...before,
-			{ ...thread, notes: [first, answer] },
-		]);
+		expect(await list("mia")).toEqual([...before, { ...thread, notes: [first, answer] }]);
 
 		const edited = await send("mia", "PUT", note(first.id), { body: "Why?" });
 		expect(edited).toMatchObject({
@@ -138,13 +135,8 @@ conformance("discussions on diffs", (stage) => {
 		});
 		const resolvedNote = single.body as Note;
 		expect(resolvedNote.resolved_at).toBe(resolvedNote.updated_at);
-		expect(
-			await send("mia", "PUT", note(answer.id), { resolved: true }),
-		).toMatchObject(forbidden);
-		expect((await show("mia", thread.id)).notes).toEqual([
-			resolvedNote,
-			answer,
-		]);
+		expect(await send("mia", "PUT", note(answer.id), { resolved: true })).toMatchObject(forbidden);
+		expect((await show("mia", thread.id)).notes).toEqual([resolvedNote, answer]);
 
 		// A thread: not by its author. Resolved notes stay as they are.
 		const settle = (person: string, resolved: unknown) =>
@@ -209,9 +201,7 @@ conformance("discussions on diffs", (stage) => {
 			["POST", "/notes", { body: "Late" }],
 			["PUT", "", { resolved: true }],
 		] as const) {
-			expect(
-				await send("tom", method, `/${thread.id}${path}`, body),
-			).toMatchObject(noDiscussion);
+			expect(await send("tom", method, `/${thread.id}${path}`, body)).toMatchObject(noDiscussion);
 		}
 		expect(await list("mia")).toEqual(before);
 	});
@@ -273,35 +263,27 @@ conformance("discussions on diffs", (stage) => {
 			});
 		}
 		const note = (id: number) => `/${thread.id}/notes/${id}`;
-		expect(
-			await send("mia", "PUT", note(answer.id), { resolved: true }),
-		).toMatchObject(forbidden);
-		expect(
-			await send("tom", "PUT", note(answer.id), { resolved: true }),
-		).toMatchObject(notResolvable);
-		expect(
-			await send("tom", "PUT", `/${thread.id}`, { resolved: true }),
-		).toMatchObject({ status: 404, body: { error: "404 Not Found" } });
-		expect(
-			await send("tom", "PUT", note(answer.id), { body: "It is." }),
-		).toMatchObject({
+		expect(await send("mia", "PUT", note(answer.id), { resolved: true })).toMatchObject(forbidden);
+		expect(await send("tom", "PUT", note(answer.id), { resolved: true })).toMatchObject(
+			notResolvable,
+		);
+		expect(await send("tom", "PUT", `/${thread.id}`, { resolved: true })).toMatchObject({
+			status: 404,
+			body: { error: "404 Not Found" },
+		});
+		expect(await send("tom", "PUT", note(answer.id), { body: "It is." })).toMatchObject({
 			status: 200,
 			body: { body: "It is.", type: "DiffNote" },
 		});
 		for (const { id } of [firstNote(thread), answer]) {
 			await send("lin", "DELETE", note(id));
 		}
-		expect(await send("mia", "GET", `/${thread.id}`)).toMatchObject(
-			noDiscussion,
-		);
+		expect(await send("mia", "GET", `/${thread.id}`)).toMatchObject(noDiscussion);
 		expect(await list("mia")).toEqual(before);
 	});
 
 	it("a thread on an image reports where in it", async () => {
-		const handbook = speaking(
-			stage,
-			"/projects/open%2Fhandbook/merge_requests/1",
-		);
+		const handbook = speaking(stage, "/projects/open%2Fhandbook/merge_requests/1");
 		const position = {
 			...(await refsOf("minutes", "open/handbook")),
 			position_type: "image",
@@ -321,19 +303,18 @@ conformance("discussions on diffs", (stage) => {
 		});
 		expect(await handbook.list("ext")).toContainEqual(thread);
 
-		const commit = speaking(
-			stage,
-			"/projects/open%2Fhandbook/commits/minutes~1",
-		);
+		const commit = speaking(stage, "/projects/open%2Fhandbook/commits/minutes~1");
 		const own = {
 			...position,
 			...(await commitRefs("minutes~1", "open/handbook")),
 			x: "7",
 			old_path: undefined,
 		};
-		expect(
-			positionOf(await commit.start("ola", "Here", { position: own })),
-		).toEqual({ ...own, x: 7, old_path: null });
+		expect(positionOf(await commit.start("ola", "Here", { position: own }))).toEqual({
+			...own,
+			x: 7,
+			old_path: null,
+		});
 	});
 
 	it("createMergeRequestDiscussion keeps a commit together with a place only", async () => {
@@ -428,20 +409,15 @@ conformance("discussions on diffs", (stage) => {
 			new_path: "sails.svg",
 			new_line: 1,
 		};
-		expect(
-			await send("mia", "POST", "", { body: "x", position }),
-		).toMatchObject(badNote(`{${noLine}}`));
+		expect(await send("mia", "POST", "", { body: "x", position })).toMatchObject(
+			badNote(`{${noLine}}`),
+		);
 	});
 
 	it("createMergeRequestDiscussion takes lines of the diff, and no others", async () => {
 		const { send } = speaking(stage, fix);
 		const refs = await refsOf("fix");
-		const at = (
-			path: string | null,
-			old_line: unknown,
-			new_line: unknown,
-			more: object = {},
-		) =>
+		const at = (path: string | null, old_line: unknown, new_line: unknown, more: object = {}) =>
 			send("mia", "POST", "", {
 				body: "x",
 				position: {
@@ -517,9 +493,7 @@ conformance("discussions on diffs", (stage) => {
 			expect(answer).toMatchObject(badNote(`{${noLine}, ${incomplete}}`));
 		}
 		for (const sha of [unknownCommit, nobody, "fix", "abc"]) {
-			expect(await at(file, null, 11, { head_sha: sha })).toMatchObject(
-				badNote(`{${noLine}}`),
-			);
+			expect(await at(file, null, 11, { head_sha: sha })).toMatchObject(badNote(`{${noLine}}`));
 		}
 	});
 
@@ -542,9 +516,7 @@ conformance("discussions on diffs", (stage) => {
 				}),
 			).toMatchObject(badNote(`{${incomplete}}`));
 		}
-		expect(
-			await send("mia", "POST", "", { body: "x", position }),
-		).toMatchObject({ status: 201 });
+		expect(await send("mia", "POST", "", { body: "x", position })).toMatchObject({ status: 201 });
 	});
 
 	it("createMergeRequestDiscussion reports everything wrong with a note", async () => {
@@ -552,12 +524,12 @@ conformance("discussions on diffs", (stage) => {
 		const { list } = speaking(stage, fix);
 		const before = await list("mia", "?per_page=100");
 		const position = { ...(await refsOf("fix")), ...engine, new_line: 99 };
-		expect(
-			await send("mia", "POST", "", { body: " ", position }),
-		).toMatchObject(badNote(`${blank.slice(0, -1)}, ${noLine}}`));
-		expect(
-			await send("mia", "POST", "", { body: "x", position: {} }),
-		).toMatchObject(badNote(`{${incomplete}}`));
+		expect(await send("mia", "POST", "", { body: " ", position })).toMatchObject(
+			badNote(`${blank.slice(0, -1)}, ${noLine}}`),
+		);
+		expect(await send("mia", "POST", "", { body: "x", position: {} })).toMatchObject(
+			badNote(`{${incomplete}}`),
+		);
 		const plain = await send("mia", "POST", "", { body: "x", position: null });
 		expect(plain).toMatchObject({
 			status: 201,
@@ -578,29 +550,17 @@ conformance("discussions on diffs", (stage) => {
 			names.map((name) => `position[${name}] is missing`).join(", ");
 		const required = ["base_sha", "start_sha", "head_sha", "position_type"];
 		for (const [position, error] of [
-			[
-				{ start_sha: "b", position_type: "text" },
-				named("base_sha", "head_sha"),
-			],
+			[{ start_sha: "b", position_type: "text" }, named("base_sha", "head_sha")],
 			[{ new_line: 1 }, named(...required)],
 			[
 				"text",
 				[
 					"position is invalid",
-					...required.map(
-						(name) =>
-							`position[${name}] is missing, position[${name}] is invalid`,
-					),
+					...required.map((name) => `position[${name}] is missing, position[${name}] is invalid`),
 				].join(", "),
 			],
-			[
-				{ ...refs, position_type: "file" },
-				"position[position_type] does not have a valid value",
-			],
-			[
-				{ ...refs, position_type: null },
-				"position[position_type] does not have a valid value",
-			],
+			[{ ...refs, position_type: "file" }, "position[position_type] does not have a valid value"],
+			[{ ...refs, position_type: null }, "position[position_type] does not have a valid value"],
 			...["new_line", "old_line", "width", "height", "x", "y"].map((name) => [
 				{ ...whole, [name]: "many" },
 				`position[${name}] is invalid`,
@@ -627,13 +587,11 @@ conformance("discussions on diffs", (stage) => {
 				"position[line_range][end][old_line] is invalid",
 			],
 		] as [unknown, string][]) {
-			expect(
-				await send("mia", "POST", "", { body: "x", position }),
-			).toMatchObject(invalid(error));
+			expect(await send("mia", "POST", "", { body: "x", position })).toMatchObject(invalid(error));
 		}
-		expect(
-			await send("mia", "POST", "", { position: { new_line: 1 } }),
-		).toMatchObject(invalid(`body is missing, ${named(...required)}`));
+		expect(await send("mia", "POST", "", { position: { new_line: 1 } })).toMatchObject(
+			invalid(`body is missing, ${named(...required)}`),
+		);
 	});
 
 	it("createCommitDiscussion takes the commit and its parent, and no others", async () => {
@@ -674,13 +632,11 @@ conformance("discussions on diffs", (stage) => {
 			[{ ...refs, new_path: "nothing" }, noLine],
 			[{ ...refs, new_line: null }, `${noLine}, ${incomplete}`],
 		] as const) {
-			expect(await on(commit, { ...line, ...sent })).toMatchObject(
-				badNote(`{${faults}}`),
-			);
+			expect(await on(commit, { ...line, ...sent })).toMatchObject(badNote(`{${faults}}`));
 		}
-		expect(
-			await on(commit, { ...other, ...line, position_type: "image" }),
-		).toMatchObject(badNote(`{${otherRefs}, ${incomplete}}`));
+		expect(await on(commit, { ...other, ...line, position_type: "image" })).toMatchObject(
+			badNote(`{${otherRefs}, ${incomplete}}`),
+		);
 	});
 
 	it("createCommitDiscussion on the first commit of all takes nothing for its parent", async () => {
@@ -716,10 +672,12 @@ conformance("discussions on diffs", (stage) => {
 			...(await refsOf("fix")),
 			position_type: "image",
 			new_path: "docs/patch.png",
-			...{ width: 1, height: 1, x: 0, y: 0 },
+			width: 1,
+			height: 1,
+			x: 0,
+			y: 0,
 		};
-		const tooLong = (most: number) =>
-			`=>["is too long (maximum is ${most} characters)"]`;
+		const tooLong = (most: number) => `=>["is too long (maximum is ${most} characters)"]`;
 		const end = { line_code: "x", type: "new" };
 		for (const [name, most, made] of [
 			["base_sha", 64, (long: string) => long],
@@ -727,11 +685,7 @@ conformance("discussions on diffs", (stage) => {
 			["head_sha", 64, (long: string) => long],
 			["new_path", 1024, (long: string) => long],
 			["old_path", 1024, (long: string) => long],
-			[
-				"line_range",
-				255,
-				(line_code: string) => ({ start: { ...end, line_code } }),
-			],
+			["line_range", 255, (line_code: string) => ({ start: { ...end, line_code } })],
 			["line_range", 255, (type: string) => ({ end: { ...end, type } })],
 		] as const) {
 			const on = (length: number) =>
@@ -739,16 +693,12 @@ conformance("discussions on diffs", (stage) => {
 					body: "x",
 					position: { ...position, [name]: made("🚀".repeat(length)) },
 				});
-			expect(await on(most + 1)).toMatchObject(
-				badNote(`{:position${tooLong(most)}}`),
-			);
+			expect(await on(most + 1)).toMatchObject(badNote(`{:position${tooLong(most)}}`));
 			expect(await on(most)).toMatchObject({ status: 201 });
 		}
 		const start = (commit_id: string) =>
 			send("mia", "POST", "", { body: "x", position, commit_id });
-		expect(await start("x".repeat(65))).toMatchObject(
-			badNote(`{:commit_id${tooLong(64)}}`),
-		);
+		expect(await start("x".repeat(65))).toMatchObject(badNote(`{:commit_id${tooLong(64)}}`));
 		expect(await start("x".repeat(64))).toMatchObject({ status: 201 });
 		expect(
 			await send("mia", "POST", "", {
@@ -756,9 +706,7 @@ conformance("discussions on diffs", (stage) => {
 				position: { ...position, new_path: "x".repeat(1025) },
 				commit_id: "x".repeat(65),
 			}),
-		).toMatchObject(
-			badNote(`{:position${tooLong(1024)}, :commit_id${tooLong(64)}}`),
-		);
+		).toMatchObject(badNote(`{:position${tooLong(1024)}, :commit_id${tooLong(64)}}`));
 	});
 
 	it("a thread too long for one text shows its place with each note, and has a tag", async () => {
@@ -771,7 +719,10 @@ conformance("discussions on diffs", (stage) => {
 			old_path: long.repeat(1024),
 			new_path: long.repeat(1024),
 			position_type: "image",
-			...{ width: 1, height: 2, x: 3, y: 4 },
+			width: 1,
+			height: 2,
+			x: 3,
+			y: 4,
 		};
 		const commit_id = long.repeat(64);
 		const place = { position, commit_id };
@@ -803,14 +754,11 @@ conformance("discussions on diffs", (stage) => {
 					headers: { "If-None-Match": etag },
 				}),
 			).toMatchObject({ status: 304 });
-			for (const changed of [
-				{ body: `${path} is short` },
-				{ resolved: true },
-			]) {
+			for (const changed of [{ body: `${path} is short` }, { resolved: true }]) {
 				const before = await tagOf(path);
-				expect(
-					await send("mia", "PUT", `/${id}/notes/${short.id}`, changed),
-				).toMatchObject({ status: 200 });
+				expect(await send("mia", "PUT", `/${id}/notes/${short.id}`, changed)).toMatchObject({
+					status: 200,
+				});
 				expect(await tagOf(path)).not.toBe(before);
 			}
 			await send("mia", "PUT", `/${id}/notes/${short.id}`, { resolved: false });
@@ -821,14 +769,11 @@ conformance("discussions on diffs", (stage) => {
 	});
 
 	it("createMergeRequestDiscussion without a diff takes no place in one", async () => {
-		const { send } = speaking(
-			stage,
-			"/projects/acme%2Frocket/merge_requests/2",
-		);
+		const { send } = speaking(stage, "/projects/acme%2Frocket/merge_requests/2");
 		const position = { ...(await refsOf("fix")), ...engine, new_line: 11 };
-		expect(
-			await send("mia", "POST", "", { body: "x", position }),
-		).toMatchObject(badNote(`{${noDiff}}`));
+		expect(await send("mia", "POST", "", { body: "x", position })).toMatchObject(
+			badNote(`{${noDiff}}`),
+		);
 		expect(await send("mia", "POST", "", { body: "Plain" })).toMatchObject({
 			status: 201,
 		});
@@ -841,9 +786,7 @@ conformance("discussions on diffs", (stage) => {
 	])("%s/discussions ignores places in diffs", async (thing) => {
 		const { start } = speaking(stage, thing);
 		for (const position of ["nowhere", { new_line: "x" }]) {
-			const note = firstNote(
-				await start("gus", "x", { position, commit_id: ["x"] }),
-			);
+			const note = firstNote(await start("gus", "x", { position, commit_id: ["x"] }));
 			expect(note.type).toBe("DiscussionNote");
 			expect(note).not.toHaveProperty("position");
 		}
@@ -862,8 +805,7 @@ conformance("discussions on diffs", (stage) => {
 			"position[line_range][end][line_code]": "a_13_12",
 			"position[line_range][end][type]": "new",
 		};
-		for (const [name, sha] of Object.entries(refs))
-			form[`position[${name}]`] = sha;
+		for (const [name, sha] of Object.entries(refs)) form[`position[${name}]`] = sha;
 		const parts = new FormData();
 		for (const [name, value] of Object.entries(form)) parts.set(name, value);
 		for (const [body, path] of [
@@ -897,10 +839,7 @@ conformance("discussions on diffs", (stage) => {
 	});
 
 	it("listMergeRequestDiscussions reports outdated places as they were", async () => {
-		const { list, reply } = speaking(
-			stage,
-			"/projects/open%2Fhandbook/merge_requests/1",
-		);
+		const { list, reply } = speaking(stage, "/projects/open%2Fhandbook/merge_requests/1");
 		const outdated = (await list("ola", "?per_page=100")).find(
 			({ notes: [note] }) => note?.body === "That would be me.",
 		);
@@ -928,9 +867,7 @@ conformance("discussions on diffs", (stage) => {
 			);
 
 		it("the last thread of a merge request leaves a note, each time", async () => {
-			const threads = (await list("tom")).filter(
-				({ notes: [note] }) => note?.resolvable,
-			);
+			const threads = (await list("tom")).filter(({ notes: [note] }) => note?.resolvable);
 			for (const thread of threads.slice(1)) await settle(thread, true);
 			expect(await noted()).toEqual([]);
 			const [first] = threads;
@@ -966,12 +903,10 @@ conformance("discussions on diffs", (stage) => {
 			if (!system) throw new Error("the service noted nothing");
 			const place = `/${system.id}/notes/${firstNote(system).id}`;
 			for (const person of ["tom", "ada"]) {
-				expect(
-					await send(person, "PUT", `/${system.id}`, { resolved: true }),
-				).toMatchObject(forbidden);
-				expect(
-					await send(person, "PUT", place, { resolved: true }),
-				).toMatchObject(notResolvable);
+				expect(await send(person, "PUT", `/${system.id}`, { resolved: true })).toMatchObject(
+					forbidden,
+				);
+				expect(await send(person, "PUT", place, { resolved: true })).toMatchObject(notResolvable);
 			}
 			const answer = await reply("mia", system.id, "Are they?");
 			expect(answer).toMatchObject({ resolvable: true, resolved: false });
@@ -985,37 +920,25 @@ conformance("discussions on diffs", (stage) => {
 					],
 				},
 			});
-			expect((await show("tom", system.id)).notes[0]).not.toHaveProperty(
-				"resolved",
-			);
+			expect((await show("tom", system.id)).notes[0]).not.toHaveProperty("resolved");
 		});
 
 		it("resolveMergeRequestDiscussion reports what is missing", async () => {
 			const thread = await start("mia", "Once more");
 			const path = `/${thread.id}`;
-			expect(await send("tom", "PUT", path, {})).toMatchObject(
-				invalid("resolved is missing"),
-			);
+			expect(await send("tom", "PUT", path, {})).toMatchObject(invalid("resolved is missing"));
 			for (const resolved of ["maybe", null, "", [true]]) {
-				expect(await settle(thread, resolved)).toMatchObject(
-					invalid("resolved is invalid"),
-				);
+				expect(await settle(thread, resolved)).toMatchObject(invalid("resolved is invalid"));
 			}
-			expect(await settle({ id: unknownDiscussion }, true)).toMatchObject(
-				noDiscussion,
-			);
+			expect(await settle({ id: unknownDiscussion }, true)).toMatchObject(noDiscussion);
 			// Parameters are checked first.
 			expect(await settle({ id: unknownDiscussion }, "x")).toMatchObject(
 				invalid("resolved is invalid"),
 			);
 			const elsewhere = speaking(stage, fix);
 			const [foreign] = await elsewhere.list("tom");
-			expect(await settle({ id: foreign?.id ?? "" }, true)).toMatchObject(
-				noDiscussion,
-			);
-			expect(await send("gus", "PUT", path, { resolved: true })).toMatchObject(
-				notFound,
-			);
+			expect(await settle({ id: foreign?.id ?? "" }, true)).toMatchObject(noDiscussion);
+			expect(await send("gus", "PUT", path, { resolved: true })).toMatchObject(notFound);
 		});
 
 		it("what happens at once leaves threads whole", async () => {
@@ -1027,9 +950,7 @@ conformance("discussions on diffs", (stage) => {
 			}
 			await Promise.all([
 				...Array.from({ length: 3 }, () => settle(thread, true)),
-				...notes
-					.slice(1)
-					.map(({ id }) => send("mia", "DELETE", `/${thread.id}/notes/${id}`)),
+				...notes.slice(1).map(({ id }) => send("mia", "DELETE", `/${thread.id}/notes/${id}`)),
 				send("mia", "PUT", `/${thread.id}/notes/${notes[0]?.id}`, {
 					resolved: true,
 				}),
@@ -1045,26 +966,20 @@ conformance("discussions on diffs", (stage) => {
 			]);
 			expect(deleted.status).toBe(204);
 			expect([200, 404]).toContain(resolved.status);
-			expect(await send("mia", "GET", `/${thread.id}`)).toMatchObject(
-				noDiscussion,
-			);
+			expect(await send("mia", "GET", `/${thread.id}`)).toMatchObject(noDiscussion);
 		});
 	});
 
 	it("a place in a diff and who resolved it are in the list as in the thread", async () => {
 		const { list, show } = speaking(stage, fix);
 		const threads = await list("mia", "?per_page=100");
-		const onLines = threads.filter(
-			({ notes: [note] }) => note?.type === "DiffNote",
-		);
+		const onLines = threads.filter(({ notes: [note] }) => note?.type === "DiffNote");
 		expect(onLines.length).toBeGreaterThan(1);
 		for (const thread of onLines) {
 			expect(await show("mia", thread.id)).toEqual(thread);
 			for (const note of thread.notes) {
 				expect(note.position).toEqual(positionOf(thread));
-				expect((note as Schemas["Note"]).commit_id).toBe(
-					firstNote(thread).commit_id,
-				);
+				expect((note as Schemas["Note"]).commit_id).toBe(firstNote(thread).commit_id);
 			}
 		}
 	});
@@ -1072,23 +987,15 @@ conformance("discussions on diffs", (stage) => {
 	it("listMergeRequestDiscussions on a merge request that is not there finds nothing", async () => {
 		for (const iid of ["3", "0", "-1"]) {
 			expect(
-				await request(
-					"GET",
-					`/projects/acme%2Frocket/merge_requests/${iid}/discussions`,
-					{
-						token: "tom-token",
-					},
-				),
+				await request("GET", `/projects/acme%2Frocket/merge_requests/${iid}/discussions`, {
+					token: "tom-token",
+				}),
 			).toMatchObject(notFound);
 		}
 		expect(
-			await request(
-				"GET",
-				"/projects/acme%2Frocket/merge_requests/x/discussions",
-				{
-					token: "tom-token",
-				},
-			),
+			await request("GET", "/projects/acme%2Frocket/merge_requests/x/discussions", {
+				token: "tom-token",
+			}),
 		).toMatchObject(invalid("merge_request_iid is invalid"));
 		expect(
 			await request("GET", "/projects/acme%2Fkettle/commits/main/discussions", {

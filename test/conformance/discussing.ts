@@ -16,16 +16,11 @@ export const noDiscussion = refused(404, "404 Discussion Not Found");
 export const noNotes = refused(404, "404 Notes Not Found");
 export const invalid = (error: string) => ({ status: 400, body: { error } });
 export const blank = '{:note=>["can\'t be blank"]}';
-export const tooLong =
-	'{:note=>["is too long (maximum is 1000000 characters)"]}';
-export const badNote = (hash: string) =>
-	refused(400, `400 Bad request - Note ${hash}`);
+export const tooLong = '{:note=>["is too long (maximum is 1000000 characters)"]}';
+export const badNote = (hash: string) => refused(400, `400 Bad request - Note ${hash}`);
 export const badChange = (hash: string) =>
 	refused(400, `400 Bad request - Failed to save note ${hash}`);
-export const notResolvable = refused(
-	400,
-	"400 Bad request - Note is not resolvable",
-);
+export const notResolvable = refused(400, "400 Bad request - Note is not resolvable");
 export const noCommit = refused(404, "404 Commit Not Found");
 
 /** Ids that do not exist. */

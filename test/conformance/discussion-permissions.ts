@@ -264,9 +264,7 @@ export interface DiscussionRow {
 }
 
 export function discussionRows(): DiscussionRow[] {
-	const [header = "", ...lines] = discussionMatrix
-		.split("\n")
-		.filter((line) => line.trim() !== "");
+	const [header = "", ...lines] = discussionMatrix.split("\n").filter((line) => line.trim() !== "");
 	const people = header.trim().split(/\s+/);
 	const rows: DiscussionRow[] = [];
 	let [thing, about] = ["", ""];

@@ -107,17 +107,7 @@ conformance("discussions", (stage) => {
 
 	describe.each(things)(
 		"on $path",
-		({
-			kind,
-			path,
-			id,
-			iid,
-			missing,
-			trail,
-			absent,
-			malformed,
-			resolution,
-		}) => {
+		({ kind, path, id, iid, missing, trail, absent, malformed, resolution }) => {
 			const { send, list, start, reply, show } = speaking(stage, path);
 			const noteOn = (discussion: { id: string }, note: { id: number }) =>
 				`/${discussion.id}/notes/${note.id}`;
@@ -140,9 +130,7 @@ conformance("discussions", (stage) => {
 				}
 				const other = await start("gus", text("d", 700_000));
 				const whole = { id: thread.id, individual_note: false, notes };
-				expect((await show("gus", thread.id)).notes.map(bodyOf)).toEqual(
-					notes.map(bodyOf),
-				);
+				expect((await show("gus", thread.id)).notes.map(bodyOf)).toEqual(notes.map(bodyOf));
 				const alone = await send("gus", "GET", `/${thread.id}/notes`);
 				expect(alone).toMatchObject({ status: 200, body: notes });
 				expect(
@@ -156,17 +144,9 @@ conformance("discussions", (stage) => {
 				expect(listed.at(-2)).toMatchObject(whole);
 				expect(listed.at(-1)).toEqual(other);
 				expect(all.headers["x-total"]).toBe(`${listed.length}`);
-				const last = await send(
-					"gus",
-					"GET",
-					`?per_page=1&page=${listed.length}`,
-				);
+				const last = await send("gus", "GET", `?per_page=1&page=${listed.length}`);
 				expect(last.body).toEqual([other]);
-				const next = await send(
-					"gus",
-					"GET",
-					`?per_page=1&page=${listed.length - 1}`,
-				);
+				const next = await send("gus", "GET", `?per_page=1&page=${listed.length - 1}`);
 				expect(next.body).toEqual([listed.at(-2)]);
 				expect(next.headers["x-next-page"]).toBe(`${listed.length}`);
 				expect(next.headers.link).toContain('rel="next"');
@@ -222,10 +202,7 @@ conformance("discussions", (stage) => {
 					...thread,
 					notes: [first, answer],
 				});
-				expect(await list("gus")).toEqual([
-					...before,
-					{ ...thread, notes: [first, answer] },
-				]);
+				expect(await list("gus")).toEqual([...before, { ...thread, notes: [first, answer] }]);
 
 				expect(await send("gus", "GET", `/${thread.id}/notes`)).toMatchObject({
 					status: 200,
@@ -238,16 +215,13 @@ conformance("discussions", (stage) => {
 					});
 				}
 
-				expect(
-					await send("tom", "PUT", noteOn(thread, first), { body: "Quiet!" }),
-				).toMatchObject(forbidden);
-				// The discussion in the path is not compared with the note's.
-				const edited = await send(
-					"gus",
-					"PUT",
-					noteOn({ id: unknownDiscussion }, first),
-					{ body: "Is it quiet?" },
+				expect(await send("tom", "PUT", noteOn(thread, first), { body: "Quiet!" })).toMatchObject(
+					forbidden,
 				);
+				// The discussion in the path is not compared with the note's.
+				const edited = await send("gus", "PUT", noteOn({ id: unknownDiscussion }, first), {
+					body: "Is it quiet?",
+				});
 				expect(edited).toMatchObject({
 					status: 200,
 					body: {
@@ -256,40 +230,29 @@ conformance("discussions", (stage) => {
 						updated_at: expect.any(String),
 					},
 				});
-				expect(
-					await send("lin", "PUT", noteOn(thread, answer), { body: "Closed." }),
-				).toMatchObject({ status: 200, body: { body: "Closed." } });
+				expect(await send("lin", "PUT", noteOn(thread, answer), { body: "Closed." })).toMatchObject(
+					{ status: 200, body: { body: "Closed." } },
+				);
 				for (const resolved of [true, false, "true"]) {
-					expect(
-						await send("gus", "PUT", noteOn(thread, first), { resolved }),
-					).toMatchObject(
+					expect(await send("gus", "PUT", noteOn(thread, first), { resolved })).toMatchObject(
 						resolution.resolvable
 							? { status: 200, body: { resolved: `${resolved}` === "true" } }
 							: notResolvable,
 					);
 				}
 				for (const resolved of [null, ""]) {
-					expect(
-						await send("gus", "PUT", noteOn(thread, first), { resolved }),
-					).toMatchObject({
+					expect(await send("gus", "PUT", noteOn(thread, first), { resolved })).toMatchObject({
 						status: 400,
 						body: {
-							message:
-								'400 Bad request - Failed to save note {:note=>["can\'t be blank"]}',
+							message: '400 Bad request - Failed to save note {:note=>["can\'t be blank"]}',
 						},
 					});
 				}
 				const [left] = (await show("gus", thread.id)).notes;
-				expect(left).toMatchObject(
-					resolution.resolvable ? { resolved: true } : { id: first.id },
-				);
+				expect(left).toMatchObject(resolution.resolvable ? { resolved: true } : { id: first.id });
 
-				expect(
-					await send("tom", "DELETE", noteOn(thread, first)),
-				).toMatchObject(forbidden);
-				expect(
-					await send("gus", "DELETE", noteOn(thread, first)),
-				).toMatchObject({
+				expect(await send("tom", "DELETE", noteOn(thread, first))).toMatchObject(forbidden);
+				expect(await send("gus", "DELETE", noteOn(thread, first))).toMatchObject({
 					status: 204,
 					body: undefined,
 				});
@@ -297,26 +260,16 @@ conformance("discussions", (stage) => {
 					individual_note: false,
 					notes: [{ id: answer.id }],
 				});
-				expect(await send("gus", "GET", noteOn(thread, first))).toMatchObject(
-					notFound,
-				);
-				expect(
-					await send("gus", "DELETE", noteOn(thread, first)),
-				).toMatchObject(notFound);
-				expect(
-					await send("lin", "DELETE", noteOn(thread, answer)),
-				).toMatchObject({
+				expect(await send("gus", "GET", noteOn(thread, first))).toMatchObject(notFound);
+				expect(await send("gus", "DELETE", noteOn(thread, first))).toMatchObject(notFound);
+				expect(await send("lin", "DELETE", noteOn(thread, answer))).toMatchObject({
 					status: 204,
 				});
-				expect(await send("gus", "GET", `/${thread.id}`)).toMatchObject(
+				expect(await send("gus", "GET", `/${thread.id}`)).toMatchObject(noDiscussion);
+				expect(await send("gus", "GET", `/${thread.id}/notes`)).toMatchObject(noNotes);
+				expect(await send("gus", "POST", `/${thread.id}/notes`, { body: "Late" })).toMatchObject(
 					noDiscussion,
 				);
-				expect(await send("gus", "GET", `/${thread.id}/notes`)).toMatchObject(
-					noNotes,
-				);
-				expect(
-					await send("gus", "POST", `/${thread.id}/notes`, { body: "Late" }),
-				).toMatchObject(noDiscussion);
 				expect(await list("gus")).toEqual(before);
 			});
 
@@ -360,10 +313,7 @@ conformance("discussions", (stage) => {
 						{ body: "Older", created_at: wire },
 						{ body: "New" },
 					]);
-					for (const { id: old, notes } of [
-						thread,
-						await show(person, later.id),
-					]) {
+					for (const { id: old, notes } of [thread, await show(person, later.id)]) {
 						for (const note of notes) {
 							await send("root", "DELETE", noteOn({ id: old }, note));
 						}
@@ -380,9 +330,7 @@ conformance("discussions", (stage) => {
 				const known = (await list("root")).length;
 				for (const odd of ["yesterday", " ", "0000-01-01T00:00:00Z", 5]) {
 					for (const person of ["root", "gus"]) {
-						expect(
-							await send(person, "POST", "", { body: "No", created_at: odd }),
-						).toMatchObject({
+						expect(await send(person, "POST", "", { body: "No", created_at: odd })).toMatchObject({
 							status: 400,
 							body: { error: "created_at is invalid" },
 						});
@@ -396,10 +344,7 @@ conformance("discussions", (stage) => {
 				const first = await start("root", "Now");
 				const second = await start("root", "Then", { created_at });
 				await reply("root", first.id, "Then, too", { created_at });
-				expect((await list("root")).slice(0, 2).map(({ id }) => id)).toEqual([
-					first.id,
-					second.id,
-				]);
+				expect((await list("root")).slice(0, 2).map(({ id }) => id)).toEqual([first.id, second.id]);
 				for (const { id: old } of [first, second]) {
 					for (const note of (await show("root", old)).notes) {
 						await send("root", "DELETE", noteOn({ id: old }, note));
@@ -418,9 +363,7 @@ conformance("discussions", (stage) => {
 				] as const) {
 					const body = { body: sent };
 					expect(await send("gus", "POST", "", body)).toMatchObject(started);
-					expect(
-						await send("gus", "POST", `/${thread.id}/notes`, body),
-					).toMatchObject(started);
+					expect(await send("gus", "POST", `/${thread.id}/notes`, body)).toMatchObject(started);
 					expect(await send("gus", "PUT", note, body)).toMatchObject(changed);
 				}
 				expect((await show("gus", thread.id)).notes).toEqual(thread.notes);
@@ -428,26 +371,14 @@ conformance("discussions", (stage) => {
 					["POST", "", {}, "body is missing"],
 					["POST", `/${thread.id}/notes`, {}, "body is missing"],
 					["POST", "", { body: [1] }, "body is invalid"],
-					[
-						"PUT",
-						note,
-						{},
-						"body, resolved are missing, exactly one parameter must be provided",
-					],
-					[
-						"PUT",
-						note,
-						{ body: "x", resolved: true },
-						"body, resolved are mutually exclusive",
-					],
+					["PUT", note, {}, "body, resolved are missing, exactly one parameter must be provided"],
+					["PUT", note, { body: "x", resolved: true }, "body, resolved are mutually exclusive"],
 					["PUT", note, { resolved: "maybe" }, "resolved is invalid"],
 					["PUT", `/${thread.id}/notes/x`, { body: "x" }, "note_id is invalid"],
 					["GET", `/${thread.id}/notes/x`, undefined, "note_id is invalid"],
 					["DELETE", `/${thread.id}/notes/x`, undefined, "note_id is invalid"],
 				] as const) {
-					expect(await send("gus", method, where, body)).toMatchObject(
-						invalid(text),
-					);
+					expect(await send("gus", method, where, body)).toMatchObject(invalid(text));
 				}
 				// Otherwise every later list would have its megabyte.
 				expect(await send("gus", "DELETE", note)).toMatchObject({
@@ -458,29 +389,17 @@ conformance("discussions", (stage) => {
 			it("what is not there is not found", async () => {
 				const elsewhere = speaking(stage, "/projects/open%2Fhandbook/issues/1");
 				const foreign = await elsewhere.start("gus", "Elsewhere");
-				for (const unknown of [
-					unknownDiscussion,
-					foreign.id,
-					"x",
-					"%20",
-					"-1",
-				]) {
-					expect(await send("gus", "GET", `/${unknown}`)).toMatchObject(
+				for (const unknown of [unknownDiscussion, foreign.id, "x", "%20", "-1"]) {
+					expect(await send("gus", "GET", `/${unknown}`)).toMatchObject(noDiscussion);
+					expect(await send("gus", "GET", `/${unknown}/notes`)).toMatchObject(noNotes);
+					expect(await send("gus", "POST", `/${unknown}/notes`, { body: "x" })).toMatchObject(
 						noDiscussion,
 					);
-					expect(await send("gus", "GET", `/${unknown}/notes`)).toMatchObject(
-						noNotes,
-					);
-					expect(
-						await send("gus", "POST", `/${unknown}/notes`, { body: "x" }),
-					).toMatchObject(noDiscussion);
 				}
 				for (const unknown of [unknownId, firstNote(foreign).id, 0, -1]) {
 					const note = `/${foreign.id}/notes/${unknown}`;
 					expect(await send("root", "GET", note)).toMatchObject(notFound);
-					expect(await send("root", "PUT", note, { body: "x" })).toMatchObject(
-						notFound,
-					);
+					expect(await send("root", "PUT", note, { body: "x" })).toMatchObject(notFound);
 					expect(await send("root", "DELETE", note)).toMatchObject(notFound);
 				}
 				const nowhere = speaking(stage, missing);
@@ -495,15 +414,12 @@ conformance("discussions", (stage) => {
 					["PUT", note, { body: "x" }],
 					["DELETE", note, undefined],
 				] as const) {
-					expect(await nowhere.send("root", method, where, body)).toMatchObject(
-						absent,
-					);
+					expect(await nowhere.send("root", method, where, body)).toMatchObject(absent);
 					expect(
-						await request(
-							method,
-							`${missing.replace(`${unknownId}`, "x")}/discussions${where}`,
-							{ token: "root-token", ...(body && { body }) },
-						),
+						await request(method, `${missing.replace(`${unknownId}`, "x")}/discussions${where}`, {
+							token: "root-token",
+							...(body && { body }),
+						}),
 					).toMatchObject(malformed);
 				}
 			});
@@ -512,20 +428,16 @@ conformance("discussions", (stage) => {
 				const thread = await start("gus", "Wait");
 				const note = firstNote(thread);
 				const at = (offset: number) => ({
-					"If-Unmodified-Since": new Date(
-						Date.parse(note.updated_at) + offset,
-					).toUTCString(),
+					"If-Unmodified-Since": new Date(Date.parse(note.updated_at) + offset).toUTCString(),
 				});
 				const where = noteOn(thread, note);
-				expect(
-					await send("tom", "DELETE", where, undefined, at(-60_000)),
-				).toMatchObject(forbidden);
-				expect(
-					await send("gus", "DELETE", where, undefined, at(-60_000)),
-				).toMatchObject(refused(412, "412 Precondition Failed"));
-				expect(
-					await send("gus", "DELETE", where, undefined, at(60_000)),
-				).toMatchObject({ status: 204 });
+				expect(await send("tom", "DELETE", where, undefined, at(-60_000))).toMatchObject(forbidden);
+				expect(await send("gus", "DELETE", where, undefined, at(-60_000))).toMatchObject(
+					refused(412, "412 Precondition Failed"),
+				);
+				expect(await send("gus", "DELETE", where, undefined, at(60_000))).toMatchObject({
+					status: 204,
+				});
 			});
 
 			it("pages are made of discussions, however many notes they have", async () => {
@@ -570,71 +482,53 @@ conformance("discussions", (stage) => {
 		"/projects/acme%2Frocket/issues/1",
 		"/groups/acme/epics/1",
 		"/projects/open%2Fhandbook/merge_requests/1",
-	])(
-		"replies make one thread of a comment that stands alone on %s",
+	])("replies make one thread of a comment that stands alone on %s", async (thing) => {
+		const { list, reply, show } = speaking(stage, thing);
+		const comment = (await list("gus")).find(
+			({ individual_note, notes }) => individual_note && !notes[0]?.system,
+		);
+		if (!comment) throw new Error("there is no such comment");
+		expect(comment.notes).toMatchObject([{ type: null }]);
+		const replies = await Promise.all(
+			Array.from({ length: 20 }, (_, count) => reply("mia", comment.id, `Reply ${count}`)),
+		);
+		const thread = await show("gus", comment.id);
+		expect(thread).toMatchObject({ id: comment.id, individual_note: false });
+		expect(thread.notes).toHaveLength(21);
+		expect(new Set(thread.notes.map(({ type }) => type))).toEqual(new Set(["DiscussionNote"]));
+		expect(thread.notes.slice(1)).toEqual(expect.arrayContaining(replies as Note[]));
+		const { updated_at, ...first } = firstNote(comment);
+		const isMergeRequest = first.noteable_type === "Merge request";
+		expect(thread.notes[0]).toMatchObject({
+			...first,
+			type: "DiscussionNote",
+			...(isMergeRequest && unresolved),
+		});
+		expect(firstNote(thread).updated_at > updated_at).toBe(true);
+		// Written only once.
+		await reply("mia", comment.id, "One more");
+		expect((await show("gus", comment.id)).notes[0]).toEqual(thread.notes[0]);
+	});
+
+	it.each(["/projects/acme%2Frocket/snippets/1", "/projects/open%2Fhandbook/commits/2021.1"])(
+		"a comment that stands alone stays alone on %s",
 		async (thing) => {
-			const { list, reply, show } = speaking(stage, thing);
-			const comment = (await list("gus")).find(
-				({ individual_note, notes }) => individual_note && !notes[0]?.system,
+			const { list, send } = speaking(stage, thing);
+			const comment = (await list("gus")).find(({ individual_note }) => individual_note);
+			expect(await send("gus", "POST", `/${comment?.id}/notes`, { body: "x" })).toMatchObject(
+				refused(400, "400 Bad request - Discussion can not be replied to."),
 			);
-			if (!comment) throw new Error("there is no such comment");
-			expect(comment.notes).toMatchObject([{ type: null }]);
-			const replies = await Promise.all(
-				Array.from({ length: 20 }, (_, count) =>
-					reply("mia", comment.id, `Reply ${count}`),
-				),
-			);
-			const thread = await show("gus", comment.id);
-			expect(thread).toMatchObject({ id: comment.id, individual_note: false });
-			expect(thread.notes).toHaveLength(21);
-			expect(new Set(thread.notes.map(({ type }) => type))).toEqual(
-				new Set(["DiscussionNote"]),
-			);
-			expect(thread.notes.slice(1)).toEqual(
-				expect.arrayContaining(replies as Note[]),
-			);
-			const { updated_at, ...first } = firstNote(comment);
-			const isMergeRequest = first.noteable_type === "Merge request";
-			expect(thread.notes[0]).toMatchObject({
-				...first,
-				type: "DiscussionNote",
-				...(isMergeRequest && unresolved),
-			});
-			expect(firstNote(thread).updated_at > updated_at).toBe(true);
-			// Written only once.
-			await reply("mia", comment.id, "One more");
-			expect((await show("gus", comment.id)).notes[0]).toEqual(thread.notes[0]);
+			expect(await list("gus")).toContainEqual(comment);
 		},
 	);
 
-	it.each([
-		"/projects/acme%2Frocket/snippets/1",
-		"/projects/open%2Fhandbook/commits/2021.1",
-	])("a comment that stands alone stays alone on %s", async (thing) => {
-		const { list, send } = speaking(stage, thing);
-		const comment = (await list("gus")).find(
-			({ individual_note }) => individual_note,
-		);
-		expect(
-			await send("gus", "POST", `/${comment?.id}/notes`, { body: "x" }),
-		).toMatchObject(
-			refused(400, "400 Bad request - Discussion can not be replied to."),
-		);
-		expect(await list("gus")).toContainEqual(comment);
-	});
-
 	it("system notes cannot be changed, but take replies", async () => {
-		const { list, send, reply, show } = speaking(
-			stage,
-			"/projects/acme%2Frocket/issues/3",
-		);
+		const { list, send, reply, show } = speaking(stage, "/projects/acme%2Frocket/issues/3");
 		const noted = (await list("ada")).find(({ notes }) => notes[0]?.system);
 		if (!noted) throw new Error("the service noted nothing");
 		const note = `/${noted.id}/notes/${firstNote(noted).id}`;
 		for (const person of ["ada", "lin"]) {
-			expect(await send(person, "PUT", note, { body: "x" })).toMatchObject(
-				forbidden,
-			);
+			expect(await send(person, "PUT", note, { body: "x" })).toMatchObject(forbidden);
 			expect(await send(person, "DELETE", note)).toMatchObject(forbidden);
 		}
 		await reply("gus", noted.id, "Thank you");
@@ -650,9 +544,7 @@ conformance("discussions", (stage) => {
 	it("system notes about invisible things are invisible", async () => {
 		const handbook = speaking(stage, "/projects/open%2Fhandbook/issues/1");
 		const mention = "mentioned in issue acme/rocket#1";
-		const [noted] = (await handbook.list("gus")).filter(
-			({ notes }) => notes[0]?.body === mention,
-		);
+		const [noted] = (await handbook.list("gus")).filter(({ notes }) => notes[0]?.body === mention);
 		if (!noted) throw new Error("the service noted nothing");
 		for (const person of ["ola", "ext", "zoe", "kai"]) {
 			const seen = await handbook.list(person);
@@ -660,9 +552,7 @@ conformance("discussions", (stage) => {
 			expect(await handbook.send(person, "GET", "?per_page=1")).toMatchObject({
 				headers: { "x-total": `${seen.length}` },
 			});
-			expect(await handbook.send(person, "GET", `/${noted.id}`)).toMatchObject(
-				noDiscussion,
-			);
+			expect(await handbook.send(person, "GET", `/${noted.id}`)).toMatchObject(noDiscussion);
 			const notes = `/${noted.id}/notes`;
 			expect(await handbook.send(person, "GET", notes)).toMatchObject(noNotes);
 			const note = `${notes}/${firstNote(noted).id}`;
@@ -675,12 +565,9 @@ conformance("discussions", (stage) => {
 				}),
 			).toMatchObject(noDiscussion);
 			expect(
-				await handbook.send(
-					person,
-					"PUT",
-					`/${noted.id}/notes/${firstNote(noted).id}`,
-					{ body: "x" },
-				),
+				await handbook.send(person, "PUT", `/${noted.id}/notes/${firstNote(noted).id}`, {
+					body: "x",
+				}),
 			).toMatchObject(notFound);
 		}
 		// Code is visible to members only there.
@@ -695,29 +582,22 @@ conformance("discussions", (stage) => {
 	});
 
 	it("confidential notes are for reporters, authors and assignees, and so are replies to them", async () => {
-		const { list, send, reply } = speaking(
-			stage,
-			"/projects/acme%2Frocket/issues/1",
-		);
+		const { list, send, reply } = speaking(stage, "/projects/acme%2Frocket/issues/1");
 		const secret = (await list("mia")).find(({ notes }) =>
 			notes.some(({ confidential }) => confidential),
 		);
 		if (!secret) throw new Error("there is no confidential note");
-		expect(await send("gus", "GET", `/${secret.id}`)).toMatchObject(
-			noDiscussion,
-		);
+		expect(await send("gus", "GET", `/${secret.id}`)).toMatchObject(noDiscussion);
 		const hush = await reply("tom", secret.id, "Hush");
 		expect(hush).toMatchObject({ confidential: true });
 		expect(await send("tom", "GET", `/${secret.id}/notes`)).toMatchObject({
 			status: 200,
 			body: [...secret.notes, hush],
 		});
-		expect(await send("gus", "GET", `/${secret.id}/notes`)).toMatchObject(
-			noNotes,
+		expect(await send("gus", "GET", `/${secret.id}/notes`)).toMatchObject(noNotes);
+		expect(await send("gus", "GET", `/${secret.id}/notes/${hush.id}`)).toMatchObject(
+			refused(404, "404 Note Not Found"),
 		);
-		expect(
-			await send("gus", "GET", `/${secret.id}/notes/${hush.id}`),
-		).toMatchObject(refused(404, "404 Note Not Found"));
 		expect(bodiesOf(await list("gus")).flat()).not.toContain("Hush");
 	});
 
@@ -725,10 +605,7 @@ conformance("discussions", (stage) => {
 		const snippet = await createSnippet(as.maintainer, {
 			visibility: "internal",
 		});
-		const { start, send } = speaking(
-			stage,
-			`/projects/acme%2Frocket/snippets/${snippet.id}`,
-		);
+		const { start, send } = speaking(stage, `/projects/acme%2Frocket/snippets/${snippet.id}`);
 		const time = async () =>
 			dataOf(
 				await as.maintainer.getProjectSnippet({
@@ -752,8 +629,7 @@ conformance("discussions", (stage) => {
 
 	it("listEpicDiscussions finds an epic by its id, in the group or below, and nowhere else", async () => {
 		const status = async (path: string) =>
-			(await request("GET", `${path}/discussions`, { token: "ada-token" }))
-				.status;
+			(await request("GET", `${path}/discussions`, { token: "ada-token" })).status;
 		expect(await status("/groups/acme%2Finfra/epics/3")).toBe(200);
 		expect(await status("/groups/acme/epics/3")).toBe(200);
 		expect(await status("/groups/acme%2Finfra/epics/1")).toBe(404);
@@ -775,9 +651,7 @@ conformance("discussions", (stage) => {
 			const { send, start } = speaking(stage, thing);
 			const { status, body } = await send("root", "GET", "");
 			if (status !== 200) return { thread: unknownDiscussion, note: 1 };
-			const written = (body as Discussion[]).filter(
-				({ notes }) => !notes[0]?.system,
-			);
+			const written = (body as Discussion[]).filter(({ notes }) => !notes[0]?.system);
 			// Individual notes can't be resolved.
 			const threads = thing.includes("/merge_requests/")
 				? written.filter(({ individual_note }) => !individual_note)
@@ -888,15 +762,13 @@ conformance("discussions", (stage) => {
 		/** Commits have no notes apart from their discussions. */
 		const probesOf = (row: DiscussionRow, thread: string, note: number) =>
 			probes[row.right](thread, note).filter(
-				({ path }) =>
-					!row.thing.includes("/commits/") || path.startsWith("/discussions"),
+				({ path }) => !row.thing.includes("/commits/") || path.startsWith("/discussions"),
 			);
 
 		/** Operations to call for each right. */
 		const asked = (row: DiscussionRow) =>
 			probesOf(row, unknownDiscussion, 1).map(
-				({ method, path }) =>
-					findOperation(method, `/api/v4${row.thing}${path}`)?.id,
+				({ method, path }) => findOperation(method, `/api/v4${row.thing}${path}`)?.id,
 			);
 
 		it.each(Object.entries(discussionRights))(

@@ -11,12 +11,7 @@ import {
 } from "../../generated/operations.ts";
 import { groupId, userId } from "./ids.ts";
 import { dataOf, edges } from "./suite.ts";
-import {
-	createBoardWithLists,
-	createSnippet,
-	labelId,
-	rocket,
-} from "./world.ts";
+import { createBoardWithLists, createSnippet, labelId, rocket } from "./world.ts";
 
 const all = Object.values(operations);
 const raw = all.filter((operation) => operation.raw);
@@ -56,15 +51,12 @@ const bodies: Partial<Record<OperationId, object>> = {
 	createProjectRelease: { tag_name: "released", ref: "main" },
 	updateProjectRelease: { description: "Carried" },
 	createProjectCommit: {
-		...{ branch: "main", commit_message: "Carried" },
+		branch: "main",
+		commit_message: "Carried",
 		actions: [{ action: "create", file_path: "carried" }],
 	},
-	createProjectFile: {
-		...{ branch: "main", commit_message: "Carried", content: "" },
-	},
-	updateProjectFile: {
-		...{ branch: "main", commit_message: "Carried", content: "" },
-	},
+	createProjectFile: { branch: "main", commit_message: "Carried", content: "" },
+	updateProjectFile: { branch: "main", commit_message: "Carried", content: "" },
 	createProtectedBranch: { name: "carried" },
 	setCommitStatus: { state: "success" },
 	createProjectUpload: carried,
@@ -80,9 +72,7 @@ const bodies: Partial<Record<OperationId, object>> = {
 	updateProjectCluster: { name: "carried" },
 	createProjectIssue: { title: "Carried" },
 	updateProjectIssue: { title: "Carried" },
-	createMergeRequest: {
-		...{ title: "Carried", source_branch: "main", target_branch: "fix" },
-	},
+	createMergeRequest: { title: "Carried", source_branch: "main", target_branch: "fix" },
 	updateMergeRequest: { title: "Carried" },
 	createProjectMilestone: { title: "Carried" },
 	createGroupMilestone: { title: "Carried wide" },
@@ -117,8 +107,7 @@ function bodyOf({ id, body }: Operation): object | undefined {
 
 edges("edges", ({ as, request, wire }) => {
 	it("sends names beyond ASCII in headers, a character for each byte", async () => {
-		const path =
-			"/projects/acme%2Frocket/repository/files/docs%2FZ%C3%BCndung.md?ref=main";
+		const path = "/projects/acme%2Frocket/repository/files/docs%2FZ%C3%BCndung.md?ref=main";
 		const { headers } = await request("GET", path, { token });
 		expect(headers["x-gitlab-file-name"]).toBe("Z\u00c3\u00bcndung.md");
 	});
@@ -155,7 +144,8 @@ edges("edges", ({ as, request, wire }) => {
 		}
 		if (path.includes("{version_id}")) {
 			const versions = await as.admin.listMergeRequestVersions({
-				...{ id: rocket, merge_request_iid: 1 },
+				id: rocket,
+				merge_request_iid: 1,
 			});
 			found.version_id = dataOf(versions)[0]?.id ?? 0;
 		}
@@ -272,19 +262,17 @@ edges("edges", ({ as, request, wire }) => {
 		}
 		if (path.endsWith("/notes/{note_id}") && path === start) {
 			const notes = path.slice(0, path.lastIndexOf("/"));
-			const { body } = await request(
-				"POST",
-				fill(notes, { ...found, id: place }),
-				{ token, body: { body: "First" } },
-			);
+			const { body } = await request("POST", fill(notes, { ...found, id: place }), {
+				token,
+				body: { body: "First" },
+			});
 			found.note_id = (body as Schemas["Note"]).id;
 		}
 		if (path !== start) {
-			const { body } = await request(
-				"POST",
-				fill(start, { ...found, id: place }),
-				{ token, body: { body: "First" } },
-			);
+			const { body } = await request("POST", fill(start, { ...found, id: place }), {
+				token,
+				body: { body: "First" },
+			});
 			const thread = body as Schemas["Discussion"];
 			found.discussion_id = thread.id;
 			found.note_id = thread.notes[0]?.id ?? 0;
@@ -386,18 +374,15 @@ edges("edges", ({ as, request, wire }) => {
 			].join("\r\n");
 		};
 		const expectAlive = async () =>
-			expect(
-				await request("GET", "/projects/acme%2Frocket/boards", { token }),
-			).toMatchObject({ status: 200 });
+			expect(await request("GET", "/projects/acme%2Frocket/boards", { token })).toMatchObject({
+				status: 200,
+			});
 
 		it.each(readingBodies)(
 			"$id refuses a body that is announced as too large",
 			async (operation) => {
 				const [answer] = await wire(
-					head(operation, [
-						"Content-Type: application/json",
-						`Content-Length: ${tooLarge}`,
-					]),
+					head(operation, ["Content-Type: application/json", `Content-Length: ${tooLarge}`]),
 				);
 				expect(answer).toMatchObject({ status: 413 });
 				expect(JSON.parse(answer?.body ?? "")).toEqual({

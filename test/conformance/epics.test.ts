@@ -10,24 +10,43 @@ import { unknownId } from "./world.ts";
 
 /** In the order of the reference. */
 const keys = [
-	...["id", "iid", "group_id", "parent_id", "title", "description"],
-	...["confidential", "author", "start_date"],
-	...["start_date_is_fixed", "start_date_fixed"],
-	...["start_date_from_inherited_source", "start_date_from_milestones"],
-	...["end_date", "due_date", "due_date_is_fixed", "due_date_fixed"],
-	...["due_date_from_inherited_source", "due_date_from_milestones"],
-	...["state", "web_edit_url", "web_url", "references", "reference"],
-	...["created_at", "updated_at", "closed_at", "labels"],
-	...["upvotes", "downvotes", "subscribed"],
+	"id",
+	"iid",
+	"group_id",
+	"parent_id",
+	"title",
+	"description",
+	"confidential",
+	"author",
+	"start_date",
+	"start_date_is_fixed",
+	"start_date_fixed",
+	"start_date_from_inherited_source",
+	"start_date_from_milestones",
+	"end_date",
+	"due_date",
+	"due_date_is_fixed",
+	"due_date_fixed",
+	"due_date_from_inherited_source",
+	"due_date_from_milestones",
+	"state",
+	"web_edit_url",
+	"web_url",
+	"references",
+	"reference",
+	"created_at",
+	"updated_at",
+	"closed_at",
+	"labels",
+	"upvotes",
+	"downvotes",
+	"subscribed",
 ];
 const managed = /_is_fixed$|_fixed$|_from_|^web_edit_url$/;
 
-const titles = (epics: readonly Schemas["ListedEpic"][]) =>
-	epics.map(({ title }) => title);
+const titles = (epics: readonly Schemas["ListedEpic"][]) => epics.map(({ title }) => title);
 
-const [flight, price, tower] = [
-	...["First customer flight", "Price of a seat", "A second tower"],
-];
+const [flight, price, tower] = ["First customer flight", "Price of a seat", "A second tower"];
 
 conformance("an epic", ({ as, request, signedIn }) => {
 	it("getGroupEpic shows all of it to a reporter", async () => {
@@ -36,15 +55,21 @@ conformance("an epic", ({ as, request, signedIn }) => {
 		});
 		expect(Object.keys(body as object)).toEqual(keys);
 		expect(body).toMatchObject({
-			...{ id: 1, iid: 1, group_id: groupId("acme"), parent_id: null },
+			id: 1,
+			iid: 1,
+			group_id: groupId("acme"),
+			parent_id: null,
 			title: flight,
 			description: "Everything between flight 9 and a paying payload",
 			confidential: false,
 			author: { id: userId("ada"), username: "ada" },
-			...{ start_date: "2021-03-01", start_date_is_fixed: true },
-			...{ start_date_fixed: "2021-03-01" },
-			...{ end_date: "2021-04-30", due_date: "2021-04-30" },
-			...{ due_date_is_fixed: true, due_date_fixed: "2021-04-30" },
+			start_date: "2021-03-01",
+			start_date_is_fixed: true,
+			start_date_fixed: "2021-03-01",
+			end_date: "2021-04-30",
+			due_date: "2021-04-30",
+			due_date_is_fixed: true,
+			due_date_fixed: "2021-04-30",
 			start_date_from_inherited_source: null,
 			due_date_from_milestones: null,
 			state: "opened",
@@ -54,7 +79,9 @@ conformance("an epic", ({ as, request, signedIn }) => {
 			reference: "&1",
 			closed_at: null,
 			labels: ["safety"],
-			...{ upvotes: 0, downvotes: 0, subscribed: false },
+			upvotes: 0,
+			downvotes: 0,
+			subscribed: false,
 		});
 	});
 
@@ -67,13 +94,12 @@ conformance("an epic", ({ as, request, signedIn }) => {
 	});
 
 	it("getGroupEpic is open to everybody in a public group, under either path", async () => {
-		const epic = dataOf(
-			await as.anonymous.getGroupEpic({ id: "open", epic_iid: 1 }),
-		);
+		const epic = dataOf(await as.anonymous.getGroupEpic({ id: "open", epic_iid: 1 }));
 		expect(epic).toMatchObject({ state: "opened", subscribed: false });
 		expect(epic).not.toHaveProperty("web_edit_url");
 		expect(await request("GET", "/groups/open/-/epics/1")).toMatchObject({
-			...{ status: 200, body: epic },
+			status: 200,
+			body: epic,
 		});
 		const { body } = await request("GET", "/groups/open/-/epics");
 		const { subscribed: _, ...listed } = epic;
@@ -84,28 +110,26 @@ conformance("an epic", ({ as, request, signedIn }) => {
 		const path = { id: "acme", epic_iid: 2 };
 		for (const client of [as.admin, as.owner, as.developer, as.reporter]) {
 			expect(await client.getGroupEpic(path)).toMatchObject({
-				...{ status: 200, data: { title: price, confidential: true } },
+				status: 200,
+				data: { title: price, confidential: true },
 			});
 		}
 		for (const client of [as.guest, signedIn("zoe-token")]) {
 			const missing = { id: "acme", epic_iid: unknownId };
 			const answer = await client.getGroupEpic(path);
-			expect(answer).toMatchObject({
-				...{ status: 404, error: { message: "404 Not found" } },
-			});
+			expect(answer).toMatchObject({ status: 404, error: { message: "404 Not found" } });
 			expect(answer.error).toEqual((await client.getGroupEpic(missing)).error);
 		}
 	});
 
 	it("getGroupEpic finds an epic by its number, in its very group", async () => {
-		const tower = dataOf(
-			await as.owner.getGroupEpic({ id: "acme/infra", epic_iid: 1 }),
-		);
+		const tower = dataOf(await as.owner.getGroupEpic({ id: "acme/infra", epic_iid: 1 }));
 		expect(tower).toMatchObject({ id: 3, iid: 1, parent_id: 1 });
 		for (const epic_iid of [3, 0, -1]) {
-			expect(
-				await as.owner.getGroupEpic({ id: "acme", epic_iid }),
-			).toMatchObject({ status: 404, error: { message: "404 Not found" } });
+			expect(await as.owner.getGroupEpic({ id: "acme", epic_iid })).toMatchObject({
+				status: 404,
+				error: { message: "404 Not found" },
+			});
 		}
 	});
 
@@ -130,12 +154,12 @@ conformance("epics of a group", ({ as, request, signedIn }) => {
 		expect(titles(epics)).toEqual([price, tower, flight]);
 		expect(answer).toMatchObject({ headers: { xTotal: 3 } });
 		for (const epic of epics) {
-			expect(Object.keys(epic)).toEqual(
-				keys.filter((key) => key !== "subscribed"),
-			);
+			expect(Object.keys(epic)).toEqual(keys.filter((key) => key !== "subscribed"));
 		}
 		expect(epics.map(({ references }) => references.relative)).toEqual([
-			...["&2", "acme/infra&1", "&1"],
+			"&2",
+			"acme/infra&1",
+			"&1",
 		]);
 	});
 
@@ -150,32 +174,27 @@ conformance("epics of a group", ({ as, request, signedIn }) => {
 	});
 
 	it("listGroupEpics leaves out groups below that the caller does not see", async () => {
-		const seen = dataOf(
-			await signedIn("zoe-token").listGroupEpics({ id: "acme" }),
-		);
+		const seen = dataOf(await signedIn("zoe-token").listGroupEpics({ id: "acme" }));
 		expect(titles(seen)).toEqual([flight]);
 	});
 
 	it("listGroupEpics lists those of groups above on demand, as far as the caller sees them", async () => {
 		const id = "acme/infra";
 		const with_above = { id, include_ancestor_groups: true };
-		const seen = async (
-			client: typeof as.owner,
-			input: ListGroupEpicsRequest,
-		) => titles(dataOf(await client.listGroupEpics(input)));
+		const seen = async (client: typeof as.owner, input: ListGroupEpicsRequest) =>
+			titles(dataOf(await client.listGroupEpics(input)));
 		expect(await seen(as.reporter, { id })).toEqual([tower]);
 		expect(await seen(as.reporter, with_above)).toEqual([price, tower, flight]);
 		expect(await seen(as.guest, with_above)).toEqual([tower, flight]);
-		expect(
-			await seen(as.reporter, {
-				...{ id: "acme", include_descendant_groups: false },
-			}),
-		).toEqual([price, flight]);
-		expect(
-			await seen(as.reporter, {
-				...{ ...with_above, include_descendant_groups: false },
-			}),
-		).toEqual([price, tower, flight]);
+		expect(await seen(as.reporter, { id: "acme", include_descendant_groups: false })).toEqual([
+			price,
+			flight,
+		]);
+		expect(await seen(as.reporter, { ...with_above, include_descendant_groups: false })).toEqual([
+			price,
+			tower,
+			flight,
+		]);
 	});
 
 	it("listGroupEpics shows the epic above as far as the caller sees it", async () => {
@@ -197,17 +216,13 @@ conformance("epics of a group", ({ as, request, signedIn }) => {
 			await zoe.listGroupEpics({ id }),
 			await zoe.getGroupEpic({ id, epic_iid: 1 }),
 		]) {
-			expect(answer).toMatchObject({
-				...{ status: 403, error: { message: "403 Forbidden" } },
-			});
+			expect(answer).toMatchObject({ status: 403, error: { message: "403 Forbidden" } });
 		}
 		for (const answer of [
 			await as.owner.listGroupEpics({ id }),
 			await as.anonymous.getGroupEpic({ id: "acme", epic_iid: 1 }),
 		]) {
-			expect(answer).toMatchObject({
-				...{ status: 404, error: { message: "404 Group Not Found" } },
-			});
+			expect(answer).toMatchObject({ status: 404, error: { message: "404 Group Not Found" } });
 		}
 	});
 
@@ -215,22 +230,16 @@ conformance("epics of a group", ({ as, request, signedIn }) => {
 		const id = "acme/rocket";
 		const labelsOf = async () => [
 			dataOf(await as.owner.getGroupEpic({ id: "acme", epic_iid: 1 })).labels,
-			dataOf(
-				await as.owner.listGroupEpics({ id: "acme", labels: ["any"] }),
-			).map(({ labels }) => labels),
+			dataOf(await as.owner.listGroupEpics({ id: "acme", labels: ["any"] })).map(
+				({ labels }) => labels,
+			),
 		];
 		await as.owner.updateProjectLabel({ id, name: "safety", new_name: "care" });
 		expect(await labelsOf()).toEqual([["care"], [["care"]]]);
-		const before = dataOf(
-			await as.owner.getGroupEpic({ id: "acme", epic_iid: 1 }),
-		);
-		expect(
-			await as.owner.deleteProjectLabel({ id, name: "care" }),
-		).toMatchObject({ status: 204 });
+		const before = dataOf(await as.owner.getGroupEpic({ id: "acme", epic_iid: 1 }));
+		expect(await as.owner.deleteProjectLabel({ id, name: "care" })).toMatchObject({ status: 204 });
 		expect(await labelsOf()).toEqual([[], []]);
-		const { updated_at } = dataOf(
-			await as.owner.getGroupEpic({ id: "acme", epic_iid: 1 }),
-		);
+		const { updated_at } = dataOf(await as.owner.getGroupEpic({ id: "acme", epic_iid: 1 }));
 		expect(updated_at).toBe(before.updated_at);
 	});
 
@@ -238,21 +247,23 @@ conformance("epics of a group", ({ as, request, signedIn }) => {
 		const head = await request("HEAD", "/groups/acme/epics?per_page=1", {
 			token: "ada-token",
 		});
-		expect(head).toMatchObject({
-			...{ status: 200, body: undefined, headers: { "x-total": "3" } },
-		});
+		expect(head).toMatchObject({ status: 200, body: undefined, headers: { "x-total": "3" } });
 	});
 });
 
 /** Epics for every filter. */
 const planned: Record<string, Partial<WorldEpic>> = {
 	Pumps: {
-		...{ description: "Hot 50% turbines", labels: ["b", "A", "c"] },
-		...{ created_at: "2021-02-01T10:00:00Z", author: "lin" },
+		description: "Hot 50% turbines",
+		labels: ["b", "A", "c"],
+		created_at: "2021-02-01T10:00:00Z",
+		author: "lin",
 	},
 	"Pump stalls": {
-		...{ state: "closed", closed_at: "2021-02-05T10:00:00Z", labels: ["a"] },
-		...{ created_at: "2021-02-01T10:00:00Z" },
+		state: "closed",
+		closed_at: "2021-02-05T10:00:00Z",
+		labels: ["a"],
+		created_at: "2021-02-01T10:00:00Z",
 		updated_at: "2021-02-04T10:00:00Z",
 	},
 	ab: { labels: ["b", "a"], created_at: "2021-02-02T10:00:00Z" },
@@ -274,9 +285,7 @@ const world: World = {
 				{ name: "a", description: "First" },
 				...["A", "b", "c"].map((name) => ({ name, color: "#FFF" })),
 			],
-			epics: Object.entries(planned).map(([title, epic]) => ({
-				...{ title, author: "ada", ...epic },
-			})),
+			epics: Object.entries(planned).map(([title, epic]) => ({ title, author: "ada", ...epic })),
 		},
 		{
 			path: "lab/team",
@@ -284,8 +293,11 @@ const world: World = {
 			labels: [{ name: "a", color: "#000" }],
 			epics: [
 				{
-					...{ title: "Below", author: "sub", labels: ["a", "b"] },
-					...{ confidential: true, parent: { group: "lab", epic: 5 } },
+					title: "Below",
+					author: "sub",
+					labels: ["a", "b"],
+					confidential: true,
+					parent: { group: "lab", epic: 5 },
 				},
 			],
 		},
@@ -295,7 +307,8 @@ const world: World = {
 			path: "long",
 			visibility: "public",
 			epics: Array.from({ length: 6 }, (_, at) => ({
-				...{ title: `${at}`, author: "ada" },
+				title: `${at}`,
+				author: "ada",
 				description: "x".repeat(at === 0 ? 10 : 1_000_000),
 			})),
 		},
@@ -321,12 +334,11 @@ describe.each(programs)("%s, with more epics", (_, start) => {
 			retry: 0,
 			fetch: (request) => program?.fetch(request) ?? fetch(request),
 		});
-	const listed = async (
-		input: Partial<ListGroupEpicsRequest>,
-		name = "ada",
-	) => {
+	const listed = async (input: Partial<ListGroupEpicsRequest>, name = "ada") => {
 		const answer = await clientFor(name).listGroupEpics({
-			...{ id: "lab", include_descendant_groups: false, ...input },
+			id: "lab",
+			include_descendant_groups: false,
+			...input,
 		});
 		const found = titles(dataOf(answer));
 		expect(answer).toMatchObject({ headers: { xTotal: found.length } });
@@ -337,11 +349,7 @@ describe.each(programs)("%s, with more epics", (_, start) => {
 	it.each([
 		["nothing", {}, [secret, open, short, second, first]],
 		["ascending", { sort: "asc" }, [second, first, short, open, secret]],
-		[
-			"the last change",
-			{ order_by: "updated_at" },
-			[second, secret, open, short, first],
-		],
+		["the last change", { order_by: "updated_at" }, [second, secret, open, short, first]],
 		[
 			"the last change, ascending",
 			{ order_by: "updated_at", sort: "asc" },
@@ -364,25 +372,13 @@ describe.each(programs)("%s, with more epics", (_, start) => {
 		["words in several texts", { search: "pumps turbines" }, []],
 		["a short word", { search: "ab" }, [short]],
 		["a short word in a text", { search: "no" }, []],
-		[
-			"nothing in particular",
-			{ search: " " },
-			[secret, open, short, second, first],
-		],
+		["nothing in particular", { search: " " }, [secret, open, short, second, first]],
 		["since", { created_after: "2021-02-02T10:00:00Z" }, [secret, open, short]],
-		[
-			"until",
-			{ created_before: "2021-02-02T10:00:00Z" },
-			[short, second, first],
-		],
+		["until", { created_before: "2021-02-02T10:00:00Z" }, [short, second, first]],
 		["changed since", { updated_after: "2021-02-04" }, [second]],
 		["changed until", { updated_before: "2021-02-01T10:00:00Z" }, [first]],
 		["confidential ones", { confidential: true }, [secret]],
-		[
-			"open ones to all",
-			{ confidential: false, state: "opened" },
-			[open, short, first],
-		],
+		["open ones to all", { confidential: false, state: "opened" }, [open, short, first]],
 	] as [string, Partial<ListGroupEpicsRequest>, string[]][])(
 		"listGroupEpics filters and orders by %s",
 		async (_, input, found) => {
@@ -395,23 +391,24 @@ describe.each(programs)("%s, with more epics", (_, start) => {
 			titles(
 				dataOf(
 					await clientFor("ada").listGroupEpics({
-						...{ id: "lab", include_descendant_groups: false },
-						...{ page, per_page: 1, sort },
+						id: "lab",
+						include_descendant_groups: false,
+						page,
+						per_page: 1,
+						sort,
 					}),
 				),
 			);
-		expect([...(await page(1, "asc")), ...(await page(2, "asc"))]).toEqual([
-			...[second, first],
-		]);
-		expect([...(await page(4, "desc")), ...(await page(5, "desc"))]).toEqual([
-			...[second, first],
-		]);
+		expect([...(await page(1, "asc")), ...(await page(2, "asc"))]).toEqual([second, first]);
+		expect([...(await page(4, "desc")), ...(await page(5, "desc"))]).toEqual([second, first]);
 	});
 
 	it("listGroupEpics shows whole labels on demand, sorted by name", async () => {
 		const [epic] = dataOf(
 			await clientFor("ada").listGroupEpics({
-				...{ id: "lab", with_labels_details: true, labels: ["A"] },
+				id: "lab",
+				with_labels_details: true,
+				labels: ["A"],
 			}),
 		);
 		expect(epic?.labels).toEqual([
@@ -421,22 +418,26 @@ describe.each(programs)("%s, with more epics", (_, start) => {
 		]);
 		const details = dataOf(
 			await clientFor("ada").listGroupEpics({
-				...{ id: "lab", with_labels_details: true, state: "closed" },
+				id: "lab",
+				with_labels_details: true,
+				state: "closed",
 			}),
 		);
 		expect(details[0]?.labels).toEqual([
 			{
-				...{ id: 1, name: "a", color: "#428BCA", description: "First" },
-				...{ description_html: "First", text_color: "#FFFFFF" },
+				id: 1,
+				name: "a",
+				color: "#428BCA",
+				description: "First",
+				description_html: "First",
+				text_color: "#FFFFFF",
 			},
 		]);
 	});
 
 	it("an epic of a subgroup has the nearest label of a name", async () => {
 		const [epic] = dataOf(
-			await clientFor("sub").listGroupEpics({
-				...{ id: "lab/team", with_labels_details: true },
-			}),
+			await clientFor("sub").listGroupEpics({ id: "lab/team", with_labels_details: true }),
 		);
 		expect(epic?.labels).toMatchObject([
 			{ name: "a", color: "#000" },
@@ -450,16 +451,10 @@ describe.each(programs)("%s, with more epics", (_, start) => {
 		expect(await listed(all)).toContain("Below");
 		expect(await listed(all, "lin")).toEqual([open, short, second, first]);
 		// A reporter of the subgroup sees the group above through a project, as a guest.
-		expect(await listed(all, "sub")).toEqual([
-			...[open, short, second, first, "Below"],
-		]);
-		expect(await listed(team, "sub")).toEqual([
-			...[open, short, second, first, "Below"],
-		]);
+		expect(await listed(all, "sub")).toEqual([open, short, second, first, "Below"]);
+		expect(await listed(team, "sub")).toEqual([open, short, second, first, "Below"]);
 		const parentFor = async (name: string) =>
-			dataOf(
-				await clientFor(name).getGroupEpic({ id: "lab/team", epic_iid: 1 }),
-			).parent_id;
+			dataOf(await clientFor(name).getGroupEpic({ id: "lab/team", epic_iid: 1 })).parent_id;
 		expect(await parentFor("ada")).toBe(5);
 		expect(await parentFor("sub")).toBeNull();
 		for (const id of ["lab", "lab/team"]) {
@@ -476,7 +471,8 @@ describe.each(programs)("%s, with more epics", (_, start) => {
 	it("a closed epic says when it was closed", async () => {
 		const path = { id: "lab", epic_iid: 2 };
 		expect(dataOf(await clientFor("lin").getGroupEpic(path))).toMatchObject({
-			...{ state: "closed", closed_at: "2021-02-05T10:00:00.000Z" },
+			state: "closed",
+			closed_at: "2021-02-05T10:00:00.000Z",
 		});
 	});
 

@@ -15,31 +15,33 @@ conformance("files", ({ as, request }) => {
 		const file_path = "src/ünï.txt";
 		const before = await tipOf(as.developer, id);
 		const created = await as.maintainer.createProjectFile({
-			...{ id, file_path, ...main, content: "one\n" },
+			id,
+			file_path,
+			...main,
+			content: "one\n",
 		});
 		expect(created).toEqual(
-			expect.objectContaining({
-				...{ status: 201, data: { file_path, branch: "main" } },
-			}),
+			expect.objectContaining({ status: 201, data: { file_path, branch: "main" } }),
 		);
 		expect(await read(id, file_path)).toBe("one\n");
 		const updated = await as.maintainer.updateProjectFile({
-			...{ id, file_path, ...main, content: "dHdvCg==", encoding: "base64" },
+			id,
+			file_path,
+			...main,
+			content: "dHdvCg==",
+			encoding: "base64",
 		});
-		expect(updated).toMatchObject({
-			...{ status: 200, data: { file_path, branch: "main" } },
-		});
+		expect(updated).toMatchObject({ status: 200, data: { file_path, branch: "main" } });
 		expect(await read(id, file_path)).toBe("two\n");
-		const deleted = await as.maintainer.deleteProjectFile({
-			...{ id, file_path, ...main },
-		});
+		const deleted = await as.maintainer.deleteProjectFile({ id, file_path, ...main });
 		expect(deleted.status).toBe(204);
 		expect(await read(id, file_path)).toEqual({
 			message: "404 File Not Found",
 		});
 		const events = await newestEvents(as.owner, id, 3);
 		expect(events).toMatchObject([
-			...[{ change: "refs/heads/main" }, { change: "refs/heads/main" }],
+			{ change: "refs/heads/main" },
+			{ change: "refs/heads/main" },
 			{ change: "refs/heads/main", from: before },
 		]);
 	});
@@ -47,27 +49,25 @@ conformance("files", ({ as, request }) => {
 	it("createProjectFile creates a branch, and an executable", async () => {
 		const id = await createRepository(as.maintainer);
 		const input = {
-			...{ id, file_path: "run", commit_message: "Run", content: "" },
-			...{ branch: "topic", start_branch: "main", execute_filemode: true },
-			...{ author_name: "Zed", author_email: "zed@acme.test" },
+			id,
+			file_path: "run",
+			commit_message: "Run",
+			content: "",
+			branch: "topic",
+			start_branch: "main",
+			execute_filemode: true,
+			author_name: "Zed",
+			author_email: "zed@acme.test",
 		};
 		expect((await as.developer.createProjectFile(input)).status).toBe(201);
-		const [, run] = dataOf(
-			await as.developer.listRepositoryTree({ id, ref: "topic" }),
-		);
+		const [, run] = dataOf(await as.developer.listRepositoryTree({ id, ref: "topic" }));
 		expect(run).toMatchObject({ path: "run", mode: "100755" });
-		const { commit } = dataOf(
-			await as.developer.getProjectBranch({ id, branch: "topic" }),
-		);
-		expect(commit).toMatchObject({
-			...{ author_name: "Zed", author_email: "zed@acme.test" },
-		});
+		const { commit } = dataOf(await as.developer.getProjectBranch({ id, branch: "topic" }));
+		expect(commit).toMatchObject({ author_name: "Zed", author_email: "zed@acme.test" });
 		// A plain update keeps the mode.
 		const { start_branch, execute_filemode, ...again } = input;
 		await as.developer.updateProjectFile({ ...again, content: "2\n" });
-		const [, kept] = dataOf(
-			await as.developer.listRepositoryTree({ id, ref: "topic" }),
-		);
+		const [, kept] = dataOf(await as.developer.listRepositoryTree({ id, ref: "topic" }));
 		expect(kept?.mode).toBe("100755");
 		expect([start_branch, execute_filemode]).toEqual(["main", true]);
 	});
@@ -75,12 +75,13 @@ conformance("files", ({ as, request }) => {
 	it("updateProjectFile compares last_commit_id with the last commit of the file", async () => {
 		const id = await createRepository(as.maintainer);
 		const last = await tipOf(as.developer, id);
-		await as.maintainer.createProjectFile({
-			...{ id, file_path: "other", ...main, content: "" },
-		});
+		await as.maintainer.createProjectFile({ id, file_path: "other", ...main, content: "" });
 		const update = (last_commit_id: string) =>
 			as.maintainer.updateProjectFile({
-				...{ id, file_path: "README.md", ...main, content: "new\n" },
+				id,
+				file_path: "README.md",
+				...main,
+				content: "new\n",
 				last_commit_id,
 			});
 		const other = await tipOf(as.developer, id);
@@ -94,11 +95,7 @@ conformance("files", ({ as, request }) => {
 		expect((await update(last)).status).toBe(200);
 	});
 
-	const operations = [
-		"createProjectFile",
-		"updateProjectFile",
-		"deleteProjectFile",
-	] as const;
+	const operations = ["createProjectFile", "updateProjectFile", "deleteProjectFile"] as const;
 	const refusals: [
 		(typeof operations)[number],
 		{ file_path: string; branch?: string },
@@ -107,89 +104,75 @@ conformance("files", ({ as, request }) => {
 		string,
 	][] = [
 		[
-			...(["createProjectFile", { file_path: "README.md" }] as const),
-			...(["maintainer", 400, "A file with this name already exists"] as const),
+			"createProjectFile",
+			{ file_path: "README.md" },
+			"maintainer",
+			400,
+			"A file with this name already exists",
 		],
 		[
-			...(["updateProjectFile", { file_path: "none" }] as const),
-			...(["maintainer", 400, "A file with this name doesn't exist"] as const),
+			"updateProjectFile",
+			{ file_path: "none" },
+			"maintainer",
+			400,
+			"A file with this name doesn't exist",
 		],
 		[
-			...(["deleteProjectFile", { file_path: "none" }] as const),
-			...(["maintainer", 400, "A file with this name doesn't exist"] as const),
+			"deleteProjectFile",
+			{ file_path: "none" },
+			"maintainer",
+			400,
+			"A file with this name doesn't exist",
 		],
-		[
-			...(["createProjectFile", { file_path: ".git/x" }] as const),
-			...(["maintainer", 400, "invalid path: '.git/x'"] as const),
-		],
+		["createProjectFile", { file_path: ".git/x" }, "maintainer", 400, "invalid path: '.git/x'"],
 		...operations.flatMap((operation): (typeof refusals)[number][] => [
 			[
-				...([operation, { file_path: "a" }, "developer", 400] as const),
+				operation,
+				{ file_path: "a" },
+				"developer",
+				400,
 				"You are not allowed to push into this branch",
 			],
-			[
-				...([operation, { file_path: "a" }, "reporter", 403] as const),
-				"403 Forbidden",
-			],
-			[
-				...([operation, { file_path: "a" }, "outsider", 404] as const),
-				"404 Project Not Found",
-			],
+			[operation, { file_path: "a" }, "reporter", 403, "403 Forbidden"],
+			[operation, { file_path: "a" }, "outsider", 404, "404 Project Not Found"],
 			[
 				operation,
 				{ file_path: "a", branch: "none" },
-				...(["developer", 400] as const),
+				"developer",
+				400,
 				"You can only create or edit files when you are on a branch",
 			],
 		]),
 	];
-	it.each(refusals)(
-		"%s refuses %j as %s",
-		async (operation, input, role, status, message) => {
-			const id = await createRepository(as.maintainer);
-			const before = await tipOf(as.developer, id);
-			const answer = await as[role][operation]({
-				...{ id, ...main, content: "", ...input },
-			});
-			expect(answer).toMatchObject({ status, error: { message } });
-			expect(await tipOf(as.developer, id)).toBe(before);
-		},
-	);
+	it.each(refusals)("%s refuses %j as %s", async (operation, input, role, status, message) => {
+		const id = await createRepository(as.maintainer);
+		const before = await tipOf(as.developer, id);
+		const answer = await as[role][operation]({ id, ...main, content: "", ...input });
+		expect(answer).toMatchObject({ status, error: { message } });
+		expect(await tipOf(as.developer, id)).toBe(before);
+	});
 
 	const path = "/projects/acme%2Frocket/repository/files";
 	const faults: [string, string, object, string][] = [
 		[
-			...(["POST", "a", {}] as const),
+			"POST",
+			"a",
+			{},
 			"branch is missing, branch is empty, commit_message is missing, commit_message is empty, content is missing",
 		],
+		["PUT", "a", { ...main, commit_message: " ", content: "" }, "commit_message is empty"],
+		["DELETE", "a", { branch: "main" }, "commit_message is missing, commit_message is empty"],
+		["POST", "%2Fetc", { ...main, content: "" }, "file_path should be a valid file path"],
+		["PUT", "a%2F..%2Fb", { ...main, content: "" }, "file_path should be a valid file path"],
 		[
-			...(["PUT", "a", { ...main, commit_message: " ", content: "" }] as const),
-			"commit_message is empty",
-		],
-		[
-			...(["DELETE", "a", { branch: "main" }] as const),
-			"commit_message is missing, commit_message is empty",
-		],
-		[
-			...(["POST", "%2Fetc", { ...main, content: "" }] as const),
-			"file_path should be a valid file path",
-		],
-		[
-			...(["PUT", "a%2F..%2Fb", { ...main, content: "" }] as const),
-			"file_path should be a valid file path",
-		],
-		[
-			...(["POST", "a", { ...main, content: "", encoding: "rot13" }] as const),
+			"POST",
+			"a",
+			{ ...main, content: "", encoding: "rot13" },
 			"encoding does not have a valid value",
 		],
 	];
-	it.each(faults)(
-		"%s of a file %s refuses %j",
-		async (method, file, body, error) => {
-			const answer = await request(method, `${path}/${file}`, {
-				...{ token: "lin-token", body },
-			});
-			expect(answer).toMatchObject({ status: 400, body: { error } });
-		},
-	);
+	it.each(faults)("%s of a file %s refuses %j", async (method, file, body, error) => {
+		const answer = await request(method, `${path}/${file}`, { token: "lin-token", body });
+		expect(answer).toMatchObject({ status: 400, body: { error } });
+	});
 });

@@ -14,22 +14,32 @@ conformance("files", ({ as, request, signedIn }) => {
 	const token = "mia-token";
 
 	it("getProjectFile shows a file with its content, in the order of the reference", async () => {
-		const { status, headers, body } = await request(
-			...(["GET", `${path("VERSION")}?ref=main`, { token }] as const),
-		);
+		const { status, headers, body } = await request("GET", `${path("VERSION")}?ref=main`, {
+			token,
+		});
 		expect(status).toBe(200);
-		const { last_commit_id, content_sha256, ...others } = body as Record<
-			string,
-			unknown
-		>;
+		const { last_commit_id, content_sha256, ...others } = body as Record<string, unknown>;
 		expect(Object.keys(body as object)).toEqual([
-			...["file_name", "file_path", "size", "encoding", "content_sha256"],
-			...["ref", "blob_id", "commit_id", "last_commit_id", "content"],
+			"file_name",
+			"file_path",
+			"size",
+			"encoding",
+			"content_sha256",
+			"ref",
+			"blob_id",
+			"commit_id",
+			"last_commit_id",
+			"content",
 		]);
 		expect(others).toEqual({
-			...{ file_name: "VERSION", file_path: "VERSION", size: version.size },
-			...{ encoding: "base64", ref: "main", blob_id: version.blob },
-			...{ commit_id: main, content: btoa("0.2") },
+			file_name: "VERSION",
+			file_path: "VERSION",
+			size: version.size,
+			encoding: "base64",
+			ref: "main",
+			blob_id: version.blob,
+			commit_id: main,
+			content: btoa("0.2"),
 		});
 		expect(headers).toMatchObject({
 			"x-gitlab-file-name": "VERSION",
@@ -45,20 +55,14 @@ conformance("files", ({ as, request, signedIn }) => {
 		const bytes = new TextEncoder().encode("0.2");
 		const digest = await crypto.subtle.digest("SHA-256", bytes);
 		expect(content_sha256).toBe(
-			Array.from(new Uint8Array(digest), (byte) =>
-				byte.toString(16).padStart(2, "0"),
-			).join(""),
+			Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join(""),
 		);
 	});
 
 	it("getProjectFile names the last commit that changed the file", async () => {
 		const input = { id: rocket, file_path: "src/engine.py", ref: "main" };
 		const file = dataOf(await as.reporter.getProjectFile(input));
-		const [last] = dataOf(
-			await as.reporter.listProjectCommits({
-				...{ id: rocket, ref_name: "fix~2" },
-			}),
-		);
+		const [last] = dataOf(await as.reporter.listProjectCommits({ id: rocket, ref_name: "fix~2" }));
 		expect(last?.title).toBe("Stop the engine when the valve sticks");
 		expect(file.last_commit_id).toBe(last?.id);
 	});
@@ -67,11 +71,11 @@ conformance("files", ({ as, request, signedIn }) => {
 		const one = (file_path: string, ref: string) =>
 			as.reporter.getProjectFile({ id: rocket, file_path, ref });
 		expect(await one("docs/Zündung.md", "HEAD")).toMatchObject({
-			...{ status: 200, data: { file_name: "Zündung.md", ref: "HEAD" } },
+			status: 200,
+			data: { file_name: "Zündung.md", ref: "HEAD" },
 		});
 		// Each byte of the name is a character of the header.
-		const path =
-			"/projects/acme%2Frocket/repository/files/docs%2FZ%C3%BCndung.md";
+		const path = "/projects/acme%2Frocket/repository/files/docs%2FZ%C3%BCndung.md";
 		for (const method of ["GET", "HEAD"]) {
 			const { headers } = await request(method, `${path}?ref=main`, {
 				token: "mia-token",
@@ -81,11 +85,9 @@ conformance("files", ({ as, request, signedIn }) => {
 		expect(await one("docs/latest.md", "main")).toMatchObject({
 			data: { content: btoa("flights/flight-8.md") },
 		});
-		expect(await one("VERSION", "v0.1")).toMatchObject({
-			...{ data: { content: btoa("0.1") } },
-		});
+		expect(await one("VERSION", "v0.1")).toMatchObject({ data: { content: btoa("0.1") } });
 		expect(await one("src/__init__.py", main.slice(0, 8))).toMatchObject({
-			...{ data: { size: 0, content: "" } },
+			data: { size: 0, content: "" },
 		});
 	});
 
@@ -98,52 +100,48 @@ conformance("files", ({ as, request, signedIn }) => {
 		[":wq", "main", "File"],
 		["*", "main", "File"],
 	])("getProjectFile finds no %s in %s", async (file_path, ref, thing) => {
-		expect(
-			await as.reporter.getProjectFile({ id: rocket, file_path, ref }),
-		).toMatchObject({
-			...{ status: 404, error: { message: `404 ${thing} Not Found` } },
+		expect(await as.reporter.getProjectFile({ id: rocket, file_path, ref })).toMatchObject({
+			status: 404,
+			error: { message: `404 ${thing} Not Found` },
 		});
 	});
 
 	it("getProjectFile, downloadProjectFile refuse paths that lead outside, and no ref", async () => {
 		for (const file of ["/etc", "../x", "a/../b"]) {
 			for (const end of ["?ref=main", "/raw"]) {
-				expect(await request("GET", path(file) + end, { token })).toMatchObject(
-					{
-						status: 400,
-						body: { error: "file_path should be a valid file path" },
-					},
-				);
+				expect(await request("GET", path(file) + end, { token })).toMatchObject({
+					status: 400,
+					body: { error: "file_path should be a valid file path" },
+				});
 			}
 		}
 		expect(await request("GET", path("VERSION"), { token })).toMatchObject({
-			...{ status: 400, body: { error: "ref is missing, ref is empty" } },
+			status: 400,
+			body: { error: "ref is missing, ref is empty" },
 		});
-		expect(
-			await request("GET", `${path("VERSION")}?ref=`, { token }),
-		).toMatchObject({ status: 400, body: { error: "ref is empty" } });
+		expect(await request("GET", `${path("VERSION")}?ref=`, { token })).toMatchObject({
+			status: 400,
+			body: { error: "ref is empty" },
+		});
 	});
 
 	it("getProjectFile answers HEAD with the facts", async () => {
-		const { status, headers, body } = await request(
-			...(["HEAD", `${path("VERSION")}?ref=main`, { token }] as const),
-		);
-		expect({ status, body }).toEqual({ status: 200, body: undefined });
-		expect(headers).toMatchObject({
-			...{ "x-gitlab-size": "3", "x-gitlab-blob-id": version.blob },
+		const { status, headers, body } = await request("HEAD", `${path("VERSION")}?ref=main`, {
+			token,
 		});
+		expect({ status, body }).toEqual({ status: 200, body: undefined });
+		expect(headers).toMatchObject({ "x-gitlab-size": "3", "x-gitlab-blob-id": version.blob });
 	});
 
 	it("downloadProjectFile gives the bytes of the default branch", async () => {
-		const { status, headers, body } = await request(
-			...(["GET", `${path("src/engine.py")}/raw`, { token }] as const),
-		);
+		const { status, headers, body } = await request("GET", `${path("src/engine.py")}/raw`, {
+			token,
+		});
 		expect(status).toBe(200);
 		expect(body).toContain("MAX_THRUST");
 		expect(headers).toMatchObject({
 			"content-type": expect.stringContaining("text/plain"),
-			"content-disposition":
-				"inline; filename=\"engine.py\"; filename*=UTF-8''engine.py",
+			"content-disposition": "inline; filename=\"engine.py\"; filename*=UTF-8''engine.py",
 			"cache-control": expect.stringContaining("no-store"),
 			"x-gitlab-ref": "",
 			"x-gitlab-commit-id": main,
@@ -152,20 +150,19 @@ conformance("files", ({ as, request, signedIn }) => {
 		const head = await request("HEAD", `${path("VERSION")}/raw?ref=fix`, {
 			token,
 		});
-		expect(head).toMatchObject({
-			...{ status: 200, headers: { "x-gitlab-ref": "fix" } },
-		});
+		expect(head).toMatchObject({ status: 200, headers: { "x-gitlab-ref": "fix" } });
 	});
 
 	it("downloadProjectFile finds neither commits without a name nor directories", async () => {
-		const get = (end: string) =>
-			request("GET", path("VERSION") + end, { token });
+		const get = (end: string) => request("GET", path("VERSION") + end, { token });
 		expect(await get("/raw?ref=")).toMatchObject({
-			...{ status: 404, body: { message: "404 Commit Not Found" } },
+			status: 404,
+			body: { message: "404 Commit Not Found" },
 		});
-		expect(await request("GET", `${path("src")}/raw`, { token })).toMatchObject(
-			{ status: 404, body: { message: "404 File Not Found" } },
-		);
+		expect(await request("GET", `${path("src")}/raw`, { token })).toMatchObject({
+			status: 404,
+			body: { message: "404 File Not Found" },
+		});
 	});
 
 	it("getProjectFile, downloadProjectFile hide the code from guests", async () => {
@@ -182,8 +179,8 @@ conformance("files", ({ as, request, signedIn }) => {
 		expect(await signedIn("nobody-token").getProjectFile(input)).toMatchObject({
 			status: 401,
 		});
-		expect(
-			await signedIn("nobody-token").downloadProjectFile(input),
-		).toMatchObject({ status: 401 });
+		expect(await signedIn("nobody-token").downloadProjectFile(input)).toMatchObject({
+			status: 401,
+		});
 	});
 });

@@ -77,7 +77,5 @@ export const gaps: readonly Gap[] = [
 ];
 
 export function isGap(target: string, test: string): boolean {
-	return gaps.some(
-		(gap) => (gap.target ?? target) === target && gap.test === test,
-	);
+	return gaps.some((gap) => (gap.target ?? target) === target && gap.test === test);
 }

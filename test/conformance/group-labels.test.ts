@@ -1,13 +1,7 @@
 /** Labels of groups, written. */
 import { expect, it } from "vitest";
 import { conformance, dataOf } from "./suite.ts";
-import {
-	createBoardWithLists,
-	labelId,
-	labelsOf,
-	rocket,
-	unknownId,
-} from "./world.ts";
+import { createBoardWithLists, labelId, labelsOf, rocket, unknownId } from "./world.ts";
 
 const acme = "acme";
 const infra = "acme/infra";
@@ -19,13 +13,12 @@ const farAhead = "Thu, 01 Jan 2099 00:00:00 GMT";
 
 conformance("group labels", ({ as, signedIn, request }) => {
 	let made = 0;
-	const create = async (
-		given: { name?: string; color?: string } = {},
-		id = acme,
-	) =>
+	const create = async (given: { name?: string; color?: string } = {}, id = acme) =>
 		dataOf(
 			await as.reporter.createGroupLabel({
-				...{ id, name: `group label ${++made} of a case`, color: "#FF8800" },
+				id,
+				name: `group label ${++made} of a case`,
+				color: "#FF8800",
 				...given,
 			}),
 		);
@@ -34,7 +27,9 @@ conformance("group labels", ({ as, signedIn, request }) => {
 		const { status, body } = await request("POST", "/groups/acme/labels", {
 			token: "mia-token",
 			body: {
-				...{ name: " hull ", color: " olive ", description: "<i>wide" },
+				name: " hull ",
+				color: " olive ",
+				description: "<i>wide",
 				// Only projects have priorities.
 				priority: "x",
 			},
@@ -43,30 +38,29 @@ conformance("group labels", ({ as, signedIn, request }) => {
 		const { id } = body as { id: number };
 		expect(JSON.stringify(body)).toBe(
 			JSON.stringify({
-				...{ id, name: "hull", color: "#808000", description: "<i>wide" },
+				id,
+				name: "hull",
+				color: "#808000",
+				description: "<i>wide",
 				description_html: "&lt;i&gt;wide",
 				text_color: "#FFFFFF",
 				subscribed: false,
 			}),
 		);
-		expect(
-			await as.guest.getGroupLabel({ id: acme, name: "hull" }),
-		).toMatchObject({
+		expect(await as.guest.getGroupLabel({ id: acme, name: "hull" })).toMatchObject({
 			status: 200,
 			data: body,
 		});
-		expect(
-			await as.guest.getProjectLabel({ id: launchpad, name: id }),
-		).toMatchObject({ data: { ...(body as object), is_project_label: false } });
+		expect(await as.guest.getProjectLabel({ id: launchpad, name: id })).toMatchObject({
+			data: { ...(body as object), is_project_label: false },
+		});
 		const issue = dataOf(
-			await as.reporter.createProjectIssue({
-				...{ id: rocket, title: "Dent", labels: ["hull"] },
-			}),
+			await as.reporter.createProjectIssue({ id: rocket, title: "Dent", labels: ["hull"] }),
 		);
 		expect(issue.labels).toEqual(["hull"]);
-		expect(
-			await as.owner.deleteGroupLabel({ id: acme, name: "hull" }),
-		).toMatchObject({ status: 204 });
+		expect(await as.owner.deleteGroupLabel({ id: acme, name: "hull" })).toMatchObject({
+			status: 204,
+		});
 	});
 
 	it("createGroupLabel refuses a name of the group or a group above, but not one below", async () => {
@@ -76,11 +70,9 @@ conformance("group labels", ({ as, signedIn, request }) => {
 			[infra, name],
 			[infra, "safety"],
 		] as const) {
-			expect(
-				await as.owner.createGroupLabel({ id, name: taken, color: "nonsense" }),
-			).toMatchObject({
-				...{ status: 409, error: { message: "Label already exists" } },
-			});
+			expect(await as.owner.createGroupLabel({ id, name: taken, color: "nonsense" })).toMatchObject(
+				{ status: 409, error: { message: "Label already exists" } },
+			);
 		}
 		// The text is compared as it is sent; without its blanks the name is taken in the group itself, and free below.
 		expect(
@@ -89,12 +81,7 @@ conformance("group labels", ({ as, signedIn, request }) => {
 				name: ` ${name}`,
 				color: "red",
 			}),
-		).toMatchObject({
-			...{
-				status: 400,
-				error: { message: { title: ["has already been taken"] } },
-			},
-		});
+		).toMatchObject({ status: 400, error: { message: { title: ["has already been taken"] } } });
 		for (const [id, free] of [
 			[infra, ` ${name} `],
 			[acme, "tower"],
@@ -112,15 +99,10 @@ conformance("group labels", ({ as, signedIn, request }) => {
 		[
 			{ name: "a,b", color: "#12345" },
 			{
-				message: {
-					...{ color: ["must be a valid color code"], title: ["is invalid"] },
-				},
+				message: { color: ["must be a valid color code"], title: ["is invalid"] },
 			},
 		],
-		[
-			{ name: null, color: "red" },
-			{ message: { title: ["can't be blank", "is invalid"] } },
-		],
+		[{ name: null, color: "red" }, { message: { title: ["can't be blank", "is invalid"] } }],
 		[
 			{ name: "x".repeat(256), color: "red" },
 			{ message: { title: ["is too long (maximum is 255 characters)"] } },
@@ -135,9 +117,7 @@ conformance("group labels", ({ as, signedIn, request }) => {
 		],
 	])("createGroupLabel refuses %j", async (body, answer) => {
 		expect(
-			await request("POST", "/groups/acme/labels", {
-				...{ token: "mia-token", body },
-			}),
+			await request("POST", "/groups/acme/labels", { token: "mia-token", body }),
 		).toMatchObject({ status: 400, body: answer });
 	});
 
@@ -156,36 +136,30 @@ conformance("group labels", ({ as, signedIn, request }) => {
 		expect(await get(acme, labelId("tower"), below)).toMatchObject(notFound);
 		const all = { ...below, only_group_labels: false };
 		expect(await get(acme, "tower", all)).toMatchObject(found("tower"));
-		expect(await get(acme, labelId("doing"), all)).toMatchObject(
-			found("doing"),
-		);
+		expect(await get(acme, labelId("doing"), all)).toMatchObject(found("doing"));
 		for (const name of ["SAFETY", "doing", unknownId, 0]) {
 			expect(await get(acme, name)).toMatchObject(notFound);
 		}
 		// Of the projects of the group, zoe sees acme/payload alone.
 		expect(
-			await signedIn("zoe-token").getGroupLabel({
-				...{ id: acme, name: "doing", ...all },
-			}),
+			await signedIn("zoe-token").getGroupLabel({ id: acme, name: "doing", ...all }),
 		).toMatchObject(notFound);
 	});
 
 	it("getGroupLabel prefers the group's own label, and an id to a name", async () => {
 		const own = await create({ name: "twin" }, infra);
 		const above = await create({ name: "twin" });
-		expect(
-			await as.guest.getGroupLabel({ id: infra, name: "twin" }),
-		).toMatchObject({
+		expect(await as.guest.getGroupLabel({ id: infra, name: "twin" })).toMatchObject({
 			data: { id: own.id },
 		});
 		const named = await create({ name: `${above.id}` });
-		expect(
-			await as.guest.getGroupLabel({ id: acme, name: above.id }),
-		).toMatchObject({ data: { id: above.id } });
+		expect(await as.guest.getGroupLabel({ id: acme, name: above.id })).toMatchObject({
+			data: { id: above.id },
+		});
 		await as.owner.deleteGroupLabel({ id: acme, name: above.id });
-		expect(
-			await as.guest.getGroupLabel({ id: acme, name: above.id }),
-		).toMatchObject({ data: { id: named.id } });
+		expect(await as.guest.getGroupLabel({ id: acme, name: above.id })).toMatchObject({
+			data: { id: named.id },
+		});
 		await as.owner.deleteGroupLabel({ id: acme, name: named.id });
 		await as.owner.deleteGroupLabel({ id: infra, name: own.id });
 	});
@@ -194,21 +168,16 @@ conformance("group labels", ({ as, signedIn, request }) => {
 		const label = await create();
 		const update = (changes: object) =>
 			as.reporter.updateGroupLabel({ id: acme, name: label.id, ...changes });
-		expect(
-			await update({ new_name: " renamed ", description: "Now!" }),
-		).toMatchObject({
+		expect(await update({ new_name: " renamed ", description: "Now!" })).toMatchObject({
 			status: 200,
-			data: {
-				...{ ...label, name: "renamed", description: "Now!" },
-				description_html: "Now!",
-			},
+			data: { ...label, name: "renamed", description: "Now!", description_html: "Now!" },
 		});
 		expect(await update({ color: "black" })).toMatchObject({
 			data: { name: "renamed", color: "#000000", description: "Now!" },
 		});
-		expect(
-			await as.guest.getProjectLabel({ id: launchpad, name: "renamed" }),
-		).toMatchObject({ data: { id: label.id, color: "#000000" } });
+		expect(await as.guest.getProjectLabel({ id: launchpad, name: "renamed" })).toMatchObject({
+			data: { id: label.id, color: "#000000" },
+		});
 		expect(await update({ description: "" })).toMatchObject({
 			data: { description: null },
 		});
@@ -220,43 +189,34 @@ conformance("group labels", ({ as, signedIn, request }) => {
 				{ color: ["must be a valid color code"], title: ["is invalid"] },
 			],
 		] as const) {
-			expect(await update(changes)).toMatchObject({
-				...{ status: 400, error: { message } },
-			});
+			expect(await update(changes)).toMatchObject({ status: 400, error: { message } });
 		}
 		expect(
 			await request("PUT", `/groups/acme/labels/${label.id}`, {
-				...{ token: "mia-token", body: { priority: 1 } },
+				token: "mia-token",
+				body: { priority: 1 },
 			}),
 		).toMatchObject({
 			status: 400,
 			body: {
-				error:
-					"new_name, color, description are missing, at least one parameter must be provided",
+				error: "new_name, color, description are missing, at least one parameter must be provided",
 			},
 		});
 		expect(await update({ new_name: "renamed" })).toMatchObject({
 			status: 200,
 		});
-		expect(
-			await as.guest.getGroupLabel({ id: acme, name: "renamed" }),
-		).toMatchObject({ data: { id: label.id, name: "renamed" } });
+		expect(await as.guest.getGroupLabel({ id: acme, name: "renamed" })).toMatchObject({
+			data: { id: label.id, name: "renamed" },
+		});
 		await as.owner.deleteGroupLabel({ id: acme, name: "renamed" });
 	});
 
 	it("updateGroupLabel and deleteGroupLabel reach the group's own labels alone", async () => {
-		for (const name of [
-			"safety",
-			labelId("safety"),
-			labelId("tower"),
-			unknownId,
-		]) {
-			expect(
-				await as.owner.updateGroupLabel({ id: infra, name, color: "red" }),
-			).toMatchObject(notFound);
-			expect(
-				await as.owner.deleteGroupLabel({ id: infra, name }),
-			).toMatchObject(notFound);
+		for (const name of ["safety", labelId("safety"), labelId("tower"), unknownId]) {
+			expect(await as.owner.updateGroupLabel({ id: infra, name, color: "red" })).toMatchObject(
+				notFound,
+			);
+			expect(await as.owner.deleteGroupLabel({ id: infra, name })).toMatchObject(notFound);
 		}
 		expect(
 			await as.owner.updateGroupLabel({
@@ -283,9 +243,7 @@ conformance("group labels", ({ as, signedIn, request }) => {
 			}
 		}
 		for (const answer of await send("ola-token")) {
-			expect(answer).toMatchObject({
-				...{ status: 404, error: { message: "404 Group Not Found" } },
-			});
+			expect(answer).toMatchObject({ status: 404, error: { message: "404 Group Not Found" } });
 		}
 	});
 
@@ -293,23 +251,18 @@ conformance("group labels", ({ as, signedIn, request }) => {
 		const { id, name } = await create();
 		const send = (method: string, body: object) =>
 			request(method, "/groups/acme/labels", { token: "mia-token", body });
-		expect(
-			await send("PUT", { name, new_name: "old group form" }),
-		).toMatchObject({
-			...{ status: 200, body: { id, name: "old group form" } },
+		expect(await send("PUT", { name, new_name: "old group form" })).toMatchObject({
+			status: 200,
+			body: { id, name: "old group form" },
 		});
 		expect(await send("PUT", { label_id: id, color: "red" })).toMatchObject({
-			...{ status: 200, body: { id, color: "#FF0000" } },
+			status: 200,
+			body: { id, color: "#FF0000" },
 		});
-		const neither =
-			"label_id, name are missing, exactly one parameter must be provided";
+		const neither = "label_id, name are missing, exactly one parameter must be provided";
 		for (const [method, body, error] of [
 			["PUT", { color: "red" }, neither],
-			[
-				"PUT",
-				{ label_id: id, name, color: "red" },
-				"label_id, name are mutually exclusive",
-			],
+			["PUT", { label_id: id, name, color: "red" }, "label_id, name are mutually exclusive"],
 			[
 				"PUT",
 				{ name: "old group form" },
@@ -318,9 +271,7 @@ conformance("group labels", ({ as, signedIn, request }) => {
 			["DELETE", {}, "name is missing"],
 			["DELETE", { label_id: id }, "name is missing"],
 		] as const) {
-			expect(await send(method, body)).toMatchObject({
-				...{ status: 400, body: { error } },
-			});
+			expect(await send(method, body)).toMatchObject({ status: 400, body: { error } });
 		}
 		for (const [method, body] of [
 			["PUT", { name: "nope", color: "red" }],
@@ -329,20 +280,21 @@ conformance("group labels", ({ as, signedIn, request }) => {
 			["DELETE", { name: "" }],
 		] as const) {
 			expect(await send(method, body)).toMatchObject({
-				...{ status: 404, body: { message: "404 Label Not Found" } },
+				status: 404,
+				body: { message: "404 Label Not Found" },
 			});
 		}
 		expect(
 			await as.reporter.deleteNamedGroupLabel({
-				...{ id: acme, name: "old group form", if_unmodified_since: longAgo },
+				id: acme,
+				name: "old group form",
+				if_unmodified_since: longAgo,
 			}),
 		).toMatchObject({ status: 412 });
 		expect(await send("DELETE", { name: "old group form" })).toMatchObject({
 			status: 204,
 		});
-		expect(await as.guest.getGroupLabel({ id: acme, name: id })).toMatchObject(
-			notFound,
-		);
+		expect(await as.guest.getGroupLabel({ id: acme, name: id })).toMatchObject(notFound);
 	});
 
 	it("deleteGroupLabel takes the label from issues and boards of the projects below", async () => {
@@ -350,11 +302,7 @@ conformance("group labels", ({ as, signedIn, request }) => {
 		const issues = [];
 		for (const id of [rocket, launchpad]) {
 			issues.push(
-				dataOf(
-					await as.owner.createProjectIssue({
-						...{ id, title: "Labelled", labels: [name] },
-					}),
-				),
+				dataOf(await as.owner.createProjectIssue({ id, title: "Labelled", labels: [name] })),
 			);
 		}
 		const board = await createBoardWithLists(as.owner, ["to do"]);
@@ -366,9 +314,7 @@ conformance("group labels", ({ as, signedIn, request }) => {
 				...label,
 				if_unmodified_since: longAgo,
 			}),
-		).toMatchObject({
-			...{ status: 412, error: { message: "412 Precondition Failed" } },
-		});
+		).toMatchObject({ status: 412, error: { message: "412 Precondition Failed" } });
 		expect(
 			await as.reporter.deleteGroupLabel({
 				...label,

@@ -19,7 +19,9 @@ describe.each([
 		program = await start({ env: { GROUP_LIMIT: "2" } });
 		[ada, lin] = ["ada-token", "lin-token"].map((token) =>
 			createClient({
-				...{ baseUrl: origin, token, retry: 0 },
+				baseUrl: origin,
+				token,
+				retry: 0,
 				fetch: (request: Request) => program.fetch(request),
 			}),
 		) as [Client, Client];
@@ -37,9 +39,7 @@ describe.each([
 			expect(await ada.createGroup(group)).toMatchObject({
 				status: 403,
 				error: {
-					error: [
-						"Your group limit is 2 groups! Please contact your administrator to increase it",
-					],
+					error: ["Your group limit is 2 groups! Please contact your administrator to increase it"],
 				},
 			});
 		}
@@ -54,7 +54,9 @@ it("createGroup counts the caller's groups one request after the other, in whate
 	const other = connect({ url: program.url, pool: 1 });
 	try {
 		const ada = createClient({
-			...{ baseUrl: origin, token: "ada-token", retry: 0 },
+			baseUrl: origin,
+			token: "ada-token",
+			retry: 0,
 			fetch: (request: Request) => program.fetch(request),
 		});
 		const trees: number[] = [];
@@ -66,9 +68,7 @@ it("createGroup counts the caller's groups one request after the other, in whate
 			// Rows may be locked and counted, but none inserted.
 			await holder.query("lock table namespaces in share mode", []);
 			for (const parent_id of trees) {
-				requests.push(
-					ada.createGroup({ name: "Below", path: "below", parent_id }),
-				);
+				requests.push(ada.createGroup({ name: "Below", path: "below", parent_id }));
 			}
 			await vi.waitFor(async () => {
 				const waiting = await program.database.query(

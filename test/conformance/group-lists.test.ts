@@ -7,9 +7,7 @@ type List = Parameters<Client["listGroups"]>[0];
 
 conformance("lists of groups", ({ as, signedIn, request }) => {
 	const pathsFor = async (client: Client, input: List = {}) =>
-		dataOf(await client.listGroups({ per_page: 100, ...input })).map(
-			({ full_path }) => full_path,
-		);
+		dataOf(await client.listGroups({ per_page: 100, ...input })).map(({ full_path }) => full_path);
 
 	it("listGroups shows one's own groups, what is below them, and those of one's projects", async () => {
 		const inside = ["acme", "acme/infra", "open"];
@@ -31,9 +29,7 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 
 	it("listGroups shows anonymous callers public groups", async () => {
 		expect(await pathsFor(as.anonymous)).toEqual(["demo", "open"]);
-		expect(await pathsFor(as.anonymous, { all_available: false })).toEqual([
-			...["demo", "open"],
-		]);
+		expect(await pathsFor(as.anonymous, { all_available: false })).toEqual(["demo", "open"]);
 		expect(await pathsFor(as.anonymous, { owned: true })).toEqual([]);
 		const [group] = dataOf(await as.anonymous.listGroups({}));
 		const shown = await as.anonymous.getGroup({
@@ -51,7 +47,10 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 		expect(await pathsFor(outsider, { all_available })).toEqual(open);
 		expect(await pathsFor(external, { all_available })).toEqual(open);
 		expect(await pathsFor(guest, { all_available })).toEqual([
-			...["acme", "demo", "acme/infra", "open"],
+			"acme",
+			"demo",
+			"acme/infra",
+			"open",
 		]);
 		expect(await pathsFor(admin, { all_available: false })).toEqual([]);
 		const made = dataOf(
@@ -71,25 +70,24 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 	it("listGroups knows memberships by their level", async () => {
 		const { owner, maintainer, developer, admin, anonymous } = as;
 		// Of the group itself.
-		expect(await pathsFor(owner, { owned: true })).toEqual([
-			...["acme", "demo", "open"],
-		]);
+		expect(await pathsFor(owner, { owned: true })).toEqual(["acme", "demo", "open"]);
 		expect(await pathsFor(maintainer, { owned: true })).toEqual([]);
 		expect(await pathsFor(admin, { owned: true })).toEqual([]);
 		// And below it.
-		expect(await pathsFor(developer, { min_access_level: 40 })).toEqual([
-			"acme/infra",
-		]);
+		expect(await pathsFor(developer, { min_access_level: 40 })).toEqual(["acme/infra"]);
 		expect(await pathsFor(developer, { min_access_level: 30 })).toEqual([
-			...["acme", "acme/infra", "open"],
+			"acme",
+			"acme/infra",
+			"open",
 		]);
 		expect(await pathsFor(owner, { min_access_level: 50 })).toEqual([
-			...["acme", "demo", "acme/infra", "open"],
+			"acme",
+			"demo",
+			"acme/infra",
+			"open",
 		]);
 		expect(await pathsFor(admin, { min_access_level: 10 })).toEqual([]);
-		expect(await pathsFor(anonymous, { min_access_level: 10 })).toEqual([
-			...["demo", "open"],
-		]);
+		expect(await pathsFor(anonymous, { min_access_level: 10 })).toEqual(["demo", "open"]);
 		// The first of them decides.
 		expect(
 			await pathsFor(owner, {
@@ -98,22 +96,16 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 				all_available: true,
 			}),
 		).toEqual(["acme", "demo", "open"]);
-		expect(
-			await pathsFor(developer, { min_access_level: 40, all_available: true }),
-		).toEqual(["acme/infra"]);
-		expect(
-			await pathsFor(signedIn("kai-token"), { min_access_level: 10 }),
-		).toEqual([]);
+		expect(await pathsFor(developer, { min_access_level: 40, all_available: true })).toEqual([
+			"acme/infra",
+		]);
+		expect(await pathsFor(signedIn("kai-token"), { min_access_level: 10 })).toEqual([]);
 	});
 
 	it("listGroups shows a private group above one's own", async () => {
 		const { owner, outsider } = as;
-		const top = dataOf(
-			await owner.createGroup({ name: "Above", path: "above" }),
-		);
-		const low = dataOf(
-			await owner.createGroup({ name: "Low", path: "low", parent_id: top.id }),
-		);
+		const top = dataOf(await owner.createGroup({ name: "Above", path: "above" }));
+		const low = dataOf(await owner.createGroup({ name: "Low", path: "low", parent_id: top.id }));
 		dataOf(
 			await owner.createGroup({
 				name: "Side",
@@ -130,9 +122,7 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 			}),
 		);
 		expect(await pathsFor(outsider)).toEqual(["above", "above/low"]);
-		expect(await pathsFor(outsider, { min_access_level: 10 })).toEqual([
-			"above/low",
-		]);
+		expect(await pathsFor(outsider, { min_access_level: 10 })).toEqual(["above/low"]);
 		expect(await outsider.getGroup({ id: top.id })).toMatchObject({
 			status: 404,
 		});
@@ -156,12 +146,11 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 	it("listGroups leaves groups out", async () => {
 		const acme = groupId("acme");
 		const { owner } = as;
-		expect(
-			await pathsFor(owner, { skip_groups: [acme, groupId("open")] }),
-		).toEqual(["demo", "acme/infra"]);
-		expect(await pathsFor(owner, { top_level_only: true })).toEqual([
-			...["acme", "demo", "open"],
+		expect(await pathsFor(owner, { skip_groups: [acme, groupId("open")] })).toEqual([
+			"demo",
+			"acme/infra",
 		]);
+		expect(await pathsFor(owner, { top_level_only: true })).toEqual(["acme", "demo", "open"]);
 		for (const query of [`skip_groups=${acme},0`, `skip_groups[]=${acme}`]) {
 			const { body } = await request("GET", `/groups?${query}`, {
 				token: "ada-token",
@@ -176,30 +165,18 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 
 	it("listGroups has an order, in which the lower id comes first of equals", async () => {
 		const { owner, admin } = as;
-		const above = dataOf(
-			await owner.createGroup({ name: "Z", path: "zoo" }),
-		).id;
+		const above = dataOf(await owner.createGroup({ name: "Z", path: "zoo" })).id;
 		const ids: number[] = [];
 		for (const path of ["beta", "alpha", "gamma"]) {
 			const input = { name: `Same ${path}`, path, parent_id: above };
 			ids.push(dataOf(await owner.createGroup(input)).id);
 		}
 		const inside = async (input: List) =>
-			(await pathsFor(owner, { search: "zoo/", ...input })).map((path) =>
-				path.slice(4),
-			);
-		expect(await inside({ order_by: "path" })).toEqual([
-			...["alpha", "beta", "gamma"],
-		]);
-		expect(await inside({ order_by: "path", sort: "desc" })).toEqual([
-			...["gamma", "beta", "alpha"],
-		]);
-		expect(await inside({ order_by: "id" })).toEqual([
-			...["beta", "alpha", "gamma"],
-		]);
-		expect(await inside({ order_by: "id", sort: "desc" })).toEqual([
-			...["gamma", "alpha", "beta"],
-		]);
+			(await pathsFor(owner, { search: "zoo/", ...input })).map((path) => path.slice(4));
+		expect(await inside({ order_by: "path" })).toEqual(["alpha", "beta", "gamma"]);
+		expect(await inside({ order_by: "path", sort: "desc" })).toEqual(["gamma", "beta", "alpha"]);
+		expect(await inside({ order_by: "id" })).toEqual(["beta", "alpha", "gamma"]);
+		expect(await inside({ order_by: "id", sort: "desc" })).toEqual(["gamma", "alpha", "beta"]);
 		expect(await inside({})).toEqual(["alpha", "beta", "gamma"]);
 		expect(await inside({ sort: "desc" })).toEqual(["gamma", "beta", "alpha"]);
 		// At the top a name is free.
@@ -207,9 +184,7 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 			dataOf(await owner.createGroup({ name: "Twin", path }));
 		}
 		for (const sort of ["asc", "desc"] as const) {
-			expect(await pathsFor(admin, { search: "twin", sort })).toEqual([
-				...["twin-b", "twin-a"],
-			]);
+			expect(await pathsFor(admin, { search: "twin", sort })).toEqual(["twin-b", "twin-a"]);
 		}
 		expect(
 			await pathsFor(admin, {
@@ -217,9 +192,7 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 				sort: "desc",
 				top_level_only: true,
 			}),
-		).toEqual([
-			...["zoo", "twin-b", "twin-a", "open", "northwind", "demo", "acme"],
-		]);
+		).toEqual(["zoo", "twin-b", "twin-a", "open", "northwind", "demo", "acme"]);
 	});
 
 	it("listGroups orders by similarity to the words of the search", async () => {
@@ -240,9 +213,13 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 			{ search: "rover", sort: "desc" as const },
 			{ search: `rover ${"- ".repeat(130)} wh` },
 		]) {
-			expect(
-				await pathsFor(owner, { ...input, order_by: "similarity" }),
-			).toEqual(["rover", "rovers-2", "rovers", "lunar-rover", "rover-wheels"]);
+			expect(await pathsFor(owner, { ...input, order_by: "similarity" })).toEqual([
+				"rover",
+				"rovers-2",
+				"rovers",
+				"lunar-rover",
+				"rover-wheels",
+			]);
 		}
 	});
 
@@ -267,13 +244,14 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 			["skip_groups=x", "skip_groups is invalid"],
 		];
 		for (const [query, error] of refusals) {
-			expect(
-				await request("GET", `/groups?${query}`, { token: "ada-token" }),
-			).toMatchObject({ status: 400, body: { error } });
+			expect(await request("GET", `/groups?${query}`, { token: "ada-token" })).toMatchObject({
+				status: 400,
+				body: { error },
+			});
 		}
-		expect(
-			await request("GET", "/groups", { token: "no-such-token" }),
-		).toMatchObject({ status: 401 });
+		expect(await request("GET", "/groups", { token: "no-such-token" })).toMatchObject({
+			status: 401,
+		});
 		// Absent and empty are the same.
 		expect(
 			await request("GET", "/groups?min_access_level=&all_available=&search=", {

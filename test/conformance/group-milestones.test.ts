@@ -17,9 +17,7 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 		id = acme,
 	) => {
 		const title = `group milestone ${++made} of a case`;
-		const milestone = await as.developer.createGroupMilestone({
-			...{ id, title, ...given },
-		});
+		const milestone = await as.developer.createGroupMilestone({ id, title, ...given });
 		const { id: milestone_id = 0, ...rest } = dataOf(milestone);
 		return { ...rest, milestone_id };
 	};
@@ -27,14 +25,15 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 		status: 400,
 		error: { message: `Failed to ${verb} milestone ${hash}` },
 	});
-	const taken =
-		'{:title=>["already being used for another group or project milestone."]}';
+	const taken = '{:title=>["already being used for another group or project milestone."]}';
 
 	it("createGroupMilestone creates a milestone that projects below have", async () => {
 		const { status, body } = await request("POST", "/groups/acme/milestones", {
 			token: "tom-token",
 			body: {
-				...{ title: " Trials ", description: "", due_date: "2031-05-02" },
+				title: " Trials ",
+				description: "",
+				due_date: "2031-05-02",
 				start_date: "2031-05-01",
 			},
 		});
@@ -42,81 +41,75 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 		const { id, created_at } = body as { id: number; created_at: string };
 		expect(JSON.stringify(body)).toBe(
 			JSON.stringify({
-				...{ id, iid: 2, group_id: groupId(acme), title: "Trials" },
-				...{ description: "", state: "active", created_at },
-				...{ updated_at: created_at, due_date: "2031-05-02" },
-				...{ start_date: "2031-05-01", expired: false },
+				id,
+				iid: 2,
+				group_id: groupId(acme),
+				title: "Trials",
+				description: "",
+				state: "active",
+				created_at,
+				updated_at: created_at,
+				due_date: "2031-05-02",
+				start_date: "2031-05-01",
+				expired: false,
 				web_url: "http://forgekit.test/groups/acme/-/milestones/2",
 			}),
 		);
-		expect(
-			await as.guest.getGroupMilestone({ id: acme, milestone_id: id }),
-		).toMatchObject({ status: 200, data: body });
+		expect(await as.guest.getGroupMilestone({ id: acme, milestone_id: id })).toMatchObject({
+			status: 200,
+			data: body,
+		});
 		const issue = dataOf(
-			await as.reporter.createProjectIssue({
-				...{ id: launchpad, title: "Dry run", milestone_id: id },
-			}),
+			await as.reporter.createProjectIssue({ id: launchpad, title: "Dry run", milestone_id: id }),
 		);
 		expect(issue.milestone).toEqual(body);
 		// Through a project it is not found.
-		expect(
-			await as.guest.getProjectMilestone({ id: rocket, milestone_id: id }),
-		).toMatchObject(notFound);
+		expect(await as.guest.getProjectMilestone({ id: rocket, milestone_id: id })).toMatchObject(
+			notFound,
+		);
 		await as.owner.deleteGroupMilestone({ id: acme, milestone_id: id });
 		// A number is not given twice.
 		expect((await create()).iid).toBeGreaterThan(2);
 	});
 
 	it("createGroupMilestone refuses a title of the group or a project right in it", async () => {
-		const make = (title: string, id = acme) =>
-			as.owner.createGroupMilestone({ id, title });
+		const make = (title: string, id = acme) => as.owner.createGroupMilestone({ id, title });
 		for (const title of ["Certification", " Certification\n", "Flight 9"]) {
 			expect(await make(title)).toMatchObject(failed("create", taken));
 		}
 		// Titles of the groups above and below are free.
 		const below = dataOf(await make("Certification", infra));
-		await as.owner.deleteGroupMilestone({
-			...{ id: infra, milestone_id: below.id ?? 0 },
-		});
+		await as.owner.deleteGroupMilestone({ id: infra, milestone_id: below.id ?? 0 });
 		await as.owner.createProjectMilestone({ id: launchpad, title: "Concrete" });
-		expect(await make("Concrete", infra)).toMatchObject(
-			failed("create", taken),
-		);
+		expect(await make("Concrete", infra)).toMatchObject(failed("create", taken));
 		expect(await make("Concrete")).toMatchObject({ status: 201 });
 		// The other way round.
 		const { title } = await create({}, infra);
-		expect(
-			await as.owner.createProjectMilestone({ id: launchpad, title }),
-		).toMatchObject(failed("create", taken));
+		expect(await as.owner.createProjectMilestone({ id: launchpad, title })).toMatchObject(
+			failed("create", taken),
+		);
 	});
 
 	it.each<[object, object]>([
 		[{}, { error: "title is missing" }],
 		[{ title: ["a"] }, { error: "title is invalid" }],
 		[{ title: "x", due_date: "never" }, { error: "due_date is invalid" }],
-		[
-			{ title: " " },
-			{ message: `Failed to create milestone {:title=>["can't be blank"]}` },
-		],
+		[{ title: " " }, { message: `Failed to create milestone {:title=>["can't be blank"]}` }],
 		[
 			{ title: "x".repeat(256) },
 			{
-				message:
-					'Failed to create milestone {:title=>["is too long (maximum is 255 characters)"]}',
+				message: 'Failed to create milestone {:title=>["is too long (maximum is 255 characters)"]}',
 			},
 		],
 		[
 			{ title: "days", start_date: "2031-05-02", due_date: "2031-05-02" },
 			{
-				message:
-					'Failed to create milestone {:due_date=>["must be greater than start date"]}',
+				message: 'Failed to create milestone {:due_date=>["must be greater than start date"]}',
 			},
 		],
 	])("createGroupMilestone refuses %j", async (body, answer) => {
 		expect(
-			await request("POST", "/groups/acme/milestones", {
-				...{ token: "tom-token", body },
-			}),
+			await request("POST", "/groups/acme/milestones", { token: "tom-token", body }),
 		).toMatchObject({ status: 400, body: answer });
 	});
 
@@ -128,18 +121,12 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 			[acme, 0],
 		] as const) {
 			const milestone = { id, milestone_id };
-			expect(await as.owner.getGroupMilestone(milestone)).toMatchObject(
+			expect(await as.owner.getGroupMilestone(milestone)).toMatchObject(notFound);
+			expect(await as.owner.updateGroupMilestone({ ...milestone, title: "x" })).toMatchObject(
 				notFound,
 			);
-			expect(
-				await as.owner.updateGroupMilestone({ ...milestone, title: "x" }),
-			).toMatchObject(notFound);
-			expect(await as.owner.deleteGroupMilestone(milestone)).toMatchObject(
-				notFound,
-			);
-			expect(await as.owner.listGroupMilestoneIssues(milestone)).toMatchObject(
-				notFound,
-			);
+			expect(await as.owner.deleteGroupMilestone(milestone)).toMatchObject(notFound);
+			expect(await as.owner.listGroupMilestoneIssues(milestone)).toMatchObject(notFound);
 		}
 		for (const [method, body] of [
 			["GET", undefined],
@@ -151,9 +138,7 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 					token: "ada-token",
 					...(body && { body }),
 				}),
-			).toMatchObject({
-				...{ status: 400, body: { error: "milestone_id is invalid" } },
-			});
+			).toMatchObject({ status: 400, body: { error: "milestone_id is invalid" } });
 		}
 	});
 
@@ -162,33 +147,32 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 		const update = (changes: object) =>
 			as.developer.updateGroupMilestone({ id: acme, milestone_id, ...changes });
 		expect(await update({ title: ` ${title} ` })).toMatchObject({
-			...{ status: 200, data: { title, updated_at } },
+			status: 200,
+			data: { title, updated_at },
 		});
-		expect(
-			await update({ state_event: "close", description: "Over" }),
-		).toMatchObject({
-			...{ status: 200, data: { title, state: "closed", description: "Over" } },
+		expect(await update({ state_event: "close", description: "Over" })).toMatchObject({
+			status: 200,
+			data: { title, state: "closed", description: "Over" },
 		});
-		expect(
-			await as.guest.getGroupMilestone({ id: acme, milestone_id }),
-		).toMatchObject({ data: { state: "closed", description: "Over" } });
-		expect(
-			await update({ state_event: "activate", due_date: "2031-01-01" }),
-		).toMatchObject({ data: { state: "active", due_date: "2031-01-01" } });
+		expect(await as.guest.getGroupMilestone({ id: acme, milestone_id })).toMatchObject({
+			data: { state: "closed", description: "Over" },
+		});
+		expect(await update({ state_event: "activate", due_date: "2031-01-01" })).toMatchObject({
+			data: { state: "active", due_date: "2031-01-01" },
+		});
 		expect(await update({ due_date: null })).toMatchObject({
 			data: { due_date: null },
 		});
 		for (const other of ["Certification", "Flight 9"]) {
-			expect(await update({ title: other })).toMatchObject(
-				failed("update", taken),
-			);
+			expect(await update({ title: other })).toMatchObject(failed("update", taken));
 		}
 		expect(await update({ title: "" })).toMatchObject(
 			failed("update", `{:title=>["can't be blank"]}`),
 		);
 		expect(
 			await request("PUT", `/groups/acme/milestones/${milestone_id}`, {
-				...{ token: "tom-token", body: {} },
+				token: "tom-token",
+				body: {},
 			}),
 		).toMatchObject({
 			status: 400,
@@ -217,9 +201,7 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 			}
 		}
 		for (const answer of await send("ola-token")) {
-			expect(answer).toMatchObject({
-				...{ status: 404, error: { message: "404 Group Not Found" } },
-			});
+			expect(answer).toMatchObject({ status: 404, error: { message: "404 Group Not Found" } });
 		}
 	});
 
@@ -228,11 +210,7 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 		const issues = [];
 		for (const id of [rocket, launchpad]) {
 			issues.push(
-				dataOf(
-					await as.owner.createProjectIssue({
-						...{ id, title: "Planned", milestone_id },
-					}),
-				),
+				dataOf(await as.owner.createProjectIssue({ id, title: "Planned", milestone_id })),
 			);
 		}
 		const { id: board_id } = await createBoard(as.owner);
@@ -251,35 +229,23 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 		expect(await as.owner.getProjectBoard(board)).toMatchObject({
 			data: { milestone: null },
 		});
-		expect(await as.developer.deleteGroupMilestone(milestone)).toMatchObject(
-			notFound,
-		);
+		expect(await as.developer.deleteGroupMilestone(milestone)).toMatchObject(notFound);
 	});
 
 	describe("issues", () => {
 		it("listProjectMilestoneIssues lists simple issues by the priority of their labels, then the newest", async () => {
 			const milestone = dataOf(
-				await as.developer.createProjectMilestone({
-					...{ id: rocket, title: "Queue" },
-				}),
+				await as.developer.createProjectMilestone({ id: rocket, title: "Queue" }),
 			);
 			const milestone_id = milestone.id ?? 0;
 			for (const [name, priority] of [
 				["first of a queue", 1],
 				["second of a queue", 2],
 			] as const) {
-				dataOf(
-					await as.reporter.createProjectLabel({
-						...{ id: rocket, name, color: "red", priority },
-					}),
-				);
+				dataOf(await as.reporter.createProjectLabel({ id: rocket, name, color: "red", priority }));
 			}
 			const issue = async (title: string, more: object = {}) =>
-				dataOf(
-					await as.owner.createProjectIssue({
-						...{ id: rocket, title, milestone_id, ...more },
-					}),
-				);
+				dataOf(await as.owner.createProjectIssue({ id: rocket, title, milestone_id, ...more }));
 			await issue("plain");
 			await issue("second", { labels: ["second of a queue"] });
 			await issue("first", {
@@ -289,25 +255,52 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 			await issue("hidden", { confidential: true });
 			const closed = await issue("closed");
 			await as.owner.updateProjectIssue({
-				...{ id: rocket, issue_iid: closed.iid, state_event: "close" },
+				id: rocket,
+				issue_iid: closed.iid,
+				state_event: "close",
 			});
 			const path = `/projects/acme%2Frocket/milestones/${milestone_id}/issues`;
-			const list = (token: string, query = "") =>
-				request("GET", `${path}${query}`, { token });
+			const list = (token: string, query = "") => request("GET", `${path}${query}`, { token });
 			const all = await list("mia-token");
 			expect(all).toMatchObject({ status: 200, headers: { "x-total": "5" } });
 			const shown = all.body as Record<string, unknown>[];
 			expect(shown.map(({ title }) => title)).toEqual([
-				...["first", "second", "closed", "hidden", "plain"],
+				"first",
+				"second",
+				"closed",
+				"hidden",
+				"plain",
 			]);
 			expect(Object.keys(shown[0] ?? {})).toEqual([
-				...["id", "iid", "project_id", "title", "description", "state"],
-				...["created_at", "updated_at", "closed_at", "closed_by", "labels"],
-				...["milestone", "assignees", "author", "type", "assignee"],
-				...["user_notes_count", "merge_requests_count", "upvotes"],
-				...["downvotes", "due_date", "confidential", "discussion_locked"],
-				...["issue_type", "web_url", "time_stats", "task_completion_status"],
-				...["weight", "blocking_issues_count"],
+				"id",
+				"iid",
+				"project_id",
+				"title",
+				"description",
+				"state",
+				"created_at",
+				"updated_at",
+				"closed_at",
+				"closed_by",
+				"labels",
+				"milestone",
+				"assignees",
+				"author",
+				"type",
+				"assignee",
+				"user_notes_count",
+				"merge_requests_count",
+				"upvotes",
+				"downvotes",
+				"due_date",
+				"confidential",
+				"discussion_locked",
+				"issue_type",
+				"web_url",
+				"time_stats",
+				"task_completion_status",
+				"weight",
+				"blocking_issues_count",
 			]);
 			expect(shown[0]).toMatchObject({
 				labels: ["first of a queue", "second of a queue"],
@@ -321,60 +314,57 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 			});
 			expect(await list("ola-token")).toMatchObject({ status: 404 });
 			expect(await list("mia-token", "?per_page=x")).toMatchObject({
-				...{ status: 400, body: { error: "per_page is invalid" } },
+				status: 400,
+				body: { error: "per_page is invalid" },
 			});
 			expect(
 				await as.owner.listProjectMilestoneIssues({
-					...{ id: rocket, milestone_id: milestoneId("Certification") },
+					id: rocket,
+					milestone_id: milestoneId("Certification"),
 				}),
 			).toMatchObject(notFound);
 		});
 
 		it("listProjectMilestoneIssues has none where issues are off", async () => {
 			const { id } = dataOf(
-				await as.owner.createProject({
-					...{ name: "Merges alone", issues_access_level: "disabled" },
-				}),
+				await as.owner.createProject({ name: "Merges alone", issues_access_level: "disabled" }),
 			);
 			const { id: milestone_id = 0 } = dataOf(
 				await as.owner.createProjectMilestone({ id, title: "v1" }),
 			);
-			expect(
-				await as.owner.listProjectMilestoneIssues({ id, milestone_id }),
-			).toMatchObject({ status: 200, data: [], headers: { xTotal: 0 } });
+			expect(await as.owner.listProjectMilestoneIssues({ id, milestone_id })).toMatchObject({
+				status: 200,
+				data: [],
+				headers: { xTotal: 0 },
+			});
 			await as.owner.updateProject({
 				id,
 				merge_requests_access_level: "disabled",
 			});
-			expect(
-				await as.owner.listProjectMilestoneIssues({ id, milestone_id }),
-			).toMatchObject(forbidden);
+			expect(await as.owner.listProjectMilestoneIssues({ id, milestone_id })).toMatchObject(
+				forbidden,
+			);
 			await as.owner.deleteProject({ id });
 		});
 
 		it("listGroupMilestoneIssues lists those of the projects that the caller sees", async () => {
 			const { milestone_id } = await create();
 			for (const id of [rocket, launchpad, "acme/payload"]) {
-				dataOf(
-					await as.owner.createProjectIssue({
-						...{ id, title: `In ${id}`, milestone_id },
-					}),
-				);
+				dataOf(await as.owner.createProjectIssue({ id, title: `In ${id}`, milestone_id }));
 			}
 			const list = async (token: string) =>
-				dataOf(
-					await signedIn(token).listGroupMilestoneIssues({
-						...{ id: acme, milestone_id },
-					}),
-				).map(({ title }) => title);
+				dataOf(await signedIn(token).listGroupMilestoneIssues({ id: acme, milestone_id })).map(
+					({ title }) => title,
+				);
 			expect(await list("gus-token")).toEqual([
-				...["In acme/payload", "In acme/infra/launchpad", "In acme/rocket"],
+				"In acme/payload",
+				"In acme/infra/launchpad",
+				"In acme/rocket",
 			]);
 			expect(await list("zoe-token")).toEqual(["In acme/payload"]);
-			expect(
-				await as.outsider.listGroupMilestoneIssues({ id: acme, milestone_id }),
-			).toMatchObject({
-				...{ status: 404, error: { message: "404 Group Not Found" } },
+			expect(await as.outsider.listGroupMilestoneIssues({ id: acme, milestone_id })).toMatchObject({
+				status: 404,
+				error: { message: "404 Group Not Found" },
 			});
 		});
 	});

@@ -22,33 +22,19 @@ conformance("changes of a group", ({ as, request }) => {
 	const createProject = async (
 		namespace_id: number,
 		visibility: "private" | "public" = "private",
-	) =>
-		dataOf(
-			await as.owner.createProject({ ...unique(), namespace_id, visibility }),
-		);
+	) => dataOf(await as.owner.createProject({ ...unique(), namespace_id, visibility }));
 
 	it("updateGroup and shareGroup answer with the long topics of projects", async () => {
 		const { id } = await create();
 		const other = await create();
-		const topics = Array.from({ length: 100 }, (_, at) =>
-			`${at}`.padEnd(243, "x"),
-		);
+		const topics = Array.from({ length: 100 }, (_, at) => `${at}`.padEnd(243, "x"));
 		for (let project = 0; project < 20; project++) {
-			dataOf(
-				await as.owner.createProject({
-					...{ ...unique(), namespace_id: id, tag_list: topics },
-				}),
-			);
+			dataOf(await as.owner.createProject({ ...unique(), namespace_id: id, tag_list: topics }));
 		}
-		const changed = dataOf(
-			await as.owner.updateGroup({ id, description: "Long" }),
-		);
+		const changed = dataOf(await as.owner.updateGroup({ id, description: "Long" }));
 		expect(changed.projects).toHaveLength(20);
-		for (const { tag_list } of changed.projects ?? [])
-			expect(tag_list).toHaveLength(100);
-		const shared = dataOf(
-			await as.owner.shareGroup({ id, group_id: other.id, group_access: 30 }),
-		);
+		for (const { tag_list } of changed.projects ?? []) expect(tag_list).toHaveLength(100);
+		const shared = dataOf(await as.owner.shareGroup({ id, group_id: other.id, group_access: 30 }));
 		expect(shared).toEqual(dataOf(await as.owner.getGroup({ id })));
 		await as.owner.deleteGroup({ id });
 	});
@@ -71,7 +57,10 @@ conformance("changes of a group", ({ as, request }) => {
 		} as const;
 		const changed = dataOf(
 			await as.owner.updateGroup({
-				...{ id, name: "Another", description: "New", visibility: "public" },
+				id,
+				name: "Another",
+				description: "New",
+				visibility: "public",
 				...settings,
 			}),
 		);
@@ -85,15 +74,11 @@ conformance("changes of a group", ({ as, request }) => {
 		});
 		expect(dataOf(await as.owner.getGroup({ id }))).toEqual(changed);
 		// What is absent or null stays, but for what may be undecided.
-		const kept = dataOf(
-			await as.owner.updateGroup({ id, two_factor_grace_period: 0 }),
-		);
+		const kept = dataOf(await as.owner.updateGroup({ id, two_factor_grace_period: 0 }));
 		expect(kept).toEqual({ ...changed, two_factor_grace_period: 0 });
 		const { body } = await request("PUT", `/groups/${id}`, {
 			token: "ada-token",
-			body: Object.fromEntries(
-				Object.keys(settings).map((name) => [name, null]),
-			),
+			body: Object.fromEntries(Object.keys(settings).map((name) => [name, null])),
 		});
 		expect(body).toEqual({
 			...kept,
@@ -101,9 +86,10 @@ conformance("changes of a group", ({ as, request }) => {
 			emails_disabled: null,
 			mentions_disabled: null,
 		});
-		expect(
-			await request("PUT", `/groups/${id}`, { token: "ada-token" }),
-		).toMatchObject({ status: 200, body: body as object });
+		expect(await request("PUT", `/groups/${id}`, { token: "ada-token" })).toMatchObject({
+			status: 200,
+			body: body as object,
+		});
 		const empty = await as.owner.updateGroup({ id, description: "" });
 		expect(dataOf(empty).description).toBe("");
 	});
@@ -116,11 +102,12 @@ conformance("changes of a group", ({ as, request }) => {
 		const title = "v1";
 		dataOf(await as.owner.createProjectMilestone({ id: inner.id, title }));
 		const { name, path } = unique();
-		const moved = dataOf(
-			await as.owner.updateGroup({ id: sub.id, name, path }),
-		);
+		const moved = dataOf(await as.owner.updateGroup({ id: sub.id, name, path }));
 		expect(moved).toMatchObject({
-			...{ id: sub.id, name, path, parent_id: top.id },
+			id: sub.id,
+			name,
+			path,
+			parent_id: top.id,
 			full_path: `${top.path}/${path}`,
 			full_name: `${top.name} / ${name}`,
 			web_url: `http://forgekit.test/groups/${top.path}/${path}`,
@@ -130,31 +117,25 @@ conformance("changes of a group", ({ as, request }) => {
 			id: deep.id,
 			full_path: below,
 			full_name: `${top.name} / ${name} / ${deep.name}`,
-			projects: [
-				{ id: inner.id, path_with_namespace: `${below}/${inner.path}` },
-			],
+			projects: [{ id: inner.id, path_with_namespace: `${below}/${inner.path}` }],
 		});
-		const project = dataOf(
-			await as.owner.getProject({ id: `${below}/${inner.path}` }),
-		);
+		const project = dataOf(await as.owner.getProject({ id: `${below}/${inner.path}` }));
 		expect(project).toMatchObject({
 			id: inner.id,
 			name_with_namespace: `${top.name} / ${name} / ${deep.name} / ${inner.name}`,
 			namespace: { id: deep.id, full_path: below },
 			http_url_to_repo: `http://forgekit.test/${below}/${inner.path}.git`,
 		});
-		expect(
-			dataOf(await as.owner.listProjectMilestones({ id: inner.id })),
-		).toMatchObject([
+		expect(dataOf(await as.owner.listProjectMilestones({ id: inner.id }))).toMatchObject([
 			{ web_url: expect.stringContaining(`/${below}/${inner.path}/`) },
 		]);
 		// The old addresses are free.
 		for (const id of [sub.full_path, deep.full_path]) {
 			expect(await as.owner.getGroup({ id })).toMatchObject(noGroup);
 		}
-		expect(
-			await as.owner.getProject({ id: inner.path_with_namespace }),
-		).toMatchObject({ status: 404 });
+		expect(await as.owner.getProject({ id: inner.path_with_namespace })).toMatchObject({
+			status: 404,
+		});
 		const again = await create({ parent_id: top.id, path: sub.path });
 		expect(again.full_path).toBe(sub.full_path);
 		const found = await as.owner.listGroups({ search: below });
@@ -176,11 +157,7 @@ conformance("changes of a group", ({ as, request }) => {
 			[top.id, { path: "lin" }, { path: isTaken }],
 			[top.id, { path: "acme" }, { path: isTaken }],
 			[one.id, { name: other.name }, { name: isTaken }],
-			[
-				one.id,
-				{ path: "x" },
-				{ path: ["is too short (minimum is 2 characters)"] },
-			],
+			[one.id, { path: "x" }, { path: ["is too short (minimum is 2 characters)"] }],
 			[one.id, { path: "tree" }, { path: ["tree is a reserved name"] }],
 			[top.id, { path: "admin" }, { path: ["admin is a reserved name"] }],
 			[
@@ -203,10 +180,9 @@ conformance("changes of a group", ({ as, request }) => {
 			],
 		];
 		for (const [id, change, message] of refused) {
-			expect(
-				await as.owner.updateGroup({ id, ...change }),
-				JSON.stringify(change),
-			).toMatchObject(faulty(message));
+			expect(await as.owner.updateGroup({ id, ...change }), JSON.stringify(change)).toMatchObject(
+				faulty(message),
+			);
 		}
 		// Its own are not taken.
 		const same = { id: one.id, name: one.name, path: one.path };
@@ -224,22 +200,16 @@ conformance("changes of a group", ({ as, request }) => {
 			as.owner.updateGroup({ id, visibility });
 		const rule = (text: string) => faulty({ visibility_level: [text] });
 		expect(await set(id, "public")).toMatchObject(
-			rule(
-				"public is not allowed since the parent group has a internal visibility.",
-			),
+			rule("public is not allowed since the parent group has a internal visibility."),
 		);
 		expect(await set(top.id, "private")).toMatchObject(
-			rule(
-				"private is not allowed since there are sub-groups with higher visibility.",
-			),
+			rule("private is not allowed since there are sub-groups with higher visibility."),
 		);
 		dataOf(await set(top.id, "public"));
 		dataOf(await set(id, "public"));
 		await createProject(id, "public");
 		expect(await set(id, "internal")).toMatchObject(
-			rule(
-				"internal is not allowed since this group contains projects with higher visibility.",
-			),
+			rule("internal is not allowed since this group contains projects with higher visibility."),
 		);
 		await create({ parent_id: id, visibility: "public" });
 		expect(await set(id, "private")).toMatchObject(
@@ -258,15 +228,10 @@ conformance("changes of a group", ({ as, request }) => {
 		const sub = await create({ parent_id: top.id });
 		const deep = await create({ parent_id: sub.id });
 		const add = async (id: number) =>
-			dataOf(
-				await as.owner.addGroupMember({
-					...{ id, user_id: userId("lin"), access_level: 50 },
-				}),
-			);
+			dataOf(await as.owner.addGroupMember({ id, user_id: userId("lin"), access_level: 50 }));
 		await add(sub.id);
 		const lockOf = async (id: number) =>
-			dataOf(await as.owner.getGroup({ id, with_projects: false }))
-				.share_with_group_lock;
+			dataOf(await as.owner.getGroup({ id, with_projects: false })).share_with_group_lock;
 		const set = (client: Client, id: number, share_with_group_lock: boolean) =>
 			client.updateGroup({ id, share_with_group_lock });
 		dataOf(await set(as.owner, top.id, true));
@@ -293,14 +258,17 @@ conformance("changes of a group", ({ as, request }) => {
 
 	it("updateGroup notes what changes", async () => {
 		const { id, name, path } = await create();
-		const events = async () =>
-			dataOf(await as.owner.listGroupAuditEvents({ id }));
+		const events = async () => dataOf(await as.owner.listGroupAuditEvents({ id }));
 		const [last] = await events();
 		const next = unique();
 		dataOf(
 			await as.owner.updateGroup({
-				...{ id, ...next, visibility: "internal", description: "Quiet" },
-				...{ lfs_enabled: false, project_creation_level: "maintainer" },
+				id,
+				...next,
+				visibility: "internal",
+				description: "Quiet",
+				lfs_enabled: false,
+				project_creation_level: "maintainer",
 			}),
 		);
 		const noted = (await events()).filter((one) => one.id > (last?.id ?? 0));
@@ -328,12 +296,13 @@ conformance("changes of a group", ({ as, request }) => {
 	});
 
 	it("updateGroup refuses values of the wrong kind", async () => {
-		const send = (body: object) =>
-			request("PUT", "/groups/acme", { token: "ada-token", body });
+		const send = (body: object) => request("PUT", "/groups/acme", { token: "ada-token", body });
 		expect(
 			await send({
-				...{ visibility: "secret", lfs_enabled: "maybe" },
-				...{ default_branch_protection: 4, project_creation_level: "all" },
+				visibility: "secret",
+				lfs_enabled: "maybe",
+				default_branch_protection: 4,
+				project_creation_level: "all",
 			}),
 		).toMatchObject({
 			status: 400,

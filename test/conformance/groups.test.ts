@@ -4,18 +4,33 @@ import { conformance, dataOf } from "./suite.ts";
 import { unknownId } from "./world.ts";
 
 const keys = [
-	...["id", "web_url", "name", "path", "description", "visibility"],
-	...["share_with_group_lock", "require_two_factor_authentication"],
-	...["two_factor_grace_period", "project_creation_level"],
-	...["auto_devops_enabled", "subgroup_creation_level", "emails_disabled"],
-	...["mentions_disabled", "lfs_enabled", "default_branch_protection"],
-	...["avatar_url", "request_access_enabled", "full_name", "full_path"],
-	...["created_at", "parent_id", "ldap_cn", "ldap_access"],
-	...["marked_for_deletion_on"],
+	"id",
+	"web_url",
+	"name",
+	"path",
+	"description",
+	"visibility",
+	"share_with_group_lock",
+	"require_two_factor_authentication",
+	"two_factor_grace_period",
+	"project_creation_level",
+	"auto_devops_enabled",
+	"subgroup_creation_level",
+	"emails_disabled",
+	"mentions_disabled",
+	"lfs_enabled",
+	"default_branch_protection",
+	"avatar_url",
+	"request_access_enabled",
+	"full_name",
+	"full_path",
+	"created_at",
+	"parent_id",
+	"ldap_cn",
+	"ldap_access",
+	"marked_for_deletion_on",
 ];
-const withProjects = [
-	...[...keys, "shared_with_groups", "projects", "shared_projects"],
-];
+const withProjects = [...keys, "shared_with_groups", "projects", "shared_projects"];
 
 const usual = {
 	share_with_group_lock: false,
@@ -89,15 +104,11 @@ conformance("groups", ({ as, signedIn, request }) => {
 			parent_id: groupId("acme"),
 			projects: [{ path_with_namespace: "acme/infra/launchpad" }],
 		});
-		expect(dataOf(await as.developer.getGroup({ id: group.id }))).toEqual(
-			group,
-		);
+		expect(dataOf(await as.developer.getGroup({ id: group.id }))).toEqual(group);
 	});
 
 	it("getGroup leaves projects and shares out with with_projects=false", async () => {
-		const group = dataOf(
-			await as.owner.getGroup({ id: "acme", with_projects: false }),
-		);
+		const group = dataOf(await as.owner.getGroup({ id: "acme", with_projects: false }));
 		expect(Object.keys(group)).toEqual(keys);
 		expect(
 			await request("GET", "/groups/acme?with_projects=maybe", {
@@ -115,14 +126,10 @@ conformance("groups", ({ as, signedIn, request }) => {
 			return projects?.map(({ path }) => path);
 		};
 		expect(await seenBy(as.owner)).toEqual(["simulator", "tools", "handbook"]);
-		expect(await seenBy(as.outsider)).toEqual([
-			...["simulator", "tools", "handbook"],
-		]);
+		expect(await seenBy(as.outsider)).toEqual(["simulator", "tools", "handbook"]);
 		expect(await seenBy(as.external)).toEqual(["simulator", "handbook"]);
 		expect(await seenBy(as.anonymous)).toEqual(["simulator", "handbook"]);
-		expect(await seenBy(signedIn("eva-token"))).toEqual([
-			...["simulator", "tools", "handbook"],
-		]);
+		expect(await seenBy(signedIn("eva-token"))).toEqual(["simulator", "tools", "handbook"]);
 	});
 
 	it("getGroup shows a private group to whoever sees one of its projects", async () => {
@@ -143,11 +150,7 @@ conformance("groups", ({ as, signedIn, request }) => {
 	it("getGroup shows the newest 100 projects", async () => {
 		const { id } = dataOf(await as.owner.createGroup(unique()));
 		const create = async (number: number) =>
-			dataOf(
-				await as.owner.createProject({
-					...{ name: `Project ${number}`, namespace_id: id },
-				}),
-			).id;
+			dataOf(await as.owner.createProject({ name: `Project ${number}`, namespace_id: id })).id;
 		const made: number[] = [];
 		while (made.length < 101) {
 			const numbers = Array.from({ length: 8 }, (_, n) => made.length + n);
@@ -166,15 +169,11 @@ conformance("groups", ({ as, signedIn, request }) => {
 					headers: { Sudo: sudo },
 				})
 			).status;
-		expect([await as("zoe"), await as("ola"), await as("gus")]).toEqual([
-			...[200, 404, 200],
-		]);
+		expect([await as("zoe"), await as("ola"), await as("gus")]).toEqual([200, 404, 200]);
 	});
 
 	it("getGroup shows projects that are shared with the group", async () => {
-		const group = dataOf(
-			await signedIn("zoe-token").getGroup({ id: "northwind" }),
-		);
+		const group = dataOf(await signedIn("zoe-token").getGroup({ id: "northwind" }));
 		expect(group.shared_projects).toMatchObject([
 			{
 				id: projectId("acme/payload"),
@@ -207,16 +206,12 @@ conformance("groups", ({ as, signedIn, request }) => {
 			shared_projects: [],
 			shared_with_groups: [],
 		});
-		expect(dataOf(await as.outsider.getGroup({ id: names.path }))).toEqual(
-			group,
-		);
+		expect(dataOf(await as.outsider.getGroup({ id: names.path }))).toEqual(group);
 		expect(await as.developer.getGroup({ id: group.id })).toMatchObject({
 			status: 404,
 		});
 		// Owners alone see single events.
-		const [event] = dataOf(
-			await as.outsider.listGroupAuditEvents({ id: group.id }),
-		);
+		const [event] = dataOf(await as.outsider.listGroupAuditEvents({ id: group.id }));
 		expect(event).toMatchObject({
 			author_id: userId("ola"),
 			entity_id: group.id,
@@ -255,30 +250,25 @@ conformance("groups", ({ as, signedIn, request }) => {
 		} as const;
 		const group = dataOf(await as.owner.createGroup({ ...unique(), ...given }));
 		expect(group).toMatchObject(given);
-		expect(dataOf(await as.outsider.getGroup({ id: group.id }))).toMatchObject(
-			given,
-		);
+		expect(dataOf(await as.outsider.getGroup({ id: group.id }))).toMatchObject(given);
 	});
 
 	it.each([
 		[-1, "must be greater than or equal to 0"],
 		[2 ** 31, "must be less than or equal to 2147483647"],
-	])(
-		"createGroup refuses %d hours until a second factor",
-		async (hours, text) => {
-			expect(
-				await as.owner.createGroup({
-					...unique(),
-					two_factor_grace_period: hours,
-				}),
-			).toMatchObject({
-				status: 400,
-				error: {
-					message: `Failed to save group {:two_factor_grace_period=>["${text}"]}`,
-				},
-			});
-		},
-	);
+	])("createGroup refuses %d hours until a second factor", async (hours, text) => {
+		expect(
+			await as.owner.createGroup({
+				...unique(),
+				two_factor_grace_period: hours,
+			}),
+		).toMatchObject({
+			status: 400,
+			error: {
+				message: `Failed to save group {:two_factor_grace_period=>["${text}"]}`,
+			},
+		});
+	});
 
 	it("createGroup in a group makes a subgroup", async () => {
 		const names = unique();
@@ -294,27 +284,22 @@ conformance("groups", ({ as, signedIn, request }) => {
 			parent_id: groupId("acme"),
 		});
 		// A maintainer above, an owner here.
-		const [event] = dataOf(
-			await as.maintainer.listGroupAuditEvents({ id: group.id }),
-		);
+		const [event] = dataOf(await as.maintainer.listGroupAuditEvents({ id: group.id }));
 		expect(
 			await as.maintainer.getGroupAuditEvent({
 				id: group.id,
 				audit_event_id: event?.id ?? 0,
 			}),
 		).toMatchObject({ status: 200 });
-		expect(dataOf(await as.guest.getGroup({ id: group.id })).full_path).toBe(
-			group.full_path,
-		);
+		expect(dataOf(await as.guest.getGroup({ id: group.id })).full_path).toBe(group.full_path);
 	});
 
 	it("createGroup below a group that is locked against sharing is locked, too", async () => {
-		const parent = dataOf(
-			await as.owner.createGroup({ ...unique(), share_with_group_lock: true }),
-		);
+		const parent = dataOf(await as.owner.createGroup({ ...unique(), share_with_group_lock: true }));
 		const group = await as.owner.createGroup({
 			...unique(),
-			...{ parent_id: parent.id, share_with_group_lock: false },
+			parent_id: parent.id,
+			share_with_group_lock: false,
 		});
 		expect(dataOf(group).share_with_group_lock).toBe(true);
 	});
@@ -336,9 +321,10 @@ conformance("groups", ({ as, signedIn, request }) => {
 	it("createGroup in a group needs a maintainer there, or an owner if the group says so", async () => {
 		const inAcme = { parent_id: groupId("acme") };
 		for (const client of [as.developer, as.guest, signedIn("zoe-token")]) {
-			expect(
-				await client.createGroup({ ...unique(), ...inAcme }),
-			).toMatchObject({ status: 403, error: { message: "403 Forbidden" } });
+			expect(await client.createGroup({ ...unique(), ...inAcme })).toMatchObject({
+				status: 403,
+				error: { message: "403 Forbidden" },
+			});
 		}
 		const above = dataOf(
 			await as.owner.createGroup({
@@ -348,19 +334,15 @@ conformance("groups", ({ as, signedIn, request }) => {
 			}),
 		);
 		const parent_id = above.id;
-		expect(
-			await as.maintainer.createGroup({ ...unique(), parent_id }),
-		).toMatchObject({ status: 403 });
-		expect(
-			await as.owner.createGroup({ ...unique(), parent_id }),
-		).toMatchObject({ status: 201 });
+		expect(await as.maintainer.createGroup({ ...unique(), parent_id })).toMatchObject({
+			status: 403,
+		});
+		expect(await as.owner.createGroup({ ...unique(), parent_id })).toMatchObject({ status: 201 });
 	});
 
 	it("createGroup does not find a group above that is not there or not visible", async () => {
 		for (const parent_id of [groupId("acme"), unknownId, 0, -1]) {
-			expect(
-				await as.outsider.createGroup({ ...unique(), parent_id }),
-			).toMatchObject({
+			expect(await as.outsider.createGroup({ ...unique(), parent_id })).toMatchObject({
 				status: 404,
 				error: { message: "404 Group Not Found" },
 			});
@@ -378,15 +360,12 @@ conformance("groups", ({ as, signedIn, request }) => {
 	});
 
 	it("createGroup needs name and path", async () => {
-		const post = (body: object) =>
-			request("POST", "/groups", { token: "ada-token", body });
+		const post = (body: object) => request("POST", "/groups", { token: "ada-token", body });
 		expect(await post({})).toMatchObject({
 			status: 400,
 			body: { error: "name is missing, path is missing" },
 		});
-		expect(
-			await post({ ...unique(), default_branch_protection: 4 }),
-		).toMatchObject({
+		expect(await post({ ...unique(), default_branch_protection: 4 })).toMatchObject({
 			status: 400,
 			body: { error: "default_branch_protection does not have a valid value" },
 		});
@@ -403,15 +382,11 @@ conformance("groups", ({ as, signedIn, request }) => {
 	it("createGroup refuses a path that is taken, in any case", async () => {
 		const taken = failed('{:path=>["has already been taken"]}');
 		for (const path of ["acme", "OPEN", "ada", "Mia"]) {
-			expect(await as.owner.createGroup({ ...unique(), path })).toMatchObject(
-				taken,
-			);
+			expect(await as.owner.createGroup({ ...unique(), path })).toMatchObject(taken);
 		}
 		const parent_id = groupId("acme");
 		for (const path of ["infra", "Rocket"]) {
-			expect(
-				await as.owner.createGroup({ ...unique(), path, parent_id }),
-			).toMatchObject(taken);
+			expect(await as.owner.createGroup({ ...unique(), path, parent_id })).toMatchObject(taken);
 		}
 	});
 
@@ -424,9 +399,9 @@ conformance("groups", ({ as, signedIn, request }) => {
 				parent_id: groupId("acme"),
 			}),
 		).toMatchObject(failed('{:name=>["has already been taken"]}'));
-		expect(
-			await as.owner.createGroup({ ...unique(), name: "Acme" }),
-		).toMatchObject({ status: 201 });
+		expect(await as.owner.createGroup({ ...unique(), name: "Acme" })).toMatchObject({
+			status: 201,
+		});
 	});
 
 	it.each([
@@ -448,12 +423,12 @@ conformance("groups", ({ as, signedIn, request }) => {
 
 	it("createGroup reserves other paths in groups", async () => {
 		const parent_id = groupId("acme");
-		expect(
-			await as.owner.createGroup({ ...unique(), path: "tree", parent_id }),
-		).toMatchObject(failed('{:path=>["tree is a reserved name"]}'));
-		expect(
-			await as.owner.createGroup({ ...unique(), path: "api", parent_id }),
-		).toMatchObject({ status: 201 });
+		expect(await as.owner.createGroup({ ...unique(), path: "tree", parent_id })).toMatchObject(
+			failed('{:path=>["tree is a reserved name"]}'),
+		);
+		expect(await as.owner.createGroup({ ...unique(), path: "api", parent_id })).toMatchObject({
+			status: 201,
+		});
 	});
 
 	it.each([
@@ -472,9 +447,7 @@ conformance("groups", ({ as, signedIn, request }) => {
 				...unique(),
 				description: "🚀".repeat(256),
 			}),
-		).toMatchObject(
-			failed('{:description=>["is too long (maximum is 255 characters)"]}'),
-		);
+		).toMatchObject(failed('{:description=>["is too long (maximum is 255 characters)"]}'));
 		expect(
 			await as.owner.createGroup({
 				...unique(),
@@ -500,13 +473,11 @@ conformance("groups", ({ as, signedIn, request }) => {
 	it("createGroup refuses more than 21 groups above one another", async () => {
 		let parent_id = dataOf(await as.owner.createGroup(unique())).id;
 		for (let above = 1; above <= 20; above++) {
-			parent_id = dataOf(
-				await as.owner.createGroup({ ...unique(), parent_id }),
-			).id;
+			parent_id = dataOf(await as.owner.createGroup({ ...unique(), parent_id })).id;
 		}
-		expect(
-			await as.owner.createGroup({ ...unique(), parent_id }),
-		).toMatchObject(failed('{:parent_id=>["has too deep level of nesting"]}'));
+		expect(await as.owner.createGroup({ ...unique(), parent_id })).toMatchObject(
+			failed('{:parent_id=>["has too deep level of nesting"]}'),
+		);
 	});
 
 	it("a path that several take at once has one group", async () => {
@@ -516,8 +487,6 @@ conformance("groups", ({ as, signedIn, request }) => {
 				client.createGroup(names),
 			),
 		);
-		expect(answers.map(({ status }) => status).sort()).toEqual([
-			...[201, 400, 400, 400],
-		]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
 	});
 });

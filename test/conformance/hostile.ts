@@ -25,11 +25,7 @@ export const queries: [what: string, query: string][] = [
 ];
 
 /** Malformed bodies. */
-export const bodies: [
-	what: string,
-	headers: Record<string, string>,
-	body: BodyInit,
-][] = [
+export const bodies: [what: string, headers: Record<string, string>, body: BodyInit][] = [
 	["JSON that ends too early", json, '{"name": "x'],
 	["JSON with a comma too many", json, '{"name": "x",}'],
 	["no JSON at all", json, "name=x"],
@@ -38,11 +34,7 @@ export const bodies: [
 	["JSON with a lone surrogate", json, '{"x": ["\\ud800"]}'],
 	["JSON of broken UTF-8", json, bytes('{"x": "\xff\xfe"}')],
 	["JSON of 10,000 nested arrays", json, `{"x": ${nested(10_000)}}`],
-	[
-		"JSON of 10,000 nested objects",
-		json,
-		`${'{"x":'.repeat(10_000)}1${"}".repeat(10_000)}`,
-	],
+	["JSON of 10,000 nested objects", json, `${'{"x":'.repeat(10_000)}1${"}".repeat(10_000)}`],
 	["10,000 brackets that do not close", json, "[".repeat(10_000)],
 	["a form with a NUL", form, "name=a%00b"],
 	["a form of broken UTF-8", form, bytes("name=\xc3\x28")],
@@ -56,21 +48,9 @@ export const bodies: [
 		{ "Content-Type": "multipart/form-data; boundary=x" },
 		"--y\r\n\r\n",
 	],
-	[
-		"a multipart form without a boundary",
-		{ "Content-Type": "multipart/form-data" },
-		"--x--",
-	],
-	[
-		"a multipart form of broken UTF-8",
-		multipart,
-		bytes(partsOf(["name", "\xc3\x28"])),
-	],
-	[
-		"a multipart form of broken UTF-8 in a name",
-		multipart,
-		bytes(partsOf(["\xff", "x"])),
-	],
+	["a multipart form without a boundary", { "Content-Type": "multipart/form-data" }, "--x--"],
+	["a multipart form of broken UTF-8", multipart, bytes(partsOf(["name", "\xc3\x28"]))],
+	["a multipart form of broken UTF-8 in a name", multipart, bytes(partsOf(["\xff", "x"]))],
 	["a multipart form with a NUL", multipart, partsOf(["name", "a\0b"])],
 	[
 		"a multipart form of 4,097 pairs",
@@ -82,8 +62,7 @@ export const bodies: [
 
 function partsOf(...fields: (readonly [name: string, text: string])[]): string {
 	const parts = fields.map(
-		([name, text]) =>
-			`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+		([name, text]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
 	);
 	return `${parts.join("")}--x--\r\n`;
 }

@@ -9,19 +9,47 @@ const rocket = "acme/rocket";
 
 /** In the order of the reference. */
 const keys = [
-	...["id", "iid", "project_id", "title", "description", "state"],
-	...["created_at", "updated_at", "closed_at", "closed_by", "labels"],
-	...["milestone", "assignees", "author", "type", "assignee"],
-	...["user_notes_count", "merge_requests_count", "upvotes", "downvotes"],
-	...["due_date", "confidential", "discussion_locked", "issue_type"],
-	...["web_url", "time_stats", "task_completion_status", "weight"],
-	...["blocking_issues_count", "has_tasks", "_links", "references"],
-	...["subscribed", "moved_to_id", "service_desk_reply_to"],
-	...["epic_iid", "epic", "health_status"],
+	"id",
+	"iid",
+	"project_id",
+	"title",
+	"description",
+	"state",
+	"created_at",
+	"updated_at",
+	"closed_at",
+	"closed_by",
+	"labels",
+	"milestone",
+	"assignees",
+	"author",
+	"type",
+	"assignee",
+	"user_notes_count",
+	"merge_requests_count",
+	"upvotes",
+	"downvotes",
+	"due_date",
+	"confidential",
+	"discussion_locked",
+	"issue_type",
+	"web_url",
+	"time_stats",
+	"task_completion_status",
+	"weight",
+	"blocking_issues_count",
+	"has_tasks",
+	"_links",
+	"references",
+	"subscribed",
+	"moved_to_id",
+	"service_desk_reply_to",
+	"epic_iid",
+	"epic",
+	"health_status",
 ];
 
-const iids = (issues: readonly Schemas["ListedIssue"][]) =>
-	issues.map(({ iid }) => iid);
+const iids = (issues: readonly Schemas["ListedIssue"][]) => issues.map(({ iid }) => iid);
 
 conformance("an issue", ({ as, request, signedIn }) => {
 	it("getProjectIssue shows all of it", async () => {
@@ -54,8 +82,7 @@ conformance("an issue", ({ as, request, signedIn }) => {
 			_links: {
 				self: "http://forgekit.test/api/v4/projects/1/issues/1",
 				notes: "http://forgekit.test/api/v4/projects/1/issues/1/notes",
-				award_emoji:
-					"http://forgekit.test/api/v4/projects/1/issues/1/award_emoji",
+				award_emoji: "http://forgekit.test/api/v4/projects/1/issues/1/award_emoji",
 				project: "http://forgekit.test/api/v4/projects/1",
 			},
 		});
@@ -97,7 +124,8 @@ conformance("an issue", ({ as, request, signedIn }) => {
 	it("listIssueParticipants lists assignees, the authors of notes, and the author of the issue, each once", async () => {
 		const { iid: issue_iid } = dataOf(
 			await as.reporter.createProjectIssue({
-				...{ id: rocket, title: "Crowded" },
+				id: rocket,
+				title: "Crowded",
 				assignee_ids: [userId("tom"), userId("gus")],
 			}),
 		);
@@ -114,21 +142,24 @@ conformance("an issue", ({ as, request, signedIn }) => {
 		expect(status).toBe(200);
 		expect(headers).toMatchObject({ "x-total": "5" });
 		const people = body as Schemas["User"][];
-		expect(people.map(({ username }) => username)).toEqual([
-			...["tom", "gus", "lin", "ada", "mia"],
-		]);
+		expect(people.map(({ username }) => username)).toEqual(["tom", "gus", "lin", "ada", "mia"]);
 		expect(Object.keys(people[0] ?? {})).toEqual([
-			...["id", "name", "username", "state", "avatar_url", "web_url"],
+			"id",
+			"name",
+			"username",
+			"state",
+			"avatar_url",
+			"web_url",
 		]);
-		expect(
-			await request("GET", `${path}?per_page=2&page=2`, { token: "gus-token" }),
-		).toMatchObject({
-			headers: { "x-total": "5", "x-next-page": "3" },
-			body: [{ username: "lin" }, { username: "ada" }],
+		expect(await request("GET", `${path}?per_page=2&page=2`, { token: "gus-token" })).toMatchObject(
+			{
+				headers: { "x-total": "5", "x-next-page": "3" },
+				body: [{ username: "lin" }, { username: "ada" }],
+			},
+		);
+		expect(await request("GET", `${path}?per_page=0`, { token: "gus-token" })).toMatchObject({
+			status: 400,
 		});
-		expect(
-			await request("GET", `${path}?per_page=0`, { token: "gus-token" }),
-		).toMatchObject({ status: 400 });
 		await as.owner.deleteProjectIssue(issue);
 	});
 
@@ -136,17 +167,13 @@ conformance("an issue", ({ as, request, signedIn }) => {
 		const { id } = dataOf(await as.owner.createProject({ name: "Left" }));
 		const user_id = userId("ola");
 		await as.owner.addProjectMember({ id, user_id, access_level: 30 });
-		const { iid: issue_iid } = dataOf(
-			await as.owner.createProjectIssue({ id, title: "Bye" }),
-		);
+		const { iid: issue_iid } = dataOf(await as.owner.createProjectIssue({ id, title: "Bye" }));
 		const issue = { id, issue_iid };
 		const { id: note_id } = dataOf(
 			await signedIn("ola-token").createIssueNote({ ...issue, body: "Bye" }),
 		);
 		const names = async () =>
-			dataOf(await as.owner.listIssueParticipants(issue)).map(
-				({ username }) => username,
-			);
+			dataOf(await as.owner.listIssueParticipants(issue)).map(({ username }) => username);
 		expect(note_id).toBeGreaterThan(0);
 		expect(await names()).toEqual(["ola", "ada"]);
 		await as.owner.removeProjectMember({ id, user_id });
@@ -159,15 +186,9 @@ conformance("an issue", ({ as, request, signedIn }) => {
 			await as.reporter.createProjectIssue({ id: rocket, title: "Hush" }),
 		);
 		const issue = { id: rocket, issue_iid };
-		dataOf(
-			await as.maintainer.createIssueNote({
-				...{ ...issue, body: "Hush", confidential: true },
-			}),
-		);
+		dataOf(await as.maintainer.createIssueNote({ ...issue, body: "Hush", confidential: true }));
 		const names = async (client: typeof as.owner) =>
-			dataOf(await client.listIssueParticipants(issue)).map(
-				({ username }) => username,
-			);
+			dataOf(await client.listIssueParticipants(issue)).map(({ username }) => username);
 		expect(await names(as.reporter)).toEqual(["lin", "mia"]);
 		expect(await names(as.guest)).toEqual(["mia"]);
 		await as.owner.deleteProjectIssue(issue);
@@ -182,15 +203,14 @@ conformance("an issue", ({ as, request, signedIn }) => {
 			[rocket, unknownId],
 			["acme/telemetry", 1],
 		] as const) {
-			expect(
-				await as.owner.listIssueParticipants({ id, issue_iid }),
-			).toMatchObject({ status: 404, error: { message: "404 Not found" } });
+			expect(await as.owner.listIssueParticipants({ id, issue_iid })).toMatchObject({
+				status: 404,
+				error: { message: "404 Not found" },
+			});
 		}
 		// Confidential.
 		expect(
-			await signedIn("gus-token").listIssueParticipants({
-				...{ id: "open/handbook", issue_iid: 3 },
-			}),
+			await signedIn("gus-token").listIssueParticipants({ id: "open/handbook", issue_iid: 3 }),
 		).toMatchObject({ status: 404, error: { message: "404 Not found" } });
 	});
 
@@ -205,12 +225,14 @@ conformance("an issue", ({ as, request, signedIn }) => {
 	});
 
 	it("getProjectIssue refuses a number that is none, before the project is looked at", async () => {
-		expect(await request("GET", "/projects/no%2Fwhere/issues/x")).toMatchObject(
-			{ status: 400, body: { error: "issue_iid is invalid" } },
-		);
-		expect(await request("GET", "/projects/no%2Fwhere/issues/1")).toMatchObject(
-			{ status: 404, body: { message: "404 Project Not Found" } },
-		);
+		expect(await request("GET", "/projects/no%2Fwhere/issues/x")).toMatchObject({
+			status: 400,
+			body: { error: "issue_iid is invalid" },
+		});
+		expect(await request("GET", "/projects/no%2Fwhere/issues/1")).toMatchObject({
+			status: 404,
+			body: { message: "404 Project Not Found" },
+		});
 	});
 });
 
@@ -219,16 +241,16 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 		const issues = dataOf(await as.reporter.listProjectIssues({ id: rocket }));
 		expect(iids(issues)).toEqual([7, 6, 5, 4, 2, 1, 3]);
 		for (const issue of issues) {
-			expect(Object.keys(issue)).toEqual(
-				keys.filter((key) => key !== "subscribed"),
-			);
+			expect(Object.keys(issue)).toEqual(keys.filter((key) => key !== "subscribed"));
 		}
 	});
 
 	it("listProjectIssues is empty where issues are off", async () => {
-		expect(
-			await as.owner.listProjectIssues({ id: "acme/telemetry" }),
-		).toMatchObject({ status: 200, data: [], headers: { xTotal: 0 } });
+		expect(await as.owner.listProjectIssues({ id: "acme/telemetry" })).toMatchObject({
+			status: 200,
+			data: [],
+			headers: { xTotal: 0 },
+		});
 	});
 
 	it("listProjectIssues lists those of an archived project", async () => {
@@ -244,11 +266,7 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 		expect(await listed(as.guest)).toContain(2);
 	});
 
-	const lists: readonly [
-		string,
-		Omit<ListProjectIssuesRequest, "id">,
-		number[],
-	][] = [
+	const lists: readonly [string, Omit<ListProjectIssuesRequest, "id">, number[]][] = [
 		["closed ones", { state: "closed" }, [3]],
 		["open ones", { state: "opened" }, [7, 6, 5, 4, 2, 1]],
 		["all states", { state: "all" }, [7, 6, 5, 4, 2, 1, 3]],
@@ -296,41 +314,17 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 		["another milestone", { not: { milestone: "Flight 9" } }, [4, 2, 3]],
 		["another author", { not: { author_id: userId("mia") } }, [7, 6, 5, 2, 3]],
 		["not by name", { not: { author_username: "mia" } }, [7, 6, 5, 2, 3]],
-		[
-			"not by nobody",
-			{ not: { author_username: "nobody" } },
-			[...[7, 6, 5, 4, 2, 1, 3]],
-		],
-		[
-			"another assignee",
-			{ not: { assignee_id: userId("tom") } },
-			[...[7, 6, 4, 2, 3]],
-		],
+		["not by nobody", { not: { author_username: "nobody" } }, [7, 6, 5, 4, 2, 1, 3]],
+		["another assignee", { not: { assignee_id: userId("tom") } }, [7, 6, 4, 2, 3]],
 		["other numbers", { not: { iids: [1, 2, 3] } }, [7, 6, 5, 4]],
 		["one's own", { scope: "created_by_me" }, []],
 		["those of others, too", { scope: "all" }, [7, 6, 5, 4, 2, 1, 3]],
 		["by time", { sort: "asc" }, [3, 1, 2, 4, 5, 6, 7]],
 		["by weight", { order_by: "weight" }, [1, 5, 7, 6, 4, 3, 2]],
-		[
-			"by weight, lightest first",
-			{ order_by: "weight", sort: "asc" },
-			[...[6, 7, 5, 1, 4, 3, 2]],
-		],
-		[
-			"by position",
-			{ order_by: "relative_position", sort: "asc" },
-			[...[1, 2, 3, 4, 5, 6, 7]],
-		],
-		[
-			"by position, by default",
-			{ order_by: "relative_position" },
-			[...[7, 6, 5, 4, 3, 2, 1]],
-		],
-		[
-			"by votes",
-			{ order_by: "popularity", sort: "asc" },
-			[...[7, 6, 5, 4, 3, 2, 1]],
-		],
+		["by weight, lightest first", { order_by: "weight", sort: "asc" }, [6, 7, 5, 1, 4, 3, 2]],
+		["by position", { order_by: "relative_position", sort: "asc" }, [1, 2, 3, 4, 5, 6, 7]],
+		["by position, by default", { order_by: "relative_position" }, [7, 6, 5, 4, 3, 2, 1]],
+		["by votes", { order_by: "popularity", sort: "asc" }, [7, 6, 5, 4, 3, 2, 1]],
 		["by milestone", { order_by: "milestone_due" }, [7, 6, 5, 1, 4, 3, 2]],
 		["by due date", { order_by: "due_date" }, [7, 6, 5, 4, 3, 2, 1]],
 	];
@@ -365,8 +359,11 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 			[1, 2, 3].map(async (page) =>
 				dataOf(
 					await as.owner.listProjectIssues({
-						...{ id: rocket, order_by: "popularity", sort: "asc" },
-						...{ per_page: 3, page },
+						id: rocket,
+						order_by: "popularity",
+						sort: "asc",
+						per_page: 3,
+						page,
 					}),
 				),
 			),
@@ -376,9 +373,7 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 
 	it("listProjectIssues shows whole labels when asked to", async () => {
 		const [issue] = dataOf(
-			await as.owner.listProjectIssues({
-				...{ id: rocket, iids: [1], with_labels_details: true },
-			}),
+			await as.owner.listProjectIssues({ id: rocket, iids: [1], with_labels_details: true }),
 		);
 		expect(issue?.labels).toMatchObject([
 			{
@@ -416,11 +411,9 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 		["created_after=16/03/2021", [7, 6]],
 		["created_after=", [7, 6, 5, 4, 2, 1, 3]],
 	])("listProjectIssues reads ?%s", async (query, expected) => {
-		const answer = await request(
-			"GET",
-			`/projects/acme%2Frocket/issues?${query}`,
-			{ token: "root-token" },
-		);
+		const answer = await request("GET", `/projects/acme%2Frocket/issues?${query}`, {
+			token: "root-token",
+		});
 		expect(iids(answer.body as Schemas["ListedIssue"][])).toEqual(expected);
 	});
 
@@ -438,18 +431,9 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 		["labels[a]=b", "labels is invalid"],
 		["not=x", "not is invalid"],
 		["not[iids]=x", "not[iids] is invalid"],
-		[
-			"assignee_id=foo",
-			"assignee_id should be an integer, none, or any, however got foo",
-		],
-		[
-			"weight=foo",
-			"weight should be an integer, none, or any, however got foo",
-		],
-		[
-			"author_id=1&author_username=ada",
-			"author_id, author_username are mutually exclusive",
-		],
+		["assignee_id=foo", "assignee_id should be an integer, none, or any, however got foo"],
+		["weight=foo", "weight should be an integer, none, or any, however got foo"],
+		["author_id=1&author_username=ada", "author_id, author_username are mutually exclusive"],
 		[
 			"assignee_id=1&assignee_username[]=ada",
 			"assignee_id, assignee_username are mutually exclusive",
@@ -463,21 +447,18 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 			"not[assignee_id], not[assignee_username] are mutually exclusive",
 		],
 	])("listProjectIssues refuses ?%s", async (query, error) => {
-		expect(
-			await request("GET", `/projects/acme%2Frocket/issues?${query}`),
-		).toMatchObject({ status: 400, body: { error } });
+		expect(await request("GET", `/projects/acme%2Frocket/issues?${query}`)).toMatchObject({
+			status: 400,
+			body: { error },
+		});
 	});
 
 	it("below its tier, a list ignores weights and allows one assignee", async () => {
 		const zoe = signedIn("zoe-token");
 		const id = "northwind/nozzle";
 		const all = dataOf(await zoe.listProjectIssues({ id }));
-		expect(
-			dataOf(await zoe.listProjectIssues({ id, weight: 99, epic_id: 99 })),
-		).toEqual(all);
-		expect(
-			await zoe.listProjectIssues({ id, assignee_username: ["zoe", "ada"] }),
-		).toMatchObject({
+		expect(dataOf(await zoe.listProjectIssues({ id, weight: 99, epic_id: 99 }))).toEqual(all);
+		expect(await zoe.listProjectIssues({ id, assignee_username: ["zoe", "ada"] })).toMatchObject({
 			status: 400,
 			error: {
 				error: "assignee_username allows one value, but found 2: zoe, ada",
@@ -491,14 +472,11 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 	const create = async (
 		client: typeof as.guest,
 		input: { title?: string; [name: string]: unknown } = {},
-	) =>
-		dataOf(
-			await client.createProjectIssue({ id, title: "Pump stalls", ...input }),
-		);
+	) => dataOf(await client.createProjectIssue({ id, title: "Pump stalls", ...input }));
 	const notesOn = async (issue_iid: number) =>
-		dataOf(
-			await as.admin.listIssueDiscussions({ id, issue_iid, per_page: 100 }),
-		).flatMap(({ notes }) => notes.map(({ body }) => body));
+		dataOf(await as.admin.listIssueDiscussions({ id, issue_iid, per_page: 100 })).flatMap(
+			({ notes }) => notes.map(({ body }) => body),
+		);
 
 	it("createProjectIssue sets everything that a reporter sends", async () => {
 		const issue = await create(as.reporter, {
@@ -513,9 +491,7 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 			iid: 99,
 		});
 		expect(Object.keys(issue)).toEqual(
-			keys.flatMap((key) =>
-				key === "has_tasks" ? [key, "task_status"] : [key],
-			),
+			keys.flatMap((key) => (key === "has_tasks" ? [key, "task_status"] : [key])),
 		);
 		expect(issue).toMatchObject({
 			iid: 8,
@@ -530,7 +506,9 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 			weight: 0,
 			task_status: "1 of 2 tasks completed",
 			task_completion_status: { count: 2, completed_count: 1 },
-			...{ merge_requests_count: 0, upvotes: 0, downvotes: 0 },
+			merge_requests_count: 0,
+			upvotes: 0,
+			downvotes: 0,
 			time_stats: { time_estimate: 0, total_time_spent: 0 },
 			blocking_issues_count: 0,
 			subscribed: true,
@@ -541,19 +519,13 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		expect(await as.guest.getProjectIssue({ id, issue_iid: 8 })).toMatchObject({
 			status: 404,
 		});
-		expect(
-			await as.guest.updateProjectIssue({ id, issue_iid: 8, title: "x" }),
-		).toMatchObject({ status: 404 });
-		expect(
-			iids(dataOf(await as.guest.listProjectIssues({ id }))),
-		).not.toContain(8);
-		expect(
-			iids(
-				dataOf(
-					await as.developer.listProjectIssues({ id, due_date: "overdue" }),
-				),
-			),
-		).toEqual([8]);
+		expect(await as.guest.updateProjectIssue({ id, issue_iid: 8, title: "x" })).toMatchObject({
+			status: 404,
+		});
+		expect(iids(dataOf(await as.guest.listProjectIssues({ id })))).not.toContain(8);
+		expect(iids(dataOf(await as.developer.listProjectIssues({ id, due_date: "overdue" })))).toEqual(
+			[8],
+		);
 	});
 
 	it("listProjectIssues filters by whole weeks and months of due dates", async () => {
@@ -571,88 +543,74 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		for (const [due_date, from, to] of [
 			["week", at(month, monday), at(month, monday + 6)],
 			["month", at(month, 1), at(month + 1, 0)],
-			[
-				"next_month_and_previous_two_weeks",
-				...[at(month, day - 14), at(month + 2, 0)],
-			],
+			["next_month_and_previous_two_weeks", at(month, day - 14), at(month + 2, 0)],
 		] as const) {
 			const next = (text = "", days = 1) =>
-				new Date(Date.parse(text) + days * 24 * 60 * 60_000)
-					.toISOString()
-					.slice(0, 10);
+				new Date(Date.parse(text) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 			const title = `due in ${due_date}`;
 			await create(title, next(from, -1));
-			const ends = [
-				await create(title, from ?? ""),
-				await create(title, to ?? ""),
-			];
+			const ends = [await create(title, from ?? ""), await create(title, to ?? "")];
 			await create(title, next(to));
 			const input = { id, search: title, due_date } as const;
-			expect(
-				new Set(iids(dataOf(await as.owner.listProjectIssues(input)))),
-			).toEqual(new Set(iids(ends)));
+			expect(new Set(iids(dataOf(await as.owner.listProjectIssues(input))))).toEqual(
+				new Set(iids(ends)),
+			);
 		}
 	});
 
 	it.each([
 		[100, { status: 200, data: { assignees: [{ username: "tom" }] } }],
 		[101, { status: 400, error: { error: "assignee_ids is invalid" } }],
-	])(
-		"updateProjectIssue takes at most 100 assignees: %d",
-		async (count, answer) => {
-			const id = "acme/rocket";
-			const { iid: issue_iid } = dataOf(
-				await as.developer.createProjectIssue({ id, title: "Crowd" }),
-			);
-			const others = Array.from(
-				{ length: count - 1 },
-				(_, at) => unknownId + at,
-			);
-			expect(
-				await as.developer.updateProjectIssue({
-					...{ id, issue_iid },
-					assignee_ids: [userId("tom"), ...others],
-				}),
-			).toMatchObject(answer);
-		},
-	);
+	])("updateProjectIssue takes at most 100 assignees: %d", async (count, answer) => {
+		const id = "acme/rocket";
+		const { iid: issue_iid } = dataOf(
+			await as.developer.createProjectIssue({ id, title: "Crowd" }),
+		);
+		const others = Array.from({ length: count - 1 }, (_, at) => unknownId + at);
+		expect(
+			await as.developer.updateProjectIssue({
+				id,
+				issue_iid,
+				assignee_ids: [userId("tom"), ...others],
+			}),
+		).toMatchObject(answer);
+	});
 
 	it("createProjectIssue drops what a guest may not set", async () => {
 		expect(
 			await create(as.guest, {
-				...{ labels: ["bug"], assignee_ids: [userId("tom")], weight: 3 },
-				...{ milestone_id: milestoneId("Flight 9"), due_date: "2021-03-05" },
+				labels: ["bug"],
+				assignee_ids: [userId("tom")],
+				weight: 3,
+				milestone_id: milestoneId("Flight 9"),
+				due_date: "2021-03-05",
 				confidential: true,
 			}),
 		).toMatchObject({
-			...{ labels: [], assignees: [], milestone: null, due_date: null },
-			...{ weight: null, confidential: true },
+			labels: [],
+			assignees: [],
+			milestone: null,
+			due_date: null,
+			weight: null,
+			confidential: true,
 		});
 	});
 
 	it("createProjectIssue and updateProjectIssue take 1,000 labels, and no more", async () => {
-		const { id } = dataOf(
-			await as.owner.createProject({ name: "Many labels" }),
-		);
+		const { id } = dataOf(await as.owner.createProject({ name: "Many labels" }));
 		const labels = Array.from({ length: 1000 }, (_, at) => `label-${at}`);
-		const issue = dataOf(
-			await as.owner.createProjectIssue({ id, title: "Full", labels }),
-		);
+		const issue = dataOf(await as.owner.createProjectIssue({ id, title: "Full", labels }));
 		expect(issue.labels).toHaveLength(1000);
 		const tooMany = { status: 400, error: { error: "labels is invalid" } };
 		const more = { labels: [...labels, "one more"] };
-		expect(
-			await as.owner.createProjectIssue({ id, title: "Fuller", ...more }),
-		).toMatchObject(tooMany);
+		expect(await as.owner.createProjectIssue({ id, title: "Fuller", ...more })).toMatchObject(
+			tooMany,
+		);
 		const add_labels = ["one more"];
 		expect(
-			await as.owner.updateProjectIssue({
-				...{ id, issue_iid: issue.iid, add_labels },
-			}),
+			await as.owner.updateProjectIssue({ id, issue_iid: issue.iid, add_labels }),
 		).toMatchObject(tooMany);
-		expect(
-			await as.owner.getProjectLabel({ id, name: "one more" }),
-		).toMatchObject({ status: 404 });
+		expect(await as.owner.getProjectLabel({ id, name: "one more" })).toMatchObject({ status: 404 });
 	});
 
 	it("createProjectIssue takes number and time of an owner", async () => {
@@ -665,9 +623,10 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 			created_at: "2020-01-01T10:00:00.000Z",
 			updated_at: "2020-01-01T10:00:00.000Z",
 		});
-		expect(
-			await as.owner.createProjectIssue({ id, title: "x", iid: 40 }),
-		).toMatchObject({ status: 409, error: { message: "Duplicated issue" } });
+		expect(await as.owner.createProjectIssue({ id, title: "x", iid: 40 })).toMatchObject({
+			status: 409,
+			error: { message: "Duplicated issue" },
+		});
 		expect(await create(as.guest)).toMatchObject({ iid: 41 });
 	});
 
@@ -693,11 +652,7 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 			{ message: { weight: ["must be less than or equal to 2147483647"] } },
 		],
 		[{ title: "x", due_date: "soon" }, 400, { error: "due_date is invalid" }],
-		[
-			{ title: "x", confidential: "so" },
-			400,
-			{ error: "confidential is invalid" },
-		],
+		[{ title: "x", confidential: "so" }, 400, { error: "confidential is invalid" }],
 		[{ title: "x", iid: 0 }, 400, badNumber],
 		[{ title: "x", iid: -1 }, 400, badNumber],
 		[{ title: "x", iid: 2 ** 31 }, 400, badNumber],
@@ -709,9 +664,7 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		[{ title: "x", epic_id: 9999 }, 404, { message: "404 Not found" }],
 	])("createProjectIssue refuses %j", async (body, status, expected) => {
 		expect(
-			await request("POST", "/projects/acme%2Frocket/issues", {
-				...{ token: "ada-token", body },
-			}),
+			await request("POST", "/projects/acme%2Frocket/issues", { token: "ada-token", body }),
 		).toMatchObject({ status, body: expected });
 	});
 
@@ -722,7 +675,8 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		["a list of blanks", ["", " , "]],
 	])("createProjectIssue takes %s for no labels", async (_, labels) => {
 		const answer = await request("POST", "/projects/acme%2Frocket/issues", {
-			...{ token: "ada-token", body: { title: "x", labels } },
+			token: "ada-token",
+			body: { title: "x", labels },
 		});
 		expect(answer).toMatchObject({ status: 201, body: { labels: [] } });
 	});
@@ -734,17 +688,26 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		});
 		const issue = dataOf(
 			await as.maintainer.updateProjectIssue({
-				...{ id, issue_iid: iid, title: "Pump stops" },
-				...{ description: "- [x] Buy pump", discussion_locked: true },
-				...{ due_date: "2021-03-05", confidential: true, weight: 2 },
+				id,
+				issue_iid: iid,
+				title: "Pump stops",
+				description: "- [x] Buy pump",
+				discussion_locked: true,
+				due_date: "2021-03-05",
+				confidential: true,
+				weight: 2,
 				assignee_ids: [userId("lin"), userId("ada"), userId("mia")],
-				...{ milestone_id: milestoneId("Flight 9"), labels: ["bug"] },
+				milestone_id: milestoneId("Flight 9"),
+				labels: ["bug"],
 				state_event: "close",
 			}),
 		);
 		expect(issue).toMatchObject({
-			...{ state: "closed", labels: ["bug"], weight: 2 },
-			...{ closed_by: { username: "lin" }, closed_at: issue.updated_at },
+			state: "closed",
+			labels: ["bug"],
+			weight: 2,
+			closed_by: { username: "lin" },
+			closed_at: issue.updated_at,
 		});
 		expect(issue.updated_at >= updated_at).toBe(true);
 		expect(await notesOn(iid)).toEqual([
@@ -757,7 +720,9 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 			`changed milestone to %"Flight 9"`,
 		]);
 		const reopened = await as.maintainer.updateProjectIssue({
-			...{ id, issue_iid: iid, state_event: "reopen" },
+			id,
+			issue_iid: iid,
+			state_event: "reopen",
 		});
 		expect(dataOf(reopened).state).toBe("closed");
 	});
@@ -776,17 +741,14 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 	});
 
 	it("updateProjectIssue writes one note for more than 20 ticks", async () => {
-		const tasks = (mark: string, count: number) =>
-			`- [${mark}] a\n`.repeat(count);
+		const tasks = (mark: string, count: number) => `- [${mark}] a\n`.repeat(count);
 		const change = (issue_iid: number, description: string) =>
 			as.maintainer.updateProjectIssue({ id, issue_iid, description });
 		const { iid } = await create(as.maintainer, {
 			description: tasks(" ", 20),
 		});
 		dataOf(await change(iid, tasks("x", 20)));
-		expect(await notesOn(iid)).toEqual(
-			Array(20).fill("marked the task **a** as completed"),
-		);
+		expect(await notesOn(iid)).toEqual(Array(20).fill("marked the task **a** as completed"));
 		const long = await create(as.maintainer, { description: tasks(" ", 21) });
 		expect(dataOf(await change(long.iid, tasks("x", 21)))).toMatchObject({
 			task_status: "21 of 21 tasks completed",
@@ -798,7 +760,10 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		const label = async (name: string) => {
 			const description = `<${name}>`.padEnd(4096, "€");
 			const answer = await as.maintainer.createProjectLabel({
-				...{ id, name, color: "red", description },
+				id,
+				name,
+				color: "red",
+				description,
 			});
 			return dataOf(answer);
 		};
@@ -811,7 +776,9 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		const add = async (length: number, names: string[]) => {
 			const text = `- [x] ${"€".repeat(length)}\n- [ ] "b"`;
 			const { subscribed: _, ...issue } = await create(as.maintainer, {
-				...{ title: "A lengthy one", description: text, labels: names },
+				title: "A lengthy one",
+				description: text,
+				labels: names,
 			});
 			all.unshift(issue);
 		};
@@ -832,19 +799,14 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 				...issue,
 				labels: shown
 					.filter(({ name }) => names.some((one) => one === name))
-					.map(
-						({ subscribed: _, priority: __, is_project_label: ___, ...one }) =>
-							one,
-					),
+					.map(({ subscribed: _, priority: __, is_project_label: ___, ...one }) => one),
 			}));
 		const before = await detailed();
 		expect(before.body).toEqual(withDetails(labels));
 		// The issues stay as they are.
 		const [first, second] = labels;
 		const changed = dataOf(
-			await as.maintainer.updateProjectLabel({
-				...{ id, name: "long 2", description: "Short" },
-			}),
+			await as.maintainer.updateProjectLabel({ id, name: "long 2", description: "Short" }),
 		);
 		const { etag = "" } = before.headers;
 		const now = await list("per_page=6&with_labels_details=true", {
@@ -868,13 +830,13 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		const at = { id: String(project.id) };
 		const { iid } = dataOf(
 			await as.admin.createProjectIssue({
-				...{ ...at, title: "Secret", confidential: true },
+				...at,
+				title: "Secret",
+				confidential: true,
 				assignee_ids: [userId("zoe"), unknownId, userId("lin")],
 			}),
 		);
-		const { assignees } = dataOf(
-			await as.admin.getProjectIssue({ ...at, issue_iid: iid }),
-		);
+		const { assignees } = dataOf(await as.admin.getProjectIssue({ ...at, issue_iid: iid }));
 		expect(assignees).toMatchObject([{ username: "lin" }]);
 		await as.maintainer.deleteProject(at);
 	});
@@ -889,13 +851,13 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		const { iid: issue_iid } = await create(as.maintainer, {});
 		const path = { id, issue_iid };
 		const turned = await as.maintainer.updateProjectIssue({
-			...{ ...path, confidential: true, assignee_ids },
+			...path,
+			confidential: true,
+			assignee_ids,
 		});
 		expect(dataOf(turned).assignees).toMatchObject([{ username: "gus" }]);
 		await as.maintainer.updateProjectIssue({ ...path, assignee_ids: [] });
-		const late = await as.maintainer.updateProjectIssue({
-			...{ ...path, assignee_ids },
-		});
+		const late = await as.maintainer.updateProjectIssue({ ...path, assignee_ids });
 		expect(dataOf(late).assignees).toEqual([]);
 	});
 
@@ -912,23 +874,22 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 			title: " \tbase\n",
 		});
 		expect(title).toBe("base");
-		const again = await as.maintainer.updateProjectIssue({
-			...{ id, issue_iid: iid, title: " base " },
-		});
+		const again = await as.maintainer.updateProjectIssue({ id, issue_iid: iid, title: " base " });
 		expect(dataOf(again)).toMatchObject({ title, updated_at });
 		const wide = await create(as.maintainer, { title: "\u00a0x" });
 		expect(wide.title).toBe("\u00a0x");
 		const long = "x".repeat(255);
-		expect((await create(as.maintainer, { title: ` ${long} ` })).title).toBe(
-			long,
-		);
+		expect((await create(as.maintainer, { title: ` ${long} ` })).title).toBe(long);
 	});
 
 	it("updateProjectIssue changes nothing where nothing is new", async () => {
 		const { iid, ...before } = await create(as.maintainer, { labels: ["bug"] });
 		const again = dataOf(
 			await as.maintainer.updateProjectIssue({
-				...{ id, issue_iid: iid, labels: ["bug"], title: before.title },
+				id,
+				issue_iid: iid,
+				labels: ["bug"],
+				title: before.title,
 				state_event: "reopen",
 			}),
 		);
@@ -941,20 +902,15 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		const path = { id, issue_iid: iid };
 		const change = async (input: object) =>
 			dataOf(await as.maintainer.updateProjectIssue({ ...path, ...input }));
-		expect(
-			(await change({ add_labels: ["review"], remove_labels: ["bug", "no"] }))
-				.labels,
-		).toEqual(["idea", "review"]);
-		expect((await change({ labels: ["a::x", "a::y"] })).labels).toEqual([
-			"a::y",
-		]);
+		expect((await change({ add_labels: ["review"], remove_labels: ["bug", "no"] })).labels).toEqual(
+			["idea", "review"],
+		);
+		expect((await change({ labels: ["a::x", "a::y"] })).labels).toEqual(["a::y"]);
 		expect((await change({ add_labels: ["a::z"] })).labels).toEqual(["a::z"]);
 		expect((await change({ labels: null })).labels).toEqual([]);
 		const tom = { assignee_ids: [userId("tom")] };
 		expect((await change(tom)).assignees).toHaveLength(1);
-		expect(
-			(await change({ assignee_ids: [unknownId] })).assignees,
-		).toHaveLength(1);
+		expect((await change({ assignee_ids: [unknownId] })).assignees).toHaveLength(1);
 		expect((await change({ assignee_id: null })).assignees).toHaveLength(1);
 		expect((await change({ assignee_ids: [0] })).assignees).toEqual([]);
 		const flight = milestoneId("Flight 9");
@@ -969,28 +925,22 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 	it("updateProjectIssue keeps a label whose name another one now has", async () => {
 		const launchpad = "acme/infra/launchpad";
 		const issue = dataOf(
-			await as.owner.createProjectIssue({
-				...{ id: launchpad, title: "Named twice", labels: ["bug"] },
-			}),
+			await as.owner.createProjectIssue({ id: launchpad, title: "Named twice", labels: ["bug"] }),
 		);
 		const path = { id: launchpad, issue_iid: issue.iid };
 		const own = dataOf(
-			await as.owner.createProjectLabel({
-				...{ id: launchpad, name: "own bug", color: "red" },
-			}),
+			await as.owner.createProjectLabel({ id: launchpad, name: "own bug", color: "red" }),
 		);
 		dataOf(
-			await as.owner.updateProjectLabel({
-				...{ id: launchpad, name: String(own.id), new_name: "bug" },
-			}),
+			await as.owner.updateProjectLabel({ id: launchpad, name: String(own.id), new_name: "bug" }),
 		);
 		const change = async (input: object) => {
-			const changed = dataOf(
-				await as.owner.updateProjectIssue({ ...path, ...input }),
-			);
+			const changed = dataOf(await as.owner.updateProjectIssue({ ...path, ...input }));
 			const listed = dataOf(
 				await as.owner.listProjectIssues({
-					...{ id: launchpad, iids: [issue.iid], with_labels_details: true },
+					id: launchpad,
+					iids: [issue.iid],
+					with_labels_details: true,
 				}),
 			);
 			const labels = listed.flatMap(({ labels }) => labels);
@@ -1017,21 +967,22 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		expect(
 			dataOf(
 				await as.guest.updateProjectIssue({
-					...{ ...path, title: "New", labels: ["bug"], state_event: "close" },
+					...path,
+					title: "New",
+					labels: ["bug"],
+					state_event: "close",
 				}),
 			),
 		).toMatchObject({ title: "New", labels: [], state: "closed" });
-		expect(
-			await as.guest.updateProjectIssue({ id, issue_iid: 1, title: "x" }),
-		).toMatchObject({ status: 403 });
+		expect(await as.guest.updateProjectIssue({ id, issue_iid: 1, title: "x" })).toMatchObject({
+			status: 403,
+		});
 	});
 
 	it("updateProjectIssue moves an issue between epics, with notes on all three", async () => {
 		const { iid } = await create(as.owner);
 		const path = { id, issue_iid: iid };
-		const issue = dataOf(
-			await as.owner.updateProjectIssue({ ...path, epic_iid: 1 }),
-		);
+		const issue = dataOf(await as.owner.updateProjectIssue({ ...path, epic_iid: 1 }));
 		expect(issue).toMatchObject({
 			epic_iid: 1,
 			epic: { iid: 1, url: "/groups/acme/-/epics/1" },
@@ -1048,19 +999,15 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		).toContain(iid);
 		const gone = await as.owner.updateProjectIssue({ ...path, epic_id: 0 });
 		expect(dataOf(gone).epic).toBeNull();
-		expect(await notesOn(iid)).toEqual([
-			"added to epic &1",
-			"removed from epic &1",
-		]);
+		expect(await notesOn(iid)).toEqual(["added to epic &1", "removed from epic &1"]);
 		const onEpic = dataOf(
 			await as.owner.listEpicDiscussions({
-				...{ id: "acme", epic_id: issue.epic?.id ?? 0, per_page: 100 },
+				id: "acme",
+				epic_id: issue.epic?.id ?? 0,
+				per_page: 100,
 			}),
 		).flatMap(({ notes }) => notes.map(({ body }) => body));
-		expect(onEpic.slice(-2)).toEqual([
-			`added issue rocket#${iid}`,
-			`removed issue rocket#${iid}`,
-		]);
+		expect(onEpic.slice(-2)).toEqual([`added issue rocket#${iid}`, `removed issue rocket#${iid}`]);
 	});
 
 	it.each([
@@ -1070,9 +1017,7 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		[{ state_event: "stop" }, "state_event does not have a valid value"],
 	])("updateProjectIssue refuses %j", async (body, text) => {
 		expect(
-			await request("PUT", "/projects/acme%2Frocket/issues/1", {
-				...{ token: "ada-token", body },
-			}),
+			await request("PUT", "/projects/acme%2Frocket/issues/1", { token: "ada-token", body }),
 		).toMatchObject({
 			status: 400,
 			body: { error: expect.stringContaining(text) },
@@ -1107,15 +1052,13 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 	it("below their tiers, weights and epics are ignored, and one user is assigned", async () => {
 		const zoe = signedIn("zoe-token");
 		const place = { id: "northwind/nozzle" };
-		const issue = dataOf(
-			await zoe.createProjectIssue({ ...place, title: "x", weight: -3 }),
-		);
+		const issue = dataOf(await zoe.createProjectIssue({ ...place, title: "x", weight: -3 }));
 		for (const name of ["weight", "epic", "epic_iid", "health_status"]) {
 			expect(issue).not.toHaveProperty(name);
 		}
-		expect(
-			await zoe.createProjectIssue({ ...place, title: "x", epic_id: 1 }),
-		).toMatchObject({ status: 404 });
+		expect(await zoe.createProjectIssue({ ...place, title: "x", epic_id: 1 })).toMatchObject({
+			status: 404,
+		});
 	});
 });
 
@@ -1129,11 +1072,7 @@ conformance("issues by priority", ({ as }) => {
 			["third", 5],
 			["unranked", null],
 		] as const) {
-			dataOf(
-				await owner.createProjectLabel({
-					...{ id, name, color: "#fff", priority },
-				}),
-			);
+			dataOf(await owner.createProjectLabel({ id, name, color: "#fff", priority }));
 		}
 		// A group's label has a priority in each project.
 		dataOf(await owner.updateProjectLabel({ id, name: "safety", priority: 1 }));
@@ -1155,14 +1094,10 @@ conformance("issues by priority", ({ as }) => {
 		];
 		for (const [name, labels, milestone_id = 0] of issues) {
 			const title = `Ranked ${name}`;
-			dataOf(
-				await owner.createProjectIssue({ id, title, labels, milestone_id }),
-			);
+			dataOf(await owner.createProjectIssue({ id, title, labels, milestone_id }));
 		}
 		const order = async (input: Partial<ListProjectIssuesRequest>) => {
-			const answer = await owner.listProjectIssues({
-				...{ id, search: "ranked", ...input },
-			});
+			const answer = await owner.listProjectIssues({ id, search: "ranked", ...input });
 			return dataOf(answer)
 				.map(({ title }) => title.at(-1))
 				.join("");
@@ -1171,12 +1106,8 @@ conformance("issues by priority", ({ as }) => {
 		expect(await order({ ...byLabel, sort: "asc" })).toBe("dcgafeb");
 		expect(await order(byLabel)).toBe("fgacdeb");
 		// The label that the list is of does not count.
-		expect(await order({ ...byLabel, sort: "asc", labels: ["third"] })).toBe(
-			"af",
-		);
-		expect(await order({ ...byLabel, sort: "asc", labels: ["second"] })).toBe(
-			"ag",
-		);
+		expect(await order({ ...byLabel, sort: "asc", labels: ["third"] })).toBe("af");
+		expect(await order({ ...byLabel, sort: "asc", labels: ["second"] })).toBe("ag");
 		const byPriority = { order_by: "priority" } as const;
 		expect(await order({ ...byPriority, sort: "asc" })).toBe("ceafdgb");
 		expect(await order(byPriority)).toBe("facegdb");
@@ -1249,10 +1180,7 @@ conformance("issues by priority", ({ as }) => {
 		const change = async (
 			name: string,
 			labels: { add_labels: string[] } | { remove_labels: string[] },
-		) =>
-			dataOf(
-				await owner.updateProjectIssue({ id, issue_iid: iid(name), ...labels }),
-			);
+		) => dataOf(await owner.updateProjectIssue({ id, issue_iid: iid(name), ...labels }));
 		await change("b", { remove_labels: ["two"] });
 		await change("d", { add_labels: ["two"] });
 		await ordered("cadb", "dcab");
@@ -1266,9 +1194,7 @@ conformance("issues by priority", ({ as }) => {
 		const other = { id: "acme/catering", name: "safety", priority: 9 };
 		dataOf(await owner.updateProjectLabel(other));
 		await ordered("adcb", "dcab");
-		expect(
-			await owner.deleteProjectLabel({ id, name: "safety" }),
-		).toMatchObject({ status: 204 });
+		expect(await owner.deleteProjectLabel({ id, name: "safety" })).toMatchObject({ status: 204 });
 		await ordered("dcba", "dcba");
 	});
 
@@ -1282,8 +1208,7 @@ conformance("issues by priority", ({ as }) => {
 			await expectOrder("Planned", { order_by: "priority" }, backwards);
 		};
 		const milestone = async (title: string, due_date: string) =>
-			dataOf(await owner.createProjectMilestone({ id, title, due_date })).id ??
-			0;
+			dataOf(await owner.createProjectMilestone({ id, title, due_date })).id ?? 0;
 		const soon = await milestone("Planned soon", "2031-03-01");
 		const later = await milestone("Planned later", "2031-04-01");
 		const iids = new Map<string, number>();
@@ -1299,11 +1224,7 @@ conformance("issues by priority", ({ as }) => {
 		const iid = (name: string) => iids.get(name) ?? 0;
 		await ordered("badc", "abdc");
 		const move = async (due_date: string | null) =>
-			dataOf(
-				await owner.updateProjectMilestone({
-					...{ id, milestone_id: soon, due_date },
-				}),
-			);
+			dataOf(await owner.updateProjectMilestone({ id, milestone_id: soon, due_date }));
 		await move("2031-05-01");
 		await ordered("abdc", "badc");
 		await move(null);
@@ -1311,11 +1232,7 @@ conformance("issues by priority", ({ as }) => {
 		await move("2031-02-01");
 		await ordered("badc", "abdc");
 		const plan = async (name: string, milestone_id: number) =>
-			dataOf(
-				await owner.updateProjectIssue({
-					...{ id, issue_iid: iid(name), milestone_id },
-				}),
-			);
+			dataOf(await owner.updateProjectIssue({ id, issue_iid: iid(name), milestone_id }));
 		await plan("c", soon);
 		await ordered("cbad", "acbd");
 		await owner.deleteProjectMilestone({ id, milestone_id: later });

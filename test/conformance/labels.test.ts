@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userId } from "./ids.ts";
 import { conformance, dataOf } from "./suite.ts";
-import {
-	createBoardWithLists,
-	labelId,
-	labelsOf,
-	rocket,
-	unknownId,
-} from "./world.ts";
+import { createBoardWithLists, labelId, labelsOf, rocket, unknownId } from "./world.ts";
 
 type Access = "disabled" | "private" | "enabled";
 
@@ -36,9 +30,9 @@ conformance("labels", ({ as, signedIn, request }) => {
 		);
 
 	const namesIn = async (id: string, input: object = {}) =>
-		dataOf(
-			await as.admin.listProjectLabels({ id, per_page: 100, ...input }),
-		).map(({ name }) => name);
+		dataOf(await as.admin.listProjectLabels({ id, per_page: 100, ...input })).map(
+			({ name }) => name,
+		);
 
 	it("listProjectLabels lists labels of the project and the groups above, by name", async () => {
 		const { status, headers, body } = await request(
@@ -74,12 +68,8 @@ conformance("labels", ({ as, signedIn, request }) => {
 				},
 			]),
 		);
-		expect(await namesIn(launchpad)).toEqual([
-			...["bug", "idea", "outage", "safety", "tower"],
-		]);
-		expect(await namesIn(launchpad, { page: 2, per_page: 2 })).toEqual([
-			...["outage", "safety"],
-		]);
+		expect(await namesIn(launchpad)).toEqual(["bug", "idea", "outage", "safety", "tower"]);
+		expect(await namesIn(launchpad, { page: 2, per_page: 2 })).toEqual(["outage", "safety"]);
 	});
 
 	it("listProjectLabels leaves out the groups above the project's own", async () => {
@@ -110,21 +100,15 @@ conformance("labels", ({ as, signedIn, request }) => {
 			expect(await namesIn(rocket, { search })).toEqual([]);
 		}
 		expect(await namesIn(rocket, { search: "z" })).toContain("Zebra crossing");
-		expect(await namesIn(rocket, { search: " " })).toEqual(
-			await namesIn(rocket),
-		);
+		expect(await namesIn(rocket, { search: " " })).toEqual(await namesIn(rocket));
 	});
 
 	it("listGroupLabels lists labels of the group and the groups above, by name", async () => {
 		const names = async (id: string, input: object = {}) =>
-			dataOf(await as.guest.listGroupLabels({ id, ...input })).map(
-				({ name }) => name,
-			);
-		const { status, headers, body } = await request(
-			"GET",
-			"/groups/acme/labels?per_page=1",
-			{ token: "gus-token" },
-		);
+			dataOf(await as.guest.listGroupLabels({ id, ...input })).map(({ name }) => name);
+		const { status, headers, body } = await request("GET", "/groups/acme/labels?per_page=1", {
+			token: "gus-token",
+		});
 		expect(status).toBe(200);
 		expect(headers).toMatchObject({ "x-total": "3", "x-next-page": "2" });
 		expect(JSON.stringify(body)).toBe(
@@ -140,12 +124,8 @@ conformance("labels", ({ as, signedIn, request }) => {
 				},
 			]),
 		);
-		expect(await names("acme/infra")).toEqual([
-			...["bug", "idea", "outage", "safety"],
-		]);
-		expect(
-			await names("acme/infra", { include_ancestor_groups: false }),
-		).toEqual(["outage"]);
+		expect(await names("acme/infra")).toEqual(["bug", "idea", "outage", "safety"]);
+		expect(await names("acme/infra", { include_ancestor_groups: false })).toEqual(["outage"]);
 		expect(await names("acme", { search: "range" })).toEqual(["safety"]);
 		expect(await as.outsider.listGroupLabels({ id: "acme" })).toMatchObject({
 			status: 404,
@@ -158,15 +138,16 @@ conformance("labels", ({ as, signedIn, request }) => {
 		const issue = async (title: string, confidential = false) =>
 			dataOf(
 				await as.owner.createProjectIssue({
-					...{ id: rocket, title, labels: [name, "safety"], confidential },
+					id: rocket,
+					title,
+					labels: [name, "safety"],
+					confidential,
 				}),
 			).iid;
 		await issue("seen");
 		await issue("hidden", true);
 		const issue_iid = await issue("closed", true);
-		await as.owner.updateProjectIssue({
-			...{ id: rocket, issue_iid, state_event: "close" },
-		});
+		await as.owner.updateProjectIssue({ id: rocket, issue_iid, state_event: "close" });
 		const shown = async (person: string) => {
 			const answer = await request(
 				"GET",
@@ -177,9 +158,17 @@ conformance("labels", ({ as, signedIn, request }) => {
 			return labels.find(({ id }) => id === label_id);
 		};
 		expect(Object.keys((await shown("mia")) ?? {})).toEqual([
-			...["id", "name", "color", "description", "description_html"],
-			...["text_color", "open_issues_count", "closed_issues_count"],
-			...["open_merge_requests_count", "subscribed", "priority"],
+			"id",
+			"name",
+			"color",
+			"description",
+			"description_html",
+			"text_color",
+			"open_issues_count",
+			"closed_issues_count",
+			"open_merge_requests_count",
+			"subscribed",
+			"priority",
 			"is_project_label",
 		]);
 		const counts = (open: number, closed: number, mergeRequests = 0) => ({
@@ -204,22 +193,18 @@ conformance("labels", ({ as, signedIn, request }) => {
 			open_issues_count: inGroup?.open_issues_count,
 		});
 		// Of other projects of the group, zoe sees acme/payload alone.
-		expect(
-			dataOf(await signedIn("zoe-token").listGroupLabels(group)),
-		).toMatchObject([counts(0, 0)]);
-		await as.owner.createProjectIssue({
-			...{ id: "acme/payload", title: "there", labels: ["safety"] },
-		});
-		expect(
-			dataOf(await signedIn("zoe-token").listGroupLabels(group)),
-		).toMatchObject([counts(1, 0)]);
+		expect(dataOf(await signedIn("zoe-token").listGroupLabels(group))).toMatchObject([
+			counts(0, 0),
+		]);
+		await as.owner.createProjectIssue({ id: "acme/payload", title: "there", labels: ["safety"] });
+		expect(dataOf(await signedIn("zoe-token").listGroupLabels(group))).toMatchObject([
+			counts(1, 0),
+		]);
 		expect(dataOf(await as.owner.listGroupLabels(group))[0]).toMatchObject({
 			open_issues_count: (inGroup?.open_issues_count ?? 0) + 1,
 		});
 		// Projects of groups below do not count.
-		await as.owner.createProjectIssue({
-			...{ id: launchpad, title: "below", labels: ["safety"] },
-		});
+		await as.owner.createProjectIssue({ id: launchpad, title: "below", labels: ["safety"] });
 		expect(dataOf(await as.owner.listGroupLabels(group))[0]).toMatchObject({
 			open_issues_count: (inGroup?.open_issues_count ?? 0) + 1,
 		});
@@ -231,28 +216,20 @@ conformance("labels", ({ as, signedIn, request }) => {
 
 	it("listGroupLabels lists labels of the groups and projects below on demand", async () => {
 		const names = async (input: object, token = "gus-token") =>
-			dataOf(
-				await signedIn(token).listGroupLabels({
-					...{ id: "acme", per_page: 100, ...input },
-				}),
-			).map(({ name }) => name);
+			dataOf(await signedIn(token).listGroupLabels({ id: "acme", per_page: 100, ...input })).map(
+				({ name }) => name,
+			);
 		const below = { include_descendant_groups: true };
 		expect(await names(below)).toEqual(["bug", "idea", "outage", "safety"]);
 		const ofProjects = { only_group_labels: false };
 		const direct = await names(ofProjects);
-		expect(direct).toEqual(
-			expect.arrayContaining(["bug", "doing", "engine", "safety"]),
-		);
+		expect(direct).toEqual(expect.arrayContaining(["bug", "doing", "engine", "safety"]));
 		expect(direct).not.toContain("outage");
 		const all = await names({ ...below, ...ofProjects });
-		expect(all).toEqual(
-			expect.arrayContaining(["doing", "outage", "safety", "tower"]),
-		);
+		expect(all).toEqual(expect.arrayContaining(["doing", "outage", "safety", "tower"]));
 		expect(all.length).toBeGreaterThan(direct.length);
 		const alone = { ...ofProjects, include_ancestor_groups: false };
-		expect(await names({ id: "acme/infra", ...alone })).toEqual([
-			...["outage", "tower"],
-		]);
+		expect(await names({ id: "acme/infra", ...alone })).toEqual(["outage", "tower"]);
 		// Of projects and subgroups, zoe sees acme/payload alone.
 		const seen = await names({ ...below, ...ofProjects }, "zoe-token");
 		expect(seen).toEqual(expect.arrayContaining(["bug", "idea", "safety"]));
@@ -267,9 +244,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			made.push((await create({ name: "triplet" }, id)).id);
 		}
 		const labels = dataOf(
-			await as.owner.listGroupLabels({
-				...{ id: "acme", search: "triplet", only_group_labels: false },
-			}),
+			await as.owner.listGroupLabels({ id: "acme", search: "triplet", only_group_labels: false }),
 		);
 		expect(labels.map(({ id }) => id)).toEqual(made);
 	});
@@ -281,7 +256,10 @@ conformance("labels", ({ as, signedIn, request }) => {
 		);
 		const { id: sub } = dataOf(
 			await as.owner.createGroup({
-				...{ name: "Sub", path: "sub", parent_id: top, visibility: "public" },
+				name: "Sub",
+				path: "sub",
+				parent_id: top,
+				visibility: "public",
 			}),
 		);
 		const access = (issues: Access, mergeRequests: Access) => ({
@@ -298,8 +276,11 @@ conformance("labels", ({ as, signedIn, request }) => {
 		] as const) {
 			const { id } = dataOf(
 				await as.owner.createProject({
-					...{ name, path: name.replace(" ", "-") },
-					...{ namespace_id, visibility, ...features },
+					name,
+					path: name.replace(" ", "-"),
+					namespace_id,
+					visibility,
+					...features,
 				}),
 			);
 			members.push(id);
@@ -307,7 +288,9 @@ conformance("labels", ({ as, signedIn, request }) => {
 		}
 		const names = async (client: typeof as.owner, search?: string) => {
 			const answer = await client.listGroupLabels({
-				...{ id: path, include_descendant_groups: true, search },
+				id: path,
+				include_descendant_groups: true,
+				search,
 				only_group_labels: false,
 			});
 			const labels = dataOf(answer).map(({ name }) => name);
@@ -322,15 +305,11 @@ conformance("labels", ({ as, signedIn, request }) => {
 		const zoe = signedIn("zoe-token");
 		expect(await names(zoe)).toEqual(["internal", "open"]);
 		for (const id of members.slice(2)) {
-			await as.owner.addProjectMember({
-				...{ id, user_id: userId("zoe"), access_level: 10 },
-			});
+			await as.owner.addProjectMember({ id, user_id: userId("zoe"), access_level: 10 });
 		}
 		expect(await names(zoe)).toEqual(all);
 		expect(await names(zoe, "clos")).toEqual(["closed"]);
-		await as.owner.addGroupMember({
-			...{ id: sub, user_id: userId("ext"), access_level: 10 },
-		});
+		await as.owner.addGroupMember({ id: sub, user_id: userId("ext"), access_level: 10 });
 		expect(await names(signedIn("ext-token"))).toEqual(all);
 		await as.owner.deleteGroup({ id: top });
 	});
@@ -339,7 +318,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		const { id } = dataOf(
 			await as.owner.createProject({
 				name: "Unplanned",
-				...{ issues_access_level: "disabled" },
+				issues_access_level: "disabled",
 				merge_requests_access_level: "disabled",
 			}),
 		);
@@ -347,9 +326,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			await as.owner.listProjectLabels({ id }),
 			await as.owner.listProjectIssues({ id }),
 		]) {
-			expect(answer).toMatchObject({
-				...{ status: 200, data: [], headers: { xTotal: 0 } },
-			});
+			expect(answer).toMatchObject({ status: 200, data: [], headers: { xTotal: 0 } });
 		}
 		await as.owner.deleteProject({ id });
 	});
@@ -357,9 +334,19 @@ conformance("labels", ({ as, signedIn, request }) => {
 	it("listProjectLabels orders names by their bytes in UTF-8", async () => {
 		const { id } = dataOf(await as.owner.createProject({ name: "Bytes" }));
 		const ordered = [
-			...["A", "a", "aa", "é", "\ud7ff", "\ue000", "\uffee"],
-			...["\u{10000}", "\u{103fe}", "\u{103ff}", "\u{10400}"],
-			...["\u{1f600}", "\u{10fffd}"],
+			"A",
+			"a",
+			"aa",
+			"é",
+			"\ud7ff",
+			"\ue000",
+			"\uffee",
+			"\u{10000}",
+			"\u{103fe}",
+			"\u{103ff}",
+			"\u{10400}",
+			"\u{1f600}",
+			"\u{10fffd}",
 		];
 		for (const name of ordered.toReversed()) {
 			dataOf(await as.owner.createProjectLabel({ id, name, color: "red" }));
@@ -369,19 +356,15 @@ conformance("labels", ({ as, signedIn, request }) => {
 	});
 
 	it("createProjectLabel creates a label and shows it whole", async () => {
-		const { status, body } = await request(
-			"POST",
-			"/projects/acme%2Frocket/labels",
-			{
-				token: "mia-token",
-				body: {
-					name: " fuel ",
-					color: " #ff0 ",
-					description: "<b>& more",
-					priority: 3,
-				},
+		const { status, body } = await request("POST", "/projects/acme%2Frocket/labels", {
+			token: "mia-token",
+			body: {
+				name: " fuel ",
+				color: " #ff0 ",
+				description: "<b>& more",
+				priority: 3,
 			},
-		);
+		});
 		expect(status).toBe(201);
 		expect(JSON.stringify(body)).toBe(
 			JSON.stringify({
@@ -396,9 +379,10 @@ conformance("labels", ({ as, signedIn, request }) => {
 				is_project_label: true,
 			}),
 		);
-		expect(
-			await as.guest.getProjectLabel({ id: rocket, name: "fuel" }),
-		).toMatchObject({ status: 200, data: body });
+		expect(await as.guest.getProjectLabel({ id: rocket, name: "fuel" })).toMatchObject({
+			status: 200,
+			data: body,
+		});
 		expect(
 			await as.owner.createProjectLabel({
 				id: rocket,
@@ -432,9 +416,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			status: 400,
 			body: { error: "name is missing, color is missing" },
 		});
-		expect(
-			await answer({ name: ["a"], color: "red", priority: "x" }),
-		).toMatchObject({
+		expect(await answer({ name: ["a"], color: "red", priority: "x" })).toMatchObject({
 			status: 400,
 			body: { error: "name is invalid, priority is invalid" },
 		});
@@ -477,23 +459,17 @@ conformance("labels", ({ as, signedIn, request }) => {
 	it("createProjectLabel and updateProjectLabel refuse a long description", async () => {
 		const label = { id: rocket, name: "wordy" };
 		const description = "€".repeat(4096);
-		const created = await as.reporter.createProjectLabel({
-			...{ ...label, color: "red", description },
-		});
+		const created = await as.reporter.createProjectLabel({ ...label, color: "red", description });
 		expect(created).toMatchObject({ status: 201, data: { description } });
 		const faults = ["is too long (maximum is 4096 characters)"];
-		const refusal = {
-			...{ status: 400, error: { message: { description: faults } } },
-		};
+		const refusal = { status: 400, error: { message: { description: faults } } };
 		const longer = `${description}€`;
-		expect(
-			await as.reporter.updateProjectLabel({ ...label, description: longer }),
-		).toMatchObject(refusal);
+		expect(await as.reporter.updateProjectLabel({ ...label, description: longer })).toMatchObject(
+			refusal,
+		);
 		await as.reporter.deleteProjectLabel(label);
 		expect(
-			await as.reporter.createProjectLabel({
-				...{ ...label, color: "red", description: longer },
-			}),
+			await as.reporter.createProjectLabel({ ...label, color: "red", description: longer }),
 		).toMatchObject(refusal);
 	});
 
@@ -503,9 +479,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			[rocket, "safety"],
 			[launchpad, "safety"],
 		] as const) {
-			expect(
-				await as.owner.createProjectLabel({ id, name, color: "nonsense" }),
-			).toMatchObject({
+			expect(await as.owner.createProjectLabel({ id, name, color: "nonsense" })).toMatchObject({
 				status: 409,
 				error: { message: "Label already exists" },
 			});
@@ -513,16 +487,12 @@ conformance("labels", ({ as, signedIn, request }) => {
 		// The text is compared as it is sent; without its blanks the name is taken.
 		for (const [name, text] of [
 			[" doing ", "has already been taken"],
-			[
-				"\tsafety",
-				"already exists at group level for Acme. Please choose another one.",
-			],
+			["\tsafety", "already exists at group level for Acme. Please choose another one."],
 		] as const) {
-			expect(
-				await as.owner.createProjectLabel({
-					...{ id: rocket, name, color: "red" },
-				}),
-			).toMatchObject({ status: 400, error: { message: { title: [text] } } });
+			expect(await as.owner.createProjectLabel({ id: rocket, name, color: "red" })).toMatchObject({
+				status: 400,
+				error: { message: { title: [text] } },
+			});
 		}
 		// A subgroup's name, and one in another case, are free.
 		expect(await create({ name: "tower" })).toMatchObject({ name: "tower" });
@@ -545,8 +515,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 	});
 
 	it("getProjectLabel finds labels by id and by name, of the groups above too", async () => {
-		const get = (name: string | number, id = rocket) =>
-			as.guest.getProjectLabel({ id, name });
+		const get = (name: string | number, id = rocket) => as.guest.getProjectLabel({ id, name });
 		const doing = { id: labelId("doing"), name: "doing" };
 		const safety = { id: labelId("safety"), name: "safety" };
 		expect(await get("doing")).toMatchObject({
@@ -582,8 +551,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		const other = await create();
 		const named = await create({ name: `${other.id}` });
 		const far = await create({ name: "99999999999999999999" });
-		const get = (name: string) =>
-			as.guest.getProjectLabel({ id: rocket, name });
+		const get = (name: string) => as.guest.getProjectLabel({ id: rocket, name });
 		expect(await get(`${other.id}`)).toMatchObject({ data: { id: other.id } });
 		expect(await get(`${named.id}`)).toMatchObject({ data: { id: named.id } });
 		expect(await get(far.name)).toMatchObject({ data: { id: far.id } });
@@ -595,11 +563,9 @@ conformance("labels", ({ as, signedIn, request }) => {
 		for (const name of ["a/b.json", "v1.2", "50%", "ü ß"]) {
 			const { id } = await create({ name });
 			expect(
-				await request(
-					"GET",
-					`/projects/acme%2Frocket/labels/${encodeURIComponent(name)}`,
-					{ token: "gus-token" },
-				),
+				await request("GET", `/projects/acme%2Frocket/labels/${encodeURIComponent(name)}`, {
+					token: "gus-token",
+				}),
 			).toMatchObject({ status: 200, body: { id, name } });
 		}
 	});
@@ -632,9 +598,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 				name: label.id,
 				...changes,
 			});
-		expect(
-			await update({ new_name: "changed here", description: "Now!" }),
-		).toMatchObject({
+		expect(await update({ new_name: "changed here", description: "Now!" })).toMatchObject({
 			status: 200,
 			data: {
 				...label,
@@ -654,9 +618,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			description: "Now!",
 		};
 		expect(
-			dataOf(
-				await as.owner.getProjectBoard({ id: rocket, board_id: board.id }),
-			),
+			dataOf(await as.owner.getProjectBoard({ id: rocket, board_id: board.id })),
 		).toMatchObject({
 			labels: [shown],
 			lists: [{ position: 0 }, { position: 1, label: shown }],
@@ -667,19 +629,18 @@ conformance("labels", ({ as, signedIn, request }) => {
 				data: { description: null, description_html: "" },
 			});
 		}
-		expect(
-			await as.guest.getProjectLabel({ id: rocket, name: label.name }),
-		).toMatchObject(notFound);
+		expect(await as.guest.getProjectLabel({ id: rocket, name: label.name })).toMatchObject(
+			notFound,
+		);
 	});
 
 	it("updateProjectLabel sets and removes a priority", async () => {
 		const { name } = await create();
 		const send = (priority: unknown) =>
-			request(
-				"PUT",
-				`/projects/acme%2Frocket/labels/${encodeURIComponent(name)}`,
-				{ token: "mia-token", body: { priority } },
-			);
+			request("PUT", `/projects/acme%2Frocket/labels/${encodeURIComponent(name)}`, {
+				token: "mia-token",
+				body: { priority },
+			});
 		for (const [given, shown] of [
 			[5, 5],
 			["7", 7],
@@ -693,9 +654,9 @@ conformance("labels", ({ as, signedIn, request }) => {
 				status: 200,
 				body: { priority: shown },
 			});
-			expect(
-				await as.guest.getProjectLabel({ id: rocket, name }),
-			).toMatchObject({ data: { priority: shown } });
+			expect(await as.guest.getProjectLabel({ id: rocket, name })).toMatchObject({
+				data: { priority: shown },
+			});
 		}
 		expect(await send(-1)).toMatchObject({
 			status: 400,
@@ -711,22 +672,21 @@ conformance("labels", ({ as, signedIn, request }) => {
 			name: "safety",
 			priority: 4,
 		});
-		expect(
-			await as.guest.getProjectLabel({ id: rocket, name: "safety" }),
-		).toMatchObject({ data: { priority: 4, is_project_label: false } });
-		expect(
-			await as.guest.getProjectLabel({ id: "acme/payload", name: "safety" }),
-		).toMatchObject({ data: { priority: null } });
+		expect(await as.guest.getProjectLabel({ id: rocket, name: "safety" })).toMatchObject({
+			data: { priority: 4, is_project_label: false },
+		});
+		expect(await as.guest.getProjectLabel({ id: "acme/payload", name: "safety" })).toMatchObject({
+			data: { priority: null },
+		});
 	});
 
 	it("updateProjectLabel refuses names that are taken or none", async () => {
 		const { id: label_id } = await create();
 		const faults = async (new_name: unknown, path = `${label_id}`) => {
-			const { status, body } = await request(
-				"PUT",
-				`/projects/acme%2Frocket/labels/${path}`,
-				{ token: "ada-token", body: { new_name, color: "#1" } },
-			);
+			const { status, body } = await request("PUT", `/projects/acme%2Frocket/labels/${path}`, {
+				token: "ada-token",
+				body: { new_name, color: "#1" },
+			});
 			return { status, ...(body as object) };
 		};
 		const color = ["must be a valid color code"];
@@ -736,9 +696,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		});
 		expect(await faults("doing")).toEqual(refusal("has already been taken"));
 		expect(await faults("safety")).toEqual(
-			refusal(
-				"already exists at group level for Acme. Please choose another one.",
-			),
+			refusal("already exists at group level for Acme. Please choose another one."),
 		);
 		expect(await faults("")).toEqual(refusal("can't be blank", "is invalid"));
 		expect(await faults("a,")).toEqual(refusal("is invalid"));
@@ -784,12 +742,12 @@ conformance("labels", ({ as, signedIn, request }) => {
 				}),
 			).toMatchObject({ status });
 		}
-		expect(
-			await as.guest.getProjectLabel({ id: launchpad, name: "safety" }),
-		).toMatchObject({ data: { description: "For all of us" } });
-		expect(
-			await as.owner.deleteProjectLabel({ id: launchpad, name: "safety" }),
-		).toMatchObject(notFound);
+		expect(await as.guest.getProjectLabel({ id: launchpad, name: "safety" })).toMatchObject({
+			data: { description: "For all of us" },
+		});
+		expect(await as.owner.deleteProjectLabel({ id: launchpad, name: "safety" })).toMatchObject(
+			notFound,
+		);
 		// acme/payload is shared with northwind for reporters, whose members have no role in acme.
 		for (const answer of [
 			await signedIn("zoe-token").updateProjectLabel({
@@ -828,8 +786,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			status: 200,
 			body: { id, priority: 2 },
 		});
-		const neither =
-			"label_id, name are missing, exactly one parameter must be provided";
+		const neither = "label_id, name are missing, exactly one parameter must be provided";
 		const both = "label_id, name are mutually exclusive";
 		for (const [method, body, error] of [
 			["PUT", { color: "red" }, neither],
@@ -863,14 +820,13 @@ conformance("labels", ({ as, signedIn, request }) => {
 				status: 404,
 				body: { message: "404 Label Not Found" },
 			};
-			expect(await send("PUT", { ...absent, color: "red" })).toMatchObject(
-				missing,
-			);
+			expect(await send("PUT", { ...absent, color: "red" })).toMatchObject(missing);
 			expect(await send("DELETE", absent)).toMatchObject(missing);
 		}
 		expect(
 			await as.reporter.deleteNamedProjectLabel({
-				...{ id: rocket, name: "old form" },
+				id: rocket,
+				name: "old form",
 				if_unmodified_since: longAgo,
 			}),
 		).toMatchObject(precondition);
@@ -884,13 +840,11 @@ conformance("labels", ({ as, signedIn, request }) => {
 		).toMatchObject({ status: 404 });
 		const other = await create();
 		expect(
-			await as.reporter.deleteNamedProjectLabel({
-				...{ id: rocket, label_id: other.id },
-			}),
+			await as.reporter.deleteNamedProjectLabel({ id: rocket, label_id: other.id }),
 		).toMatchObject({ status: 204 });
-		expect(
-			await as.reporter.getProjectLabel({ id: rocket, name: other.name }),
-		).toMatchObject(notFound);
+		expect(await as.reporter.getProjectLabel({ id: rocket, name: other.name })).toMatchObject(
+			notFound,
+		);
 	});
 
 	it("deleteProjectLabel takes its lists along, and the others close up", async () => {
@@ -900,9 +854,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		);
 		for (const { id: board_id } of boards) {
 			const at = { id: rocket, board_id };
-			const list = dataOf(
-				await as.owner.createProjectBoardList({ ...at, label_id }),
-			);
+			const list = dataOf(await as.owner.createProjectBoardList({ ...at, label_id }));
 			await as.owner.updateProjectBoardList({
 				...at,
 				list_id: list.id,
@@ -910,20 +862,18 @@ conformance("labels", ({ as, signedIn, request }) => {
 			});
 			await as.owner.updateProjectBoard({ ...at, labels: `${name},doing` });
 		}
-		expect(
-			await as.reporter.deleteProjectLabel({ id: rocket, name: label_id }),
-		).toMatchObject({ status: 204 });
+		expect(await as.reporter.deleteProjectLabel({ id: rocket, name: label_id })).toMatchObject({
+			status: 204,
+		});
 		for (const { id: board_id } of boards) {
-			const board = dataOf(
-				await as.owner.getProjectBoard({ id: rocket, board_id }),
-			);
+			const board = dataOf(await as.owner.getProjectBoard({ id: rocket, board_id }));
 			expect(labelsOf(board)).toEqual(["to do", "doing"]);
 			expect(board.lists.map(({ position }) => position)).toEqual([0, 1]);
 			expect(board.labels?.map(({ name }) => name)).toEqual(["doing"]);
 		}
-		expect(
-			await as.reporter.deleteProjectLabel({ id: rocket, name: label_id }),
-		).toMatchObject(notFound);
+		expect(await as.reporter.deleteProjectLabel({ id: rocket, name: label_id })).toMatchObject(
+			notFound,
+		);
 		const [board] = boards;
 		expect(
 			await as.owner.createProjectBoardList({
@@ -939,8 +889,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 	});
 
 	it("deleteProjectLabel takes the label from issues, which do not change otherwise", async () => {
-		const read = async () =>
-			dataOf(await as.guest.getProjectIssue({ id: rocket, issue_iid: 1 }));
+		const read = async () => dataOf(await as.guest.getProjectIssue({ id: rocket, issue_iid: 1 }));
 		const before = await read();
 		expect(before.labels).toContain("engine");
 		await as.reporter.deleteProjectLabel({ id: rocket, name: "engine" });
@@ -960,10 +909,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 	});
 
 	const farthest = "acme/infra";
-	const shows = async (
-		client: typeof as.guest,
-		{ id, name }: { id: string; name: string },
-	) => {
+	const shows = async (client: typeof as.guest, { id, name }: { id: string; name: string }) => {
 		const label = dataOf(await client.getProjectLabel({ id, name }));
 		const page = dataOf(await client.listProjectLabels({ id, per_page: 100 }));
 		const listed = page.find((one) => one.name === name);
@@ -988,15 +934,16 @@ conformance("labels", ({ as, signedIn, request }) => {
 			status: 201,
 		});
 		const changed = await as.maintainer.updateProjectLabel({
-			...{ id: rocket, name, description: "Changed" },
+			id: rocket,
+			name,
+			description: "Changed",
 		});
 		expect(changed).toMatchObject({ status: 200, data: { subscribed: true } });
-		expect(await as.maintainer.unsubscribeFromProjectLabel(byId)).toMatchObject(
-			{ status: 201, data: { name, subscribed: false } },
-		);
-		expect(await as.maintainer.unsubscribeFromProjectLabel(byId)).toMatchObject(
-			{ status: 304 },
-		);
+		expect(await as.maintainer.unsubscribeFromProjectLabel(byId)).toMatchObject({
+			status: 201,
+			data: { name, subscribed: false },
+		});
+		expect(await as.maintainer.unsubscribeFromProjectLabel(byId)).toMatchObject({ status: 304 });
 		expect(await shows(as.maintainer, { id: rocket, name })).toBe(false);
 		expect(await shows(as.guest, { id: rocket, name })).toBe(true);
 	});
@@ -1009,7 +956,9 @@ conformance("labels", ({ as, signedIn, request }) => {
 			token: "gus-token",
 		});
 		expect({ status, body, etag: headers.etag }).toEqual({
-			...{ status: 304, body: undefined, etag: undefined },
+			status: 304,
+			body: undefined,
+			etag: undefined,
 		});
 	});
 
@@ -1019,9 +968,9 @@ conformance("labels", ({ as, signedIn, request }) => {
 		await as.guest.subscribeToProjectLabel({ id: rocket, label_id });
 		expect(await shows(as.guest, { id: rocket, name: label_id })).toBe(true);
 		expect(await shows(as.guest, kettle)).toBe(false);
-		expect(
-			dataOf(await as.guest.getGroupLabel({ id: "acme", name: label_id })),
-		).toMatchObject({ subscribed: false });
+		expect(dataOf(await as.guest.getGroupLabel({ id: "acme", name: label_id }))).toMatchObject({
+			subscribed: false,
+		});
 		// A subscription in another project stays beside it.
 		const other = { id: kettle.id, label_id };
 		expect(await as.guest.subscribeToProjectLabel(other)).toMatchObject({
@@ -1053,9 +1002,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		expect(await as.guest.subscribeToProjectLabel(inRocket)).toMatchObject({
 			status: 201,
 		});
-		expect(await shows(as.guest, { id: "acme/kettle", name: label_id })).toBe(
-			false,
-		);
+		expect(await shows(as.guest, { id: "acme/kettle", name: label_id })).toBe(false);
 	});
 
 	it("unsubscribeFromGroupLabel ends subscriptions in projects, too", async () => {
@@ -1075,21 +1022,13 @@ conformance("labels", ({ as, signedIn, request }) => {
 	it("subscriptions find the labels of the project and its own group, or of the group itself", async () => {
 		for (const label_id of ["no such label", "safety", unknownId]) {
 			const label = { id: launchpad, label_id };
-			expect(await as.guest.subscribeToProjectLabel(label)).toMatchObject(
-				notFound,
-			);
-			expect(await as.guest.unsubscribeFromProjectLabel(label)).toMatchObject(
-				notFound,
-			);
+			expect(await as.guest.subscribeToProjectLabel(label)).toMatchObject(notFound);
+			expect(await as.guest.unsubscribeFromProjectLabel(label)).toMatchObject(notFound);
 		}
 		for (const label_id of ["no such label", "safety", "tower", unknownId]) {
 			const label = { id: farthest, label_id };
-			expect(await as.guest.subscribeToGroupLabel(label)).toMatchObject(
-				notFound,
-			);
-			expect(await as.guest.unsubscribeFromGroupLabel(label)).toMatchObject(
-				notFound,
-			);
+			expect(await as.guest.subscribeToGroupLabel(label)).toMatchObject(notFound);
+			expect(await as.guest.unsubscribeFromGroupLabel(label)).toMatchObject(notFound);
 		}
 	});
 
@@ -1102,13 +1041,9 @@ conformance("labels", ({ as, signedIn, request }) => {
 		const refused = { status: 403, error: { error: "insufficient_scope" } };
 		const inGroup = { id: "acme", label_id: "bug" };
 		expect(await reader.subscribeToProjectLabel(label)).toMatchObject(refused);
-		expect(await reader.unsubscribeFromProjectLabel(label)).toMatchObject(
-			refused,
-		);
+		expect(await reader.unsubscribeFromProjectLabel(label)).toMatchObject(refused);
 		expect(await reader.subscribeToGroupLabel(inGroup)).toMatchObject(refused);
-		expect(await reader.unsubscribeFromGroupLabel(inGroup)).toMatchObject(
-			refused,
-		);
+		expect(await reader.unsubscribeFromGroupLabel(inGroup)).toMatchObject(refused);
 	});
 
 	it("a subscription goes with its label", async () => {
@@ -1145,22 +1080,18 @@ conformance("labels", ({ as, signedIn, request }) => {
 				const { id } = dataOf(await as.owner.createProject(project));
 				const label = dataOf(
 					await as.owner.createProjectLabel({
-						...{ id, name: "shiny", color: name === "first" ? "red" : "blue" },
+						id,
+						name: "shiny",
+						color: name === "first" ? "red" : "blue",
 						priority: name === "first" ? 1 : 2,
 					}),
 				);
 				const { iid: issue_iid } = dataOf(
-					await as.owner.createProjectIssue({
-						...{ id, title: "Polish", labels: ["shiny"] },
-					}),
+					await as.owner.createProjectIssue({ id, title: "Polish", labels: ["shiny"] }),
 				);
 				const board = { id, board_id: 0 };
-				board.board_id = dataOf(
-					await as.owner.createProjectBoard({ id, name: "Sprint" }),
-				).id;
-				dataOf(
-					await as.owner.updateProjectBoard({ ...board, labels: "shiny" }),
-				);
+				board.board_id = dataOf(await as.owner.createProjectBoard({ id, name: "Sprint" })).id;
+				dataOf(await as.owner.updateProjectBoard({ ...board, labels: "shiny" }));
 				dataOf(
 					await as.owner.createProjectBoardList({
 						...board,
@@ -1182,9 +1113,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		it("promoteProjectLabel makes the label one of the group, for all that has it or another one of the name", async () => {
 			const { group, first, second } = await stage();
 			const before = dataOf(await as.owner.getProjectIssue(second));
-			const promoted = await as.owner.promoteProjectLabel({
-				...{ id: first.id, name: "shiny" },
-			});
+			const promoted = await as.owner.promoteProjectLabel({ id: first.id, name: "shiny" });
 			expect(promoted).toMatchObject({
 				status: 200,
 				data: { id: first.label.id, name: "shiny", subscribed: false },
@@ -1196,10 +1125,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			for (const { id, issue_iid, board, label } of [first, second]) {
 				const all = dataOf(await as.owner.listProjectLabels({ id }));
 				expect(all).toMatchObject([
-					{
-						...{ id: first.label.id, is_project_label: false },
-						priority: label.priority,
-					},
+					{ id: first.label.id, is_project_label: false, priority: label.priority },
 				]);
 				const issue = dataOf(await as.owner.getProjectIssue({ id, issue_iid }));
 				expect(issue.labels).toEqual(["shiny"]);
@@ -1209,33 +1135,21 @@ conformance("labels", ({ as, signedIn, request }) => {
 			}
 			// The issues themselves do not change.
 			expect(dataOf(await as.owner.getProjectIssue(second))).toEqual(before);
-			const counted = dataOf(
-				await as.owner.listGroupLabels({ id: group.id, with_counts: true }),
-			);
+			const counted = dataOf(await as.owner.listGroupLabels({ id: group.id, with_counts: true }));
 			expect(counted).toMatchObject([{ open_issues_count: 2 }]);
 		});
 
 		it("promoteNamedProjectLabel merges the labels with the group's own, which stays", async () => {
 			const { group, first, second } = await stage();
 			const own = dataOf(
-				await as.owner.createGroupLabel({
-					...{ id: group.id, name: "shiny", color: "green" },
-				}),
+				await as.owner.createGroupLabel({ id: group.id, name: "shiny", color: "green" }),
 			);
 			// The board has lists for both labels, and the project a priority for both.
 			const { board } = first;
-			dataOf(
-				await as.owner.createProjectBoardList({ ...board, label_id: own.id }),
-			);
-			dataOf(
-				await as.owner.updateProjectLabel({
-					...{ id: first.id, name: own.id, priority: 7 },
-				}),
-			);
+			dataOf(await as.owner.createProjectBoardList({ ...board, label_id: own.id }));
+			dataOf(await as.owner.updateProjectLabel({ id: first.id, name: own.id, priority: 7 }));
 			expect(
-				await as.owner.promoteNamedProjectLabel({
-					...{ id: first.id, name: "shiny" },
-				}),
+				await as.owner.promoteNamedProjectLabel({ id: first.id, name: "shiny" }),
 			).toMatchObject({ status: 200, data: { id: own.id, color: "#008000" } });
 			for (const { id, issue_iid, board } of [first, second]) {
 				const priority = id === first.id ? 7 : 2;
@@ -1247,21 +1161,17 @@ conformance("labels", ({ as, signedIn, request }) => {
 					labels: ["shiny"],
 				});
 				const { lists } = dataOf(await as.owner.getProjectBoard(board));
-				expect(
-					lists.map(({ label, position }) => [label?.id, position]),
-				).toEqual([[own.id, 0]]);
+				expect(lists.map(({ label, position }) => [label?.id, position])).toEqual([[own.id, 0]]);
 			}
-			expect(
-				await as.owner.getProjectLabel({ id: first.id, name: first.label.id }),
-			).toMatchObject(notFound);
+			expect(await as.owner.getProjectLabel({ id: first.id, name: first.label.id })).toMatchObject(
+				notFound,
+			);
 		});
 
 		it("promoteProjectLabel keeps the latest subscription of each user", async () => {
 			const { group, first, second } = await stage({ member: true });
-			const subscribe = (
-				client: typeof as.owner,
-				{ id, label }: typeof first,
-			) => client.subscribeToProjectLabel({ id, label_id: label.id });
+			const subscribe = (client: typeof as.owner, { id, label }: typeof first) =>
+				client.subscribeToProjectLabel({ id, label_id: label.id });
 			dataOf(await subscribe(as.owner, first));
 			dataOf(await subscribe(as.reporter, second));
 			dataOf(await subscribe(as.owner, second));
@@ -1273,33 +1183,23 @@ conformance("labels", ({ as, signedIn, request }) => {
 			expect(await seen(as.reporter, first.id)).toBe(false);
 			expect(await seen(as.reporter, second.id)).toBe(true);
 			const label = { id: group.id, name: "shiny" };
-			expect(dataOf(await as.owner.getGroupLabel(label)).subscribed).toBe(
-				false,
-			);
+			expect(dataOf(await as.owner.getGroupLabel(label)).subscribed).toBe(false);
 		});
 
 		it("promoteProjectLabel refuses labels of groups, projects in no group, and labels that are not there", async () => {
 			for (const name of ["bug", labelId("bug")]) {
-				expect(
-					await as.owner.promoteProjectLabel({ id: rocket, name }),
-				).toMatchObject(failed);
+				expect(await as.owner.promoteProjectLabel({ id: rocket, name })).toMatchObject(failed);
 			}
 			const id = "lin/notes";
 			const name = "mine";
-			dataOf(
-				await as.maintainer.createProjectLabel({ id, name, color: "red" }),
-			);
-			expect(
-				await as.maintainer.promoteNamedProjectLabel({ id, name }),
-			).toMatchObject(failed);
+			dataOf(await as.maintainer.createProjectLabel({ id, name, color: "red" }));
+			expect(await as.maintainer.promoteNamedProjectLabel({ id, name })).toMatchObject(failed);
 			for (const name of ["no such label", unknownId]) {
-				expect(
-					await as.owner.promoteProjectLabel({ id: rocket, name }),
-				).toMatchObject(notFound);
+				expect(await as.owner.promoteProjectLabel({ id: rocket, name })).toMatchObject(notFound);
 			}
-			expect(
-				await as.owner.promoteProjectLabel({ id: launchpad, name: "safety" }),
-			).toMatchObject(notFound);
+			expect(await as.owner.promoteProjectLabel({ id: launchpad, name: "safety" })).toMatchObject(
+				notFound,
+			);
 			expect(
 				await request("PUT", "/projects/acme%2Frocket/labels/promote", {
 					token: "ada-token",
@@ -1315,12 +1215,8 @@ conformance("labels", ({ as, signedIn, request }) => {
 			const member = { user_id: userId("mia"), access_level } as const;
 			dataOf(await as.owner.addProjectMember({ id: first.id, ...member }));
 			const forbidden = { status: 403, error: { message: "403 Forbidden" } };
-			expect(await as.reporter.promoteProjectLabel(label)).toMatchObject(
-				forbidden,
-			);
-			expect(await as.reporter.promoteNamedProjectLabel(label)).toMatchObject(
-				forbidden,
-			);
+			expect(await as.reporter.promoteProjectLabel(label)).toMatchObject(forbidden);
+			expect(await as.reporter.promoteNamedProjectLabel(label)).toMatchObject(forbidden);
 			const inGroup = { id: group.id, user_id: userId("mia") };
 			dataOf(await as.owner.addGroupMember({ ...inGroup, access_level: 20 }));
 			expect(await as.reporter.promoteProjectLabel(label)).toMatchObject({
@@ -1337,9 +1233,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			});
 			expect(await as.owner.promoteProjectLabel(label)).toMatchObject(failed);
 			expect(
-				await as.owner.createProjectLabel({
-					...{ id: first.id, name: "shiny", color: "red" },
-				}),
+				await as.owner.createProjectLabel({ id: first.id, name: "shiny", color: "red" }),
 			).toMatchObject({ status: 409 });
 		});
 	});

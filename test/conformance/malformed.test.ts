@@ -13,12 +13,7 @@ import {
 import { type ParameterRule, parameters } from "../../generated/parameters.ts";
 import { contractOperations } from "./contract.ts";
 import { bodies, dangerous, hugeIds, json, queries, wrong } from "./hostile.ts";
-import {
-	conformance,
-	dataOf,
-	type RawAnswer,
-	type RawRequest,
-} from "./suite.ts";
+import { conformance, dataOf, type RawAnswer, type RawRequest } from "./suite.ts";
 import { createBoardWithLists, labelId, rocket, unknownId } from "./world.ts";
 
 const all = Object.values(operations);
@@ -36,20 +31,15 @@ const samples = new Set(
 const isSample = ({ id }: Operation) => samples.has(id);
 
 /** All inputs for a sample, otherwise the first. */
-const inputsFor = <Input>(
-	operation: Operation,
-	inputs: readonly Input[],
-): readonly Input[] => (isSample(operation) ? inputs : inputs.slice(0, 1));
+const inputsFor = <Input>(operation: Operation, inputs: readonly Input[]): readonly Input[] =>
+	isSample(operation) ? inputs : inputs.slice(0, 1);
 
 /** The parameters that are the first of their place and type, and in paths of their name. */
 const firstRules = new Set(
 	Object.values(
 		Object.groupBy(
 			all.flatMap(({ id }) =>
-				parameters[id].rules.flatMap((rule) => [
-					rule,
-					...(rule.properties ?? []),
-				]),
+				parameters[id].rules.flatMap((rule) => [rule, ...(rule.properties ?? [])]),
 			),
 			(rule) =>
 				[
@@ -66,10 +56,8 @@ const firstRules = new Set(
 );
 
 /** All values for the first parameter of its kind, otherwise the first value. */
-const valuesFor = <Value>(
-	rule: ParameterRule,
-	values: readonly Value[],
-): readonly Value[] => (firstRules.has(rule) ? values : values.slice(0, 1));
+const valuesFor = <Value>(rule: ParameterRule, values: readonly Value[]): readonly Value[] =>
+	firstRules.has(rule) ? values : values.slice(0, 1);
 
 /** The first body of each content type. */
 const someBodies = Object.values(
@@ -157,9 +145,7 @@ const outermostTimes = [
 
 /** Whether pages by number end at some item. */
 const hasEnd = ({ id }: Operation) =>
-	contractOperations.some(
-		(operation) => operation.id === id && operation.statuses.includes(405),
-	);
+	contractOperations.some((operation) => operation.id === id && operation.statuses.includes(405));
 
 conformance("malformed requests", ({ as, request }) => {
 	/** Ids of existing things, so that requests reach the handlers; nonexistent ones for deletions. */
@@ -167,9 +153,7 @@ conformance("malformed requests", ({ as, request }) => {
 
 	beforeAll(async () => {
 		const board = await createBoardWithLists(as.owner, ["to do", "bug"]);
-		const [event] = dataOf(
-			await as.admin.listProjectAuditEvents({ id: rocket }),
-		);
+		const [event] = dataOf(await as.admin.listProjectAuditEvents({ id: rocket }));
 		const own = dataOf(await as.admin.createProject({ name: "Malformed" }));
 		const ownGroup = dataOf(
 			await as.admin.createGroup({
@@ -193,20 +177,15 @@ conformance("malformed requests", ({ as, request }) => {
 		};
 	});
 
-	const placeOf = ({ path }: Operation) =>
-		path.startsWith("/groups/") ? "acme" : rocket;
+	const placeOf = ({ path }: Operation) => (path.startsWith("/groups/") ? "acme" : rocket);
 
 	/** The path with these raw segments as parameters. */
-	const pathOf = (
-		operation: Operation,
-		segments: Record<string, string> = {},
-	) =>
+	const pathOf = (operation: Operation, segments: Record<string, string> = {}) =>
 		operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
 			if (segments[name] !== undefined) return segments[name];
 			if (operation.path.startsWith("/users")) return "2";
 			if (name === "id") {
-				if (operation.path.startsWith("/audit_events"))
-					return String(there.event_id);
+				if (operation.path.startsWith("/audit_events")) return String(there.event_id);
 				if (operation.path.startsWith("/users")) return "2";
 				// Its path changes.
 				if (operation.id === "updateProject") return String(there.own_id);
@@ -221,8 +200,7 @@ conformance("malformed requests", ({ as, request }) => {
 			if (operation.method === "delete") return String(unknownId);
 			const isGroups = operation.path.startsWith("/groups/");
 			// The first milestone of the demo world is a group's.
-			if (name === "milestone_id" && operation.paged)
-				return isGroups ? "1" : "2";
+			if (name === "milestone_id" && operation.paged) return isGroups ? "1" : "2";
 			return String(there[name] ?? 1);
 		});
 
@@ -230,8 +208,7 @@ conformance("malformed requests", ({ as, request }) => {
 		{ method }: Operation,
 		path: string,
 		options: RawRequest = {},
-	): Promise<RawAnswer> =>
-		request(method.toUpperCase(), path, { token, ...options });
+	): Promise<RawAnswer> => request(method.toUpperCase(), path, { token, ...options });
 
 	/** Checks that the next request is served. */
 	const expectAlive = async () => {
@@ -262,10 +239,7 @@ conformance("malformed requests", ({ as, request }) => {
 				"%zz",
 				"%FF",
 			])) {
-				const answer = await send(
-					operation,
-					pathOf(operation, { [name]: segment }),
-				);
+				const answer = await send(operation, pathOf(operation, { [name]: segment }));
 				expect({ name, segment, ...answer }).toMatchObject({
 					name,
 					segment,
@@ -315,13 +289,10 @@ conformance("malformed requests", ({ as, request }) => {
 		for (const rule of segmentsOf(operation)) {
 			const { name } = rule;
 			// A note is found by its own id.
-			if (name === "discussion_id" && operation.path.endsWith("{note_id}"))
-				continue;
+			if (name === "discussion_id" && operation.path.endsWith("{note_id}")) continue;
 			// These are names: any text may be one, or breaks their rules.
 			if (name === "branch" || name === "file_path") continue;
-			for (const segment of firstRules.has(rule)
-				? hugeIds
-				: hugeIds.slice(0, 2)) {
+			for (const segment of firstRules.has(rule) ? hugeIds : hugeIds.slice(0, 2)) {
 				const answer = await send(
 					operation,
 					pathOf(operation, { [name]: segment }) + queryFor(operation),
@@ -343,11 +314,7 @@ conformance("malformed requests", ({ as, request }) => {
 		async (operation) => {
 			const path = pathOf(operation);
 			const plain = await send(operation, path, quietBodyFor(operation));
-			const answer = await send(
-				operation,
-				`${path}?${dangerous}`,
-				quietBodyFor(operation),
-			);
+			const answer = await send(operation, `${path}?${dangerous}`, quietBodyFor(operation));
 			expectSound(answer);
 			expect(answer).toMatchObject({
 				status: plain.status,
@@ -369,8 +336,7 @@ conformance("malformed requests", ({ as, request }) => {
 					: noneAny && type === "integer"
 						? `${name} should be an integer, none, or any, however got`
 						: `${name} is invalid`;
-				if (["integer", "datetime", "boolean"].includes(type))
-					misfits.push("=x");
+				if (["integer", "datetime", "boolean"].includes(type)) misfits.push("=x");
 				if (type === "array") misfits.shift();
 				for (const misfit of valuesFor(rule, misfits.toReversed())) {
 					const answer = await send(operation, `${path}?${name}${misfit}`);
@@ -384,104 +350,75 @@ conformance("malformed requests", ({ as, request }) => {
 		},
 	);
 
-	it.each(
-		all.filter(({ id }) =>
-			rulesOf(id, "query").some(({ type }) => type === "datetime"),
-		),
-	)("$id takes times of the years 1 to 9999 only", async (operation) => {
-		const rules = rulesOf(operation.id, "query").filter(
-			({ type }) => type === "datetime",
-		);
-		const sent = async (name: string, time: string) => ({
-			name,
-			time,
-			...(await send(
-				operation,
-				`${pathOf(operation)}?${new URLSearchParams({ [name]: time })}`,
-			)),
-		});
-		for (const rule of rules) {
-			const { name } = rule;
-			for (const time of valuesFor(rule, distantTimes)) {
-				expect(await sent(name, time)).toMatchObject({
-					name,
-					time,
-					status: 400,
-					body: { error: expect.stringContaining(`${name} is invalid`) },
-				});
+	it.each(all.filter(({ id }) => rulesOf(id, "query").some(({ type }) => type === "datetime")))(
+		"$id takes times of the years 1 to 9999 only",
+		async (operation) => {
+			const rules = rulesOf(operation.id, "query").filter(({ type }) => type === "datetime");
+			const sent = async (name: string, time: string) => ({
+				name,
+				time,
+				...(await send(operation, `${pathOf(operation)}?${new URLSearchParams({ [name]: time })}`)),
+			});
+			for (const rule of rules) {
+				const { name } = rule;
+				for (const time of valuesFor(rule, distantTimes)) {
+					expect(await sent(name, time)).toMatchObject({
+						name,
+						time,
+						status: 400,
+						body: { error: expect.stringContaining(`${name} is invalid`) },
+					});
+				}
+				if (operation.method !== "get") continue;
+				for (const time of firstRules.has(rule)
+					? outermostTimes
+					: outermostTimes.filter((one) => one.includes("+") || one.includes(".999-"))) {
+					expect(await sent(name, time)).toMatchObject({
+						name,
+						time,
+						status: 200,
+					});
+				}
 			}
-			if (operation.method !== "get") continue;
-			for (const time of firstRules.has(rule)
-				? outermostTimes
-				: outermostTimes.filter(
-						(one) => one.includes("+") || one.includes(".999-"),
-					)) {
-				expect(await sent(name, time)).toMatchObject({
-					name,
-					time,
-					status: 200,
-				});
-			}
+			await expectAlive();
+		},
+	);
+
+	it.each(all)("$id knows no format that is an array or an object", async (operation) => {
+		const path = pathOf(operation);
+		for (const query of inputsFor(operation, ["format[]=x", "format[]=json", "format[a]=b"])) {
+			const answer = await send(operation, `${path}?${query}`);
+			expect({ query, ...answer }).toMatchObject({
+				query,
+				status: 406,
+				body: { error: "The requested format '' is not supported." },
+			});
 		}
 		await expectAlive();
 	});
 
-	it.each(all)(
-		"$id knows no format that is an array or an object",
-		async (operation) => {
-			const path = pathOf(operation);
-			for (const query of inputsFor(operation, [
-				"format[]=x",
-				"format[]=json",
-				"format[a]=b",
-			])) {
-				const answer = await send(operation, `${path}?${query}`);
-				expect({ query, ...answer }).toMatchObject({
-					query,
-					status: 406,
-					body: { error: "The requested format '' is not supported." },
-				});
-			}
-			await expectAlive();
-		},
-	);
-
-	it.each(all.filter(isSample))(
-		"$id takes an empty format for none",
-		async (operation) => {
-			const path = pathOf(operation);
-			const plain = await send(operation, path, quietBodyFor(operation));
-			const answer = await send(
-				operation,
-				`${path}?format=`,
-				quietBodyFor(operation),
-			);
-			expectSound(answer);
-			expect(answer).toMatchObject({
-				status: plain.status,
-				body: plain.body as object,
-			});
-			await expectAlive();
-		},
-	);
+	it.each(all.filter(isSample))("$id takes an empty format for none", async (operation) => {
+		const path = pathOf(operation);
+		const plain = await send(operation, path, quietBodyFor(operation));
+		const answer = await send(operation, `${path}?format=`, quietBodyFor(operation));
+		expectSound(answer);
+		expect(answer).toMatchObject({
+			status: plain.status,
+			body: plain.body as object,
+		});
+		await expectAlive();
+	});
 
 	it.each(all.filter(({ paged }) => paged))(
 		"$id has empty pages far out, and none that break it",
 		async (operation) => {
 			for (const number of inputsFor(operation, hugeIds)) {
-				expectSound(
-					await send(operation, `${pathOf(operation)}?per_page=${number}`),
-				);
+				expectSound(await send(operation, `${pathOf(operation)}?per_page=${number}`));
 			}
 			for (const size of inputsFor(operation, [100, 1, hugeIds[1]])) {
 				expect(
-					await send(
-						operation,
-						`${pathOf(operation)}?page=2147483647&per_page=${size}`,
-					),
-				).toMatchObject(
-					hasEnd(operation) ? { status: 405 } : { status: 200, body: [] },
-				);
+					await send(operation, `${pathOf(operation)}?page=2147483647&per_page=${size}`),
+				).toMatchObject(hasEnd(operation) ? { status: 405 } : { status: 200, body: [] });
 			}
 			await expectAlive();
 		},
@@ -489,10 +426,7 @@ conformance("malformed requests", ({ as, request }) => {
 
 	it.each([
 		["listProjectBoards", "/projects/acme%2Frocket/boards?per_page=1"],
-		[
-			"listProjectAuditEvents",
-			"/projects/acme%2Frocket/audit_events?per_page=1&pagination=keyset",
-		],
+		["listProjectAuditEvents", "/projects/acme%2Frocket/audit_events?per_page=1&pagination=keyset"],
 	])(
 		"%s links with what it knows when all that was sent is too long for a header",
 		async (_, path) => {
@@ -501,9 +435,7 @@ conformance("malformed requests", ({ as, request }) => {
 				token,
 			});
 			expect(status).toBe(200);
-			expect(headers.link).toMatch(
-				/[?&]id=acme%2Frocket&.*per_page=1.*rel="next"/,
-			);
+			expect(headers.link).toMatch(/[?&]id=acme%2Frocket&.*per_page=1.*rel="next"/);
 			expect(headers.link).not.toContain("xxx");
 			const short = await request("GET", `${path}&x=short`, { token });
 			expect(headers.link).toBe(short.headers.link?.replaceAll("&x=short", ""));
@@ -522,32 +454,27 @@ conformance("malformed requests", ({ as, request }) => {
 		expect(headers["x-next-page"]).toBe("2");
 	});
 
-	it.each(readingBodies)(
-		"$id refuses a body that can't be read",
-		async (operation) => {
-			// A project, of which only so much is read as the caller's role allows.
-			const path = pathOf(operation, {
-				...(operation.id === "deleteProject" && {
-					id: encodeURIComponent("open/simulator"),
-				}),
-				...(operation.id === "deleteGroup" && { id: "demo" }),
+	it.each(readingBodies)("$id refuses a body that can't be read", async (operation) => {
+		// A project, of which only so much is read as the caller's role allows.
+		const path = pathOf(operation, {
+			...(operation.id === "deleteProject" && {
+				id: encodeURIComponent("open/simulator"),
+			}),
+			...(operation.id === "deleteGroup" && { id: "demo" }),
+		});
+		for (const [what, headers, body] of isSample(operation) ? bodies : someBodies) {
+			const answer = await send(operation, path, {
+				headers,
+				body,
 			});
-			for (const [what, headers, body] of isSample(operation)
-				? bodies
-				: someBodies) {
-				const answer = await send(operation, path, {
-					headers,
-					body,
-				});
-				expectRefusal(answer);
-				expect({ what, status: answer.status }).toEqual({
-					what,
-					status: what === "a body of another type" ? 415 : 400,
-				});
-			}
-			await expectAlive();
-		},
-	);
+			expectRefusal(answer);
+			expect({ what, status: answer.status }).toEqual({
+				what,
+				status: what === "a body of another type" ? 415 : 400,
+			});
+		}
+		await expectAlive();
+	});
 
 	it.each(readingBodies.filter(({ id }) => rulesOf(id, "body").length > 0))(
 		"$id reports every body parameter of a wrong type",
@@ -575,9 +502,7 @@ conformance("malformed requests", ({ as, request }) => {
 							value,
 							status: 400,
 							body: {
-								error: expect.stringContaining(
-									`${rule.name}[${child.name}] is invalid`,
-								),
+								error: expect.stringContaining(`${rule.name}[${child.name}] is invalid`),
 							},
 						});
 					}
@@ -587,34 +512,27 @@ conformance("malformed requests", ({ as, request }) => {
 		},
 	);
 
-	it.each(readingBodies)(
-		"$id takes null for every parameter, or refuses it",
-		async (operation) => {
-			const rules = rulesOf(operation.id, "body");
-			const nulls = Object.fromEntries(rules.map(({ name }) => [name, null]));
-			const inside = Object.fromEntries(
-				rules.map(({ name, properties = [] }) => [
-					name,
-					Object.fromEntries(properties.map((child) => [child.name, null])),
-				]),
+	it.each(readingBodies)("$id takes null for every parameter, or refuses it", async (operation) => {
+		const rules = rulesOf(operation.id, "body");
+		const nulls = Object.fromEntries(rules.map(({ name }) => [name, null]));
+		const inside = Object.fromEntries(
+			rules.map(({ name, properties = [] }) => [
+				name,
+				Object.fromEntries(properties.map((child) => [child.name, null])),
+			]),
+		);
+		for (const body of [nulls, inside, { ...nulls, id: null, board_id: null }]) {
+			expectSound(await send(operation, pathOf(operation), { body }));
+		}
+		for (const rule of rules) {
+			expectSound(
+				await send(operation, pathOf(operation), {
+					body: { [rule.name]: null },
+				}),
 			);
-			for (const body of [
-				nulls,
-				inside,
-				{ ...nulls, id: null, board_id: null },
-			]) {
-				expectSound(await send(operation, pathOf(operation), { body }));
-			}
-			for (const rule of rules) {
-				expectSound(
-					await send(operation, pathOf(operation), {
-						body: { [rule.name]: null },
-					}),
-				);
-			}
-			await expectAlive();
-		},
-	);
+		}
+		await expectAlive();
+	});
 
 	/** Longer than any text may be, but those of files and notes. */
 	const endless = JSON.stringify("x".repeat(200_000));
@@ -628,9 +546,7 @@ conformance("malformed requests", ({ as, request }) => {
 					type === "integer"
 						? ["9223372036854775808", "1e400", "-1e400", "-0", "1e-400"]
 						: [endless, '"\\uFFFF\\uFEFF"', "1e400"];
-				for (const value of firstRules.has(rule)
-					? values
-					: values.slice(0, 2)) {
+				for (const value of firstRules.has(rule) ? values : values.slice(0, 2)) {
 					const answer = await send(operation, pathOf(operation), {
 						headers: json,
 						body: `{"${name}": ${value}}`,
@@ -678,16 +594,13 @@ conformance("malformed requests", ({ as, request }) => {
 	function bodyFor({ id, method }: Operation): RawRequest {
 		if (method === "get" || method === "delete") return {};
 		if (id === "createProjectBoard") return { body: { name: "Huge" } };
-		if (id === "updateProject" || id === "updateGroup")
-			return { body: { description: "Huge" } };
-		if (id.startsWith("share"))
-			return { body: { group_id: unknownId, group_access: 10 } };
+		if (id === "updateProject" || id === "updateGroup") return { body: { description: "Huge" } };
+		if (id.startsWith("share")) return { body: { group_id: unknownId, group_access: 10 } };
 		if (id.endsWith("Member")) {
 			return { body: { access_level: 10, user_id: unknownId } };
 		}
 		if (id === "createGroup") return { body: { name: "Huge", path: "huge" } };
-		if (id === "createProjectBoardList")
-			return { body: { label_id: labelId("idea") } };
+		if (id === "createProjectBoardList") return { body: { label_id: labelId("idea") } };
 		if (id === "updateProjectBoardList") return { body: { position: 1 } };
 		if (id === "createProjectCluster") {
 			return {
@@ -700,12 +613,9 @@ conformance("malformed requests", ({ as, request }) => {
 				},
 			};
 		}
-		if (id === "createProjectBranch")
-			return { body: { branch: "huge", ref: "main" } };
-		if (id === "createProjectTag")
-			return { body: { tag_name: "huge", ref: "main" } };
-		if (id === "createProjectRelease")
-			return { body: { tag_name: "huge", ref: "main" } };
+		if (id === "createProjectBranch") return { body: { branch: "huge", ref: "main" } };
+		if (id === "createProjectTag") return { body: { tag_name: "huge", ref: "main" } };
+		if (id === "createProjectRelease") return { body: { tag_name: "huge", ref: "main" } };
 		if (id === "updateProjectRelease") return { body: { name: "Huge" } };
 		if (id === "createCommitComment") return { body: { note: "Huge" } };
 		if (["commits", "files"].includes(access[id].tag)) {
@@ -719,8 +629,7 @@ conformance("malformed requests", ({ as, request }) => {
 			return { body: form };
 		}
 		if (id === "setCommitStatus") return { body: { state: "success" } };
-		if (id.endsWith("Milestone"))
-			return { body: { title: "Huge", description: "Huge" } };
+		if (id.endsWith("Milestone")) return { body: { title: "Huge", description: "Huge" } };
 		if (id === "createMergeRequest") {
 			const branches = { source_branch: "main", target_branch: "fix" };
 			return { body: { title: "Huge", ...branches } };
@@ -734,17 +643,14 @@ conformance("malformed requests", ({ as, request }) => {
 			return { body: { title: "Huge", files } };
 		}
 		if (id === "updateProjectSnippet") return { body: { title: "Huge" } };
-		if (id === "resolveMergeRequestDiscussion")
-			return { body: { resolved: true } };
-		if (["discussions", "notes"].includes(access[id].tag))
-			return { body: { body: "Huge" } };
+		if (id === "resolveMergeRequestDiscussion") return { body: { resolved: true } };
+		if (["discussions", "notes"].includes(access[id].tag)) return { body: { body: "Huge" } };
 		return {};
 	}
 
 	/** A request without effect, so that it can be repeated. */
 	function quietBodyFor({ id }: Operation): RawRequest {
-		if (id === "createProjectBoardList")
-			return { body: { label_id: labelId("bug") } };
+		if (id === "createProjectBoardList") return { body: { label_id: labelId("bug") } };
 		if (id === "updateProjectBoardList") return { body: { position: 99 } };
 		return {};
 	}

@@ -10,8 +10,15 @@ const forbidden = { status: 403, error: { message: "403 Forbidden" } };
 const faulty = (message: object) => ({ status: 400, error: { message } });
 
 const member = [
-	...["id", "name", "username", "state", "avatar_url", "web_url"],
-	...["access_level", "created_at", "expires_at"],
+	"id",
+	"name",
+	"username",
+	"state",
+	"avatar_url",
+	"web_url",
+	"access_level",
+	"created_at",
+	"expires_at",
 ];
 
 /** A level that the contract does not list: the service refuses it all the same. */
@@ -21,8 +28,7 @@ const unlisted = (level: number) => level as 10;
 const later = "2099-12-31";
 
 conformance("a member", ({ as, request, signedIn }) => {
-	const userOf = (data: Schemas["Member"] | Schemas["AddedMembers"]) =>
-		data as Schemas["Member"];
+	const userOf = (data: Schemas["Member"] | Schemas["AddedMembers"]) => data as Schemas["Member"];
 
 	it("getProjectMember and getGroupMember show a direct member", async () => {
 		const shown = dataOf(
@@ -44,9 +50,7 @@ conformance("a member", ({ as, request, signedIn }) => {
 		});
 		expect(Object.keys(shown)).toEqual(member);
 		expect(
-			dataOf(
-				await as.guest.getGroupMember({ id: "acme", user_id: userId("lin") }),
-			),
+			dataOf(await as.guest.getGroupMember({ id: "acme", user_id: userId("lin") })),
 		).toMatchObject({ username: "lin", access_level: 40 });
 	});
 
@@ -63,16 +67,12 @@ conformance("a member", ({ as, request, signedIn }) => {
 	it("members of public places need a token", async () => {
 		const user_id = userId("ada");
 		const refused = { status: 401, error: { message: "401 Unauthorized" } };
+		expect(await as.anonymous.getGroupMember({ id: "open", user_id })).toMatchObject(refused);
+		expect(await as.anonymous.getAnyProjectMember({ id: "open/handbook", user_id })).toMatchObject(
+			refused,
+		);
 		expect(
-			await as.anonymous.getGroupMember({ id: "open", user_id }),
-		).toMatchObject(refused);
-		expect(
-			await as.anonymous.getAnyProjectMember({ id: "open/handbook", user_id }),
-		).toMatchObject(refused);
-		expect(
-			dataOf(
-				await as.external.getAnyProjectMember({ id: "open/handbook", user_id }),
-			),
+			dataOf(await as.external.getAnyProjectMember({ id: "open/handbook", user_id })),
 		).toMatchObject({ access_level: 50 });
 	});
 
@@ -84,23 +84,19 @@ conformance("a member", ({ as, request, signedIn }) => {
 			status: 400,
 			body: { error: "user_id is invalid" },
 		});
-		expect(
-			await as.owner.getGroupMember({ id: "acme", user_id: unknownId }),
-		).toMatchObject(noMember);
+		expect(await as.owner.getGroupMember({ id: "acme", user_id: unknownId })).toMatchObject(
+			noMember,
+		);
 	});
 
 	it("getAnyProjectMember finds members of groups above, with their level in the project", async () => {
 		const id = "acme/infra/launchpad";
 		const level = async (username: string) =>
-			dataOf(
-				await as.guest.getAnyProjectMember({ id, user_id: userId(username) }),
-			).access_level;
+			dataOf(await as.guest.getAnyProjectMember({ id, user_id: userId(username) })).access_level;
 		expect(await level("ada")).toBe(50);
 		expect(await level("tom")).toBe(40);
 		expect(await level("gus")).toBe(10);
-		expect(
-			await as.guest.getProjectMember({ id, user_id: userId("ada") }),
-		).toMatchObject(noMember);
+		expect(await as.guest.getProjectMember({ id, user_id: userId("ada") })).toMatchObject(noMember);
 	});
 
 	it("getAnyProjectMember shows the nearest of several memberships, of several groups above the oldest of the highest", async () => {
@@ -112,15 +108,9 @@ conformance("a member", ({ as, request, signedIn }) => {
 			groups.push(dataOf(await as.owner.createGroup(input)).id);
 		}
 		const [top = 0, middle = 0, namespace_id = 0] = groups;
-		const { id } = dataOf(
-			await as.owner.createProject({ name: "Near", namespace_id }),
-		);
+		const { id } = dataOf(await as.owner.createProject({ name: "Near", namespace_id }));
 		const add = async (group: number, access_level: 20 | 30, day: string) =>
-			dataOf(
-				await as.owner.addGroupMember({
-					...{ id: group, user_id, access_level, expires_at: day },
-				}),
-			);
+			dataOf(await as.owner.addGroupMember({ id: group, user_id, access_level, expires_at: day }));
 		const nearest = async () => {
 			const answer = await as.owner.getAnyProjectMember({ id, user_id });
 			const { access_level, expires_at } = dataOf(answer);
@@ -146,9 +136,9 @@ conformance("a member", ({ as, request, signedIn }) => {
 			access_level: 20,
 			expires_at: null,
 		});
-		expect(
-			dataOf(await signedIn("zoe-token").getAnyProjectMember(zoe)),
-		).toMatchObject({ access_level: 20 });
+		expect(dataOf(await signedIn("zoe-token").getAnyProjectMember(zoe))).toMatchObject({
+			access_level: 20,
+		});
 		expect(await as.owner.getAnyProjectMember(zoe)).toMatchObject(noMember);
 	});
 
@@ -165,12 +155,14 @@ conformance("a member", ({ as, request, signedIn }) => {
 		it("adds, changes and removes other members", async () => {
 			const tom = { id: lin.id, user_id: userId("tom") };
 			const client = as.maintainer;
-			expect(
-				await client.addProjectMember({ ...tom, access_level: 20 }),
-			).toMatchObject({ status: 201, data: { access_level: 20 } });
-			expect(
-				await client.updateProjectMember({ ...tom, access_level: 30 }),
-			).toMatchObject({ status: 200, data: { access_level: 30 } });
+			expect(await client.addProjectMember({ ...tom, access_level: 20 })).toMatchObject({
+				status: 201,
+				data: { access_level: 20 },
+			});
+			expect(await client.updateProjectMember({ ...tom, access_level: 30 })).toMatchObject({
+				status: 200,
+				data: { access_level: 30 },
+			});
 			expect(await client.getProjectMember(tom)).toMatchObject({
 				data: { access_level: 30 },
 			});
@@ -180,22 +172,18 @@ conformance("a member", ({ as, request, signedIn }) => {
 
 		it("can be neither added again, nor changed, nor removed", async () => {
 			const body = { access_level: 30 } as const;
-			expect(
-				await as.admin.addProjectMember({ ...lin, ...body }),
-			).toMatchObject({
+			expect(await as.admin.addProjectMember({ ...lin, ...body })).toMatchObject({
 				status: 409,
 				error: { message: "Member already exists" },
 			});
 			for (const client of [as.maintainer, as.admin]) {
-				expect(
-					await client.updateProjectMember({ ...lin, ...body }),
-				).toMatchObject(forbidden);
+				expect(await client.updateProjectMember({ ...lin, ...body })).toMatchObject(forbidden);
 				expect(await client.removeProjectMember(lin)).toMatchObject(forbidden);
 			}
 			const list = { id: lin.id, user_id: `${lin.user_id},` };
-			expect(
-				dataOf(await as.admin.addProjectMember({ ...list, ...body })),
-			).toEqual({ status: "success" });
+			expect(dataOf(await as.admin.addProjectMember({ ...list, ...body }))).toEqual({
+				status: "success",
+			});
 			expect(dataOf(await as.maintainer.getProjectMember(lin))).toMatchObject({
 				access_level: 40,
 			});
@@ -227,9 +215,7 @@ conformance("a member", ({ as, request, signedIn }) => {
 				status: 200,
 				data: { access_level: 40, expires_at: later },
 			});
-			expect(userOf(dataOf(changed)).created_at).toBe(
-				userOf(dataOf(added)).created_at,
-			);
+			expect(userOf(dataOf(changed)).created_at).toBe(userOf(dataOf(added)).created_at);
 			expect((await as.outsider.listProjectClusters({ id })).status).toBe(200);
 			expect((await as.developer.removeProjectMember(ola)).status).toBe(204);
 			expect((await as.outsider.listProjectBoards({ id })).status).toBe(404);
@@ -270,8 +256,14 @@ conformance("a member", ({ as, request, signedIn }) => {
 				{ remove: "user_access", ...target },
 			]);
 			expect(Object.keys(details[0] ?? {})).toEqual([
-				...["add", "as", "author_name", "target_id", "target_type"],
-				...["target_details", "ip_address", "entity_path"],
+				"add",
+				"as",
+				"author_name",
+				"target_id",
+				"target_type",
+				"target_details",
+				"ip_address",
+				"entity_path",
 			]);
 		});
 
@@ -280,9 +272,7 @@ conformance("a member", ({ as, request, signedIn }) => {
 			const { addProjectMember, updateProjectMember } = as.maintainer;
 			const level = { access_level: 10 } as const;
 			expect((await addProjectMember({ ...ola, ...level })).status).toBe(201);
-			expect((await updateProjectMember({ ...ola, ...level })).status).toBe(
-				200,
-			);
+			expect((await updateProjectMember({ ...ola, ...level })).status).toBe(200);
 			expect((await as.maintainer.removeProjectMember(ola)).status).toBe(204);
 		});
 
@@ -293,27 +283,23 @@ conformance("a member", ({ as, request, signedIn }) => {
 					body,
 				});
 			const refused = (error: string) => ({ status: 400, body: { error } });
-			expect(await send({})).toMatchObject(
-				refused("access_level is missing, user_id is missing"),
-			);
+			expect(await send({})).toMatchObject(refused("access_level is missing, user_id is missing"));
 			expect(await send({ access_level: "x", user_id: null })).toMatchObject(
 				refused("access_level is invalid, user_id is invalid"),
 			);
 			expect(await send({ access_level: 10, user_id: " " })).toMatchObject(
 				refused("user_id is invalid"),
 			);
-			expect(
-				await send({ access_level: 10, user_id: 7, expires_at: "soon" }),
-			).toMatchObject(refused("expires_at is invalid"));
+			expect(await send({ access_level: 10, user_id: 7, expires_at: "soon" })).toMatchObject(
+				refused("expires_at is invalid"),
+			);
 		});
 
 		it("refuses levels that are not there, Owner too, and days that are over", async () => {
 			const ola = { id: "acme/kettle", user_id: userId("ola") };
 			for (const level of [0, 5, 35, 50, 60]) {
 				const access_level = unlisted(level);
-				expect(
-					await as.owner.addProjectMember({ ...ola, access_level }),
-				).toMatchObject(
+				expect(await as.owner.addProjectMember({ ...ola, access_level })).toMatchObject(
 					faulty({ access_level: ["is not included in the list"] }),
 				);
 			}
@@ -336,15 +322,11 @@ conformance("a member", ({ as, request, signedIn }) => {
 			const text =
 				"should be greater than or equal to Reporter inherited membership from group Acme";
 			const refused = faulty({ access_level: [text] });
-			expect(
-				await as.owner.addProjectMember({ ...mia, access_level: 10 }),
-			).toMatchObject(refused);
-			expect(
-				(await as.owner.addProjectMember({ ...mia, access_level: 20 })).status,
-			).toBe(201);
-			expect(
-				await as.owner.updateProjectMember({ ...mia, access_level: 10 }),
-			).toMatchObject(refused);
+			expect(await as.owner.addProjectMember({ ...mia, access_level: 10 })).toMatchObject(refused);
+			expect((await as.owner.addProjectMember({ ...mia, access_level: 20 })).status).toBe(201);
+			expect(await as.owner.updateProjectMember({ ...mia, access_level: 10 })).toMatchObject(
+				refused,
+			);
 			expect((await as.owner.removeProjectMember(mia)).status).toBe(204);
 		});
 
@@ -378,17 +360,15 @@ conformance("a member", ({ as, request, signedIn }) => {
 			).toMatchObject({ status: 201, data: { expires_at } });
 			expect(await as.owner.getProjectMember(ola)).toMatchObject(noMember);
 			expect(await as.owner.getAnyProjectMember(ola)).toMatchObject(noMember);
-			for (const list of [
-				as.owner.listProjectMembers,
-				as.owner.listAllProjectMembers,
-			]) {
+			for (const list of [as.owner.listProjectMembers, as.owner.listAllProjectMembers]) {
 				const members = dataOf(await list({ id }));
 				expect(members.map(({ username }) => username)).not.toContain("ola");
 			}
 			expect((await as.outsider.listProjectBoards({ id })).status).toBe(404);
-			expect(
-				await as.outsider.listProjects({ membership: true, search: "kettle" }),
-			).toMatchObject({ status: 200, data: [] });
+			expect(await as.outsider.listProjects({ membership: true, search: "kettle" })).toMatchObject({
+				status: 200,
+				data: [],
+			});
 			const again = { ...ola, access_level: 20 } as const;
 			expect((await as.owner.addProjectMember(again)).status).toBe(201);
 			expect((await as.owner.removeProjectMember(ola)).status).toBe(204);
@@ -404,19 +384,15 @@ conformance("a member", ({ as, request, signedIn }) => {
 				status: 201,
 				data: { access_level: 10, expires_at: null },
 			});
-			expect(dataOf(await as.owner.getProjectMember(kai))).toEqual(
-				dataOf(added),
-			);
+			expect(dataOf(await as.owner.getProjectMember(kai))).toEqual(dataOf(added));
 			expect((await as.owner.removeProjectMember(kai)).status).toBe(204);
 		});
 
 		it("adds and changes several at once, and says who could not be added", async () => {
 			const id = "acme/kettle";
-			const ids = [
-				...["ola", "ext"].map(userId),
-				unknownId,
-				...["gus", "mia"].map(userId),
-			].join(", ");
+			const ids = [...["ola", "ext"].map(userId), unknownId, ...["gus", "mia"].map(userId)].join(
+				", ",
+			);
 			const added = await as.owner.addProjectMember({
 				id,
 				user_id: ids,
@@ -456,11 +432,7 @@ conformance("a member", ({ as, request, signedIn }) => {
 			});
 			const few = Array.from({ length: 100 }, (_, at) => unknownId + at).join();
 			expect(
-				dataOf(
-					await as.owner.addProjectMember({
-						...{ id, user_id: few, access_level: 10 },
-					}),
-				),
+				dataOf(await as.owner.addProjectMember({ id, user_id: few, access_level: 10 })),
 			).toEqual({ status: "success" });
 			const many = Array.from({ length: 101 }, (_, at) => at + 1).join();
 			expect(
@@ -486,15 +458,12 @@ conformance("a member", ({ as, request, signedIn }) => {
 			expires_at: `${later}T23:00:00Z`,
 		});
 		const path = `/projects/acme%2Fkettle/members/${ola.user_id}`;
-		const put = (body: object) =>
-			request("PUT", path, { token: "ada-token", body });
+		const put = (body: object) => request("PUT", path, { token: "ada-token", body });
 		expect(await put({})).toMatchObject({
 			status: 400,
 			body: { error: "access_level is missing" },
 		});
-		expect(
-			await put({ access_level: 10, expires_at: "2001-01-01" }),
-		).toMatchObject({
+		expect(await put({ access_level: 10, expires_at: "2001-01-01" })).toMatchObject({
 			status: 400,
 			body: { message: { expires_at: ["cannot be a date in the past"] } },
 		});
@@ -524,9 +493,9 @@ conformance("a member", ({ as, request, signedIn }) => {
 			await as.owner.addProjectMember({ ...one, access_level: 30 });
 		}
 		expect(await as.outsider.removeProjectMember(ext)).toMatchObject(forbidden);
-		expect(
-			await as.outsider.removeProjectMember({ id, user_id: unknownId }),
-		).toMatchObject(noMember);
+		expect(await as.outsider.removeProjectMember({ id, user_id: unknownId })).toMatchObject(
+			noMember,
+		);
 		expect((await as.outsider.removeProjectMember(ola)).status).toBe(204);
 		expect(await as.owner.removeProjectMember(ola)).toMatchObject(noMember);
 		expect((await as.developer.removeProjectMember(ext)).status).toBe(204);
@@ -559,9 +528,10 @@ conformance("a member", ({ as, request, signedIn }) => {
 			const added = await as.owner.addGroupMember({ ...ola, access_level: 20 });
 			expect(added).toMatchObject({ status: 201, data: { access_level: 20 } });
 			expect((await as.outsider.listProjectBoards(project)).status).toBe(200);
-			expect(
-				await as.owner.updateGroupMember({ ...ola, access_level: 50 }),
-			).toMatchObject({ status: 200, data: { access_level: 50 } });
+			expect(await as.owner.updateGroupMember({ ...ola, access_level: 50 })).toMatchObject({
+				status: 200,
+				data: { access_level: 50 },
+			});
 			expect((await as.outsider.listProjectClusters(project)).status).toBe(200);
 			expect((await as.outsider.removeGroupMember(ola)).status).toBe(204);
 			expect((await as.outsider.listProjectBoards(project)).status).toBe(404);
@@ -569,9 +539,7 @@ conformance("a member", ({ as, request, signedIn }) => {
 
 		it("names faults, members and unknown users as in a project", async () => {
 			const ola = { id: "acme", user_id: userId("ola") };
-			expect(
-				await as.owner.addGroupMember({ ...ola, access_level: unlisted(60) }),
-			).toMatchObject(
+			expect(await as.owner.addGroupMember({ ...ola, access_level: unlisted(60) })).toMatchObject(
 				faulty({ access_level: ["is not included in the list"] }),
 			);
 			expect(
@@ -594,37 +562,35 @@ conformance("a member", ({ as, request, signedIn }) => {
 					],
 				}),
 			);
-			expect(
-				await as.owner.updateGroupMember({ ...ola, access_level: 30 }),
-			).toMatchObject(noMember);
+			expect(await as.owner.updateGroupMember({ ...ola, access_level: 30 })).toMatchObject(
+				noMember,
+			);
 			expect(
 				await as.owner.updateGroupMember({
 					...ola,
 					user_id: userId("lin"),
 					access_level: unlisted(45),
 				}),
-			).toMatchObject(
-				faulty({ access_level: ["is not included in the list"] }),
-			);
+			).toMatchObject(faulty({ access_level: ["is not included in the list"] }));
 		});
 
 		it("the last Owner can neither be changed nor removed, by administrators neither", async () => {
 			const ada = { id: "demo", user_id: userId("ada") };
 			for (const client of [as.owner, as.admin]) {
-				expect(
-					await client.updateGroupMember({ ...ada, access_level: 40 }),
-				).toMatchObject(forbidden);
+				expect(await client.updateGroupMember({ ...ada, access_level: 40 })).toMatchObject(
+					forbidden,
+				);
 				expect(await client.removeGroupMember(ada)).toMatchObject(forbidden);
 			}
 			const lin = { id: "demo", user_id: userId("lin") };
 			await as.owner.addGroupMember({ ...lin, access_level: 50 });
-			expect(
-				await as.owner.updateGroupMember({ ...ada, access_level: 40 }),
-			).toMatchObject({ status: 200 });
+			expect(await as.owner.updateGroupMember({ ...ada, access_level: 40 })).toMatchObject({
+				status: 200,
+			});
 			expect(await as.owner.removeGroupMember(lin)).toMatchObject(forbidden);
-			expect(
-				await as.maintainer.updateGroupMember({ ...ada, access_level: 50 }),
-			).toMatchObject({ status: 200 });
+			expect(await as.maintainer.updateGroupMember({ ...ada, access_level: 50 })).toMatchObject({
+				status: 200,
+			});
 			expect((await as.owner.removeGroupMember(lin)).status).toBe(204);
 		});
 
@@ -632,9 +598,9 @@ conformance("a member", ({ as, request, signedIn }) => {
 			const ben = { id: "demo", user_id: userId("ben") };
 			await as.owner.addGroupMember({ ...ben, access_level: 50 });
 			const ada = { id: "demo", user_id: userId("ada") };
-			expect(
-				await as.owner.updateGroupMember({ ...ada, access_level: 40 }),
-			).toMatchObject(forbidden);
+			expect(await as.owner.updateGroupMember({ ...ada, access_level: 40 })).toMatchObject(
+				forbidden,
+			);
 			expect(await as.owner.removeGroupMember(ada)).toMatchObject(forbidden);
 			expect((await as.owner.removeGroupMember(ben)).status).toBe(204);
 		});
@@ -648,35 +614,31 @@ conformance("a member", ({ as, request, signedIn }) => {
 			for (const client of [as.owner, as.admin]) {
 				const maintainer = { access_level: 40 } as const;
 				for (const change of [maintainer, { ...owner, expires_at }]) {
-					expect(
-						await client.updateGroupMember({ ...ada, ...change }),
-					).toMatchObject(forbidden);
+					expect(await client.updateGroupMember({ ...ada, ...change })).toMatchObject(forbidden);
 				}
 				expect(await client.removeGroupMember(ada)).toMatchObject(forbidden);
 			}
 			expect(
 				await as.owner.addGroupMember({
-					...{ id: "demo", user_id: `${ada.user_id},` },
-					...{ access_level: 40, expires_at },
+					id: "demo",
+					user_id: `${ada.user_id},`,
+					access_level: 40,
+					expires_at,
 				}),
 			).toMatchObject({ data: { status: "success" } });
 			expect(await as.owner.getGroupMember(ada)).toMatchObject({
 				data: { access_level: 50, expires_at: null },
 			});
-			expect(
-				await as.owner.updateGroupMember({ ...ada, ...owner }),
-			).toMatchObject({ status: 200 });
+			expect(await as.owner.updateGroupMember({ ...ada, ...owner })).toMatchObject({ status: 200 });
 			// The one with an end may stay or go, or stay for good.
 			for (const end of ["2099-01-01", ""]) {
 				expect(
-					await as.owner.updateGroupMember({
-						...{ ...lin, ...owner, expires_at: end },
-					}),
+					await as.owner.updateGroupMember({ ...lin, ...owner, expires_at: end }),
 				).toMatchObject({ status: 200 });
 			}
-			expect(
-				await as.owner.updateGroupMember({ ...ada, ...owner, expires_at }),
-			).toMatchObject({ status: 200 });
+			expect(await as.owner.updateGroupMember({ ...ada, ...owner, expires_at })).toMatchObject({
+				status: 200,
+			});
 			expect(
 				await as.maintainer.updateGroupMember({
 					...ada,
@@ -741,9 +703,7 @@ conformance("a member", ({ as, request, signedIn }) => {
 						as.owner.removeProjectMember(project),
 					]);
 				});
-				expect(events.map(({ details }) => details)).toMatchObject([
-					{ remove: "user_access" },
-				]);
+				expect(events.map(({ details }) => details)).toMatchObject([{ remove: "user_access" }]);
 			}
 		});
 	});
@@ -756,9 +716,7 @@ conformance("members with assignments", ({ as }) => {
 		const issues: { id: string; issue_iid: number }[] = [];
 		for (const id of ["acme/infra/launchpad", "acme/rocket", "open/handbook"]) {
 			await as.admin.addProjectMember({ id, user_id, access_level: 30 });
-			const created = dataOf(
-				await as.admin.createProjectIssue({ id, title: "Own", assignee_ids }),
-			);
+			const created = dataOf(await as.admin.createProjectIssue({ id, title: "Own", assignee_ids }));
 			issues.push({ id, issue_iid: created.iid });
 		}
 		const assigned = async () => {
@@ -811,9 +769,7 @@ conformance("members with assignments", ({ as }) => {
 conformance("lists of members", ({ as, request, signedIn }) => {
 	const rowsOf = (members: readonly Schemas["Member"][]) =>
 		members.map(({ username, access_level }) => `${username} ${access_level}`);
-	const acme = [
-		...["ada 50", "lin 40", "tom 30", "mia 20", "gus 10", "ben 30", "dee 30"],
-	];
+	const acme = ["ada 50", "lin 40", "tom 30", "mia 20", "gus 10", "ben 30", "dee 30"];
 
 	it("listProjectMembers and listGroupMembers list direct members in order of joining", async () => {
 		const group = await as.guest.listGroupMembers({ id: "acme" });
@@ -879,9 +835,7 @@ conformance("lists of members", ({ as, request, signedIn }) => {
 		await as.owner.updateGroupMember({ ...acmeTom, access_level: 50 });
 		expect(await all()).toEqual([...others, "tom 40"]);
 		await as.owner.updateGroupMember({ ...acmeTom, access_level: 30 });
-		expect(
-			rowsOf(dataOf(await as.guest.listAllGroupMembers({ id: "acme" }))),
-		).toEqual(acme);
+		expect(rowsOf(dataOf(await as.guest.listAllGroupMembers({ id: "acme" })))).toEqual(acme);
 	});
 
 	it("expired members are in no list", async () => {
@@ -891,8 +845,7 @@ conformance("lists of members", ({ as, request, signedIn }) => {
 			access_level: 30,
 			expires_at: later,
 		});
-		const names = async () =>
-			rowsOf(dataOf(await as.owner.listProjectMembers({ id: kai.id })));
+		const names = async () => rowsOf(dataOf(await as.owner.listProjectMembers({ id: kai.id })));
 		expect(await names()).toEqual(["eva 10", "kai 30"]);
 		await as.owner.removeProjectMember(kai);
 		expect(await names()).toEqual(["eva 10"]);
@@ -914,10 +867,7 @@ conformance("lists of members", ({ as, request, signedIn }) => {
 		["li", []],
 		["%", []],
 	])("query=%s finds %j", async (query, names) => {
-		for (const list of [
-			as.guest.listGroupMembers,
-			as.guest.listAllGroupMembers,
-		]) {
+		for (const list of [as.guest.listGroupMembers, as.guest.listAllGroupMembers]) {
 			const answer = dataOf(await list({ id: "acme", query }));
 			expect(answer.map(({ username }) => username)).toEqual(names);
 		}
@@ -928,10 +878,7 @@ conformance("lists of members", ({ as, request, signedIn }) => {
 			id: "acme/rocket",
 			query: "lin",
 		});
-		expect(dataOf(answer).map(({ name }) => name)).toEqual([
-			"Lin Chen",
-			"Gus Lindqvist",
-		]);
+		expect(dataOf(answer).map(({ name }) => name)).toEqual(["Lin Chen", "Gus Lindqvist"]);
 	});
 
 	it("user_ids takes a list, or a text with commas", async () => {
@@ -941,15 +888,11 @@ conformance("lists of members", ({ as, request, signedIn }) => {
 			user_ids: ids,
 		});
 		expect(rowsOf(dataOf(listed))).toEqual(["lin 40", "tom 30"]);
-		const found = await as.guest.listGroupMembers({
-			...{ id: "acme", user_ids: ids, query: "tom" },
-		});
+		const found = await as.guest.listGroupMembers({ id: "acme", user_ids: ids, query: "tom" });
 		expect(rowsOf(dataOf(found))).toEqual(["tom 30"]);
-		const answer = await request(
-			"GET",
-			`/groups/acme/members?user_ids=${ids.join()}`,
-			{ token: "gus-token" },
-		);
+		const answer = await request("GET", `/groups/acme/members?user_ids=${ids.join()}`, {
+			token: "gus-token",
+		});
 		expect(answer.body).toEqual(dataOf(listed));
 		expect(
 			await request("GET", "/projects/acme%2Frocket/members/all?user_ids=x", {
@@ -995,9 +938,7 @@ conformance("minimal access", ({ as, signedIn }) => {
 
 		expect((await as.outsider.getGroup({ id })).status).toBe(404);
 		expect((await as.outsider.getProject({ id: project })).status).toBe(404);
-		expect((await as.outsider.listProjectIssues({ id: project })).status).toBe(
-			404,
-		);
+		expect((await as.outsider.listProjectIssues({ id: project })).status).toBe(404);
 		expect((await as.outsider.listGroupMembers({ id })).status).toBe(404);
 		expect((await as.outsider.getGroupMember(ola)).status).toBe(404);
 		expect(await as.outsider.getNamespace({ id })).toMatchObject({
@@ -1013,18 +954,14 @@ conformance("minimal access", ({ as, signedIn }) => {
 	it("getGroupMember finds it, and no list does", async () => {
 		const { id, project } = await privateGroup();
 		const ola = { id, user_id: userId("ola") };
-		const added = dataOf(
-			await as.owner.addGroupMember({ ...ola, ...minimal, expires_at: later }),
-		);
+		const added = dataOf(await as.owner.addGroupMember({ ...ola, ...minimal, expires_at: later }));
 		const found = dataOf(await as.owner.getGroupMember(ola));
 		expect(found).toEqual(added);
 		expect(found).toMatchObject({ access_level: 5, expires_at: later });
 
 		expect(await as.owner.getAnyGroupMember(ola)).toMatchObject(noMember);
 		const inProject = { id: project, user_id: userId("ola") };
-		expect(await as.owner.getAnyProjectMember(inProject)).toMatchObject(
-			noMember,
-		);
+		expect(await as.owner.getAnyProjectMember(inProject)).toMatchObject(noMember);
 		for (const list of [
 			as.owner.listGroupMembers({ id }),
 			as.owner.listGroupMembers({ id, query: "ada" }),
@@ -1044,15 +981,10 @@ conformance("minimal access", ({ as, signedIn }) => {
 		const { id, project } = await privateGroup();
 		const ola = { id, user_id: userId("ola") };
 		const add = (access_level: 5 | 30 | 40, expires_at?: string) =>
-			as.owner.addGroupMember({
-				...{ ...ola, access_level, ...(expires_at && { expires_at }) },
-			});
+			as.owner.addGroupMember({ ...ola, access_level, ...(expires_at && { expires_at }) });
 		const change = (access_level: 5 | 10, expires_at?: string) =>
-			as.owner.updateGroupMember({
-				...{ ...ola, access_level, ...(expires_at && { expires_at }) },
-			});
-		const seen = async () =>
-			(await as.outsider.getProject({ id: project })).status;
+			as.owner.updateGroupMember({ ...ola, access_level, ...(expires_at && { expires_at }) });
+		const seen = async () => (await as.outsider.getProject({ id: project })).status;
 
 		const first = dataOf(await add(5, later));
 		expect(dataOf(await add(5))).toEqual({ ...first, expires_at: null });
@@ -1071,9 +1003,7 @@ conformance("minimal access", ({ as, signedIn }) => {
 		expect(await seen()).toBe(200);
 
 		const events = dataOf(await as.owner.listGroupAuditEvents({ id }));
-		const ofOla = events.filter(
-			({ details }) => details.target_details === "Ola Nilsen",
-		);
+		const ofOla = events.filter(({ details }) => details.target_details === "Ola Nilsen");
 		expect(ofOla.map(({ details }) => details).reverse()).toMatchObject([
 			{ add: "user_access", as: "Minimal Access" },
 			{ change: "expires_at", from: later, to: "" },
@@ -1091,9 +1021,10 @@ conformance("minimal access", ({ as, signedIn }) => {
 		expect((await as.owner.removeGroupMember(ola)).status).toBe(204);
 		expect(await as.owner.getGroupMember(ola)).toMatchObject(noMember);
 		expect(await as.owner.removeGroupMember(ola)).toMatchObject(noMember);
-		expect(
-			await as.owner.addGroupMember({ ...ola, access_level: 20 }),
-		).toMatchObject({ status: 201, data: { access_level: 20 } });
+		expect(await as.owner.addGroupMember({ ...ola, access_level: 20 })).toMatchObject({
+			status: 201,
+			data: { access_level: 20 },
+		});
 	});
 
 	it("addGroupMember gives it to several, and raises several", async () => {
@@ -1103,62 +1034,39 @@ conformance("minimal access", ({ as, signedIn }) => {
 			Promise.all(
 				["ola", "mia"].map(
 					async (name) =>
-						dataOf(await as.owner.getGroupMember({ id, user_id: userId(name) }))
-							.access_level,
+						dataOf(await as.owner.getGroupMember({ id, user_id: userId(name) })).access_level,
 				),
 			);
 		const done = { status: 201, data: { status: "success" } };
-		expect(
-			await as.owner.addGroupMember({ id, user_id, ...minimal }),
-		).toMatchObject(done);
+		expect(await as.owner.addGroupMember({ id, user_id, ...minimal })).toMatchObject(done);
 		expect(await levels()).toEqual([5, 5]);
-		expect(
-			await as.owner.addGroupMember({ id, user_id, access_level: 10 }),
-		).toMatchObject(done);
+		expect(await as.owner.addGroupMember({ id, user_id, access_level: 10 })).toMatchObject(done);
 		expect(await levels()).toEqual([10, 10]);
 	});
 
 	it("the last owner of a group does not get it", async () => {
 		const { id } = await privateGroup();
 		const ada = { id, user_id: userId("ada") };
-		expect(
-			await as.owner.updateGroupMember({ ...ada, ...minimal }),
-		).toMatchObject({ status: 403 });
-		dataOf(
-			await as.owner.addGroupMember({
-				...{ id, user_id: userId("lin"), access_level: 50 },
-			}),
-		);
-		expect(
-			dataOf(await as.owner.updateGroupMember({ ...ada, ...minimal })),
-		).toMatchObject({ access_level: 5 });
+		expect(await as.owner.updateGroupMember({ ...ada, ...minimal })).toMatchObject({ status: 403 });
+		dataOf(await as.owner.addGroupMember({ id, user_id: userId("lin"), access_level: 50 }));
+		expect(dataOf(await as.owner.updateGroupMember({ ...ada, ...minimal }))).toMatchObject({
+			access_level: 5,
+		});
 		// Whoever has it may not even leave: the group is not there for them.
 		expect((await as.owner.removeGroupMember(ada)).status).toBe(404);
 	});
 
 	it("there is none in subgroups, in projects and below premium", async () => {
 		const { id, project } = await privateGroup();
-		const below = dataOf(
-			await as.owner.createGroup({ name: "Sub", path: "sub", parent_id: id }),
-		);
+		const below = dataOf(await as.owner.createGroup({ name: "Sub", path: "sub", parent_id: id }));
 		const ola = { user_id: userId("ola"), ...minimal };
+		expect(await as.owner.addGroupMember({ ...ola, id: below.id })).toMatchObject(notInList);
 		expect(
-			await as.owner.addGroupMember({ ...ola, id: below.id }),
+			await as.owner.addProjectMember({ ...ola, id: project, access_level: unlisted(5) }),
 		).toMatchObject(notInList);
-		expect(
-			await as.owner.addProjectMember({
-				...{ ...ola, id: project, access_level: unlisted(5) },
-			}),
-		).toMatchObject(notInList);
-		expect(await zoe.addGroupMember({ ...ola, id: "northwind" })).toMatchObject(
-			notInList,
-		);
-		dataOf(
-			await as.owner.addGroupMember({ ...ola, id: below.id, access_level: 10 }),
-		);
-		expect(
-			await as.owner.updateGroupMember({ ...ola, id: below.id }),
-		).toMatchObject(notInList);
+		expect(await zoe.addGroupMember({ ...ola, id: "northwind" })).toMatchObject(notInList);
+		dataOf(await as.owner.addGroupMember({ ...ola, id: below.id, access_level: 10 }));
+		expect(await as.owner.updateGroupMember({ ...ola, id: below.id })).toMatchObject(notInList);
 	});
 
 	it("goes with its group, and a new group of the name has none", async () => {
@@ -1167,8 +1075,6 @@ conformance("minimal access", ({ as, signedIn }) => {
 		dataOf(await as.owner.addGroupMember({ id, user_id, ...minimal }));
 		expect((await as.owner.deleteGroup({ id })).status).toBe(202);
 		const again = dataOf(await as.owner.createGroup({ name: path, path }));
-		expect(
-			await as.owner.getGroupMember({ id: again.id, user_id }),
-		).toMatchObject(noMember);
+		expect(await as.owner.getGroupMember({ id: again.id, user_id })).toMatchObject(noMember);
 	});
 });

@@ -9,25 +9,19 @@ const handbook = { id: "open/handbook", merge_request_iid: 1 };
 
 const namesOf = (issues: readonly Schemas["MilestoneIssue"][]) =>
 	issues.map(({ web_url, iid }) => {
-		const [, path = ""] =
-			/\/([^/]+\/[^/]+)\/-\/issues\/\d+$/.exec(web_url) ?? [];
+		const [, path = ""] = /\/([^/]+\/[^/]+)\/-\/issues\/\d+$/.exec(web_url) ?? [];
 		return `${path}#${iid}`;
 	});
 
 conformance("closing issues", ({ as }) => {
 	/** A merge request of a new project with so many issues. */
-	async function withIssues(
-		number: number,
-		input: Partial<Schemas["CreateMergeRequest"]>,
-	) {
+	async function withIssues(number: number, input: Partial<Schemas["CreateMergeRequest"]>) {
 		const { head: _, ...input_ } = await createMergeRequest(as.maintainer);
 		const { id } = input_;
 		const issues: Schemas["Issue"][] = [];
 		for (let at = 1; at <= number; at++) {
 			const title = `Issue ${at}`;
-			issues.push(
-				dataOf(await as.maintainer.createProjectIssue({ id, title })),
-			);
+			issues.push(dataOf(await as.maintainer.createProjectIssue({ id, title })));
 		}
 		dataOf(await as.maintainer.updateMergeRequest({ ...input_, ...input }));
 		return { ...input_, issues };
@@ -57,13 +51,9 @@ conformance("closing issues", ({ as }) => {
 			epic: _______,
 			health_status: ________,
 			...basic
-		} = dataOf(
-			await as.maintainer.getProjectIssue({ id: input.id, issue_iid: 1 }),
-		);
+		} = dataOf(await as.maintainer.getProjectIssue({ id: input.id, issue_iid: 1 }));
 		expect(found).toMatchObject({ status: 200, data: [basic] });
-		expect(Object.keys(dataOf(found)[0] ?? {}).sort()).toEqual(
-			Object.keys(basic).sort(),
-		);
+		expect(Object.keys(dataOf(found)[0] ?? {}).sort()).toEqual(Object.keys(basic).sort());
 	});
 
 	it("listMergeRequestClosingIssues of a closed one shows what it would have closed", async () => {
@@ -88,48 +78,43 @@ conformance("closing issues", ({ as }) => {
 	it.each([
 		["by acceptMergeRequest", true],
 		["by a push", false],
-	])(
-		"listMergeRequestClosingIssues of one merged %s stays",
-		async (_, isAccepted) => {
-			const { issues: __, ...input } = await withIssues(2, {
-				description: "Closes #1",
-			});
-			const { id } = input;
-			if (isAccepted) {
-				dataOf(await as.maintainer.acceptMergeRequest(input));
-			} else {
-				const branch = { id, branch: "too", ref: "fix" };
-				dataOf(await as.maintainer.createProjectBranch(branch));
-				const { iid } = dataOf(
-					await as.maintainer.createMergeRequest({
-						...{
-							id,
-							source_branch: "too",
-							target_branch: "main",
-							title: "Too",
-						},
-					}),
-				);
-				dataOf(
-					await as.maintainer.acceptMergeRequest({
-						id,
-						merge_request_iid: iid,
-					}),
-				);
-			}
-			const description = "Closes #2";
-			dataOf(await as.maintainer.updateMergeRequest({ ...input, description }));
-			dataOf(
-				await as.maintainer.createProjectBranch({
+	])("listMergeRequestClosingIssues of one merged %s stays", async (_, isAccepted) => {
+		const { issues: __, ...input } = await withIssues(2, {
+			description: "Closes #1",
+		});
+		const { id } = input;
+		if (isAccepted) {
+			dataOf(await as.maintainer.acceptMergeRequest(input));
+		} else {
+			const branch = { id, branch: "too", ref: "fix" };
+			dataOf(await as.maintainer.createProjectBranch(branch));
+			const { iid } = dataOf(
+				await as.maintainer.createMergeRequest({
 					id,
-					branch: "next",
-					ref: "main",
+					source_branch: "too",
+					target_branch: "main",
+					title: "Too",
 				}),
 			);
-			dataOf(await as.owner.updateProject({ id, default_branch: "next" }));
-			expect(await closed(input)).toEqual(["#1"]);
-		},
-	);
+			dataOf(
+				await as.maintainer.acceptMergeRequest({
+					id,
+					merge_request_iid: iid,
+				}),
+			);
+		}
+		const description = "Closes #2";
+		dataOf(await as.maintainer.updateMergeRequest({ ...input, description }));
+		dataOf(
+			await as.maintainer.createProjectBranch({
+				id,
+				branch: "next",
+				ref: "main",
+			}),
+		);
+		dataOf(await as.owner.updateProject({ id, default_branch: "next" }));
+		expect(await closed(input)).toEqual(["#1"]);
+	});
 
 	it("listMergeRequestClosingIssues shows long texts and many labels whole", async () => {
 		const { issues: _, ...input } = await withIssues(1, {
@@ -140,13 +125,14 @@ conformance("closing issues", ({ as }) => {
 		const { id } = input;
 		dataOf(
 			await as.maintainer.updateProjectIssue({
-				...{ id, issue_iid: 1, description, labels },
+				id,
+				issue_iid: 1,
+				description,
+				labels,
 				assignee_ids: ["ada", "lin", "tom", "mia", "gus"].map(userId),
 			}),
 		);
-		const [issue] = dataOf(
-			await as.reporter.listMergeRequestClosingIssues(input),
-		);
+		const [issue] = dataOf(await as.reporter.listMergeRequestClosingIssues(input));
 		expect(issue).toMatchObject({ description, labels });
 		expect(issue?.assignees.length).toBe(5);
 	});
@@ -159,27 +145,30 @@ conformance("closing issues", ({ as }) => {
 		const { id } = input;
 		const url = (at: number) => `${issues[at - 1]?.web_url}#note_1`;
 		await commitTo(
-			...[as.maintainer, id, "fix", { "b.txt": "b\n" }],
+			as.maintainer,
+			id,
+			"fix",
+			{ "b.txt": "b\n" },
 			`Add b\n\nImplements ${url(1)}, ${id.toUpperCase()}#3`,
 		);
-		await commitTo(
-			...[as.maintainer, id, "fix", { "c.txt": "c\n" }],
-			"Closes #5 and mentions #4",
-		);
+		await commitTo(as.maintainer, id, "fix", { "c.txt": "c\n" }, "Closes #5 and mentions #4");
 		const order = ["#8", "#7", "#6", "#2", "#5", "#1", "#3"];
 		expect(await closed(input)).toEqual(order);
 		await commitTo(
-			...[as.maintainer, id, "main", { "d.txt": "d\n" }],
+			as.maintainer,
+			id,
+			"main",
+			{ "d.txt": "d\n" },
 			"Closes #4: it is in the target branch already",
 		);
 		expect(await closed(input)).toEqual(order);
 		const page = await as.reporter.listMergeRequestClosingIssues({
-			...{ ...input, per_page: 3, page: 2 },
+			...input,
+			per_page: 3,
+			page: 2,
 		});
 		expect(page).toMatchObject({ headers: { xTotal: 7, xPage: 2 } });
-		expect(namesOf(dataOf(page)).map((name) => name.replace(id, ""))).toEqual(
-			order.slice(3, 6),
-		);
+		expect(namesOf(dataOf(page)).map((name) => name.replace(id, ""))).toEqual(order.slice(3, 6));
 	});
 
 	it("listMergeRequestClosingIssues shows closed issues, and those of closed merge requests", async () => {
@@ -190,11 +179,7 @@ conformance("closing issues", ({ as }) => {
 		const issue = { id, issue_iid: 1, state_event: "close" } as const;
 		dataOf(await as.maintainer.updateProjectIssue(issue));
 		expect(await closed(input)).toEqual(["#1", "#2"]);
-		dataOf(
-			await as.maintainer.updateMergeRequest({
-				...{ ...input, state_event: "close" },
-			}),
-		);
+		dataOf(await as.maintainer.updateMergeRequest({ ...input, state_event: "close" }));
 		expect(await closed(input)).toEqual(["#1", "#2"]);
 		await as.maintainer.deleteProjectBranch({ id, branch: "fix" });
 		expect(await closed(input)).toEqual(["#1", "#2"]);
@@ -208,9 +193,7 @@ conformance("closing issues", ({ as }) => {
 		const branch = "other";
 		await as.maintainer.createProjectBranch({ id, branch, ref: "main" });
 		const retarget = async (target_branch: string) =>
-			dataOf(
-				await as.maintainer.updateMergeRequest({ ...input, target_branch }),
-			);
+			dataOf(await as.maintainer.updateMergeRequest({ ...input, target_branch }));
 		await retarget(branch);
 		expect(await closed(input)).toEqual([]);
 		await retarget("main");
@@ -239,11 +222,7 @@ conformance("closing issues", ({ as }) => {
 		expect(await closed(handbook, "anonymous")).toEqual(own(1, 2));
 		// Its author.
 		expect(await closed(handbook, "outsider")).toEqual(own(3, 1, 2));
-		expect(await closed(handbook, "admin")).toEqual([
-			...own(3, 1),
-			"acme/rocket#1",
-			...own(2),
-		]);
+		expect(await closed(handbook, "admin")).toEqual([...own(3, 1), "acme/rocket#1", ...own(2)]);
 		dataOf(await as.admin.updateMergeRequest({ ...handbook, description }));
 	});
 
@@ -255,7 +234,8 @@ conformance("closing issues", ({ as }) => {
 		expect(await closed(input)).toEqual([]);
 		dataOf(
 			await as.maintainer.updateMergeRequest({
-				...{ ...input, description: `Closes #2 ${numbers.join(" ")}` },
+				...input,
+				description: `Closes #2 ${numbers.join(" ")}`,
 			}),
 		);
 		expect(await closed(input)).toEqual(["#2"]);

@@ -14,7 +14,8 @@ conformance("diffs of merge requests", ({ as, request }) => {
 		const commit = { id, commit_message: "Change" };
 		dataOf(
 			await as.maintainer.createProjectCommit({
-				...{ ...commit, branch: "main" },
+				...commit,
+				branch: "main",
 				actions: [
 					{ action: "create", file_path: "old name.txt", content: text(0, 20) },
 					{ action: "create", file_path: "gone.txt", content: "a\nb" },
@@ -25,25 +26,29 @@ conformance("diffs of merge requests", ({ as, request }) => {
 		);
 		dataOf(
 			await as.maintainer.createProjectCommit({
-				...{ ...commit, branch: "next", start_branch: "main" },
+				...commit,
+				branch: "next",
+				start_branch: "main",
 				actions: [
 					{
-						...{ action: "move", previous_path: "old name.txt" },
-						...{ file_path: "new name.txt", content: text(1, 20) },
+						action: "move",
+						previous_path: "old name.txt",
+						file_path: "new name.txt",
+						content: text(1, 20),
 					},
 					{ action: "delete", file_path: "gone.txt" },
 					{ action: "chmod", file_path: "run.sh", execute_filemode: true },
 					{ action: "update", file_path: "ä.txt", content: "ö\n" },
 					{ action: "create", file_path: "empty", content: "" },
-					{
-						...{ action: "create", file_path: "binary", encoding: "base64" },
-						content: btoa("a\0b"),
-					},
+					{ action: "create", file_path: "binary", encoding: "base64", content: btoa("a\0b") },
 				],
 			}),
 		);
 		const created = await as.maintainer.createMergeRequest({
-			...{ id, source_branch: "next", target_branch: "main", title: "Next" },
+			id,
+			source_branch: "next",
+			target_branch: "main",
+			title: "Next",
 		});
 		const { iid, diff_refs } = dataOf(created);
 		return { input: { id, merge_request_iid: iid }, diff_refs };
@@ -57,11 +62,14 @@ conformance("diffs of merge requests", ({ as, request }) => {
 		const more = { collapsed: false, too_large: false, generated_file: false };
 		expect(dataOf(all)).toEqual(changes.map((one) => ({ ...one, ...more })));
 		expect(dataOf(all).map(({ new_path }) => new_path)).toEqual([
-			...["binary", "empty", "gone.txt", "new name.txt", "run.sh", "ä.txt"],
+			"binary",
+			"empty",
+			"gone.txt",
+			"new name.txt",
+			"run.sh",
+			"ä.txt",
 		]);
-		const second = await as.reporter.listMergeRequestDiffs({
-			...{ ...input, per_page: 4, page: 2 },
-		});
+		const second = await as.reporter.listMergeRequestDiffs({ ...input, per_page: 4, page: 2 });
 		expect(second).toMatchObject({ headers: { xTotal: 6, xPage: 2 } });
 		expect(dataOf(second)).toEqual(dataOf(all).slice(4));
 	});
@@ -73,13 +81,18 @@ conformance("diffs of merge requests", ({ as, request }) => {
 		const shown = async () =>
 			dataOf(await as.reporter.listMergeRequestDiffs(input)).map(
 				({ new_path, diff, collapsed, too_large }) => ({
-					...{ new_path, collapsed, too_large, isEmpty: diff === "" },
+					new_path,
+					collapsed,
+					too_large,
+					isEmpty: diff === "",
 				}),
 			);
 		const add = async (file_path: string, size: number) =>
 			dataOf(
 				await as.maintainer.createProjectCommit({
-					...{ id: input.id, branch: "fix", commit_message: "Add" },
+					id: input.id,
+					branch: "fix",
+					commit_message: "Add",
 					actions: [{ action: "create", file_path, content: content(size) }],
 				}),
 			);
@@ -93,7 +106,9 @@ conformance("diffs of merge requests", ({ as, request }) => {
 		]);
 		dataOf(
 			await as.maintainer.createProjectCommit({
-				...{ id: input.id, branch: "fix", commit_message: "Add" },
+				id: input.id,
+				branch: "fix",
+				commit_message: "Add",
 				actions: [
 					{ action: "delete", file_path: "a.txt" },
 					{ action: "delete", file_path: "c.txt" },
@@ -115,8 +130,7 @@ conformance("diffs of merge requests", ({ as, request }) => {
 			headers: {
 				"content-type": "text/plain",
 				"content-disposition": "inline",
-				"cache-control":
-					"max-age=0, private, must-revalidate, no-store, no-cache",
+				"cache-control": "max-age=0, private, must-revalidate, no-store, no-cache",
 			},
 		});
 		const none = "0".repeat(40);
@@ -172,7 +186,10 @@ conformance("diffs of merge requests", ({ as, request }) => {
 		await as.maintainer.createProjectBranch({ id, branch, ref: "main" });
 		const { iid } = dataOf(
 			await as.maintainer.createMergeRequest({
-				...{ id, source_branch: branch, target_branch: "main", title: "Same" },
+				id,
+				source_branch: branch,
+				target_branch: "main",
+				title: "Same",
 			}),
 		);
 		const same = { id, merge_request_iid: iid };
@@ -186,9 +203,7 @@ conformance("diffs of merge requests", ({ as, request }) => {
 		const { input } = await withChanges();
 		const read = async () => ({
 			files: dataOf(await as.reporter.listMergeRequestDiffs(input)),
-			text: await dataOf(
-				await as.reporter.downloadMergeRequestDiff(input),
-			).text(),
+			text: await dataOf(await as.reporter.downloadMergeRequestDiff(input)).text(),
 		});
 		const before = await read();
 		await as.maintainer.deleteProjectBranch({ id: input.id, branch: "next" });
@@ -200,7 +215,9 @@ conformance("diffs of merge requests", ({ as, request }) => {
 		const content = "0123456789abcde\n".repeat(2 ** 15);
 		dataOf(
 			await as.maintainer.createProjectCommit({
-				...{ id: input.id, branch: "fix", commit_message: "Add" },
+				id: input.id,
+				branch: "fix",
+				commit_message: "Add",
 				actions: [{ action: "create", file_path: "long.txt", content }],
 			}),
 		);

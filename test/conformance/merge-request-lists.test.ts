@@ -1,19 +1,25 @@
 /** Lists of merge requests: of a project, a group, all that a caller sees, a milestone and a commit. */
 import { expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
-import type {
-	Client,
-	ListProjectMergeRequestsRequest,
-} from "../../sdk/index.ts";
+import type { Client, ListProjectMergeRequestsRequest } from "../../sdk/index.ts";
 import { groupId, userId } from "./ids.ts";
 import { createRepository } from "./new-repository.ts";
 import { conformance, dataOf, roles } from "./suite.ts";
 import { unknownId } from "./world.ts";
 
 const projects = [
-	...["acme/rocket", "acme/telemetry", "acme/catering", "acme/payload"],
-	...["acme/sounding", "acme/kettle", "acme/infra/launchpad", "open/handbook"],
-	...["open/tools", "open/simulator", "northwind/nozzle", "lin/notes"],
+	"acme/rocket",
+	"acme/telemetry",
+	"acme/catering",
+	"acme/payload",
+	"acme/sounding",
+	"acme/kettle",
+	"acme/infra/launchpad",
+	"open/handbook",
+	"open/tools",
+	"open/simulator",
+	"northwind/nozzle",
+	"lin/notes",
 	"mia/kites",
 ];
 
@@ -24,12 +30,7 @@ const titlesOf = (found: readonly Schemas["ViewedMergeRequest"][]) =>
 	found.map(({ title }) => title);
 
 const newestFirst = (lists: readonly Schemas["ViewedMergeRequest"][][]) =>
-	lists
-		.flat()
-		.sort(
-			(a, b) =>
-				Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id,
-		);
+	lists.flat().sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id);
 
 /** A new branch with a file of its own. Returns its commit. */
 async function addBranch(
@@ -39,7 +40,10 @@ async function addBranch(
 	start_branch = "main",
 ): Promise<string> {
 	const commit = await client.createProjectCommit({
-		...{ id, branch, start_branch, commit_message: `Add ${branch}` },
+		id,
+		branch,
+		start_branch,
+		commit_message: `Add ${branch}`,
 		actions: [{ action: "create", file_path: branch, content: branch }],
 	});
 	return dataOf(commit).id;
@@ -54,7 +58,10 @@ async function add(
 	wanted: Wanted = {},
 ): Promise<Schemas["MergeRequest"]> {
 	const created = await client.createMergeRequest({
-		...{ id, source_branch, target_branch: "main", title: source_branch },
+		id,
+		source_branch,
+		target_branch: "main",
+		title: source_branch,
 		...wanted,
 	});
 	return dataOf(created);
@@ -68,9 +75,7 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 		newestFirst(
 			await Promise.all(
 				paths.map(async (id) => {
-					const answer = await client.listProjectMergeRequests({
-						...{ id, per_page: 100 },
-					});
+					const answer = await client.listProjectMergeRequests({ id, per_page: 100 });
 					return answer.status === 200 ? answer.data : [];
 				}),
 			),
@@ -83,7 +88,8 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 			["open", "public", { merge_requests_access_level: "private" }],
 			["open", "public", { merge_requests_access_level: "disabled" }],
 			[
-				...["open", "public"],
+				"open",
+				"public",
 				{
 					merge_requests_access_level: "private",
 					repository_access_level: "private",
@@ -98,7 +104,10 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 			const path = `seen-${made.length}`;
 			const { path_with_namespace: id } = dataOf(
 				await as.owner.createProject({
-					...{ name: path, path, namespace_id: groupId(group), visibility },
+					name: path,
+					path,
+					namespace_id: groupId(group),
+					visibility,
 					initialize_with_readme: true,
 				}),
 			);
@@ -119,19 +128,17 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 			...["zoe", "eva", "kai"].map((name) => signedIn(`${name}-token`)),
 		]) {
 			const all = await ofProjects(client, paths);
-			const listed = await client.listMergeRequests({
-				...{ scope: "all", per_page: 100 },
-			});
+			const listed = await client.listMergeRequests({ scope: "all", per_page: 100 });
 			expect(namesOf(dataOf(listed))).toEqual(namesOf(all));
 			expect(listed).toMatchObject({ headers: { xTotal: all.length } });
 			for (const id of ["acme", "acme/infra", "open", "northwind"]) {
 				const answer = await client.listGroupMergeRequests({
-					...{ id, non_archived: false, per_page: 100 },
+					id,
+					non_archived: false,
+					per_page: 100,
 				});
 				if (answer.status === 404) continue;
-				const within = all.filter(({ references }) =>
-					references?.full.startsWith(`${id}/`),
-				);
+				const within = all.filter(({ references }) => references?.full.startsWith(`${id}/`));
 				expect(namesOf(dataOf(answer))).toEqual(namesOf(within));
 				expect(answer).toMatchObject({ headers: { xTotal: within.length } });
 			}
@@ -144,15 +151,16 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 		const levels = { merge_requests_access_level: "private" } as const;
 		dataOf(
 			await as.owner.createProject({
-				...{ name: path, path, namespace_id, visibility: "public" },
+				name: path,
+				path,
+				namespace_id,
+				visibility: "public",
 				...levels,
 			}),
 		);
 		for (const client of [as.guest, as.outsider, as.anonymous]) {
 			const refused = await client.listProjectMergeRequests({ id });
-			expect(refused).toMatchObject({
-				...{ status: 403, error: { message: "403 Forbidden" } },
-			});
+			expect(refused).toMatchObject({ status: 403, error: { message: "403 Forbidden" } });
 		}
 		const admitted = await as.reporter.listProjectMergeRequests({ id });
 		expect(admitted).toMatchObject({ status: 200, data: [] });
@@ -171,9 +179,7 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 		const hidden = await as.outsider.listProjectMergeRequests({
 			id: "acme/rocket",
 		});
-		expect(hidden).toMatchObject({
-			...{ status: 404, error: { message: "404 Project Not Found" } },
-		});
+		expect(hidden).toMatchObject({ status: 404, error: { message: "404 Project Not Found" } });
 	});
 
 	it("listMergeRequests needs a token for one's own, after the parameters", async () => {
@@ -190,39 +196,35 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 		expect(await request("GET", "/merge_requests?scope=all")).toMatchObject({
 			status: 200,
 		});
-		expect(
-			await request("GET", "/projects/open%2Fhandbook/merge_requests"),
-		).toMatchObject({ status: 200, body: [{ iid: 1 }, { iid: 2 }] });
-		const none = await as.anonymous.listGroupMergeRequests({
-			...{ id: "open", scope: "created_by_me" },
+		expect(await request("GET", "/projects/open%2Fhandbook/merge_requests")).toMatchObject({
+			status: 200,
+			body: [{ iid: 1 }, { iid: 2 }],
 		});
+		const none = await as.anonymous.listGroupMergeRequests({ id: "open", scope: "created_by_me" });
 		expect(dataOf(none)).toEqual([]);
 	});
 
 	it("listMergeRequests shows one's own by default, those of archived projects too", async () => {
 		const own = dataOf(await as.reporter.listMergeRequests());
 		expect(namesOf(own)).toEqual([
-			...["open/handbook!1", "mia/kites!1", "acme/rocket!2"],
+			"open/handbook!1",
+			"mia/kites!1",
+			"acme/rocket!2",
 			"acme/sounding!1",
 		]);
 		const created = { scope: "created-by-me" } as const;
-		expect(
-			namesOf(dataOf(await as.reporter.listMergeRequests(created))),
-		).toEqual(namesOf(own));
+		expect(namesOf(dataOf(await as.reporter.listMergeRequests(created)))).toEqual(namesOf(own));
 		const assigned = { scope: "assigned_to_me" } as const;
-		expect(
-			namesOf(dataOf(await as.maintainer.listMergeRequests(assigned))),
-		).toEqual(["acme/rocket!1", "open/handbook!1"]);
+		expect(namesOf(dataOf(await as.maintainer.listMergeRequests(assigned)))).toEqual([
+			"acme/rocket!1",
+			"open/handbook!1",
+		]);
 	});
 
 	it("listGroupMergeRequests leaves out archived projects, unless it is asked for them", async () => {
 		const listed = async (input: object) =>
 			namesOf(
-				dataOf(
-					await as.owner.listGroupMergeRequests({
-						...{ id: "acme", per_page: 100, ...input },
-					}),
-				),
+				dataOf(await as.owner.listGroupMergeRequests({ id: "acme", per_page: 100, ...input })),
 			);
 		expect(await listed({})).not.toContain("acme/sounding!1");
 		expect(await listed({ non_archived: false })).toContain("acme/sounding!1");
@@ -233,16 +235,15 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 			status: 403,
 		});
 		const id = "open";
-		expect(
-			await signedIn("nobody-token").listGroupMergeRequests({ id }),
-		).toMatchObject({ status: 401 });
-		expect(
-			await signedIn("ben-token").listGroupMergeRequests({ id }),
-		).toMatchObject({ status: 403 });
-		expect(
-			await as.outsider.listGroupMergeRequests({ id: "acme" }),
-		).toMatchObject({
-			...{ status: 404, error: { message: "404 Group Not Found" } },
+		expect(await signedIn("nobody-token").listGroupMergeRequests({ id })).toMatchObject({
+			status: 401,
+		});
+		expect(await signedIn("ben-token").listGroupMergeRequests({ id })).toMatchObject({
+			status: 403,
+		});
+		expect(await as.outsider.listGroupMergeRequests({ id: "acme" })).toMatchObject({
+			status: 404,
+			error: { message: "404 Group Not Found" },
 		});
 		expect(
 			await signedIn("nobody-token").listProjectMergeRequests({
@@ -277,31 +278,31 @@ conformance("filters of merge requests", ({ as, request }) => {
 			await addBranch(as.owner, id, branch);
 		}
 		const milestone = { id, title: "lists 1", due_date: "2099-01-01" };
-		const { id: milestone_id = 0 } = dataOf(
-			await as.owner.createProjectMilestone(milestone),
-		);
+		const { id: milestone_id = 0 } = dataOf(await as.owner.createProjectMilestone(milestone));
 		await add(as.maintainer, id, "one", {
-			...{ title: "Fix the pump", description: "Leaks at 80 percent" },
-			...{ labels: ["lists-a", "lists-b"], milestone_id },
-			...{ assignee_ids: [userId("tom")], reviewer_ids: [userId("mia")] },
+			title: "Fix the pump",
+			description: "Leaks at 80 percent",
+			labels: ["lists-a", "lists-b"],
+			milestone_id,
+			assignee_ids: [userId("tom")],
+			reviewer_ids: [userId("mia")],
 		});
 		await add(as.developer, id, "two", {
-			...{ title: "WIP foo", labels: ["lists-a"] },
+			title: "WIP foo",
+			labels: ["lists-a"],
 			description: "About the red pump",
 		});
-		await add(as.developer, id, "three", {
-			...{ title: "foo WIP: bar", target_branch: "release" },
-		});
+		await add(as.developer, id, "three", { title: "foo WIP: bar", target_branch: "release" });
 		const four = await add(as.owner, id, "four", {
-			...{ title: "ab", labels: ["lists-c"] },
+			title: "ab",
+			labels: ["lists-c"],
 			assignee_ids: [userId("lin"), userId("tom")],
 		});
 		const close = { id, merge_request_iid: four.iid };
-		dataOf(
-			await as.owner.updateMergeRequest({ ...close, state_event: "close" }),
-		);
+		dataOf(await as.owner.updateMergeRequest({ ...close, state_event: "close" }));
 		const five = await add(as.maintainer, id, "five", {
-			...{ title: "(draft) Paint it", reviewer_ids: [userId("tom")] },
+			title: "(draft) Paint it",
+			reviewer_ids: [userId("tom")],
 		});
 		const approval = { id, merge_request_iid: five.iid };
 		dataOf(await as.developer.approveMergeRequest(approval));
@@ -311,8 +312,7 @@ conformance("filters of merge requests", ({ as, request }) => {
 	const [one, two, three] = ["Fix the pump", "WIP foo", "foo WIP: bar"];
 	const [four, five] = ["ab", "(draft) Paint it"];
 	const all = [five, four, three, two, one];
-	const but = (...titles: string[]) =>
-		all.filter((title) => !titles.includes(title));
+	const but = (...titles: string[]) => all.filter((title) => !titles.includes(title));
 
 	type Filter = Omit<ListProjectMergeRequestsRequest, "id">;
 	const tom = userId("tom");
@@ -371,11 +371,7 @@ conformance("filters of merge requests", ({ as, request }) => {
 		["a search for a short word", { search: "ab" }, [four]],
 		["a mark of a draft", { wip: "yes" }, [five, two]],
 		["no mark of a draft", { wip: "no" }, but(five, two)],
-		[
-			"no such labels",
-			{ not: { labels: ["lists-a", "lists-c"] } },
-			[five, three],
-		],
+		["no such labels", { not: { labels: ["lists-a", "lists-c"] } }, [five, three]],
 		["not this milestone", { not: { milestone: "lists 1" } }, but(one)],
 		["not the next milestone", { not: { milestone: "#upcoming" } }, []],
 		["not by somebody", { not: { author_id: tom } }, [five, four, one]],
@@ -398,48 +394,35 @@ conformance("filters of merge requests", ({ as, request }) => {
 		["changed before", { updated_before: "2099-01-01" }, all],
 	];
 
-	it.each(filters)(
-		"lists of merge requests: %s",
-		async (_, filter, expected) => {
-			const id = await fill();
-			const project = await as.owner.listProjectMergeRequests({
-				id,
-				...filter,
-			});
-			expect(titlesOf(dataOf(project))).toEqual(expected);
-			expect(project).toMatchObject({ headers: { xTotal: expected.length } });
-			const { milestone, not } = filter;
-			// The next milestone of a group is its own.
-			if ([milestone, not?.milestone].includes("#upcoming")) return;
-			const group = await as.owner.listGroupMergeRequests({
-				...{ id: "acme", per_page: 100, ...filter },
-			});
-			const everywhere = await as.owner.listMergeRequests({
-				...{ scope: "all", per_page: 100, ...filter },
-			});
-			for (const found of [group, everywhere]) {
-				const own = dataOf(found).filter(({ references }) =>
-					references?.full.startsWith(`${id}!`),
-				);
-				expect(titlesOf(own)).toEqual(expected);
-			}
-		},
-	);
+	it.each(filters)("lists of merge requests: %s", async (_, filter, expected) => {
+		const id = await fill();
+		const project = await as.owner.listProjectMergeRequests({
+			id,
+			...filter,
+		});
+		expect(titlesOf(dataOf(project))).toEqual(expected);
+		expect(project).toMatchObject({ headers: { xTotal: expected.length } });
+		const { milestone, not } = filter;
+		// The next milestone of a group is its own.
+		if ([milestone, not?.milestone].includes("#upcoming")) return;
+		const group = await as.owner.listGroupMergeRequests({ id: "acme", per_page: 100, ...filter });
+		const everywhere = await as.owner.listMergeRequests({ scope: "all", per_page: 100, ...filter });
+		for (const found of [group, everywhere]) {
+			const own = dataOf(found).filter(({ references }) => references?.full.startsWith(`${id}!`));
+			expect(titlesOf(own)).toEqual(expected);
+		}
+	});
 
 	it("lists of merge requests order by the last change", async () => {
 		const id = await fill();
-		const iids = dataOf(await as.owner.listProjectMergeRequests({ id })).map(
-			({ iid }) => iid,
-		);
+		const iids = dataOf(await as.owner.listProjectMergeRequests({ id })).map(({ iid }) => iid);
 		const [, , , second = 0] = iids;
 		const note = { id, merge_request_iid: second, body: "Why?" };
 		dataOf(await as.owner.createMergeRequestNote(note));
 		const order = { id, order_by: "updated_at" } as const;
 		const newest = dataOf(await as.owner.listProjectMergeRequests(order));
 		expect(newest[0]?.title).toBe(two);
-		const oldest = dataOf(
-			await as.owner.listProjectMergeRequests({ ...order, sort: "asc" }),
-		);
+		const oldest = dataOf(await as.owner.listProjectMergeRequests({ ...order, sort: "asc" }));
 		expect(oldest).toEqual(newest.toReversed());
 	});
 
@@ -453,13 +436,8 @@ conformance("filters of merge requests", ({ as, request }) => {
 			status: 200,
 			body: [{ iid: 3 }, { iid: 1 }],
 		});
-		const others = await request(
-			...["GET", "/groups/acme/merge_requests?iids=1"],
-			{ token },
-		);
-		expect(
-			(others.body as { iid: number }[]).filter(({ iid }) => iid !== 1),
-		).not.toEqual([]);
+		const others = await request("GET", "/groups/acme/merge_requests?iids=1", { token });
+		expect((others.body as { iid: number }[]).filter(({ iid }) => iid !== 1)).not.toEqual([]);
 	});
 
 	it("lists of merge requests refuse what they don't know", async () => {
@@ -494,10 +472,9 @@ conformance("filters of merge requests", ({ as, request }) => {
 		);
 		const names = Array.from({ length: 101 }, (_, at) => `labels[]=${at}`);
 		expect(await refused(names.join("&"))).toBe("labels is invalid");
-		const words = await request(
-			...["GET", `/projects/${id}/merge_requests?approved_by_ids=none`],
-			{ token: "ada-token" },
-		);
+		const words = await request("GET", `/projects/${id}/merge_requests?approved_by_ids=none`, {
+			token: "ada-token",
+		});
 		expect(words.body).toHaveLength(4);
 	});
 
@@ -508,7 +485,8 @@ conformance("filters of merge requests", ({ as, request }) => {
 		expect(plain?.labels).toEqual(["lists-a", "lists-b"]);
 		const [detailed] = dataOf(
 			await as.owner.listProjectMergeRequests({
-				...{ ...search, with_labels_details: true },
+				...search,
+				with_labels_details: true,
 				with_merge_status_recheck: true,
 			}),
 		);
@@ -518,12 +496,17 @@ conformance("filters of merge requests", ({ as, request }) => {
 				expect.objectContaining({ name, text_color: expect.any(String) }),
 			),
 		});
-		const simple = dataOf(
-			await as.owner.listProjectMergeRequests({ ...search, view: "simple" }),
-		);
+		const simple = dataOf(await as.owner.listProjectMergeRequests({ ...search, view: "simple" }));
 		const keys = [
-			...["id", "iid", "project_id", "title", "description", "state"],
-			...["created_at", "updated_at", "web_url"],
+			"id",
+			"iid",
+			"project_id",
+			"title",
+			"description",
+			"state",
+			"created_at",
+			"updated_at",
+			"web_url",
 		];
 		expect(simple.map((one) => Object.keys(one))).toEqual([keys]);
 		expect(plain).toMatchObject(simple[0] ?? {});
@@ -533,11 +516,8 @@ conformance("filters of merge requests", ({ as, request }) => {
 		const id = await fill();
 		const listed = dataOf(await as.owner.listProjectMergeRequests({ id }));
 		for (const one of listed) {
-			const found = dataOf(
-				await as.owner.getMergeRequest({ id, merge_request_iid: one.iid }),
-			);
-			const { merge_status, detailed_merge_status, has_conflicts, ...rest } =
-				one;
+			const found = dataOf(await as.owner.getMergeRequest({ id, merge_request_iid: one.iid }));
+			const { merge_status, detailed_merge_status, has_conflicts, ...rest } = one;
 			expect(found).toMatchObject(rest);
 			expect(one).not.toHaveProperty("subscribed");
 		}
@@ -555,46 +535,29 @@ conformance("filters of merge requests", ({ as, request }) => {
 				status: 200;
 				data: Schemas["ViewedMergeRequest"][];
 			};
-			return list.data.find(({ title }) => title === "gantry")?.references
-				?.relative;
+			return list.data.find(({ title }) => title === "gantry")?.references?.relative;
 		};
 		const search = "gantry";
-		expect(
-			await relative(as.owner.listProjectMergeRequests({ id, search })),
-		).toBe(`!${iid}`);
-		expect(
-			await relative(
-				as.owner.listGroupMergeRequests({ id: "acme/infra", search }),
-			),
-		).toBe(`launchpad!${iid}`);
-		expect(
-			await relative(as.owner.listGroupMergeRequests({ id: "acme", search })),
-		).toBe(`acme/infra/launchpad!${iid}`);
-		expect(await relative(as.owner.listMergeRequests({ search }))).toBe(
-			`!${iid}`,
+		expect(await relative(as.owner.listProjectMergeRequests({ id, search }))).toBe(`!${iid}`);
+		expect(await relative(as.owner.listGroupMergeRequests({ id: "acme/infra", search }))).toBe(
+			`launchpad!${iid}`,
 		);
+		expect(await relative(as.owner.listGroupMergeRequests({ id: "acme", search }))).toBe(
+			`acme/infra/launchpad!${iid}`,
+		);
+		expect(await relative(as.owner.listMergeRequests({ search }))).toBe(`!${iid}`);
 	});
 
 	it("listMergeRequests pages", async () => {
 		const id = await fill();
 		const page = async (page: number) =>
-			titlesOf(
-				dataOf(
-					await as.owner.listProjectMergeRequests({ id, page, per_page: 2 }),
-				),
-			);
-		expect([
-			...(await page(1)),
-			...(await page(2)),
-			...(await page(3)),
-		]).toEqual(all);
+			titlesOf(dataOf(await as.owner.listProjectMergeRequests({ id, page, per_page: 2 })));
+		expect([...(await page(1)), ...(await page(2)), ...(await page(3))]).toEqual(all);
 	});
 
 	it("listGroupMergeRequests allows one assignee below the group's tier", async () => {
 		const names = { assignee_username: ["zoe", "ada"] };
-		expect(
-			await as.admin.listGroupMergeRequests({ id: "northwind", ...names }),
-		).toMatchObject({
+		expect(await as.admin.listGroupMergeRequests({ id: "northwind", ...names })).toMatchObject({
 			status: 400,
 			error: {
 				error: "assignee_username allows one value, but found 2: zoe, ada",
@@ -614,9 +577,7 @@ conformance("filters of merge requests", ({ as, request }) => {
 		};
 		expect(await isFree()).toBe(true);
 		dataOf(
-			await as.owner.updateProject({
-				...{ id, only_allow_merge_if_all_discussions_are_resolved: true },
-			}),
+			await as.owner.updateProject({ id, only_allow_merge_if_all_discussions_are_resolved: true }),
 		);
 		expect(await isFree()).toBe(false);
 	});
@@ -634,11 +595,7 @@ conformance("merge requests of milestones and commits", (stage) => {
 			["later", 5],
 			["first", 1],
 		] as const) {
-			dataOf(
-				await as.owner.createProjectLabel({
-					...{ id, name, color: "#428BCA", priority },
-				}),
-			);
+			dataOf(await as.owner.createProjectLabel({ id, name, color: "#428BCA", priority }));
 		}
 		for (const [branch, labels] of [
 			["a", ["later"]],
@@ -652,18 +609,14 @@ conformance("merge requests of milestones and commits", (stage) => {
 		}
 		await addBranch(as.owner, id, "other");
 		await add(as.owner, id, "other");
-		const listed = await as.owner.listProjectMilestoneMergeRequests({
-			...{ id, milestone_id },
-		});
+		const listed = await as.owner.listProjectMilestoneMergeRequests({ id, milestone_id });
 		expect(titlesOf(dataOf(listed))).toEqual(["c", "d", "a", "b"]);
 		expect(dataOf(listed)[0]).toMatchObject({
 			labels: ["first", "later"],
 			milestone: { title: "ranked" },
 			references: { relative: "!3", full: `${id}!3` },
 		});
-		const guest = await as.guest.listProjectMilestoneMergeRequests({
-			...{ id, milestone_id },
-		});
+		const guest = await as.guest.listProjectMilestoneMergeRequests({ id, milestone_id });
 		expect(dataOf(guest)).toEqual([]);
 	});
 
@@ -689,25 +642,19 @@ conformance("merge requests of milestones and commits", (stage) => {
 		const missing = { status: 404, error: { message: "404 Not found" } };
 		const group = { id: "acme", ...unknown };
 		const project = { id: "acme/rocket", ...unknown };
-		expect(await as.owner.listGroupMilestoneMergeRequests(group)).toMatchObject(
-			missing,
-		);
-		expect(
-			await as.owner.listProjectMilestoneMergeRequests(project),
-		).toMatchObject(missing);
-		expect(
-			await as.anonymous.listGroupMilestoneMergeRequests(group),
-		).toMatchObject({ status: 401 });
-		expect(
-			await as.anonymous.listProjectMilestoneMergeRequests(project),
-		).toMatchObject({ status: 401 });
+		expect(await as.owner.listGroupMilestoneMergeRequests(group)).toMatchObject(missing);
+		expect(await as.owner.listProjectMilestoneMergeRequests(project)).toMatchObject(missing);
+		expect(await as.anonymous.listGroupMilestoneMergeRequests(group)).toMatchObject({
+			status: 401,
+		});
+		expect(await as.anonymous.listProjectMilestoneMergeRequests(project)).toMatchObject({
+			status: 401,
+		});
 		const blocked = signedIn("ben-token");
 		expect(await blocked.listGroupMilestoneMergeRequests(group)).toMatchObject({
 			status: 403,
 		});
-		expect(
-			await blocked.listProjectMilestoneMergeRequests(project),
-		).toMatchObject({ status: 403 });
+		expect(await blocked.listProjectMilestoneMergeRequests(project)).toMatchObject({ status: 403 });
 		for (const path of ["groups/acme", "projects/acme%2Frocket"]) {
 			expect(
 				await request("GET", `/${path}/milestones/x/merge_requests`, {
@@ -748,29 +695,29 @@ conformance("merge requests of milestones and commits", (stage) => {
 	it("listCommitMergeRequests refuses what the caller may not read, and unknown commits", async () => {
 		const commit = { id: "acme/rocket", sha: "main" };
 		expect(await as.guest.listCommitMergeRequests(commit)).toMatchObject({
-			...{ status: 403, error: { message: "403 Forbidden" } },
+			status: 403,
+			error: { message: "403 Forbidden" },
 		});
 		expect(await as.outsider.listCommitMergeRequests(commit)).toMatchObject({
-			...{ status: 404, error: { message: "404 Project Not Found" } },
+			status: 404,
+			error: { message: "404 Project Not Found" },
 		});
-		expect(
-			await as.owner.listCommitMergeRequests({ ...commit, sha: "nowhere" }),
-		).toMatchObject({
-			...{ status: 404, error: { message: "404 Commit Not Found" } },
+		expect(await as.owner.listCommitMergeRequests({ ...commit, sha: "nowhere" })).toMatchObject({
+			status: 404,
+			error: { message: "404 Commit Not Found" },
 		});
-		expect(
-			await signedIn("nobody-token").listCommitMergeRequests(commit),
-		).toMatchObject({ status: 401 });
+		expect(await signedIn("nobody-token").listCommitMergeRequests(commit)).toMatchObject({
+			status: 401,
+		});
 		const open = { id: "open/handbook", sha: "minutes" };
 		expect(await as.anonymous.listCommitMergeRequests(open)).toMatchObject({
-			...{ status: 200, data: [{ iid: 1 }] },
+			status: 200,
+			data: [{ iid: 1 }],
 		});
 		expect(
 			await request(
-				...[
-					"GET",
-					"/projects/open%2Fhandbook/repository/commits/main/merge_requests?per_page=x",
-				],
+				"GET",
+				"/projects/open%2Fhandbook/repository/commits/main/merge_requests?per_page=x",
 			),
 		).toMatchObject({ status: 400, body: { error: "per_page is invalid" } });
 	});

@@ -5,9 +5,11 @@ import { conformance, dataOf, type Role } from "./suite.ts";
 
 conformance("mentions of merge requests", ({ as }) => {
 	const notesOn = async (id: string, issue_iid: number, role: Role) =>
-		dataOf(await as[role].listIssueNotes({ id, issue_iid })).map(
-			({ body, system, author }) => [author.username, body, system],
-		);
+		dataOf(await as[role].listIssueNotes({ id, issue_iid })).map(({ body, system, author }) => [
+			author.username,
+			body,
+			system,
+		]);
 
 	it("createMergeRequest and updateMergeRequest note on issues that they mention them", async () => {
 		const { head: _, ...input } = await createMergeRequest(as.maintainer);
@@ -16,46 +18,35 @@ conformance("mentions of merge requests", ({ as }) => {
 		for (const title of ["One", "Two", "Three"])
 			issues.push(dataOf(await as.owner.createProjectIssue({ id, title })));
 		const [one, two, three] = issues.map(({ iid }) => iid);
-		const other = dataOf(
-			await as.owner.createProjectIssue({ id: "acme/payload", title: "Far" }),
-		);
+		const other = dataOf(await as.owner.createProjectIssue({ id: "acme/payload", title: "Far" }));
 		const update = async (change: object) =>
 			dataOf(await as.developer.updateMergeRequest({ ...input, ...change }));
-		await update({
-			...{
-				title: `Fix #${one}`,
-				description: `See #${two} and \`#${three}\`.`,
-			},
-		});
+		await update({ title: `Fix #${one}`, description: `See #${two} and \`#${three}\`.` });
 		await update({ description: `See #${one}, ${other.references.full}` });
 		await update({ description: `See #${two}` });
 		const note = ["tom", "mentioned in merge request !1", true];
 		const found = [];
-		for (const iid of [one, two, three])
-			found.push(await notesOn(id, iid ?? 0, "reporter"));
+		for (const iid of [one, two, three]) found.push(await notesOn(id, iid ?? 0, "reporter"));
 		expect(found).toEqual([[note], [note], []]);
 		// In another project of the same group.
 		const path = id.slice("acme/".length);
 		const far = "acme/payload";
 		const body = `mentioned in merge request ${path}!1`;
-		expect(await notesOn(far, other.iid, "owner")).toEqual([
-			["tom", body, true],
-		]);
-		const after = dataOf(
-			await as.owner.getProjectIssue({ id, issue_iid: one ?? 0 }),
-		);
+		expect(await notesOn(far, other.iid, "owner")).toEqual([["tom", body, true]]);
+		const after = dataOf(await as.owner.getProjectIssue({ id, issue_iid: one ?? 0 }));
 		expect(after).toMatchObject({ user_notes_count: 0 });
 		expect(after.updated_at > (issues[0]?.updated_at ?? "")).toBe(true);
 		// Guests see issues of the private project, and no merge requests.
 		expect(await notesOn(id, one ?? 0, "guest")).toEqual([]);
 		const source_branch = "fix";
-		dataOf(
-			await as.owner.updateMergeRequest({ ...input, state_event: "close" }),
-		);
+		dataOf(await as.owner.updateMergeRequest({ ...input, state_event: "close" }));
 		dataOf(
 			await as.developer.createMergeRequest({
-				...{ id, source_branch, target_branch: "main" },
-				...{ title: "Again", description: `For #${three}` },
+				id,
+				source_branch,
+				target_branch: "main",
+				title: "Again",
+				description: `For #${three}`,
 			}),
 		);
 		expect(await notesOn(id, three ?? 0, "reporter")).toEqual([
@@ -67,17 +58,11 @@ conformance("mentions of merge requests", ({ as }) => {
 		const { head: _, ...input } = await createMergeRequest(as.maintainer);
 		const own = dataOf(await as.owner.createProject({ name: "Hidden" }));
 		const { id } = own;
-		const hidden = dataOf(
-			await as.owner.createProjectIssue({ id, title: "Secret" }),
-		);
+		const hidden = dataOf(await as.owner.createProjectIssue({ id, title: "Secret" }));
 		dataOf(
-			await as.developer.updateMergeRequest({
-				...{ ...input, description: hidden.references.full },
-			}),
+			await as.developer.updateMergeRequest({ ...input, description: hidden.references.full }),
 		);
-		expect(await notesOn(own.path_with_namespace, hidden.iid, "owner")).toEqual(
-			[],
-		);
+		expect(await notesOn(own.path_with_namespace, hidden.iid, "owner")).toEqual([]);
 	});
 
 	it("getMergeRequest says that those take part whom texts and notes mention", async () => {
@@ -89,11 +74,7 @@ conformance("mentions of merge requests", ({ as }) => {
 		dataOf(await as.maintainer.updateMergeRequest({ ...input, description }));
 		expect(await subscribed("developer")).toBe(true);
 		expect(await subscribed("reporter")).toBe(false);
-		dataOf(
-			await as.maintainer.createMergeRequestNote({
-				...{ ...input, body: "`x` @mia?" },
-			}),
-		);
+		dataOf(await as.maintainer.createMergeRequestNote({ ...input, body: "`x` @mia?" }));
 		expect(await subscribed("reporter")).toBe(true);
 		expect(await subscribed("admin")).toBe(false);
 	});

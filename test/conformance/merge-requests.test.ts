@@ -13,9 +13,7 @@ const unsound = (message: object) => ({ status: 400, error: { message } });
 const twin = (iid: number) => ({
 	status: 409,
 	error: {
-		message: [
-			`Another open merge request already exists for this source branch: !${iid}`,
-		],
+		message: [`Another open merge request already exists for this source branch: !${iid}`],
 	},
 });
 const sameBranch = {
@@ -28,29 +26,37 @@ const sameBranch = {
 conformance("merge requests", ({ as, request }) => {
 	const notesOn = async (input: { id: string; merge_request_iid: number }) =>
 		dataOf(
-			await as.owner.listMergeRequestNotes({
-				...{ ...input, sort: "asc", order_by: "created_at" },
-			}),
+			await as.owner.listMergeRequestNotes({ ...input, sort: "asc", order_by: "created_at" }),
 		).map(({ body }) => body);
 
 	it("getMergeRequest shows all of it", async () => {
 		const found = dataOf(await as.reporter.getMergeRequest(fix));
 		expect(found).toMatchObject({
-			...{ iid: 1, title: "Ask for the valve time twice", state: "opened" },
-			...{ source_branch: "fix", target_branch: "main" },
+			iid: 1,
+			title: "Ask for the valve time twice",
+			state: "opened",
+			source_branch: "fix",
+			target_branch: "main",
 			author: { username: "tom" },
 			assignees: [{ username: "lin" }],
 			assignee: { username: "lin" },
 			labels: ["review"],
 			milestone: { title: "Flight 9" },
-			...{ draft: false, work_in_progress: false, squash: false },
-			...{ merge_status: "can_be_merged", has_conflicts: false },
+			draft: false,
+			work_in_progress: false,
+			squash: false,
+			merge_status: "can_be_merged",
+			has_conflicts: false,
 			detailed_merge_status: "mergeable",
 			blocking_discussions_resolved: true,
-			...{ merged_by: null, merged_at: null, closed_by: null, closed_at: null },
+			merged_by: null,
+			merged_at: null,
+			closed_by: null,
+			closed_at: null,
 			discussion_locked: null,
 			references: { short: "!1", relative: "!1", full: "acme/rocket!1" },
-			...{ subscribed: true, user: { can_merge: false } },
+			subscribed: true,
+			user: { can_merge: false },
 			first_contribution: false,
 		});
 		expect(found.web_url).toMatch(/\/acme\/rocket\/-\/merge_requests\/1$/);
@@ -68,9 +74,10 @@ conformance("merge requests", ({ as, request }) => {
 		const { id, merge_request_iid } = await createMergeRequest(as.maintainer);
 		await commitTo(as.maintainer, id, "main", { "b.txt": "b\n" });
 		const found = await as.developer.getMergeRequest({
-			...{ id, merge_request_iid },
-			...{ include_diverged_commits_count: true },
-			...{ include_rebase_in_progress: true },
+			id,
+			merge_request_iid,
+			include_diverged_commits_count: true,
+			include_rebase_in_progress: true,
 		});
 		expect(found).toMatchObject({
 			data: { diverged_commits_count: 1, rebase_in_progress: false },
@@ -78,14 +85,15 @@ conformance("merge requests", ({ as, request }) => {
 	});
 
 	it("getMergeRequest tells who may merge, and who takes part", async () => {
-		const shown = async (role: Role) =>
-			dataOf(await as[role].getMergeRequest(fix));
+		const shown = async (role: Role) => dataOf(await as[role].getMergeRequest(fix));
 		expect(await shown("maintainer")).toMatchObject({
-			...{ user: { can_merge: true }, subscribed: true },
+			user: { can_merge: true },
+			subscribed: true,
 		});
 		// The branch is protected.
 		expect(await shown("developer")).toMatchObject({
-			...{ user: { can_merge: false }, subscribed: true },
+			user: { can_merge: false },
+			subscribed: true,
 		});
 		expect(await shown("admin")).toMatchObject({ subscribed: false });
 	});
@@ -103,25 +111,17 @@ conformance("merge requests", ({ as, request }) => {
 		expect(await as[role].getMergeRequest(input)).toMatchObject(hidden);
 		expect(await as[role].listMergeRequestCommits(input)).toMatchObject(hidden);
 		expect(await as[role].getMergeRequestChanges(input)).toMatchObject(hidden);
-		expect(await as[role].getMergeRequestApprovals(input)).toMatchObject(
-			hidden,
-		);
+		expect(await as[role].getMergeRequestApprovals(input)).toMatchObject(hidden);
 		// These say whether there is one before they say that the caller may not see it.
 		const isThere = id === rocket && iid === 1;
 		const refusal = isThere ? forbidden : inside;
-		expect(await as[role].listMergeRequestVersions(input)).toMatchObject(
+		expect(await as[role].listMergeRequestVersions(input)).toMatchObject(refusal);
+		expect(await as[role].getMergeRequestVersion({ ...input, version_id: 1 })).toMatchObject(
 			refusal,
 		);
-		expect(
-			await as[role].getMergeRequestVersion({ ...input, version_id: 1 }),
-		).toMatchObject(refusal);
 		expect(await as[role].listMergeRequestDiffs(input)).toMatchObject(refusal);
-		expect(await as[role].downloadMergeRequestDiff(input)).toMatchObject(
-			refusal,
-		);
-		expect(await as[role].listMergeRequestClosingIssues(input)).toMatchObject(
-			refusal,
-		);
+		expect(await as[role].downloadMergeRequestDiff(input)).toMatchObject(refusal);
+		expect(await as[role].listMergeRequestClosingIssues(input)).toMatchObject(refusal);
 	});
 
 	it("one that is not there is 404, and a number that is none 400", async () => {
@@ -164,31 +164,26 @@ conformance("merge requests", ({ as, request }) => {
 					...(body && { body }),
 				}),
 				`${method} ${path}`,
-			).toMatchObject({
-				...{ status: 400, body: { error: "merge_request_iid is invalid" } },
-			});
+			).toMatchObject({ status: 400, body: { error: "merge_request_iid is invalid" } });
 		}
 		const url = "/projects/acme%2Frocket/merge_requests/1/versions/x";
 		expect(await request("GET", url, { token: "ada-token" })).toMatchObject({
-			...{ status: 400, body: { error: "version_id is invalid" } },
+			status: 400,
+			body: { error: "version_id is invalid" },
 		});
 	});
 
 	it("what one changes: commits newest first, files, versions", async () => {
-		const { id, merge_request_iid, head } = await createMergeRequest(
-			as.maintainer,
-		);
+		const { id, merge_request_iid, head } = await createMergeRequest(as.maintainer);
 		const input = { id, merge_request_iid };
 		const base = await tipOf(as.developer, id);
-		const second = await commitTo(as.developer, id, "fix", {
-			...{ "a.txt": "b\n", "c.txt": "c\n" },
-		});
+		const second = await commitTo(as.developer, id, "fix", { "a.txt": "b\n", "c.txt": "c\n" });
 		const commits = await as.reporter.listMergeRequestCommits(input);
 		expect(dataOf(commits).map((commit) => commit.id)).toEqual([second, head]);
-		expect(
-			dataOf(await as.reporter.getMergeRequestChanges(input)),
-		).toMatchObject({
-			...{ overflow: false, sha: second, changes_count: "2" },
+		expect(dataOf(await as.reporter.getMergeRequestChanges(input))).toMatchObject({
+			overflow: false,
+			sha: second,
+			changes_count: "2",
 			changes: [
 				{ new_path: "a.txt", diff: "@@ -0,0 +1 @@\n+b\n", new_file: true },
 				{ new_path: "c.txt", diff: "@@ -0,0 +1 @@\n+c\n", new_file: true },
@@ -196,13 +191,12 @@ conformance("merge requests", ({ as, request }) => {
 		});
 		const [version] = dataOf(await as.reporter.listMergeRequestVersions(input));
 		expect(version).toMatchObject({
-			...{ base_commit_sha: base, start_commit_sha: base },
-			...{ state: "collected" },
+			base_commit_sha: base,
+			start_commit_sha: base,
+			state: "collected",
 		});
 		const version_id = version?.id ?? 0;
-		const whole = dataOf(
-			await as.reporter.getMergeRequestVersion({ ...input, version_id }),
-		);
+		const whole = dataOf(await as.reporter.getMergeRequestVersion({ ...input, version_id }));
 		expect(whole.id).toBe(version_id);
 		expect(whole.commits[0]?.id).toBe(whole.head_commit_sha);
 		expect(whole.diffs[0]).toMatchObject({ new_path: "a.txt" });
@@ -224,20 +218,19 @@ conformance("merge requests", ({ as, request }) => {
 		const { head, ...input } = await createMergeRequest(as.maintainer);
 		const { id } = input;
 		await as.maintainer.createProjectCommit({
-			...{ id, branch: "fix", start_branch: "main", force: true },
-			...{ commit_message: "Another way" },
+			id,
+			branch: "fix",
+			start_branch: "main",
+			force: true,
+			commit_message: "Another way",
 			actions: [{ action: "create", file_path: "z.txt", content: "z\n" }],
 		});
 		await as.developer.updateMergeRequest({ ...input, title: "Other" });
 		await as.maintainer.deleteProjectBranch({ id, branch: "fix" });
 		const versions = dataOf(await as.reporter.listMergeRequestVersions(input));
-		expect(versions.map(({ head_commit_sha }) => head_commit_sha)[1]).toBe(
-			head,
-		);
+		expect(versions.map(({ head_commit_sha }) => head_commit_sha)[1]).toBe(head);
 		const old = dataOf(
-			await as.reporter.getMergeRequestVersion({
-				...{ ...input, version_id: versions[1]?.id ?? 0 },
-			}),
+			await as.reporter.getMergeRequestVersion({ ...input, version_id: versions[1]?.id ?? 0 }),
 		);
 		expect(old.diffs).toMatchObject([{ new_path: "a.txt" }]);
 		const changes = dataOf(await as.reporter.getMergeRequestChanges(input));
@@ -251,7 +244,8 @@ conformance("merge requests", ({ as, request }) => {
 		const { head: _, ...input } = await createMergeRequest(as.maintainer);
 		await commitTo(as.maintainer, input.id, "main", { "a.txt": "other\n" });
 		expect(dataOf(await as.reporter.getMergeRequest(input))).toMatchObject({
-			...{ merge_status: "cannot_be_merged", has_conflicts: true },
+			merge_status: "cannot_be_merged",
+			has_conflicts: true,
 			detailed_merge_status: "conflict",
 		});
 	});
@@ -261,36 +255,41 @@ conformance("merge requests", ({ as, request }) => {
 		await commitTo(as.maintainer, id, "fix", { "a.txt": "a\n" });
 		const ids = async (...names: string[]) => {
 			const users = dataOf(await as.owner.listUsers({ per_page: 100 }));
-			return names.map(
-				(name) => users.find(({ username }) => username === name)?.id ?? 0,
-			);
+			return names.map((name) => users.find(({ username }) => username === name)?.id ?? 0);
 		};
 		const created = await as.developer.createMergeRequest({
-			...{ id, ...branches, title: "Fix", labels: ["new", "newer"] },
-			...{ description: "- [x] a\n- [ ] b", squash: true },
-			...{ remove_source_branch: true },
+			id,
+			...branches,
+			title: "Fix",
+			labels: ["new", "newer"],
+			description: "- [x] a\n- [ ] b",
+			squash: true,
+			remove_source_branch: true,
 			assignee_ids: await ids("lin", "gus", "mia"),
 			reviewer_ids: await ids("ada"),
 		});
 		expect(created).toMatchObject({
 			status: 201,
 			data: {
-				...{ iid: 1, state: "opened", squash: true, labels: ["new", "newer"] },
-				...{ force_remove_source_branch: true, subscribed: true },
+				iid: 1,
+				state: "opened",
+				squash: true,
+				labels: ["new", "newer"],
+				force_remove_source_branch: true,
+				subscribed: true,
 				should_remove_source_branch: null,
 				author: { username: "tom" },
 				// Guests see no merge requests.
 				assignees: [{ username: "lin" }, { username: "mia" }],
 				reviewers: [{ username: "ada" }],
 				task_completion_status: { count: 2, completed_count: 1 },
-				...{ merge_status: "can_be_merged", changes_count: "1" },
+				merge_status: "can_be_merged",
+				changes_count: "1",
 				user: { can_merge: false },
 			},
 		});
 		expect(await notesOn({ id, merge_request_iid: 1 })).toEqual([]);
-		const versions = await as.developer.listMergeRequestVersions({
-			...{ id, merge_request_iid: 1 },
-		});
+		const versions = await as.developer.listMergeRequestVersions({ id, merge_request_iid: 1 });
 		expect(dataOf(versions)).toMatchObject([{ real_size: "1" }]);
 	});
 
@@ -300,24 +299,20 @@ conformance("merge requests", ({ as, request }) => {
 		await as.maintainer.createProjectBranch({ id, branch, ref: "main" });
 		const input = { id, ...branches, title: "Draft: nothing" };
 		expect(dataOf(await as.developer.createMergeRequest(input))).toMatchObject({
-			...{ changes_count: null, merge_status: "cannot_be_merged" },
-			...{ draft: true, detailed_merge_status: "draft_status" },
+			changes_count: null,
+			merge_status: "cannot_be_merged",
+			draft: true,
+			detailed_merge_status: "draft_status",
 		});
-		const versions = await as.developer.listMergeRequestVersions({
-			...{ id, merge_request_iid: 1 },
-		});
-		expect(dataOf(versions)).toMatchObject([
-			{ state: "empty", real_size: "0" },
-		]);
+		const versions = await as.developer.listMergeRequestVersions({ id, merge_request_iid: 1 });
+		expect(dataOf(versions)).toMatchObject([{ state: "empty", real_size: "0" }]);
 	});
 
 	it("createMergeRequest refuses what can't be one, in this order", async () => {
 		const { id } = await createMergeRequest(as.maintainer);
 		const title = "x".repeat(256);
 		const create = (input: object) =>
-			as.developer.createMergeRequest({
-				...{ id, ...branches, title: "Fix", ...input },
-			});
+			as.developer.createMergeRequest({ id, ...branches, title: "Fix", ...input });
 		const long = "is too long (maximum is 255 characters)";
 		const refusals: [object, object][] = [
 			[{ title, source_branch: "main" }, sameBranch],
@@ -330,14 +325,8 @@ conformance("merge requests", ({ as, request }) => {
 					target_branch: ["can't be blank", "is invalid"],
 				}),
 			],
-			[
-				{ source_branch: "nowhere" },
-				unsound({ source_branch: ["does not exist"] }),
-			],
-			[
-				{ target_branch: "nowhere" },
-				unsound({ target_branch: ["does not exist"] }),
-			],
+			[{ source_branch: "nowhere" }, unsound({ source_branch: ["does not exist"] })],
+			[{ target_branch: "nowhere" }, unsound({ target_branch: ["does not exist"] })],
 			[
 				{ title: " ", source_branch: "nowhere" },
 				unsound({
@@ -360,18 +349,15 @@ conformance("merge requests", ({ as, request }) => {
 			expect(await create(input), JSON.stringify(input)).toMatchObject(refusal);
 		}
 		const path = `/projects/${encodeURIComponent(id)}/merge_requests`;
-		expect(
-			await request("POST", path, { token: "tom-token", body: {} }),
-		).toMatchObject({
+		expect(await request("POST", path, { token: "tom-token", body: {} })).toMatchObject({
 			status: 400,
 			body: {
-				error:
-					"title is missing, source_branch is missing, target_branch is missing",
+				error: "title is missing, source_branch is missing, target_branch is missing",
 			},
 		});
-		expect(
-			await as.reporter.createMergeRequest({ id, ...branches, title: "Fix" }),
-		).toMatchObject(forbidden);
+		expect(await as.reporter.createMergeRequest({ id, ...branches, title: "Fix" })).toMatchObject(
+			forbidden,
+		);
 	});
 
 	it("createMergeRequest of two at once creates one", async () => {
@@ -395,13 +381,23 @@ conformance("merge requests", ({ as, request }) => {
 		const [lin] = dataOf(await as.owner.listUsers({ username: "lin" }));
 		const people = [lin?.id ?? 0];
 		const changed = await as.developer.updateMergeRequest({
-			...{ ...input, title: "Draft: Mend the valve", description: "Twice" },
-			...{ discussion_locked: true, target_branch: "next", squash: true },
-			...{ assignee_ids: people, reviewer_ids: people, labels: ["a", "b"] },
+			...input,
+			title: "Draft: Mend the valve",
+			description: "Twice",
+			discussion_locked: true,
+			target_branch: "next",
+			squash: true,
+			assignee_ids: people,
+			reviewer_ids: people,
+			labels: ["a", "b"],
 		});
 		expect(dataOf(changed)).toMatchObject({
-			...{ title: "Draft: Mend the valve", description: "Twice", draft: true },
-			...{ discussion_locked: true, target_branch: "next", squash: true },
+			title: "Draft: Mend the valve",
+			description: "Twice",
+			draft: true,
+			discussion_locked: true,
+			target_branch: "next",
+			squash: true,
 			assignees: [{ username: "lin" }],
 			reviewers: [{ username: "lin" }],
 			labels: ["a", "b"],
@@ -418,12 +414,19 @@ conformance("merge requests", ({ as, request }) => {
 		const versions = dataOf(await as.developer.listMergeRequestVersions(input));
 		expect(versions).toHaveLength(2);
 		const ready = await as.developer.updateMergeRequest({
-			...{ ...input, title: "Mend the valve", reviewer_ids: [0] },
-			...{ assignee_ids: [0], discussion_locked: false },
-			...{ remove_labels: ["a"], add_labels: ["c"] },
+			...input,
+			title: "Mend the valve",
+			reviewer_ids: [0],
+			assignee_ids: [0],
+			discussion_locked: false,
+			remove_labels: ["a"],
+			add_labels: ["c"],
 		});
 		expect(dataOf(ready)).toMatchObject({
-			...{ draft: false, reviewers: [], assignees: [], labels: ["b", "c"] },
+			draft: false,
+			reviewers: [],
+			assignees: [],
+			labels: ["b", "c"],
 			discussion_locked: false,
 		});
 		expect((await notesOn(input)).slice(7)).toEqual([
@@ -445,31 +448,29 @@ conformance("merge requests", ({ as, request }) => {
 				}),
 			);
 		expect(await send("close")).toMatchObject({
-			...{ state: "closed", closed_by: { username: "tom" } },
+			state: "closed",
+			closed_by: { username: "tom" },
 			detailed_merge_status: "not_open",
 		});
 		expect((await send("close")).closed_at).not.toBeNull();
 		expect(await send("reopen")).toMatchObject({
-			...{ state: "opened", closed_by: null, closed_at: null },
+			state: "opened",
+			closed_by: null,
+			closed_at: null,
 		});
 		expect(await notesOn(input)).toEqual([]);
 		await send("close", { discussion_locked: true });
 		expect(await send("reopen")).toMatchObject({ state: "closed" });
 		const { id } = input;
-		await as.developer.updateMergeRequest({
-			...{ ...input, discussion_locked: false },
-		});
+		await as.developer.updateMergeRequest({ ...input, discussion_locked: false });
 		await as.maintainer.createMergeRequest({ id, ...branches, title: "Twin" });
-		const reopened = await as.developer.updateMergeRequest({
-			...{ ...input, state_event: "reopen" },
-		});
+		const reopened = await as.developer.updateMergeRequest({ ...input, state_event: "reopen" });
 		expect(reopened).toMatchObject(twin(2));
 	});
 
 	it("updateMergeRequest refuses what can't be", async () => {
 		const { head: _, ...input } = await createMergeRequest(as.maintainer);
-		const update = (change: object) =>
-			as.developer.updateMergeRequest({ ...input, ...change });
+		const update = (change: object) => as.developer.updateMergeRequest({ ...input, ...change });
 		const refusals: [object, object][] = [
 			[
 				{},
@@ -479,34 +480,25 @@ conformance("merge requests", ({ as, request }) => {
 			],
 			[{ title: "", state_event: "close" }, invalid("title is empty")],
 			[{ target_branch: "" }, invalid("target_branch is empty")],
-			[
-				{ state_event: "merge" },
-				invalid("state_event does not have a valid value"),
-			],
+			[{ state_event: "merge" }, invalid("state_event does not have a valid value")],
 			[{ target_branch: "fix" }, sameBranch],
-			[
-				{ target_branch: "nowhere" },
-				unsound({ target_branch: ["does not exist"] }),
-			],
-			[
-				{ title: "x".repeat(256) },
-				unsound({ title: ["is too long (maximum is 255 characters)"] }),
-			],
+			[{ target_branch: "nowhere" }, unsound({ target_branch: ["does not exist"] })],
+			[{ title: "x".repeat(256) }, unsound({ title: ["is too long (maximum is 255 characters)"] })],
 		];
 		for (const [change, refusal] of refusals) {
-			expect(await update(change), JSON.stringify(change)).toMatchObject(
-				refusal,
-			);
+			expect(await update(change), JSON.stringify(change)).toMatchObject(refusal);
 		}
 		expect(dataOf(await as.developer.getMergeRequest(input))).toMatchObject({
-			...{ title: "Fix", state: "opened", target_branch: "main" },
+			title: "Fix",
+			state: "opened",
+			target_branch: "main",
 		});
-		expect(
-			await as.reporter.updateMergeRequest({ ...input, title: "Other" }),
-		).toMatchObject(forbidden);
-		expect(
-			await as.guest.updateMergeRequest({ ...input, title: "Other" }),
-		).toMatchObject(forbidden);
+		expect(await as.reporter.updateMergeRequest({ ...input, title: "Other" })).toMatchObject(
+			forbidden,
+		);
+		expect(await as.guest.updateMergeRequest({ ...input, title: "Other" })).toMatchObject(
+			forbidden,
+		);
 	});
 
 	it("updateMergeRequest leaves people as they are where nobody given sees it", async () => {
@@ -518,9 +510,9 @@ conformance("merge requests", ({ as, request }) => {
 			}),
 		);
 		const assigned = async (assignee_ids: number[]) =>
-			dataOf(
-				await as.developer.updateMergeRequest({ ...input, assignee_ids }),
-			).assignees.map(({ username }) => username);
+			dataOf(await as.developer.updateMergeRequest({ ...input, assignee_ids })).assignees.map(
+				({ username }) => username,
+			);
 		expect(await assigned([lin ?? 0])).toEqual(["lin"]);
 		expect(await assigned([gus ?? 0, 99999])).toEqual(["lin"]);
 		expect(await assigned([0])).toEqual([]);
@@ -528,64 +520,56 @@ conformance("merge requests", ({ as, request }) => {
 		for (const id of [lin, 0]) {
 			const body = { assignee_ids: id, reviewer_ids: id };
 			const people = id ? [{ username: "lin" }] : [];
-			expect(
-				await request("PUT", path, { token: "tom-token", body }),
-			).toMatchObject({
-				...{ status: 200, body: { assignees: people, reviewers: people } },
+			expect(await request("PUT", path, { token: "tom-token", body })).toMatchObject({
+				status: 200,
+				body: { assignees: people, reviewers: people },
 			});
 		}
 	});
 
 	it("approveMergeRequest and unapproveMergeRequest", async () => {
 		const { head, ...input } = await createMergeRequest(as.maintainer);
-		const approvals = async (role: Role) =>
-			dataOf(await as[role].getMergeRequestApprovals(input));
+		const approvals = async (role: Role) => dataOf(await as[role].getMergeRequestApprovals(input));
 		expect(await approvals("developer")).toMatchObject({
-			...{ approved: true, approved_by: [], user_can_approve: true },
+			approved: true,
+			approved_by: [],
+			user_can_approve: true,
 		});
 		expect(await approvals("reporter")).toMatchObject({
-			...{ user_can_approve: false, user_has_approved: false },
+			user_can_approve: false,
+			user_has_approved: false,
 		});
-		expect(
-			await as.developer.approveMergeRequest({ ...input, sha: "1".repeat(40) }),
-		).toMatchObject({
-			status: 409,
-			error: { message: `SHA does not match HEAD of source branch: ${head}` },
-		});
-		expect(
-			await as.developer.approveMergeRequest({ ...input, sha: head }),
-		).toMatchObject({
+		expect(await as.developer.approveMergeRequest({ ...input, sha: "1".repeat(40) })).toMatchObject(
+			{
+				status: 409,
+				error: { message: `SHA does not match HEAD of source branch: ${head}` },
+			},
+		);
+		expect(await as.developer.approveMergeRequest({ ...input, sha: head })).toMatchObject({
 			status: 201,
 			data: {
 				approved_by: [{ user: { username: "tom" } }],
-				...{ user_has_approved: true, user_can_approve: false },
+				user_has_approved: true,
+				user_can_approve: false,
 			},
 		});
-		const unauthorized = {
-			...{ status: 401, error: { message: "401 Unauthorized" } },
-		};
+		const unauthorized = { status: 401, error: { message: "401 Unauthorized" } };
 		// Once, and not by its author.
-		expect(await as.developer.approveMergeRequest(input)).toMatchObject(
-			unauthorized,
-		);
-		expect(await as.maintainer.approveMergeRequest(input)).toMatchObject(
-			unauthorized,
-		);
-		expect(await as.reporter.approveMergeRequest(input)).toMatchObject(
-			forbidden,
-		);
-		expect(await as.reporter.unapproveMergeRequest(input)).toMatchObject(
-			forbidden,
-		);
+		expect(await as.developer.approveMergeRequest(input)).toMatchObject(unauthorized);
+		expect(await as.maintainer.approveMergeRequest(input)).toMatchObject(unauthorized);
+		expect(await as.reporter.approveMergeRequest(input)).toMatchObject(forbidden);
+		expect(await as.reporter.unapproveMergeRequest(input)).toMatchObject(forbidden);
 		expect(await as.owner.unapproveMergeRequest(input)).toMatchObject({
-			...{ status: 404, error: { message: "404 Not Found" } },
+			status: 404,
+			error: { message: "404 Not Found" },
 		});
 		expect(await as.developer.unapproveMergeRequest(input)).toMatchObject({
 			status: 201,
 			data: { approved_by: [], user_has_approved: false },
 		});
 		expect(await notesOn(input)).toEqual([
-			...["approved this merge request", "unapproved this merge request"],
+			"approved this merge request",
+			"unapproved this merge request",
 		]);
 	});
 });

@@ -15,23 +15,22 @@ export async function commitTo(
 	const isThere = branches.some(({ name }) => name === branch);
 	const actions: Schemas["CommitAction"][] = [];
 	for (const [file_path, content] of Object.entries(files)) {
-		const found = await client.getProjectFile({
-			...{ id, file_path, ref: isThere ? branch : "main" },
-		});
+		const found = await client.getProjectFile({ id, file_path, ref: isThere ? branch : "main" });
 		const action = found.status === 200 ? "update" : "create";
 		actions.push({ action, file_path, content });
 	}
 	const commit = await client.createProjectCommit({
-		...{ id, branch, commit_message, actions },
+		id,
+		branch,
+		commit_message,
+		actions,
 		...(!isThere && { start_branch: "main" }),
 	});
 	return dataOf(commit).id;
 }
 
 /** The same, with the merge request as operations take it. */
-export async function beginMergeRequest(
-	...made: Parameters<typeof createMergeRequest>
-) {
+export async function beginMergeRequest(...made: Parameters<typeof createMergeRequest>) {
 	const { head, ...place } = await createMergeRequest(...made);
 	return { place, id: place.id, head };
 }
@@ -45,7 +44,10 @@ export async function createMergeRequest(
 	const head = await commitTo(client, id, "fix", { "a.txt": "a\n" });
 	const { iid } = dataOf(
 		await client.createMergeRequest({
-			...{ id, source_branch: "fix", target_branch: "main", title: "Fix" },
+			id,
+			source_branch: "fix",
+			target_branch: "main",
+			title: "Fix",
 			...input,
 		}),
 	);

@@ -27,24 +27,31 @@ conformance("merges", ({ as, request }) => {
 		expect(status).toBe(200);
 		const tip = await tipOf(as.owner, id);
 		expect(data).toMatchObject({
-			...{ state: "merged", sha: head, merge_commit_sha: tip },
-			...{ squash_commit_sha: null, merge_error: null },
+			state: "merged",
+			sha: head,
+			merge_commit_sha: tip,
+			squash_commit_sha: null,
+			merge_error: null,
 			merged_by: { username: "ada" },
 			merge_user: { username: "ada" },
-			...{ closed_by: null, closed_at: null },
-			...{ merge_status: "can_be_merged", has_conflicts: false },
-			...{ detailed_merge_status: "not_open", changes_count: "1" },
+			closed_by: null,
+			closed_at: null,
+			merge_status: "can_be_merged",
+			has_conflicts: false,
+			detailed_merge_status: "not_open",
+			changes_count: "1",
 			should_remove_source_branch: null,
 		});
 		expect(data?.merged_at).toBe(data?.updated_at);
 		expect(await commitAt(id, tip)).toMatchObject({
 			parent_ids: [before, head],
-			...{ author_name: "Ada Byron", committer_name: "Ada Byron" },
+			author_name: "Ada Byron",
+			committer_name: "Ada Byron",
 			message: `Merge branch 'fix' into 'main'\n\nFix\n\nSee merge request ${id}!1`,
 		});
-		expect(
-			await as.owner.getProjectFile({ id, file_path: "a.txt", ref: "main" }),
-		).toMatchObject({ status: 200 });
+		expect(await as.owner.getProjectFile({ id, file_path: "a.txt", ref: "main" })).toMatchObject({
+			status: 200,
+		});
 		expect(await tipOf(as.owner, id, "fix")).toBe(head);
 		expect(await newestEvents(as.owner, id, 1)).toMatchObject([
 			{ change: "refs/heads/main", from: before, to: tip },
@@ -59,12 +66,10 @@ conformance("merges", ({ as, request }) => {
 	it("acceptMergeRequest takes a message byte for byte", async () => {
 		const { place } = await beginMergeRequest(as.maintainer);
 		const merge_commit_message = " Größe\n\n\tx \n";
-		const { data } = await as.owner.acceptMergeRequest({
-			...{ ...place, merge_commit_message },
-		});
-		expect(
-			(await commitAt(place.id, data?.merge_commit_sha ?? "")).message,
-		).toBe(merge_commit_message);
+		const { data } = await as.owner.acceptMergeRequest({ ...place, merge_commit_message });
+		expect((await commitAt(place.id, data?.merge_commit_sha ?? "")).message).toBe(
+			merge_commit_message,
+		);
 	});
 
 	it("acceptMergeRequest merges what git merges of two branches that moved", async () => {
@@ -74,13 +79,9 @@ conformance("merges", ({ as, request }) => {
 		const { data } = await as.owner.acceptMergeRequest(place);
 		expect(data).toMatchObject({ state: "merged", sha: head });
 		const files = dataOf(await as.owner.listRepositoryTree({ id }));
-		expect(files.map(({ name }) => name)).toEqual([
-			...["README.md", "a.txt", "b.txt", "c.txt"],
-		]);
+		expect(files.map(({ name }) => name)).toEqual(["README.md", "a.txt", "b.txt", "c.txt"]);
 		const versions = dataOf(await as.owner.listMergeRequestVersions(place));
-		expect(versions.map(({ head_commit_sha }) => head_commit_sha)).toEqual([
-			...[head, first],
-		]);
+		expect(versions.map(({ head_commit_sha }) => head_commit_sha)).toEqual([head, first]);
 	});
 
 	it.each([
@@ -97,8 +98,10 @@ conformance("merges", ({ as, request }) => {
 		expect(data).toMatchObject({ state: "merged", squash: true, sha: head });
 		const { merge_commit_sha, squash_commit_sha } = data ?? {};
 		expect(await commitAt(id, squash_commit_sha ?? "")).toMatchObject({
-			...{ parent_ids: [start], message: body },
-			...{ author_name: "Tom Barker", committer_name: "Ada Byron" },
+			parent_ids: [start],
+			message: body,
+			author_name: "Tom Barker",
+			committer_name: "Ada Byron",
 		});
 		expect(await commitAt(id, merge_commit_sha ?? "")).toMatchObject({
 			parent_ids: [start, squash_commit_sha],
@@ -117,12 +120,10 @@ conformance("merges", ({ as, request }) => {
 			squash: true,
 		});
 		const squash_commit_message = "One";
-		const { data } = await as.owner.acceptMergeRequest({
-			...{ ...other, squash_commit_message },
+		const { data } = await as.owner.acceptMergeRequest({ ...other, squash_commit_message });
+		expect(await commitAt(other.id, data?.squash_commit_sha ?? "")).toMatchObject({
+			message: "One",
 		});
-		expect(
-			await commitAt(other.id, data?.squash_commit_sha ?? ""),
-		).toMatchObject({ message: "One" });
 	});
 
 	it("acceptMergeRequest moves the branch where the project wants no merge commits", async () => {
@@ -130,7 +131,9 @@ conformance("merges", ({ as, request }) => {
 		dataOf(await as.owner.updateProject({ id, merge_method: "ff" }));
 		const { data } = await as.owner.acceptMergeRequest(place);
 		expect(data).toMatchObject({
-			...{ state: "merged", merge_commit_sha: null, squash_commit_sha: null },
+			state: "merged",
+			merge_commit_sha: null,
+			squash_commit_sha: null,
 		});
 		expect(await tipOf(as.owner, id)).toBe(head);
 	});
@@ -143,9 +146,7 @@ conformance("merges", ({ as, request }) => {
 		dataOf(await as.owner.updateProject({ id, merge_method, squash_option }));
 		const { data } = await as.owner.acceptMergeRequest(place);
 		const tip = await tipOf(as.owner, id);
-		expect(data).toMatchObject({
-			...{ merge_commit_sha: null, squash_commit_sha: tip, squash: false },
-		});
+		expect(data).toMatchObject({ merge_commit_sha: null, squash_commit_sha: tip, squash: false });
 		expect(await commitAt(id, tip)).toMatchObject({ message: "Fix" });
 	});
 
@@ -176,20 +177,15 @@ conformance("merges", ({ as, request }) => {
 		expect(await tipOf(as.owner, id, "fix")).toBe(head);
 	});
 
-	it.each(["", "0".repeat(40)])(
-		"acceptMergeRequest refuses another head: %s",
-		async (sha) => {
-			const { place, id, head } = await beginMergeRequest(as.maintainer);
-			const before = await tipOf(as.owner, id);
-			expect(
-				await as.owner.acceptMergeRequest({ ...place, sha }),
-			).toMatchObject(otherHead(head));
-			expect(await tipOf(as.owner, id)).toBe(before);
-			expect(
-				await as.owner.acceptMergeRequest({ ...place, sha: head }),
-			).toMatchObject({ status: 200 });
-		},
-	);
+	it.each(["", "0".repeat(40)])("acceptMergeRequest refuses another head: %s", async (sha) => {
+		const { place, id, head } = await beginMergeRequest(as.maintainer);
+		const before = await tipOf(as.owner, id);
+		expect(await as.owner.acceptMergeRequest({ ...place, sha })).toMatchObject(otherHead(head));
+		expect(await tipOf(as.owner, id)).toBe(before);
+		expect(await as.owner.acceptMergeRequest({ ...place, sha: head })).toMatchObject({
+			status: 200,
+		});
+	});
 
 	it.each<[string, Role, object]>([
 		["a developer, of a protected branch", "developer", unauthorized],
@@ -206,9 +202,7 @@ conformance("merges", ({ as, request }) => {
 		const { place, id } = await beginMergeRequest(as.maintainer);
 		await as.owner.deleteProtectedBranch({ id, name: "main" });
 		const level = { push_access_level: 0, merge_access_level: 30 } as const;
-		dataOf(
-			await as.owner.createProtectedBranch({ id, name: "main", ...level }),
-		);
+		dataOf(await as.owner.createProtectedBranch({ id, name: "main", ...level }));
 		expect(await as.developer.acceptMergeRequest(place)).toMatchObject({
 			data: { state: "merged", merged_by: { username: "tom" } },
 		});
@@ -217,32 +211,24 @@ conformance("merges", ({ as, request }) => {
 	it("acceptMergeRequest is refused in an archived project", async () => {
 		const { place } = await beginMergeRequest(as.maintainer);
 		dataOf(await as.owner.archiveProject(place));
-		expect(await as.owner.acceptMergeRequest(place)).toMatchObject(
-			unauthorized,
-		);
+		expect(await as.owner.acceptMergeRequest(place)).toMatchObject(unauthorized);
 	});
 
 	it("acceptMergeRequest says that there is none", async () => {
 		for (const merge_request_iid of [99, 2 ** 40])
-			expect(
-				await as.owner.acceptMergeRequest({ id: rocket, merge_request_iid }),
-			).toMatchObject(inside);
+			expect(await as.owner.acceptMergeRequest({ id: rocket, merge_request_iid })).toMatchObject(
+				inside,
+			);
 	});
 
 	it.each([
 		["a draft", { title: "Draft: fix" }, {}],
-		[
-			"one that waits for a pipeline",
-			{},
-			{ merge_when_pipeline_succeeds: true },
-		],
+		["one that waits for a pipeline", {}, { merge_when_pipeline_succeeds: true }],
 		["one that waits for checks", {}, { auto_merge: true }],
 	])("acceptMergeRequest refuses %s", async (_, made, asked) => {
 		const { place } = await beginMergeRequest(as.maintainer, made);
 		const before = await tipOf(as.owner, place.id);
-		expect(
-			await as.owner.acceptMergeRequest({ ...place, ...asked }),
-		).toMatchObject(notAllowed);
+		expect(await as.owner.acceptMergeRequest({ ...place, ...asked })).toMatchObject(notAllowed);
 		expect(await tipOf(as.owner, place.id)).toBe(before);
 	});
 
@@ -258,29 +244,28 @@ conformance("merges", ({ as, request }) => {
 		dataOf(await as.owner.createProjectBranch(same));
 		const { iid } = dataOf(
 			await as.owner.createMergeRequest({
-				...{ id, source_branch: "same", target_branch: "main", title: "x" },
+				id,
+				source_branch: "same",
+				target_branch: "main",
+				title: "x",
 			}),
 		);
-		expect(
-			await as.owner.acceptMergeRequest({ id, merge_request_iid: iid }),
-		).toMatchObject(notAllowed);
+		expect(await as.owner.acceptMergeRequest({ id, merge_request_iid: iid })).toMatchObject(
+			notAllowed,
+		);
 	});
 
 	it("acceptMergeRequest waits for threads where the project wants it", async () => {
 		const { place, id } = await beginMergeRequest(as.maintainer);
 		const only_allow_merge_if_all_discussions_are_resolved = true;
-		dataOf(
-			await as.owner.updateProject({
-				...{ id, only_allow_merge_if_all_discussions_are_resolved },
-			}),
-		);
-		const thread = dataOf(
-			await as.owner.createMergeRequestDiscussion({ ...place, body: "Why?" }),
-		);
+		dataOf(await as.owner.updateProject({ id, only_allow_merge_if_all_discussions_are_resolved }));
+		const thread = dataOf(await as.owner.createMergeRequestDiscussion({ ...place, body: "Why?" }));
 		expect(await as.owner.acceptMergeRequest(place)).toMatchObject(notAllowed);
 		dataOf(
 			await as.owner.resolveMergeRequestDiscussion({
-				...{ ...place, discussion_id: thread.id, resolved: true },
+				...place,
+				discussion_id: thread.id,
+				resolved: true,
 			}),
 		);
 		expect(await as.owner.acceptMergeRequest(place)).toMatchObject({
@@ -291,11 +276,7 @@ conformance("merges", ({ as, request }) => {
 	it("acceptMergeRequest refuses where a pipeline must succeed", async () => {
 		const { place, id } = await beginMergeRequest(as.maintainer);
 		const only_allow_merge_if_pipeline_succeeds = true;
-		dataOf(
-			await as.owner.updateProject({
-				...{ id, only_allow_merge_if_pipeline_succeeds },
-			}),
-		);
+		dataOf(await as.owner.updateProject({ id, only_allow_merge_if_pipeline_succeeds }));
 		expect(await as.owner.acceptMergeRequest(place)).toMatchObject(notAllowed);
 	});
 
@@ -308,44 +289,37 @@ conformance("merges", ({ as, request }) => {
 			{ should_remove_source_branch: false },
 			false,
 		],
-	])(
-		"acceptMergeRequest removes the source branch: %s",
-		async (_, made, asked, isRemoved) => {
-			const { place, id, head } = await beginMergeRequest(as.maintainer, made);
-			const answer = await as.owner.acceptMergeRequest({ ...place, ...asked });
-			expect(answer).toMatchObject({
-				data: {
-					...{ state: "merged", sha: head, changes_count: "1" },
-					should_remove_source_branch: null,
-					...asked,
-				},
-			});
-			const { status } = await as.owner.getProjectBranch({ id, branch: "fix" });
-			expect(status).toBe(isRemoved ? 404 : 200);
-			if (!isRemoved) return;
-			expect(await newestEvents(as.owner, id, 2)).toContainEqual(
-				expect.objectContaining({
-					...{ change: "refs/heads/fix", from: head, to: "" },
-				}),
-			);
-			expect(await as.owner.getMergeRequestChanges(place)).toMatchObject({
-				data: { changes: [{ new_path: "a.txt" }] },
-			});
-		},
-	);
+	])("acceptMergeRequest removes the source branch: %s", async (_, made, asked, isRemoved) => {
+		const { place, id, head } = await beginMergeRequest(as.maintainer, made);
+		const answer = await as.owner.acceptMergeRequest({ ...place, ...asked });
+		expect(answer).toMatchObject({
+			data: {
+				state: "merged",
+				sha: head,
+				changes_count: "1",
+				should_remove_source_branch: null,
+				...asked,
+			},
+		});
+		const { status } = await as.owner.getProjectBranch({ id, branch: "fix" });
+		expect(status).toBe(isRemoved ? 404 : 200);
+		if (!isRemoved) return;
+		expect(await newestEvents(as.owner, id, 2)).toContainEqual(
+			expect.objectContaining({ change: "refs/heads/fix", from: head, to: "" }),
+		);
+		expect(await as.owner.getMergeRequestChanges(place)).toMatchObject({
+			data: { changes: [{ new_path: "a.txt" }] },
+		});
+	});
 
 	it("acceptMergeRequest keeps a protected source branch", async () => {
 		const { place, id } = await beginMergeRequest(as.maintainer);
 		dataOf(await as.owner.createProtectedBranch({ id, name: "fix" }));
 		const should_remove_source_branch = true;
 		expect(
-			await as.owner.acceptMergeRequest({
-				...{ ...place, should_remove_source_branch },
-			}),
+			await as.owner.acceptMergeRequest({ ...place, should_remove_source_branch }),
 		).toMatchObject({ data: { state: "merged" } });
-		expect(
-			await as.owner.getProjectBranch({ id, branch: "fix" }),
-		).toMatchObject({ status: 200 });
+		expect(await as.owner.getProjectBranch({ id, branch: "fix" })).toMatchObject({ status: 200 });
 	});
 
 	it("acceptMergeRequest closes issues, and names those that the author sees", async () => {
@@ -353,14 +327,10 @@ conformance("merges", ({ as, request }) => {
 		const issues = [];
 		for (const confidential of [false, true, false]) {
 			const title = "Leak";
-			issues.push(
-				dataOf(await as.owner.createProjectIssue({ id, title, confidential })),
-			);
+			issues.push(dataOf(await as.owner.createProjectIssue({ id, title, confidential })));
 		}
 		const [one, two, three] = issues.map(({ iid }) => iid);
-		const other = dataOf(
-			await as.owner.createProjectIssue({ id: rocket, title: "Elsewhere" }),
-		);
+		const other = dataOf(await as.owner.createProjectIssue({ id: rocket, title: "Elsewhere" }));
 		const description = `Closes #${one}, #${two} and #99. Fixes ${other.references.full}. See #${three}.`;
 		dataOf(await as.owner.updateMergeRequest({ ...place, description }));
 		const { data } = await as.owner.acceptMergeRequest(place);
@@ -373,42 +343,32 @@ conformance("merges", ({ as, request }) => {
 			[two, "closed"],
 			[three, "opened"],
 		] as const) {
-			const issue = dataOf(
-				await as.owner.getProjectIssue({ id, issue_iid: issue_iid ?? 0 }),
-			);
+			const issue = dataOf(await as.owner.getProjectIssue({ id, issue_iid: issue_iid ?? 0 }));
 			expect(issue).toMatchObject({ state });
 			if (state === "closed")
-				expect(issue).toMatchObject({
-					...{ closed_at: data?.merged_at, closed_by: { username: "ada" } },
-				});
+				expect(issue).toMatchObject({ closed_at: data?.merged_at, closed_by: { username: "ada" } });
 		}
-		expect(
-			await as.owner.getProjectIssue({ id: rocket, issue_iid: other.iid }),
-		).toMatchObject({ data: { state: "closed" } });
+		expect(await as.owner.getProjectIssue({ id: rocket, issue_iid: other.iid })).toMatchObject({
+			data: { state: "closed" },
+		});
 	});
 
 	it("acceptMergeRequest closes no issue that the caller may not close", async () => {
 		const { place, id } = await beginMergeRequest(as.maintainer);
 		const open = dataOf(
-			await as.owner.createProjectIssue({
-				...{ id: "open/handbook", title: "Of others" },
-			}),
+			await as.owner.createProjectIssue({ id: "open/handbook", title: "Of others" }),
 		);
 		const description = `Closes ${open.references.full}`;
 		dataOf(await as.maintainer.updateMergeRequest({ ...place, description }));
 		const level = { push_access_level: 30, merge_access_level: 30 } as const;
 		await as.owner.deleteProtectedBranch({ id, name: "main" });
-		dataOf(
-			await as.owner.createProtectedBranch({ id, name: "main", ...level }),
-		);
+		dataOf(await as.owner.createProtectedBranch({ id, name: "main", ...level }));
 		dataOf(await as.owner.archiveProject({ id: "open/handbook" }));
 		expect(await as.developer.acceptMergeRequest(place)).toMatchObject({
 			data: { state: "merged" },
 		});
 		expect(
-			await as.owner.getProjectIssue({
-				...{ id: "open/handbook", issue_iid: open.iid },
-			}),
+			await as.owner.getProjectIssue({ id: "open/handbook", issue_iid: open.iid }),
 		).toMatchObject({ data: { state: "opened" } });
 		dataOf(await as.owner.unarchiveProject({ id: "open/handbook" }));
 	});
@@ -416,9 +376,7 @@ conformance("merges", ({ as, request }) => {
 	it("acceptMergeRequest bounds its messages", async () => {
 		const { place } = await beginMergeRequest(as.maintainer);
 		const merge_commit_message = "x".repeat(1_048_577);
-		expect(
-			await as.owner.acceptMergeRequest({ ...place, merge_commit_message }),
-		).toMatchObject({
+		expect(await as.owner.acceptMergeRequest({ ...place, merge_commit_message })).toMatchObject({
 			status: 400,
 			error: {
 				message: {
@@ -441,24 +399,18 @@ conformance("merges", ({ as, request }) => {
 		]);
 		const statuses = merges.map(({ status }) => status).sort();
 		expect(statuses).toEqual([200, 405, 405]);
-		const log = dataOf(
-			await as.owner.listProjectCommits({ id, first_parent: true }),
-		);
+		const log = dataOf(await as.owner.listProjectCommits({ id, first_parent: true }));
 		const news = log.slice(
 			0,
 			log.findIndex((commit) => commit.id === before),
 		);
 		const isPushed = push.status === 201;
-		expect(news.filter(({ parent_ids }) => parent_ids.length > 1)).toHaveLength(
-			1,
-		);
+		expect(news.filter(({ parent_ids }) => parent_ids.length > 1)).toHaveLength(1);
 		expect(news).toHaveLength(isPushed ? 2 : 1);
 		expect(
-			await request(
-				"GET",
-				`/projects/${encodeURIComponent(id)}/repository/files/p.txt?ref=main`,
-				{ token: "ada-token" },
-			),
+			await request("GET", `/projects/${encodeURIComponent(id)}/repository/files/p.txt?ref=main`, {
+				token: "ada-token",
+			}),
 		).toMatchObject({
 			status: isPushed ? 200 : 404,
 		});

@@ -20,13 +20,13 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			}),
 		);
 	const titlesIn = async (input: object = {}, id = rocket) =>
-		dataOf(
-			await as.admin.listProjectMilestones({ id, per_page: 100, ...input }),
-		).map(({ title }) => title);
+		dataOf(await as.admin.listProjectMilestones({ id, per_page: 100, ...input })).map(
+			({ title }) => title,
+		);
 	const titlesOf = async (id: string, input: object = {}) =>
-		dataOf(
-			await as.admin.listGroupMilestones({ id, per_page: 100, ...input }),
-		).map(({ title }) => title);
+		dataOf(await as.admin.listGroupMilestones({ id, per_page: 100, ...input })).map(
+			({ title }) => title,
+		);
 
 	it("listProjectMilestones lists milestones of the project, the newest first", async () => {
 		const { status, body } = await request(
@@ -54,9 +54,9 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			]),
 		);
 		const { id } = await create();
-		const ids = dataOf(
-			await as.guest.listProjectMilestones({ id: rocket, per_page: 100 }),
-		).map((milestone) => milestone.id);
+		const ids = dataOf(await as.guest.listProjectMilestones({ id: rocket, per_page: 100 })).map(
+			(milestone) => milestone.id,
+		);
 		expect(ids[0]).toBe(id);
 		expect(ids).toEqual(ids.toSorted((a = 0, b = 0) => b - a));
 	});
@@ -76,11 +76,9 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			}),
 		).toMatchObject({ body: [{ iid: 2 }, { iid: 1 }] });
 		expect(
-			await request(
-				"GET",
-				"/projects/acme%2Frocket/milestones?iids[]=x&state=open",
-				{ token: "gus-token" },
-			),
+			await request("GET", "/projects/acme%2Frocket/milestones?iids[]=x&state=open", {
+				token: "gus-token",
+			}),
 		).toMatchObject({
 			status: 400,
 			body: { error: "iids is invalid, state does not have a valid value" },
@@ -89,17 +87,11 @@ conformance("milestones", ({ as, signedIn, request }) => {
 
 	it("listProjectMilestones lists those of the groups above on demand, whatever their numbers", async () => {
 		for (const name of ["include_parent_milestones", "include_ancestors"]) {
-			expect(await titlesIn({ [name]: true }, launchpad)).toEqual([
-				"Certification",
-			]);
-			expect(await titlesIn({ [name]: true, iids: [99] }, launchpad)).toEqual([
-				"Certification",
-			]);
+			expect(await titlesIn({ [name]: true }, launchpad)).toEqual(["Certification"]);
+			expect(await titlesIn({ [name]: true, iids: [99] }, launchpad)).toEqual(["Certification"]);
 		}
 		expect(await titlesIn({}, launchpad)).toEqual([]);
-		expect(await titlesIn({ include_ancestors: true }, "lin/notes")).toEqual(
-			[],
-		);
+		expect(await titlesIn({ include_ancestors: true }, "lin/notes")).toEqual([]);
 	});
 
 	it("listGroupMilestones lists milestones of the group, and of those above that the caller sees", async () => {
@@ -119,12 +111,11 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		const above = { include_parent_milestones: true };
 		expect(await titlesOf("acme/infra", above)).toEqual(["Certification"]);
 		expect(await titlesOf("acme", { state: "closed" })).toEqual([]);
-		expect(await titlesOf("acme", { search: "certi" })).toEqual([
-			"Certification",
-		]);
-		expect(await as.outsider.listGroupMilestones({ id: "acme" })).toMatchObject(
-			{ status: 404, error: { message: "404 Group Not Found" } },
-		);
+		expect(await titlesOf("acme", { search: "certi" })).toEqual(["Certification"]);
+		expect(await as.outsider.listGroupMilestones({ id: "acme" })).toMatchObject({
+			status: 404,
+			error: { message: "404 Group Not Found" },
+		});
 	});
 
 	it("createProjectMilestone creates a milestone with the next number", async () => {
@@ -150,9 +141,10 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			},
 		});
 		const { id = 0 } = dataOf(answer);
-		expect(
-			await as.guest.getProjectMilestone({ id: rocket, milestone_id: id }),
-		).toMatchObject({ status: 200, data: answer.data });
+		expect(await as.guest.getProjectMilestone({ id: rocket, milestone_id: id })).toMatchObject({
+			status: 200,
+			data: answer.data,
+		});
 		expect(await create()).toMatchObject({
 			description: null,
 			start_date: null,
@@ -170,19 +162,16 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			const time = Date.parse(created_at) - days * 24 * 60 * 60_000;
 			const due_date = new Date(time).toISOString().slice(0, 10);
 			const { id: milestone_id = 0 } = await create({ due_date });
-			expect(
-				await as.guest.getProjectMilestone({ id: rocket, milestone_id }),
-			).toMatchObject({ data: { due_date, expired } });
+			expect(await as.guest.getProjectMilestone({ id: rocket, milestone_id })).toMatchObject({
+				data: { due_date, expired },
+			});
 		}
 	});
 
 	it.each<[object, string]>([
 		[{ title: "" }, `{:title=>["can't be blank"]}`],
 		[{ title: null }, `{:title=>["can't be blank"]}`],
-		[
-			{ title: "x".repeat(256) },
-			'{:title=>["is too long (maximum is 255 characters)"]}',
-		],
+		[{ title: "x".repeat(256) }, '{:title=>["is too long (maximum is 255 characters)"]}'],
 		[
 			{ title: "Flight 8" },
 			'{:title=>["already being used for another group or project milestone."]}',
@@ -199,10 +188,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			{ title: " ", start_date: "10000-01-01", due_date: "2031-01-01" },
 			'{:title=>["can\'t be blank"], :start_date=>["date must not be after 9999-12-31"], :due_date=>["must be greater than start date"]}',
 		],
-		[
-			{ title: "b", due_date: "10000-01-01" },
-			'{:due_date=>["date must not be after 9999-12-31"]}',
-		],
+		[{ title: "b", due_date: "10000-01-01" }, '{:due_date=>["date must not be after 9999-12-31"]}'],
 	])("createProjectMilestone refuses %j", async (body, hash) => {
 		expect(
 			await request("POST", "/projects/acme%2Frocket/milestones", {
@@ -226,21 +212,15 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		});
 		const id = rocket;
 		const title = "wordy";
-		const created = dataOf(
-			await as.developer.createProjectMilestone({ id, title, description }),
-		);
+		const created = dataOf(await as.developer.createProjectMilestone({ id, title, description }));
 		expect(created.description).toBe(description);
 		const milestone = { id, milestone_id: created.id ?? 0 };
 		expect(
-			await as.developer.updateProjectMilestone({
-				...{ ...milestone, description: longer },
-			}),
+			await as.developer.updateProjectMilestone({ ...milestone, description: longer }),
 		).toMatchObject(refusal("update"));
 		await as.developer.deleteProjectMilestone(milestone);
 		expect(
-			await as.developer.createProjectMilestone({
-				...{ id, title, description: longer },
-			}),
+			await as.developer.createProjectMilestone({ id, title, description: longer }),
 		).toMatchObject(refusal("create"));
 	});
 
@@ -254,9 +234,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			status: 400,
 			body: { error: "title is missing" },
 		});
-		expect(
-			await send({ title: "c", due_date: "soon", start_date: "2021-02-30" }),
-		).toMatchObject({
+		expect(await send({ title: "c", due_date: "soon", start_date: "2021-02-30" })).toMatchObject({
 			status: 400,
 			body: { error: "due_date is invalid, start_date is invalid" },
 		});
@@ -275,22 +253,21 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			body: { description: "" },
 		});
 		for (const empty of ["", null]) {
-			expect(
-				await send({ title: `none ${empty}`, due_date: empty }),
-			).toMatchObject({ status: 201, body: { due_date: null } });
+			expect(await send({ title: `none ${empty}`, due_date: empty })).toMatchObject({
+				status: 201,
+				body: { due_date: null },
+			});
 		}
 	});
 
 	it("createProjectMilestone and updateProjectMilestone trim the title", async () => {
 		const { id: milestone_id = 0, title } = await create({ title: " v9 " });
 		expect(title).toBe("v9");
+		expect(await as.developer.createProjectMilestone({ id: rocket, title: "v9\n" })).toMatchObject({
+			status: 400,
+		});
 		expect(
-			await as.developer.createProjectMilestone({ id: rocket, title: "v9\n" }),
-		).toMatchObject({ status: 400 });
-		expect(
-			await as.developer.updateProjectMilestone({
-				...{ id: rocket, milestone_id, title: " v9 " },
-			}),
+			await as.developer.updateProjectMilestone({ id: rocket, milestone_id, title: " v9 " }),
 		).toMatchObject({ status: 200, data: { title } });
 	});
 
@@ -346,9 +323,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 				milestone_id,
 				...changes,
 			});
-		const renamed = dataOf(
-			await update({ title: "renamed here", description: "Why" }),
-		);
+		const renamed = dataOf(await update({ title: "renamed here", description: "Why" }));
 		expect(renamed).toMatchObject({
 			...milestone,
 			title: "renamed here",
@@ -384,24 +359,19 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			start_date: "2031-01-02",
 		});
 		const update = async (body: object) => {
-			const answer = await request(
-				"PUT",
-				`/projects/acme%2Frocket/milestones/${milestone_id}`,
-				{ token: "tom-token", body },
-			);
+			const answer = await request("PUT", `/projects/acme%2Frocket/milestones/${milestone_id}`, {
+				token: "tom-token",
+				body,
+			});
 			return { status: answer.status, ...(answer.body as object) };
 		};
 		const refusal = (hash: string) => ({
 			status: 400,
 			message: `Failed to update milestone ${hash}`,
 		});
-		expect(await update({ title: "" })).toEqual(
-			refusal(`{:title=>["can't be blank"]}`),
-		);
+		expect(await update({ title: "" })).toEqual(refusal(`{:title=>["can't be blank"]}`));
 		expect(await update({ title: "Certification" })).toEqual(
-			refusal(
-				'{:title=>["already being used for another group or project milestone."]}',
-			),
+			refusal('{:title=>["already being used for another group or project milestone."]}'),
 		);
 		expect(await update({ due_date: "2031-01-01" })).toEqual(
 			refusal('{:due_date=>["must be greater than start date"]}'),
@@ -442,17 +412,14 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			milestone_id: milestoneId("Flight 9"),
 		});
 		await as.owner.updateProjectBoard({ ...at, milestone_id });
-		const send = () =>
-			as.developer.deleteProjectMilestone({ id: rocket, milestone_id });
+		const send = () => as.developer.deleteProjectMilestone({ id: rocket, milestone_id });
 		expect(await send()).toMatchObject({ status: 204 });
 		expect(dataOf(await as.owner.getProjectBoard(at))).toMatchObject({
 			milestone: null,
 			lists: [{ milestone: { title: "Flight 9" }, position: 0 }],
 		});
 		expect(await send()).toMatchObject(notFound);
-		expect(
-			await as.owner.createProjectBoardList({ ...at, milestone_id }),
-		).toMatchObject({
+		expect(await as.owner.createProjectBoardList({ ...at, milestone_id })).toMatchObject({
 			status: 400,
 			error: { message: { error: "Milestone not found!" } },
 		});
@@ -463,8 +430,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 	});
 
 	it("deleteProjectMilestone takes the milestone from issues, which change by it", async () => {
-		const read = async () =>
-			dataOf(await as.guest.getProjectIssue({ id: rocket, issue_iid: 1 }));
+		const read = async () => dataOf(await as.guest.getProjectIssue({ id: rocket, issue_iid: 1 }));
 		const before = await read();
 		expect(before.milestone).toMatchObject({ title: "Flight 9" });
 		await as.developer.deleteProjectMilestone({
@@ -492,18 +458,16 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			const { id } = dataOf(await as.owner.createProject(project));
 			const { id: milestone_id = 0 } = dataOf(
 				await as.owner.createProjectMilestone({
-					...{ id, title: "Landing", description: name },
+					id,
+					title: "Landing",
+					description: name,
 					due_date: "2021-09-01",
 				}),
 			);
 			const issue = { id, title: "Touch down", milestone_id };
-			const { iid: issue_iid } = dataOf(
-				await as.owner.createProjectIssue(issue),
-			);
+			const { iid: issue_iid } = dataOf(await as.owner.createProjectIssue(issue));
 			const board = { id, board_id: 0 };
-			board.board_id = dataOf(
-				await as.owner.createProjectBoard({ id, name: "Sprint" }),
-			).id;
+			board.board_id = dataOf(await as.owner.createProjectBoard({ id, name: "Sprint" })).id;
 			dataOf(await as.owner.updateProjectBoard({ ...board, milestone_id }));
 			dataOf(await as.owner.createProjectBoardList({ ...board, milestone_id }));
 			places.push({ id, milestone_id, issue_iid, board });
@@ -518,7 +482,8 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		dataOf(await as.owner.createGroupMilestone({ id: group.id, title: "A" }));
 		dataOf(
 			await as.owner.updateProjectMilestone({
-				...{ id: first.id, milestone_id: first.milestone_id },
+				id: first.id,
+				milestone_id: first.milestone_id,
 				state_event: "close",
 			}),
 		);
@@ -527,8 +492,12 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		expect(promoted).toMatchObject({
 			status: 200,
 			data: {
-				...{ id: first.milestone_id, iid: 2, group_id: group.id },
-				...{ title: "Landing", description: "first", state: "active" },
+				id: first.milestone_id,
+				iid: 2,
+				group_id: group.id,
+				title: "Landing",
+				description: "first",
+				state: "active",
 				due_date: "2021-09-01",
 			},
 		});
@@ -541,16 +510,12 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			expect(issue.milestone).toEqual(promoted.data);
 			const shown = dataOf(await as.owner.getProjectBoard(board));
 			expect(shown.milestone?.id).toBe(first.milestone_id);
-			expect(shown.lists).toMatchObject([
-				{ milestone: { id: first.milestone_id } },
-			]);
+			expect(shown.lists).toMatchObject([{ milestone: { id: first.milestone_id } }]);
 		}
 		const { updated_at } = dataOf(await as.owner.getProjectIssue(second));
 		expect(updated_at).toBe(before.updated_at);
 		// Its number in the project is not given again.
-		const { iid } = dataOf(
-			await as.owner.createProjectMilestone({ id: first.id, title: "Next" }),
-		);
+		const { iid } = dataOf(await as.owner.createProjectMilestone({ id: first.id, title: "Next" }));
 		expect(iid).toBe(2);
 	});
 
@@ -558,9 +523,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		const { first, second } = await stage();
 		dataOf(await as.owner.promoteProjectMilestone(second));
 		for (const milestone of [first, second]) {
-			expect(await as.owner.promoteProjectMilestone(milestone)).toMatchObject(
-				notFound,
-			);
+			expect(await as.owner.promoteProjectMilestone(milestone)).toMatchObject(notFound);
 		}
 	});
 
@@ -568,13 +531,9 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		const { group, first } = await stage();
 		const access_level = 40;
 		const user_id = userId("mia");
-		dataOf(
-			await as.owner.addProjectMember({ id: first.id, user_id, access_level }),
-		);
+		dataOf(await as.owner.addProjectMember({ id: first.id, user_id, access_level }));
 		const forbidden = { status: 403, error: { message: "403 Forbidden" } };
-		expect(await as.reporter.promoteProjectMilestone(first)).toMatchObject(
-			forbidden,
-		);
+		expect(await as.reporter.promoteProjectMilestone(first)).toMatchObject(forbidden);
 		const member = { id: group.id, user_id, access_level: 30 } as const;
 		dataOf(await as.owner.addGroupMember(member));
 		expect(await as.reporter.promoteProjectMilestone(first)).toMatchObject({
@@ -584,9 +543,9 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		const { id: milestone_id = 0 } = dataOf(
 			await as.maintainer.createProjectMilestone({ id, title: "Mine" }),
 		);
-		expect(
-			await as.maintainer.promoteProjectMilestone({ id, milestone_id }),
-		).toMatchObject(forbidden);
+		expect(await as.maintainer.promoteProjectMilestone({ id, milestone_id })).toMatchObject(
+			forbidden,
+		);
 		const missing = { id: rocket, milestone_id: unknownId };
 		expect(await as.owner.promoteProjectMilestone(missing)).toMatchObject({
 			status: 404,

@@ -4,10 +4,7 @@ import { groupId, projectId, userId } from "./ids.ts";
 import { conformance, dataOf } from "./suite.ts";
 import { unknownId } from "./world.ts";
 
-const keys = [
-	...["id", "name", "path", "kind", "full_path", "parent_id"],
-	...["avatar_url", "web_url"],
-];
+const keys = ["id", "name", "path", "kind", "full_path", "parent_id", "avatar_url", "web_url"];
 const withMembers = [...keys, "members_count_with_descendants"];
 const missing = {
 	status: 404,
@@ -23,29 +20,18 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 	/** A private group of ada's with a subgroup. */
 	async function family() {
 		const path = `space-${++made}`;
-		const top = dataOf(
-			await as.owner.createGroup({ name: `Space ${made}`, path }),
-		);
+		const top = dataOf(await as.owner.createGroup({ name: `Space ${made}`, path }));
 		const below = dataOf(
-			await as.owner.createGroup({
-				...{ name: "Below", path: "below", parent_id: top.id },
-			}),
+			await as.owner.createGroup({ name: "Below", path: "below", parent_id: top.id }),
 		);
-		const join = async (
-			id: number,
-			username: string,
-			access_level: 10 | 30 | 40 | 50,
-		) => {
+		const join = async (id: number, username: string, access_level: 10 | 30 | 40 | 50) => {
 			const user_id = userId(username);
 			dataOf(await as.owner.addGroupMember({ id, user_id, access_level }));
 		};
 		return { id: top.id, path, below: below.id, join };
 	}
 
-	async function paths(
-		client: Client,
-		input: Parameters<Client["listNamespaces"]>[0] = {},
-	) {
+	async function paths(client: Client, input: Parameters<Client["listNamespaces"]>[0] = {}) {
 		const found = await client.listNamespaces({ per_page: 100, ...input });
 		return dataOf(found).map(({ full_path }) => full_path);
 	}
@@ -82,12 +68,8 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 	it("listNamespaces shows subgroups by a membership of their own alone", async () => {
 		const { id, path, below, join } = await family();
 		await join(below, "ola", 10);
-		expect(await paths(as.outsider, { search: "below" })).toEqual([
-			`${path}/below`,
-		]);
-		const [shown] = dataOf(
-			await as.outsider.listNamespaces({ search: "below" }),
-		);
+		expect(await paths(as.outsider, { search: "below" })).toEqual([`${path}/below`]);
+		const [shown] = dataOf(await as.outsider.listNamespaces({ search: "below" }));
 		expect(shown).toMatchObject({ id: below, parent_id: id, path: "below" });
 		// Whoever comes from above is a member there, and has no row of their own here.
 		await join(id, "mia", 50);
@@ -112,15 +94,25 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 		const found = shown.map(({ full_path }) => full_path);
 		expect(found).toEqual(
 			expect.arrayContaining([
-				...["acme", "acme/infra", "open", "northwind", "demo"],
-				...["root", "ada", "lin", "tom", "mia", "gus", "ola", "ext", "pat"],
+				"acme",
+				"acme/infra",
+				"open",
+				"northwind",
+				"demo",
+				"root",
+				"ada",
+				"lin",
+				"tom",
+				"mia",
+				"gus",
+				"ola",
+				"ext",
+				"pat",
 			]),
 		);
 		expect(all).toMatchObject({ headers: { xTotal: shown.length } });
 		for (const namespace of shown) {
-			expect(Object.keys(namespace)).toEqual(
-				namespace.kind === "group" ? withMembers : keys,
-			);
+			expect(Object.keys(namespace)).toEqual(namespace.kind === "group" ? withMembers : keys);
 		}
 	});
 
@@ -145,20 +137,18 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 		});
 		const second = await as.guest.listNamespaces({ per_page: 2, page: 2 });
 		expect(dataOf(second).map(({ path }) => path)).toEqual(["gus"]);
-		const found = await as.guest.listNamespaces({
-			...{ search: "e", per_page: 1, page: 2 },
-		});
+		const found = await as.guest.listNamespaces({ search: "e", per_page: 1, page: 2 });
 		expect(dataOf(found)).toEqual([]);
-		expect(
-			await request("GET", "/namespaces?page=x", { token: "ada-token" }),
-		).toMatchObject({ status: 400, body: { error: "page is invalid" } });
+		expect(await request("GET", "/namespaces?page=x", { token: "ada-token" })).toMatchObject({
+			status: 400,
+			body: { error: "page is invalid" },
+		});
 	});
 
 	it("listNamespaces and getNamespace tell owners how many active users are members, below too", async () => {
 		const { id, path, below, join } = await family();
 		const count = async (client: Client, space: number | string = id) =>
-			dataOf(await client.getNamespace({ id: space }))
-				.members_count_with_descendants;
+			dataOf(await client.getNamespace({ id: space })).members_count_with_descendants;
 		expect(await count(as.owner)).toBe(1);
 		await join(id, "tom", 30);
 		await join(below, "tom", 40);
@@ -195,9 +185,7 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 
 	it("getNamespace shows groups to those with a level there, from above and by shares, too", async () => {
 		const infra = { id: groupId("acme/infra"), full_path: "acme/infra" };
-		expect(
-			dataOf(await as.guest.getNamespace({ id: "Acme/Infra" })),
-		).toMatchObject(infra);
+		expect(dataOf(await as.guest.getNamespace({ id: "Acme/Infra" }))).toMatchObject(infra);
 		// `open` is shared with `demo`, whose owner is ada.
 		expect(dataOf(await as.owner.getNamespace({ id: "open" }))).toMatchObject({
 			id: groupId("open"),
@@ -206,13 +194,9 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 		expect(dataOf(await as.outsider.getGroup({ id: "open" }))).toMatchObject({
 			id: groupId("open"),
 		});
-		expect(await as.outsider.getNamespace({ id: "open" })).toMatchObject(
-			missing,
-		);
+		expect(await as.outsider.getNamespace({ id: "open" })).toMatchObject(missing);
 		// Nor is a group that a project shows.
-		expect(
-			await signedIn("eva-token").getNamespace({ id: "open" }),
-		).toMatchObject(missing);
+		expect(await signedIn("eva-token").getNamespace({ id: "open" })).toMatchObject(missing);
 		expect(await as.admin.getNamespace({ id: "northwind" })).toMatchObject({
 			status: 200,
 			data: { id: groupId("northwind"), members_count_with_descendants: 1 },
@@ -227,9 +211,7 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 
 	it("a project is created in one's own namespace by its id", async () => {
 		const { id } = dataOf(await as.developer.getNamespace({ id: "tom" }));
-		const project = dataOf(
-			await as.developer.createProject({ name: "Own", namespace_id: id }),
-		);
+		const project = dataOf(await as.developer.createProject({ name: "Own", namespace_id: id }));
 		expect(project).toMatchObject({
 			path_with_namespace: "tom/own",
 			namespace: { id, kind: "user", full_path: "tom" },
@@ -240,9 +222,7 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 	it("listNamespaces and getNamespace need a token", async () => {
 		const refused = { status: 401, error: { message: "401 Unauthorized" } };
 		expect(await as.anonymous.listNamespaces({})).toMatchObject(refused);
-		expect(await as.anonymous.getNamespace({ id: "acme" })).toMatchObject(
-			refused,
-		);
+		expect(await as.anonymous.getNamespace({ id: "acme" })).toMatchObject(refused);
 		const blocked = {
 			status: 403,
 			error: { message: "403 Forbidden - Your account has been blocked." },

@@ -5,24 +5,19 @@ import { dataOf } from "./suite.ts";
 let made = 0;
 
 /** A private project of acme, by default with one commit on `main`: a README. Returns its full path. */
-export async function createRepository(
-	client: Client,
-	{ empty = false } = {},
-): Promise<string> {
+export async function createRepository(client: Client, { empty = false } = {}): Promise<string> {
 	const name = `Repository ${++made} of a case`;
 	const project = await client.createProject({
-		...{ name, path: `case-${made}`, namespace_id: groupId("acme") },
+		name,
+		path: `case-${made}`,
+		namespace_id: groupId("acme"),
 		initialize_with_readme: !empty,
 	});
 	return dataOf(project).path_with_namespace;
 }
 
 /** Id of the commit at the tip of a branch. */
-export async function tipOf(
-	client: Client,
-	id: string,
-	branch = "main",
-): Promise<string> {
+export async function tipOf(client: Client, id: string, branch = "main"): Promise<string> {
 	return dataOf(await client.getProjectBranch({ id, branch })).commit.id;
 }
 

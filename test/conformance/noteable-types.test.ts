@@ -44,11 +44,7 @@ describe.each(programs)("%s with NOTEABLE_TYPES=reference", (_, start) => {
 		];
 		const types = discussions.map(
 			(threads) =>
-				new Set(
-					threads.flatMap(({ notes }) =>
-						notes.map(({ noteable_type }) => noteable_type),
-					),
-				),
+				new Set(threads.flatMap(({ notes }) => notes.map(({ noteable_type }) => noteable_type))),
 		);
 		expect(types).toEqual([new Set(["MergeRequest"]), new Set(["Issue"])]);
 	});
@@ -61,9 +57,7 @@ describe.each(programs)("%s with NOTEABLE_TYPES=reference", (_, start) => {
 				body: "Why?",
 			}),
 		);
-		expect(thread.notes).toMatchObject([
-			{ noteable_type: "MergeRequest", resolvable: true },
-		]);
+		expect(thread.notes).toMatchObject([{ noteable_type: "MergeRequest", resolvable: true }]);
 		const note = dataOf(
 			await client.createMergeRequestDiscussionNote({
 				...mergeRequest,

@@ -1,10 +1,6 @@
 /** Statuses common to all operations, for every operation that declares them. */
 import { expect, it } from "vitest";
-import {
-	access,
-	type Operation,
-	operations,
-} from "../../generated/operations.ts";
+import { access, type Operation, operations } from "../../generated/operations.ts";
 import { type ParameterRule, parameters } from "../../generated/parameters.ts";
 import { contractOperations } from "./contract.ts";
 import { conformance, type RawRequest } from "./suite.ts";
@@ -27,12 +23,7 @@ function sampleOf({ id }: Operation): Record<string, unknown> {
 	);
 }
 
-function sampleValue({
-	type,
-	properties = [],
-	items,
-	...rule
-}: ParameterRule): unknown {
+function sampleValue({ type, properties = [], items, ...rule }: ParameterRule): unknown {
 	if (rule.enum) return rule.enum[0];
 	switch (type) {
 		case "integer":
@@ -118,9 +109,7 @@ conformance("every operation", ({ request }) => {
 	};
 
 	it.each(declaring(400))("$id refuses a NUL", async (operation) => {
-		expect(
-			await send(operation, { token: "root-token" }, "x=%00"),
-		).toMatchObject({
+		expect(await send(operation, { token: "root-token" }, "x=%00")).toMatchObject({
 			status: 400,
 			headers: { "content-type": "text/plain" },
 			body: "Bad Request",
@@ -144,23 +133,18 @@ conformance("every operation", ({ request }) => {
 		},
 	);
 
-	it.each(declaring(403))(
-		"$id refuses a token of too narrow a scope",
-		async (operation) => {
-			const { scopes = [] } = access[operation.id];
-			expect(
-				await send(operation, { token: "zoe-registry-token" }),
-			).toMatchObject({
-				status: 403,
-				body: {
-					error: "insufficient_scope",
-					error_description:
-						"The request requires higher privileges than provided by the access token.",
-					scope: [...scopes, "api", "read_api"].join(" "),
-				},
-			});
-		},
-	);
+	it.each(declaring(403))("$id refuses a token of too narrow a scope", async (operation) => {
+		const { scopes = [] } = access[operation.id];
+		expect(await send(operation, { token: "zoe-registry-token" })).toMatchObject({
+			status: 403,
+			body: {
+				error: "insufficient_scope",
+				error_description:
+					"The request requires higher privileges than provided by the access token.",
+				scope: [...scopes, "api", "read_api"].join(" "),
+			},
+		});
+	});
 
 	it.each(declaring(403).filter(({ method }) => method !== "get"))(
 		"$id does not write with a token that may only read",
@@ -172,20 +156,19 @@ conformance("every operation", ({ request }) => {
 		},
 	);
 
-	it.each(
-		declaring(404).filter(({ path }) => /^\/(projects|groups)\//.test(path)),
-	)("$id hides its place from an outsider", async (operation) => {
-		const thing = operation.path.startsWith("/groups/") ? "Group" : "Project";
-		expect(await send(operation, { token: "ola-token" })).toMatchObject({
-			status: 404,
-			body: { message: `404 ${thing} Not Found` },
-		});
-	});
+	it.each(declaring(404).filter(({ path }) => /^\/(projects|groups)\//.test(path)))(
+		"$id hides its place from an outsider",
+		async (operation) => {
+			const thing = operation.path.startsWith("/groups/") ? "Group" : "Project";
+			expect(await send(operation, { token: "ola-token" })).toMatchObject({
+				status: 404,
+				body: { message: `404 ${thing} Not Found` },
+			});
+		},
+	);
 
 	it.each(declaring(406))("$id answers JSON only", async (operation) => {
-		expect(
-			await send(operation, { token: "root-token" }, "format=xml"),
-		).toMatchObject({
+		expect(await send(operation, { token: "root-token" }, "format=xml")).toMatchObject({
 			status: 406,
 			body: { error: "The requested format 'xml' is not supported." },
 		});
@@ -227,9 +210,7 @@ conformance("every operation", ({ request }) => {
 	it.each(all.filter(({ paged }) => paged))(
 		"$id reports bad paging parameters, both at once",
 		async (operation) => {
-			expect(
-				await send(operation, { token: "ada-token" }, "page=x&per_page=y"),
-			).toMatchObject({
+			expect(await send(operation, { token: "ada-token" }, "page=x&per_page=y")).toMatchObject({
 				status: 400,
 				body: { error: "page is invalid, per_page is invalid" },
 			});

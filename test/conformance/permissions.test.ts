@@ -1,9 +1,5 @@
 import { expect, it } from "vitest";
-import {
-	access,
-	operations,
-	type Schemas,
-} from "../../generated/operations.ts";
+import { access, operations, type Schemas } from "../../generated/operations.ts";
 import { userId } from "./ids.ts";
 import {
 	type MatrixOperation,
@@ -38,12 +34,10 @@ function kindOf(operation: MatrixOperation): "Project" | "Group" | undefined {
 }
 
 function pathOf(operation: MatrixOperation, place: string): string {
-	const path = operations[operation].path.replaceAll(
-		/\{(\w+)\}/g,
-		(_, name: string) =>
-			name === "id" && kindOf(operation)
-				? encodeURIComponent(place)
-				: (missing[name] ?? `${unknownId}`),
+	const path = operations[operation].path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+		name === "id" && kindOf(operation)
+			? encodeURIComponent(place)
+			: (missing[name] ?? `${unknownId}`),
 	);
 	return path + (probes[operation].query ?? "");
 }
@@ -62,14 +56,10 @@ function refusal(operation: MatrixOperation, cell: string): object {
 	return withBody(operation, { status, body: { message: messages[cell] } });
 }
 
-const isRead = (operation: MatrixOperation) =>
-	operations[operation].method === "get";
+const isRead = (operation: MatrixOperation) => operations[operation].method === "get";
 
 /** The expected response; HEAD has no body. */
-function withBody(
-	operation: MatrixOperation,
-	{ status, body }: Refusal,
-): object {
+function withBody(operation: MatrixOperation, { status, body }: Refusal): object {
 	return methodOf(operation) === "HEAD" ? { status } : { status, body };
 }
 
@@ -97,9 +87,7 @@ const someRows = [
 	const operations = distinct(ofRight.map(({ operation }) => operation));
 	const each = Math.min(places.length, operations.length);
 	return ofRight.filter(
-		(row) =>
-			places.indexOf(placeOf(row)) % each ===
-			operations.indexOf(row.operation) % each,
+		(row) => places.indexOf(placeOf(row)) % each === operations.indexOf(row.operation) % each,
 	);
 });
 
@@ -109,48 +97,35 @@ it("the right of every operation has rows in the matrix", () => {
 });
 
 conformance("permissions", ({ as, request, signedIn }) => {
-	const send = async (
-		operation: MatrixOperation,
-		place: string,
-		token: string | undefined,
-	) => {
+	const send = async (operation: MatrixOperation, place: string, token: string | undefined) => {
 		const { body, headers } = probes[operation];
-		const answer = await request(
-			methodOf(operation),
-			pathOf(operation, place),
-			{ token, ...(body && { body }), ...(headers && { headers }) },
-		);
+		const answer = await request(methodOf(operation), pathOf(operation, place), {
+			token,
+			...(body && { body }),
+			...(headers && { headers }),
+		});
 		return { status: answer.status, body: answer.body };
 	};
-	const tokenOf = (person: string) =>
-		person === "nobody" ? undefined : `${person}-token`;
+	const tokenOf = (person: string) => (person === "nobody" ? undefined : `${person}-token`);
 
 	it.each(isThorough ? rows : someRows)(
 		"$operation on $place, $about",
 		async ({ operation, place, cells }) => {
 			const answers = await Promise.all(
-				cells.map(async ([person]) => [
-					person,
-					await send(operation, place, tokenOf(person)),
-				]),
+				cells.map(async ([person]) => [person, await send(operation, place, tokenOf(person))]),
 			);
 			const expected = cells.map(([person, cell]) => [
 				person,
-				cell === "yes" || cell === "own"
-					? probes[operation].admitted
-					: refusal(operation, cell),
+				cell === "yes" || cell === "own" ? probes[operation].admitted : refusal(operation, cell),
 			]);
-			expect(Object.fromEntries(answers)).toMatchObject(
-				Object.fromEntries(expected),
-			);
+			expect(Object.fromEntries(answers)).toMatchObject(Object.fromEntries(expected));
 		},
 	);
 
 	it.each(
 		rows.filter(
 			({ operation, cells }) =>
-				operation.endsWith("AuditEvents") &&
-				cells.some(([, cell]) => cell === "yes"),
+				operation.endsWith("AuditEvents") && cells.some(([, cell]) => cell === "yes"),
 		),
 	)(
 		"$operation on $place shows all of it, or what is one's own",
@@ -184,25 +159,23 @@ conformance("permissions", ({ as, request, signedIn }) => {
 		"a token that $why is answered the same everywhere",
 		async ({ token, reads, writes, scope }) => {
 			const answers = await Promise.all(
-				rows
-					.filter(isRepresentative)
-					.map(async ({ operation, place, cells }) => {
-						const asAda = cells.find(([person]) => person === "ada")?.[1] ?? "";
-						const usual =
-							asAda === "yes" || asAda === "own"
-								? probes[operation].admitted
-								: refusal(operation, asAda);
-						return {
-							place,
-							operation,
-							expected: isRead(operation)
-								? reads && !(scope && access[operation].scopes?.includes(scope))
-									? withBody(operation, withScopes(operation, reads))
-									: usual
-								: writes,
-							answer: await send(operation, place, token),
-						};
-					}),
+				rows.filter(isRepresentative).map(async ({ operation, place, cells }) => {
+					const asAda = cells.find(([person]) => person === "ada")?.[1] ?? "";
+					const usual =
+						asAda === "yes" || asAda === "own"
+							? probes[operation].admitted
+							: refusal(operation, asAda);
+					return {
+						place,
+						operation,
+						expected: isRead(operation)
+							? reads && !(scope && access[operation].scopes?.includes(scope))
+								? withBody(operation, withScopes(operation, reads))
+								: usual
+							: writes,
+						answer: await send(operation, place, token),
+					};
+				}),
 			);
 			for (const { expected, answer, ...where } of answers) {
 				expect({ ...where, ...answer }).toMatchObject({

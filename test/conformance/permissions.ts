@@ -12,10 +12,7 @@
  */
 
 import type { OperationId } from "../../generated/operations.ts";
-import type {
-	DiscussionRight,
-	discussionRights,
-} from "./discussion-permissions.ts";
+import type { DiscussionRight, discussionRights } from "./discussion-permissions.ts";
 
 export const matrix = `
                               root ada  lin  tom  mia  gus  ola  ext  nobody  zoe  eva  kai
@@ -619,9 +616,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	},
 	createProjectCommit: {
 		right: "write code",
-		body: {
-			...{ branch: "a b", start_sha: "x", commit_message: "x", actions: [] },
-		},
+		body: { branch: "a b", start_sha: "x", commit_message: "x", actions: [] },
 		admitted: { status: 400, body: { message: "Invalid start_sha 'x'" } },
 	},
 	listGroupLabels: { right: "read group plans", admitted: shown },
@@ -916,8 +911,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		admitted: {
 			status: 400,
 			body: {
-				message:
-					'Failed to save group {:path=>["is too short (minimum is 2 characters)"]}',
+				message: 'Failed to save group {:path=>["is too short (minimum is 2 characters)"]}',
 			},
 		},
 	},
@@ -1079,13 +1073,11 @@ export const tokens: readonly {
 	}),
 	refusing("ada-expired-token", "has expired", 401, {
 		error: "invalid_token",
-		error_description:
-			"Token is expired. You can either do re-authorization or token refresh.",
+		error_description: "Token is expired. You can either do re-authorization or token refresh.",
 	}),
 	refusing("ada-revoked-token", "was revoked", 401, {
 		error: "invalid_token",
-		error_description:
-			"Token was revoked. You have to re-authorize from the user.",
+		error_description: "Token was revoked. You have to re-authorize from the user.",
 	}),
 	{
 		...refusing("ada-user-token", "has too narrow a scope", 403, narrow()),
@@ -1117,8 +1109,7 @@ function refusing(token: string, why: string, status: number, body: object) {
 function narrow() {
 	return {
 		error: "insufficient_scope",
-		error_description:
-			"The request requires higher privileges than provided by the access token.",
+		error_description: "The request requires higher privileges than provided by the access token.",
 		scope: "api read_api",
 	};
 }
@@ -1135,9 +1126,7 @@ export interface Row {
 
 /** One row for each operation at each place. */
 export function rowsOf(text: string): Row[] {
-	const [header = "", ...lines] = text
-		.split("\n")
-		.filter((line) => line.trim() !== "");
+	const [header = "", ...lines] = text.split("\n").filter((line) => line.trim() !== "");
 	const people = header.trim().split(/\s+/);
 	const rows: Row[] = [];
 	let [place, about] = ["", ""];
@@ -1147,9 +1136,7 @@ export function rowsOf(text: string): Row[] {
 			continue;
 		}
 		const [right = "", ...cells] = line.trim().split(/\s{2,}/);
-		const operations = matrixOperations.filter(
-			(id) => probes[id].right === right,
-		);
+		const operations = matrixOperations.filter((id) => probes[id].right === right);
 		if (operations.length === 0) {
 			throw new Error(`no operation needs the right ${right}`);
 		}

@@ -22,17 +22,14 @@ conformance("groups below a group", ({ as, signedIn, request }) => {
 			name: string;
 			parent_id?: number;
 			visibility?: "private" | "public";
-		}) =>
-			dataOf(await as.owner.createGroup({ visibility: "public", ...input })).id;
+		}) => dataOf(await as.owner.createGroup({ visibility: "public", ...input })).id;
 		const id = await create({ name: `Family ${made}`, path });
 		const alpha = await create({ name: "Alpha", path: "alpha", parent_id: id });
 		const private_ = { parent_id: id, visibility: "private" } as const;
 		await create({ name: "Zeta", path: "beta", ...private_ });
 		await create({ name: "Deep", path: "deep", parent_id: alpha });
 		const user_id = userId("tom");
-		dataOf(
-			await as.owner.addGroupMember({ id: alpha, user_id, access_level: 50 }),
-		);
+		dataOf(await as.owner.addGroupMember({ id: alpha, user_id, access_level: 50 }));
 		return { id, path };
 	}
 
@@ -40,13 +37,9 @@ conformance("groups below a group", ({ as, signedIn, request }) => {
 		const all = { id, per_page: 100 };
 		return {
 			subgroups: async (client: Client, input: Below = {}) =>
-				dataOf(await client.listGroupSubgroups({ ...all, ...input })).map(
-					({ path }) => path,
-				),
+				dataOf(await client.listGroupSubgroups({ ...all, ...input })).map(({ path }) => path),
 			descendants: async (client: Client, input: Below = {}) =>
-				dataOf(await client.listGroupDescendants({ ...all, ...input })).map(
-					({ path }) => path,
-				),
+				dataOf(await client.listGroupDescendants({ ...all, ...input })).map(({ path }) => path),
 		};
 	};
 
@@ -63,9 +56,7 @@ conformance("groups below a group", ({ as, signedIn, request }) => {
 		]);
 		const below = await as.guest.listGroupDescendants({ id: groupId("acme") });
 		expect(dataOf(below)).toEqual(shown);
-		expect(
-			dataOf(await as.guest.listGroupSubgroups({ id: "acme/infra" })),
-		).toEqual([]);
+		expect(dataOf(await as.guest.listGroupSubgroups({ id: "acme/infra" }))).toEqual([]);
 	});
 
 	it("listGroupSubgroups shows what is directly below, listGroupDescendants all of it", async () => {
@@ -79,9 +70,7 @@ conformance("groups below a group", ({ as, signedIn, request }) => {
 		expect(await descendants(as.outsider)).toEqual([]);
 		const all_available = true;
 		expect(await subgroups(as.outsider, { all_available })).toEqual(["alpha"]);
-		expect(await descendants(as.outsider, { all_available })).toEqual([
-			...["alpha", "deep"],
-		]);
+		expect(await descendants(as.outsider, { all_available })).toEqual(["alpha", "deep"]);
 		expect(await subgroups(as.admin)).toEqual(["alpha", "beta"]);
 		// Callers without a token see public ones.
 		expect(await subgroups(as.anonymous)).toEqual(["alpha"]);
@@ -94,13 +83,9 @@ conformance("groups below a group", ({ as, signedIn, request }) => {
 		const { owner } = as;
 		const down = { order_by: "path", sort: "desc" } as const;
 		expect(await descendants(owner, down)).toEqual(["deep", "beta", "alpha"]);
-		expect(await descendants(owner, { order_by: "id" })).toEqual([
-			...["alpha", "beta", "deep"],
-		]);
+		expect(await descendants(owner, { order_by: "id" })).toEqual(["alpha", "beta", "deep"]);
 		// Full paths and names count.
-		expect(await descendants(owner, { search: `${path}/alpha` })).toEqual([
-			...["alpha", "deep"],
-		]);
+		expect(await descendants(owner, { search: `${path}/alpha` })).toEqual(["alpha", "deep"]);
 		expect(await subgroups(owner, { search: "zeta" })).toEqual(["beta"]);
 		expect(await subgroups(owner, { search: path })).toEqual(["alpha", "beta"]);
 		const near = { search: "beta", order_by: "similarity" } as const;
@@ -118,28 +103,19 @@ conformance("groups below a group", ({ as, signedIn, request }) => {
 		const { subgroups, descendants } = listsOf((await family()).id);
 		const { developer, owner } = as;
 		expect(await subgroups(developer, { owned: true })).toEqual(["alpha"]);
-		expect(await subgroups(developer, { min_access_level: 50 })).toEqual([
-			"alpha",
-		]);
-		expect(await subgroups(developer, { min_access_level: 10 })).toEqual([
-			"alpha",
-		]);
+		expect(await subgroups(developer, { min_access_level: 50 })).toEqual(["alpha"]);
+		expect(await subgroups(developer, { min_access_level: 10 })).toEqual(["alpha"]);
 		// What is below a group that is not one of these is none.
 		expect(await descendants(developer, { owned: true })).toEqual([]);
 		expect(await descendants(developer, { min_access_level: 10 })).toEqual([]);
-		expect(await descendants(owner, { owned: true })).toEqual([
-			...["alpha", "deep", "beta"],
-		]);
-		expect(await descendants(owner, { min_access_level: 50 })).toEqual([
-			...["alpha", "deep", "beta"],
-		]);
+		expect(await descendants(owner, { owned: true })).toEqual(["alpha", "deep", "beta"]);
+		expect(await descendants(owner, { min_access_level: 50 })).toEqual(["alpha", "deep", "beta"]);
 		expect(await descendants(as.anonymous, { owned: true })).toEqual([]);
 	});
 
 	it("listGroupSubgroups and listGroupDescendants refuse what listGroups refuses", async () => {
 		for (const list of ["subgroups", "descendant_groups"]) {
-			const get = (path: string, token?: string) =>
-				request("GET", `/groups/${path}`, { token });
+			const get = (path: string, token?: string) => request("GET", `/groups/${path}`, { token });
 			expect(await get(`acme/${list}`)).toMatchObject({
 				status: 404,
 				body: { message: "404 Group Not Found" },
@@ -159,9 +135,7 @@ conformance("groups below a group", ({ as, signedIn, request }) => {
 				},
 			});
 		}
-		expect(await as.outsider.listGroupSubgroups({ id: "acme" })).toMatchObject(
-			noGroup,
-		);
+		expect(await as.outsider.listGroupSubgroups({ id: "acme" })).toMatchObject(noGroup);
 		// A member of one of its projects sees the group.
 		const zoe = signedIn("zoe-token");
 		expect(dataOf(await zoe.listGroupSubgroups({ id: "acme" }))).toEqual([]);
@@ -177,41 +151,27 @@ conformance("projects that are shared with a group", ({ as, request }) => {
 		expect(all.map(({ path }) => path)).toEqual(["nozzle", "payload"]);
 		expect(shared).toEqual([all[1]]);
 		expect(shared[0]).toMatchObject({ issues_enabled: true });
-		const basics = dataOf(
-			await admin.listGroupSharedProjects({ id, simple: true }),
-		);
+		const basics = dataOf(await admin.listGroupSharedProjects({ id, simple: true }));
 		expect(basics).toMatchObject([{ path_with_namespace: "acme/payload" }]);
 		expect(basics[0]).not.toHaveProperty("issues_enabled");
-		expect(dataOf(await admin.listGroupSharedProjects({ id: "acme" }))).toEqual(
-			[],
-		);
+		expect(dataOf(await admin.listGroupSharedProjects({ id: "acme" }))).toEqual([]);
 	});
 
 	it("listGroupSharedProjects filters and orders", async () => {
 		const id = "northwind";
-		const pathsOf = async (
-			input: Omit<Parameters<Client["listGroupSharedProjects"]>[0], "id">,
-		) =>
-			dataOf(await as.admin.listGroupSharedProjects({ id, ...input })).map(
-				({ path }) => path,
-			);
+		const pathsOf = async (input: Omit<Parameters<Client["listGroupSharedProjects"]>[0], "id">) =>
+			dataOf(await as.admin.listGroupSharedProjects({ id, ...input })).map(({ path }) => path);
 		expect(await pathsOf({ search: "load" })).toEqual(["payload"]);
 		expect(await pathsOf({ search: "nozzle" })).toEqual([]);
 		expect(await pathsOf({ archived: true })).toEqual([]);
 		expect(await pathsOf({ visibility: "private" })).toEqual(["payload"]);
 		expect(await pathsOf({ min_access_level: 50 })).toEqual([]);
-		expect(await pathsOf({ with_merge_requests_enabled: true })).toEqual([
-			"payload",
-		]);
-		expect(await pathsOf({ order_by: "name", sort: "asc" })).toEqual([
-			"payload",
-		]);
+		expect(await pathsOf({ with_merge_requests_enabled: true })).toEqual(["payload"]);
+		expect(await pathsOf({ order_by: "name", sort: "asc" })).toEqual(["payload"]);
 	});
 
 	it("listGroupSharedProjects refuses what it does not know", async () => {
-		expect(
-			await as.outsider.listGroupSharedProjects({ id: "northwind" }),
-		).toMatchObject(noGroup);
+		expect(await as.outsider.listGroupSharedProjects({ id: "northwind" })).toMatchObject(noGroup);
 		const get = (path: string, token?: string) =>
 			request("GET", `/groups/${path}/projects/shared`, { token });
 		expect(await get("open", "nobody-has-this")).toMatchObject({ status: 401 });
@@ -230,20 +190,12 @@ conformance("projects that are shared with a group", ({ as, request }) => {
 conformance("groups of a project", ({ as, signedIn, request }) => {
 	type Input = Omit<Parameters<Client["listProjectGroups"]>[0], "id">;
 	const pathsOf = async (client: Client, id: string, input: Input = {}) =>
-		dataOf(await client.listProjectGroups({ id, ...input })).map(
-			({ full_path }) => full_path,
-		);
+		dataOf(await client.listProjectGroups({ id, ...input })).map(({ full_path }) => full_path);
 
 	it("listProjectGroups shows the groups above, the highest id first", async () => {
-		expect(await pathsOf(as.guest, "acme/infra/launchpad")).toEqual([
-			...["acme/infra", "acme"],
-		]);
-		const [group] = dataOf(
-			await as.anonymous.listProjectGroups({ id: "open/handbook" }),
-		);
-		const shown = await as.anonymous.getGroup({
-			...{ id: "open", with_projects: false },
-		});
+		expect(await pathsOf(as.guest, "acme/infra/launchpad")).toEqual(["acme/infra", "acme"]);
+		const [group] = dataOf(await as.anonymous.listProjectGroups({ id: "open/handbook" }));
+		const shown = await as.anonymous.getGroup({ id: "open", with_projects: false });
 		expect(group).toEqual(dataOf(shown));
 		expect(await pathsOf(as.admin, "lin/notes")).toEqual([]);
 	});
@@ -273,37 +225,30 @@ conformance("groups of a project", ({ as, signedIn, request }) => {
 		expect(await pathsOf(guest, id, { search: "ac" })).toEqual([]);
 		const skip_groups = [groupId("acme")];
 		expect(await pathsOf(guest, id, { skip_groups })).toEqual(["acme/infra"]);
-		expect(await pathsOf(guest, id, { per_page: 1, page: 2 })).toEqual([
-			"acme",
-		]);
+		expect(await pathsOf(guest, id, { per_page: 1, page: 2 })).toEqual(["acme"]);
 	});
 
 	it("listProjectGroups refuses what it does not know", async () => {
-		expect(
-			await as.outsider.listProjectGroups({ id: "acme/rocket" }),
-		).toMatchObject(noProject);
+		expect(await as.outsider.listProjectGroups({ id: "acme/rocket" })).toMatchObject(noProject);
 		const get = (query: string, token?: string) =>
 			request("GET", `/projects/open%2Fhandbook/groups${query}`, { token });
 		expect(await get("", "nobody-has-this")).toMatchObject({ status: 401 });
 		expect(await get("", "ben-token")).toMatchObject({ status: 403 });
-		expect(await get("?shared_min_access_level=5&with_shared=x")).toMatchObject(
-			{
-				status: 400,
-				body: {
-					error:
-						"with_shared is invalid, shared_min_access_level does not have a valid value",
-				},
+		expect(await get("?shared_min_access_level=5&with_shared=x")).toMatchObject({
+			status: 400,
+			body: {
+				error: "with_shared is invalid, shared_min_access_level does not have a valid value",
 			},
-		);
+		});
 	});
 });
 
 conformance("people with a level in a project", ({ as, request }) => {
 	type Input = Omit<Parameters<Client["listProjectUsers"]>[0], "id">;
 	const namesOf = async (id: string, input: Input = {}) =>
-		dataOf(
-			await as.admin.listProjectUsers({ id, per_page: 100, ...input }),
-		).map(({ username }) => username);
+		dataOf(await as.admin.listProjectUsers({ id, per_page: 100, ...input })).map(
+			({ username }) => username,
+		);
 	const acme = ["ada", "lin", "tom", "mia", "gus", "ben", "dee"];
 
 	it("listProjectUsers shows members, those of the groups, and those of groups with a share", async () => {
@@ -337,9 +282,7 @@ conformance("people with a level in a project", ({ as, request }) => {
 	it("listProjectUsers shows a user with several memberships once, and none that expired", async () => {
 		const id = "acme/infra/launchpad";
 		// Tom is a member of the group, too.
-		expect((await namesOf(id)).filter((name) => name === "tom")).toHaveLength(
-			1,
-		);
+		expect((await namesOf(id)).filter((name) => name === "tom")).toHaveLength(1);
 		expect(await namesOf("acme/rocket")).not.toContain("kai");
 	});
 
@@ -363,9 +306,7 @@ conformance("people with a level in a project", ({ as, request }) => {
 	});
 
 	it("listProjectUsers refuses what it does not know", async () => {
-		expect(
-			await as.outsider.listProjectUsers({ id: "acme/rocket" }),
-		).toMatchObject(noProject);
+		expect(await as.outsider.listProjectUsers({ id: "acme/rocket" })).toMatchObject(noProject);
 		const get = (query: string, token?: string) =>
 			request("GET", `/projects/open%2Fhandbook/users${query}`, { token });
 		expect(await get("", "nobody-has-this")).toMatchObject({ status: 401 });
@@ -381,15 +322,12 @@ conformance("any member of a group", ({ as, request }) => {
 	it("getAnyGroupMember shows members of the groups above, whom a direct membership hides", async () => {
 		const id = "acme/infra";
 		const shown = async (name: string) =>
-			dataOf(await as.guest.getAnyGroupMember({ id, user_id: userId(name) }))
-				.access_level;
+			dataOf(await as.guest.getAnyGroupMember({ id, user_id: userId(name) })).access_level;
 		expect(await shown("ada")).toBe(50);
 		// Of the subgroup, though a developer above.
 		expect(await shown("tom")).toBe(40);
 		const one = dataOf(
-			await as.owner.createGroup({
-				...{ name: "Lower", path: "lower", parent_id: groupId("acme") },
-			}),
+			await as.owner.createGroup({ name: "Lower", path: "lower", parent_id: groupId("acme") }),
 		);
 		const member = { id: one.id, user_id: userId("ada") };
 		expect(dataOf(await as.guest.getAnyGroupMember(member))).toMatchObject({

@@ -36,9 +36,7 @@ conformance("changed projects", ({ as, request }) => {
 			emails_enabled: false,
 		} as const;
 		const tag_list = ["steel", "legs", "steel"];
-		const data = dataOf(
-			await as.owner.updateProject({ id, ...changes, tag_list }),
-		);
+		const data = dataOf(await as.owner.updateProject({ id, ...changes, tag_list }));
 		const after = {
 			...rest,
 			...changes,
@@ -65,21 +63,22 @@ conformance("changed projects", ({ as, request }) => {
 			...after,
 			description: null,
 			suggestion_commit_message: null,
-			...{ emails_disabled: null, emails_enabled: true },
+			emails_disabled: null,
+			emails_enabled: true,
 		});
-		expect(
-			dataOf(await as.owner.updateProject({ id, tag_list: [] })),
-		).toMatchObject({ tag_list: [], topics: [] });
+		expect(dataOf(await as.owner.updateProject({ id, tag_list: [] }))).toMatchObject({
+			tag_list: [],
+			topics: [],
+		});
 	});
 
 	it("updateProject takes 100 topics of 255 characters", async () => {
 		const { id } = dataOf(await as.owner.createProject({ name: "Topics" }));
-		const tag_list = Array.from({ length: 100 }, (_, at) =>
-			`${100 + at}`.padEnd(255, "日"),
-		);
-		expect(
-			dataOf(await as.owner.updateProject({ id, tag_list })),
-		).toMatchObject({ tag_list, topics: tag_list });
+		const tag_list = Array.from({ length: 100 }, (_, at) => `${100 + at}`.padEnd(255, "日"));
+		expect(dataOf(await as.owner.updateProject({ id, tag_list }))).toMatchObject({
+			tag_list,
+			topics: tag_list,
+		});
 		const answer = await as.owner.createProject({
 			name: "More topics",
 			tag_list: [...tag_list, "another"],
@@ -95,9 +94,10 @@ conformance("changed projects", ({ as, request }) => {
 	it("updateProject takes tags as one text, in forms too", async () => {
 		const id = await made(as.owner, "Tagged");
 		const body = new URLSearchParams({ tag_list: "b, a,,a" });
-		expect(
-			await request("PUT", `/projects/${id}`, { token: "ada-token", body }),
-		).toMatchObject({ status: 200, body: { tag_list: ["a", "b"] } });
+		expect(await request("PUT", `/projects/${id}`, { token: "ada-token", body })).toMatchObject({
+			status: 200,
+			body: { tag_list: ["a", "b"] },
+		});
 	});
 
 	it("updateProject turns features on and off", async () => {
@@ -136,45 +136,59 @@ conformance("changed projects", ({ as, request }) => {
 	it("updateProject keeps every setting, as createProject does", async () => {
 		const level = "private" as const;
 		const settings = {
-			...{ allow_merge_on_skipped_pipeline: true, mirror: true },
-			...{ autoclose_referenced_issues: false, auto_devops_enabled: true },
+			allow_merge_on_skipped_pipeline: true,
+			mirror: true,
+			autoclose_referenced_issues: false,
+			auto_devops_enabled: true,
 			auto_devops_deploy_strategy: "manual" as const,
 			auto_cancel_pending_pipelines: "disabled" as const,
-			...{
-				build_coverage_regex: "\\d+%",
-				build_git_strategy: "clone" as const,
-			},
-			...{ build_timeout: 600, ci_config_path: "ci/main.yml" },
-			...{ ci_default_git_depth: 0, ci_forward_deployment_enabled: false },
-			...{ container_registry_enabled: true, emails_disabled: true },
-			...{ forking_access_level: level, wiki_access_level: level },
-			...{ pages_access_level: "public" as const, lfs_enabled: false },
-			...{ operations_access_level: level, analytics_access_level: level },
-			...{ security_and_compliance_access_level: level },
-			...{ releases_access_level: level, environments_access_level: level },
-			...{ feature_flags_access_level: level, monitor_access_level: level },
-			...{ infrastructure_access_level: level },
-			...{ requirements_access_level: level },
-			...{ merge_method: "ff" as const, squash_option: "always" as const },
+			build_coverage_regex: "\\d+%",
+			build_git_strategy: "clone" as const,
+			build_timeout: 600,
+			ci_config_path: "ci/main.yml",
+			ci_default_git_depth: 0,
+			ci_forward_deployment_enabled: false,
+			container_registry_enabled: true,
+			emails_disabled: true,
+			forking_access_level: level,
+			wiki_access_level: level,
+			pages_access_level: "public" as const,
+			lfs_enabled: false,
+			operations_access_level: level,
+			analytics_access_level: level,
+			security_and_compliance_access_level: level,
+			releases_access_level: level,
+			environments_access_level: level,
+			feature_flags_access_level: level,
+			monitor_access_level: level,
+			infrastructure_access_level: level,
+			requirements_access_level: level,
+			merge_method: "ff" as const,
+			squash_option: "always" as const,
 			only_allow_merge_if_all_discussions_are_resolved: true,
 			only_allow_merge_if_pipeline_succeeds: true,
 			printing_merge_request_link_enabled: false,
 			remove_source_branch_after_merge: false,
-			...{ request_access_enabled: false, shared_runners_enabled: false },
+			request_access_enabled: false,
+			shared_runners_enabled: false,
 			resolve_outdated_diff_discussions: true,
 			restrict_user_defined_variables: true,
 			suggestion_commit_message: "Apply",
-			...{ packages_enabled: true, service_desk_enabled: true },
-			...{ approvals_before_merge: 2, public_jobs: false },
+			packages_enabled: true,
+			service_desk_enabled: true,
+			approvals_before_merge: 2,
+			public_jobs: false,
 			external_authorization_classification_label: "secret",
-			...{ issues_template: "## What", merge_requests_template: "## Why" },
+			issues_template: "## What",
+			merge_requests_template: "## Why",
 		};
 		const id = await made(as.owner, "Settled");
 		const answer = await as.owner.updateProject({ id, ...settings });
 		expect(dataOf(answer)).toMatchObject({
 			...settings,
 			container_registry_access_level: "enabled",
-			...{ emails_enabled: false, wiki_enabled: true },
+			emails_enabled: false,
+			wiki_enabled: true,
 		});
 		expect(dataOf(await as.owner.getProject({ id }))).toMatchObject(settings);
 		// What a client reads, it may write.
@@ -189,35 +203,33 @@ conformance("changed projects", ({ as, request }) => {
 
 	it("updateProject takes older and newer names of settings", async () => {
 		const id = await made(as.owner, "Renamed settings");
-		const change = async (input: object) =>
-			dataOf(await as.owner.updateProject({ id, ...input }));
-		expect(
-			await change({ wiki_enabled: true, public_builds: false, topics: ["a"] }),
-		).toMatchObject({
-			...{ wiki_access_level: "enabled", public_jobs: false },
-			...{ tag_list: ["a"], topics: ["a"] },
-		});
+		const change = async (input: object) => dataOf(await as.owner.updateProject({ id, ...input }));
+		expect(await change({ wiki_enabled: true, public_builds: false, topics: ["a"] })).toMatchObject(
+			{ wiki_access_level: "enabled", public_jobs: false, tag_list: ["a"], topics: ["a"] },
+		);
 		expect(
 			await change({
-				...{ wiki_enabled: true, wiki_access_level: "private" },
-				...{ public_builds: false, public_jobs: true },
-				...{ emails_enabled: false, topics: ["b"], tag_list: ["c"] },
+				wiki_enabled: true,
+				wiki_access_level: "private",
+				public_builds: false,
+				public_jobs: true,
+				emails_enabled: false,
+				topics: ["b"],
+				tag_list: ["c"],
 			}),
 		).toMatchObject({
-			...{ wiki_access_level: "private", public_jobs: true },
-			...{ emails_disabled: true, topics: ["b"] },
+			wiki_access_level: "private",
+			public_jobs: true,
+			emails_disabled: true,
+			topics: ["b"],
 		});
 	});
 
 	it("updateProject checks the settings that it keeps", async () => {
 		const id = await made(as.owner, "Bounded");
-		const repository =
-			"cannot have higher visibility level than repository access level";
+		const repository = "cannot have higher visibility level than repository access level";
 		for (const [input, message] of [
-			[
-				{ build_timeout: 599 },
-				{ build_timeout: ["needs to be between 10 minutes and 1 month"] },
-			],
+			[{ build_timeout: 599 }, { build_timeout: ["needs to be between 10 minutes and 1 month"] }],
 			[
 				{ build_timeout: 2_629_746 },
 				{ build_timeout: ["needs to be between 10 minutes and 1 month"] },
@@ -225,17 +237,13 @@ conformance("changed projects", ({ as, request }) => {
 			[
 				{ ci_config_path: "../ci.yml" },
 				{
-					ci_config_path: [
-						"cannot include leading slash or directory traversal.",
-					],
+					ci_config_path: ["cannot include leading slash or directory traversal."],
 				},
 			],
 			[
 				{ ci_default_git_depth: 1001 },
 				{
-					"ci_cd_settings.default_git_depth": [
-						"must be less than or equal to 1000",
-					],
+					"ci_cd_settings.default_git_depth": ["must be less than or equal to 1000"],
 				},
 			],
 			[
@@ -256,7 +264,8 @@ conformance("changed projects", ({ as, request }) => {
 			[
 				{
 					repository_access_level: "disabled",
-					...{ jobs_enabled: false, merge_requests_access_level: "private" },
+					jobs_enabled: false,
+					merge_requests_access_level: "private",
 				},
 				{ "project_feature.merge_requests_access_level": [repository] },
 			],
@@ -287,9 +296,7 @@ conformance("changed projects", ({ as, request }) => {
 
 	it("updateProject ignores pictures and settings of others' services", async () => {
 		const id = await made(as.owner, "Pictured");
-		const { permissions, ...before } = dataOf(
-			await as.owner.getProject({ id }),
-		);
+		const { permissions, ...before } = dataOf(await as.owner.getProject({ id }));
 		for (const body of [
 			{ repository_storage: "other" },
 			{ container_expiration_policy_attributes: { cadence: "1d" } },
@@ -298,9 +305,10 @@ conformance("changed projects", ({ as, request }) => {
 			{ import_url: "https://acme.test/other.git" },
 			{ avatar: "" },
 		]) {
-			expect(
-				await request("PUT", `/projects/${id}`, { token: "ada-token", body }),
-			).toMatchObject({ status: 200, body: before });
+			expect(await request("PUT", `/projects/${id}`, { token: "ada-token", body })).toMatchObject({
+				status: 200,
+				body: before,
+			});
 		}
 		const form = new FormData();
 		form.set("avatar", new Blob(["GIF89a"]), "a.gif");
@@ -315,9 +323,14 @@ conformance("changed projects", ({ as, request }) => {
 	it("getProject and the lists show reporters statistics where they ask for them", async () => {
 		const id = "acme/rocket";
 		const nothing = {
-			...{ commit_count: 0, storage_size: 0, repository_size: 0 },
-			...{ wiki_size: 0, lfs_objects_size: 0, job_artifacts_size: 0 },
-			...{ snippets_size: 0, packages_size: 0 },
+			commit_count: 0,
+			storage_size: 0,
+			repository_size: 0,
+			wiki_size: 0,
+			lfs_objects_size: 0,
+			job_artifacts_size: 0,
+			snippets_size: 0,
+			packages_size: 0,
 		};
 		const get = async (client: typeof as.owner, statistics: boolean) =>
 			dataOf(await client.getProject({ id, statistics }));
@@ -330,9 +343,7 @@ conformance("changed projects", ({ as, request }) => {
 			await as.reporter.listGroupProjects({ id: "acme", statistics: true }),
 		]) {
 			expect(
-				dataOf(list).find(
-					({ path_with_namespace: path }) => path === "acme/rocket",
-				)?.statistics,
+				dataOf(list).find(({ path_with_namespace: path }) => path === "acme/rocket")?.statistics,
 			).toEqual(nothing);
 		}
 		const [kites] = dataOf(
@@ -361,17 +372,9 @@ conformance("changed projects", ({ as, request }) => {
 
 	it("updateProject moves the project to another path at once", async () => {
 		const id = await made(as.maintainer, "Old name", "acme");
-		const v1 = dataOf(
-			await as.maintainer.createProjectMilestone({ id, title: "v1" }),
-		);
-		dataOf(
-			await as.maintainer.createProjectIssue({
-				...{ id, title: "Kept", milestone_id: v1.id ?? 0 },
-			}),
-		);
-		const data = dataOf(
-			await as.maintainer.updateProject({ id, path: "New-Path" }),
-		);
+		const v1 = dataOf(await as.maintainer.createProjectMilestone({ id, title: "v1" }));
+		dataOf(await as.maintainer.createProjectIssue({ id, title: "Kept", milestone_id: v1.id ?? 0 }));
+		const data = dataOf(await as.maintainer.updateProject({ id, path: "New-Path" }));
 		expect(data).toMatchObject({
 			id,
 			name: "Old name",
@@ -381,15 +384,11 @@ conformance("changed projects", ({ as, request }) => {
 			http_url_to_repo: "http://forgekit.test/acme/New-Path.git",
 			open_issues_count: 1,
 		});
-		expect(
-			await as.maintainer.getProject({ id: "acme/old-name" }),
-		).toMatchObject({
+		expect(await as.maintainer.getProject({ id: "acme/old-name" })).toMatchObject({
 			status: 404,
 			error: { message: "404 Project Not Found" },
 		});
-		const [issue] = dataOf(
-			await as.maintainer.listProjectIssues({ id: "ACME/new-path" }),
-		);
+		const [issue] = dataOf(await as.maintainer.listProjectIssues({ id: "ACME/new-path" }));
 		expect(issue).toMatchObject({
 			title: "Kept",
 			web_url: "http://forgekit.test/acme/New-Path/-/issues/1",
@@ -399,9 +398,9 @@ conformance("changed projects", ({ as, request }) => {
 		});
 		// The old path is free, and the case may change.
 		await made(as.maintainer, "Old name too", "acme");
-		expect(
-			dataOf(await as.maintainer.updateProject({ id, path: "new-path" })),
-		).toMatchObject({ path_with_namespace: "acme/new-path" });
+		expect(dataOf(await as.maintainer.updateProject({ id, path: "new-path" }))).toMatchObject({
+			path_with_namespace: "acme/new-path",
+		});
 		expect(
 			await as.owner.createProject({
 				name: "Again",
@@ -421,13 +420,12 @@ conformance("changed projects", ({ as, request }) => {
 			{ visibility: "public" },
 		] as const;
 		for (const changes of refused) {
-			expect(
-				await as.maintainer.updateProject({ id, ...changes }),
-			).toMatchObject(forbidden);
+			expect(await as.maintainer.updateProject({ id, ...changes })).toMatchObject(forbidden);
 		}
-		expect(await as.developer.updateProject({ id, path: "pot" })).toMatchObject(
-			{ status: 200, data: { path: "pot" } },
-		);
+		expect(await as.developer.updateProject({ id, path: "pot" })).toMatchObject({
+			status: 200,
+			data: { path: "pot" },
+		});
 		const back = { id: "acme/pot", path: "kettle" };
 		expect(await as.maintainer.updateProject(back)).toMatchObject({
 			status: 200,
@@ -485,9 +483,7 @@ conformance("changed projects", ({ as, request }) => {
 			error: { message: "404 Project Not Found" },
 		});
 		const { admin } = as;
-		expect(
-			await admin.updateProject({ id: unknownId, name: "No" }),
-		).toMatchObject({ status: 404 });
+		expect(await admin.updateProject({ id: unknownId, name: "No" })).toMatchObject({ status: 404 });
 		expect(await as.anonymous.updateProject(input)).toMatchObject({
 			status: 401,
 		});
@@ -495,9 +491,7 @@ conformance("changed projects", ({ as, request }) => {
 
 	it("updateProject changes archived projects", async () => {
 		const id = "acme/sounding";
-		expect(
-			await as.maintainer.updateProject({ id, description: "Went up" }),
-		).toMatchObject({
+		expect(await as.maintainer.updateProject({ id, description: "Went up" })).toMatchObject({
 			status: 200,
 			data: { archived: true, description: "Went up" },
 		});
@@ -554,9 +548,7 @@ conformance("changed projects", ({ as, request }) => {
 			[
 				{ suggestion_commit_message: "x".repeat(256) },
 				{
-					suggestion_commit_message: [
-						"is too long (maximum is 255 characters)",
-					],
+					suggestion_commit_message: ["is too long (maximum is 255 characters)"],
 				},
 			],
 			[
@@ -597,12 +589,9 @@ conformance("changed projects", ({ as, request }) => {
 		const { reporter } = as;
 		const before = dataOf(await reporter.getProject({ id }));
 		const tip = async (ref: string) =>
-			dataOf(await reporter.getRepositoryMergeBase({ id, refs: [ref, ref] }))
-				.id;
+			dataOf(await reporter.getRepositoryMergeBase({ id, refs: [ref, ref] })).id;
 		expect(await tip("HEAD")).toBe(await tip("main"));
-		const data = dataOf(
-			await reporter.updateProject({ id, default_branch: "folders" }),
-		);
+		const data = dataOf(await reporter.updateProject({ id, default_branch: "folders" }));
 		const seen = dataOf(await reporter.getProject({ id }));
 		expect(data.default_branch).toBe("folders");
 		expect(seen).toMatchObject({
@@ -610,22 +599,15 @@ conformance("changed projects", ({ as, request }) => {
 			readme_url: data.readme_url,
 		});
 		expect(await tip("HEAD")).toBe(await tip("folders"));
-		const tree = (ref?: string) =>
-			reporter.listRepositoryTree({ id, ...(ref && { ref }) });
+		const tree = (ref?: string) => reporter.listRepositoryTree({ id, ...(ref && { ref }) });
 		expect(dataOf(await tree())).toEqual(dataOf(await tree("folders")));
-		const readme = dataOf(await tree()).find(
-			({ name }) => name === "README.md",
-		);
-		expect(data.readme_url).toBe(
-			readme ? `${data.web_url}/-/blob/folders/README.md` : null,
-		);
+		const readme = dataOf(await tree()).find(({ name }) => name === "README.md");
+		expect(data.readme_url).toBe(readme ? `${data.web_url}/-/blob/folders/README.md` : null);
 		// The one that it is already is fine.
 		dataOf(await reporter.updateProject({ id, default_branch: "folders" }));
 		dataOf(await reporter.updateProject({ id, default_branch: "main" }));
 		expect(await tip("HEAD")).toBe(await tip("main"));
-		expect(dataOf(await reporter.getProject({ id })).readme_url).toBe(
-			before.readme_url,
-		);
+		expect(dataOf(await reporter.getProject({ id })).readme_url).toBe(before.readme_url);
 	});
 
 	it("updateProject refuses a default branch that does not exist", async () => {
@@ -646,15 +628,13 @@ conformance("changed projects", ({ as, request }) => {
 				}),
 			).toMatchObject(refused(branch));
 		}
-		const { description, default_branch } = dataOf(
-			await as.owner.getProject({ id: rocket }),
-		);
+		const { description, default_branch } = dataOf(await as.owner.getProject({ id: rocket }));
 		expect(description).not.toBe("Not changed");
 		expect(default_branch).toBe("main");
 		const id = await made(as.owner, "Empty");
-		expect(
-			await as.owner.updateProject({ id, default_branch: "main" }),
-		).toMatchObject(refused("main"));
+		expect(await as.owner.updateProject({ id, default_branch: "main" })).toMatchObject(
+			refused("main"),
+		);
 	});
 
 	it("updateProject records the changes of an owner's settings", async () => {
@@ -681,9 +661,7 @@ conformance("changed projects", ({ as, request }) => {
 				}),
 			);
 		});
-		expect(
-			trail.map(({ details: { change, from, to } }) => [change, from, to]),
-		).toEqual([
+		expect(trail.map(({ details: { change, from, to } }) => [change, from, to])).toEqual([
 			["visibility", "Private", "Public"],
 			["path", "ada/audited", "ada/watched"],
 			["name", "Ada Byron / Audited", "Ada Byron / Watched"],
@@ -712,18 +690,14 @@ conformance("changed projects", ({ as, request }) => {
 		const answers = await Promise.all(
 			ids.map((id) => as.owner.updateProject({ id, path: "winner" })),
 		);
-		expect(answers.map(({ status }) => status).sort()).toEqual([
-			...[200, 400, 400, 400],
-		]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
 	});
 
 	it("updateProject leaves HEAD at the project's default branch, whatever order changes come in", async () => {
 		const id = projectId("open/handbook");
 		const branches = ["minutes", "main", "minutes", "main", "minutes"];
 		await Promise.all(
-			branches.map((default_branch) =>
-				as.owner.updateProject({ id, default_branch }),
-			),
+			branches.map((default_branch) => as.owner.updateProject({ id, default_branch })),
 		);
 		const { default_branch } = dataOf(await as.owner.getProject({ id }));
 		const commits = await Promise.all(

@@ -5,52 +5,104 @@ import { conformance, dataOf } from "./suite.ts";
 import { rocket, unknownId } from "./world.ts";
 
 const basics = [
-	...["id", "description", "name", "name_with_namespace", "path"],
-	...["path_with_namespace", "created_at", "default_branch", "tag_list"],
-	...["topics", "ssh_url_to_repo", "http_url_to_repo", "web_url"],
-	...["readme_url", "avatar_url", "forks_count", "star_count"],
-	...["last_activity_at", "namespace"],
+	"id",
+	"description",
+	"name",
+	"name_with_namespace",
+	"path",
+	"path_with_namespace",
+	"created_at",
+	"default_branch",
+	"tag_list",
+	"topics",
+	"ssh_url_to_repo",
+	"http_url_to_repo",
+	"web_url",
+	"readme_url",
+	"avatar_url",
+	"forks_count",
+	"star_count",
+	"last_activity_at",
+	"namespace",
 ];
 const rest = [
-	...["_links", "packages_enabled", "empty_repo", "archived", "visibility"],
-	...["owner", "resolve_outdated_diff_discussions"],
-	...["container_registry_enabled", "issues_enabled"],
-	...["merge_requests_enabled", "wiki_enabled", "jobs_enabled"],
-	...["snippets_enabled", "service_desk_enabled", "service_desk_address"],
-	...["can_create_merge_request_in", "issues_access_level"],
-	...["repository_access_level", "merge_requests_access_level"],
-	...["forking_access_level", "wiki_access_level", "builds_access_level"],
-	...["snippets_access_level", "pages_access_level"],
-	...["operations_access_level", "analytics_access_level"],
-	...["container_registry_access_level"],
-	...["security_and_compliance_access_level", "releases_access_level"],
-	...["environments_access_level", "feature_flags_access_level"],
-	...["infrastructure_access_level", "monitor_access_level"],
-	...["requirements_access_level", "emails_disabled", "emails_enabled"],
-	...["shared_runners_enabled", "lfs_enabled"],
-	...["creator_id", "import_status", "import_error", "open_issues_count"],
-	...["ci_default_git_depth", "ci_forward_deployment_enabled"],
-	...["public_jobs", "build_git_strategy", "build_timeout"],
-	...["auto_cancel_pending_pipelines", "build_coverage_regex"],
-	...["ci_config_path", "shared_with_groups"],
-	...["only_allow_merge_if_pipeline_succeeds"],
-	...["allow_merge_on_skipped_pipeline", "restrict_user_defined_variables"],
-	...["request_access_enabled"],
-	...["only_allow_merge_if_all_discussions_are_resolved"],
-	...["remove_source_branch_after_merge"],
-	...["printing_merge_request_link_enabled", "merge_method"],
-	...["squash_option", "suggestion_commit_message", "auto_devops_enabled"],
-	...["auto_devops_deploy_strategy", "autoclose_referenced_issues"],
-	...["approvals_before_merge", "mirror"],
-	...["external_authorization_classification_label"],
-	...["marked_for_deletion_at", "marked_for_deletion_on"],
-	...["requirements_enabled", "security_and_compliance_enabled"],
-	...["compliance_frameworks", "issues_template"],
-	...["merge_requests_template"],
+	"_links",
+	"packages_enabled",
+	"empty_repo",
+	"archived",
+	"visibility",
+	"owner",
+	"resolve_outdated_diff_discussions",
+	"container_registry_enabled",
+	"issues_enabled",
+	"merge_requests_enabled",
+	"wiki_enabled",
+	"jobs_enabled",
+	"snippets_enabled",
+	"service_desk_enabled",
+	"service_desk_address",
+	"can_create_merge_request_in",
+	"issues_access_level",
+	"repository_access_level",
+	"merge_requests_access_level",
+	"forking_access_level",
+	"wiki_access_level",
+	"builds_access_level",
+	"snippets_access_level",
+	"pages_access_level",
+	"operations_access_level",
+	"analytics_access_level",
+	"container_registry_access_level",
+	"security_and_compliance_access_level",
+	"releases_access_level",
+	"environments_access_level",
+	"feature_flags_access_level",
+	"infrastructure_access_level",
+	"monitor_access_level",
+	"requirements_access_level",
+	"emails_disabled",
+	"emails_enabled",
+	"shared_runners_enabled",
+	"lfs_enabled",
+	"creator_id",
+	"import_status",
+	"import_error",
+	"open_issues_count",
+	"ci_default_git_depth",
+	"ci_forward_deployment_enabled",
+	"public_jobs",
+	"build_git_strategy",
+	"build_timeout",
+	"auto_cancel_pending_pipelines",
+	"build_coverage_regex",
+	"ci_config_path",
+	"shared_with_groups",
+	"only_allow_merge_if_pipeline_succeeds",
+	"allow_merge_on_skipped_pipeline",
+	"restrict_user_defined_variables",
+	"request_access_enabled",
+	"only_allow_merge_if_all_discussions_are_resolved",
+	"remove_source_branch_after_merge",
+	"printing_merge_request_link_enabled",
+	"merge_method",
+	"squash_option",
+	"suggestion_commit_message",
+	"auto_devops_enabled",
+	"auto_devops_deploy_strategy",
+	"autoclose_referenced_issues",
+	"approvals_before_merge",
+	"mirror",
+	"external_authorization_classification_label",
+	"marked_for_deletion_at",
+	"marked_for_deletion_on",
+	"requirements_enabled",
+	"security_and_compliance_enabled",
+	"compliance_frameworks",
+	"issues_template",
+	"merge_requests_template",
 ];
 const maintained = ["import_error", "build_git_strategy"];
-const without = (...names: string[]) =>
-	[...basics, ...rest].filter((key) => !names.includes(key));
+const without = (...names: string[]) => [...basics, ...rest].filter((key) => !names.includes(key));
 
 const access = (access_level: number) => ({
 	access_level,
@@ -100,10 +152,7 @@ conformance("a project", ({ as, signedIn, request }) => {
 
 	it("getProject keeps from others what maintainers see", async () => {
 		const data = dataOf(await as.developer.getProject({ id: rocket }));
-		expect(Object.keys(data)).toEqual([
-			...without("owner", ...maintained),
-			"permissions",
-		]);
+		expect(Object.keys(data)).toEqual([...without("owner", ...maintained), "permissions"]);
 	});
 
 	it("getProject shows guests of a private project no CI configuration", async () => {
@@ -148,16 +197,13 @@ conformance("a project", ({ as, signedIn, request }) => {
 		["eva", "open/tools", 10, null],
 		["zoe", "acme/payload", null, null],
 		["kai", "open/tools", null, null],
-	])(
-		"getProject shows the memberships of %s in %s",
-		async (name, id, own, group) => {
-			const client = signedIn(`${name}-token`);
-			expect(dataOf(await client.getProject({ id })).permissions).toEqual({
-				project_access: own && access(own),
-				group_access: group && access(group),
-			});
-		},
-	);
+	])("getProject shows the memberships of %s in %s", async (name, id, own, group) => {
+		const client = signedIn(`${name}-token`);
+		expect(dataOf(await client.getProject({ id })).permissions).toEqual({
+			project_access: own && access(own),
+			group_access: group && access(group),
+		});
+	});
 
 	it("getProject shows features as the caller has them", async () => {
 		const id = "open/simulator";
@@ -218,9 +264,7 @@ conformance("a project", ({ as, signedIn, request }) => {
 		for (const client of [as.owner, as.guest]) {
 			const data = dataOf(await client.getProject({ id }));
 			expect(data.shared_with_groups).toEqual([]);
-			const listed = dataOf(
-				await client.listGroupProjects({ id: "acme", per_page: 100 }),
-			);
+			const listed = dataOf(await client.listGroupProjects({ id: "acme", per_page: 100 }));
 			for (const { shared_with_groups } of listed) {
 				expect(shared_with_groups ?? []).toEqual([]);
 			}
@@ -251,7 +295,9 @@ conformance("a project", ({ as, signedIn, request }) => {
 			const data = dataOf(await client.getProject({ id, license: true }));
 			expect(Object.keys(data).slice(0, 17)).toEqual([
 				...basics.slice(0, 14),
-				...["license_url", "license", "avatar_url"],
+				"license_url",
+				"license",
+				"avatar_url",
 			]);
 			expect(data).toMatchObject({ license: null, license_url: null });
 		}
@@ -275,9 +321,7 @@ conformance("a project", ({ as, signedIn, request }) => {
 		expect(await owner.getProject({ id: "rocket" })).toMatchObject(missing);
 		expect(await outsider.getProject({ id: rocket })).toMatchObject(missing);
 		expect(await anonymous.getProject({ id: rocket })).toMatchObject(missing);
-		expect(await anonymous.getProject({ id: "open/tools" })).toMatchObject(
-			missing,
-		);
+		expect(await anonymous.getProject({ id: "open/tools" })).toMatchObject(missing);
 	});
 
 	it("getProject refuses a license that is no boolean", async () => {
@@ -302,8 +346,7 @@ conformance("a project", ({ as, signedIn, request }) => {
 });
 
 /** Says where it belongs. */
-const readmeOf = (name: string, description: string | null) =>
-	`# ${name}\n\n${description ?? ""}`;
+const readmeOf = (name: string, description: string | null) => `# ${name}\n\n${description ?? ""}`;
 
 const blank = ["can't be blank"];
 const nameFormat =
@@ -314,8 +357,7 @@ const taken = ["has already been taken"];
 
 conformance("new projects", ({ as, signedIn, request }) => {
 	/** Group of acme. */
-	const group = async () =>
-		dataOf(await as.owner.getProject({ id: rocket })).namespace.id;
+	const group = async () => dataOf(await as.owner.getProject({ id: rocket })).namespace.id;
 
 	it("createProject makes a project of one's own, with an empty repository", async () => {
 		const answer = await as.outsider.createProject({ name: "Foo Project" });
@@ -334,7 +376,9 @@ conformance("new projects", ({ as, signedIn, request }) => {
 			owner: { username: "ola" },
 			creator_id: userId("ola"),
 			tag_list: [],
-			...{ star_count: 0, forks_count: 0, open_issues_count: 0 },
+			star_count: 0,
+			forks_count: 0,
+			open_issues_count: 0,
 			merge_method: "merge",
 			import_error: null,
 			archived: false,
@@ -410,9 +454,7 @@ conformance("new projects", ({ as, signedIn, request }) => {
 		});
 		expect(data).not.toHaveProperty("owner");
 		expect(data).not.toHaveProperty("import_error");
-		const events = dataOf(
-			await as.owner.listProjectAuditEvents({ id: data.id }),
-		);
+		const events = dataOf(await as.owner.listProjectAuditEvents({ id: data.id }));
 		expect(events).toMatchObject([
 			{
 				author_id: userId("tom"),
@@ -450,16 +492,12 @@ conformance("new projects", ({ as, signedIn, request }) => {
 				empty_repo: false,
 				readme_url: `${data.web_url}/-/blob/${branch}/README.md`,
 			});
-			const [file, ...others] = dataOf(
-				await as.maintainer.listRepositoryTree({ id }),
-			);
+			const [file, ...others] = dataOf(await as.maintainer.listRepositoryTree({ id }));
 			expect(others).toEqual([]);
 			expect(file).toMatchObject({ path: "README.md", mode: "100644" });
-			const blob = await request(
-				"GET",
-				`/projects/${id}/repository/blobs/${file?.id}/raw`,
-				{ token: "lin-token" },
-			);
+			const blob = await request("GET", `/projects/${id}/repository/blobs/${file?.id}/raw`, {
+				token: "lin-token",
+			});
 			expect(blob.body).toBe(readmeOf(name, description));
 			const commit = dataOf(
 				await as.maintainer.getRepositoryMergeBase({
@@ -486,25 +524,27 @@ conformance("new projects", ({ as, signedIn, request }) => {
 		["Ракета Mir_2", "mir_2"],
 		["Th\u{1ebf} U\u0308ber", "th-uber"],
 	])("createProject makes of the name %s the path %s", async (name, path) => {
-		expect(
-			await as.owner.createProject({ name, visibility: "private" }),
-		).toMatchObject({ status: 201, data: { name, path } });
+		expect(await as.owner.createProject({ name, visibility: "private" })).toMatchObject({
+			status: 201,
+			data: { name, path },
+		});
 	});
 
 	it("createProject takes tags as one text", async () => {
 		const body = { name: "Tags", tag_list: "steel, legs,,legs " };
-		expect(
-			await request("POST", "/projects", { token: "lin-token", body }),
-		).toMatchObject({ status: 201, body: { tag_list: ["legs", "steel"] } });
+		expect(await request("POST", "/projects", { token: "lin-token", body })).toMatchObject({
+			status: 201,
+			body: { tag_list: ["legs", "steel"] },
+		});
 	});
 
 	it("createProject needs a name or a path", async () => {
 		const { createProject } = as.owner;
-		const error =
-			"name, path are missing, at least one parameter must be provided";
-		expect(
-			await request("POST", "/projects", { token: "ada-token", body: {} }),
-		).toMatchObject({ status: 400, body: { error } });
+		const error = "name, path are missing, at least one parameter must be provided";
+		expect(await request("POST", "/projects", { token: "ada-token", body: {} })).toMatchObject({
+			status: 400,
+			body: { error },
+		});
 		expect(await createProject({ name: " ", path: null })).toMatchObject({
 			status: 400,
 			error: {
@@ -534,16 +574,8 @@ conformance("new projects", ({ as, signedIn, request }) => {
 		["path", "..", [pathFormat]],
 		["path", "Tree", ["Tree is a reserved name"]],
 		["path", "x".repeat(256), ["is too long (maximum is 255 characters)"]],
-		[
-			"description",
-			"x".repeat(2001),
-			["is too long (maximum is 2000 characters)"],
-		],
-		[
-			"tag_list",
-			["🚀".repeat(256)],
-			["is too long (maximum is 255 characters)"],
-		],
+		["description", "x".repeat(2001), ["is too long (maximum is 2000 characters)"]],
+		["tag_list", ["🚀".repeat(256)], ["is too long (maximum is 255 characters)"]],
 	])("createProject refuses the %s %s", async (key, value, texts) => {
 		const answer = await as.owner.createProject({
 			name: "Fine",
@@ -564,15 +596,15 @@ conformance("new projects", ({ as, signedIn, request }) => {
 			error: { message: { ...faults, limit_reached: [] } },
 		});
 		dataOf(await createProject({ name: "Taken once", namespace_id }));
-		expect(
-			await createProject({ name: "Taken once", namespace_id }),
-		).toMatchObject(refused({ name: taken, path: taken }));
-		expect(
-			await createProject({ path: "TAKEN-once", namespace_id }),
-		).toMatchObject(refused({ path: taken }));
-		expect(
-			await createProject({ name: "Taken once", path: "other", namespace_id }),
-		).toMatchObject(refused({ name: taken }));
+		expect(await createProject({ name: "Taken once", namespace_id })).toMatchObject(
+			refused({ name: taken, path: taken }),
+		);
+		expect(await createProject({ path: "TAKEN-once", namespace_id })).toMatchObject(
+			refused({ path: taken }),
+		);
+		expect(await createProject({ name: "Taken once", path: "other", namespace_id })).toMatchObject(
+			refused({ name: taken }),
+		);
 		// A subgroup has it.
 		expect(await createProject({ path: "infra", namespace_id })).toMatchObject(
 			refused({ path: taken }),
@@ -592,22 +624,16 @@ conformance("new projects", ({ as, signedIn, request }) => {
 		};
 		const name = "Refused";
 		const acme = await group();
-		const own = dataOf(await as.reporter.getProject({ id: "mia/kites" }))
-			.namespace.id;
+		const own = dataOf(await as.reporter.getProject({ id: "mia/kites" })).namespace.id;
 		for (const namespace_id of [acme, own, unknownId, 0, -1]) {
-			expect(
-				await as.guest.createProject({ name, namespace_id }),
-			).toMatchObject(refused);
+			expect(await as.guest.createProject({ name, namespace_id })).toMatchObject(refused);
 		}
-		expect(
-			await as.reporter.createProject({ name, namespace_id: acme }),
-		).toMatchObject(refused);
-		expect(
-			await as.reporter.createProject({ name: "Mine", namespace_id: own }),
-		).toMatchObject({ status: 201, data: { path_with_namespace: "mia/mine" } });
-		expect(
-			await as.admin.createProject({ name: "Hers", namespace_id: own }),
-		).toMatchObject({
+		expect(await as.reporter.createProject({ name, namespace_id: acme })).toMatchObject(refused);
+		expect(await as.reporter.createProject({ name: "Mine", namespace_id: own })).toMatchObject({
+			status: 201,
+			data: { path_with_namespace: "mia/mine" },
+		});
+		expect(await as.admin.createProject({ name: "Hers", namespace_id: own })).toMatchObject({
 			status: 201,
 			data: { owner: { username: "mia" }, creator_id: userId("root") },
 		});
@@ -637,17 +663,13 @@ conformance("new projects", ({ as, signedIn, request }) => {
 				status: 400,
 				error: {
 					message: {
-						visibility_level: [
-							`${visibility} is not allowed in a private group.`,
-						],
+						visibility_level: [`${visibility} is not allowed in a private group.`],
 						limit_reached: [],
 					},
 				},
 			});
 		}
-		const data = dataOf(
-			await as.owner.createProject({ name: "Wide", visibility: "public" }),
-		);
+		const data = dataOf(await as.owner.createProject({ name: "Wide", visibility: "public" }));
 		expect(await as.anonymous.getProject({ id: data.id })).toMatchObject({
 			status: 200,
 			data: { path_with_namespace: "ada/wide" },
@@ -656,24 +678,20 @@ conformance("new projects", ({ as, signedIn, request }) => {
 
 	it("createProject takes nothing from elsewhere", async () => {
 		const name = "Copy";
-		expect(
-			await as.owner.createProject({ name, import_url: "https://acme.test/x" }),
-		).toMatchObject({
-			status: 400,
-			error: { message: { import_url: ["is not supported"] } },
-		});
-		expect(
-			await as.owner.createProject({ name, template_name: "rails" }),
-		).toMatchObject({
+		expect(await as.owner.createProject({ name, import_url: "https://acme.test/x" })).toMatchObject(
+			{
+				status: 400,
+				error: { message: { import_url: ["is not supported"] } },
+			},
+		);
+		expect(await as.owner.createProject({ name, template_name: "rails" })).toMatchObject({
 			status: 400,
 			error: {
 				message: { template_name: ["'rails' is unknown or invalid"] },
 			},
 		});
 		const body = { name, import_url: "x", template_name: "y" };
-		expect(
-			await request("POST", "/projects", { token: "ada-token", body }),
-		).toMatchObject({
+		expect(await request("POST", "/projects", { token: "ada-token", body })).toMatchObject({
 			status: 400,
 			body: { error: "import_url, template_name are mutually exclusive" },
 		});
@@ -699,9 +717,7 @@ conformance("new projects", ({ as, signedIn, request }) => {
 		const answers = await Promise.all(
 			names.map((name) => signedIn("lin-token").createProject({ name })),
 		);
-		expect(answers.map(({ status }) => status).sort()).toEqual([
-			...[201, 400, 400, 400, 400, 400],
-		]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
 	});
 });
 
@@ -747,14 +763,10 @@ conformance("deleted projects", ({ as, request }) => {
 			{ add: "project", target_details: path },
 		]);
 		// The path is free at once, for another project.
-		const next = dataOf(
-			await as.maintainer.createProject({ name: "Gone soon" }),
-		);
+		const next = dataOf(await as.maintainer.createProject({ name: "Gone soon" }));
 		expect(next.id).toBeGreaterThan(id);
 		expect(next).toMatchObject({ empty_repo: true });
-		expect(
-			dataOf(await as.maintainer.listProjectBoards({ id: next.id })),
-		).toEqual([]);
+		expect(dataOf(await as.maintainer.listProjectBoards({ id: next.id }))).toEqual([]);
 	});
 
 	it("deleteProject works on archived projects, and with everything in the world", async () => {
@@ -780,9 +792,7 @@ conformance("deleted projects", ({ as, request }) => {
 	it("deleteProject leaves nothing behind of what others write meanwhile", async () => {
 		const user_id = String(dataOf(await as.developer.getCurrentUser({})).id);
 		for (const round of [1, 2, 3]) {
-			const { id } = dataOf(
-				await as.owner.createProject({ name: `Busy ${round}` }),
-			);
+			const { id } = dataOf(await as.owner.createProject({ name: `Busy ${round}` }));
 			const [deleted, ...written] = await Promise.all([
 				as.owner.deleteProject({ id }),
 				as.owner.createProjectIssue({ id, title: `Orphan ${round}` }),

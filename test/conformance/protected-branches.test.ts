@@ -13,9 +13,7 @@ conformance("protected-branches", ({ as, request }) => {
 	const create = async (name = `branch-${++made}`) =>
 		dataOf(await as.maintainer.createProtectedBranch({ id: rocket, name }));
 	const namesIn = async (id: string, input: object = {}) =>
-		dataOf(await as.admin.listProtectedBranches({ id, ...input })).map(
-			({ name }) => name,
-		);
+		dataOf(await as.admin.listProtectedBranches({ id, ...input })).map(({ name }) => name);
 
 	it("listProtectedBranches lists the rules, oldest first", async () => {
 		const { status, headers, body } = await request(
@@ -102,9 +100,7 @@ conformance("protected-branches", ({ as, request }) => {
 			},
 		});
 		const read = { id: rocket, name: "usual" };
-		expect(dataOf(await as.maintainer.getProtectedBranch(read))).toEqual(
-			dataOf(created),
-		);
+		expect(dataOf(await as.maintainer.getProtectedBranch(read))).toEqual(dataOf(created));
 	});
 
 	it("createProtectedBranch takes levels and forced pushes", async () => {
@@ -126,15 +122,11 @@ conformance("protected-branches", ({ as, request }) => {
 			status: 422,
 			error: { message: ["Name is too long (maximum is 255 characters)"] },
 		});
-		expect(
-			await as.maintainer.createProtectedBranch({ id: rocket, name: " " }),
-		).toMatchObject({
+		expect(await as.maintainer.createProtectedBranch({ id: rocket, name: " " })).toMatchObject({
 			status: 422,
 			error: { message: ["Name can't be blank"] },
 		});
-		expect(
-			await as.maintainer.createProtectedBranch({ id: rocket, name: "main" }),
-		).toMatchObject({
+		expect(await as.maintainer.createProtectedBranch({ id: rocket, name: "main" })).toMatchObject({
 			status: 409,
 			error: { message: "Protected branch 'main' already exists" },
 		});
@@ -146,9 +138,7 @@ conformance("protected-branches", ({ as, request }) => {
 				token: "lin-token",
 				body,
 			});
-		expect(
-			await send({ push_access_level: 50, merge_access_level: "x" }),
-		).toMatchObject({
+		expect(await send({ push_access_level: 50, merge_access_level: "x" })).toMatchObject({
 			status: 400,
 			body: {
 				error:
@@ -174,9 +164,7 @@ conformance("protected-branches", ({ as, request }) => {
 			as.maintainer.deleteProtectedBranch({ ...input, if_unmodified_since });
 		expect(await remove(longAgo)).toMatchObject({ status: 412 });
 		expect(await remove(farAhead)).toMatchObject({ status: 204 });
-		expect(await as.maintainer.deleteProtectedBranch(input)).toMatchObject(
-			notFound,
-		);
+		expect(await as.maintainer.deleteProtectedBranch(input)).toMatchObject(notFound);
 	});
 
 	it("createProtectedBranch and deleteProtectedBranch leave events with the levels", async () => {
@@ -203,9 +191,7 @@ conformance("protected-branches", ({ as, request }) => {
 	});
 
 	it("createProject protects the first branch as its group says", async () => {
-		const { id: namespace_id } = dataOf(
-			await as.owner.getGroup({ id: "acme" }),
-		);
+		const { id: namespace_id } = dataOf(await as.owner.getGroup({ id: "acme" }));
 		const { id } = dataOf(
 			await as.owner.createProject({
 				name: "Protected",
@@ -235,9 +221,7 @@ conformance("protected-branches", ({ as, request }) => {
 					initialize_with_readme: true,
 				}),
 			);
-			const rules = dataOf(
-				await as.owner.listProtectedBranches({ id: `${created.id}` }),
-			);
+			const rules = dataOf(await as.owner.listProtectedBranches({ id: `${created.id}` }));
 			expect(
 				rules.map((rule) => [
 					rule.push_access_levels[0]?.access_level,
@@ -248,8 +232,6 @@ conformance("protected-branches", ({ as, request }) => {
 	});
 
 	it("listProtectedBranches is for maintainers", async () => {
-		expect(
-			await as.developer.listProtectedBranches({ id: rocket }),
-		).toMatchObject(forbidden);
+		expect(await as.developer.listProtectedBranches({ id: rocket })).toMatchObject(forbidden);
 	});
 });

@@ -5,15 +5,11 @@ import { conformance, dataOf } from "./suite.ts";
 
 conformance("pushes to merge requests", ({ as }) => {
 	type Place = Awaited<ReturnType<typeof beginMergeRequest>>["place"];
-	const shown = async (place: Place) =>
-		dataOf(await as.owner.getMergeRequest(place));
-	const versionsOf = async (place: Place) =>
-		dataOf(await as.owner.listMergeRequestVersions(place));
+	const shown = async (place: Place) => dataOf(await as.owner.getMergeRequest(place));
+	const versionsOf = async (place: Place) => dataOf(await as.owner.listMergeRequestVersions(place));
 	const notesOn = async (place: Place) =>
 		dataOf(
-			await as.owner.listMergeRequestNotes({
-				...{ ...place, sort: "asc", order_by: "created_at" },
-			}),
+			await as.owner.listMergeRequestNotes({ ...place, sort: "asc", order_by: "created_at" }),
 		).map(({ body, author }) => [author.username, body]);
 	const moveTo = async (id: string, branch: string, ref: string) => {
 		await as.owner.deleteProjectBranch({ id, branch });
@@ -24,13 +20,7 @@ conformance("pushes to merge requests", ({ as }) => {
 		const { place, id, head } = await beginMergeRequest(as.maintainer);
 		dataOf(await as.owner.approveMergeRequest(place));
 		const before = await shown(place);
-		await commitTo(
-			as.developer,
-			id,
-			"fix",
-			{ "b.txt": "b\n" },
-			"Turn <b>\n\nx",
-		);
+		await commitTo(as.developer, id, "fix", { "b.txt": "b\n" }, "Turn <b>\n\nx");
 		const [version, ...older] = await versionsOf(place);
 		const tip = await tipOf(as.owner, id, "fix");
 		expect(version).toMatchObject({ head_commit_sha: tip, real_size: "2" });
@@ -55,14 +45,18 @@ conformance("pushes to merge requests", ({ as }) => {
 		const one = await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
 		const other = await commitTo(as.owner, id, "main", { "c.txt": "c\n" });
 		const update = await as.owner.createMergeRequest({
-			...{ id, source_branch: "main", target_branch: "fix", title: "Update" },
+			id,
+			source_branch: "main",
+			target_branch: "fix",
+			title: "Update",
 		});
 		const merge_request_iid = dataOf(update).iid;
 		dataOf(await as.owner.acceptMergeRequest({ id, merge_request_iid }));
 		const tip = await tipOf(as.owner, id, "fix");
 		const [version] = await versionsOf(place);
 		expect(version).toMatchObject({
-			...{ head_commit_sha: tip, start_commit_sha: other },
+			head_commit_sha: tip,
+			start_commit_sha: other,
 			base_commit_sha: other,
 		});
 		const [note] = await notesOn(place);
@@ -75,7 +69,10 @@ conformance("pushes to merge requests", ({ as }) => {
 		const { place, id, head } = await beginMergeRequest(as.maintainer);
 		dataOf(
 			await as.owner.createProjectCommit({
-				...{ id, branch: "fix", start_branch: "main", force: true },
+				id,
+				branch: "fix",
+				start_branch: "main",
+				force: true,
 				commit_message: "Another way",
 				actions: [{ action: "create", file_path: "z.txt", content: "z\n" }],
 			}),
@@ -94,7 +91,9 @@ conformance("pushes to merge requests", ({ as }) => {
 		await commitTo(as.owner, id, "main", { "a.txt": "b\n" });
 		const after = await shown(place);
 		expect(after).toMatchObject({
-			...{ sha: head, diff_refs: before.diff_refs, state: "opened" },
+			sha: head,
+			diff_refs: before.diff_refs,
+			state: "opened",
 			merge_status: "cannot_be_merged",
 		});
 		expect(await versionsOf(place)).toHaveLength(1);
@@ -114,18 +113,21 @@ conformance("pushes to merge requests", ({ as }) => {
 		dataOf(await as.owner.updateProject({ id, merge_method }));
 		const next = dataOf(
 			await as.maintainer.createMergeRequest({
-				...{ id, source_branch: "next", target_branch: "main", title: "Next" },
+				id,
+				source_branch: "next",
+				target_branch: "main",
+				title: "Next",
 			}),
 		);
-		dataOf(
-			await as.maintainer.acceptMergeRequest({
-				...{ id, merge_request_iid: next.iid },
-			}),
-		);
+		dataOf(await as.maintainer.acceptMergeRequest({ id, merge_request_iid: next.iid }));
 		expect(await tipOf(as.owner, id)).toBe(tip);
 		expect(await shown(place)).toMatchObject({
-			...{ state: "merged", merged_by: { username: "lin" }, title },
-			...{ merge_commit_sha: head, squash_commit_sha: null, sha: head },
+			state: "merged",
+			merged_by: { username: "lin" },
+			title,
+			merge_commit_sha: head,
+			squash_commit_sha: null,
+			sha: head,
 		});
 		expect(await as.owner.getProjectIssue({ id, issue_iid: 1 })).toMatchObject({
 			data: { state: "closed", closed_by: { username: "lin" } },
@@ -142,14 +144,11 @@ conformance("pushes to merge requests", ({ as }) => {
 				ref: "fix",
 			}),
 		);
-		const { iid } = dataOf(
-			await as.owner.createMergeRequest({ ...into, source_branch: "too" }),
-		);
-		const merged = dataOf(
-			await as.owner.acceptMergeRequest({ id, merge_request_iid: iid }),
-		);
+		const { iid } = dataOf(await as.owner.createMergeRequest({ ...into, source_branch: "too" }));
+		const merged = dataOf(await as.owner.acceptMergeRequest({ id, merge_request_iid: iid }));
 		expect(await shown(place)).toMatchObject({
-			...{ state: "merged", sha: head },
+			state: "merged",
+			sha: head,
 			merge_commit_sha: merged.merge_commit_sha,
 		});
 	});
@@ -160,7 +159,10 @@ conformance("pushes to merge requests", ({ as }) => {
 		dataOf(await as.owner.createProjectBranch(branch));
 		const { iid } = dataOf(
 			await as.owner.createMergeRequest({
-				...{ id, source_branch: "same", target_branch: "main", title: "Same" },
+				id,
+				source_branch: "same",
+				target_branch: "main",
+				title: "Same",
 			}),
 		);
 		await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
@@ -179,9 +181,7 @@ conformance("pushes to merge requests", ({ as }) => {
 		const sha = await commitTo(as.developer, id, "fix", files, subject);
 		expect(await shown(place)).toMatchObject({ title });
 		const note = `marked this merge request as **draft** from ${sha.slice(0, 8)}`;
-		expect((await notesOn(place)).slice(1)).toEqual(
-			[["tom", note]].slice(0, count),
-		);
+		expect((await notesOn(place)).slice(1)).toEqual([["tom", note]].slice(0, count));
 		await commitTo(as.developer, id, "fix", { "c.txt": "c\n" }, subject);
 		expect(await shown(place)).toMatchObject({ title });
 		expect(await notesOn(place)).toHaveLength(2 + count);
@@ -192,8 +192,7 @@ conformance("pushes to merge requests", ({ as }) => {
 		dataOf(await as.developer.approveMergeRequest(place));
 		const state_event = "close";
 		dataOf(await as.owner.updateMergeRequest({ ...place, state_event }));
-		const people = async () =>
-			dataOf(await as.owner.getMergeRequestApprovals(place)).approved_by;
+		const people = async () => dataOf(await as.owner.getMergeRequestApprovals(place)).approved_by;
 		await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
 		expect(await people()).toHaveLength(1);
 		await commitTo(as.owner, id, "fix", { "b.txt": "b\n" });
@@ -205,18 +204,18 @@ conformance("pushes to merge requests", ({ as }) => {
 		const merge_requests_access_level = "disabled";
 		dataOf(await as.owner.updateProject({ id, merge_requests_access_level }));
 		await as.developer.deleteProjectBranch({ id, branch: "fix" });
-		dataOf(
-			await as.owner.updateProject({
-				...{ id, merge_requests_access_level: "enabled" },
-			}),
-		);
+		dataOf(await as.owner.updateProject({ id, merge_requests_access_level: "enabled" }));
 		expect(await shown(place)).toMatchObject({
-			...{ state: "opened", sha: head, merge_status: "cannot_be_merged" },
+			state: "opened",
+			sha: head,
+			merge_status: "cannot_be_merged",
 		});
 		const branch = { id, branch: "fix", ref: head };
 		dataOf(await as.owner.createProjectBranch(branch));
 		expect(await shown(place)).toMatchObject({
-			...{ state: "opened", sha: head, merge_status: "can_be_merged" },
+			state: "opened",
+			sha: head,
+			merge_status: "can_be_merged",
 		});
 		expect(await notesOn(place)).toEqual([
 			["tom", "deleted source branch `fix`"],
@@ -226,53 +225,40 @@ conformance("pushes to merge requests", ({ as }) => {
 
 	it("the deletion of the source branch closes it, and what comes again leaves it closed", async () => {
 		const { place, id, head } = await beginMergeRequest(as.maintainer);
-		expect(
-			(await as.developer.deleteProjectBranch({ id, branch: "fix" })).status,
-		).toBe(204);
-		const closed = {
-			...{ state: "closed", closed_by: { username: "tom" }, sha: head },
-		};
+		expect((await as.developer.deleteProjectBranch({ id, branch: "fix" })).status).toBe(204);
+		const closed = { state: "closed", closed_by: { username: "tom" }, sha: head };
 		expect(await shown(place)).toMatchObject(closed);
-		dataOf(
-			await as.owner.createProjectBranch({ id, branch: "fix", ref: head }),
-		);
+		dataOf(await as.owner.createProjectBranch({ id, branch: "fix", ref: head }));
 		expect(await shown(place)).toMatchObject(closed);
 		expect(await notesOn(place)).toEqual([]);
 		const state_event = "reopen";
-		expect(
-			await as.owner.updateMergeRequest({ ...place, state_event }),
-		).toMatchObject({ data: { state: "opened", sha: head, closed_by: null } });
+		expect(await as.owner.updateMergeRequest({ ...place, state_event })).toMatchObject({
+			data: { state: "opened", sha: head, closed_by: null },
+		});
 	});
 
 	it("the deletion of the target branch leaves it open", async () => {
 		const { place, id } = await beginMergeRequest(as.maintainer);
-		dataOf(
-			await as.owner.createProjectBranch({ id, branch: "old", ref: "main" }),
-		);
+		dataOf(await as.owner.createProjectBranch({ id, branch: "old", ref: "main" }));
 		const target_branch = "old";
 		dataOf(await as.owner.updateMergeRequest({ ...place, target_branch }));
 		await as.owner.deleteProjectBranch({ id, branch: "old" });
-		expect(await shown(place)).toMatchObject({
-			...{ state: "opened", merge_status: "cannot_be_merged" },
-		});
+		expect(await shown(place)).toMatchObject({ state: "opened", merge_status: "cannot_be_merged" });
 	});
 
 	it("a merge that removes its source branch closes the others from there", async () => {
 		const { place, id } = await beginMergeRequest(as.maintainer);
-		dataOf(
-			await as.owner.createProjectBranch({ id, branch: "old", ref: "main" }),
-		);
+		dataOf(await as.owner.createProjectBranch({ id, branch: "old", ref: "main" }));
 		const other = dataOf(
 			await as.owner.createMergeRequest({
-				...{ id, source_branch: "fix", target_branch: "old", title: "Other" },
+				id,
+				source_branch: "fix",
+				target_branch: "old",
+				title: "Other",
 			}),
 		);
 		const should_remove_source_branch = true;
-		dataOf(
-			await as.owner.acceptMergeRequest({
-				...{ ...place, should_remove_source_branch },
-			}),
-		);
+		dataOf(await as.owner.acceptMergeRequest({ ...place, should_remove_source_branch }));
 		expect(await shown({ id, merge_request_iid: other.iid })).toMatchObject({
 			state: "closed",
 			closed_by: { username: "ada" },

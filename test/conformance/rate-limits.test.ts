@@ -39,12 +39,7 @@ describe.each(programs)("%s with limits", (_, start) => {
 		});
 	}
 
-	async function send(
-		method: string,
-		path: string,
-		token?: string,
-		body?: BodyInit,
-	) {
+	async function send(method: string, path: string, token?: string, body?: BodyInit) {
 		if (!program) throw new Error("a case calls a program before it runs");
 		const url = `${origin}/api/v4${path}`;
 		const response = await program.fetch(
@@ -57,9 +52,7 @@ describe.each(programs)("%s with limits", (_, start) => {
 		const { status, headers } = response;
 		const bytes = await response.bytes();
 		const { pathname } = new URL(url);
-		expect(
-			faultsOf({ method, path: pathname, status, headers, body: bytes }),
-		).toEqual([]);
+		expect(faultsOf({ method, path: pathname, status, headers, body: bytes })).toEqual([]);
 		const operation = findOperation(method, pathname);
 		if (operation) {
 			met[operation.id] ??= [];
@@ -68,8 +61,7 @@ describe.each(programs)("%s with limits", (_, start) => {
 		return { status, headers, text: new TextDecoder().decode(bytes) };
 	}
 
-	const status = async (...request: Parameters<typeof send>) =>
-		(await send(...request)).status;
+	const status = async (...request: Parameters<typeof send>) => (await send(...request)).status;
 
 	/** Statuses of the same request, again and again. */
 	async function statuses(times: number, ...request: Parameters<typeof send>) {
@@ -80,18 +72,14 @@ describe.each(programs)("%s with limits", (_, start) => {
 
 	it("there are none unless they are set", async () => {
 		await limited({ ARCHIVE_RATE_LIMIT: "0" });
-		expect(new Set(await statuses(40, "GET", boards, "lin-token"))).toEqual(
-			new Set([200]),
-		);
+		expect(new Set(await statuses(40, "GET", boards, "lin-token"))).toEqual(new Set([200]));
 		expect(new Set(await statuses(40, "GET", tree))).toEqual(new Set([200]));
 		expect(new Set(await statuses(10, "GET", archive))).toEqual(new Set([200]));
 	});
 
 	it("a user is limited, whatever the token", async () => {
 		await limited({ RATE_LIMIT_AUTHENTICATED: "2" });
-		expect(await statuses(3, "GET", boards, "lin-token")).toEqual([
-			200, 200, 429,
-		]);
+		expect(await statuses(3, "GET", boards, "lin-token")).toEqual([200, 200, 429]);
 		const refused = await send("GET", boards, "lin-token");
 		expect(refused.text).toBe("Retry later\n");
 		expect(Object.fromEntries(refused.headers)).toMatchObject({
@@ -147,17 +135,14 @@ describe.each(programs)("%s with limits", (_, start) => {
 		expect(await status("GET", boards, "wrong")).toBe(401);
 		const refused = await send("GET", tree);
 		expect(refused.status).toBe(429);
-		expect(refused.headers.get("ratelimit-name")).toBe(
-			"throttle_unauthenticated_api",
-		);
+		expect(refused.headers.get("ratelimit-name")).toBe("throttle_unauthenticated_api");
 		expect(await status("GET", boards)).toBe(429);
 		expect(await status("GET", boards, "lin-token")).toBe(200);
 	});
 
 	it("writes are limited apart", async () => {
 		await limited({ RATE_LIMIT_WRITES: "2" });
-		const write = () =>
-			send("POST", boards, "lin-token", new URLSearchParams({ name: "B" }));
+		const write = () => send("POST", boards, "lin-token", new URLSearchParams({ name: "B" }));
 		expect((await write()).status).toBe(201);
 		expect(await status("DELETE", `${boards}/999`, "lin-token")).toBe(404);
 		const refused = await write();
@@ -169,18 +154,12 @@ describe.each(programs)("%s with limits", (_, start) => {
 	it("downloads are limited apart", async () => {
 		await limited({ RATE_LIMIT_RAW: "2", ARCHIVE_RATE_LIMIT: "0" });
 		expect(await statuses(3, "GET", archive)).toEqual([200, 200, 429]);
-		expect((await send("GET", archive)).headers.get("ratelimit-name")).toBe(
-			"throttle_raw",
-		);
+		expect((await send("GET", archive)).headers.get("ratelimit-name")).toBe("throttle_raw");
 		const listed = JSON.parse((await send("GET", tree)).text);
-		const [{ id = "" } = {}] = listed.filter(
-			({ type }: { type: string }) => type === "blob",
-		);
+		const [{ id = "" } = {}] = listed.filter(({ type }: { type: string }) => type === "blob");
 		const blob = `/projects/open%2Fhandbook/repository/blobs/${id}/raw`;
 		expect(await status("GET", blob)).toBe(429);
-		expect(await statuses(3, "GET", blob, "lin-token")).toEqual([
-			200, 200, 429,
-		]);
+		expect(await statuses(3, "GET", blob, "lin-token")).toEqual([200, 200, 429]);
 	});
 
 	it("unknown tokens are limited for each address", async () => {
@@ -242,8 +221,6 @@ describe.each(programs)("%s with limits", (_, start) => {
 				),
 		}));
 		expect(await statuses(7, "GET", archive)).toEqual(Array(7).fill(200));
-		expect(program?.failures.map(({ error }) => error)).toEqual(
-			Array(7).fill(failure),
-		);
+		expect(program?.failures.map(({ error }) => error)).toEqual(Array(7).fill(failure));
 	});
 });

@@ -22,11 +22,7 @@ function paths(entries: Schemas["TreeEntry"][]): string[] {
 }
 
 conformance("repository", ({ as, request }) => {
-	const tree = async (input: {
-		ref?: string;
-		path?: string;
-		recursive?: boolean;
-	}) =>
+	const tree = async (input: { ref?: string; path?: string; recursive?: boolean }) =>
 		dataOf(
 			await as.reporter.listRepositoryTree({
 				id: rocket,
@@ -61,10 +57,7 @@ conformance("repository", ({ as, request }) => {
 	});
 
 	it("listRepositoryTree answers keys in the order of the reference", async () => {
-		const { body } = await request(
-			"GET",
-			"/projects/open%2Fhandbook/repository/tree",
-		);
+		const { body } = await request("GET", "/projects/open%2Fhandbook/repository/tree");
 		expect((body as object[]).map((entry) => Object.keys(entry))).toEqual(
 			Array(3).fill(["id", "name", "type", "path", "mode"]),
 		);
@@ -122,9 +115,7 @@ conformance("repository", ({ as, request }) => {
 				mode: "100755",
 			},
 		]);
-		expect(
-			(await tree({ path: "docs" })).map(({ name, mode }) => [name, mode]),
-		).toEqual([
+		expect((await tree({ path: "docs" })).map(({ name, mode }) => [name, mode])).toEqual([
 			["flights", "040000"],
 			["Zündung.md", "100644"],
 			["latest.md", "120000"],
@@ -226,22 +217,15 @@ conformance("repository", ({ as, request }) => {
 		["a path that climbs", "../main"],
 		["a very long name", "x".repeat(2000)],
 	])("listRepositoryTree does not find %s", async (_, ref) => {
-		expect(
-			await as.reporter.listRepositoryTree({ id: rocket, ref }),
-		).toMatchObject(treeNotFound);
+		expect(await as.reporter.listRepositoryTree({ id: rocket, ref })).toMatchObject(treeNotFound);
 	});
 
-	it.each(["", "/", "."])(
-		"listRepositoryTree takes path %j for the root",
-		async (path) => {
-			expect(await tree({ path })).toEqual(await tree({}));
-		},
-	);
+	it.each(["", "/", "."])("listRepositoryTree takes path %j for the root", async (path) => {
+		expect(await tree({ path })).toEqual(await tree({}));
+	});
 
 	it("listRepositoryTree takes a slash behind a directory", async () => {
-		expect(await tree({ path: "docs/flights/" })).toEqual(
-			await tree({ path: "docs/flights" }),
-		);
+		expect(await tree({ path: "docs/flights/" })).toEqual(await tree({ path: "docs/flights" }));
 	});
 
 	it.each([
@@ -314,16 +298,12 @@ conformance("repository", ({ as, request }) => {
 	});
 
 	it("listRepositoryTree links to pages with defaults filled in", async () => {
-		const { headers } = await request(
-			"GET",
-			"/projects/acme%2Frocket/repository/tree?per_page=4",
-			{ token: "mia-token" },
-		);
+		const { headers } = await request("GET", "/projects/acme%2Frocket/repository/tree?per_page=4", {
+			token: "mia-token",
+		});
 		const link = (page: number, rel: string) =>
 			`<http://forgekit.test/api/v4/projects/acme%2Frocket/repository/tree?id=acme%2Frocket&page=${page}&per_page=4&recursive=false>; rel="${rel}"`;
-		expect(headers.link).toBe(
-			[link(2, "next"), link(1, "first"), link(3, "last")].join(", "),
-		);
+		expect(headers.link).toBe([link(2, "next"), link(1, "first"), link(3, "last")].join(", "));
 	});
 
 	it.each([
@@ -336,11 +316,9 @@ conformance("repository", ({ as, request }) => {
 		["recursive=", 11],
 		["recursive=off", 11],
 	])("listRepositoryTree reads %s", async (query, total) => {
-		const { headers } = await request(
-			"GET",
-			`/projects/acme%2Frocket/repository/tree?${query}`,
-			{ token: "mia-token" },
-		);
+		const { headers } = await request("GET", `/projects/acme%2Frocket/repository/tree?${query}`, {
+			token: "mia-token",
+		});
 		expect(headers["x-total"]).toBe(String(total));
 	});
 
@@ -350,10 +328,7 @@ conformance("repository", ({ as, request }) => {
 		["recursive[]=1", "recursive is invalid"],
 		["path[]=src", "path is invalid"],
 		["ref[a]=main", "ref is invalid"],
-		[
-			"per_page=x&page=y&recursive=z",
-			"recursive is invalid, page is invalid, per_page is invalid",
-		],
+		["per_page=x&page=y&recursive=z", "recursive is invalid, page is invalid, per_page is invalid"],
 	])("listRepositoryTree refuses %s", async (query, error) => {
 		expect(
 			await request("GET", `/projects/acme%2Frocket/repository/tree?${query}`, {
@@ -380,9 +355,10 @@ conformance("repository", ({ as, request }) => {
 	});
 
 	it("listRepositoryTree of a private project is closed to its guests", async () => {
-		expect(
-			await as.guest.listRepositoryTree({ id: rocket, ref: "nope" }),
-		).toMatchObject({ status: 403, error: { message: "403 Forbidden" } });
+		expect(await as.guest.listRepositoryTree({ id: rocket, ref: "nope" })).toMatchObject({
+			status: 403,
+			error: { message: "403 Forbidden" },
+		});
 	});
 
 	it("listRepositoryTree of a repository for members is open to guests of a public project", async () => {
@@ -400,11 +376,9 @@ conformance("repository", ({ as, request }) => {
 	it("listRepositoryTree refuses bad parameters before it checks permissions", async () => {
 		// Design: parameters come before access, for every operation.
 		expect(
-			await request(
-				"GET",
-				"/projects/acme%2Frocket/repository/tree?recursive=x",
-				{ token: "ola-token" },
-			),
+			await request("GET", "/projects/acme%2Frocket/repository/tree?recursive=x", {
+				token: "ola-token",
+			}),
 		).toMatchObject({ status: 400, body: { error: "recursive is invalid" } });
 	});
 
@@ -459,9 +433,10 @@ conformance("repository", ({ as, request }) => {
 	it.each([readme.slice(0, 8), readme.slice(0, 5), readme.toUpperCase()])(
 		"getRepositoryBlob finds %s",
 		async (sha) => {
-			expect(
-				await as.reporter.getRepositoryBlob({ id: rocket, sha }),
-			).toMatchObject({ status: 200, data: { sha: readme } });
+			expect(await as.reporter.getRepositoryBlob({ id: rocket, sha })).toMatchObject({
+				status: 200,
+				data: { sha: readme },
+			});
 		},
 	);
 
@@ -475,9 +450,7 @@ conformance("repository", ({ as, request }) => {
 			size: 0,
 			content: "",
 		});
-		expect(atob((await blob("docs/latest.md")).content)).toBe(
-			"flights/flight-7.md",
-		);
+		expect(atob((await blob("docs/latest.md")).content)).toBe("flights/flight-7.md");
 		const patch = await blob("docs/patch.png");
 		expect(atob(patch.content)).toHaveLength(patch.size);
 		expect(patch.content).toMatch(/^iVBORw0KGgo.*=$/);
@@ -497,40 +470,28 @@ conformance("repository", ({ as, request }) => {
 		["with a line break", `${readme}\ninfo main`],
 	];
 
-	it.each(noBlobs)(
-		"getRepositoryBlob does not find an id %s",
-		async (_, sha) => {
-			expect(
-				await as.reporter.getRepositoryBlob({ id: rocket, sha }),
-			).toMatchObject(blobNotFound);
-		},
-	);
+	it.each(noBlobs)("getRepositoryBlob does not find an id %s", async (_, sha) => {
+		expect(await as.reporter.getRepositoryBlob({ id: rocket, sha })).toMatchObject(blobNotFound);
+	});
 
-	it.each(noBlobs)(
-		"downloadRepositoryBlob does not find an id %s",
-		async (_, sha) => {
-			expect(
-				await as.reporter.downloadRepositoryBlob({ id: rocket, sha }),
-			).toMatchObject(blobNotFound);
-		},
-	);
+	it.each(noBlobs)("downloadRepositoryBlob does not find an id %s", async (_, sha) => {
+		expect(await as.reporter.downloadRepositoryBlob({ id: rocket, sha })).toMatchObject(
+			blobNotFound,
+		);
+	});
 
 	it("downloadRepositoryBlob gives the bytes, and what a browser may do with them", async () => {
-		const text = await request(
-			"GET",
-			`/projects/acme%2Frocket/repository/blobs/${readme}/raw`,
-			{ token: "mia-token" },
-		);
+		const text = await request("GET", `/projects/acme%2Frocket/repository/blobs/${readme}/raw`, {
+			token: "mia-token",
+		});
 		expect(text.body).toMatch(/^# Rocket\n/);
 		expect(text.headers).toMatchObject({
 			"content-type": "text/plain; charset=utf-8",
 			"content-disposition": "inline",
 			"content-length": String((text.body as string).length),
-			"cache-control":
-				"max-age=0, private, must-revalidate, no-store, no-cache",
+			"cache-control": "max-age=0, private, must-revalidate, no-store, no-cache",
 			expires: "Fri, 01 Jan 1990 00:00:00 GMT",
-			"content-security-policy":
-				"default-src 'none'; frame-ancestors 'self'; sandbox",
+			"content-security-policy": "default-src 'none'; frame-ancestors 'self'; sandbox",
 			vary: "Origin, Private-Token, Authorization, Sudo",
 			"x-content-type-options": "nosniff",
 			etag: `"${readme}"`,
@@ -538,9 +499,7 @@ conformance("repository", ({ as, request }) => {
 	});
 
 	it("downloadRepositoryBlob recognises a picture by its first bytes", async () => {
-		const entry = (await tree({ path: "docs" })).find(
-			({ name }) => name === "patch.png",
-		);
+		const entry = (await tree({ path: "docs" })).find(({ name }) => name === "patch.png");
 		const answer = await as.reporter.downloadRepositoryBlob(
 			{ id: rocket, sha: entry?.id ?? "" },
 			{ parseAs: "arrayBuffer" },
@@ -563,20 +522,21 @@ conformance("repository", ({ as, request }) => {
 			// A browser puts them in place of those that it keeps.
 			const whole = await request("GET", path, { token: "mia-token" });
 			for (const name of [
-				...["content-security-policy", "content-disposition", "etag"],
-				...["x-content-type-options", "x-frame-options", "cache-control"],
+				"content-security-policy",
+				"content-disposition",
+				"etag",
+				"x-content-type-options",
+				"x-frame-options",
+				"cache-control",
 			]) {
-				expect([name, answer.headers[name]]).toEqual([
-					name,
-					whole.headers[name],
-				]);
+				expect([name, answer.headers[name]]).toEqual([name, whole.headers[name]]);
 			}
-			expect(
-				await request("GET", path, { token: "gus-token", headers }),
-			).toMatchObject({ status: 403 });
-			expect(
-				await request("HEAD", path, { token: "mia-token", headers }),
-			).toMatchObject({ status: 304 });
+			expect(await request("GET", path, { token: "gus-token", headers })).toMatchObject({
+				status: 403,
+			});
+			expect(await request("HEAD", path, { token: "mia-token", headers })).toMatchObject({
+				status: 304,
+			});
 		},
 	);
 
@@ -637,9 +597,7 @@ conformance("repository", ({ as, request }) => {
 			committer_email: "lin@acme.test",
 			committed_date: "2021-02-04T10:15:00.000Z",
 			trailers: {},
-			web_url: expect.stringMatching(
-				`/acme/rocket/-/commit/${commits["v0.2"]}$`,
-			),
+			web_url: expect.stringMatching(`/acme/rocket/-/commit/${commits["v0.2"]}$`),
 		});
 		expect(comparison.diffs).toEqual([
 			{
@@ -667,8 +625,7 @@ conformance("repository", ({ as, request }) => {
 		const parted = await compare("main", "fix");
 		const straight = await compare("main", "fix", true);
 		expect(straight.commits).toEqual(parted.commits);
-		const changed = ({ diffs }: Schemas["Comparison"]) =>
-			diffs.map(({ new_path }) => new_path);
+		const changed = ({ diffs }: Schemas["Comparison"]) => diffs.map(({ new_path }) => new_path);
 		expect(changed(parted)).toEqual([
 			"engine.txt",
 			"engine0",
@@ -681,8 +638,7 @@ conformance("repository", ({ as, request }) => {
 
 	it("compareRepository reports new, deleted and empty files, modes, links and pictures", async () => {
 		const { diffs } = await compare(commits.first, "v0.1", true);
-		const of = (path: string) =>
-			diffs.find(({ new_path }) => new_path === path);
+		const of = (path: string) => diffs.find(({ new_path }) => new_path === path);
 		expect(of("bin/ignite")).toMatchObject({
 			new_file: true,
 			a_mode: "0",
@@ -692,9 +648,7 @@ conformance("repository", ({ as, request }) => {
 			b_mode: "120000",
 			diff: "@@ -0,0 +1 @@\n+flights/flight-7.md\n\\ No newline at end of file\n",
 		});
-		expect(of("docs/patch.png")?.diff).toBe(
-			"Binary files /dev/null and b/docs/patch.png differ\n",
-		);
+		expect(of("docs/patch.png")?.diff).toBe("Binary files /dev/null and b/docs/patch.png differ\n");
 		expect(of("vendor/telemetry")).toMatchObject({
 			b_mode: "160000",
 			diff: "@@ -0,0 +1 @@\n+Subproject commit 7c1f0b6e7d8a9b0c1d2e3f405162738495a6b7c8\n",
@@ -702,9 +656,11 @@ conformance("repository", ({ as, request }) => {
 		const back = await compare("v0.1", commits.first, true);
 		expect(back.commits).toEqual([]);
 		expect(back.commit).toBeNull();
-		expect(
-			back.diffs.find(({ old_path }) => old_path === "bin/ignite"),
-		).toMatchObject({ deleted_file: true, a_mode: "100755", b_mode: "0" });
+		expect(back.diffs.find(({ old_path }) => old_path === "bin/ignite")).toMatchObject({
+			deleted_file: true,
+			a_mode: "100755",
+			b_mode: "0",
+		});
 	});
 
 	it("compareRepository names the files in unified diffs", async () => {
@@ -725,9 +681,7 @@ conformance("repository", ({ as, request }) => {
 			].join("\n");
 		expect(diffs.some(({ new_file }) => new_file)).toBe(true);
 		expect(unified.diffs).toEqual(
-			diffs.map((diff) =>
-				diff.diff.startsWith("@@") ? { ...diff, diff: names(diff) } : diff,
-			),
+			diffs.map((diff) => (diff.diff.startsWith("@@") ? { ...diff, diff: names(diff) } : diff)),
 		);
 	});
 
@@ -769,9 +723,7 @@ conformance("repository", ({ as, request }) => {
 	});
 
 	it("compareRepository takes space around refs", async () => {
-		expect(await compare(" v0.1 ", "\tv0.2\n")).toEqual(
-			await compare("v0.1", "v0.2"),
-		);
+		expect(await compare(" v0.1 ", "\tv0.2\n")).toEqual(await compare("v0.1", "v0.2"));
 	});
 
 	it.each([
@@ -786,11 +738,9 @@ conformance("repository", ({ as, request }) => {
 		["from=a&to=b&straight=x", 400, { error: "straight is invalid" }],
 	])("compareRepository refuses %j", async (query, status, body) => {
 		expect(
-			await request(
-				"GET",
-				`/projects/acme%2Frocket/repository/compare?${query}`,
-				{ token: "mia-token" },
-			),
+			await request("GET", `/projects/acme%2Frocket/repository/compare?${query}`, {
+				token: "mia-token",
+			}),
 		).toMatchObject({ status, body });
 	});
 
@@ -800,9 +750,7 @@ conformance("repository", ({ as, request }) => {
 		const counts = list.map(({ commits: count }) => count);
 		expect(counts).toEqual(counts.toSorted((a, b) => a - b));
 		// The newest name of an address is used.
-		expect(list.find(({ email }) => email === "tom@acme.test")?.name).toBe(
-			"Tom Barker",
-		);
+		expect(list.find(({ email }) => email === "tom@acme.test")?.name).toBe("Tom Barker");
 		expect(Object.keys(list[0] ?? {})).toEqual([
 			"name",
 			"email",
@@ -851,11 +799,9 @@ conformance("repository", ({ as, request }) => {
 		["sort=up", "sort does not have a valid value"],
 	])("listRepositoryContributors refuses %s", async (query, error) => {
 		expect(
-			await request(
-				"GET",
-				`/projects/acme%2Frocket/repository/contributors?${query}`,
-				{ token: "mia-token" },
-			),
+			await request("GET", `/projects/acme%2Frocket/repository/contributors?${query}`, {
+				token: "mia-token",
+			}),
 		).toMatchObject({ status: 400, body: { error } });
 	});
 
@@ -898,11 +844,9 @@ conformance("repository", ({ as, request }) => {
 		"refs[]=fix&refs[]=main&refs[]=v0.2",
 	])("getRepositoryMergeBase reads %s", async (query) => {
 		expect(
-			await request(
-				"GET",
-				`/projects/acme%2Frocket/repository/merge_base?${query}`,
-				{ token: "mia-token" },
-			),
+			await request("GET", `/projects/acme%2Frocket/repository/merge_base?${query}`, {
+				token: "mia-token",
+			}),
 		).toMatchObject({
 			status: 200,
 			body: { title: "Stop the engine when the valve sticks" },
@@ -918,11 +862,9 @@ conformance("repository", ({ as, request }) => {
 		["refs=x,main,--all,x", { message: "Could not find refs: x, --all" }],
 	])("getRepositoryMergeBase refuses %j", async (query, body) => {
 		expect(
-			await request(
-				"GET",
-				`/projects/acme%2Frocket/repository/merge_base?${query}`,
-				{ token: "mia-token" },
-			),
+			await request("GET", `/projects/acme%2Frocket/repository/merge_base?${query}`, {
+				token: "mia-token",
+			}),
 		).toMatchObject({ status: 400, body });
 	});
 
@@ -944,27 +886,23 @@ conformance("repository", ({ as, request }) => {
 		["bz2", "tar.bz2", "developer", [0x42, 0x5a, 0x68]],
 		["tar", "tar", "developer", []],
 		["zip", "zip", "developer", [0x50, 0x4b, 3, 4]],
-	] as const)(
-		"getRepositoryArchive as %s is a %s",
-		async (format, suffix, role, start) => {
-			const answer = await as[role].getRepositoryArchive(
-				{ id: rocket, sha: "main", ...(format && { format }) },
-				{ parseAs: "arrayBuffer" },
-			);
-			expect(answer.headers).toMatchObject({
-				contentType:
-					suffix === "zip" ? "application/zip" : "application/octet-stream",
-				contentDisposition: `attachment; filename="${name}.${suffix}"`,
-			});
-			const bytes = new Uint8Array(dataOf(answer));
-			expect(Array.from(bytes.subarray(0, start.length))).toEqual(start);
-			if (suffix === "tar") {
-				const text = new TextDecoder("latin1").decode(bytes);
-				expect(text).toContain(`52 comment=${commits.main}`);
-				expect(text).toContain(`${name}/docs/flights/flight-8.md\0`);
-			}
-		},
-	);
+	] as const)("getRepositoryArchive as %s is a %s", async (format, suffix, role, start) => {
+		const answer = await as[role].getRepositoryArchive(
+			{ id: rocket, sha: "main", ...(format && { format }) },
+			{ parseAs: "arrayBuffer" },
+		);
+		expect(answer.headers).toMatchObject({
+			contentType: suffix === "zip" ? "application/zip" : "application/octet-stream",
+			contentDisposition: `attachment; filename="${name}.${suffix}"`,
+		});
+		const bytes = new Uint8Array(dataOf(answer));
+		expect(Array.from(bytes.subarray(0, start.length))).toEqual(start);
+		if (suffix === "tar") {
+			const text = new TextDecoder("latin1").decode(bytes);
+			expect(text).toContain(`52 comment=${commits.main}`);
+			expect(text).toContain(`${name}/docs/flights/flight-8.md\0`);
+		}
+	});
 
 	it("getRepositoryArchive is named like the ref, with dashes for slashes", async () => {
 		const answer = await request(
@@ -975,8 +913,7 @@ conformance("repository", ({ as, request }) => {
 		expect(answer.headers).toMatchObject({
 			"content-disposition": `attachment; filename="rocket-refs-tags-v0.1-${commits["v0.1"]}.zip"`,
 			"content-transfer-encoding": "binary",
-			"content-security-policy":
-				"default-src 'none'; frame-ancestors 'self'; sandbox",
+			"content-security-policy": "default-src 'none'; frame-ancestors 'self'; sandbox",
 			vary: "Origin, Private-Token, Authorization, Sudo",
 		});
 		expect(answer.headers).not.toHaveProperty("etag");
@@ -985,9 +922,9 @@ conformance("repository", ({ as, request }) => {
 	it.each(["nope", "", "-o/tmp/x", "--output=/tmp/x", "main:src"])(
 		"getRepositoryArchive does not find %j",
 		async (sha) => {
-			expect(
-				await as.reporter.getRepositoryArchive({ id: rocket, sha }),
-			).toMatchObject(fileNotFound);
+			expect(await as.reporter.getRepositoryArchive({ id: rocket, sha })).toMatchObject(
+				fileNotFound,
+			);
 		},
 	);
 
@@ -995,28 +932,21 @@ conformance("repository", ({ as, request }) => {
 		"getRepositoryArchive has no path for %s",
 		async (suffix) => {
 			expect(
-				await request(
-					"GET",
-					`/projects/acme%2Frocket/repository/archive.${suffix}`,
-					{ token: "mia-token" },
-				),
+				await request("GET", `/projects/acme%2Frocket/repository/archive.${suffix}`, {
+					token: "mia-token",
+				}),
 			).toMatchObject({ status: 404, body: { error: "404 Not Found" } });
 		},
 	);
 
 	it("getRepositoryArchive of a repository without commits finds nothing", async () => {
-		expect(
-			await as.admin.getRepositoryArchive({ id: "acme/kettle" }),
-		).toMatchObject(fileNotFound);
+		expect(await as.admin.getRepositoryArchive({ id: "acme/kettle" })).toMatchObject(fileNotFound);
 	});
 
 	it("getRepositoryArchive leaves an audit event, HEAD and refusals none", async () => {
 		const events = async () =>
-			dataOf(
-				await as.owner.listProjectAuditEvents({ id: "acme/payload" }),
-			).filter(
-				({ details }) =>
-					details.custom_message === "Repository Download Started",
+			dataOf(await as.owner.listProjectAuditEvents({ id: "acme/payload" })).filter(
+				({ details }) => details.custom_message === "Repository Download Started",
 			);
 		const before = await events();
 		await request("HEAD", "/projects/acme%2Fpayload/repository/archive", {
@@ -1057,8 +987,7 @@ conformance("repository", ({ as, request }) => {
 			status: 429,
 			body: {
 				message: {
-					error:
-						"This archive has been requested too many times. Try again later.",
+					error: "This archive has been requested too many times. Try again later.",
 				},
 			},
 		});
@@ -1074,9 +1003,7 @@ conformance("repository", ({ as, request }) => {
 			status: 200,
 		});
 		// Each caller has a separate limit.
-		expect(
-			(await as.external.getRepositoryArchive({ id: "mia/kites" })).status,
-		).toBe(200);
+		expect((await as.external.getRepositoryArchive({ id: "mia/kites" })).status).toBe(200);
 		expect((await as.anonymous.getRepositoryArchive({ id })).status).toBe(200);
 	});
 
@@ -1087,32 +1014,29 @@ conformance("repository", ({ as, request }) => {
 		["compareRepository", "compare?from=main&to=fix"],
 		["listRepositoryContributors", "contributors"],
 		["getRepositoryMergeBase", "merge_base?refs=main,fix"],
-	])(
-		"%s is closed to guests and outsiders of a private project",
-		async (_, path) => {
-			const url = `/projects/acme%2Frocket/repository/${path}`;
-			expect(await request("GET", url, { token: "gus-token" })).toMatchObject({
-				status: 403,
-				body: { message: "403 Forbidden" },
-			});
-			expect(await request("GET", url, { token: "ola-token" })).toMatchObject({
-				status: 404,
-				body: { message: "404 Project Not Found" },
-			});
-			expect(await request("GET", url)).toMatchObject({
-				status: 404,
-				body: { message: "404 Project Not Found" },
-			});
-			expect(await request("GET", url, { token: "wrong" })).toMatchObject({
-				status: 401,
-			});
-			expect(
-				await request("GET", `${url}${url.includes("?") ? "&" : "?"}x=%00`, {
-					token: "mia-token",
-				}),
-			).toMatchObject({ status: 400 });
-		},
-	);
+	])("%s is closed to guests and outsiders of a private project", async (_, path) => {
+		const url = `/projects/acme%2Frocket/repository/${path}`;
+		expect(await request("GET", url, { token: "gus-token" })).toMatchObject({
+			status: 403,
+			body: { message: "403 Forbidden" },
+		});
+		expect(await request("GET", url, { token: "ola-token" })).toMatchObject({
+			status: 404,
+			body: { message: "404 Project Not Found" },
+		});
+		expect(await request("GET", url)).toMatchObject({
+			status: 404,
+			body: { message: "404 Project Not Found" },
+		});
+		expect(await request("GET", url, { token: "wrong" })).toMatchObject({
+			status: 401,
+		});
+		expect(
+			await request("GET", `${url}${url.includes("?") ? "&" : "?"}x=%00`, {
+				token: "mia-token",
+			}),
+		).toMatchObject({ status: 400 });
+	});
 
 	it("listRepositoryContributors and the others know a repository without commits", async () => {
 		const id = "acme/kettle";
@@ -1121,17 +1045,14 @@ conformance("repository", ({ as, request }) => {
 			data: [],
 			headers: { xTotal: 0 },
 		});
-		expect(
-			await as.owner.compareRepository({ id, from: "main", to: "main" }),
-		).toMatchObject({ status: 404, error: { message: "404 Ref Not Found" } });
-		expect(
-			await as.owner.getRepositoryMergeBase({ id, refs: ["a", "b"] }),
-		).toMatchObject({
+		expect(await as.owner.compareRepository({ id, from: "main", to: "main" })).toMatchObject({
+			status: 404,
+			error: { message: "404 Ref Not Found" },
+		});
+		expect(await as.owner.getRepositoryMergeBase({ id, refs: ["a", "b"] })).toMatchObject({
 			status: 400,
 			error: { message: "Could not find refs: a, b" },
 		});
-		expect(await as.owner.getRepositoryBlob({ id, sha: readme })).toMatchObject(
-			blobNotFound,
-		);
+		expect(await as.owner.getRepositoryBlob({ id, sha: readme })).toMatchObject(blobNotFound);
 	});
 });

@@ -19,10 +19,7 @@ const unique = () => ({ name: `Share ${++made}`, path: `share-${made}` });
 const trailOf =
 	(admin: Client, kind: "project" | "group") =>
 	async (id: number, work: () => Promise<unknown>) => {
-		const list =
-			kind === "project"
-				? admin.listProjectAuditEvents
-				: admin.listGroupAuditEvents;
+		const list = kind === "project" ? admin.listProjectAuditEvents : admin.listGroupAuditEvents;
 		const events = async () => dataOf(await list({ id, per_page: 100 }));
 		const [last] = await events();
 		await work();
@@ -44,22 +41,18 @@ conformance("an archived project", ({ as, request }) => {
 			archived: true,
 			can_create_merge_request_in: false,
 		});
-		expect(
-			await as.owner.createProjectLabel({ id, name: "new", color: "#FFF" }),
-		).toMatchObject(forbidden);
-		// It changes itself.
-		expect(
-			await as.owner.updateProject({ id, description: "Old" }),
-		).toMatchObject({ status: 200 });
-		const found = dataOf(
-			await as.owner.listProjects({ archived: true, owned: true }),
+		expect(await as.owner.createProjectLabel({ id, name: "new", color: "#FFF" })).toMatchObject(
+			forbidden,
 		);
+		// It changes itself.
+		expect(await as.owner.updateProject({ id, description: "Old" })).toMatchObject({ status: 200 });
+		const found = dataOf(await as.owner.listProjects({ archived: true, owned: true }));
 		expect(found.map((one) => one.id)).toContain(id);
 		const opened = await as.owner.unarchiveProject({ id });
 		expect(opened).toMatchObject({ status: 201, data: { archived: false } });
-		expect(
-			await as.owner.createProjectLabel({ id, name: "new", color: "#FFF" }),
-		).toMatchObject({ status: 201 });
+		expect(await as.owner.createProjectLabel({ id, name: "new", color: "#FFF" })).toMatchObject({
+			status: 201,
+		});
 	});
 
 	it("archiveProject and unarchiveProject leave what is so already", async () => {
@@ -70,9 +63,9 @@ conformance("an archived project", ({ as, request }) => {
 		expect(dataOf(await as.owner.unarchiveProject({ id }))).toMatchObject({
 			archived: false,
 		});
-		expect(
-			await request("GET", `/projects/${id}`, { token: "ada-token" }),
-		).toMatchObject({ body: body as object });
+		expect(await request("GET", `/projects/${id}`, { token: "ada-token" })).toMatchObject({
+			body: body as object,
+		});
 		for (const _ of [1, 2]) {
 			expect(dataOf(await as.owner.archiveProject({ id }))).toMatchObject({
 				archived: true,
@@ -81,9 +74,7 @@ conformance("an archived project", ({ as, request }) => {
 		const trail = trailOf(as.admin, "project");
 		const events = await trail(id, () => as.owner.unarchiveProject({ id }));
 		expect(events).toMatchObject([{ custom_message: "Project unarchived" }]);
-		expect(await trail(id, () => as.owner.unarchiveProject({ id }))).toEqual(
-			[],
-		);
+		expect(await trail(id, () => as.owner.unarchiveProject({ id }))).toEqual([]);
 		const again = await trail(id, () => as.owner.archiveProject({ id }));
 		expect(again).toMatchObject([{ custom_message: "Project archived" }]);
 	});
@@ -97,9 +88,7 @@ conformance("an archived project", ({ as, request }) => {
 			expect(await anonymous[act]({ id })).toMatchObject({ status: 401 });
 			const path = `/projects/acme%2Fkettle/${act.replace("Project", "")}`;
 			const token = "ada-token";
-			expect(
-				await request("POST", `${path}?format=xml`, { token }),
-			).toMatchObject({ status: 406 });
+			expect(await request("POST", `${path}?format=xml`, { token })).toMatchObject({ status: 406 });
 		}
 	});
 });
@@ -108,15 +97,9 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 	/** A project of lin's with a group whose members are lin, as a guest, and ola, as a maintainer. */
 	async function invited() {
 		const project = dataOf(await as.maintainer.createProject(unique()));
-		const group = dataOf(
-			await as.owner.createGroup({ ...unique(), visibility: "private" }),
-		);
+		const group = dataOf(await as.owner.createGroup({ ...unique(), visibility: "private" }));
 		const add = async (name: string, access_level: 10 | 40) =>
-			dataOf(
-				await as.owner.addGroupMember({
-					...{ id: group.id, user_id: userId(name), access_level },
-				}),
-			);
+			dataOf(await as.owner.addGroupMember({ id: group.id, user_id: userId(name), access_level }));
 		await add("lin", 10);
 		await add("ola", 40);
 		return { id: project.id, project, group_id: group.id, group };
@@ -128,7 +111,10 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 		const { outsider } = as;
 		expect(await outsider.getProject({ id })).toMatchObject(noProject);
 		const shared = await lin().shareProject({
-			...{ id, group_id, group_access: 20, expires_at: "2099-03-04T10:00Z" },
+			id,
+			group_id,
+			group_access: 20,
+			expires_at: "2099-03-04T10:00Z",
 		});
 		expect(shared).toMatchObject({
 			status: 201,
@@ -141,7 +127,11 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 			},
 		});
 		expect(Object.keys(dataOf(shared))).toEqual([
-			...["id", "project_id", "group_id", "group_access", "expires_at"],
+			"id",
+			"project_id",
+			"group_id",
+			"group_access",
+			"expires_at",
 		]);
 		expect(dataOf(await outsider.getProject({ id }))).toMatchObject({
 			shared_with_groups: [
@@ -159,12 +149,8 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 		expect(await outsider.createProjectLabel(label)).toMatchObject({
 			status: 201,
 		});
-		expect(
-			await outsider.createProjectMilestone({ id, title: "v1" }),
-		).toMatchObject(forbidden);
-		const all = dataOf(
-			await as.owner.listGroupSharedProjects({ id: group_id }),
-		);
+		expect(await outsider.createProjectMilestone({ id, title: "v1" })).toMatchObject(forbidden);
+		const all = dataOf(await as.owner.listGroupSharedProjects({ id: group_id }));
 		expect(all.map((one) => one.id)).toEqual([id]);
 		expect(await lin().unshareProject({ id, group_id })).toMatchObject({
 			status: 204,
@@ -176,9 +162,7 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 	it("shareProject takes a group once, but for an expired share", async () => {
 		const { id, group_id } = await invited();
 		const share = { id, group_id, group_access: 30 } as const;
-		const expired = await lin().shareProject({
-			...{ ...share, expires_at: "2001-01-01" },
-		});
+		const expired = await lin().shareProject({ ...share, expires_at: "2001-01-01" });
 		expect(dataOf(expired)).toMatchObject({ expires_at: "2001-01-01" });
 		expect(await as.outsider.getProject({ id })).toMatchObject(noProject);
 		expect(await lin().unshareProject({ id, group_id })).toMatchObject(noLink);
@@ -196,8 +180,7 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 
 	it("shareProject takes groups of which the caller is a member", async () => {
 		const { id } = await invited();
-		const share = (group_id: number) =>
-			lin().shareProject({ id, group_id, group_access: 10 });
+		const share = (group_id: number) => lin().shareProject({ id, group_id, group_access: 10 });
 		expect(await share(unknownId)).toMatchObject(notFound);
 		expect(await share(groupId("northwind"))).toMatchObject(notFound);
 		// Public, but without lin.
@@ -210,32 +193,23 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 
 	it("shareProject refuses the groups above, and all groups where they are locked", async () => {
 		const top = dataOf(await as.owner.createGroup(unique()));
-		const sub = dataOf(
-			await as.owner.createGroup({ ...unique(), parent_id: top.id }),
-		);
-		const inside = dataOf(
-			await as.owner.createProject({ ...unique(), namespace_id: sub.id }),
-		);
+		const sub = dataOf(await as.owner.createGroup({ ...unique(), parent_id: top.id }));
+		const inside = dataOf(await as.owner.createProject({ ...unique(), namespace_id: sub.id }));
 		const share = (id: number, group_id: number) =>
 			as.owner.shareProject({ id, group_id, group_access: 10 });
 		for (const above of [sub.id, top.id]) {
 			expect(await share(inside.id, above)).toMatchObject({
 				status: 409,
 				error: {
-					message:
-						"Project cannot be shared with the group it is in or one of its ancestors.",
+					message: "Project cannot be shared with the group it is in or one of its ancestors.",
 				},
 			});
 		}
 		expect(await share(inside.id, groupId("open"))).toMatchObject({
 			status: 201,
 		});
-		const locked = dataOf(
-			await as.owner.createGroup({ ...unique(), share_with_group_lock: true }),
-		);
-		const kept = dataOf(
-			await as.owner.createProject({ ...unique(), namespace_id: locked.id }),
-		);
+		const locked = dataOf(await as.owner.createGroup({ ...unique(), share_with_group_lock: true }));
+		const kept = dataOf(await as.owner.createProject({ ...unique(), namespace_id: locked.id }));
 		for (const group of [unknownId, groupId("open")]) {
 			expect(await share(kept.id, group)).toMatchObject({
 				status: 400,
@@ -253,13 +227,11 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 			target_details: project.path_with_namespace,
 		};
 		expect(
-			await trail(group_id, () =>
-				lin().shareProject({ id, group_id, group_access: 30 }),
-			),
+			await trail(group_id, () => lin().shareProject({ id, group_id, group_access: 30 })),
 		).toMatchObject([{ add: "project_access", as: "Developer", ...target }]);
-		expect(
-			await trail(group_id, () => lin().unshareProject({ id, group_id })),
-		).toMatchObject([{ remove: "project_access", ...target }]);
+		expect(await trail(group_id, () => lin().unshareProject({ id, group_id }))).toMatchObject([
+			{ remove: "project_access", ...target },
+		]);
 	});
 
 	it("shareProject and unshareProject are maintainers' rights, on archived projects too", async () => {
@@ -289,20 +261,18 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 				body,
 			});
 		const bad = (error: string) => ({ status: 400, body: { error } });
-		expect(await send({})).toMatchObject(
-			bad("group_id is missing, group_access is missing"),
-		);
+		expect(await send({})).toMatchObject(bad("group_id is missing, group_access is missing"));
 		for (const group_access of [0, 5, 50, 1234]) {
 			expect(await send({ group_id: 3, group_access })).toMatchObject(
 				bad("group_access does not have a valid value"),
 			);
 		}
-		expect(
-			await send({ group_id: "x", group_access: "x", expires_at: "x" }),
-		).toMatchObject({ status: 400 });
-		expect(
-			await send({ group_id: 3, group_access: 10, expires_at: "x" }),
-		).toMatchObject(bad("expires_at is invalid"));
+		expect(await send({ group_id: "x", group_access: "x", expires_at: "x" })).toMatchObject({
+			status: 400,
+		});
+		expect(await send({ group_id: 3, group_access: 10, expires_at: "x" })).toMatchObject(
+			bad("expires_at is invalid"),
+		);
 		expect(
 			await request("DELETE", "/projects/acme%2Frocket/share/foo", {
 				token: "ada-token",
@@ -315,15 +285,13 @@ conformance("a share of a group", ({ as, request }) => {
 	/** A private group of ada's with a project, and one of lin's, public, with ola as a developer. */
 	async function families() {
 		const group = dataOf(await as.owner.createGroup(unique()));
-		const project = dataOf(
-			await as.owner.createProject({ ...unique(), namespace_id: group.id }),
-		);
-		const invited = dataOf(
-			await as.maintainer.createGroup({ ...unique(), visibility: "public" }),
-		);
+		const project = dataOf(await as.owner.createProject({ ...unique(), namespace_id: group.id }));
+		const invited = dataOf(await as.maintainer.createGroup({ ...unique(), visibility: "public" }));
 		dataOf(
 			await as.maintainer.addGroupMember({
-				...{ id: invited.id, user_id: userId("ola"), access_level: 30 },
+				id: invited.id,
+				user_id: userId("ola"),
+				access_level: 30,
 			}),
 		);
 		return { id: group.id, group, project, group_id: invited.id, invited };
@@ -337,7 +305,10 @@ conformance("a share of a group", ({ as, request }) => {
 		];
 		expect(await seen(as.outsider)).toEqual([404, 404]);
 		const shared = await as.owner.shareGroup({
-			...{ id, group_id, group_access: 50, expires_at: "2099-01-02" },
+			id,
+			group_id,
+			group_access: 50,
+			expires_at: "2099-01-02",
 		});
 		expect(shared).toMatchObject({
 			status: 201,
@@ -359,17 +330,14 @@ conformance("a share of a group", ({ as, request }) => {
 		expect(dataOf(await as.owner.getGroup({ id }))).toEqual(dataOf(shared));
 		expect(await seen(as.outsider)).toEqual([200, 200]);
 		// Their own level: a developer.
-		expect(
-			await as.outsider.createProjectMilestone({
-				...{ id: project.id, title: "v1" },
-			}),
-		).toMatchObject({ status: 201 });
+		expect(await as.outsider.createProjectMilestone({ id: project.id, title: "v1" })).toMatchObject(
+			{ status: 201 },
+		);
 		const again = { id, group_id, group_access: 10 } as const;
 		expect(await as.owner.shareGroup(again)).toMatchObject({
 			status: 409,
 			error: {
-				message:
-					"Shared group The group has already been shared with this group",
+				message: "Shared group The group has already been shared with this group",
 			},
 		});
 		expect(await as.owner.unshareGroup({ id, group_id })).toMatchObject({
@@ -384,11 +352,7 @@ conformance("a share of a group", ({ as, request }) => {
 
 	it("shareGroup and unshareGroup are owners' rights: for others there is nothing", async () => {
 		const { id, group_id } = await families();
-		dataOf(
-			await as.owner.addGroupMember({
-				...{ id, user_id: userId("lin"), access_level: 40 },
-			}),
-		);
+		dataOf(await as.owner.addGroupMember({ id, user_id: userId("lin"), access_level: 40 }));
 		const share = { id, group_id, group_access: 10 } as const;
 		expect(await as.maintainer.shareGroup(share)).toMatchObject(notFound);
 		dataOf(await as.owner.shareGroup(share));
@@ -406,8 +370,7 @@ conformance("a share of a group", ({ as, request }) => {
 
 	it("shareGroup takes groups that the caller sees", async () => {
 		const { id } = await families();
-		const share = (group_id: number) =>
-			as.owner.shareGroup({ id, group_id, group_access: 10 });
+		const share = (group_id: number) => as.owner.shareGroup({ id, group_id, group_access: 10 });
 		expect(await share(unknownId)).toMatchObject(noGroup);
 		expect(await share(groupId("northwind"))).toMatchObject(noGroup);
 		expect(await share(groupId("acme/infra"))).toMatchObject({ status: 201 });
@@ -417,18 +380,14 @@ conformance("a share of a group", ({ as, request }) => {
 		const { id, group, group_id, invited } = await families();
 		const trail = trailOf(as.admin, "group");
 		expect(
-			await trail(id, () =>
-				as.owner.shareGroup({ id, group_id, group_access: 30 }),
-			),
+			await trail(id, () => as.owner.shareGroup({ id, group_id, group_access: 30 })),
 		).toMatchObject([
 			{
 				custom_message: `Invited ${invited.name} to the group ${group.name}`,
 				target_details: group.full_path,
 			},
 		]);
-		expect(
-			await trail(id, () => as.owner.unshareGroup({ id, group_id })),
-		).toMatchObject([
+		expect(await trail(id, () => as.owner.unshareGroup({ id, group_id }))).toMatchObject([
 			{
 				custom_message: `Removed ${invited.name} from the group ${group.name}`,
 			},
@@ -439,9 +398,7 @@ conformance("a share of a group", ({ as, request }) => {
 		const send = (body: object) =>
 			request("POST", "/groups/acme/share", { token: "ada-token", body });
 		const bad = (error: string) => ({ status: 400, body: { error } });
-		expect(await send({})).toMatchObject(
-			bad("group_id is missing, group_access is missing"),
-		);
+		expect(await send({})).toMatchObject(bad("group_id is missing, group_access is missing"));
 		expect(await send({ group_id: 3, group_access: 5 })).toMatchObject(
 			bad("group_access does not have a valid value"),
 		);

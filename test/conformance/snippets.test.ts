@@ -83,13 +83,7 @@ const reaches: Record<Visibility, Record<Role, [Reach, Reach, Reach]>> = {
 	},
 };
 
-const creators: readonly Role[] = [
-	"admin",
-	"owner",
-	"maintainer",
-	"developer",
-	"reporter",
-];
+const creators: readonly Role[] = ["admin", "owner", "maintainer", "developer", "reporter"];
 
 const longAgo = "Mon, 01 Jan 1990 00:00:00 GMT";
 const farAhead = "Thu, 01 Jan 2099 00:00:00 GMT";
@@ -190,9 +184,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	/** All files of a snippet with their content. */
 	const filesOf = async ({ id, files }: Schemas["Snippet"]) =>
 		Object.fromEntries(
-			await Promise.all(
-				files.map(async ({ path }) => [path, await textOf(id, path)] as const),
-			),
+			await Promise.all(files.map(async ({ path }) => [path, await textOf(id, path)] as const)),
 		);
 
 	/** A snippet of the demo world. */
@@ -230,9 +222,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	};
 
 	const lastEvents = async (count: number) =>
-		dataOf(
-			await as.admin.listProjectAuditEvents({ id: rocket, per_page: count }),
-		)
+		dataOf(await as.admin.listProjectAuditEvents({ id: rocket, per_page: count }))
 			.toReversed()
 			.map(({ details }) => details);
 
@@ -245,35 +235,25 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			`snippet operations let each role do its part in a ${project} project with a snippet that is %s`,
 			async (visibility) => {
 				for (const role of roles) {
-					const reach =
-						reaches[project][role][visibilities.indexOf(visibility)];
-					const answer = await request(
-						"POST",
-						`/projects/${encodeURIComponent(id)}/snippets`,
-						{
-							token: tokenOf("admin"),
-							headers: { "User-Agent": "table/1" },
-							body: {
-								title: "Theirs",
-								visibility,
-								files: [{ file_path: "a.txt", content: "a\n" }],
-							},
+					const reach = reaches[project][role][visibilities.indexOf(visibility)];
+					const answer = await request("POST", `/projects/${encodeURIComponent(id)}/snippets`, {
+						token: tokenOf("admin"),
+						headers: { "User-Agent": "table/1" },
+						body: {
+							title: "Theirs",
+							visibility,
+							files: [{ file_path: "a.txt", content: "a\n" }],
 						},
-					);
+					});
 					const snippet = answer.body as Schemas["Snippet"];
 					const place = { id, snippet_id: snippet.id };
 					const seen = reach === "see" || reach === "write";
 					const missing = reach === "hidden" ? noProject : noSnippet;
-					const refused =
-						role === "anonymous" ? unauthorized : seen ? forbidden : missing;
+					const refused = role === "anonymous" ? unauthorized : seen ? forbidden : missing;
 
 					const got = await as[role].getProjectSnippet(place);
 					expect(got, `${role} get`).toMatchObject(
-						seen
-							? { status: 200, data: snippet }
-							: reach === "hidden"
-								? noProject
-								: notFound,
+						seen ? { status: 200, data: snippet } : reach === "hidden" ? noProject : notFound,
 					);
 					for (const raw of [
 						await as[role].downloadProjectSnippet(place),
@@ -283,9 +263,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 							file_path: "a.txt",
 						}),
 					]) {
-						expect(raw, `${role} raw`).toMatchObject(
-							seen ? { status: 200 } : missing,
-						);
+						expect(raw, `${role} raw`).toMatchObject(seen ? { status: 200 } : missing);
 					}
 
 					const list = await as[role].listProjectSnippets({ id });
@@ -314,14 +292,11 @@ conformance("snippets", ({ as, signedIn, request }) => {
 						}),
 						`${role} update`,
 					).toMatchObject(
-						reach === "write"
-							? { status: 200, data: { description: role } }
-							: refused,
+						reach === "write" ? { status: 200, data: { description: role } } : refused,
 					);
-					expect(
-						await as[role].deleteProjectSnippet(place),
-						`${role} delete`,
-					).toMatchObject(reach === "write" ? { status: 204 } : refused);
+					expect(await as[role].deleteProjectSnippet(place), `${role} delete`).toMatchObject(
+						reach === "write" ? { status: 204 } : refused,
+					);
 
 					const created = await as[role].createProjectSnippet({
 						id,
@@ -363,12 +338,12 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	it("deleteProjectSnippet is closed to an author who is a guest by now, updateProjectSnippet is not", async () => {
 		const { id: snippet_id } = await known("Songs for the bus to the pad");
-		expect(
-			await update(snippet_id, { description: "For tenors" }, as.guest),
-		).toMatchObject({ status: 200 });
-		expect(
-			await as.guest.deleteProjectSnippet({ id: rocket, snippet_id }),
-		).toMatchObject(forbidden);
+		expect(await update(snippet_id, { description: "For tenors" }, as.guest)).toMatchObject({
+			status: 200,
+		});
+		expect(await as.guest.deleteProjectSnippet({ id: rocket, snippet_id })).toMatchObject(
+			forbidden,
+		);
 	});
 
 	it("listProjectSnippets shows long descriptions whole, and pages of many with the same headers", async () => {
@@ -427,17 +402,17 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			title: "Torque table",
 			visibility: "internal",
 		});
-		expect(
-			await eva.getProjectSnippet({ id, snippet_id: own?.id ?? 0 }),
-		).toMatchObject({ status: 200 });
+		expect(await eva.getProjectSnippet({ id, snippet_id: own?.id ?? 0 })).toMatchObject({
+			status: 200,
+		});
 	});
 
 	it("listProjectSnippets shows private snippets to their author alone", async () => {
 		const { id } = await createSnippet(as.developer);
 		const seenBy = async (client: Client) =>
-			dataOf(
-				await client.listProjectSnippets({ id: rocket, per_page: 100 }),
-			).some((snippet) => snippet.id === id);
+			dataOf(await client.listProjectSnippets({ id: rocket, per_page: 100 })).some(
+				(snippet) => snippet.id === id,
+			);
 		expect(await seenBy(as.developer)).toBe(true);
 		expect(await seenBy(as.owner)).toBe(false);
 		expect(await seenBy(as.admin)).toBe(true);
@@ -508,9 +483,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		}
 		const page = async (number: number) =>
 			as.owner.listProjectSnippets({ id, page: number, per_page: 2 });
-		expect(dataOf(await page(1)).map((snippet) => snippet.id)).toEqual(
-			ids.slice(0, 2),
-		);
+		expect(dataOf(await page(1)).map((snippet) => snippet.id)).toEqual(ids.slice(0, 2));
 		expect(await page(2)).toMatchObject({
 			data: [{ id: ids[2] }],
 			headers: { xTotal: 3, xTotalPages: 2, xPrevPage: 1 },
@@ -519,9 +492,11 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("listProjectSnippets of a project without any is empty", async () => {
-		expect(
-			await as.owner.listProjectSnippets({ id: "acme/kettle" }),
-		).toMatchObject({ status: 200, data: [], headers: { xTotal: 0 } });
+		expect(await as.owner.listProjectSnippets({ id: "acme/kettle" })).toMatchObject({
+			status: 200,
+			data: [],
+			headers: { xTotal: 0 },
+		});
 	});
 
 	it("getProjectSnippet reports everything about it, in the order of the reference", async () => {
@@ -585,22 +560,12 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("snippet operations find nothing under ids that no snippet of the project has", async () => {
-		const [elsewhere] = dataOf(
-			await as.admin.listProjectSnippets({ id: "open/handbook" }),
-		);
-		for (const snippet_id of [
-			elsewhere?.id ?? 0,
-			unknownId,
-			0,
-			-1,
-			Number.MAX_SAFE_INTEGER,
-		]) {
+		const [elsewhere] = dataOf(await as.admin.listProjectSnippets({ id: "open/handbook" }));
+		for (const snippet_id of [elsewhere?.id ?? 0, unknownId, 0, -1, Number.MAX_SAFE_INTEGER]) {
 			const place = { id: rocket, snippet_id };
 			const file = { ref: "master", file_path: "a" };
 			expect(await as.admin.getProjectSnippet(place)).toMatchObject(notFound);
-			expect(
-				await as.admin.getProjectSnippetUserAgentDetail(place),
-			).toMatchObject(notFound);
+			expect(await as.admin.getProjectSnippetUserAgentDetail(place)).toMatchObject(notFound);
 			for (const answer of [
 				await as.admin.updateProjectSnippet({ ...place, title: "t" }),
 				await as.admin.deleteProjectSnippet(place),
@@ -612,34 +577,25 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		}
 	});
 
-	it.each(["GET", "PUT", "DELETE"])(
-		"a snippet's id must be a number: %s",
-		async (method) => {
-			const answer = await request(
-				method,
-				"/projects/acme%2Frocket/snippets/x1",
-				{
-					token: "lin-token",
-					...(method === "PUT" && { body: { title: "t" } }),
-				},
-			);
-			expect(answer).toMatchObject({
-				status: 400,
-				body: { error: "snippet_id is invalid" },
-			});
-		},
-	);
+	it.each(["GET", "PUT", "DELETE"])("a snippet's id must be a number: %s", async (method) => {
+		const answer = await request(method, "/projects/acme%2Frocket/snippets/x1", {
+			token: "lin-token",
+			...(method === "PUT" && { body: { title: "t" } }),
+		});
+		expect(answer).toMatchObject({
+			status: 400,
+			body: { error: "snippet_id is invalid" },
+		});
+	});
 
 	it.each(["/raw", "/files/master/a.txt/raw", "/user_agent_detail"])(
 		"the id of a snippet must be a number before %s",
 		async (rest) => {
 			const path = `/projects/acme%2Frocket/snippets/x1${rest}`;
-			expect(await request("GET", path, { token: "root-token" })).toMatchObject(
-				{
-					status: 400,
-					body: { error: "snippet_id is invalid" },
-				},
-			);
+			expect(await request("GET", path, { token: "root-token" })).toMatchObject({
+				status: 400,
+				body: { error: "snippet_id is invalid" },
+			});
 		},
 	);
 
@@ -667,9 +623,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		]);
 		expect(snippet.created_at).toBe(snippet.updated_at);
 		expect(await read(snippet.id, as.developer)).toEqual(snippet);
-		expect(await filesOf(snippet)).toEqual(
-			Object.fromEntries(paths.map((path) => [path, path])),
-		);
+		expect(await filesOf(snippet)).toEqual(Object.fromEntries(paths.map((path) => [path, path])));
 	});
 
 	it("createProjectSnippet takes the deprecated form", async () => {
@@ -710,8 +664,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	const file = { file_path: "a", content: "a" };
-	const neither =
-		"files, content are missing, exactly one parameter must be provided";
+	const neither = "files, content are missing, exactly one parameter must be provided";
 
 	it.each<[object, string]>([
 		[{ files: [file] }, "title is missing, title is empty"],
@@ -719,14 +672,8 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		[{ title: " \t", files: [file] }, "title is empty"],
 		[{ title: null, files: [file] }, "title is empty"],
 		[{ title: ["t"], files: [file] }, "title is invalid"],
-		[
-			{ title: "t", files: [file], visibility: "secret" },
-			"visibility does not have a valid value",
-		],
-		[
-			{ title: "t", files: [file], visibility: "" },
-			"visibility does not have a valid value",
-		],
+		[{ title: "t", files: [file], visibility: "secret" }, "visibility does not have a valid value"],
+		[{ title: "t", files: [file], visibility: "" }, "visibility does not have a valid value"],
 		[{ title: "t" }, neither],
 		[{ title: "t", file_name: "a" }, neither],
 		[
@@ -742,10 +689,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			{ title: "t", files: [{ content: "a" }] },
 			"files[0][file_path] is missing, files[0][file_path] is empty",
 		],
-		[
-			{ title: "t", files: [{ file_path: "", content: "a" }] },
-			"files[0][file_path] is empty",
-		],
+		[{ title: "t", files: [{ file_path: "", content: "a" }] }, "files[0][file_path] is empty"],
 		[
 			{ title: "t", files: [{ file_path: null, content: "a" }] },
 			"files[0][file_path] should be a valid file path, files[0][file_path] is empty",
@@ -758,14 +702,8 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			{ title: "t", files: [{ file_path: "a" }] },
 			"files[0][content] is missing, files[0][content] is empty",
 		],
-		[
-			{ title: "t", files: [{ file_path: "a", content: "" }] },
-			"files[0][content] is empty",
-		],
-		[
-			{ title: "t", files: [{ file_path: "a", content: null }] },
-			"files[0][content] is empty",
-		],
+		[{ title: "t", files: [{ file_path: "a", content: "" }] }, "files[0][content] is empty"],
+		[{ title: "t", files: [{ file_path: "a", content: null }] }, "files[0][content] is empty"],
 		[
 			{ visibility: "x", files: [{ file_path: "/", content: "" }] },
 			"title is missing, title is empty, visibility does not have a valid value, files[0][file_path] should be a valid file path, files[0][content] is empty",
@@ -802,23 +740,12 @@ conformance("snippets", ({ as, signedIn, request }) => {
 				"Title is too long (maximum is 255 characters) and File name is too long (maximum is 255 characters)",
 			),
 		],
-		[
-			"no files",
-			{ title: "t", files: [] },
-			refusal(400, "Content can't be blank"),
-		],
-		[
-			"null for files",
-			{ title: "t", files: null },
-			refusal(400, "Content can't be blank"),
-		],
+		["no files", { title: "t", files: [] }, refusal(400, "Content can't be blank")],
+		["null for files", { title: "t", files: null }, refusal(400, "Content can't be blank")],
 		[
 			"an empty file",
 			{ title: tooLong, files: [{}] },
-			refusal(
-				400,
-				"Title is too long (maximum is 255 characters) and Content can't be blank",
-			),
+			refusal(400, "Title is too long (maximum is 255 characters) and Content can't be blank"),
 		],
 		["the same path twice", { title: "t", files: [file, file] }, notCreated],
 		[
@@ -1034,13 +961,9 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			files: start,
 		});
 		const updated = dataOf(await update(id, { files: actions }));
-		expect(updated.files.map(({ path }) => path)).toEqual(
-			Object.keys(expected),
-		);
+		expect(updated.files.map(({ path }) => path)).toEqual(Object.keys(expected));
 		expect(updated.file_name).toBe(Object.keys(expected)[0]);
-		expect(Date.parse(updated.updated_at)).toBeGreaterThanOrEqual(
-			Date.parse(updated_at),
-		);
+		expect(Date.parse(updated.updated_at)).toBeGreaterThanOrEqual(Date.parse(updated_at));
 		expect(await read(id)).toEqual(updated);
 		expect(await filesOf(updated)).toEqual(expected);
 		// The previous version still exists.
@@ -1094,10 +1017,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			{ files: [{ action: "rename", file_path: "a" }] },
 			"files[0][action] does not have a valid value",
 		],
-		[
-			{ files: [{ action: null, file_path: "a" }] },
-			"files[0][action] does not have a valid value",
-		],
+		[{ files: [{ action: null, file_path: "a" }] }, "files[0][action] does not have a valid value"],
 		[
 			{ files: [{ action: "create", file_path: "../a", content: "a" }] },
 			"files[0][file_path] should be a valid file path",
@@ -1107,10 +1027,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			"files[0][previous_path] should be a valid file path",
 		],
 		[{ files: "x" }, "files is invalid"],
-		[
-			{ files: [1] },
-			"files[0][action] is missing, files[0][action] is invalid",
-		],
+		[{ files: [1] }, "files[0][action] is missing, files[0][action] is invalid"],
 	])("updateProjectSnippet refuses the parameters %j", async (body, text) => {
 		const snippet = await createSnippet(as.maintainer, { files: start });
 		expect(await send("PUT", snippet.id, body)).toEqual(invalid(text));
@@ -1149,32 +1066,17 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it.each<[string, Schemas["SnippetFileAction"][]]>([
-		[
-			"creates what exists",
-			[{ action: "create", file_path: "a.txt", content: "x" }],
-		],
-		[
-			"creates a file where a directory is",
-			[{ action: "create", file_path: "dir", content: "x" }],
-		],
+		["creates what exists", [{ action: "create", file_path: "a.txt", content: "x" }]],
+		["creates a file where a directory is", [{ action: "create", file_path: "dir", content: "x" }]],
 		[
 			"creates a directory where a file is",
 			[{ action: "create", file_path: "a.txt/x", content: "x" }],
 		],
-		[
-			"updates what is missing",
-			[{ action: "update", file_path: "c.txt", content: "x" }],
-		],
-		[
-			"updates a directory",
-			[{ action: "update", file_path: "dir", content: "x" }],
-		],
+		["updates what is missing", [{ action: "update", file_path: "c.txt", content: "x" }]],
+		["updates a directory", [{ action: "update", file_path: "dir", content: "x" }]],
 		["deletes what is missing", [{ action: "delete", file_path: "c.txt" }]],
 		["deletes a directory", [{ action: "delete", file_path: "dir" }]],
-		[
-			"moves what is missing",
-			[{ action: "move", file_path: "d", previous_path: "c.txt" }],
-		],
+		["moves what is missing", [{ action: "move", file_path: "d", previous_path: "c.txt" }]],
 		[
 			"moves onto another file",
 			[{ action: "move", file_path: "dir/b.txt", previous_path: "a.txt" }],
@@ -1186,10 +1088,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 				{ action: "delete", file_path: "dir/b.txt" },
 			],
 		],
-		[
-			"leaves 11 files",
-			Array.from({ length: 9 }, () => ({ action: "create", content: "x" })),
-		],
+		["leaves 11 files", Array.from({ length: 9 }, () => ({ action: "create", content: "x" }))],
 	])("updateProjectSnippet refuses what %s", async (_, actions) => {
 		const snippet = await createSnippet(as.maintainer, { files: start });
 		const sound = {
@@ -1223,9 +1122,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		});
 		expect(await files({ file_name: "" })).toEqual({ "snippetfile1.txt": "d" });
 		expect(await files({ file_name: "" })).toEqual({ "snippetfile1.txt": "d" });
-		expect(await update(id, { file_name: "a/../b" })).toMatchObject(
-			refusal(400, invalidName),
-		);
+		expect(await update(id, { file_name: "a/../b" })).toMatchObject(refusal(400, invalidName));
 		expect(await update(id, { file_name: tooLong })).toMatchObject(
 			refusal(400, "File name is too long (maximum is 255 characters)"),
 		);
@@ -1242,9 +1139,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		);
 		expect(await update(id, { content: "x" })).toMatchObject(expected);
 		expect(await update(id, { file_name: "a.txt" })).toMatchObject(expected);
-		expect(await update(id, { content: "x" }, as.developer)).toMatchObject(
-			forbidden,
-		);
+		expect(await update(id, { content: "x" }, as.developer)).toMatchObject(forbidden);
 	});
 
 	it("updateProjectSnippet of nothing but words makes no version", async () => {
@@ -1355,12 +1250,8 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		expect(await as.maintainer.deleteProjectSnippet(place)).toMatchObject({
 			status: 204,
 		});
-		expect(await as.maintainer.deleteProjectSnippet(place)).toMatchObject(
-			noSnippet,
-		);
-		expect(await as.maintainer.getProjectSnippet(place)).toMatchObject(
-			notFound,
-		);
+		expect(await as.maintainer.deleteProjectSnippet(place)).toMatchObject(noSnippet);
+		expect(await as.maintainer.getProjectSnippet(place)).toMatchObject(notFound);
 	});
 
 	it("deleteProjectSnippet keeps what changed after If-Unmodified-Since", async () => {
@@ -1387,7 +1278,8 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		const later = await createSnippet(as.maintainer);
 		expect(
 			await as.maintainer.deleteProjectSnippet({
-				...{ id: rocket, snippet_id: later.id },
+				id: rocket,
+				snippet_id: later.id,
 				if_unmodified_since: farAhead,
 			}),
 		).toMatchObject({ status: 204 });
@@ -1413,8 +1305,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 				"content-disposition": `inline; filename="index.html"; filename*=UTF-8''index.html`,
 				"content-length": "11",
 				"cache-control": "max-age=0, private, must-revalidate",
-				"content-security-policy":
-					"default-src 'none'; frame-ancestors 'self'; sandbox",
+				"content-security-policy": "default-src 'none'; frame-ancestors 'self'; sandbox",
 				"x-content-type-options": "nosniff",
 				"x-frame-options": "SAMEORIGIN",
 			},
@@ -1422,9 +1313,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		const head = await request("HEAD", path, { token: "gus-token" });
 		expect(head).toMatchObject({ status: 200, body: undefined });
 		expect(head.headers["content-length"]).toBe("11");
-		expect(head.headers["content-disposition"]).toBe(
-			answer.headers["content-disposition"],
-		);
+		expect(head.headers["content-disposition"]).toBe(answer.headers["content-disposition"]);
 	});
 
 	it.each([
@@ -1433,23 +1322,20 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		["Zündung.md", "Z%3Fndung.md", "Z%C3%BCndung.md"],
 		["🚀;(1)*.txt", "%3F%3B%281%29%2A.txt", "%F0%9F%9A%80%3B%281%29%2A.txt"],
 		["a\r\tb", "a%0D%09b", "a%0D%09b"],
-	])(
-		"downloadProjectSnippetFile names the file %j",
-		async (name, plain, extended) => {
-			const { id } = await createSnippet(as.maintainer, {
-				files: [{ file_path: `dir/${name}`, content: "x" }],
-			});
-			const { headers } = await as.maintainer.downloadProjectSnippetFile({
-				id: rocket,
-				snippet_id: id,
-				ref: "master",
-				file_path: `dir/${name}`,
-			});
-			expect(headers).toMatchObject({
-				contentDisposition: `inline; filename="${plain}"; filename*=UTF-8''${extended}`,
-			});
-		},
-	);
+	])("downloadProjectSnippetFile names the file %j", async (name, plain, extended) => {
+		const { id } = await createSnippet(as.maintainer, {
+			files: [{ file_path: `dir/${name}`, content: "x" }],
+		});
+		const { headers } = await as.maintainer.downloadProjectSnippetFile({
+			id: rocket,
+			snippet_id: id,
+			ref: "master",
+			file_path: `dir/${name}`,
+		});
+		expect(headers).toMatchObject({
+			contentDisposition: `inline; filename="${plain}"; filename*=UTF-8''${extended}`,
+		});
+	});
 
 	it("downloadProjectSnippetFile sends an SVG image to be saved", async () => {
 		const { id } = await createSnippet(as.maintainer, {
@@ -1579,9 +1465,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			})),
 		});
 		for (const [path, content] of Object.entries(contents)) {
-			expect(await bytesOf(snippet.id, path), path).toEqual(
-				new TextEncoder().encode(content),
-			);
+			expect(await bytesOf(snippet.id, path), path).toEqual(new TextEncoder().encode(content));
 		}
 	});
 
@@ -1612,9 +1496,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 				content: "x",
 				file_name: file_path,
 			}),
-		).toEqual(
-			refusal(400, "Repository Error creating the snippet - Invalid file name"),
-		);
+		).toEqual(refusal(400, "Repository Error creating the snippet - Invalid file name"));
 		expect(await countOf()).toBe(before);
 	});
 
@@ -1624,10 +1506,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			const before = await countOf();
 			const files = [file, { file_path, content: "x" }];
 			expect(await send("POST", undefined, { title: "t", files })).toEqual(
-				refusal(
-					400,
-					"Repository Error creating the snippet - Invalid file name",
-				),
+				refusal(400, "Repository Error creating the snippet - Invalid file name"),
 			);
 			expect(await countOf()).toBe(before);
 			const { id } = await createSnippet(as.maintainer);
@@ -1644,10 +1523,9 @@ conformance("snippets", ({ as, signedIn, request }) => {
 					file_path: "c",
 					content: "c",
 				} as const;
-				expect(
-					await update(id, { files: [first, action] }),
-					action.action,
-				).toMatchObject(refusal(400, invalidName));
+				expect(await update(id, { files: [first, action] }), action.action).toMatchObject(
+					refusal(400, invalidName),
+				);
 			}
 			expect(await filesOf(await read(id))).toEqual({ "a.txt": "a\n" });
 		},
@@ -1661,11 +1539,9 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			});
 			expect(await filesOf(snippet)).toEqual({ [path]: path });
 			const url = snippet.files[0]?.raw_url ?? "";
-			const raw = await request(
-				"GET",
-				url.slice("http://forgekit.test/api/v4".length),
-				{ token: "lin-token" },
-			);
+			const raw = await request("GET", url.slice("http://forgekit.test/api/v4".length), {
+				token: "lin-token",
+			});
 			expect(raw).toMatchObject({ status: 200, body: path });
 		},
 	);
@@ -1712,10 +1588,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			body: { title: "t", files: [file] },
 		});
 		const songs = await known("Songs for the bus to the pad");
-		for (const snippet_id of [
-			(created.body as Schemas["Snippet"]).id,
-			songs.id,
-		]) {
+		for (const snippet_id of [(created.body as Schemas["Snippet"]).id, songs.id]) {
 			expect(
 				await as.admin.getProjectSnippetUserAgentDetail({
 					id: rocket,
@@ -1778,9 +1651,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		expect(both[0]).not.toHaveProperty("from");
 
 		await as.maintainer.deleteProjectSnippet({ id: rocket, snippet_id: id });
-		expect(await lastEvents(1)).toMatchObject([
-			{ remove: "snippet", ...common },
-		]);
+		expect(await lastEvents(1)).toMatchObject([{ remove: "snippet", ...common }]);
 	});
 
 	it("the audit events of a private snippet name its id only, and hide what it says", async () => {
@@ -1802,9 +1673,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		await as.maintainer.deleteProjectSnippet({ id: rocket, snippet_id: id });
 
 		const events = await lastEvents(10);
-		expect(events.map(({ target_details }) => target_details)).toEqual(
-			Array(10).fill(`${id}`),
-		);
+		expect(events.map(({ target_details }) => target_details)).toEqual(Array(10).fill(`${id}`));
 		expect(
 			events.map(({ add, remove, change, from, to }) => [
 				add ?? remove ?? change,

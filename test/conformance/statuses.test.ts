@@ -15,29 +15,16 @@ conformance("statuses", ({ as, request }) => {
 	/** A name that no other case has. */
 	const newName = () => `case ${++made}`;
 	const commitAt = async (sha: string, id = rocket): Promise<string> => {
-		const { commit } = dataOf(
-			await as.admin.compareRepository({ id, from: sha, to: sha }),
-		);
+		const { commit } = dataOf(await as.admin.compareRepository({ id, from: sha, to: sha }));
 		const found = commit ?? undefined;
 		if (found) return found.id;
-		return dataOf(
-			await as.admin.getRepositoryMergeBase({ id, refs: [sha, sha] }),
-		).id;
+		return dataOf(await as.admin.getRepositoryMergeBase({ id, refs: [sha, sha] })).id;
 	};
-	const set = (
-		given: Given & Pick<Inputs["setCommitStatus"], "state">,
-		who = as.developer,
-	) =>
-		who.setCommitStatus({
-			...{ id: rocket, sha: "fix" },
-			...given,
-		} as Inputs["setCommitStatus"]);
+	const set = (given: Given & Pick<Inputs["setCommitStatus"], "state">, who = as.developer) =>
+		who.setCommitStatus({ id: rocket, sha: "fix", ...given } as Inputs["setCommitStatus"]);
 	const listed = async (input: object, sha = "fix") =>
 		dataOf(
-			await as.reporter.listCommitStatuses({
-				...{ id: rocket, sha: await commitAt(sha) },
-				...input,
-			}),
+			await as.reporter.listCommitStatuses({ id: rocket, sha: await commitAt(sha), ...input }),
 		);
 
 	it("listCommitStatuses lists the last status of each ref and name", async () => {
@@ -77,8 +64,7 @@ conformance("statuses", ({ as, request }) => {
 		const name = newName();
 		await set({ state: "success", name, ref: "fix" });
 		await set({ state: "success", name, ref: "elsewhere" });
-		const refs = async (input: object) =>
-			(await listed({ name, ...input })).map(({ ref }) => ref);
+		const refs = async (input: object) => (await listed({ name, ...input })).map(({ ref }) => ref);
 		expect(await refs({})).toEqual(["fix", "elsewhere"]);
 		expect(await refs({ ref: "elsewhere" })).toEqual(["elsewhere"]);
 		expect(await refs({ stage: "external" })).toEqual(["fix", "elsewhere"]);
@@ -87,8 +73,7 @@ conformance("statuses", ({ as, request }) => {
 	});
 
 	it("listCommitStatuses finds statuses by the full id alone", async () => {
-		const list = (sha: string) =>
-			as.reporter.listCommitStatuses({ id: rocket, sha });
+		const list = (sha: string) => as.reporter.listCommitStatuses({ id: rocket, sha });
 		expect(dataOf(await list("main"))).toEqual([]);
 		const sha = await commitAt("main");
 		expect(dataOf(await list(sha.slice(0, 8)))).toEqual([]);
@@ -129,17 +114,13 @@ conformance("statuses", ({ as, request }) => {
 			},
 		});
 		const pending = dataOf(await set({ state: "pending", name }));
-		expect(
-			await set({ state: "pending", name, description: "lost" }),
-		).toMatchObject(refusal("enqueue", "pending"));
+		expect(await set({ state: "pending", name, description: "lost" })).toMatchObject(
+			refusal("enqueue", "pending"),
+		);
 		expect(await listed({ name })).toEqual([pending]);
 		await set({ state: "running", name });
-		expect(await set({ state: "running", name })).toMatchObject(
-			refusal("run", "running"),
-		);
-		expect(await set({ state: "pending", name })).toMatchObject(
-			refusal("enqueue", "running"),
-		);
+		expect(await set({ state: "running", name })).toMatchObject(refusal("run", "running"));
+		expect(await set({ state: "pending", name })).toMatchObject(refusal("enqueue", "running"));
 		// Another user has a status of their own.
 		expect(await set({ state: "running", name }, as.owner)).toMatchObject({
 			status: 201,
@@ -149,15 +130,15 @@ conformance("statuses", ({ as, request }) => {
 	it("setCommitStatus keeps what is blank", async () => {
 		const name = newName();
 		await set({
-			...{ state: "running", name, coverage: 12.5 },
-			...{ description: "One", target_url: "http://ci.acme.test/1" },
+			state: "running",
+			name,
+			coverage: 12.5,
+			description: "One",
+			target_url: "http://ci.acme.test/1",
 		});
 		expect(
 			dataOf(
-				await set({
-					...{ state: "success", name, coverage: null },
-					...{ description: "", target_url: null },
-				}),
+				await set({ state: "success", name, coverage: null, description: "", target_url: null }),
 			),
 		).toMatchObject({
 			coverage: 12.5,
@@ -167,8 +148,7 @@ conformance("statuses", ({ as, request }) => {
 	});
 
 	it("setCommitStatus is named by name, context or default", async () => {
-		const named = async (given: Given) =>
-			dataOf(await set({ state: "success", ...given })).name;
+		const named = async (given: Given) => dataOf(await set({ state: "success", ...given })).name;
 		expect(await named({ name: "one", context: "two" })).toBe("one");
 		expect(await named({ context: "two" })).toBe("two");
 		expect(await named({})).toBe("default");
@@ -212,19 +192,16 @@ conformance("statuses", ({ as, request }) => {
 		expect(await send({ state: "skipped", coverage: "x" })).toEqual({
 			error: "state does not have a valid value, coverage is invalid",
 		});
-		expect(await set({ state: "success", sha: "none" })).toMatchObject(
-			commitNotFound,
-		);
+		expect(await set({ state: "success", sha: "none" })).toMatchObject(commitNotFound);
 	});
 
 	it("setCommitStatus refuses a coverage that is too large for a number", async () => {
 		const answer = await request("POST", "/projects/1/statuses/fix", {
-			...{ token: "tom-token", body: '{"state":"success","coverage":1e400}' },
+			token: "tom-token",
+			body: '{"state":"success","coverage":1e400}',
 			headers: { "Content-Type": "application/json" },
 		});
-		expect(answer).toMatchObject({
-			...{ status: 400, body: { error: "coverage is invalid" } },
-		});
+		expect(answer).toMatchObject({ status: 400, body: { error: "coverage is invalid" } });
 	});
 
 	it("setCommitStatus needs the right to merge into a protected ref", async () => {
@@ -235,9 +212,6 @@ conformance("statuses", ({ as, request }) => {
 		});
 		const merging = { state: "success" as const, name, ref: "release-1" };
 		expect((await set(merging)).status).toBe(201);
-		expect(
-			(await set({ state: "success", name, ref: "main" }, as.maintainer))
-				.status,
-		).toBe(201);
+		expect((await set({ state: "success", name, ref: "main" }, as.maintainer)).status).toBe(201);
 	});
 });

@@ -38,11 +38,7 @@ export interface Stage {
 	/** A client with another token. */
 	signedIn(token: string): Client;
 	/** Sends a raw request; the path is relative to the API's root. */
-	request(
-		method: string,
-		path: string,
-		options?: RawRequest,
-	): Promise<RawAnswer>;
+	request(method: string, path: string, options?: RawRequest): Promise<RawAnswer>;
 	/** A socket, on targets that have one; register cases that need it under `if (wire)`. */
 	wire?: Wire;
 }
@@ -65,10 +61,7 @@ export interface RawAnswer {
 }
 
 /** Registers cases on the mocks in process and on the server, which suffices for rules of the domain. */
-export function conformance(
-	domain: string,
-	register: (stage: Stage) => void,
-): void {
+export function conformance(domain: string, register: (stage: Stage) => void): void {
 	onTargets(targets("rules"), domain, register);
 }
 
@@ -105,8 +98,7 @@ function stageOn(target: Target): Stage {
 		met = task.file.meta.met ??= {};
 		if (target.socket) task.file.meta.hasSocket = true;
 		// Set at run time because a case is registered once and may be a gap on some targets only.
-		if (isGap(target.name, task.name))
-			(task as { fails?: boolean }).fails = true;
+		if (isGap(target.name, task.name)) (task as { fails?: boolean }).fails = true;
 	});
 	// Reported after the case: the SDK would treat an error here as a broken connection.
 	afterEach(() => {
@@ -123,23 +115,14 @@ function stageOn(target: Target): Stage {
 		if (matchUpload({ method, url: path })) return;
 		const operation = findOperation(method, path);
 		if (operation) meet(operation.id, status);
-		faults.push(
-			...faultsOf(exchange).map(
-				(fault) => `${method} ${path}, ${status}: ${fault}`,
-			),
-		);
+		faults.push(...faultsOf(exchange).map((fault) => `${method} ${path}, ${status}: ${fault}`));
 	};
 	const revalidated = new Set<string>();
 	/** Once for each operation: a 304 has the headers of the 200 before it. */
-	const revalidate = async (
-		{ fetch }: RunningTarget,
-		request: Request,
-		response: Response,
-	) => {
+	const revalidate = async ({ fetch }: RunningTarget, request: Request, response: Response) => {
 		const path = new URL(request.url).pathname;
 		const uploaded = matchUpload({ method: request.method, url: path });
-		const { id = uploaded ? "upload" : "" } =
-			findOperation(request.method, path) ?? {};
+		const { id = uploaded ? "upload" : "" } = findOperation(request.method, path) ?? {};
 		const etag = response.headers.get("etag");
 		const isCounted = ["", "getRepositoryArchive"].includes(id);
 		if (response.status !== 200 || !etag || isCounted) return;
@@ -195,9 +178,7 @@ function stageOn(target: Target): Stage {
 			...(token !== undefined && { token }),
 		});
 	return {
-		as: Object.fromEntries(
-			roles.map((role) => [role, clientFor(tokenOf(role))]),
-		) as Stage["as"],
+		as: Object.fromEntries(roles.map((role) => [role, clientFor(tokenOf(role))])) as Stage["as"],
 		signedIn: clientFor,
 		request: async (method, path, options) =>
 			answerOf(await fetch(requestOf(method, path, options))),
@@ -207,8 +188,14 @@ function stageOn(target: Target): Stage {
 
 /** Headers of one response or connection, and those of a body. */
 const ownHeaders = [
-	...["content-type", "content-length", "transfer-encoding"],
-	...["date", "x-request-id", "x-runtime", "connection", "keep-alive"],
+	"content-type",
+	"content-length",
+	"transfer-encoding",
+	"date",
+	"x-request-id",
+	"x-runtime",
+	"connection",
+	"keep-alive",
 ];
 
 function requestOf(
@@ -224,8 +211,7 @@ function requestOf(
 		body instanceof FormData ||
 		body instanceof URLSearchParams ||
 		ArrayBuffer.isView(body);
-	if (!isBody && !sent.has("content-type"))
-		sent.set("Content-Type", "application/json");
+	if (!isBody && !sent.has("content-type")) sent.set("Content-Type", "application/json");
 	return new Request(`${origin}/api/v4${path}`, {
 		method,
 		headers: sent,
@@ -254,9 +240,7 @@ export function dataOf<Data>(answer: {
 	error?: unknown;
 }): NonNullable<Data> {
 	if (answer.data === undefined || answer.data === null) {
-		throw new Error(
-			`expected data, got ${answer.status} ${JSON.stringify(answer.error)}`,
-		);
+		throw new Error(`expected data, got ${answer.status} ${JSON.stringify(answer.error)}`);
 	}
 	return answer.data;
 }

@@ -12,13 +12,20 @@ conformance("tags", ({ as, request }) => {
 		const id = await createRepository(as.maintainer);
 		const tip = await tipOf(as.developer, id);
 		const created = await as.developer.createProjectTag({
-			...{ id, tag_name: "v1", ref: "main", message: " \n" },
+			id,
+			tag_name: "v1",
+			ref: "main",
+			message: " \n",
 		});
 		expect(created).toMatchObject({
 			status: 201,
 			data: {
-				...{ name: "v1", message: "", target: tip, commit: { id: tip } },
-				...{ release: null, protected: false },
+				name: "v1",
+				message: "",
+				target: tip,
+				commit: { id: tip },
+				release: null,
+				protected: false,
 			},
 		});
 		const [event] = await newestEvents(as.owner, id, 1);
@@ -30,14 +37,10 @@ conformance("tags", ({ as, request }) => {
 		const tip = await tipOf(as.developer, id);
 		const create = async (tag_name: string, ref: string) =>
 			dataOf(
-				await as.developer.createProjectTag({
-					...{ id, tag_name, ref, message: "  One\n\nand more \n" },
-				}),
+				await as.developer.createProjectTag({ id, tag_name, ref, message: "  One\n\nand more \n" }),
 			);
 		const first = await create("v1", "main");
-		expect(first).toMatchObject({
-			...{ name: "v1", message: "One\n\nand more", commit: { id: tip } },
-		});
+		expect(first).toMatchObject({ name: "v1", message: "One\n\nand more", commit: { id: tip } });
 		expect(first.target).not.toBe(tip);
 		expect(await create("v2", "v1")).toMatchObject({ commit: { id: tip } });
 		expect(await names(id)).toHaveLength(2);
@@ -47,23 +50,19 @@ conformance("tags", ({ as, request }) => {
 		const id = await createRepository(as.maintainer);
 		const create = async (tag_name: string, release_description: string) =>
 			dataOf(
-				await as.developer.createProjectTag({
-					...{ id, tag_name, ref: "main", release_description },
-				}),
+				await as.developer.createProjectTag({ id, tag_name, ref: "main", release_description }),
 			);
 		expect(await create("v1", "First")).toMatchObject({
 			release: { tag_name: "v1", description: "First" },
 		});
 		const release = { id, tag_name: "v1" };
-		expect(dataOf(await as.developer.getProjectRelease(release))).toMatchObject(
-			{
-				...{ name: "v1", description: "First", tag_name: "v1" },
-				...{
-					author: { username: "tom" },
-					commit: { title: expect.any(String) },
-				},
-			},
-		);
+		expect(dataOf(await as.developer.getProjectRelease(release))).toMatchObject({
+			name: "v1",
+			description: "First",
+			tag_name: "v1",
+			author: { username: "tom" },
+			commit: { title: expect.any(String) },
+		});
 		const [event] = await newestEvents(as.owner, id, 1);
 		expect(event).toMatchObject({ custom_message: "Created Release v1" });
 		// A developer deletes the tag alone.
@@ -97,53 +96,48 @@ conformance("tags", ({ as, request }) => {
 		const old = await tipOf(as.developer, id);
 		await as.maintainer.createProjectTag({ id, tag_name: "main", ref: "main" });
 		await as.maintainer.createProjectCommit({
-			...{ id, branch: "main", commit_message: "Second" },
+			id,
+			branch: "main",
+			commit_message: "Second",
 			author_name: "Second author",
 			actions: [{ action: "create", file_path: "new.txt", content: "new\n" }],
 		});
 		const tip = await tipOf(as.developer, id);
 		const treeAt = async (ref?: string) =>
-			dataOf(await as.developer.listRepositoryTree({ id, ref })).map(
-				({ path }) => path,
-			);
+			dataOf(await as.developer.listRepositoryTree({ id, ref })).map(({ path }) => path);
 		expect(await treeAt()).toEqual(["README.md", "new.txt"]);
 		expect(await treeAt("main")).toEqual(["README.md"]);
 		const tipAt = async (ref_name?: string) =>
 			dataOf(await as.developer.listProjectCommits({ id, ref_name }))[0]?.id;
 		expect(await tipAt()).toBe(tip);
 		expect(await tipAt("main")).toBe(old);
-		const authors = dataOf(
-			await as.developer.listRepositoryContributors({ id }),
-		);
+		const authors = dataOf(await as.developer.listRepositoryContributors({ id }));
 		expect(authors.map(({ name }) => name)).toContain("Second author");
 		const get = (path: string) =>
 			request("GET", `/projects/${encodeURIComponent(id)}/repository${path}`, {
 				token: "tom-token",
 			});
-		expect(await get("/files/new.txt/raw")).toMatchObject({
-			...{ status: 200, body: "new\n" },
-		});
+		expect(await get("/files/new.txt/raw")).toMatchObject({ status: 200, body: "new\n" });
 		const { headers } = await get("/archive.tar");
 		expect(headers["content-disposition"]).toContain(`-main-${tip}.tar`);
 	});
 
 	it("createProjectTag needs a name and a target", async () => {
 		const path = "/projects/acme%2Frocket/repository/tags";
-		const answer = await request("POST", path, {
-			...{ token: "lin-token", body: {} },
-		});
+		const answer = await request("POST", path, { token: "lin-token", body: {} });
 		expect(answer).toMatchObject({
-			...{
-				status: 400,
-				body: { error: "tag_name is missing, ref is missing" },
-			},
+			status: 400,
+			body: { error: "tag_name is missing, ref is missing" },
 		});
 	});
 
 	it("createProjectTag refuses a message that is too long", async () => {
 		const id = await createRepository(as.maintainer);
 		const answer = await as.developer.createProjectTag({
-			...{ id, tag_name: "v1", ref: "main", message: "x".repeat(1_048_577) },
+			id,
+			tag_name: "v1",
+			ref: "main",
+			message: "x".repeat(1_048_577),
 		});
 		expect(answer).toMatchObject({
 			status: 400,
@@ -159,9 +153,7 @@ conformance("tags", ({ as, request }) => {
 	it("deleteProjectTag deletes a tag, and notes it", async () => {
 		const id = await createRepository(as.maintainer);
 		const { target } = dataOf(
-			await as.developer.createProjectTag({
-				...{ id, tag_name: "v1", ref: "main", message: "One" },
-			}),
+			await as.developer.createProjectTag({ id, tag_name: "v1", ref: "main", message: "One" }),
 		);
 		const deleted = await as.developer.deleteProjectTag({ id, tag_name: "v1" });
 		expect(deleted.status).toBe(204);
@@ -187,7 +179,8 @@ conformance("tags", ({ as, request }) => {
 			const id = await createRepository(as.maintainer);
 			await as.developer.createProjectTag({ id, tag_name: "v1", ref: "main" });
 			const answer = await as[role].deleteProjectTag({
-				...{ id, tag_name },
+				id,
+				tag_name,
 				...(if_unmodified_since && { if_unmodified_since }),
 			});
 			expect(answer).toMatchObject({ status, error: { message } });

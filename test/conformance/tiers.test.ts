@@ -9,8 +9,7 @@ import { dataOf } from "./suite.ts";
 import { origin, type RunningTarget } from "./targets/target.ts";
 
 const tiers = ["free", "starter", "premium", "ultimate"] as const;
-const atLeast = (tier: Tier, least: Tier) =>
-	tiers.indexOf(tier) >= tiers.indexOf(least);
+const atLeast = (tier: Tier, least: Tier) => tiers.indexOf(tier) >= tiers.indexOf(least);
 
 /** Groups with and without a plan, and their subgroups; without a tier, the installation's counts. */
 const places: { path: string; plan?: Tier; tier?: Tier }[] = [
@@ -30,10 +29,7 @@ const world: World = {
 		{ username: "mark", tokens: [{ name: "t", value: "mark-t" }] },
 	],
 	groups: places.map(groupAt),
-	projects: [
-		...places.map(projectAt),
-		{ ...projectAt({ path: "olga" }), path: "olga/app" },
-	],
+	projects: [...places.map(projectAt), { ...projectAt({ path: "olga" }), path: "olga/app" }],
 };
 
 function groupAt({ path, plan }: (typeof places)[number]): WorldGroup {
@@ -62,20 +58,13 @@ function projectAt({ path }: { path: string }): WorldProject {
 				assignee: "olga",
 				labels: ["label"],
 				weight: 1,
-				lists: [
-					{ label: "label" },
-					{ assignee: "olga" },
-					{ milestone: "milestone" },
-				],
+				lists: [{ label: "label" }, { assignee: "olga" }, { milestone: "milestone" }],
 			},
 		],
 	};
 }
 
-const programs: [
-	name: string,
-	start: (license: Tier) => Promise<RunningTarget>,
-][] = [
+const programs: [name: string, start: (license: Tier) => Promise<RunningTarget>][] = [
 	[
 		"mocks",
 		async (license) => {
@@ -83,10 +72,7 @@ const programs: [
 			return { fetch: (request) => mocks.fetch(request), async stop() {} };
 		},
 	],
-	[
-		"the server",
-		(license) => startServer({ world, env: { LICENSE: license } }),
-	],
+	["the server", (license) => startServer({ world, env: { LICENSE: license } })],
 ];
 
 const forbidden = { status: 403, error: { message: "403 Forbidden" } };
@@ -128,31 +114,31 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 	const wholeBoard = async (id: string) =>
 		dataOf(await olga.listProjectBoards({ id }))[0] as Schemas["Board"];
 
-	it.each(projects)(
-		"a board of $id has the scope of $tier",
-		async ({ id, tier }) => {
-			const board = await wholeBoard(id);
-			const scope = ["milestone", "assignee", "labels", "weight"];
-			expect(Object.keys(board)).toEqual([
-				...["id", "name", "hide_backlog_list", "hide_closed_list"],
-				...["project", "lists", "group"],
-				...(atLeast(tier, "starter") ? scope : []),
-			]);
-			// Existing lists stay when the tier changes.
-			expect(board.lists).toMatchObject([
-				{ label: { name: "label" } },
-				{ assignee: { username: "olga" } },
-				{ milestone: { title: "milestone" } },
-			]);
-		},
-	);
+	it.each(projects)("a board of $id has the scope of $tier", async ({ id, tier }) => {
+		const board = await wholeBoard(id);
+		const scope = ["milestone", "assignee", "labels", "weight"];
+		expect(Object.keys(board)).toEqual([
+			"id",
+			"name",
+			"hide_backlog_list",
+			"hide_closed_list",
+			"project",
+			"lists",
+			"group",
+			...(atLeast(tier, "starter") ? scope : []),
+		]);
+		// Existing lists stay when the tier changes.
+		expect(board.lists).toMatchObject([
+			{ label: { name: "label" } },
+			{ assignee: { username: "olga" } },
+			{ milestone: { title: "milestone" } },
+		]);
+	});
 
 	it.each(projects)(
 		"updateProjectBoard sets the scope or drops it on $id with $tier",
 		async ({ id, tier }) => {
-			const { id: board_id } = dataOf(
-				await olga.createProjectBoard({ id, name: "Scope" }),
-			);
+			const { id: board_id } = dataOf(await olga.createProjectBoard({ id, name: "Scope" }));
 			const answer = await olga.updateProjectBoard({
 				id,
 				board_id,
@@ -185,14 +171,13 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 				.map((other) => other.id);
 			const { assignees } = dataOf(
 				await olga.createProjectIssue({
-					...{ id, title: "Shared" },
+					id,
+					title: "Shared",
 					assignee_ids: [users?.assignee?.id ?? 0, ...others],
 				}),
 			);
 			expect(assignees.map(({ username }) => username)).toEqual(
-				others.length > 0 && atLeast(tier, "starter")
-					? ["olga", "mark"]
-					: ["olga"],
+				others.length > 0 && atLeast(tier, "starter") ? ["olga", "mark"] : ["olga"],
 			);
 		},
 	);
@@ -202,20 +187,15 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 		async ({ id, tier }) => {
 			const [, users] = (await wholeBoard(id)).lists;
 			const own = users?.assignee?.id ?? 0;
-			const named = (issue: Schemas["Issue"]) =>
-				issue.assignees.map(({ username }) => username);
+			const named = (issue: Schemas["Issue"]) => issue.assignees.map(({ username }) => username);
 			const created = dataOf(
-				await olga.createProjectIssue({
-					...{ id, title: "Nobody first", assignee_ids: [999_999, own] },
-				}),
+				await olga.createProjectIssue({ id, title: "Nobody first", assignee_ids: [999_999, own] }),
 			);
 			const hasSeveral = atLeast(tier, "starter");
 			expect(named(created)).toEqual(hasSeveral ? ["olga"] : []);
 			const issue = { id, issue_iid: created.iid };
 			const update = async (assignee_ids: number[]) =>
-				named(
-					dataOf(await olga.updateProjectIssue({ ...issue, assignee_ids })),
-				);
+				named(dataOf(await olga.updateProjectIssue({ ...issue, assignee_ids })));
 			expect(await update([own, 999_999])).toEqual(["olga"]);
 			// Nobody of them can be assigned: it stays.
 			expect(await update([999_999])).toEqual(["olga"]);
@@ -229,9 +209,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 		"createProjectBoardList makes lists of each kind that $tier has on $id",
 		async ({ id, tier }) => {
 			const [labels, users, milestones] = (await wholeBoard(id)).lists;
-			const { id: board_id } = dataOf(
-				await olga.createProjectBoard({ id, name: "Lists" }),
-			);
+			const { id: board_id } = dataOf(await olga.createProjectBoard({ id, name: "Lists" }));
 			expect(
 				await olga.createProjectBoardList({
 					id,
@@ -244,18 +222,14 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 				["Milestone", { milestone_id: milestones?.milestone?.id ?? 0 }],
 			] as const;
 			for (const [kind, target] of wanted) {
-				expect(
-					await olga.createProjectBoardList({ id, board_id, ...target }),
-				).toMatchObject(
+				expect(await olga.createProjectBoardList({ id, board_id, ...target })).toMatchObject(
 					atLeast(tier, "premium")
 						? { status: 201, data: shownBy(kind) }
 						: {
 								status: 400,
 								error: {
 									message: {
-										list_type: [
-											`${kind} lists not available with your current license`,
-										],
+										list_type: [`${kind} lists not available with your current license`],
 									},
 								},
 							},
@@ -272,9 +246,9 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 				const list = await client.listProjectAuditEvents({ id, per_page: 1 });
 				if (!atLeast(tier, "starter")) {
 					expect(list).toMatchObject(forbidden);
-					expect(
-						await client.getProjectAuditEvent({ id, audit_event_id: 1 }),
-					).toMatchObject(forbidden);
+					expect(await client.getProjectAuditEvent({ id, audit_event_id: 1 })).toMatchObject(
+						forbidden,
+					);
 					continue;
 				}
 				const [event] = dataOf(list);
@@ -290,9 +264,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 				// Address and full path are recorded only at the tier with instance-wide audit events.
 				const keys = Object.keys(event?.details ?? {});
 				expect(keys.slice(-2).join()).toBe(
-					atLeast(license, "premium")
-						? "ip_address,entity_path"
-						: "target_type,target_details",
+					atLeast(license, "premium") ? "ip_address,entity_path" : "target_type,target_details",
 				);
 			}
 		},
@@ -368,9 +340,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 
 	it("audit events of everything are open with premium", async () => {
 		const licensed = atLeast(license, "premium");
-		expect(await root.listAuditEvents()).toMatchObject(
-			licensed ? { status: 200 } : forbidden,
-		);
+		expect(await root.listAuditEvents()).toMatchObject(licensed ? { status: 200 } : forbidden);
 		expect(await root.getAuditEvent({ id: 1 })).toMatchObject(
 			licensed ? { status: 200, data: { id: 1 } } : forbidden,
 		);

@@ -11,16 +11,12 @@ const limit = 4;
 const groups = { exact: limit, above: limit + 1 };
 
 const world: World = {
-	users: [
-		{ username: "root", admin: true, tokens: [{ name: "t", value: "root-t" }] },
-	],
+	users: [{ username: "root", admin: true, tokens: [{ name: "t", value: "root-t" }] }],
 	groups: Object.entries(groups).map(([path, length]) => ({
 		path,
 		audit_events: eventsOf(length),
 	})),
-	projects: Object.entries(groups).map(([path, length]) =>
-		projectWith(`${path}/app`, length),
-	),
+	projects: Object.entries(groups).map(([path, length]) => projectWith(`${path}/app`, length)),
 };
 
 /** A project with this number of each thing. */
@@ -95,9 +91,7 @@ describe.each(programs)("%s with TOTAL_LIMIT=4", (_, start) => {
 		const { status, headers } = response;
 		const body = await response.bytes();
 		const { pathname } = new URL(url);
-		expect(
-			faultsOf({ method: "GET", path: pathname, status, headers, body }),
-		).toEqual([]);
+		expect(faultsOf({ method: "GET", path: pathname, status, headers, body })).toEqual([]);
 		const items = JSON.parse(new TextDecoder().decode(body)) as {
 			id: number;
 		}[];
@@ -108,9 +102,7 @@ describe.each(programs)("%s with TOTAL_LIMIT=4", (_, start) => {
 	async function pageOf(path: string, page: number) {
 		const { status, headers, items } = await get(path, page);
 		expect(status).toBe(200);
-		const links = (headers.get("link") ?? "").matchAll(
-			/[?&]page=(\d+)[^>]*>; rel="(\w+)"/g,
-		);
+		const links = (headers.get("link") ?? "").matchAll(/[?&]page=(\d+)[^>]*>; rel="(\w+)"/g);
 		return {
 			items: items.length,
 			total: headers.get("x-total"),

@@ -9,8 +9,7 @@ export async function trailOf(
 	id: string,
 	work: () => Promise<unknown>,
 ): Promise<Schemas["AuditEvent"][]> {
-	const newest = async () =>
-		dataOf(await reader.listProjectAuditEvents({ id, per_page: 100 }));
+	const newest = async () => dataOf(await reader.listProjectAuditEvents({ id, per_page: 100 }));
 	const before = (await newest())[0]?.id ?? 0;
 	await work();
 	return (await newest()).filter((event) => event.id > before).reverse();

@@ -13,8 +13,7 @@ const notFound = { status: 404, body: { message: "404 Not Found" } };
 /** A form with one part for each file, as it is on the wire. */
 function formOf(...parts: readonly (readonly [head: string, text: string])[]) {
 	const body = parts.map(
-		([head, text]) =>
-			`--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`,
+		([head, text]) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`,
 	);
 	return {
 		headers: { "Content-Type": "multipart/form-data; boundary=x" },
@@ -54,8 +53,7 @@ conformance("uploads", ({ as, request }) => {
 		expect(headers).toMatchObject({
 			"content-type": "image/gif",
 			"content-length": "10",
-			"content-disposition":
-				"inline; filename=\"nozzle.gif\"; filename*=UTF-8''nozzle.gif",
+			"content-disposition": "inline; filename=\"nozzle.gif\"; filename*=UTF-8''nozzle.gif",
 			"x-content-type-options": "nosniff",
 			"cache-control": "max-age=0, private, must-revalidate",
 		});
@@ -70,17 +68,14 @@ conformance("uploads", ({ as, request }) => {
 		["a text", "notes.txt", "notes.txt", ""],
 		["a name without an extension", "Makefile", "Makefile", ""],
 		["a name that begins with a dot", ".png", ".png", ""],
-	])(
-		"createProjectUpload writes %s in Markdown",
-		async (_, name, alt, embeds) => {
-			const data = dataOf(await upload("x", name));
-			expect(data).toMatchObject({
-				alt,
-				markdown: `${embeds}[${alt}](${data.url})`,
-			});
-			expect(data.url.endsWith(`/${name}`)).toBe(true);
-		},
-	);
+	])("createProjectUpload writes %s in Markdown", async (_, name, alt, embeds) => {
+		const data = dataOf(await upload("x", name));
+		expect(data).toMatchObject({
+			alt,
+			markdown: `${embeds}[${alt}](${data.url})`,
+		});
+		expect(data.url.endsWith(`/${name}`)).toBe(true);
+	});
 
 	it.each([
 		["folders", "../../etc/passwd", "passwd"],
@@ -93,17 +88,14 @@ conformance("uploads", ({ as, request }) => {
 		["quotes", 'a"b.txt', "a_b.txt"],
 		["line ends", "a\r\nX-Y: z.txt", "a__X-Y__z.txt"],
 		["markup", "<img src=x onerror=alert(1)>", "_img_src_x_onerror_alert_1__"],
-	])(
-		"createProjectUpload makes a name with %s harmless",
-		async (_, name, safe) => {
-			const { full_path } = dataOf(await upload("x", name));
-			expect(full_path.split("/").at(-1)).toBe(safe);
-			expect(await get(encodeURI(full_path))).toMatchObject({
-				status: 200,
-				body: "x",
-			});
-		},
-	);
+	])("createProjectUpload makes a name with %s harmless", async (_, name, safe) => {
+		const { full_path } = dataOf(await upload("x", name));
+		expect(full_path.split("/").at(-1)).toBe(safe);
+		expect(await get(encodeURI(full_path))).toMatchObject({
+			status: 200,
+			body: "x",
+		});
+	});
 
 	it("createProjectUpload reads a name that is encoded in its header", async () => {
 		const sent = formOf([
@@ -125,10 +117,7 @@ conformance("uploads", ({ as, request }) => {
 			status: 400,
 			error: { error: "file is invalid" },
 		});
-		const endless = formOf([
-			`name="file"; filename="${"a".repeat(5000)}"`,
-			"x",
-		]);
+		const endless = formOf([`name="file"; filename="${"a".repeat(5000)}"`, "x"]);
 		expect((await post(endless)).status).toBe(400);
 		const nul = formOf(['name="file"; filename="a\0.txt"', "x"]);
 		expect((await post(nul)).status).toBe(400);
@@ -138,12 +127,8 @@ conformance("uploads", ({ as, request }) => {
 		const missing = { status: 400, body: { error: "file is missing" } };
 		const invalid = { status: 400, body: { error: "file is invalid" } };
 		expect(await post({})).toMatchObject(missing);
-		expect(await post(formOf(['name="file"; filename=""', ""]))).toMatchObject(
-			missing,
-		);
-		expect(
-			await post(formOf(['name="other"; filename="a.txt"', "x"])),
-		).toMatchObject(missing);
+		expect(await post(formOf(['name="file"; filename=""', ""]))).toMatchObject(missing);
+		expect(await post(formOf(['name="other"; filename="a.txt"', "x"]))).toMatchObject(missing);
 		expect(await post(formOf(['name="file"', "x"]))).toMatchObject(invalid);
 		for (const file of ["x", "", null, 1, {}, { name: "x", size: 1 }, ["x"]])
 			expect(await post({ body: { file } })).toMatchObject(invalid);
@@ -209,10 +194,7 @@ conformance("uploads", ({ as, request }) => {
 	});
 
 	it("createProjectUpload refuses a form that ends within the file", async () => {
-		const { headers, body } = formOf([
-			'name="file"; filename="a.txt"',
-			"a".repeat(mib),
-		]);
+		const { headers, body } = formOf(['name="file"; filename="a.txt"', "a".repeat(mib)]);
 		const cut = await post({ headers, body: body.slice(0, -10) });
 		expect(cut.status).toBe(400);
 	});
@@ -230,16 +212,10 @@ conformance("uploads", ({ as, request }) => {
 		}
 		const others = { id: "open/tools", who: as.outsider };
 		expect((await upload("x", "x.txt", others)).status).toBe(201);
-		const id = dataOf(
-			await as.owner.createProject({ name: "Shelf", path: "shelf" }),
-		).id;
-		const { full_path } = dataOf(
-			await upload("x", "x.txt", { id, who: as.owner }),
-		);
+		const id = dataOf(await as.owner.createProject({ name: "Shelf", path: "shelf" })).id;
+		const { full_path } = dataOf(await upload("x", "x.txt", { id, who: as.owner }));
 		dataOf(await as.owner.archiveProject({ id }));
-		expect((await upload("x", "x.txt", { id, who: as.owner })).status).toBe(
-			403,
-		);
+		expect((await upload("x", "x.txt", { id, who: as.owner })).status).toBe(403);
 		const token = "ada-token";
 		expect((await get(full_path, { token })).status).toBe(200);
 		expect((await as.owner.deleteProject({ id })).status).toBe(202);
@@ -264,9 +240,7 @@ conformance("uploads", ({ as, request }) => {
 			expect((await get(path, {})).status).toBe(200);
 		}
 		expect(await get(full_path, {})).toMatchObject(notFound);
-		expect(await get(full_path, { token: "ola-token" })).toMatchObject(
-			notFound,
-		);
+		expect(await get(full_path, { token: "ola-token" })).toMatchObject(notFound);
 		expect((await get(full_path, { token: "wrong" })).status).toBe(401);
 		const scoped = await get(full_path, { token: "ada-user-token" });
 		expect(scoped.status).toBe(403);
@@ -290,27 +264,18 @@ conformance("uploads", ({ as, request }) => {
 	it.each([
 		["a picture", "\x89PNG\r\n\x1a\n", "a.txt", "image/png", "inline"],
 		["SVG", "<svg onload='alert(1)'/>", "a.png", "image/svg+xml", "attachment"],
-		[
-			"HTML",
-			"<script>alert(1)</script>",
-			"a.gif",
-			"text/plain; charset=utf-8",
-			"attachment",
-		],
+		["HTML", "<script>alert(1)</script>", "a.gif", "text/plain; charset=utf-8", "attachment"],
 		["PDF", "%PDF-1.7", "a.pdf", "application/pdf", "attachment"],
 		["bytes", "\x00\x01", "a.jpg", "application/octet-stream", "attachment"],
-	])(
-		"a file has the type of its bytes: %s",
-		async (_, text, name, type, way) => {
-			const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-			const { full_path } = dataOf(await upload(bytes, name));
-			const { headers } = await get(full_path);
-			expect(headers["content-type"]).toBe(type);
-			expect(headers["content-disposition"]).toMatch(new RegExp(`^${way};`));
-			expect(headers["x-content-type-options"]).toBe("nosniff");
-			expect(headers["content-security-policy"]).toContain("sandbox");
-		},
-	);
+	])("a file has the type of its bytes: %s", async (_, text, name, type, way) => {
+		const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+		const { full_path } = dataOf(await upload(bytes, name));
+		const { headers } = await get(full_path);
+		expect(headers["content-type"]).toBe(type);
+		expect(headers["content-disposition"]).toMatch(new RegExp(`^${way};`));
+		expect(headers["x-content-type-options"]).toBe("nosniff");
+		expect(headers["content-security-policy"]).toContain("sandbox");
+	});
 
 	it("a file is not sent again to whoever has it", async () => {
 		const { full_path } = dataOf(await upload("x", "x.txt"));
@@ -346,9 +311,7 @@ conformance("uploads", ({ as, request }) => {
 		])
 			expect((await get(path, { token })).status, path).toBe(404);
 		for (const method of ["POST", "PUT", "DELETE"])
-			expect(
-				(await request(method, outside(full_path), { token })).status,
-			).toBe(404);
+			expect((await request(method, outside(full_path), { token })).status).toBe(404);
 		const malformed = full_path.replace("x.txt", "%zz");
 		expect((await get(malformed, { token })).status).toBe(400);
 	});
@@ -382,8 +345,9 @@ edges("uploads", ({ as, request }) => {
 				file: new File(["Ten, nine, eight"], "countdown.txt"),
 			}),
 		);
-		expect(
-			await request("GET", outside(full_path), { token: "mia-token" }),
-		).toMatchObject({ status: 200, body: "Ten, nine, eight" });
+		expect(await request("GET", outside(full_path), { token: "mia-token" })).toMatchObject({
+			status: 200,
+			body: "Ten, nine, eight",
+		});
 	});
 });

@@ -4,22 +4,49 @@ import { conformance, dataOf } from "./suite.ts";
 import { unknownId } from "./world.ts";
 
 const profile = [
-	...["id", "name", "username", "state", "avatar_url", "web_url"],
-	...["created_at", "bio", "bio_html", "location", "public_email"],
-	...["skype", "linkedin", "twitter", "website_url", "organization"],
-	...["job_title", "pronouns", "bot", "work_information", "followers"],
-	...["following", "local_time"],
+	"id",
+	"name",
+	"username",
+	"state",
+	"avatar_url",
+	"web_url",
+	"created_at",
+	"bio",
+	"bio_html",
+	"location",
+	"public_email",
+	"skype",
+	"linkedin",
+	"twitter",
+	"website_url",
+	"organization",
+	"job_title",
+	"pronouns",
+	"bot",
+	"work_information",
+	"followers",
+	"following",
+	"local_time",
 ];
 const account = [
-	...["last_sign_in_at", "confirmed_at", "last_activity_on", "email"],
-	...["theme_id", "color_scheme_id", "projects_limit", "current_sign_in_at"],
-	...["identities", "can_create_group", "can_create_project"],
-	...["two_factor_enabled", "external", "private_profile", "commit_email"],
+	"last_sign_in_at",
+	"confirmed_at",
+	"last_activity_on",
+	"email",
+	"theme_id",
+	"color_scheme_id",
+	"projects_limit",
+	"current_sign_in_at",
+	"identities",
+	"can_create_group",
+	"can_create_project",
+	"two_factor_enabled",
+	"external",
+	"private_profile",
+	"commit_email",
 ];
 const administered = ["is_admin", "note"];
-const signIns = [
-	...["highest_role", "current_sign_in_ip", "last_sign_in_ip", "sign_in_count"],
-];
+const signIns = ["highest_role", "current_sign_in_ip", "last_sign_in_ip", "sign_in_count"];
 const hidden = ["created_at", "followers", "following"];
 
 const ada = {
@@ -79,19 +106,12 @@ conformance("the version and the caller", ({ as, request }) => {
 			status: 200,
 			body: { ...ada, ...accountOfAda },
 		});
-		expect(Object.keys(answer.body as object)).toEqual([
-			...profile,
-			...account,
-		]);
+		expect(Object.keys(answer.body as object)).toEqual([...profile, ...account]);
 	});
 
 	it("getCurrentUser shows administrators what only they see", async () => {
 		const answer = dataOf(await as.admin.getCurrentUser());
-		expect(Object.keys(answer)).toEqual([
-			...profile,
-			...account,
-			...administered,
-		]);
+		expect(Object.keys(answer)).toEqual([...profile, ...account, ...administered]);
 		expect(answer).toMatchObject({ is_admin: true, note: null });
 	});
 
@@ -118,9 +138,10 @@ conformance("the version and the caller", ({ as, request }) => {
 			const answer = await request("GET", path, { token });
 			expect({ path, status: answer.status }).toEqual({ path, status: 200 });
 		}
-		expect(
-			await request("GET", "/projects/acme%2Frocket/boards", { token }),
-		).toMatchObject({ status: 403, body: { scope: "api read_api" } });
+		expect(await request("GET", "/projects/acme%2Frocket/boards", { token })).toMatchObject({
+			status: 403,
+			body: { scope: "api read_api" },
+		});
 	});
 
 	it("an administrator with the scope sudo sees what the user would", async () => {
@@ -160,8 +181,7 @@ conformance("users", ({ as, request }) => {
 		const seen = dataOf(await as.owner.getUser({ id }));
 		expect(Object.keys(seen)).toEqual(others);
 		expect(seen).toMatchObject({
-			bio_html:
-				'<p dir="auto">Guest &amp; &quot;critic&quot; &lt;of&gt; rockets</p>',
+			bio_html: '<p dir="auto">Guest &amp; &quot;critic&quot; &lt;of&gt; rockets</p>',
 			work_information: "Critic",
 			organization: null,
 		});
@@ -193,13 +213,10 @@ conformance("users", ({ as, request }) => {
 		["of a project of one's own", "mia", 40],
 		["of nothing", "ola", 0],
 		["that has expired", "kai", 0],
-	])(
-		"the highest role is that of the memberships: %s",
-		async (_, name, highest_role) => {
-			const answer = await as.admin.getUser({ id: userId(name) });
-			expect(dataOf(answer)).toMatchObject({ highest_role });
-		},
-	);
+	])("the highest role is that of the memberships: %s", async (_, name, highest_role) => {
+		const answer = await as.admin.getUser({ id: userId(name) });
+		expect(dataOf(answer)).toMatchObject({ highest_role });
+	});
 
 	it("the highest role forgets a deleted project and a deleted group", async () => {
 		const user_id = userId("ola");
@@ -209,15 +226,9 @@ conformance("users", ({ as, request }) => {
 		};
 		const name = "role-of-the-deleted";
 		const group = dataOf(await as.admin.createGroup({ name, path: name }));
-		const project = dataOf(
-			await as.admin.createProject({ name, namespace_id: group.id }),
-		);
-		await as.admin.addGroupMember({
-			...{ id: group.id, user_id, access_level: 20 },
-		});
-		await as.admin.addProjectMember({
-			...{ id: project.id, user_id, access_level: 30 },
-		});
+		const project = dataOf(await as.admin.createProject({ name, namespace_id: group.id }));
+		await as.admin.addGroupMember({ id: group.id, user_id, access_level: 20 });
+		await as.admin.addProjectMember({ id: project.id, user_id, access_level: 30 });
 		expect(await highestRole()).toBe(30);
 		await as.admin.deleteProject({ id: project.id });
 		expect(await highestRole()).toBe(20);
@@ -236,23 +247,18 @@ conformance("users", ({ as, request }) => {
 			error: { message: "404 User Not Found" },
 		};
 		expect(await as.owner.getUser({ id: unknownId })).toMatchObject(missing);
-		expect(await as.anonymous.getUser({ id: unknownId })).toMatchObject(
-			missing,
-		);
+		expect(await as.anonymous.getUser({ id: unknownId })).toMatchObject(missing);
 	});
 
-	it.each(["ada", "1a", "-1", "1.5", "%31x", "%31%20"])(
-		"/users/%s is no path",
-		async (id) => {
-			const answer = await request("GET", `/users/${id}`, {
-				token: "ada-token",
-			});
-			expect(answer).toMatchObject({
-				status: 404,
-				body: { error: "404 Not Found" },
-			});
-		},
-	);
+	it.each(["ada", "1a", "-1", "1.5", "%31x", "%31%20"])("/users/%s is no path", async (id) => {
+		const answer = await request("GET", `/users/${id}`, {
+			token: "ada-token",
+		});
+		expect(answer).toMatchObject({
+			status: 404,
+			body: { error: "404 Not Found" },
+		});
+	});
 });
 
 conformance("the list of users", ({ as, request }) => {
@@ -260,8 +266,20 @@ conformance("the list of users", ({ as, request }) => {
 	const names = async (client: typeof as.admin, filters: Filters = {}) =>
 		dataOf(await client.listUsers(filters)).map(({ username }) => username);
 	const everybody = [
-		...["pat", "dee", "ben", "zoe", "kai", "eva", "ext"],
-		...["ola", "gus", "mia", "tom", "lin", "ada", "root"],
+		"pat",
+		"dee",
+		"ben",
+		"zoe",
+		"kai",
+		"eva",
+		"ext",
+		"ola",
+		"gus",
+		"mia",
+		"tom",
+		"lin",
+		"ada",
+		"root",
 	];
 	const external = ["eva", "ext"];
 	const seen = everybody.filter((name) => !external.includes(name));
@@ -278,11 +296,7 @@ conformance("the list of users", ({ as, request }) => {
 		const users = dataOf(await as.admin.listUsers({}));
 		expect(users.map(({ username }) => username)).toEqual(everybody);
 		for (const user of users) {
-			expect(Object.keys(user)).toEqual([
-				...profile,
-				...account,
-				...administered,
-			]);
+			expect(Object.keys(user)).toEqual([...profile, ...account, ...administered]);
 		}
 		expect(users.find(({ username }) => username === "gus")).toMatchObject({
 			email: "gus@acme.test",
@@ -332,12 +346,9 @@ conformance("the list of users", ({ as, request }) => {
 		[{ active: true, blocked: true }, []],
 		[{ active: false, blocked: false, exclude_internal: true }, seen],
 		[{ search: " " }, seen],
-	] as [Filters, string[]][])(
-		"listUsers filters by %j",
-		async (filters, found) => {
-			expect(await names(as.guest, filters)).toEqual(found);
-		},
-	);
+	] as [Filters, string[]][])("listUsers filters by %j", async (filters, found) => {
+		expect(await names(as.guest, filters)).toEqual(found);
+	});
 
 	it.each([
 		// The exact username comes before a name with the word.
@@ -400,8 +411,20 @@ conformance("the list of users", ({ as, request }) => {
 		[
 			"name",
 			[
-				...["ada", "ben", "dee", "eva", "ext", "gus", "kai"],
-				...["lin", "mia", "ola", "pat", "root", "tom", "zoe"],
+				"ada",
+				"ben",
+				"dee",
+				"eva",
+				"ext",
+				"gus",
+				"kai",
+				"lin",
+				"mia",
+				"ola",
+				"pat",
+				"root",
+				"tom",
+				"zoe",
 			],
 		],
 		["username", everybody.toSorted()],
@@ -411,16 +434,11 @@ conformance("the list of users", ({ as, request }) => {
 		const asc = { order_by, sort: "asc" } as const;
 		expect(await names(as.admin, asc)).toEqual(order);
 		expect(await names(as.admin, { order_by })).toEqual(order.toReversed());
-		expect(await names(as.admin, { ...asc, per_page: 5, page: 2 })).toEqual(
-			order.slice(5, 10),
-		);
+		expect(await names(as.admin, { ...asc, per_page: 5, page: 2 })).toEqual(order.slice(5, 10));
 	});
 
 	it("listUsers by external users and sign-ins is for administrators", async () => {
-		for (const filters of [
-			{ external: true },
-			{ extern_uid: "7", provider: "ldap" },
-		]) {
+		for (const filters of [{ external: true }, { extern_uid: "7", provider: "ldap" }]) {
 			expect(await as.owner.listUsers(filters)).toMatchObject({
 				status: 403,
 				error: { message: "403 Forbidden" },

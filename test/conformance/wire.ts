@@ -14,10 +14,7 @@ export interface WireAnswer {
 }
 
 /** Each character is one byte. The last request has to ask for the connection to close. */
-export async function sendRaw(
-	port: number,
-	bytes: string,
-): Promise<WireAnswer[]> {
+export async function sendRaw(port: number, bytes: string): Promise<WireAnswer[]> {
 	const requests = [...bytes.matchAll(/^([A-Z]+) (\S+) HTTP\/1/gm)].map(
 		([, method = "", target = ""]) => ({
 			method,
@@ -42,37 +39,24 @@ function exchange(port: number, bytes: string): Promise<Buffer> {
 	});
 }
 
-function parseAnswers(
-	bytes: Buffer,
-	requests: { method: string; path: string }[],
-): WireAnswer[] {
+function parseAnswers(bytes: Buffer, requests: { method: string; path: string }[]): WireAnswer[] {
 	const answers: WireAnswer[] = [];
 	for (let at = 0; at < bytes.length; ) {
 		const end = bytes.indexOf("\r\n\r\n", at);
 		if (end < 0) throw new Error("an answer ends within its headers");
-		const [statusLine = "", ...lines] = bytes
-			.toString("latin1", at, end)
-			.split("\r\n");
+		const [statusLine = "", ...lines] = bytes.toString("latin1", at, end).split("\r\n");
 		const status = Number(statusLine.split(" ")[1]);
 		const headers = Object.fromEntries(
 			lines.map((line) => {
 				const colon = line.indexOf(":");
-				return [
-					line.slice(0, colon).toLowerCase(),
-					line.slice(colon + 1).trim(),
-				];
+				return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
 			}),
 		);
 		// `100 Continue` precedes the response.
 		const request = status < 200 ? undefined : requests.shift();
-		const hasBody =
-			request?.method !== "HEAD" &&
-			status >= 200 &&
-			![204, 304].includes(status);
+		const hasBody = request?.method !== "HEAD" && status >= 200 && ![204, 304].includes(status);
 		at = end + 4;
-		const length = hasBody
-			? Number(headers["content-length"] ?? bytes.length - at)
-			: 0;
+		const length = hasBody ? Number(headers["content-length"] ?? bytes.length - at) : 0;
 		answers.push({
 			request,
 			status,

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const read = (path: string) =>
-	readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 
 it.each(["rules.yml", "rules-test.yml"])(
 	"%s names only metrics that docs/monitoring.md explains",
@@ -23,9 +22,6 @@ it("each alert is tested", () => {
 	const named = (path: string, form: RegExp) =>
 		new Set([...read(path).matchAll(form)].map(([, alert]) => alert));
 	const alerts = named("deploy/prometheus/rules.yml", /alert: (\w+)/g);
-	const tested = named(
-		"deploy/prometheus/rules-test.yml",
-		/alertname(?:: |=")(\w+)/g,
-	);
+	const tested = named("deploy/prometheus/rules-test.yml", /alertname(?:: |=")(\w+)/g);
 	expect([...tested].sort()).toEqual([...alerts].sort());
 });

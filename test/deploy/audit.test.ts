@@ -31,10 +31,7 @@ async function audit(answer: RequestListener) {
 		},
 		stdio: ["ignore", "pipe", "inherit"],
 	});
-	const [out, [code]] = await Promise.all([
-		text(child.stdout),
-		once(child, "close"),
-	]);
+	const [out, [code]] = await Promise.all([text(child.stdout), once(child, "close")]);
 	return { out, code };
 }
 
@@ -84,8 +81,6 @@ it("passes where nothing is known", async () => {
 		response.setHeader("Content-Type", "application/json");
 		response.end("{}");
 	});
-	expect(out).toBe(
-		"production dependencies: 0 critical, 0 high, 0 moderate, 0 low\n",
-	);
+	expect(out).toBe("production dependencies: 0 critical, 0 high, 0 moderate, 0 low\n");
 	expect(code).toBe(0);
 });

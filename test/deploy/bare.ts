@@ -7,12 +7,7 @@
  * and ports: when they end, nothing is mounted or runs any more. No systemd runs there: the script runs what the unit
  * names as its user, in its folder, with its settings. The unit's sandbox and limits are left out.
  */
-import {
-	type ChildProcess,
-	execFileSync,
-	spawn,
-	spawnSync,
-} from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
@@ -29,8 +24,14 @@ async function inNamespaces(): Promise<void> {
 	const inner = spawn(
 		"unshare",
 		[
-			...["--mount", "--pid", "--fork", "--kill-child", "--mount-proc"],
-			...[process.execPath, fileURLToPath(import.meta.url), folder],
+			"--mount",
+			"--pid",
+			"--fork",
+			"--kill-child",
+			"--mount-proc",
+			process.execPath,
+			fileURLToPath(import.meta.url),
+			folder,
 		],
 		{ stdio: "inherit" },
 	);
@@ -91,8 +92,7 @@ async function bareDebian(): Promise<void> {
 	const settings = execFileSync("apt-config", ["dump", "--no-empty"], {
 		encoding: "utf8",
 	});
-	const own =
-		settings.match(/^Acquire::(http|https|Check|Retries).*;$/gm) ?? [];
+	const own = settings.match(/^Acquire::(http|https|Check|Retries).*;$/gm) ?? [];
 	await writeFile(join(root, "etc/apt/apt.conf.d/99host"), own.join("\n"));
 	if (sources.length > 0) {
 		await writeFile(join(root, "etc/apt/sources.list"), sources.join("\n"));
@@ -107,29 +107,21 @@ async function bareDebian(): Promise<void> {
 	await writeFile(ports, "");
 	execFileSync("unshare", [`--net=${ports}`, "true"]);
 	inRoot("ip link set lo up");
-	await writeFile(
-		join(root, "etc/hosts"),
-		"127.0.0.1 localhost one two\n::1 localhost\n",
-	);
+	await writeFile(join(root, "etc/hosts"), "127.0.0.1 localhost one two\n::1 localhost\n");
 	await cp(authorities, join(root, authorities), { recursive: true });
 	// As in an image: packages start nothing.
 	await writeFile(join(root, "usr/sbin/policy-rc.d"), "#!/bin/sh\nexit 101\n", {
 		mode: 0o755,
 	});
-	execFileSync(
-		"git",
-		["clone", "--quiet", "--bare", checkout, join(root, "srv/forgekit.git")],
-		{ stdio: "inherit" },
-	);
+	execFileSync("git", ["clone", "--quiet", "--bare", checkout, join(root, "srv/forgekit.git")], {
+		stdio: "inherit",
+	});
 	await mkdir(join(root, home), { mode: 0o700 });
 }
 
 async function createRoles(): Promise<void> {
 	console.log("-- the documents' Postgres: that of Debian");
-	inRoot(
-		"apt-get install --yes --quiet --quiet --no-install-recommends postgresql",
-		"outside",
-	);
+	inRoot("apt-get install --yes --quiet --quiet --no-install-recommends postgresql", "outside");
 	inRoot("pg_ctlcluster 15 main start");
 	const heading = "## A role with minimal privileges";
 	await blocks("docs/operations.md", heading)[0]?.();
@@ -137,9 +129,7 @@ async function createRoles(): Promise<void> {
 
 function inPostgres(sql: string): string {
 	console.log(sql.trim());
-	return inRoot(
-		`runuser -u postgres -- psql --quiet --set ON_ERROR_STOP=1 <<'SQL'\n${sql}\nSQL`,
-	);
+	return inRoot(`runuser -u postgres -- psql --quiet --set ON_ERROR_STOP=1 <<'SQL'\n${sql}\nSQL`);
 }
 
 /** Where the documented address can't be reached, the checkout's Node and this machine's npm stand in. */
@@ -147,25 +137,18 @@ async function installNode(step: string): Promise<void> {
 	try {
 		follow(step);
 	} catch {
-		console.log(
-			"-- NOT as documented: the checkout's Node, this machine's npm",
-		);
+		console.log("-- NOT as documented: the checkout's Node, this machine's npm");
 		const local = join(root, "usr/local");
-		await cp(
-			join(checkout, "node_modules/.bin/node"),
-			join(local, "bin/node"),
-			{ dereference: true },
-		);
+		await cp(join(checkout, "node_modules/.bin/node"), join(local, "bin/node"), {
+			dereference: true,
+		});
 		const modules = execFileSync("npm", ["root", "--global"], {
 			encoding: "utf8",
 		}).trim();
 		const own = join(local, "lib/node_modules/npm");
 		await cp(join(modules, "npm"), own, { recursive: true, dereference: true });
 		for (const name of ["npm", "npx"]) {
-			await symlink(
-				`../lib/node_modules/npm/bin/${name}-cli.js`,
-				join(local, "bin", name),
-			);
+			await symlink(`../lib/node_modules/npm/bin/${name}-cli.js`, join(local, "bin", name));
 		}
 	}
 }
@@ -193,9 +176,7 @@ async function followAll(code: string): Promise<string> {
 	// A new shell.
 	await writeFile(join(root, "run/cwd"), home);
 	for (const command of commandsOf(code)) {
-		const [, action] =
-			/systemctl (stop|start|restart|enable --now) forgekit$/.exec(command) ??
-			[];
+		const [, action] = /systemctl (stop|start|restart|enable --now) forgekit$/.exec(command) ?? [];
 		if (command.startsWith("# The roles and the database")) await createRoles();
 		else if (command.startsWith("curl ")) await installNode(command);
 		else if (action?.startsWith("enable")) {
@@ -245,9 +226,7 @@ const authorities = "/usr/local/share/ca-certificates";
 /** Proxies of this machine, and the certificates for Node, which reads no others. */
 const network = {
 	...Object.fromEntries(
-		Object.entries(process.env).filter(([name]) =>
-			/^(HTTPS?|NO)_PROXY$/i.test(name),
-		),
+		Object.entries(process.env).filter(([name]) => /^(HTTPS?|NO)_PROXY$/i.test(name)),
 	),
 	npm_config_update_notifier: "false",
 	NODE_EXTRA_CA_CERTS: "/etc/ssl/certs/ca-certificates.crt",
@@ -255,43 +234,31 @@ const network = {
 
 /** Runs a command on the bare Debian, and returns its output. @throws where it fails */
 function inRoot(command: string, reach: "own" | "outside" = "own"): string {
-	const { status, stdout } = spawnSync(
-		...chrooted(["bash", "-ec", command], reach),
-		{
-			env: {
-				...{ PATH: path, HOME: home, LANG: "C.UTF-8" },
-				DEBIAN_FRONTEND: "noninteractive",
-				...(reach === "outside" && network),
-			},
-			encoding: "utf8",
-			stdio: ["ignore", "pipe", "inherit"],
+	const { status, stdout } = spawnSync(...chrooted(["bash", "-ec", command], reach), {
+		env: {
+			PATH: path,
+			HOME: home,
+			LANG: "C.UTF-8",
+			DEBIAN_FRONTEND: "noninteractive",
+			...(reach === "outside" && network),
 		},
-	);
+		encoding: "utf8",
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 	if (status !== 0) throw new Error(`failed: ${command}\n${stdout}`);
 	return stdout;
 }
 
-function chrooted(
-	command: string[],
-	reach: "own" | "outside",
-): [string, string[]] {
+function chrooted(command: string[], reach: "own" | "outside"): [string, string[]] {
 	const all = ["chroot", root, ...command];
-	return reach === "outside"
-		? ["env", all]
-		: ["nsenter", [`--net=${ports}`, ...all]];
+	return reach === "outside" ? ["env", all] : ["nsenter", [`--net=${ports}`, ...all]];
 }
 
 /** Runs what the unit names, as its user, in its folder, with its settings. */
 async function serve(): Promise<ChildProcess> {
-	const text = readFileSync(
-		join(root, "etc/systemd/system/forgekit.service"),
-		"utf8",
-	);
+	const text = readFileSync(join(root, "etc/systemd/system/forgekit.service"), "utf8");
 	const all = (name: string) =>
-		Array.from(
-			text.matchAll(new RegExp(`^${name}=(.*)$`, "gm")),
-			([, value = ""]) => value,
-		);
+		Array.from(text.matchAll(new RegExp(`^${name}=(.*)$`, "gm")), ([, value = ""]) => value);
 	const one = (name: string) => {
 		const [value] = all(name);
 		if (value === undefined) throw new Error(`the unit has no ${name}`);
@@ -305,20 +272,25 @@ async function serve(): Promise<ChildProcess> {
 		inRoot(`install -d -o ${user} -g ${user} -m ${mode} ${parent}/${name}`);
 	}
 	const file = readFileSync(join(root, one("EnvironmentFile")), "utf8");
-	const pairs = [
-		...all("Environment").join(" ").split(" "),
-		...file.split("\n"),
-	]
+	const pairs = [...all("Environment").join(" ").split(" "), ...file.split("\n")]
 		.filter((line) => /^\w+=/.test(line))
 		.map((line) => [line.split("=", 1)[0], line.replace(/^\w+=/, "")] as const);
 	const umask = `umask ${one("UMask")}; exec "$@"`;
 	const server = spawn(
 		...chrooted(
 			[
-				...["bash", "-ec", umask, "--"],
-				...["env", `--chdir=${one("WorkingDirectory")}`],
-				...["setpriv", `--reuid=${user}`, `--regid=${one("Group")}`],
-				...["--clear-groups", "--no-new-privs", "--bounding-set=-all"],
+				"bash",
+				"-ec",
+				umask,
+				"--",
+				"env",
+				`--chdir=${one("WorkingDirectory")}`,
+				"setpriv",
+				`--reuid=${user}`,
+				`--regid=${one("Group")}`,
+				"--clear-groups",
+				"--no-new-privs",
+				"--bounding-set=-all",
 				...one("ExecStart").split(" "),
 			],
 			"own",

@@ -3,14 +3,7 @@
  * this Node and this machine's npm.
  */
 import { execFileSync } from "node:child_process";
-import {
-	cpSync,
-	existsSync,
-	mkdirSync,
-	rmSync,
-	symlinkSync,
-	writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildah } from "../release/image.ts";
 import { bootstrapDebian } from "./debian.ts";
@@ -33,16 +26,15 @@ export function buildBase(): string {
 		buildah(
 			"config",
 			...environment.flatMap((pair) => ["--env", pair]),
-			...["--cmd", '["node"]', container],
+			"--cmd",
+			'["node"]',
+			container,
 		);
 		buildah("commit", "--quiet", "--format", "docker", container, tag);
 	} finally {
 		buildah("rm", container);
 	}
-	const digest = buildah(
-		...["inspect", "--type", "image"],
-		...["--format", "{{.FromImageDigest}}", tag],
-	);
+	const digest = buildah("inspect", "--type", "image", "--format", "{{.FromImageDigest}}", tag);
 	return `${tag}@${digest}`;
 }
 
@@ -52,8 +44,7 @@ function installDebian(root: string): void {
 	const settings = execFileSync("apt-config", ["dump", "--no-empty"], {
 		encoding: "utf8",
 	});
-	const own =
-		settings.match(/^Acquire::(http|https|Check|Retries).*;$/gm) ?? [];
+	const own = settings.match(/^Acquire::(http|https|Check|Retries).*;$/gm) ?? [];
 	writeFileSync(join(root, "etc/apt/apt.conf.d/99host"), own.join("\n"));
 	if (sources.length > 0) {
 		writeFileSync(join(root, "etc/apt/sources.list"), sources.join("\n"));
@@ -63,7 +54,12 @@ function installDebian(root: string): void {
 		mkdirSync(join(root, folder, "partial"), { recursive: true });
 	}
 	execFileSync("chroot", [
-		...[root, "useradd", "--uid", "1000", "--user-group", "--create-home"],
+		root,
+		"useradd",
+		"--uid",
+		"1000",
+		"--user-group",
+		"--create-home",
 		"node",
 	]);
 }
@@ -77,10 +73,7 @@ function installNode(root: string): void {
 	const npm = join(local, "lib/node_modules/npm");
 	cpSync(join(modules, "npm"), npm, { recursive: true, dereference: true });
 	for (const name of ["npm", "npx"]) {
-		symlinkSync(
-			`../lib/node_modules/npm/bin/${name}-cli.js`,
-			join(local, "bin", name),
-		);
+		symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(local, "bin", name));
 	}
 }
 

@@ -5,30 +5,29 @@ import { execFileSync } from "node:child_process";
  * @param more - Packages besides the smallest system
  * @returns the lines of this machine's sources.list that are of this release
  */
-export function bootstrapDebian(
-	root: string,
-	more: readonly string[] = [],
-): string[] {
+export function bootstrapDebian(root: string, more: readonly string[] = []): string[] {
 	const sources = execFileSync(
 		"apt-get",
 		[
-			...["indextargets", "--format"],
-			...["deb $(REPO_URI) $(RELEASE) $(COMPONENT)", "Created-By: Packages"],
+			"indextargets",
+			"--format",
+			"deb $(REPO_URI) $(RELEASE) $(COMPONENT)",
+			"Created-By: Packages",
 			"Origin: Debian",
 		],
 		{ encoding: "utf8" },
 	)
 		.split("\n")
 		.filter((line) => line.includes(" bookworm"));
-	const mirror = sources
-		.find((line) => line.includes(" bookworm main"))
-		?.split(" ")[1];
+	const mirror = sources.find((line) => line.includes(" bookworm main"))?.split(" ")[1];
 	execFileSync(
 		"debootstrap",
 		[
 			"--variant=minbase",
 			...(more.length > 0 ? [`--include=${more.join(",")}`] : []),
-			...["bookworm", root, ...(mirror ? [mirror] : [])],
+			"bookworm",
+			root,
+			...(mirror ? [mirror] : []),
 		],
 		{ stdio: ["ignore", "ignore", "inherit"] },
 	);

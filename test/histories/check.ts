@@ -2,14 +2,7 @@
 import fc from "fast-check";
 import type { OperationId } from "../../generated/operations.ts";
 import { type Call, formatScript } from "./call.ts";
-import {
-	Difference,
-	type Figures,
-	play,
-	replay,
-	type Stage,
-	survey,
-} from "./play.ts";
+import { Difference, type Figures, play, replay, type Stage, survey } from "./play.ts";
 import { mocksSide, serverSide } from "./sides.ts";
 import { history, implemented } from "./steps.ts";
 
@@ -51,9 +44,7 @@ export async function check(
 	{ seed, runs, length, onProgress }: CheckOptions,
 ): Promise<Verdict> {
 	const base = await survey(stage);
-	const figures: Figures = new Map(
-		implemented.map((id) => [id, { calls: 0, successes: 0 }]),
-	);
+	const figures: Figures = new Map(implemented.map((id) => [id, { calls: 0, successes: 0 }]));
 	let difference: Difference | undefined;
 	let deadline = Number.POSITIVE_INFINITY;
 	let done = 0;
@@ -65,8 +56,7 @@ export async function check(
 				if (!difference) onProgress?.(++done);
 			} catch (error) {
 				deadline = Math.min(deadline, Date.now() + patience);
-				difference =
-					error instanceof Difference ? error : new Difference([], `${error}`);
+				difference = error instanceof Difference ? error : new Difference([], `${error}`);
 				throw error;
 			}
 		}),
@@ -132,7 +122,5 @@ function share(part: number, whole: number): string {
 
 /** Operations without a successful call: the generator lacks values for them. */
 export function neverSucceeded(figures: Figures): OperationId[] {
-	return [...figures]
-		.filter(([, { successes }]) => successes === 0)
-		.map(([id]) => id);
+	return [...figures].filter(([, { successes }]) => successes === 0).map(([id]) => id);
 }

@@ -12,13 +12,7 @@ import { connect } from "../../server/postgres/connection/database.ts";
 import { migrate } from "../../server/postgres/upkeep/migrate.ts";
 import { administer } from "../postgres.ts";
 import { parseScript } from "./call.ts";
-import {
-	check,
-	closeStage,
-	describeDifference,
-	describeFigures,
-	openStage,
-} from "./check.ts";
+import { check, closeStage, describeDifference, describeFigures, openStage } from "./check.ts";
 import { Difference, replay, type Stage } from "./play.ts";
 
 const { values } = parseArgs({
@@ -33,9 +27,7 @@ const { values } = parseArgs({
 process.exitCode = (await withDatabase(async (url) => {
 	const stage = await openStage(url);
 	try {
-		return await (values.replay === undefined
-			? fuzz(stage)
-			: play(stage, values.replay));
+		return await (values.replay === undefined ? fuzz(stage) : play(stage, values.replay));
 	} finally {
 		await closeStage(stage);
 	}
@@ -45,9 +37,11 @@ process.exitCode = (await withDatabase(async (url) => {
 
 /** Whether both sides always agreed. */
 async function fuzz(stage: Stage): Promise<boolean> {
-	const [seed, runs, length] = [values.seed, values.runs, values.length].map(
-		Number,
-	) as [number, number, number];
+	const [seed, runs, length] = [values.seed, values.runs, values.length].map(Number) as [
+		number,
+		number,
+		number,
+	];
 	console.log(`${runs} histories of ${length} calls, seed ${seed}`);
 	const began = performance.now();
 	const { figures, difference } = await check(stage, {
@@ -106,10 +100,7 @@ async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
 	}
 }
 
-async function migrated<T>(
-	url: string,
-	work: (url: string) => Promise<T>,
-): Promise<T> {
+async function migrated<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
 	const database = connect({ url });
 	try {
 		await migrate(database);

@@ -42,8 +42,7 @@ it("the mocks and the server answer random histories alike", {
 	// Merges of one kind alone would prove as little.
 	const { merges = {} } = stage.server;
 	console.log("merges", merges);
-	for (const [kind, count] of Object.entries(merges))
-		expect(count, kind).toBeGreaterThan(0);
+	for (const [kind, count] of Object.entries(merges)) expect(count, kind).toBeGreaterThan(0);
 	// Operations that only fail would prove little. In 120 histories the rarest are called twice or three times.
 	const never = neverSucceeded(figures);
 	const share = runs < 120 ? 6 : 12;

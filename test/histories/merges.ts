@@ -15,9 +15,7 @@ export function countMerges(): {
 		conflicts: readonly string[] | undefined,
 	): void;
 } {
-	const figures: MergeFigures = {
-		...{ clean: 0, conflict: 0, "add/add": 0, "delete/modify": 0 },
-	};
+	const figures: MergeFigures = { clean: 0, conflict: 0, "add/add": 0, "delete/modify": 0 };
 	const known = new Set<string>();
 	return {
 		figures,
@@ -33,11 +31,7 @@ export function countMerges(): {
 	};
 }
 
-function kindOf(
-	repository: string,
-	[ours, theirs]: readonly [string, string],
-	path: string,
-): Kind {
+function kindOf(repository: string, [ours, theirs]: readonly [string, string], path: string): Kind {
 	const base = git(repository, ["merge-base", ours, theirs]).toString().trim();
 	const [before, one, other] = [base, ours, theirs].map((commit) => {
 		const args = ["ls-tree", commit, "--", `:(literal)${path}`];

@@ -9,9 +9,7 @@ import { type Operation, operations } from "../../generated/operations.ts";
 export type Place = Readonly<Record<string, string | number>>;
 
 /** `/projects/{id}/boards/{board_id}`, and every shorter path that ends in a parameter. */
-const things = [
-	...new Set(Object.values(operations).flatMap(({ path }) => prefixesOf(path))),
-];
+const things = [...new Set(Object.values(operations).flatMap(({ path }) => prefixesOf(path)))];
 
 function prefixesOf(path: string): string[] {
 	return Array.from(path.matchAll(/\{\w+\}/g), ({ index, 0: name }) =>
@@ -80,9 +78,7 @@ export function createModel(
 		learn({ method, path }, place, body) {
 			if (method === "delete") {
 				for (const [thing, places] of live) {
-					const [left, kept] = partition(places, (other) =>
-						isInside(other, place),
-					);
+					const [left, kept] = partition(places, (other) => isInside(other, place));
 					live.set(thing, kept);
 					dead.set(thing, [...(dead.get(thing) ?? []), ...left]);
 				}

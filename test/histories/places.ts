@@ -26,26 +26,26 @@ export async function placesOf(
 	project: NonNullable<typeof demoWorld.projects>[number],
 ): Promise<Places> {
 	const { repository, merge_requests = [] } = project;
-	const commits =
-		repository && "commits" in repository ? repository.commits : [];
+	const commits = repository && "commits" in repository ? repository.commits : [];
 	await repositories.create(projectId, { commits });
 	const places: Places = { mergeRequests: new Map(), commits: new Map() };
 	for (const [index, source] of merge_requests.entries()) {
 		const { iid = index + 1, source_branch, target_branch } = source;
 		const refs = await diffRefsOf(
 			{
-				...{ project_id: projectId, state: "opened", diff_refs: null },
-				...{ source_branch, target_branch, version: null },
+				project_id: projectId,
+				state: "opened",
+				diff_refs: null,
+				source_branch,
+				target_branch,
+				version: null,
 			},
 			{ repositories },
 		);
-		const before =
-			refs && (await repositories.resolve(projectId, `${refs.head_sha}~1`));
+		const before = refs && (await repositories.resolve(projectId, `${refs.head_sha}~1`));
 		places.mergeRequests.set(iid, [
 			...(refs ? await positionsIn(projectId, refs) : [nowhere]),
-			...(refs && before
-				? await positionsIn(projectId, { ...refs, head_sha: before })
-				: []),
+			...(refs && before ? await positionsIn(projectId, { ...refs, head_sha: before }) : []),
 		]);
 	}
 	const branches = new Set(commits.map(({ branch = "main" }) => branch));
@@ -72,10 +72,7 @@ const nowhere = {
 };
 
 /** Every line and image of the diff, and invalid positions near them. */
-async function positionsIn(
-	projectId: number,
-	refs: DiffRefs,
-): Promise<unknown[]> {
+async function positionsIn(projectId: number, refs: DiffRefs): Promise<unknown[]> {
 	const { base_sha, head_sha } = refs;
 	const { files } = await repositories.differences(
 		projectId,

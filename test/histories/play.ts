@@ -1,11 +1,7 @@
 /** Plays calls on both sides and compares the responses byte by byte. */
 import { Buffer } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
-import {
-	type Operation,
-	type OperationId,
-	operations,
-} from "../../generated/operations.ts";
+import { type Operation, type OperationId, operations } from "../../generated/operations.ts";
 import type { ArchiveFormat } from "../../server/domain/repository/store.ts";
 import { apiRoot } from "../../server/domain/routes.ts";
 import { entriesIn } from "../archives.ts";
@@ -78,17 +74,14 @@ export async function play(
 	}
 	const { id } = projects[focus % projects.length] ?? {};
 	for (const path of [
-		...orders.map(
-			(order) => `issues?scope=all&per_page=100&sort=asc&order_by=${order}`,
-		),
+		...orders.map((order) => `issues?scope=all&per_page=100&sort=asc&order_by=${order}`),
 		"merge_requests?scope=all&per_page=100&sort=asc&order_by=updated_at",
 		// The ids of commits stand for their trees.
-		...["branches", "tags"].map(
-			(kind) => `projects/${id}/repository/${kind}?per_page=100`,
-		),
+		...["branches", "tags"].map((kind) => `projects/${id}/repository/${kind}?per_page=100`),
 	]) {
 		const call = {
-			...{ at: new Date(at).toISOString(), method: "GET" },
+			at: new Date(at).toISOString(),
+			method: "GET",
 			url: `${apiRoot}/${path}`,
 			headers: { "Private-Token": "root-token" },
 		};
@@ -102,20 +95,14 @@ async function compareRepositories(
 	script: readonly Call[],
 	{ mocks, server }: Stage,
 ): Promise<void> {
-	const [ones, others] = await Promise.all(
-		[mocks, server].map((side) => side.repositories()),
-	);
+	const [ones, others] = await Promise.all([mocks, server].map((side) => side.repositories()));
 	for (const [id, other] of others ?? []) {
 		const one = ones?.get(id);
 		for (const kind of ["refs", "objects"] as const) {
 			const [a, b] = [new Set(one?.[kind]), new Set(other[kind])];
 			const lines = [
-				...[...a]
-					.filter((line) => !b.has(line))
-					.map((line) => `mocks alone: ${line}`),
-				...[...b]
-					.filter((line) => !a.has(line))
-					.map((line) => `server alone: ${line}`),
+				...[...a].filter((line) => !b.has(line)).map((line) => `mocks alone: ${line}`),
+				...[...b].filter((line) => !a.has(line)).map((line) => `server alone: ${line}`),
 			];
 			if (lines.length === 0) continue;
 			const text = `The ${kind} of project ${id} differ.`;
@@ -131,21 +118,14 @@ const orders = ["label_priority", "milestone_due", "priority"];
  * Plays recorded calls.
  * @throws {Difference}
  */
-export async function replay(
-	calls: readonly Call[],
-	stage: Stage,
-): Promise<void> {
+export async function replay(calls: readonly Call[], stage: Stage): Promise<void> {
 	await Promise.all([stage.mocks.reset(), stage.server.reset()]);
 	for (const [index, call] of calls.entries()) {
 		await exchange(call, calls.slice(0, index + 1), stage);
 	}
 }
 
-function count(
-	figures: Figures | undefined,
-	operation: OperationId,
-	success: boolean,
-): void {
+function count(figures: Figures | undefined, operation: OperationId, success: boolean): void {
 	if (!figures) return;
 	const { calls, successes } = figures.get(operation) ?? {
 		calls: 0,
@@ -164,10 +144,7 @@ async function exchange(
 	{ clock, mocks, server }: Stage,
 ): Promise<Answer> {
 	clock.now = Date.parse(call.at);
-	const [one, other] = await Promise.all([
-		answerOf(mocks, call),
-		answerOf(server, call),
-	]);
+	const [one, other] = await Promise.all([answerOf(mocks, call), answerOf(server, call)]);
 	const faults = [
 		...(await differencesOf(one, other)),
 		...(one.status >= 500 ? [`status ${one.status}`] : []),
@@ -213,10 +190,7 @@ const masked = [
 async function differencesOf(mocks: Answer, server: Answer): Promise<string[]> {
 	const differences: string[] = [];
 	if (mocks.status !== server.status) differences.push("The status differs.");
-	const names = new Set([
-		...Object.keys(mocks.headers),
-		...Object.keys(server.headers),
-	]);
+	const names = new Set([...Object.keys(mocks.headers), ...Object.keys(server.headers)]);
 	for (const name of names) {
 		const [one, other] = [mocks.headers[name], server.headers[name]];
 		// The mocks have a policy for files alone.
@@ -227,11 +201,7 @@ async function differencesOf(mocks: Answer, server: Answer): Promise<string[]> {
 	}
 	for (const { headers, body } of [mocks, server]) {
 		const length = headers["content-length"];
-		if (
-			body.length > 0 &&
-			length !== undefined &&
-			Number(length) !== body.length
-		) {
+		if (body.length > 0 && length !== undefined && Number(length) !== body.length) {
 			differences.push(`${length} bytes are announced of ${body.length}.`);
 		}
 	}
@@ -242,12 +212,8 @@ async function differencesOf(mocks: Answer, server: Answer): Promise<string[]> {
 		);
 		if (!isDeepStrictEqual(one, other)) differences.push("The entries differ.");
 	} else if (!mocks.body.equals(server.body)) {
-		const at = mocks.body.findIndex(
-			(byte, index) => byte !== server.body[index],
-		);
-		differences.push(
-			`The bodies differ from byte ${at < 0 ? mocks.body.length : at} on.`,
-		);
+		const at = mocks.body.findIndex((byte, index) => byte !== server.body[index]);
+		differences.push(`The bodies differ from byte ${at < 0 ? mocks.body.length : at} on.`);
 	}
 	return differences;
 }
@@ -255,16 +221,13 @@ async function differencesOf(mocks: Answer, server: Answer): Promise<string[]> {
 /** Archives must have the same entries; compression may differ. */
 function archiveFormat({ headers }: Answer): ArchiveFormat | undefined {
 	const name = headers["content-disposition"] ?? "";
-	return /^attachment; filename=.*\.(tar\.gz|tar\.bz2|tar|zip)"/.exec(
-		name,
-	)?.[1] as ArchiveFormat | undefined;
+	return /^attachment; filename=.*\.(tar\.gz|tar\.bz2|tar|zip)"/.exec(name)?.[1] as
+		| ArchiveFormat
+		| undefined;
 }
 
 /** Violations of the contract in a response. */
-function contractFaults(
-	{ method, url }: Call,
-	{ status, headers, body }: Answer,
-): string[] {
+function contractFaults({ method, url }: Call, { status, headers, body }: Answer): string[] {
 	const { pathname } = new URL(url, "http://x");
 	return faultsOf({
 		method,
@@ -276,12 +239,8 @@ function contractFaults(
 }
 
 function show(name: string, { status, headers, body }: Answer): string {
-	const lines = Object.entries(headers).map(
-		([header, value]) => `${header}: ${value}`,
-	);
-	return [`${name}: ${status}`, ...lines, "", shorten(body.toString())].join(
-		"\n",
-	);
+	const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
+	return [`${name}: ${status}`, ...lines, "", shorten(body.toString())].join("\n");
 }
 
 function shorten(text: string): string {
@@ -293,9 +252,7 @@ function stackOf(error: unknown): string {
 }
 
 function jsonOf({ headers, body }: Answer): unknown {
-	return headers["content-type"] === "application/json"
-		? JSON.parse(body.toString())
-		: undefined;
+	return headers["content-type"] === "application/json" ? JSON.parse(body.toString()) : undefined;
 }
 
 // ---- Initially known ids

@@ -13,12 +13,8 @@ export interface SentStep {
 
 type Action = { action: string; file_path: string; content?: string };
 
-const update = (content: string): Action => ({
-	...{ action: "update", file_path: "scene.txt", content },
-});
-const create = (content: string): Action => ({
-	...{ action: "create", file_path: "both.txt", content },
-});
+const update = (content: string): Action => ({ action: "update", file_path: "scene.txt", content });
+const create = (content: string): Action => ({ action: "create", file_path: "both.txt", content });
 
 /** What the source branch changes, and what the target branch does meanwhile. */
 const changes: readonly (readonly [source: Action, target: Action])[] = [
@@ -47,26 +43,21 @@ export const scene: fc.Arbitrary<SentStep[]> = fc
 	})
 	.map(({ change: [source, target], subject, merging, later }) => {
 		const sent = (operation: OperationId, body?: object): SentStep => ({
-			...{ kind: "sent", operation, later },
+			kind: "sent",
+			operation,
+			later,
 			...(body && { body }),
 		});
 		const commit = (branch: string, action: Action, more: object = {}) =>
-			sent("createProjectCommit", {
-				...{ branch, commit_message: subject, actions: [action] },
-				...more,
-			});
+			sent("createProjectCommit", { branch, commit_message: subject, actions: [action], ...more });
 		return [
 			commit("main", { ...update("1\n2\n3\n4\n5\n"), action: "create" }),
 			commit("scene", source, { start_branch: "main" }),
-			sent("createMergeRequest", {
-				...{ source_branch: "scene", target_branch: "main", title: "Scene" },
-			}),
+			sent("createMergeRequest", { source_branch: "scene", target_branch: "main", title: "Scene" }),
 			commit("main", target),
 			sent("getMergeRequest"),
 			sent("acceptMergeRequest", merging),
-			commit("scene", {
-				...{ action: "create", file_path: "late.txt", content: "late\n" },
-			}),
+			commit("scene", { action: "create", file_path: "late.txt", content: "late\n" }),
 			sent("getMergeRequest"),
 		];
 	});

@@ -14,10 +14,7 @@ import { createRateCounters } from "../../server/domain/rate-limits/counters.ts"
 import { loadWorld } from "../../server/domain/world/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { platform } from "../../server/services.ts";
 import { secrets } from "../secrets.ts";
@@ -134,22 +131,15 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 	await keep();
 
 	const server = createServer(createApp(services).callback());
-	await new Promise<void>((resolve) =>
-		server.listen(0, "127.0.0.1", () => resolve()),
-	);
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
 	const { port } = server.address() as AddressInfo;
 	return {
 		name: "server",
-		...{ errors, merges },
-		repositories: async () =>
-			new Map(changed().map((id) => [id, contentOf(directory, id)])),
+		errors,
+		merges,
+		repositories: async () => new Map(changed().map((id) => [id, contentOf(directory, id)])),
 		fetch: async (request) =>
-			fetch(
-				new Request(
-					request.url.replace(origin, `http://127.0.0.1:${port}`),
-					request,
-				),
-			),
+			fetch(new Request(request.url.replace(origin, `http://127.0.0.1:${port}`), request)),
 		async reset() {
 			errors.length = 0;
 			random.restore(start);
@@ -176,9 +166,7 @@ function contentOf(directory: string, id: number): RepositoryContent {
 		git(repository, args).toString().split("\n").filter(Boolean).sort();
 	return {
 		refs: lines("for-each-ref", "--format=%(objectname) %(refname)"),
-		objects: lines(
-			...["cat-file", "--batch-all-objects", "--batch-check=%(objectname)"],
-		),
+		objects: lines("cat-file", "--batch-all-objects", "--batch-check=%(objectname)"),
 	};
 }
 
@@ -203,21 +191,15 @@ function restorable(directory: string) {
 				changed.add(projectId);
 				await repositories.setHead(projectId, branch);
 			},
-			async addObjects(
-				...input: Parameters<(typeof repositories)["addObjects"]>
-			) {
+			async addObjects(...input: Parameters<(typeof repositories)["addObjects"]>) {
 				changed.add(input[0]);
 				await repositories.addObjects(...input);
 			},
-			async changeRef(
-				...input: Parameters<(typeof repositories)["changeRef"]>
-			) {
+			async changeRef(...input: Parameters<(typeof repositories)["changeRef"]>) {
 				changed.add(input[0]);
 				return repositories.changeRef(...input);
 			},
-			async changeRefs(
-				...input: Parameters<(typeof repositories)["changeRefs"]>
-			) {
+			async changeRefs(...input: Parameters<(typeof repositories)["changeRefs"]>) {
 				changed.add(input[0]);
 				return repositories.changeRefs(...input);
 			},
@@ -225,18 +207,14 @@ function restorable(directory: string) {
 				changed.add(input[0]);
 				await repositories.setRefs(...input);
 			},
-			async mergeTree(
-				...input: Parameters<(typeof repositories)["mergeTree"]>
-			) {
+			async mergeTree(...input: Parameters<(typeof repositories)["mergeTree"]>) {
 				const [id, ours, theirs] = input;
 				const merged = await repositories.mergeTree(...input);
 				const path = join(directory, `${id}.git`);
 				merges.met(path, [ours, theirs], merged.conflicts);
 				return merged;
 			},
-			async writeMergeTree(
-				...input: Parameters<(typeof repositories)["writeMergeTree"]>
-			) {
+			async writeMergeTree(...input: Parameters<(typeof repositories)["writeMergeTree"]>) {
 				changed.add(input[0]);
 				return repositories.writeMergeTree(...input);
 			},
@@ -283,8 +261,7 @@ async function keepRows(database: Database): Promise<() => Promise<void>> {
 		[
 			"create schema kept",
 			...tables.map(
-				({ name, columns }) =>
-					`create table kept.${name} as select ${columns} from public.${name}`,
+				({ name, columns }) => `create table kept.${name} as select ${columns} from public.${name}`,
 			),
 			...sequences.map(
 				({ name }) =>
@@ -300,8 +277,7 @@ async function keepRows(database: Database): Promise<() => Promise<void>> {
 			`insert into public.${name} (${columns}) overriding system value select ${columns} from kept.${name}`,
 		]),
 		...sequences.map(
-			({ name }) =>
-				`select setval('public.${name}', last_value, is_called) from kept.${name}`,
+			({ name }) => `select setval('public.${name}', last_value, is_called) from kept.${name}`,
 		),
 		"commit",
 	].join("; ");

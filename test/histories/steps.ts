@@ -3,27 +3,14 @@
  * call only when it is played, because it uses ids from earlier responses.
  */
 import fc from "fast-check";
-import {
-	type Operation,
-	type OperationId,
-	operations,
-} from "../../generated/operations.ts";
+import { type Operation, type OperationId, operations } from "../../generated/operations.ts";
 import { type ParameterRule, parameters } from "../../generated/parameters.ts";
 import { handlers } from "../../server/domain/handlers.ts";
 import { apiRoot } from "../../server/domain/routes.ts";
 import type { Call } from "./call.ts";
 import { lastParameter, type Model, type Place, thingOf } from "./model.ts";
 import { type SentStep, scene } from "./scenes.ts";
-import {
-	busy,
-	callers,
-	groups,
-	type Moment,
-	oddities,
-	projects,
-	values,
-	words,
-} from "./values.ts";
+import { busy, callers, groups, type Moment, oddities, projects, values, words } from "./values.ts";
 
 /** Operations that have a handler. */
 export const implemented = Object.keys(handlers) as OperationId[];
@@ -114,20 +101,14 @@ function often<T>(list: readonly { weight: number; value: T }[]) {
 
 const oddity = fc.constantFrom(...oddities);
 
-function choiceOf(
-	operation: OperationId,
-	rule: ParameterRule,
-): fc.Arbitrary<Choice> {
+function choiceOf(operation: OperationId, rule: ParameterRule): fc.Arbitrary<Choice> {
 	return fc.oneof(
 		{ weight: 24, arbitrary: soundChoice(operation, rule) },
 		{ weight: 1, arbitrary: fc.record({ literal: oddity }) },
 	);
 }
 
-function soundChoice(
-	operation: OperationId,
-	rule: ParameterRule,
-): fc.Arbitrary<Choice> {
+function soundChoice(operation: OperationId, rule: ParameterRule): fc.Arbitrary<Choice> {
 	if (drawerOf(operation, rule.name)) return fc.record({ nth });
 	const literal = (...list: unknown[]): fc.Arbitrary<Choice> =>
 		fc.record({ literal: fc.constantFrom(...list) });
@@ -140,20 +121,14 @@ function soundChoice(
 		case "boolean":
 			return literal(true, false, "true", "0", "on");
 		case "datetime":
-			return literal(
-				"2021-01-04T09:00:00Z",
-				"2021-07-01",
-				"2021-07-01T10:00:00.123456+02:00",
-			);
+			return literal("2021-01-04T09:00:00Z", "2021-07-01", "2021-07-01T10:00:00.123456+02:00");
 		case "object":
 			return inputOf(operation, rule.properties ?? []).map((object) => ({
 				object,
 			}));
 		case "array":
 			return rule.items
-				? fc
-						.array(choiceOf(operation, rule.items), { maxLength: 3 })
-						.map((array) => ({ array }))
+				? fc.array(choiceOf(operation, rule.items), { maxLength: 3 }).map((array) => ({ array }))
 				: literal([]);
 		case "file":
 			return literal(
@@ -180,8 +155,7 @@ function inputOf(
 	wanted: readonly string[] = [],
 ): fc.Arbitrary<Record<string, Choice>> {
 	const sent = rules.filter((rule) => rule.in !== "path");
-	const isNeeded = ({ required, name }: ParameterRule) =>
-		required || wanted.includes(name);
+	const isNeeded = ({ required, name }: ParameterRule) => required || wanted.includes(name);
 	const record = (needed: readonly ParameterRule[]) => {
 		const optional = sent.length - needed.length;
 		const absent = Math.max(1, Math.round(optional / mostOptional) - 1);
@@ -201,9 +175,7 @@ function inputOf(
 	);
 }
 
-function withoutAbsent(
-	input: Record<string, Choice | undefined>,
-): Record<string, Choice> {
+function withoutAbsent(input: Record<string, Choice | undefined>): Record<string, Choice> {
 	const given = Object.entries(input).filter(
 		(entry): entry is [string, Choice] => entry[1] !== undefined,
 	);
@@ -351,9 +323,7 @@ function operationStep(operation: OperationId): fc.Arbitrary<Step> {
 		input: inputOf(
 			operation,
 			rules,
-			exclusive.flatMap(({ rule, of }) =>
-				rule === "all-or-none" ? [] : (of[0] ?? ""),
-			),
+			exclusive.flatMap(({ rule, of }) => (rule === "all-or-none" ? [] : (of[0] ?? ""))),
 		),
 		exclusive: nth,
 		encoding: often<Encoding>([
@@ -372,11 +342,15 @@ function operationStep(operation: OperationId): fc.Arbitrary<Step> {
 
 /** Changes of what few histories have. */
 const rare: readonly OperationId[] = [
-	...(["deleteProjectBranch", "deleteProjectTag"] as const),
+	"deleteProjectBranch",
+	"deleteProjectTag",
 	"deleteProjectRelease",
-	...(["unapproveMergeRequest", "acceptMergeRequest"] as const),
-	...(["updateProjectFile", "deleteProjectFile"] as const),
-	...(["unshareProject", "unshareGroup"] as const),
+	"unapproveMergeRequest",
+	"acceptMergeRequest",
+	"updateProjectFile",
+	"deleteProjectFile",
+	"unshareProject",
+	"unshareGroup",
 ];
 
 /** Creating operations are more frequent than deleting ones, so that things accumulate. */
@@ -401,9 +375,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	},
 	{
 		weight: 1,
-		arbitrary: fc
-			.constantFrom(...(Object.keys(operations) as OperationId[]))
-			.chain(operationStep),
+		arbitrary: fc.constantFrom(...(Object.keys(operations) as OperationId[])).chain(operationStep),
 	},
 );
 
@@ -411,9 +383,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 export function history(length: number): fc.Arbitrary<History> {
 	return fc
 		.record({
-			focus: often(
-				projects.map(({ path }, value) => ({ weight: busy[path] ?? 1, value })),
-			),
+			focus: often(projects.map(({ path }, value) => ({ weight: busy[path] ?? 1, value }))),
 			steps: fc.array(fc.option(step, { freq: 2 ** 30, depthSize: "max" }), {
 				minLength: length,
 				maxLength: length,
@@ -474,19 +444,17 @@ function sentCall(
 	at: number,
 ): Omit<Past, "etag"> | undefined {
 	const { method, path }: Operation = operations[operation];
-	const near = model
-		.known(thingOf(path) ?? "")
-		.filter(({ id }) => id === projects[focus]?.id);
+	const near = model.known(thingOf(path) ?? "").filter(({ id }) => id === projects[focus]?.id);
 	const place = near.at(-1);
 	if (!place) return undefined;
-	const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-		encode(String(place[name])),
-	);
+	const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(String(place[name])));
 	const call: Call = {
-		...{ at: timeOf(at), method: method.toUpperCase() },
+		at: timeOf(at),
+		method: method.toUpperCase(),
 		url: apiRoot + filled,
 		headers: {
-			...{ "user-agent": "histories", "Private-Token": "root-token" },
+			"user-agent": "histories",
+			"Private-Token": "root-token",
 			...(body && { "content-type": "application/json" }),
 		},
 		...(body && { body: JSON.stringify(body) }),
@@ -552,9 +520,7 @@ function operationCall(
 		delete call.headers["content-type"];
 	}
 	const search = query
-		.map(([name, value]) =>
-			name === "" ? value : `${encode(name)}=${encode(value)}`,
-		)
+		.map(([name, value]) => (name === "" ? value : `${encode(name)}=${encode(value)}`))
 		.join("&");
 	call.url = apiRoot + path + suffix + (search && `?${search}`);
 	return { call, place, operation: odd ? undefined : step.operation };
@@ -575,20 +541,13 @@ function timeOf(at: number): string {
 }
 
 /** A known place if there is one; otherwise a known place above with numbers below. */
-function placeOf(
-	{ path }: Operation,
-	choice: PlaceChoice,
-	focus: number,
-	model: Model,
-): Place {
+function placeOf({ path }: Operation, choice: PlaceChoice, focus: number, model: Model): Place {
 	const thing = thingOf(path);
 	if (thing === undefined) return {};
 	const below: Record<string, number> = {};
 	for (let at: string | undefined = thing; at; at = thingOf(parentOf(at))) {
 		const known = choice.among === "gone" ? model.gone(at) : model.known(at);
-		const near = known.filter(
-			({ id }) => choice.among !== "focus" || id === projects[focus]?.id,
-		);
+		const near = known.filter(({ id }) => choice.among !== "focus" || id === projects[focus]?.id);
 		const found = pick(near, choice.nth) ?? pick(known, choice.nth);
 		if (found) return { ...found, ...below };
 		below[lastParameter(at)] = 1 + (choice.nth % 5);
@@ -597,15 +556,10 @@ function placeOf(
 }
 
 /** Path parameters that are not ids from responses are generated like other parameters. */
-function withValues(
-	{ operation, place }: OperationStep,
-	moment: Moment,
-): Place {
+function withValues({ operation, place }: OperationStep, moment: Moment): Place {
 	const drawn = Object.keys(moment.place).flatMap((name) => {
 		const list = drawerOf(operation, name)?.(moment) ?? [];
-		return list.length === 0
-			? []
-			: [[name, String(list[place.nth % list.length])]];
+		return list.length === 0 ? [] : [[name, String(list[place.nth % list.length])]];
 	});
 	return { ...moment.place, ...Object.fromEntries(drawn) };
 }
@@ -620,10 +574,7 @@ function parentOf(thing: string): string {
 	return thing.slice(0, thing.lastIndexOf("{"));
 }
 
-function templateOf(
-	{ path, aliases = [] }: Operation,
-	{ place: { nth } }: OperationStep,
-): string {
+function templateOf({ path, aliases = [] }: Operation, { place: { nth } }: OperationStep): string {
 	return [path, ...aliases][nth % (1 + aliases.length)] ?? path;
 }
 
@@ -655,9 +606,7 @@ function written(
 	if (full === undefined) return String(value);
 	return form === "path"
 		? full
-		: full.replace(/[a-z]/g, (letter, at) =>
-				at % 2 ? letter : letter.toUpperCase(),
-			);
+		: full.replace(/[a-z]/g, (letter, at) => (at % 2 ? letter : letter.toUpperCase()));
 }
 
 function resolveInput(
@@ -694,12 +643,7 @@ function resolveInput(
 	return resolved;
 }
 
-function resolve(
-	operation: OperationId,
-	name: string,
-	choice: Choice,
-	moment: Moment,
-): unknown {
+function resolve(operation: OperationId, name: string, choice: Choice, moment: Moment): unknown {
 	if ("literal" in choice) return choice.literal;
 	if ("array" in choice) {
 		return choice.array.map((item) => resolve(operation, name, item, moment));
@@ -762,11 +706,7 @@ function applyQuirk(call: Call, quirk: Quirk): void {
 
 // ---- Encodings
 
-function encodeBody(
-	call: Call,
-	encoding: Encoding,
-	body: ReadonlyMap<string, unknown>,
-): void {
+function encodeBody(call: Call, encoding: Encoding, body: ReadonlyMap<string, unknown>): void {
 	const files = [...body].flatMap(([name, value]) =>
 		isFile(value) ? [[name, value] as const] : [],
 	);
@@ -775,9 +715,7 @@ function encodeBody(
 		.flatMap(([name, value]) => flatten(name, value));
 	if (encoding === "form") {
 		call.headers["content-type"] = "application/x-www-form-urlencoded";
-		call.body = pairs
-			.map(([name, value]) => `${encode(name)}=${encode(value)}`)
-			.join("&");
+		call.body = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
 	} else if (encoding === "multipart") {
 		call.headers["content-type"] = "multipart/form-data; boundary=boundary";
 		call.body = [
@@ -813,25 +751,19 @@ function flatten(name: string, value: unknown): [string, string][] {
 		return value.flatMap((item) => flatten(`${name}[]`, item));
 	}
 	if (typeof value === "object" && value !== null) {
-		return Object.entries(value).flatMap(([key, inner]) =>
-			flatten(`${name}[${key}]`, inner),
-		);
+		return Object.entries(value).flatMap(([key, inner]) => flatten(`${name}[${key}]`, inner));
 	}
 	return [[name, textOf(value)]];
 }
 
 function textOf(value: unknown): string {
-	return typeof value === "object" && value !== null
-		? JSON.stringify(value)
-		: String(value ?? "");
+	return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
 }
 
 /** Also encodes a lone surrogate, as invalid UTF-8. */
 function encode(text: string): string {
 	return text
 		.split(/(\p{Surrogate})/u)
-		.map((part) =>
-			part.isWellFormed() ? encodeURIComponent(part) : "%ED%A0%80",
-		)
+		.map((part) => (part.isWellFormed() ? encodeURIComponent(part) : "%ED%A0%80"))
 		.join("");
 }

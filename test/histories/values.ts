@@ -78,16 +78,13 @@ export const groups = (demoWorld.groups ?? []).map(({ path }) => path);
 const nextProject = createCounter();
 export const projects: readonly ProjectFacts[] = (demoWorld.projects ?? []).map(
 	({ id, path, labels = [], repository }) => {
-		const commits =
-			repository && "commits" in repository ? repository.commits : [];
+		const commits = repository && "commits" in repository ? repository.commits : [];
 		return {
 			id: nextProject(id),
 			path,
 			labels: [
 				...labels.map((label) => nextLabel(label.id)),
-				...[...groupLabels].flatMap(([group, ids]) =>
-					path.startsWith(`${group}/`) ? ids : [],
-				),
+				...[...groupLabels].flatMap(([group, ids]) => (path.startsWith(`${group}/`) ? ids : [])),
 			],
 			...namesIn(commits),
 		};
@@ -98,12 +95,8 @@ function namesIn(
 	commits: readonly DeclaredCommit[],
 ): Pick<ProjectFacts, "refs" | "paths" | "objects"> {
 	const { objects, refs } = buildHistory(commits, platform.hash.sha1);
-	const ids = [...objects.values()]
-		.filter(({ type }) => type === "commit")
-		.map(({ id }) => id);
-	const blobs = [...objects.values()]
-		.filter(({ type }) => type === "blob")
-		.map(({ id }) => id);
+	const ids = [...objects.values()].filter(({ type }) => type === "commit").map(({ id }) => id);
+	const blobs = [...objects.values()].filter(({ type }) => type === "blob").map(({ id }) => id);
 	const files = commits.flatMap(({ files = {} }) => Object.keys(files));
 	return {
 		refs: [
@@ -139,12 +132,10 @@ for (const [index, { id }] of projects.entries()) {
 /** Places of things that can be discussed but are in no response. */
 export const discussed: readonly [thing: string, place: Place][] = [
 	...projects.flatMap(({ id }, at) =>
-		(demoWorld.projects?.[at]?.issues ?? []).map(
-			({ iid }, index): [string, Place] => [
-				"/projects/{id}/issues/{issue_iid}",
-				{ id, issue_iid: iid ?? index + 1 },
-			],
-		),
+		(demoWorld.projects?.[at]?.issues ?? []).map(({ iid }, index): [string, Place] => [
+			"/projects/{id}/issues/{issue_iid}",
+			{ id, issue_iid: iid ?? index + 1 },
+		]),
 	),
 	...[...places].flatMap(([id, { mergeRequests, commits }]) => [
 		...Array.from(mergeRequests.keys(), (iid): [string, Place] => [
@@ -170,7 +161,8 @@ const closingTexts = () => [
 	"Fixes: acme/rocket#1, #2, open/handbook#3",
 	"Resolves #99, lin/notes#1 and issue #2",
 	"- [ ] Mention #1",
-	...["", null],
+	"",
+	null,
 ];
 
 function projectAt({ id }: Place): ProjectFacts | undefined {
@@ -193,9 +185,7 @@ export interface Moment {
  * Meaningful values by parameter, or by `operation.parameter` if the name alone is ambiguous. An empty list: there is no
  * valid value.
  */
-export const values: Readonly<
-	Record<string, (moment: Moment) => readonly unknown[]>
-> = {
+export const values: Readonly<Record<string, (moment: Moment) => readonly unknown[]>> = {
 	page: () => [1, 1, 1, 2, 2, 3],
 	per_page: () => [1, 2, 3, 5, 20, 100, 101],
 	label_id: ({ place }) => projectAt(place)?.labels ?? [],
@@ -211,7 +201,10 @@ export const values: Readonly<
 	},
 	"getRepositoryArchive.sha": ({ place }) => projectAt(place)?.refs ?? [],
 	"listCommitMergeRequests.sha": ({ place }) => [
-		...["fix", "main", "topic", "minutes"],
+		"fix",
+		"main",
+		"topic",
+		"minutes",
 		...commitsIn(place).slice(0, 3),
 	],
 	sha: ({ place }) => projectAt(place)?.objects ?? [],
@@ -230,14 +223,8 @@ export const values: Readonly<
 	tag_name: () => [...tags, "a b"],
 	"createProjectTag.ref": startsIn,
 	start_branch: () => [null, null, null, null, ...branches],
-	start_sha: ({ place }) => [
-		...Array<null>(6).fill(null),
-		...commitsIn(place).slice(0, 3),
-	],
-	last_commit_id: ({ place }) => [
-		...Array<null>(6).fill(null),
-		...commitsIn(place).slice(0, 3),
-	],
+	start_sha: ({ place }) => [...Array<null>(6).fill(null), ...commitsIn(place).slice(0, 3)],
+	last_commit_id: ({ place }) => [...Array<null>(6).fill(null), ...commitsIn(place).slice(0, 3)],
 	"createProjectCommit.actions": actionsIn,
 	"getProjectBranch.branch": () => branches,
 	"deleteProjectBranch.branch": () => ["fix", "fix", "topic", "a/b", "main"],
@@ -254,18 +241,8 @@ export const values: Readonly<
 	"getProjectRelease.tag_name": () => releasedTags,
 	"updateProjectRelease.tag_name": () => releasedTags,
 	"deleteProjectRelease.tag_name": () => releasedTags,
-	released_at: ({ at }) => [
-		"2021-02-19 16:00",
-		"2099-01-01",
-		new Date(at).toISOString(),
-	],
-	milestones: () => [
-		["Flight 9"],
-		["Flight 8", "Flight 9"],
-		"Flight 8",
-		"",
-		"x",
-	],
+	released_at: ({ at }) => ["2021-02-19 16:00", "2099-01-01", new Date(at).toISOString()],
+	milestones: () => [["Flight 9"], ["Flight 8", "Flight 9"], "Flight 8", "", "x"],
 	assets: () => [
 		{},
 		{ links: [link("report", "/report.pdf"), link("list", null)] },
@@ -278,11 +255,8 @@ export const values: Readonly<
 	message: () => ["First", " two\nlines \n", " ", null],
 	position: () => [0, 0, 1, 1, 2, 3],
 	"createMergeRequestDiscussion.position": ({ place }) =>
-		places
-			.get(Number(place.id))
-			?.mergeRequests.get(Number(place.merge_request_iid)) ?? [],
-	"createMergeRequestDiscussion.commit_id": ({ place }) =>
-		projectAt(place)?.refs ?? [],
+		places.get(Number(place.id))?.mergeRequests.get(Number(place.merge_request_iid)) ?? [],
+	"createMergeRequestDiscussion.commit_id": ({ place }) => projectAt(place)?.refs ?? [],
 	"createCommitDiscussion.position": ({ place }) =>
 		places.get(Number(place.id))?.commits.get(String(place.commit_id)) ?? [],
 	"createProject.name": () => ["Made", "Made too", "Sprint", "-"],
@@ -334,13 +308,9 @@ export const values: Readonly<
 	"getGroupMilestone.milestone_id": groupMilestones,
 	"updateGroupMilestone.milestone_id": groupMilestones,
 	"listGroupMilestoneIssues.milestone_id": groupMilestones,
-	"deleteGroupMilestone.milestone_id": ({ place: { milestone_id } }) => [
-		milestone_id,
-	],
+	"deleteGroupMilestone.milestone_id": ({ place: { milestone_id } }) => [milestone_id],
 	"updateProjectMilestone.milestone_id": ownMilestones,
-	"deleteProjectMilestone.milestone_id": ({ place: { milestone_id } }) => [
-		milestone_id,
-	],
+	"deleteProjectMilestone.milestone_id": ({ place: { milestone_id } }) => [milestone_id],
 	start_date: () => ["2021-03-01", "2021-05-01T10:00:00Z", null, "", "x"],
 	due_date: () => ["2021-05-01", "2021-05-02", "10000-01-01", null, "never"],
 	"listProjectIssues.due_date": () => ["", "0", "overdue", "week", "month"],
@@ -364,20 +334,15 @@ export const values: Readonly<
 	"listGroups.search": () => ["acme", "infra", "open", "ac", "Rovers", "%"],
 	skip_groups: () => [[1], [1, 2], "1,3", "x"],
 	min_access_level: () => [10, 20, 30, 40, 50, "50", 5],
-	"createGroup.name": () => [
-		"Rovers",
-		"Rovers 🚀",
-		"Lab (old)",
-		"-",
-		"a/b",
-		"",
-	],
-	"createGroup.path": () => [
-		...["rovers", "Rovers", "lab", "lab.git", "ada", "a", "api", "-x", "tree"],
-	],
+	"createGroup.name": () => ["Rovers", "Rovers 🚀", "Lab (old)", "-", "a/b", ""],
+	"createGroup.path": () => ["rovers", "Rovers", "lab", "lab.git", "ada", "a", "api", "-x", "tree"],
 	parent_id: ({ model }) => [
 		null,
-		...[1, 2, 3, 4, 5],
+		1,
+		2,
+		3,
+		4,
+		5,
 		...model.known("/groups/{id}").map(({ id }) => id),
 	],
 	username: () => ["ada", "LIN", "ext", "nobody", ""],
@@ -387,7 +352,14 @@ export const values: Readonly<
 	"listUsers.search": () => ["lin", "@gus", "a", "mia@acme.test", "ruth ok"],
 	search: () => ["do", "n", "ab", "a b", "made on", '"to do"', "%", "FE"],
 	"listProjects.search": () => [
-		...["rocket", "acme", "mad", "ob", "weekend flies", '"acme / ro"', "%", ""],
+		"rocket",
+		"acme",
+		"mad",
+		"ob",
+		"weekend flies",
+		'"acme / ro"',
+		"%",
+		"",
 	],
 	"listUserProjects.search": () => ["kites", "not", "ab", ""],
 	"listUserProjects.user_id": () => ["mia", "LIN", "2", "5", "gus", "nobody"],
@@ -403,9 +375,7 @@ export const values: Readonly<
 	"updateProjectLabel.name": labelNames,
 	"deleteProjectLabel.name": ({ place: { name } }) => [name, name, name, "bug"],
 	"updateNamedProjectLabel.name": labelNames,
-	"deleteNamedProjectLabel.label_id": knownLabels(
-		"/projects/{id}/labels/{name}",
-	),
+	"deleteNamedProjectLabel.label_id": knownLabels("/projects/{id}/labels/{name}"),
 	"promoteProjectLabel.name": () => promotedLabels,
 	"promoteNamedProjectLabel.name": () => promotedLabels,
 	"promoteProjectMilestone.milestone_id": ownMilestones,
@@ -478,16 +448,7 @@ export const values: Readonly<
 	ca_cert: () => [ecCertificate, null, `\n${ecCertificate}\r\n`, "x"],
 	namespace: () => ["rocket", "Rocket", null, "", "-"],
 	domain: () => ["acme.test", "Acme.test", null, "", "acme."],
-	body: () => [
-		"Why?",
-		" padded\n",
-		"/close",
-		"🚀",
-		"a\r\n\u0001",
-		"Because",
-		" ",
-		null,
-	],
+	body: () => ["Why?", " padded\n", "/close", "🚀", "a\r\n\u0001", "Because", " ", null],
 	created_at: ({ at }) => [
 		"2020-02-29T12:00:00+02:00",
 		"2021-02-05",
@@ -540,7 +501,10 @@ function actionsIn({ place, at }: Moment): readonly unknown[] {
 	const one = paths[Math.floor(at / 1000) % Math.max(paths.length, 1)] ?? "a";
 	const last = commitsIn(place).at(-1);
 	const create = (file_path: string, content = "1\n", encoding = "text") => ({
-		...{ action: "create", file_path, content, encoding },
+		action: "create",
+		file_path,
+		content,
+		encoding,
 	});
 	return [
 		[create(`made-${at % 7}`)],

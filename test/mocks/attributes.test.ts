@@ -16,15 +16,39 @@ function below(limit: number): number {
 	return (state >>> 8) % limit;
 }
 const some = (parts: readonly string[], most: number) =>
-	Array.from(
-		{ length: 1 + below(most) },
-		() => parts[below(parts.length)],
-	).join("");
+	Array.from({ length: 1 + below(most) }, () => parts[below(parts.length)]).join("");
 
 const patternParts = [
-	...["a", "a", "b", "c", "/", "/", "*", "*", "**", "/**/", "**/", "/**", "?"],
-	...["[ab]", "[!a]", "[^b]", "[a-c]", "[]]", "[a", "[b-a]", "[[:alpha:]]"],
-	...["[[:upper:]b]", "[]-a]", "[a-]", "\\*", "\\a", "\\\\", "-", ".", "é"],
+	"a",
+	"a",
+	"b",
+	"c",
+	"/",
+	"/",
+	"*",
+	"*",
+	"**",
+	"/**/",
+	"**/",
+	"/**",
+	"?",
+	"[ab]",
+	"[!a]",
+	"[^b]",
+	"[a-c]",
+	"[]]",
+	"[a",
+	"[b-a]",
+	"[[:alpha:]]",
+	"[[:upper:]b]",
+	"[]-a]",
+	"[a-]",
+	"\\*",
+	"\\a",
+	"\\\\",
+	"-",
+	".",
+	"é",
 ];
 const pathParts = ["a", "a", "b", "c", "/", "*", "]", "-", ".", "\\", "A", "é"];
 
@@ -36,10 +60,7 @@ describe("patterns", () => {
 			.map((one) => one.replace(/\\$/, "\\\\"));
 		const paths = Array.from({ length: 300 }, () => some(pathParts, 7))
 			.map((one) => one.replaceAll(/\/+/g, "/").replace(/^\/|\/$/g, ""))
-			.filter(
-				(one) =>
-					!["", ".", ".."].includes(one) && !/(^|\/)\.\.?(\/|$)/.test(one),
-			);
+			.filter((one) => !["", ".", ".."].includes(one) && !/(^|\/)\.\.?(\/|$)/.test(one));
 		const text = patterns.map((one, at) => `${one} p${at}\n`).join("");
 		writeFileSync(join(folder, ".gitattributes"), text);
 		const printed = git(
@@ -50,8 +71,7 @@ describe("patterns", () => {
 		const found = new Set<string>();
 		const fields = printed.toString("latin1").split("\0");
 		for (let at = 0; at + 2 < fields.length; at += 3) {
-			if (fields[at + 2] === "set")
-				found.add(`${fields[at]}\0${fields[at + 1]}`);
+			if (fields[at + 2] === "set") found.add(`${fields[at]}\0${fields[at + 1]}`);
 		}
 		expect(found.size).toBeGreaterThan(1000);
 		const latin1 = (one: string) => Buffer.from(one).toString("latin1");

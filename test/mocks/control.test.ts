@@ -53,9 +53,7 @@ describe("the control endpoint", () => {
 		await create("Landing");
 		expect((await control("POST /restore", { name: "one" })).status).toBe(200);
 		const names = async () =>
-			((await (await call()).json()) as { name: string }[]).map(
-				({ name }) => name,
-			);
+			((await (await call()).json()) as { name: string }[]).map(({ name }) => name);
 		expect(await names()).toContain("Launch");
 		expect(await names()).not.toContain("Landing");
 		expect((await control("POST /reset")).status).toBe(204);
@@ -105,10 +103,7 @@ describe("the control endpoint", () => {
 		});
 		const anything = boards.replace("boards", "anything");
 		const answer = await call(anything);
-		expect([answer.status, await answer.json()]).toEqual([
-			200,
-			{ is: "there" },
-		]);
+		expect([answer.status, await answer.json()]).toEqual([200, { is: "there" }]);
 		expect((await call(anything)).status).toBe(404);
 	});
 
@@ -164,18 +159,8 @@ describe("the control endpoint", () => {
 		["GET /nothing", undefined, 404, "no command /-/mock/nothing"],
 		["GET /reste", undefined, 404, "did you mean /reset"],
 		["DELETE /reset", undefined, 405, "supports POST, not DELETE"],
-		[
-			"POST /fail",
-			{ operation: "createBoards", status: 403 },
-			400,
-			"No operation createBoards",
-		],
-		[
-			"POST /fail",
-			{ status: 302 },
-			400,
-			"status: 302 must be an integer from 400 to 599",
-		],
+		["POST /fail", { operation: "createBoards", status: 403 }, 400, "No operation createBoards"],
+		["POST /fail", { status: 302 }, 400, "status: 302 must be an integer from 400 to 599"],
 		["POST /fail", { status: 403, when: "lin" }, 400, "when must map"],
 		[
 			"POST /fail",
@@ -192,18 +177,8 @@ describe("the control endpoint", () => {
 			400,
 			"unknown parameter time; known: operation, times, when, status",
 		],
-		[
-			"POST /fail",
-			{ status: 500, times: 0 },
-			400,
-			"times: 0 must be an integer",
-		],
-		[
-			"POST /fail",
-			{ status: 500, headers: { a: 1 } },
-			400,
-			"headers must map names to strings",
-		],
+		["POST /fail", { status: 500, times: 0 }, 400, "times: 0 must be an integer"],
+		["POST /fail", { status: 500, headers: { a: 1 } }, 400, "headers must map names to strings"],
 		["POST /fail", "{oops", 400, "the body is not valid JSON"],
 		["POST /fail", "[1]", 400, "the body must be a JSON object"],
 		["POST /fail", '"a"', 400, "the body must be a JSON object"],
@@ -214,18 +189,8 @@ describe("the control endpoint", () => {
 		["POST /time", { days: -1 }, 400, "only moves forward"],
 		["POST /time", {}, 400, "one of days, hours"],
 		["POST /world", { projects: [{ path: "no/where" }] }, 400, "no/where"],
-		[
-			"POST /world",
-			{ projects: "all" },
-			400,
-			"projects must be a list of objects",
-		],
-		[
-			"POST /world",
-			{ groups: [null] },
-			400,
-			"groups must be a list of objects",
-		],
+		["POST /world", { projects: "all" }, 400, "projects must be a list of objects"],
+		["POST /world", { groups: [null] }, 400, "groups must be a list of objects"],
 		[
 			"POST /world",
 			{ users: [{ username: 5 }] },

@@ -70,29 +70,22 @@ describe("createMocks", () => {
 		expect(other).not.toBe(first);
 	});
 
-	it.each(["reset", "restore"] as const)(
-		"drops writes in progress at a %s",
-		async (way) => {
-			const mocks = createMocks({ signedInAs: "ada" });
-			await mocks.ready();
-			const start = mocks.snapshot();
-			const names = () =>
-				mocks.world.project("acme/rocket").boards.map(({ name }) => name);
-			const before = names();
-			const create = () =>
-				call(mocks, "POST", `${rocket}/boards`, { name: "X" });
-			const first = [create(), create(), create()];
-			if (way === "reset") mocks.reset();
-			else mocks.restore(start);
-			const ends = await Promise.allSettled(first);
-			expect(ends.map(({ status }) => status)).toEqual(
-				Array(3).fill("rejected"),
-			);
-			expect(names()).toEqual(before);
-			expect(mocks.errors).toEqual([]);
-			expect((await create()).json.id).toBe(7);
-		},
-	);
+	it.each(["reset", "restore"] as const)("drops writes in progress at a %s", async (way) => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		await mocks.ready();
+		const start = mocks.snapshot();
+		const names = () => mocks.world.project("acme/rocket").boards.map(({ name }) => name);
+		const before = names();
+		const create = () => call(mocks, "POST", `${rocket}/boards`, { name: "X" });
+		const first = [create(), create(), create()];
+		if (way === "reset") mocks.reset();
+		else mocks.restore(start);
+		const ends = await Promise.allSettled(first);
+		expect(ends.map(({ status }) => status)).toEqual(Array(3).fill("rejected"));
+		expect(names()).toEqual(before);
+		expect(mocks.errors).toEqual([]);
+		expect((await create()).json.id).toBe(7);
+	});
 
 	it("repeats after reset, and after restore", async () => {
 		const mocks = createMocks({ signedInAs: "ada" });
@@ -112,8 +105,7 @@ describe("createMocks", () => {
 
 	it("restores the signed-in user", async () => {
 		const mocks = createMocks();
-		const status = async () =>
-			(await call(mocks, "GET", `${rocket}/boards/1`)).status;
+		const status = async () => (await call(mocks, "GET", `${rocket}/boards/1`)).status;
 		mocks.signIn("ada");
 		const snapshot = mocks.snapshot();
 		expect(await status()).toBe(200);
@@ -134,8 +126,7 @@ describe("createMocks", () => {
 	it("signs in requests without a token, and no others", async () => {
 		const mocks = createMocks();
 		const get = async (headers?: Record<string, string>) =>
-			(await call(mocks, "GET", `${rocket}/boards/1`, undefined, headers))
-				.status;
+			(await call(mocks, "GET", `${rocket}/boards/1`, undefined, headers)).status;
 		expect(await get()).toBe(401);
 		mocks.signIn("ada");
 		expect(await get()).toBe(200);
@@ -147,9 +138,7 @@ describe("createMocks", () => {
 		mocks.signIn();
 		expect(await get()).toBe(401);
 		expect(() => mocks.signIn("nobody")).toThrow("no user nobody");
-		expect(() => createMocks({ signedInAs: "nobody" })).toThrow(
-			"no user nobody",
-		);
+		expect(() => createMocks({ signedInAs: "nobody" })).toThrow("no user nobody");
 	});
 
 	it("cannot be tricked by a forged token of the signed-in user", async () => {
@@ -177,9 +166,7 @@ describe("createMocks", () => {
 		const now = vi.fn(() => Date.parse(clock));
 		await call(createMocks({ clock: now }), "GET", `${rocket}/boards/1`);
 		expect(now).toHaveBeenCalled();
-		expect(() => createMocks({ clock: "soon" })).toThrow(
-			"soon is not a valid time",
-		);
+		expect(() => createMocks({ clock: "soon" })).toThrow("soon is not a valid time");
 	});
 
 	it("links to the origin of the request, or to its base", async () => {
@@ -195,15 +182,9 @@ describe("createMocks", () => {
 			signedInAs: "ada",
 			baseUrl: "https://acme.test/git/",
 		});
-		const page = await call(
-			mocks,
-			"GET",
-			"https://acme.test/git/api/v4/projects/1/boards",
-		);
+		const page = await call(mocks, "GET", "https://acme.test/git/api/v4/projects/1/boards");
 		expect(page.status).toBe(200);
-		expect(page.headers.link).toContain(
-			"<https://acme.test/git/api/v4/projects/1/boards?",
-		);
+		expect(page.headers.link).toContain("<https://acme.test/git/api/v4/projects/1/boards?");
 	});
 
 	it("answers everything else with the service's 404", async () => {
@@ -247,23 +228,18 @@ describe("createMocks", () => {
 		const mocks = createMocks({ world: { projects: [{ path: "no/where" }] } });
 		await expect(mocks.ready()).rejects.toThrow("no/where");
 		await expect(mocks.fetch(rocket)).rejects.toThrow("no/where");
-		const member =
-			'"groups": [{ "path": "lab", "members": { "eve": "boss" } }]';
+		const member = '"groups": [{ "path": "lab", "members": { "eve": "boss" } }]';
 		const world = JSON.parse(`{ "users": [{ "username": "eve" }], ${member} }`);
-		await expect(createMocks({ world }).ready()).rejects.toThrow(
-			"there is no role boss",
-		);
+		await expect(createMocks({ world }).ready()).rejects.toThrow("there is no role boss");
 		for (const created_at of ["2021-01-01T00:00:00", "2021-13-01T00:00:00Z"]) {
-			await expect(
-				createMocks({ world: { created_at } }).ready(),
-			).rejects.toThrow(`${created_at} is not a time with an offset`);
+			await expect(createMocks({ world: { created_at } }).ready()).rejects.toThrow(
+				`${created_at} is not a time with an offset`,
+			);
 		}
 	});
 
 	it("calls merge requests as the reference does, where it is told to", async () => {
-		const typeWith = async (
-			noteableTypes: "specification" | "reference" | undefined,
-		) => {
+		const typeWith = async (noteableTypes: "specification" | "reference" | undefined) => {
 			const mocks = createMocks({
 				signedInAs: "lin",
 				...(noteableTypes && { noteableTypes }),
@@ -303,23 +279,18 @@ describe("createMocks", () => {
 			name: "More than twenty bytes",
 		});
 		expect(large.status).toBe(413);
-		const unknown = await call(
-			createMocks({ maxBody: 20 }),
-			"POST",
-			`${rocket}/boards`,
-			{ private_token: "lin-token", name: "Small" },
-		);
+		const unknown = await call(createMocks({ maxBody: 20 }), "POST", `${rocket}/boards`, {
+			private_token: "lin-token",
+			name: "Small",
+		});
 		expect(unknown.status).toBe(401);
 		const list = await call(mocks, "GET", `${rocket}/boards`, undefined, {
 			origin: "https://app.test",
 		});
 		expect(list.json.length).toBeGreaterThan(1);
 		expect(list.headers["x-total"]).toBe(undefined);
-		expect(list.headers["access-control-allow-origin"]).toBe(
-			"https://app.test",
-		);
-		const archive = async () =>
-			(await mocks.fetch(`${rocket}/repository/archive.zip`)).status;
+		expect(list.headers["access-control-allow-origin"]).toBe("https://app.test");
+		const archive = async () => (await mocks.fetch(`${rocket}/repository/archive.zip`)).status;
 		expect([await archive(), await archive()]).toEqual([200, 429]);
 		const limited = createMocks({
 			rateLimitAuthenticated: 5,
@@ -328,12 +299,7 @@ describe("createMocks", () => {
 			rateLimitRaw: 1,
 			rateLimitWrongTokens: 1,
 		});
-		const statuses = async (
-			times: number,
-			method: string,
-			path: string,
-			token?: string,
-		) => {
+		const statuses = async (times: number, method: string, path: string, token?: string) => {
 			const found: number[] = [];
 			while (found.length < times) {
 				const { status } = await limited.fetch(path, {
@@ -345,12 +311,10 @@ describe("createMocks", () => {
 			return found;
 		};
 		const tree = `${rocket}/repository/tree`;
-		expect(
-			await statuses(2, "POST", `${rocket}/boards?name=a`, "lin-token"),
-		).toEqual([201, 429]);
-		expect(
-			await statuses(2, "GET", `${rocket}/repository/archive`, "lin-token"),
-		).toEqual([200, 429]);
+		expect(await statuses(2, "POST", `${rocket}/boards?name=a`, "lin-token")).toEqual([201, 429]);
+		expect(await statuses(2, "GET", `${rocket}/repository/archive`, "lin-token")).toEqual([
+			200, 429,
+		]);
 		expect(await statuses(2, "GET", tree, "lin-token")).toEqual([200, 429]);
 		expect(await statuses(2, "GET", tree, "wrong")).toEqual([401, 429]);
 		expect(await statuses(2, "GET", tree)).toEqual([404, 429]);
@@ -382,12 +346,7 @@ describe("createMocks", () => {
 			[open, 403],
 			[usual, 201],
 		] as const) {
-			const answer = await call(
-				service,
-				"POST",
-				`${rocket}/snippets`,
-				internal,
-			);
+			const answer = await call(service, "POST", `${rocket}/snippets`, internal);
 			expect(answer.status).toBe(status);
 		}
 		for (let time = 0; time < 7; time++) {
@@ -405,11 +364,7 @@ describe("createMocks", () => {
 				projects: [{ path: "eve/own", boards: [{ name: "Mine" }] }],
 			},
 		});
-		const { json } = await call(
-			mocks,
-			"GET",
-			"http://mock/api/v4/projects/eve%2Fown/boards",
-		);
+		const { json } = await call(mocks, "GET", "http://mock/api/v4/projects/eve%2Fown/boards");
 		expect(json).toMatchObject([{ id: 1, name: "Mine" }]);
 	});
 });
@@ -424,10 +379,7 @@ describe("responseOf", () => {
 		}
 		const whole = responseOf({ status: 200, headers: {}, body: bytes }, "a:b");
 		expect(new Uint8Array(await whole.arrayBuffer())).toEqual(bytes);
-		const parted = responseOf(
-			{ status: 200, headers: {}, body: parts() },
-			"a:b",
-		);
+		const parted = responseOf({ status: 200, headers: {}, body: parts() }, "a:b");
 		expect(new Uint8Array(await parted.arrayBuffer())).toEqual(
 			new Uint8Array([...bytes, ...bytes]),
 		);
@@ -442,10 +394,7 @@ describe("responseOf", () => {
 				ended();
 			}
 		}
-		const left = responseOf(
-			{ status: 200, headers: {}, body: endless() },
-			"a:b",
-		);
+		const left = responseOf({ status: 200, headers: {}, body: endless() }, "a:b");
 		const reader = left.body?.getReader();
 		await reader?.read();
 		await reader?.cancel();

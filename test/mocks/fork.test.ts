@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
-import {
-	createMocks as createWithoutMsw,
-	type Mocks,
-} from "../../mocks/doors/fetch.ts";
+import { createMocks as createWithoutMsw, type Mocks } from "../../mocks/doors/fetch.ts";
 import { createMocks } from "../../mocks/index.ts";
 import { playScript } from "./script.ts";
 
@@ -61,9 +58,7 @@ describe("the demo world", () => {
 		await mocks.fetch(`${boards}/1`);
 		await mocks.ready();
 		const board = mocks.world.project("acme/rocket").boards[0];
-		expect(() => Object.assign(board ?? {}, { name: "Mine" })).toThrow(
-			TypeError,
-		);
+		expect(() => Object.assign(board ?? {}, { name: "Mine" })).toThrow(TypeError);
 		const other = createMocks();
 		await other.ready();
 		const [first] = other.world.project("acme/rocket").boards;
@@ -83,9 +78,7 @@ describe("fork", () => {
 		const fork = first.fork();
 		expect(fork.now()).toEqual(first.now());
 		expect(fork.journal.entries).toEqual([]);
-		expect(fork.world.project("acme/rocket").boards.at(-1)?.name).toBe(
-			"Before",
-		);
+		expect(fork.world.project("acme/rocket").boards.at(-1)?.name).toBe("Before");
 		first.clear();
 		await create(first, "Theirs");
 		const { id } = await create(fork, "Mine");

@@ -1,15 +1,6 @@
 /** Cases of the handlers, run with each supported version of MSW. */
 import { createHash } from "node:crypto";
-import {
-	afterAll,
-	beforeAll,
-	beforeEach,
-	describe,
-	expect,
-	it,
-	onTestFinished,
-	vi,
-} from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { HttpHandler } from "../../mocks/doors/respond.ts";
 import { createMocks, type MocksOptions } from "../../mocks/index.ts";
 import { routes } from "../../server/domain/routes.ts";
@@ -91,9 +82,7 @@ export function describeHandlers(
 			const answer = await fetch("https://git.test/api/v4/nothing?here=1");
 			expect(answer.status).toBe(404);
 			expect(await answer.json()).toEqual({ error: "404 Not Found" });
-			const malformed = await fetch(
-				"https://git.test/api/v4/projects/%E0/boards",
-			);
+			const malformed = await fetch("https://git.test/api/v4/projects/%E0/boards");
 			expect(malformed.status).toBe(400);
 		});
 
@@ -110,13 +99,9 @@ export function describeHandlers(
 		});
 
 		it("keep bytes and texts as they are", async () => {
-			const repository =
-				"https://git.test/api/v4/projects/acme%2Frocket/repository";
-			const tree = await fetch(
-				`${repository}/tree?recursive=true&per_page=100`,
-			);
-			const entries: { id: string; type: string; name: string }[] =
-				await tree.json();
+			const repository = "https://git.test/api/v4/projects/acme%2Frocket/repository";
+			const tree = await fetch(`${repository}/tree?recursive=true&per_page=100`);
+			const entries: { id: string; type: string; name: string }[] = await tree.json();
 			const files = entries.filter(({ type }) => type === "blob");
 			expect(files.some(({ name }) => name.endsWith(".png"))).toBe(true);
 			for (const { id } of files) {
@@ -130,9 +115,7 @@ export function describeHandlers(
 				expect(name).toBe(id);
 			}
 			const archive = await fetch(`${repository}/archive.tar.gz`);
-			expect(archive.headers.get("content-type")).toBe(
-				"application/octet-stream",
-			);
+			expect(archive.headers.get("content-type")).toBe("application/octet-stream");
 			const bytes = new Uint8Array(await archive.arrayBuffer());
 			expect([...bytes.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
 		});
@@ -141,16 +124,11 @@ export function describeHandlers(
 			const boards = "https://git.test/api/v4/projects/acme%2Frocket/boards";
 			anywhere.fail("listProjectBoards", 403, { times: 1 });
 			const failed = await fetch(boards);
-			expect([failed.status, await failed.json()]).toEqual([
-				403,
-				{ message: "403 Forbidden" },
-			]);
+			expect([failed.status, await failed.json()]).toEqual([403, { message: "403 Forbidden" }]);
 			anywhere.networkError("listProjectBoards", { times: 1 });
 			await expect(fetch(boards)).rejects.toThrow(TypeError);
 			anywhere.cut("listProjectBoards", { times: 1 });
-			await expect(
-				fetch(boards).then((answer) => answer.text()),
-			).rejects.toThrow();
+			await expect(fetch(boards).then((answer) => answer.text())).rejects.toThrow();
 			anywhere.delay("listProjectBoards", 60_000, { times: 1 });
 			const signal = AbortSignal.timeout(10);
 			await expect(fetch(boards, { signal })).rejects.toThrow();
@@ -174,20 +152,15 @@ export function describeHandlers(
 			return () => spy.mock.calls.map((words) => words.map(String).join(" "));
 		}
 
-		const pipelines =
-			"https://git.test/api/v4/projects/acme%2Frocket/pipelines";
+		const pipelines = "https://git.test/api/v4/projects/acme%2Frocket/pipelines";
 
 		it("are reported by MSW where they are to be errors", async () => {
 			const mocks = intercept({ unknown: "error" });
 			const errors = listen();
 			await expect(fetch(pipelines)).rejects.toThrow();
-			expect(errors().join()).toContain(
-				"intercepted a request without a matching request handler",
-			);
+			expect(errors().join()).toContain("intercepted a request without a matching request handler");
 			const body = new URLSearchParams({ ref: "main" });
-			await expect(
-				fetch(pipelines, { method: "POST", body }),
-			).rejects.toThrow();
+			await expect(fetch(pipelines, { method: "POST", body })).rejects.toThrow();
 			expect(String(mocks.journal)).toBe(
 				[
 					"1. ada GET /api/v4/projects/acme%2Frocket/pipelines → no response no such operation",
@@ -280,10 +253,9 @@ export function describeHandlers(
 				memory: ["listProjectLabels"],
 			});
 			for (const path of ["pipelines", "boards"]) {
-				const answer = await fetch(
-					`https://git.test/api/v4/projects/acme%2Frocket/${path}`,
-					{ headers: { "private-token": "ada-token" } },
-				);
+				const answer = await fetch(`https://git.test/api/v4/projects/acme%2Frocket/${path}`, {
+					headers: { "private-token": "ada-token" },
+				});
 				expect(await answer.json()).toEqual({
 					real: `/api/v4/projects/acme%2Frocket/${path}`,
 				});
@@ -293,9 +265,7 @@ export function describeHandlers(
 				"Bearer real",
 			]);
 			expect(textOf(received)).not.toMatch(/ada-token|msw/);
-			const labels = await fetch(
-				"https://git.test/api/v4/projects/acme%2Frocket/labels",
-			);
+			const labels = await fetch("https://git.test/api/v4/projects/acme%2Frocket/labels");
 			expect(await labels.json()).toBeInstanceOf(Array);
 			expect(mocks.journal.entries.map(({ operation }) => operation)).toEqual([
 				undefined,

@@ -11,10 +11,7 @@ const form = (method: string, values: Record<string, string>): RequestInit => ({
 });
 
 async function play(mocks: ReturnType<typeof createMocks>) {
-	const created = await mocks.fetch(
-		`${rocket}/boards`,
-		form("POST", { name: "Launch" }),
-	);
+	const created = await mocks.fetch(`${rocket}/boards`, form("POST", { name: "Launch" }));
 	const { id } = await created.json();
 	await mocks.fetch(`${rocket}/boards/${id}`, form("PUT", { name: "Landing" }));
 	mocks.signIn("gus");
@@ -76,9 +73,7 @@ describe("mocks.journal", () => {
 			"1. ada POST /api/v4/projects/acme%2Frocket/boards name=Launch → 201 createProjectBoard",
 			`   created board ${id} "Launch"`,
 		]);
-		expect(lines.at(-1)).toBe(
-			"9. ada GET /api/v4/nothing → 404 no such operation",
-		);
+		expect(lines.at(-1)).toBe("9. ada GET /api/v4/nothing → 404 no such operation");
 	});
 
 	it("says whose token it was", async () => {
@@ -101,9 +96,7 @@ describe("mocks.journal", () => {
 			fetch(String(url).replace("http://mock", server.url), init);
 		for (const send of [mocks.fetch, overHttp]) {
 			mocks.reset();
-			await expect(
-				send(`${rocket}/boards`, { signal: AbortSignal.abort() }),
-			).rejects.toThrow();
+			await expect(send(`${rocket}/boards`, { signal: AbortSignal.abort() })).rejects.toThrow();
 			expect(mocks.journal.entries).toEqual([]);
 
 			const waiting = new AbortController();
@@ -114,9 +107,7 @@ describe("mocks.journal", () => {
 					return true;
 				},
 			});
-			await expect(
-				send(`${rocket}/boards`, { signal: waiting.signal }),
-			).rejects.toThrow();
+			await expect(send(`${rocket}/boards`, { signal: waiting.signal })).rejects.toThrow();
 
 			const running = new AbortController();
 			mocks.override("createProjectBoard", async (input, original) => {
@@ -131,10 +122,7 @@ describe("mocks.journal", () => {
 				}),
 			).rejects.toThrow();
 			// The server notices a closed connection later than its caller.
-			await vi.waitFor(
-				() => expect(mocks.journal.entries).toHaveLength(2),
-				patience,
-			);
+			await vi.waitFor(() => expect(mocks.journal.entries).toHaveLength(2), patience);
 			expect(mocks.journal.entries).toMatchObject([
 				{ operation: "listProjectBoards", status: undefined, aborted: true },
 				{
@@ -183,9 +171,7 @@ describe("journal.replay", () => {
 		const replay = await mocks.journal.replay(server.url);
 		expect(String(replay)).toBe("");
 		expect(replay).toMatchObject({ compared: 9, skipped: 0, differences: [] });
-		expect(other.world.project("acme/rocket").boards.at(-1)?.name).toBe(
-			"Landing",
-		);
+		expect(other.world.project("acme/rocket").boards.at(-1)?.name).toBe("Landing");
 	});
 
 	it("finds no difference in the server", async () => {
@@ -226,9 +212,7 @@ describe("journal.replay", () => {
 				there: 403,
 			},
 		]);
-		expect(String(replay)).toContain(
-			'body.name is "Landing" here and "Elsewhere" there',
-		);
+		expect(String(replay)).toContain('body.name is "Landing" here and "Elsewhere" there');
 	});
 
 	it("leaves out what a rule answered", async () => {
@@ -250,9 +234,7 @@ describe("journal.replay", () => {
 		for (const way of ways) {
 			const mocks = createMocks();
 			await way(mocks);
-			await expect(mocks.journal.replay(createMocks().fetch)).rejects.toThrow(
-				"can't be replayed",
-			);
+			await expect(mocks.journal.replay(createMocks().fetch)).rejects.toThrow("can't be replayed");
 		}
 		const world = {
 			users: [{ username: "eve" }],

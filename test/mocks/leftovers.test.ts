@@ -11,9 +11,7 @@ import { type Program, startInMemory } from "../programs.ts";
 async function tablesOf(program: Program, ...but: string[]) {
 	const rows = (await program.rows()) as Map<string, object>;
 	const lasting = ["auditEvents", "auditTrail", ...but];
-	return Object.fromEntries(
-		[...rows].filter(([name]) => !lasting.includes(name)),
-	);
+	return Object.fromEntries([...rows].filter(([name]) => !lasting.includes(name)));
 }
 
 const clientOf = (program: Program, token = "ada-token") =>
@@ -34,8 +32,10 @@ const full: WorldProject = {
 	repository: {
 		commits: [
 			{
-				...{ message: "Start\n", author: "Ada <ada@acme.test>" },
-				...{ date: "2021-01-04T11:00:00Z", files: { a: "a" } },
+				message: "Start\n",
+				author: "Ada <ada@acme.test>",
+				date: "2021-01-04T11:00:00Z",
+				files: { a: "a" },
 			},
 		],
 	},
@@ -44,7 +44,9 @@ const full: WorldProject = {
 	milestones: [{ title: "own" }],
 	boards: [
 		{
-			...{ name: "Own", milestone: "own", labels: ["bug"] },
+			name: "Own",
+			milestone: "own",
+			labels: ["bug"],
 			lists: [{ label: "own" }, { label: "safety" }],
 		},
 	],
@@ -58,20 +60,26 @@ const full: WorldProject = {
 	],
 	merge_requests: [
 		{
-			...{ title: "Own", author: "ada", discussions: threads },
-			...{ source_branch: "main", target_branch: "main" },
+			title: "Own",
+			author: "ada",
+			discussions: threads,
+			source_branch: "main",
+			target_branch: "main",
 			milestone: "own",
 		},
 	],
 	snippets: [
 		{
-			...{ title: "Own", author: "ada", discussions: threads },
+			title: "Own",
+			author: "ada",
+			discussions: threads,
 			files: [{ file_path: "a", content: "own" }],
 		},
 	],
 	clusters: [
 		{
-			...{ name: "own", management_project: "acme/rocket" },
+			name: "own",
+			management_project: "acme/rocket",
 			platform_kubernetes: { api_url: "https://k8s.acme.test", token: "t" },
 		},
 	],
@@ -86,18 +94,14 @@ it("a deleted project leaves nothing", async () => {
 	const program = await startInMemory({ world });
 	const client = clientOf(program);
 	const id = "acme/full";
-	const [own] = dataOf(
-		await client.listProjectMilestones({ id, title: "own" }),
-	);
+	const [own] = dataOf(await client.listProjectMilestones({ id, title: "own" }));
 	const answers = [
 		await client.deleteProjectIssue({ id, issue_iid: 1 }),
 		await client.deleteProjectMilestone({ id, milestone_id: own?.id ?? 0 }),
 		await client.deleteProject({ id }),
 	];
 	expect(answers.map(({ status }) => status)).toEqual([204, 204, 202]);
-	expect(await tablesOf(program)).toEqual(
-		await tablesOf(await startInMemory()),
-	);
+	expect(await tablesOf(program)).toEqual(await tablesOf(await startInMemory()));
 });
 
 it("deleted things of a project leave nothing", async () => {
@@ -108,46 +112,33 @@ it("deleted things of a project leave nothing", async () => {
 	const before = await tablesOf(program, ...numbers);
 	const id = "acme/rocket";
 	const label = dataOf(
-		await client.createProjectLabel({
-			...{ id, name: "new", color: "#FFF", priority: 1 },
-		}),
+		await client.createProjectLabel({ id, name: "new", color: "#FFF", priority: 1 }),
 	);
 	const { id: milestone_id = 0 } = dataOf(
 		await client.createProjectMilestone({ id, title: "new" }),
 	);
 	const board = dataOf(await client.createProjectBoard({ id, name: "new" }));
 	const board_id = board.id;
-	const list = dataOf(
-		await client.createProjectBoardList({ id, board_id, label_id: label.id }),
-	);
-	dataOf(
-		await client.createProjectBoardList({
-			...{ id, board_id, milestone_id },
-		}),
-	);
-	dataOf(
-		await client.updateProjectBoard({
-			...{ id, board_id, labels: "bug", milestone_id },
-		}),
-	);
+	const list = dataOf(await client.createProjectBoardList({ id, board_id, label_id: label.id }));
+	dataOf(await client.createProjectBoardList({ id, board_id, milestone_id }));
+	dataOf(await client.updateProjectBoard({ id, board_id, labels: "bug", milestone_id }));
 	dataOf(await client.updateProjectBoard({ id, board_id, labels: "" }));
-	const issue = dataOf(
-		await client.createProjectIssue({ id, title: "new", labels: ["new"] }),
-	);
+	const issue = dataOf(await client.createProjectIssue({ id, title: "new", labels: ["new"] }));
 	const issue_iid = issue.iid;
 	dataOf(await client.createIssueNote({ id, issue_iid, body: "Why?" }));
 	const user_id = 7;
 	dataOf(await client.addProjectMember({ id, user_id, access_level: 20 }));
 	const snippet = dataOf(
-		await client.createProjectSnippet({
-			...{ id, title: "new", file_name: "a", content: "new" },
-		}),
+		await client.createProjectSnippet({ id, title: "new", file_name: "a", content: "new" }),
 	);
 	const cluster = dataOf(
 		await client.createProjectCluster({
-			...{ id, name: "new", environment_scope: "new" },
+			id,
+			name: "new",
+			environment_scope: "new",
 			platform_kubernetes_attributes: {
-				...{ api_url: "https://k8s.acme.test", token: "t" },
+				api_url: "https://k8s.acme.test",
+				token: "t",
 			},
 		}),
 	);

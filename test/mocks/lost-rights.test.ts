@@ -50,10 +50,7 @@ const placeOf = {
 
 /** The losses that the stores can bring about; each answers with what gives the right back. */
 const takes: Partial<
-	Record<
-		Loss["what"],
-		(within: Stores, name: Loss["name"]) => Promise<(within: Stores) => unknown>
-	>
+	Record<Loss["what"], (within: Stores, name: Loss["name"]) => Promise<(within: Stores) => unknown>>
 > = {
 	membership: removeMember,
 	"membership above": removeMember,
@@ -64,8 +61,7 @@ const takes: Partial<
 		const { level, updated_at, expires_at } = member;
 		const rest = { updated_at, expires_at };
 		await members.update(member, { level: 10, ...rest });
-		return ({ members }) =>
-			members.update({ ...member, level: 10 }, { level, ...rest });
+		return ({ members }) => members.update({ ...member, level: 10 }, { level, ...rest });
 	},
 
 	async feature({ access, projects }) {
@@ -76,23 +72,19 @@ const takes: Partial<
 		const { settings, updated_at } = details;
 		const { tag_list } = project;
 		const { suggestion_commit_message } = settings;
-		if (
-			tag_list instanceof LeftOut ||
-			suggestion_commit_message instanceof LeftOut
-		) {
+		if (tag_list instanceof LeftOut || suggestion_commit_message instanceof LeftOut) {
 			throw new Error("its texts are long");
 		}
 		const before = {
-			...{ ...project, tag_list, updated_at },
+			...project,
+			tag_list,
+			updated_at,
 			settings: { ...settings, suggestion_commit_message },
 		};
 		const off = "disabled" as const;
 		await projects.update(project, {
 			...before,
-			features: {
-				...{ issues: off, repository: off, merge_requests: off },
-				...{ snippets: off, builds: off },
-			},
+			features: { issues: off, repository: off, merge_requests: off, snippets: off, builds: off },
 		});
 		return ({ projects }) => projects.update(project, before);
 	},
@@ -111,9 +103,7 @@ async function removeMember({ members }: Stores, name: Loss["name"]) {
 	await members.remove([member.id]);
 	const { level, created_at, expires_at } = member;
 	return ({ members }: Stores) =>
-		members.add(placeOf[name], {
-			...{ user_id: idOf(name), level, created_at, expires_at },
-		});
+		members.add(placeOf[name], { user_id: idOf(name), level, created_at, expires_at });
 }
 
 /** Everything but the ids of memberships, as those that come again are new. */
@@ -142,8 +132,7 @@ describe.each(writeIds)("%s", (id: WriteId) => {
 		if (!take) throw new Error("nothing takes it");
 		for (const write of requests) {
 			const before = await content();
-			const send = () =>
-				answerTo(program.fetch(requestFor(id, write, loss.name)));
+			const send = () => answerTo(program.fetch(requestFor(id, write, loss.name)));
 			const waits = Promise.withResolvers<void>();
 			onWait = waits.resolve;
 			let sent: ReturnType<typeof send> | undefined;

@@ -224,9 +224,7 @@ describe("ids and uniqueness in memory", () => {
 		await expect(createUser(stores, "ADA")).rejects.toThrow(/ADA exists/);
 		await expect(createUser(stores, "eve", 1)).rejects.toThrow(/1 exists/);
 		await expect(createGroup(stores, "Acme")).rejects.toThrow(/Acme exists/);
-		await expect(createProject(stores, group.id, "ROCKET")).rejects.toThrow(
-			/ROCKET exists/,
-		);
+		await expect(createProject(stores, group.id, "ROCKET")).rejects.toThrow(/ROCKET exists/);
 		const times = { created_at, updated_at: created_at };
 		const label = {
 			name: "bug",
@@ -236,9 +234,9 @@ describe("ids and uniqueness in memory", () => {
 		};
 		await stores.labels.create({ ...label, project_id: project.id });
 		await stores.labels.create({ ...label, group_id: group.id });
-		await expect(
-			stores.labels.create({ ...label, project_id: project.id }),
-		).rejects.toThrow(/bug.*exists/);
+		await expect(stores.labels.create({ ...label, project_id: project.id })).rejects.toThrow(
+			/bug.*exists/,
+		);
 		const token = {
 			user_id: 1,
 			name: "laptop",
@@ -259,9 +257,7 @@ describe("ids and uniqueness in memory", () => {
 		const { stores, project } = await rocket();
 		expect(await stores.projects.findByPath("ACME/Rocket")).toEqual(project);
 		// The Kelvin sign, whose lower case is k.
-		expect(await stores.projects.findByPath("acme/roc\u212Aet")).toBe(
-			undefined,
-		);
+		expect(await stores.projects.findByPath("acme/roc\u212Aet")).toBe(undefined);
 	});
 });
 
@@ -308,10 +304,7 @@ describe("access in memory", () => {
 		const inRocket = { project_id: project.id };
 		const inAcme = { group_id: group.id };
 		await add(inAcme, { user_id: 1, level: 30, ...always });
-		await add(
-			{ project_id: launchpad.id },
-			{ user_id: 1, level: 20, ...always },
-		);
+		await add({ project_id: launchpad.id }, { user_id: 1, level: 20, ...always });
 		const until = (expires_at: string) => ({ created_at, expires_at });
 		await add(inRocket, { user_id: 2, level: 40, ...until(today) });
 		await add(inRocket, { user_id: 3, level: 40, ...until("2021-02-02") });
@@ -376,13 +369,10 @@ describe("board lists in memory", () => {
 		async function shown() {
 			const found = await stores.boards.find(project.id, board.id);
 			const lists = found?.lists ?? [];
-			expect(lists.map(({ position }) => position)).toEqual(
-				lists.map((_, i) => i),
-			);
+			expect(lists.map(({ position }) => position)).toEqual(lists.map((_, i) => i));
 			return lists;
 		}
-		const names = async () =>
-			(await shown()).map(({ label }) => label?.name).join("");
+		const names = async () => (await shown()).map(({ label }) => label?.name).join("");
 		const listOf = async (name: string) => {
 			const list = (await shown()).find(({ label }) => label?.name === name);
 			if (!list) throw new Error(`no list ${name}`);

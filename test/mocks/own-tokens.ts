@@ -38,20 +38,11 @@ export const tokenCases: readonly [name: string, sent: TokenCase][] = [
 		},
 	],
 	["a part of a segment", { path: `/anything/${token}%40x` }],
-	[
-		"a segment that is encoded twice",
-		{ path: "/anything/x%2540ada%252Dtoken" },
-	],
+	["a segment that is encoded twice", { path: "/anything/x%2540ada%252Dtoken" }],
 	["a URL in a header", { headers: { "x-own": remote }, arrives: "" }],
-	[
-		"a header with escapes",
-		{ headers: { "x-own": "ada%2Dtoken" }, arrives: "" },
-	],
+	["a header with escapes", { headers: { "x-own": "ada%2Dtoken" }, arrives: "" }],
 	["a header's name", { headers: { [token]: "a" }, arrives: "" }],
-	[
-		"JSON with a URL",
-		{ headers: json, body: JSON.stringify({ import_url: remote }) },
-	],
+	["JSON with a URL", { headers: json, body: JSON.stringify({ import_url: remote }) }],
 	["a key of JSON", { headers: json, body: `{"${token}":1}` }],
 	["escapes of JSON", { headers: json, body: '{"a":"x\\nada\\u002dtoken"}' }],
 	["JSON as text", { body: JSON.stringify({ import_url: remote }) }],

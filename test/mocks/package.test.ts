@@ -5,14 +5,7 @@ import { copyFile, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { build, preview } from "vite";
-import {
-	afterAll,
-	beforeAll,
-	describe,
-	expect,
-	it,
-	onTestFinished,
-} from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createMocks } from "../../mocks/doors/fetch.ts";
 import { serve } from "../../mocks/doors/serve.ts";
 import { freePort } from "../../server/platform/free-port.ts";
@@ -71,19 +64,13 @@ describe("the tarball", () => {
 			`import contract from "@forgekit/mocks/openapi.json" with { type: "json" };
 			console.log(contract.openapi);`,
 		);
-		expect(await project.run(process.execPath, ["contract.mjs"])).toBe(
-			"3.1.0\n",
-		);
+		expect(await project.run(process.execPath, ["contract.mjs"])).toBe("3.1.0\n");
 		expect(await missingExports(place)).toEqual([]);
-		expect((await readdir(join(place, "dist", "server"))).toSorted()).toEqual([
-			"domain",
-		]);
+		expect((await readdir(join(place, "dist", "server"))).toSorted()).toEqual(["domain"]);
 		const map = join(place, "dist", "mocks", "doors", "fetch.js.map");
 		const { sourcesContent } = JSON.parse(await readFile(map, "utf8"));
 		expect(sourcesContent[0]).toContain("export function createMocks");
-		const { sideEffects } = JSON.parse(
-			await readFile(join(place, "package.json"), "utf8"),
-		);
+		const { sideEffects } = JSON.parse(await readFile(join(place, "package.json"), "utf8"));
 		expect(sideEffects).toBe(false);
 	});
 
@@ -120,10 +107,7 @@ describe("the tarball", () => {
 			["typescript7", "bundler"],
 		])("compiles for its users: %s, %s", async (compiler, resolution) => {
 			await project.write("recipe.test.ts", code("Vitest"));
-			await project.write(
-				"world.ts",
-				`${code("The world")}export { board, boards, issues };`,
-			);
+			await project.write("world.ts", `${code("The world")}export { board, boards, issues };`);
 			await project.write(
 				"beside.ts",
 				`import { createMocks } from "@forgekit/mocks";\nconst mocks = createMocks();\n${code("Beside a real GitLab", "const store")}`,
@@ -134,10 +118,7 @@ describe("the tarball", () => {
 				`import { createMocks } from "@forgekit/mocks";\nconst mocks = createMocks();\n${steering}\n${code("The journal")}\nexport { differences };`,
 			);
 			await project.write("main.ts", code("Browser demo", "main.ts"));
-			await project.write(
-				"routed.spec.ts",
-				code("Playwright", "boards.spec.ts"),
-			);
+			await project.write("routed.spec.ts", code("Playwright", "boards.spec.ts"));
 			await project.write(
 				"served.spec.ts",
 				code("Playwright with a mock server", "boards.spec.ts"),
@@ -182,13 +163,8 @@ describe("the tarball", () => {
 			const begin = `import { createMocks } from "@forgekit/mocks";
 const mocks = createMocks({ signedInAs: "ada" });\n`;
 			const boards = "http://mock/api/v4/projects/acme%2Frocket/boards";
-			const journal = code("The journal").replace(
-				"http://localhost:3000",
-				server.url,
-			);
-			const shown = [...journal.matchAll(/^\/\/ (.*)$/gm)].map(
-				([, line]) => line,
-			);
+			const journal = code("The journal").replace("http://localhost:3000", server.url);
+			const shown = [...journal.matchAll(/^\/\/ (.*)$/gm)].map(([, line]) => line);
 			const files = {
 				"steering.ts": `${begin}mocks.clear();\n${code("Steering a test")}console.log(mocks.user, mocks.now().getFullYear());`,
 				"world.ts": `${code("The world")}console.log(boards.length, issues.length, board.name);`,
@@ -199,10 +175,10 @@ const mocks = createMocks({ signedInAs: "ada" });\n`;
 				),
 				"story/stories/Boards.ts": `export interface BoardsProps { client: { listProjectBoards(input: { id: string }): Promise<{ status: number }> } }
 export const Boards = ({ client }: BoardsProps) => client.listProjectBoards({ id: "acme/rocket" });`,
-				"story/stories/Boards.stories.ts": code(
-					"Storybook",
-					"stories.ts",
-				).replace("./Boards", "./Boards.ts"),
+				"story/stories/Boards.stories.ts": code("Storybook", "stories.ts").replace(
+					"./Boards",
+					"./Boards.ts",
+				),
 				"story/main.ts": `import type { Mocks } from "@forgekit/mocks/fetch";
 import preview from "./.storybook/preview.ts";
 import meta, { Loading, Refused, Usual } from "./stories/Boards.stories.ts";
@@ -245,9 +221,7 @@ process.exit();`,
 				"--outputFile=report.json",
 				"recipe.test.ts",
 			]);
-			const report = JSON.parse(
-				await readFile(join(project.folder, "report.json"), "utf8"),
-			);
+			const report = JSON.parse(await readFile(join(project.folder, "report.json"), "utf8"));
 			expect(report).toMatchObject({ numPassedTests: 3, numFailedTests: 0 });
 		});
 	});
@@ -322,10 +296,7 @@ export default { ...config, workers: 2, reporter: "json", timeout: 300_000, expe
 	it("the recipe for Playwright runs", async () => {
 		expect(main).toContain(mark);
 		await demo("routed", application);
-		await project.write(
-			"routed/boards.spec.ts",
-			code("Playwright", "boards.spec.ts"),
-		);
+		await project.write("routed/boards.spec.ts", code("Playwright", "boards.spec.ts"));
 		await project.write(
 			"routed/broken.spec.ts",
 			`import { createMocks } from "@forgekit/mocks/fetch";
@@ -364,20 +335,11 @@ test("bytes, broken connections and bodies", async ({ page }) => {
 		const heading = "Playwright with a mock server";
 		const ports = (text: string) =>
 			text.replaceAll("4010", String(api)).replaceAll("4011", String(app));
-		await demo(
-			"app",
-			application.replace(
-				"https://gitlab.example.com",
-				`http://127.0.0.1:${api}`,
-			),
-		);
+		await demo("app", application.replace("https://gitlab.example.com", `http://127.0.0.1:${api}`));
 		for (const name of ["playwright.config.ts", "boards.spec.ts"]) {
 			await project.write(`app/${name}`, ports(code(heading, name)));
 		}
-		const stats = await runPlaywright(
-			"app",
-			'import config from "./playwright.config.ts";',
-		);
+		const stats = await runPlaywright("app", 'import config from "./playwright.config.ts";');
 		expect(stats).toMatchObject({ expected: 2, unexpected: 0, skipped: 0 });
 	}, 180_000);
 });

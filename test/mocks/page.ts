@@ -41,14 +41,10 @@ async function run() {
 	const entries: { id: string; type: string }[] = await tree.json();
 	let blobs = true;
 	for (const entry of entries.filter(({ type }) => type === "blob")) {
-		const raw = await fetch(
-			`${base}/projects/acme%2Frocket/repository/blobs/${entry.id}/raw`,
-		);
+		const raw = await fetch(`${base}/projects/acme%2Frocket/repository/blobs/${entry.id}/raw`);
 		blobs &&= (await gitName(await raw.arrayBuffer())) === entry.id;
 	}
-	const archive = await fetch(
-		`${base}/projects/acme%2Frocket/repository/archive.tar.gz`,
-	);
+	const archive = await fetch(`${base}/projects/acme%2Frocket/repository/archive.tar.gz`);
 	const bytes = new Uint8Array(await archive.arrayBuffer());
 	const unknown = await fetch(`${base}/nothing`);
 
@@ -60,9 +56,7 @@ async function run() {
 	mocks.cut("listProjectBoards", { times: 1 });
 	const cut = await failure(fetch(boards).then((answer) => answer.text()));
 	mocks.delay("listProjectBoards", 60_000, { times: 1 });
-	const late = await failure(
-		fetch(boards, { signal: AbortSignal.timeout(50) }),
-	);
+	const late = await failure(fetch(boards, { signal: AbortSignal.timeout(50) }));
 	mocks.reset();
 	const after: { name: string }[] = await (await fetch(boards)).json();
 	const elsewhere = await fetch(

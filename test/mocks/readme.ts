@@ -9,13 +9,8 @@ export const readme = await readFile(join(root, "mocks", "README.md"), "utf8");
 export function code(heading: string, file?: string, text = readme): string {
 	const [, section = ""] = text.split(new RegExp(`^#+ ${heading}\n`, "m"));
 	const [own = ""] = section.split(/^#+ .*\n(?!.*```)/m);
-	const blocks = [...own.matchAll(/```\w+\n([\s\S]*?)```/g)].map(
-		([, block = ""]) => block,
-	);
-	const found = file
-		? blocks.find((block) => block.split("\n", 1)[0]?.includes(file))
-		: blocks[0];
-	if (!found)
-		throw new Error(`The README has no ${file ?? "code"} below ${heading}.`);
+	const blocks = [...own.matchAll(/```\w+\n([\s\S]*?)```/g)].map(([, block = ""]) => block);
+	const found = file ? blocks.find((block) => block.split("\n", 1)[0]?.includes(file)) : blocks[0];
+	if (!found) throw new Error(`The README has no ${file ?? "code"} below ${heading}.`);
 	return found;
 }

@@ -19,11 +19,10 @@ export interface Received {
 
 /** Responds to `/api/v4/ROUTE` and records all requests. */
 export async function startRealServer(
-	respond: (
-		received: Received,
-		response: ServerResponse,
-		request: IncomingMessage,
-	) => void = ({ url }, response) => {
+	respond: (received: Received, response: ServerResponse, request: IncomingMessage) => void = (
+		{ url },
+		response,
+	) => {
 		response.setHeader("content-type", "application/json");
 		response.end(JSON.stringify({ real: url }));
 	},

@@ -21,11 +21,7 @@ function useTypedArraysOfAnotherRealm(): void {
 	expect(new TextEncoder().encode("")).not.toBeInstanceOf(Uint8Array);
 }
 
-async function downloads(
-	mocks: Mocks,
-	fetch = mocks.fetch,
-	origin = "http://m",
-) {
+async function downloads(mocks: Mocks, fetch = mocks.fetch, origin = "http://m") {
 	mocks.answer("listProjectBoards", { body: new TextEncoder().encode("own") });
 	mocks.cut("listRepositoryContributors", { after: 5 });
 	const tree = await fetch(`${origin}${repository}/tree`);
@@ -54,9 +50,7 @@ async function downloads(
 it("bytes of another realm are bytes", async () => {
 	const usual = await downloads(createMocks({ signedInAs: "ada" }));
 	const script = await playScript(createMocks({ signedInAs: "ada" }));
-	expect(usual.found.map((line) => line.split(" ")[1])).toEqual(
-		Array(8).fill("200"),
-	);
+	expect(usual.found.map((line) => line.split(" ")[1])).toEqual(Array(8).fill("200"));
 	useTypedArraysOfAnotherRealm();
 	const mocks = createMocks({ signedInAs: "ada" });
 	expect(await downloads(mocks)).toEqual(usual);

@@ -1,10 +1,6 @@
 /** What served mocks pass on to the real server, and what they bring back. */
 import { once } from "node:events";
-import {
-	createServer,
-	request as httpRequest,
-	type ServerResponse,
-} from "node:http";
+import { createServer, request as httpRequest, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { expect, it, onTestFinished, vi } from "vitest";
@@ -66,8 +62,16 @@ it("headers of one connection, of browsers and of sessions stay behind", async (
 	const answer = await line.rest();
 	const sent = real.received[0]?.headers ?? {};
 	for (const name of [
-		...["x-own", "keep-alive", "te", "proxy-authorization", "cookie"],
-		...["origin", "referer", "x-mock-session", "x-forwarded-for", "sudo"],
+		"x-own",
+		"keep-alive",
+		"te",
+		"proxy-authorization",
+		"cookie",
+		"origin",
+		"referer",
+		"x-mock-session",
+		"x-forwarded-for",
+		"sudo",
 	]) {
 		expect(sent[name], name).toBeUndefined();
 	}
@@ -134,10 +138,9 @@ it("compressed responses arrive as they were", async () => {
 it("bodies are streams, both ways", async () => {
 	const size = 5 * 1024 * 1024;
 	const bytes = new Uint8Array(size).map((_, at) => at % 251);
-	const { real, api } = await startPair(
-		({ body }, response) => response.end(body),
-		{ passWrites: true },
-	);
+	const { real, api } = await startPair(({ body }, response) => response.end(body), {
+		passWrites: true,
+	});
 	const answer = await fetch(`${api}/projects/1/packages/generic/a/1/a.bin`, {
 		method: "PUT",
 		headers: { "content-type": "application/octet-stream" },
@@ -200,13 +203,9 @@ it("a caller who leaves before the response ends the request, too", async () => 
 	const { api, mocks } = await startPair((_, response) => {
 		response.on("close", () => left++);
 	});
-	await expect(
-		fetch(`${api}/things`, { signal: AbortSignal.timeout(50) }),
-	).rejects.toThrow();
+	await expect(fetch(`${api}/things`, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
 	await vi.waitFor(() => expect(left).toBe(1), patience);
-	await expect(
-		mocks.fetch(`${api}/things`, { signal: AbortSignal.timeout(50) }),
-	).rejects.toThrow();
+	await expect(mocks.fetch(`${api}/things`, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
 	await vi.waitFor(() => expect(left).toBe(2), patience);
 	expect(mocks.errors).toEqual([]);
 });
@@ -223,9 +222,7 @@ it("errors of the real server are passed on, and no response is 502", async () =
 	const broken = await fetch(`${api}/break`);
 	expect(broken.status).toBe(502);
 	const { message } = await broken.json();
-	expect(message).toMatch(
-		`502 Bad Gateway - ${real.url} gave no response: other side closed`,
-	);
+	expect(message).toMatch(`502 Bad Gateway - ${real.url} gave no response: other side closed`);
 	real.server.close();
 	real.server.closeAllConnections();
 	await once(real.server, "close");
@@ -241,9 +238,7 @@ it("a response that breaks off is no whole one", async () => {
 		response.write("first");
 		setImmediate(() => response.destroy());
 	});
-	await expect(
-		fetch(`${api}/things`).then((answer) => answer.text()),
-	).rejects.toThrow();
+	await expect(fetch(`${api}/things`).then((answer) => answer.text())).rejects.toThrow();
 });
 
 it("mocks that pass to themselves say so", async () => {

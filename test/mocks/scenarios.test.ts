@@ -28,10 +28,7 @@ it("a snapshot is restored by its name, also after a reset and in a fork", async
 	const mocks = await prepared();
 	const { time } = { time: mocks.now() };
 	mocks.restore("usual");
-	expect([mocks.user, await namesIn(mocks)]).toEqual([
-		"ada",
-		expect.not.arrayContaining(["Late"]),
-	]);
+	expect([mocks.user, await namesIn(mocks)]).toEqual(["ada", expect.not.arrayContaining(["Late"])]);
 	mocks.reset();
 	mocks.restore("overdue");
 	expect([mocks.user, mocks.now()]).toEqual(["lin", time]);
@@ -98,12 +95,9 @@ it("a served mock starts with the snapshots of a file, in every session", async 
 	await writeFile(file, text);
 	const { runMock } = await import("../../mocks/command.ts");
 	await expect(
-		runMock(
-			{ port: "0", snapshots: join(import.meta.dirname, "serve.test.ts") },
-			async () => {
-				throw new Error("no world");
-			},
-		),
+		runMock({ port: "0", snapshots: join(import.meta.dirname, "serve.test.ts") }, async () => {
+			throw new Error("no world");
+		}),
 	).rejects.toThrow(/^--snapshots .*: These are no snapshots/);
 	const second = createMocks();
 	second.importSnapshots(text);
@@ -119,9 +113,6 @@ it("a served mock starts with the snapshots of a file, in every session", async 
 		body: JSON.stringify({ name: "overdue" }),
 	});
 	expect(restored.status).toBe(200);
-	const answer = await fetch(
-		`${server.url}/api/v4/projects/acme%2Frocket/boards`,
-		{ headers },
-	);
+	const answer = await fetch(`${server.url}/api/v4/projects/acme%2Frocket/boards`, { headers });
 	expect(await answer.text()).toContain("Late");
 });

@@ -37,14 +37,9 @@ export async function playScript(mocks: Mocks): Promise<string[]> {
 			method,
 			...(form && { body: new URLSearchParams(form) }),
 		});
-		const digest = await crypto.subtle.digest(
-			"SHA-256",
-			await response.arrayBuffer(),
-		);
+		const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
 		const headers = [...response.headers].map((header) => header.join(": "));
-		const hex = [...new Uint8Array(digest)].map((byte) =>
-			byte.toString(16).padStart(2, "0"),
-		);
+		const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0"));
 		lines.push([response.status, ...headers.sort(), hex.join("")].join(" | "));
 	}
 	return lines;

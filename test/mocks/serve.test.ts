@@ -30,9 +30,7 @@ describe("serve", () => {
 		const { id } = await created.json();
 		const page = await fetch(boards, { headers });
 		expect(page.headers.get("link")).toContain(`<${boards}?`);
-		expect(await page.json()).toContainEqual(
-			expect.objectContaining({ id, name: "New" }),
-		);
+		expect(await page.json()).toContainEqual(expect.objectContaining({ id, name: "New" }));
 		const head = await fetch(`${boards}/${id}`, { method: "HEAD", headers });
 		expect([head.status, await head.text()]).toEqual([200, ""]);
 		const gone = await fetch(`${boards}/${id}`, { method: "DELETE", headers });
@@ -74,9 +72,7 @@ describe("serve", () => {
 		onTestFinished(() => server.close());
 		const answer = async (path: string, host: string) => {
 			const line = await talk(Number(new URL(server.url).port));
-			line.send(
-				`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
-			);
+			line.send(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 			return line.rest();
 		};
 		for (const path of ["/api/v4/projects/1/boards", "/-/mock/world"]) {
@@ -139,13 +135,9 @@ describe("serve", () => {
 			}),
 		});
 		const whole = await fetch(url);
-		expect(new Uint8Array(await whole.arrayBuffer())).toEqual(
-			new Uint8Array([0, 255, 128]),
-		);
+		expect(new Uint8Array(await whole.arrayBuffer())).toEqual(new Uint8Array([0, 255, 128]));
 		broken = true;
-		await expect(
-			fetch(url).then((response) => response.arrayBuffer()),
-		).rejects.toThrow();
+		await expect(fetch(url).then((response) => response.arrayBuffer())).rejects.toThrow();
 	});
 });
 
@@ -190,9 +182,7 @@ describe("forgekit-mock", () => {
 			],
 		};
 		await writeFile(file, JSON.stringify(world));
-		const child = start(
-			...["--world", file, "--port", "0", "--noteable-types", "reference"],
-		);
+		const child = start("--world", file, "--port", "0", "--noteable-types", "reference");
 		const lines: string[] = [];
 		for await (const line of createInterface(child.stdout)) {
 			lines.push(line);
@@ -204,13 +194,10 @@ describe("forgekit-mock", () => {
 			headers: { "private-token": "eve-token" },
 		});
 		expect(await answer.json()).toMatchObject([{ name: "Mine" }]);
-		const threads = await fetch(
-			`${url}/api/v4/projects/eve%2Fown/merge_requests/1/discussions`,
-			{ headers: { "private-token": "eve-token" } },
-		);
-		expect(await threads.json()).toMatchObject([
-			{ notes: [{ noteable_type: "MergeRequest" }] },
-		]);
+		const threads = await fetch(`${url}/api/v4/projects/eve%2Fown/merge_requests/1/discussions`, {
+			headers: { "private-token": "eve-token" },
+		});
+		expect(await threads.json()).toMatchObject([{ notes: [{ noteable_type: "MergeRequest" }] }]);
 		child.kill("SIGTERM");
 		expect(await once(child, "exit")).toEqual([0, null]);
 	});
@@ -222,9 +209,17 @@ describe("forgekit-mock", () => {
 		const file = join(directory, "token");
 		await writeFile(file, "real-token\n");
 		const child = start(
-			...["--port", "0", "--signed-in-as", "ada", "--pass-to", real.url],
-			...["--pass-token-file", file, "--pass-writes"],
-			...["--memory", "acme/rocket,listProjectLabels"],
+			"--port",
+			"0",
+			"--signed-in-as",
+			"ada",
+			"--pass-to",
+			real.url,
+			"--pass-token-file",
+			file,
+			"--pass-writes",
+			"--memory",
+			"acme/rocket,listProjectLabels",
 		);
 		const [line] = await once(createInterface(child.stdout), "line");
 		const api = /http:\/\/[^ ]+/.exec(line)?.[0];

@@ -35,8 +35,7 @@ function within(session?: string) {
 			const { json } = await send("GET", boards);
 			return json.map(({ name }: { name: string }) => name);
 		},
-		steer: (command: string, body: object = {}) =>
-			send("POST", `/-/mock/${command}`, body),
+		steer: (command: string, body: object = {}) => send("POST", `/-/mock/${command}`, body),
 	};
 }
 
@@ -52,11 +51,7 @@ it("sessions have a world, rules and a journal of their own", async () => {
 			status: 403,
 		});
 		expect((await session.create("Refused")).status).toBe(403);
-		expect(await session.names()).toEqual([
-			...initial,
-			"Everywhere",
-			`Of ${index}`,
-		]);
+		expect(await session.names()).toEqual([...initial, "Everywhere", `Of ${index}`]);
 	});
 	await Promise.all(tests);
 	expect(await first.names()).toEqual([...initial, "Everywhere"]);
@@ -82,18 +77,14 @@ it("the sessions used last are kept", async () => {
 	await forgotten.create("Forgotten");
 	for (let count = 0; count < 199; count++) {
 		if (count === 50) expect(await kept.names()).toContain("Kept");
-		expect((await within(`${count}`).send("GET", "/-/mock/time")).status).toBe(
-			200,
-		);
+		expect((await within(`${count}`).send("GET", "/-/mock/time")).status).toBe(200);
 	}
 	expect(await kept.names()).toContain("Kept");
 	expect(await forgotten.names()).not.toContain("Forgotten");
 });
 
 it("pages may name a session, of a reasonable length", async () => {
-	expect((await within("a".repeat(201)).send("GET", "/-/mock")).status).toBe(
-		400,
-	);
+	expect((await within("a".repeat(201)).send("GET", "/-/mock")).status).toBe(400);
 	expect(await within("").names()).toEqual(await within().names());
 	for (const path of ["/-/mock/reset", "/api/v4/projects/1/boards"]) {
 		const answer = await fetch(server.url + path, {

@@ -16,9 +16,7 @@ it("make has factories of several parts, with their types", () => {
 	// @ts-expect-error: issues have no such member
 	make.issues(1, () => ({ titel: "" }));
 	const plural = Object.keys(make).filter((name) => name.endsWith("s"));
-	const singular = Object.keys(make).filter(
-		(name) => !name.endsWith("s") && name !== "world",
-	);
+	const singular = Object.keys(make).filter((name) => !name.endsWith("s") && name !== "world");
 	expect(plural).toEqual(singular.map((name) => `${name}s`));
 });
 

@@ -31,11 +31,7 @@ const pairs: [what: string, before: string, after: string][] = [
 		lines(20, 12, 1).join(""),
 		lines(20, 12, 1).reverse().join(""),
 	],
-	[
-		"a text without a last line break",
-		`${letters(100, 5)}`,
-		`${letters(100, 5)}x`,
-	],
+	["a text without a last line break", `${letters(100, 5)}`, `${letters(100, 5)}x`],
 	[
 		"line breaks of Windows",
 		lines(8, 20, 3).join(""),
@@ -47,10 +43,7 @@ const pairs: [what: string, before: string, after: string][] = [
 function around(length: number): [string, string] {
 	const [line = ""] = lines(1, length, 7);
 	const stays = `${line}${lines(3, 30, 20).join("")}`;
-	return [
-		`${stays}${letters(40, 90)}\n${line.slice(1)}`,
-		`${stays}${letters(40, 91)}\n${line}`,
-	];
+	return [`${stays}${letters(40, 90)}\n${line.slice(1)}`, `${stays}${letters(40, 91)}\n${line}`];
 }
 
 function changedAt(length: number, at: number): [string, string] {
@@ -71,9 +64,7 @@ it.each(pairs)("%s", async (_, before, after) => {
 		writeFileSync(join(folder, side, side), text);
 	}
 	const score = similarity(Buffer.from(before), Buffer.from(after), 0);
-	expect(`${Math.floor((score * 100) / 60_000)}%`).toBe(
-		percentByGit(folder) ?? "0%",
-	);
+	expect(`${Math.floor((score * 100) / 60_000)}%`).toBe(percentByGit(folder) ?? "0%");
 });
 
 /** As git prints it; undefined where it sees no rename at all. */

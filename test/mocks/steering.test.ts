@@ -2,16 +2,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setupServer } from "msw/node";
-import {
-	afterAll,
-	beforeAll,
-	beforeEach,
-	describe,
-	expect,
-	it,
-	onTestFinished,
-	vi,
-} from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type MocksServer, serve } from "../../mocks/doors/serve.ts";
 import { createMocks, type Mocks, refusal } from "../../mocks/index.ts";
 import { patience } from "../patience.ts";
@@ -79,10 +70,7 @@ describe.each(ways)("through $name", ({ fetch }) => {
 		mocks.fail("createProjectBoard", 403, { times: 2 });
 		for (let time = 0; time < 2; time++) {
 			const failed = await fetch(boards, post("Launch"));
-			expect([failed.status, await failed.json()]).toEqual([
-				403,
-				{ message: "403 Forbidden" },
-			]);
+			expect([failed.status, await failed.json()]).toEqual([403, { message: "403 Forbidden" }]);
 		}
 		expect(await names()).toEqual(before);
 		expect((await fetch(boards, post("Launch"))).status).toBe(201);
@@ -138,19 +126,14 @@ describe.each(ways)("through $name", ({ fetch }) => {
 		expect(await names()).toEqual([...before, "Launch"]);
 		// No body to truncate.
 		mocks.cut("deleteProjectBoard");
-		await expect(fetch(`${boards}/1`, { method: "DELETE" })).rejects.toThrow(
-			TypeError,
-		);
+		await expect(fetch(`${boards}/1`, { method: "DELETE" })).rejects.toThrow(TypeError);
 		expect(await names()).not.toContain("Sprint");
 	});
 
 	it("fails with statuses that the service does not have", async () => {
 		mocks.fail("listProjectBoards", 409, { times: 1 });
 		const conflict = await fetch(boards);
-		expect([conflict.status, await conflict.json()]).toEqual([
-			409,
-			{ message: "409 Conflict" },
-		]);
+		expect([conflict.status, await conflict.json()]).toEqual([409, { message: "409 Conflict" }]);
 		const body = "<h1>Bad Gateway</h1>";
 		mocks.fail("all", 502, { body, times: 1 });
 		expect(await (await fetch(boards)).text()).toBe(body);
@@ -173,10 +156,7 @@ describe.each(ways)("through $name", ({ fetch }) => {
 			[json({ name: "Second", n: 1 }), { name: "Second", n: 1 }],
 			[{ method: "POST", body: file }, { name: "Third" }],
 			[{ ...json({}), body: "{oops" }, "{oops"],
-			[
-				{ method: "POST", body: new Uint8Array([255, 0]) },
-				new Uint8Array([255, 0]),
-			],
+			[{ method: "POST", body: new Uint8Array([255, 0]) }, new Uint8Array([255, 0])],
 			[{ method: "POST" }, undefined],
 			[{}, undefined],
 		];
@@ -230,15 +210,11 @@ describe.each(ways)("through $name", ({ fetch }) => {
 	});
 
 	it("has routes that the service has not", async () => {
-		const pipelines =
-			"/api/v4/projects/acme%2Frocket/merge_requests/1/pipelines";
-		mocks.route(
-			"GET /projects/:id/merge_requests/:iid/pipelines",
-			({ params, user, query }) => {
-				if (user !== "lin") throw refusal(403);
-				return { body: { params, query } };
-			},
-		);
+		const pipelines = "/api/v4/projects/acme%2Frocket/merge_requests/1/pipelines";
+		mocks.route("GET /projects/:id/merge_requests/:iid/pipelines", ({ params, user, query }) => {
+			if (user !== "lin") throw refusal(403);
+			return { body: { params, query } };
+		});
 		expect((await fetch(pipelines)).status).toBe(403);
 		mocks.signIn("lin");
 		const answer = await fetch(`${pipelines}/?a=b`);
@@ -319,8 +295,7 @@ describe.each(ways)("through $name", ({ fetch }) => {
 		};
 		const path = "/api/v4/projects/acme%2Frocket";
 		const create = () => fetch(`${path}/pipeline`, { method: "POST" });
-		const count = async () =>
-			(await (await fetch(`${path}/pipelines`)).json()).length;
+		const count = async () => (await (await fetch(`${path}/pipelines`)).json()).length;
 		start();
 		expect(await (await create()).json()).toEqual({ id: 1, project: "Rocket" });
 		const one = mocks.snapshot();
@@ -344,18 +319,16 @@ describe.each(ways)("through $name", ({ fetch }) => {
 			return { body: world.users.length };
 		});
 		expect(await (await fetch("/api/v4/numbers/1")).json()).toBeGreaterThan(3);
-		expect(() =>
-			mocks.route("GET /functions", { body: [] }, { store: () => {} }),
-		).toThrow("could not be cloned");
+		expect(() => mocks.route("GET /functions", { body: [] }, { store: () => {} })).toThrow(
+			"could not be cloned",
+		);
 	});
 
 	it("waits, and does nothing for a caller who disconnects meanwhile", async () => {
 		const before = await names();
 		mocks.delay("createProjectBoard", 60_000, { times: 1 });
 		const signal = AbortSignal.timeout(20);
-		await expect(
-			fetch(boards, { ...post("Launch"), signal }),
-		).rejects.toThrow();
+		await expect(fetch(boards, { ...post("Launch"), signal })).rejects.toThrow();
 		expect(await names()).toEqual(before);
 		mocks.delay("all", [1, 5]);
 		expect(await names()).toEqual(before);
@@ -378,8 +351,7 @@ describe.each(ways)("through $name", ({ fetch }) => {
 	});
 
 	it("lets time pass, until a membership expires", async () => {
-		const status = async () =>
-			(await fetch("/api/v4/projects/acme%2Fpayload/boards")).status;
+		const status = async () => (await fetch("/api/v4/projects/acme%2Fpayload/boards")).status;
 		mocks.signIn("zoe");
 		expect(await status()).toBe(200);
 		const before = mocks.now().getTime();
@@ -397,8 +369,7 @@ describe.each(ways)("through $name", ({ fetch }) => {
 
 describe("rules", () => {
 	it("end by their own function, by clear and by reset", async () => {
-		const status = async () =>
-			(await mocks.fetch(`http://mock${boards}`)).status;
+		const status = async () => (await mocks.fetch(`http://mock${boards}`)).status;
 		const older = mocks.fail("listProjectBoards", 403);
 		const newer = mocks.fail("all", 500);
 		expect(await status()).toBe(500);
@@ -425,9 +396,7 @@ describe("rules", () => {
 		const waiting = mocks.fetch(`http://mock${boards}`, post("Launch"));
 		await expect(waiting).rejects.toThrow(TypeError);
 		expect(mocks.journal.entries).toEqual([]);
-		const names = mocks.world
-			.project("acme/rocket")
-			.boards.map(({ name }) => name);
+		const names = mocks.world.project("acme/rocket").boards.map(({ name }) => name);
 		expect(names).not.toContain("Launch");
 	});
 
@@ -464,9 +433,7 @@ describe("rules", () => {
 		await vi.waitFor(() => expect(tooLate).toHaveBeenCalledTimes(2), patience);
 		// It neither blocks other writes nor runs concurrently with them.
 		expect((await create("Orbit")).status).toBe(201);
-		const names = mocks.world
-			.project("acme/rocket")
-			.boards.map(({ name }) => name);
+		const names = mocks.world.project("acme/rocket").boards.map(({ name }) => name);
 		expect(names).toContain("Orbit");
 		expect(names).not.toContain("Launch");
 		expect(names).not.toContain("Landing");
@@ -509,9 +476,7 @@ describe("rules", () => {
 		mocks.fail("createProjectBoard", 403);
 		await mocks.fetch(`http://mock${boards}`, post("Launch"));
 		mocks.networkError("createProjectBoard");
-		await mocks
-			.fetch(`http://mock${boards}`, post("Landing"))
-			.catch(() => undefined);
+		await mocks.fetch(`http://mock${boards}`, post("Landing")).catch(() => undefined);
 		const [failed, broken] = mocks.journal.entries;
 		const text = new TextDecoder();
 		expect(text.decode(failed?.request.body)).toBe("name=Launch");
@@ -555,9 +520,7 @@ describe("rules", () => {
 	});
 
 	it("are refused in words that help", () => {
-		expect(() =>
-			mocks.fail("createProjectBoards" as "createProjectBoard", 403),
-		).toThrow(
+		expect(() => mocks.fail("createProjectBoards" as "createProjectBoard", 403)).toThrow(
 			"No operation createProjectBoards; did you mean createProjectBoard",
 		);
 		for (const status of [200, 399, 600, 404.5, Number.NaN]) {
@@ -565,35 +528,23 @@ describe("rules", () => {
 				`status: ${status} must be an integer from 400 to 599`,
 			);
 		}
-		expect(() =>
-			mocks.fail("all", 500, { when: { usr: "lin" } as object }),
-		).toThrow("No condition usr; did you mean user");
-		expect(() =>
-			mocks.fail("all", 500, { when: JSON.parse('{ "params": "1" }') }),
-		).toThrow("params must map names to values");
+		expect(() => mocks.fail("all", 500, { when: { usr: "lin" } as object })).toThrow(
+			"No condition usr; did you mean user",
+		);
+		expect(() => mocks.fail("all", 500, { when: JSON.parse('{ "params": "1" }') })).toThrow(
+			"params must map names to values",
+		);
 		for (const route of ["/x", "get /x", "GET x", "GET /", "GET /a?b=c"]) {
 			expect(() => mocks.route(route, {})).toThrow("is not a route");
 		}
-		expect(() => mocks.route("GET /x", { status: 99 })).toThrow(
-			"status: 99 must be",
-		);
+		expect(() => mocks.route("GET /x", { status: 99 })).toThrow("status: 99 must be");
 		expect(() => mocks.delay("all", -1)).toThrow("-1 is not a valid delay");
-		expect(() => mocks.delay("all", [5, 1])).toThrow(
-			"5,1 is not a valid delay",
-		);
-		expect(() => mocks.cut("all", { after: -1 })).toThrow(
-			"after: -1 must be a number",
-		);
-		expect(() => mocks.networkError("all", { times: 0 })).toThrow(
-			"times: 0 must be",
-		);
+		expect(() => mocks.delay("all", [5, 1])).toThrow("5,1 is not a valid delay");
+		expect(() => mocks.cut("all", { after: -1 })).toThrow("after: -1 must be a number");
+		expect(() => mocks.networkError("all", { times: 0 })).toThrow("times: 0 must be");
 		expect(() => mocks.advance(-1)).toThrow("only moves forward");
-		expect(() => mocks.answer("all", { status: 99 })).toThrow(
-			"status: 99 must be",
-		);
-		expect(() => mocks.answer("all", { status: 200.5 })).toThrow(
-			"status: 200.5 must be",
-		);
+		expect(() => mocks.answer("all", { status: 99 })).toThrow("status: 99 must be");
+		expect(() => mocks.answer("all", { status: 200.5 })).toThrow("status: 200.5 must be");
 		expect(() => mocks.answer("all", { status: 204, body: "text" })).toThrow(
 			"status 204 has no body",
 		);
@@ -603,17 +554,11 @@ describe("rules", () => {
 			expect(() => mocks.fail("all", 500, { headers })).toThrow(words);
 		}
 		// A timer with that delay would fire at once.
-		expect(() => mocks.delay("all", 2 ** 31)).toThrow(
-			"2147483648 is not a valid delay",
-		);
+		expect(() => mocks.delay("all", 2 ** 31)).toThrow("2147483648 is not a valid delay");
 		const now = mocks.now();
-		expect(() => mocks.advance({ days: 1e9 })).toThrow(
-			"Cannot advance past 9999-12-31",
-		);
+		expect(() => mocks.advance({ days: 1e9 })).toThrow("Cannot advance past 9999-12-31");
 		expect(mocks.now()).toEqual(now);
-		expect(() => mocks.signIn("adda")).toThrow(
-			"The world has no user adda; did you mean ada",
-		);
+		expect(() => mocks.signIn("adda")).toThrow("The world has no user adda; did you mean ada");
 	});
 });
 

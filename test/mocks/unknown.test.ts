@@ -1,10 +1,6 @@
 /** Requests that the contract does not have. */
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import {
-	createMocks,
-	type MocksOptions,
-	UnknownRequest,
-} from "../../mocks/doors/fetch.ts";
+import { createMocks, type MocksOptions, UnknownRequest } from "../../mocks/doors/fetch.ts";
 import { serve } from "../../mocks/doors/serve.ts";
 import { initOf, similar, tokenCases } from "./own-tokens.ts";
 import { startRealServer, textOf } from "./real-server.ts";
@@ -72,9 +68,7 @@ describe("a request that the contract does not have", () => {
 		await expect(mocks.fetch(pipelines)).rejects.toThrow(
 			"GET /projects/:id/pipelines is not in the contract: mocks.route(…) answers it",
 		);
-		expect(String(mocks.journal)).toContain(
-			"pipelines → no response no such operation",
-		);
+		expect(String(mocks.journal)).toContain("pipelines → no response no such operation");
 		mocks.route("GET /projects/:id/pipelines", { body: [] });
 		expect((await mocks.fetch(pipelines)).status).toBe(200);
 		mocks.clear();
@@ -89,9 +83,7 @@ describe("a request that the contract does not have", () => {
 		const mocks = createMocks({ unknown: "error" });
 		const server = await serve({ mocks });
 		onTestFinished(() => server.close());
-		const answer = await fetch(
-			`${server.url}/api/v4/projects/1/pipelines?private_token=ada-token`,
-		);
+		const answer = await fetch(`${server.url}/api/v4/projects/1/pipelines?private_token=ada-token`);
 		expect(answer.status).toBe(500);
 		const { message } = await answer.json();
 		expect(message).toMatch(/^GET \/projects\/:id\/pipelines is not in the/);
@@ -117,15 +109,10 @@ describe("a request that the contract does not have", () => {
 			headers: { authorization: "Bearer real-token" },
 		});
 		expect(received[0]?.headers["private-token"]).toBeUndefined();
-		const boards = await mocks.fetch(
-			"http://mock/api/v4/projects/acme%2Frocket/boards",
-		);
+		const boards = await mocks.fetch("http://mock/api/v4/projects/acme%2Frocket/boards");
 		expect(boards.status).toBe(200);
 		expect(received).toHaveLength(1);
-		expect(mocks.journal.entries.map(({ passed }) => passed)).toEqual([
-			true,
-			false,
-		]);
+		expect(mocks.journal.entries.map(({ passed }) => passed)).toEqual([true, false]);
 		expect(String(mocks.journal)).toContain(
 			"1. ada GET /api/v4/projects/acme%2Frocket/pipelines?scope=tags → 200 no such operation (passed)",
 		);
@@ -150,9 +137,7 @@ describe("a request that the contract does not have", () => {
 		expect((await writing.fetch(pipelines, init)).status).toBe(200);
 		expect(received[0]).toMatchObject({ method: "POST" });
 		expect(String(received[0]?.body)).toBe("ref=main");
-		expect(received[0]?.headers["content-type"]).toMatch(
-			"application/x-www-form-urlencoded",
-		);
+		expect(received[0]?.headers["content-type"]).toMatch("application/x-www-form-urlencoded");
 		expect(received[0]?.headers.authorization).toBeUndefined();
 	});
 });
@@ -165,12 +150,8 @@ it("options for unknown requests are checked", () => {
 	expect(refused({ passTo: "gitlab.test" })).toThrow(
 		"passTo: gitlab.test must be an http or https URL.",
 	);
-	expect(refused({ passTo: "https://ada:secret@gitlab.test" })).toThrow(
-		"must have no credentials",
-	);
-	expect(refused({ passTo: "http://a.test", unknown: "error" })).toThrow(
-		'needs unknown: "pass"',
-	);
+	expect(refused({ passTo: "https://ada:secret@gitlab.test" })).toThrow("must have no credentials");
+	expect(refused({ passTo: "http://a.test", unknown: "error" })).toThrow('needs unknown: "pass"');
 	expect(refused({ memory: ["listProjectBoard" as "listLabels/"] })).toThrow(
 		"memory: listProjectBoard is neither an operation nor the full path of a project",
 	);
@@ -187,8 +168,7 @@ describe("hybrid mocks", () => {
 		await mocks.ready();
 		const { id } = mocks.world.project("acme/rocket");
 		const other = mocks.world.projects.find((one) => one.id !== id);
-		const get = async (path: string) =>
-			(await mocks.fetch(`http://mock/api/v4${path}`)).json();
+		const get = async (path: string) => (await mocks.fetch(`http://mock/api/v4${path}`)).json();
 		for (const path of [
 			"/projects/acme%2Frocket/boards",
 			`/projects/${id}/boards`,
@@ -197,11 +177,7 @@ describe("hybrid mocks", () => {
 			expect(await get(path)).toBeInstanceOf(Array);
 		}
 		expect(received).toEqual([]);
-		for (const path of [
-			`/projects/${other?.id}/boards`,
-			"/projects/no%2Fwhere/boards",
-			"/users",
-		]) {
+		for (const path of [`/projects/${other?.id}/boards`, "/projects/no%2Fwhere/boards", "/users"]) {
 			expect(await get(path)).toEqual({ real: `/api/v4${path}` });
 		}
 		expect(String(mocks.journal)).toContain("→ 200 listUsers (passed)");
@@ -247,20 +223,14 @@ describe("a token of the mocks stays in the process", () => {
 			expect(textOf(received)).not.toContain(secret);
 		}
 		expect(textOf(received)).not.toContain(btoa("ada:ada-token"));
-		expect(received[0]?.url).toMatch(
-			query === "" ? /pipelines$/ : /\?ref=main$/,
-		);
+		expect(received[0]?.url).toMatch(query === "" ? /pipelines$/ : /\?ref=main$/);
 		expect(received[0]?.headers.authorization).toBe("Bearer real");
 		expect(received[0]?.headers.cookie).toBeUndefined();
 	});
 
 	it.each([
 		["a form", new URLSearchParams({ private_token: "ada-token" }), undefined],
-		[
-			"another field",
-			new URLSearchParams({ text: "use ada-token" }),
-			undefined,
-		],
+		["another field", new URLSearchParams({ text: "use ada-token" }), undefined],
 		["JSON", '{"a":[{"b":"ada-token"}]}', "application/json"],
 		["broken JSON", '{"private_token":"ada-token"', "application/json"],
 		["parts", partsOf({ job_token: "ada-token" }), undefined],
@@ -269,9 +239,9 @@ describe("a token of the mocks stays in the process", () => {
 		const { url, received } = await startRealServer();
 		const mocks = createMocks({ passTo: url, passWrites: true });
 		const headers = type ? { "content-type": type } : {};
-		await expect(
-			mocks.fetch(pipelines, { method: "POST", body, headers }),
-		).rejects.toThrow("Its body has a token.");
+		await expect(mocks.fetch(pipelines, { method: "POST", body, headers })).rejects.toThrow(
+			"Its body has a token.",
+		);
 		expect(received).toEqual([]);
 	});
 
@@ -293,9 +263,7 @@ describe("a token of the mocks stays in the process", () => {
 		}
 		await call();
 		await fetch(server.url + path, initOf(sent));
-		expect(received.map((one) => one.url)).toEqual(
-			Array(2).fill(`/api/v4/anything${arrives}`),
-		);
+		expect(received.map((one) => one.url)).toEqual(Array(2).fill(`/api/v4/anything${arrives}`));
 		expect(textOf(received)).not.toMatch(/x-own|ada.{1,5}token/);
 	});
 
@@ -309,15 +277,13 @@ describe("a token of the mocks stays in the process", () => {
 	it("in a path, and as the token of the real server", async () => {
 		const { url, received } = await startRealServer();
 		const mocks = createMocks({ passTo: url, passToken: "ada-token" });
-		await expect(
-			mocks.fetch("http://mock/api/v4/things/ada-token/more"),
-		).rejects.toThrow("Its path has a token of the mocks.");
-		await expect(mocks.fetch(pipelines)).rejects.toThrow(
-			"passToken is a token of the mocks.",
+		await expect(mocks.fetch("http://mock/api/v4/things/ada-token/more")).rejects.toThrow(
+			"Its path has a token of the mocks.",
 		);
-		await expect(
-			createMocks({ unknown: "pass" }).fetch(pipelines),
-		).rejects.toThrow("pass needs passTo");
+		await expect(mocks.fetch(pipelines)).rejects.toThrow("passToken is a token of the mocks.");
+		await expect(createMocks({ unknown: "pass" }).fetch(pipelines)).rejects.toThrow(
+			"pass needs passTo",
+		);
 		expect(received).toEqual([]);
 	});
 
@@ -329,10 +295,7 @@ describe("a token of the mocks stays in the process", () => {
 		const mocks = createMocks({ passTo: real.url, passToken: "real" });
 		const headers = { "private-token": "ada-token" };
 		const answer = await mocks.fetch(pipelines, { headers });
-		expect([answer.status, await answer.json()]).toEqual([
-			200,
-			{ real: "/file" },
-		]);
+		expect([answer.status, await answer.json()]).toEqual([200, { real: "/file" }]);
 		expect(elsewhere.received).toHaveLength(1);
 		expect(textOf(elsewhere.received)).not.toMatch(/ada-token|"Bearer|real"/);
 	});

@@ -19,11 +19,9 @@ describe("mocks.world", () => {
 
 	it("has tokens that end with the day before their expiry", async () => {
 		const tokenOf = (expires_at: string) => ({
-			...{
-				name: expires_at,
-				value: `of-${expires_at}`,
-				scopes: ["api" as const],
-			},
+			name: expires_at,
+			value: `of-${expires_at}`,
+			scopes: ["api" as const],
 			expires_at,
 		});
 		const days = ["2021-05-31", "2021-06-01", "2021-06-02"];
@@ -73,14 +71,10 @@ describe("mocks.world", () => {
 		expect(world.user("ada")).toMatchObject({ name: "Ada Byron" });
 		const acme = world.group("acme");
 		expect(acme.members).toMatchObject({ ada: "owner" });
-		expect(acme.epics[0]?.discussions[0]?.notes[0]?.author.username).toMatch(
-			/^\w+$/,
-		);
+		expect(acme.epics[0]?.discussions[0]?.notes[0]?.author.username).toMatch(/^\w+$/);
 		const work = world.projects.flatMap(({ issues }) => issues);
 		expect(work.some(({ discussions }) => discussions.length > 0)).toBe(true);
-		const notes = work
-			.flatMap(({ discussions }) => discussions)
-			.flatMap(({ notes }) => notes);
+		const notes = work.flatMap(({ discussions }) => discussions).flatMap(({ notes }) => notes);
 		expect(notes.some(({ system }) => system)).toBe(true);
 		const [snippet] = world.project("acme/rocket").snippets;
 		expect(snippet?.files[0]?.content).toMatch(/\S/);
@@ -98,9 +92,7 @@ describe("mocks.world", () => {
 		expect(() => mocks.world.project("acme/roket")).toThrow(
 			"No project acme/roket; did you mean acme/rocket",
 		);
-		expect(() => mocks.world.user("nobody-at-all")).toThrow(
-			/No user nobody-at-all; known: \w+, /,
-		);
+		expect(() => mocks.world.user("nobody-at-all")).toThrow(/No user nobody-at-all; known: \w+, /);
 		expect(() => mocks.world.group(999)).toThrow("No group 999");
 	});
 });
@@ -126,23 +118,17 @@ describe("mocks.add", () => {
 				discussions: [{ notes: [make.note({ body: "Why?" })] }],
 			}),
 		);
-		const threads = await mocks.fetch(
-			`${rocket}/issues/${issue.iid}/discussions`,
-		);
+		const threads = await mocks.fetch(`${rocket}/issues/${issue.iid}/discussions`);
 		expect(await threads.json()).toMatchObject([{ notes: [{ body: "Why?" }] }]);
 		mocks.reset();
-		expect((await mocks.fetch(`${rocket}/boards/${board.id}`)).status).toBe(
-			404,
-		);
+		expect((await mocks.fetch(`${rocket}/boards/${board.id}`)).status).toBe(404);
 	});
 
 	it("adds people who can sign in, groups and projects", async () => {
 		const mocks = createMocks();
 		const user = await mocks.add.user(make.user({ username: "eve" }));
 		expect(user.username).toBe("eve");
-		await mocks.add.group(
-			make.group({ path: "lab", members: { eve: "owner", ada: "guest" } }),
-		);
+		await mocks.add.group(make.group({ path: "lab", members: { eve: "owner", ada: "guest" } }));
 		const project = await mocks.add.project(make.project({ path: "lab/one" }));
 		expect(project.default_branch).toBe("main");
 		mocks.signIn("eve");
@@ -151,9 +137,9 @@ describe("mocks.add", () => {
 		expect(await tree.json()).toMatchObject([{ name: "README.md" }]);
 		const own = { headers: { "private-token": "eve-token" } };
 		expect((await mocks.fetch(`${url}/boards`, own)).status).toBe(200);
-		await expect(
-			mocks.add.user(make.user({ username: "EVE" })),
-		).rejects.toThrow("The user EVE already exists.");
+		await expect(mocks.add.user(make.user({ username: "EVE" }))).rejects.toThrow(
+			"The user EVE already exists.",
+		);
 	});
 
 	it("adds every kind of thing", async () => {
@@ -165,10 +151,7 @@ describe("mocks.add", () => {
 		expect([label.name, above.name]).toEqual(["new", "everywhere"]);
 		const milestone = await add.milestone(to, make.milestone({ title: "v9" }));
 		const snippet = await add.snippet(to, make.snippet());
-		const cluster = await add.cluster(
-			to,
-			make.cluster({ environment_scope: "new/*" }),
-		);
+		const cluster = await add.cluster(to, make.cluster({ environment_scope: "new/*" }));
 		const request = await add.mergeRequest(to, make.mergeRequest());
 		const epic = await add.epic("acme", make.epic());
 		const event = await add.auditEvent("acme", make.auditEvent());
@@ -189,10 +172,7 @@ describe("mocks.add", () => {
 		await mocks.ready();
 		const before = mocks.world.project("acme/rocket").boards;
 		await expect(
-			mocks.add.board(
-				"acme/rocket",
-				make.board({ lists: [{ label: "no such" }] }),
-			),
+			mocks.add.board("acme/rocket", make.board({ lists: [{ label: "no such" }] })),
 		).rejects.toThrow("there is no label no such");
 		expect(mocks.world.project("acme/rocket").boards).toEqual(before);
 		await expect(mocks.add.issue("acme/nowhere", make.issue())).rejects.toThrow(
@@ -208,9 +188,7 @@ describe("make", () => {
 				make.project({
 					path: "lab/deep/one",
 					members: { eve: "maintainer" },
-					boards: [
-						make.board({ lists: [{ label: "doing" }, { milestone: "v1" }] }),
-					],
+					boards: [make.board({ lists: [{ label: "doing" }, { milestone: "v1" }] })],
 					issues: [make.issue({ title: "First", labels: ["bug"] })],
 				}),
 				make.project({ path: "eve/own" }),

@@ -10,9 +10,9 @@ import { startRealServer } from "./real-server.ts";
 
 const page = await readFile(join(root, "docs", "your-data.md"), "utf8");
 const beside = page.slice(page.indexOf("\n## Beside a real GitLab"));
-const [first = "", second = ""] = [
-	...beside.matchAll(/```ts\n([\s\S]*?)```/g),
-].map(([, block = ""]) => block);
+const [first = "", second = ""] = [...beside.matchAll(/```ts\n([\s\S]*?)```/g)].map(
+	([, block = ""]) => block,
+);
 
 it("tests with a project of one's own run as docs/your-data.md says", async () => {
 	const real = await startRealServer(({ url }, response) => {

@@ -25,14 +25,10 @@ const naming: [file: string, name: RegExp][] = [
  * @returns its name
  * @throws {Error} if it has no digest: what is published must be built on what was tested
  */
-export async function requireBase(
-	root: string,
-	given?: string,
-): Promise<string> {
+export async function requireBase(root: string, given?: string): Promise<string> {
 	const [[file, pattern]] = naming as [(typeof naming)[number]];
 	const text = await readFile(join(root, file), "utf8");
-	const [name = ""] =
-		given === undefined ? (pattern.exec(text) ?? []) : [given];
+	const [name = ""] = given === undefined ? (pattern.exec(text) ?? []) : [given];
 	if (/@sha256:[\da-f]{64}$/.test(name)) return name;
 	throw new Error(
 		`The base of the image is named without a digest, ${name}: docs/releases.md, "The image", says how to find it.`,
@@ -70,13 +66,21 @@ export async function buildImage(options: ImageOptions): Promise<void> {
 		"buildah",
 		[
 			// The other format has no health checks.
-			...["build", "--quiet", "--format", "docker"],
-			...["--file", join(root, "deploy/Dockerfile")],
-			...["--ignorefile", join(root, "deploy/Dockerfile.dockerignore")],
+			"build",
+			"--quiet",
+			"--format",
+			"docker",
+			"--file",
+			join(root, "deploy/Dockerfile"),
+			"--ignorefile",
+			join(root, "deploy/Dockerfile.dockerignore"),
 			...Object.entries(labels).flatMap(([name, value]) => [
-				...["--label", `org.opencontainers.image.${name}=${value}`],
+				"--label",
+				`org.opencontainers.image.${name}=${value}`,
 			]),
-			...["--tag", image, root],
+			"--tag",
+			image,
+			root,
 		],
 		{ stdio: ["ignore", "ignore", "inherit"] },
 	);

@@ -19,13 +19,7 @@ import { checkTarballs, names, pack } from "../cells/tarballs.ts";
 import { root } from "../installed.ts";
 import { buildImage, pinBase, requireBase } from "./image.ts";
 import { sbomOf } from "./sbom.ts";
-import {
-	levelOf,
-	nextVersion,
-	released,
-	unreleasedEntries,
-	type Verdict,
-} from "./version.ts";
+import { levelOf, nextVersion, released, unreleasedEntries, type Verdict } from "./version.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -57,21 +51,11 @@ function requireCleanMain(): void {
 
 /** Since the newest release; the first one adds everything. */
 function verdict(): Verdict {
-	const newest = run(
-		"git",
-		"tag",
-		"--list",
-		"v*",
-		"--merged=HEAD",
-		"--sort=-v:refname",
-	);
+	const newest = run("git", "tag", "--list", "v*", "--merged=HEAD", "--sort=-v:refname");
 	const [tag = ""] = newest.split("\n");
 	if (!tag) return "additive";
-	const told = run(process.execPath, "spec/diff.ts", tag, "--changelogs").split(
-		"\n",
-	);
-	const [found] =
-		/^(breaking|additive|no change)/.exec(told.at(-1) ?? "") ?? [];
+	const told = run(process.execPath, "spec/diff.ts", tag, "--changelogs").split("\n");
+	const [found] = /^(breaking|additive|no change)/.exec(told.at(-1) ?? "") ?? [];
 	if (!found) throw new Error(`contract:diff says nothing: ${told.at(-1)}`);
 	return found as Verdict;
 }
@@ -90,27 +74,20 @@ async function commitVersion(version: string): Promise<void> {
 	}
 	run(
 		"npm",
-		...["version", version, "--workspaces", "--include-workspace-root"],
-		...["--no-git-tag-version"],
+		"version",
+		version,
+		"--workspaces",
+		"--include-workspace-root",
+		"--no-git-tag-version",
 	);
 	const manifest = join(root, "deploy/kubernetes/kustomization.yaml");
 	const text = await readFile(manifest, "utf8");
-	await writeFile(
-		manifest,
-		text.replace(/(?<=newTag: ).*/, JSON.stringify(version)),
-	);
+	await writeFile(manifest, text.replace(/(?<=newTag: ).*/, JSON.stringify(version)));
 	// The contract has the version too.
 	run("npm", "run", "generate");
 	run("npm", "run", "check");
 	run("git", "commit", "--all", "--message", `release ${version}`);
-	run(
-		"git",
-		"tag",
-		"--annotate",
-		`v${version}`,
-		"--message",
-		`release ${version}`,
-	);
+	run("git", "tag", "--annotate", `v${version}`, "--message", `release ${version}`);
 }
 
 /** Tarballs, an SBOM of each, the image, and the checksums of all. */
@@ -145,9 +122,7 @@ async function fill(): Promise<void> {
 async function release(): Promise<void> {
 	requireCleanMain();
 	if (!values["dry-run"]) await requireBase(root, values.base);
-	const texts = await Promise.all(
-		changelogs.map((file) => readFile(file, "utf8")),
-	);
+	const texts = await Promise.all(changelogs.map((file) => readFile(file, "utf8")));
 	const level = levelOf(verdict(), texts.flatMap(unreleasedEntries));
 	const version = nextVersion(await currentVersion(), level);
 	console.log(`${version}: a ${level} release`);

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aboutPackage } from "./sbom.ts";
-import {
-	levelOf,
-	nextVersion,
-	released,
-	unreleasedEntries,
-} from "./version.ts";
+import { levelOf, nextVersion, released, unreleasedEntries } from "./version.ts";
 
 const changelog = `# Changelog
 
@@ -56,10 +51,7 @@ describe("the version of a release", () => {
 
 	it("moves the entries below the version", () => {
 		expect(released(changelog, "0.2.0", "2026-11-26")).toBe(
-			changelog.replace(
-				"## Unreleased\n",
-				"## Unreleased\n\n## 0.2.0, 2026-11-26\n",
-			),
+			changelog.replace("## Unreleased\n", "## Unreleased\n\n## 0.2.0, 2026-11-26\n"),
 		);
 		expect(released("## Unreleased\n", "0.2.0", "2026-11-26")).toBe(
 			"## Unreleased\n\n## 0.2.0, 2026-11-26\n\n- No changes.\n",
@@ -74,8 +66,7 @@ it("an SBOM is about the package, not about the folder that it was installed in"
 	});
 	const own = component("@forgekit/sdk");
 	const other = component("openapi-fetch");
-	const refs = (...all: { "bom-ref": string }[]) =>
-		all.map((one) => ({ ref: one["bom-ref"] }));
+	const refs = (...all: { "bom-ref": string }[]) => all.map((one) => ({ ref: one["bom-ref"] }));
 	const folder = component("empty");
 	expect(
 		aboutPackage(

@@ -25,11 +25,7 @@ export async function sbomOf(tarball: string, name: string): Promise<string> {
 		const manifest = { name: "empty", version: "0.0.0", private: true };
 		await writeFile(join(folder, "package.json"), JSON.stringify(manifest));
 		const options = ["--package-lock-only", "--no-audit", "--no-fund"];
-		await run(
-			"npm",
-			["install", "--ignore-scripts", ...options, tarball],
-			folder,
-		);
+		await run("npm", ["install", "--ignore-scripts", ...options, tarball], folder);
 		const text = await run(
 			"npm",
 			["sbom", "--package-lock-only", "--sbom-format", "cyclonedx"],

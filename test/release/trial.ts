@@ -48,11 +48,9 @@ function play(): void {
 	const version = expectRelease(base);
 	refuses([], "No changelog has an entry");
 	timed("its image", () =>
-		execFileSync(
-			process.execPath,
-			[join(clone, "test/deploy/image.ts"), `forgekit:${version}`],
-			{ stdio: "inherit" },
-		),
+		execFileSync(process.execPath, [join(clone, "test/deploy/image.ts"), `forgekit:${version}`], {
+			stdio: "inherit",
+		}),
 	);
 }
 
@@ -86,8 +84,7 @@ function makeClone(): void {
 	git("tag", "v0.1.0", "HEAD");
 	for (const path of ["", ...names]) {
 		const modules = join(root, path, "node_modules");
-		if (path !== "" && !readdirSync(join(root, path)).includes("node_modules"))
-			continue;
+		if (path !== "" && !readdirSync(join(root, path)).includes("node_modules")) continue;
 		const linked = spawnSync("cp", ["-al", modules, join(clone, path)]);
 		if (linked.status !== 0) {
 			execFileSync("cp", ["-a", modules, join(clone, path)]);
@@ -106,11 +103,10 @@ function release(args: string[]): void {
 }
 
 function refuses(args: string[], reason: string): void {
-	const { status, stderr } = spawnSync(
-		process.execPath,
-		["test/release/main.ts", ...args],
-		{ cwd: clone, encoding: "utf8" },
-	);
+	const { status, stderr } = spawnSync(process.execPath, ["test/release/main.ts", ...args], {
+		cwd: clone,
+		encoding: "utf8",
+	});
 	if (status !== 0 && stderr.includes(reason)) return;
 	throw new Error(`not refused: release ${args.join(" ")}\n${stderr}`);
 }
@@ -136,8 +132,7 @@ function expectRelease(base: string): string {
 			throw new Error(`${name}/CHANGELOG.md has no ${version}`);
 		}
 	}
-	const [, ofContract] =
-		/^ {2}version: "?([\d.]+)/m.exec(text("generated/openapi.yaml")) ?? [];
+	const [, ofContract] = /^ {2}version: "?([\d.]+)/m.exec(text("generated/openapi.yaml")) ?? [];
 	equal(ofContract, version);
 	const kustomization = text("deploy/kubernetes/kustomization.yaml");
 	equal(/newTag: "(.*)"/.exec(kustomization)?.[1], version);
@@ -159,11 +154,7 @@ function expectRelease(base: string): string {
 	for (const name of names) {
 		const packed = execFileSync(
 			"tar",
-			[
-				"-xzOf",
-				`release/forgekit-${name}-${version}.tgz`,
-				"package/package.json",
-			],
+			["-xzOf", `release/forgekit-${name}-${version}.tgz`, "package/package.json"],
 			{ cwd: clone, encoding: "utf8" },
 		);
 		equal(JSON.parse(packed).version, version);
@@ -178,8 +169,7 @@ function expectRelease(base: string): string {
 		buildah("inspect", "--type", "image", `forgekit:${version}`),
 	).Docker;
 	const [name, digest] = base.split("@");
-	const label = (key: string) =>
-		config.Labels[`org.opencontainers.image.${key}`];
+	const label = (key: string) => config.Labels[`org.opencontainers.image.${key}`];
 	equal(label("base.name"), name);
 	equal(label("base.digest"), digest);
 	equal(label("version"), version);
@@ -201,9 +191,7 @@ function json(file: string) {
 
 function equal(found: unknown, expected: unknown): void {
 	if (isDeepStrictEqual(found, expected)) return;
-	throw new Error(
-		`${JSON.stringify(found)} in place of ${JSON.stringify(expected)}`,
-	);
+	throw new Error(`${JSON.stringify(found)} in place of ${JSON.stringify(expected)}`);
 }
 
 function timed<T>(what: string, work: () => T): T {

@@ -40,11 +40,7 @@ export function nextVersion(version: string, level: Level): string {
 }
 
 /** A changelog whose entries belong to the version; those to come have a place above. */
-export function released(
-	changelog: string,
-	version: string,
-	day: string,
-): string {
+export function released(changelog: string, version: string, day: string): string {
 	const heading = `## ${version}, ${day}`;
 	const own = unreleasedEntries(changelog).length > 0;
 	const text = own ? heading : `${heading}\n\n- No changes.`;

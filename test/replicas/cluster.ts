@@ -93,20 +93,28 @@ export class Cluster {
 		const { folder, network } = this.#options;
 		const data = join(folder, "etcd");
 		await ownFolder(data);
-		const [clients, peers] = this.#etcdPorts.map(
-			(port) => `http://${network.address}:${port}`,
-		) as [string, string];
+		const [clients, peers] = this.#etcdPorts.map((port) => `http://${network.address}:${port}`) as [
+			string,
+			string,
+		];
 		this.#etcd = start({
 			name: "etcd",
 			folder,
 			command: [
 				...asUser(),
-				...["/usr/bin/etcd", "--data-dir", join(data, "data")],
-				...["--listen-client-urls", clients],
-				...["--advertise-client-urls", clients],
-				...["--listen-peer-urls", peers],
-				...["--initial-advertise-peer-urls", peers],
-				...["--initial-cluster", `default=${peers}`],
+				"/usr/bin/etcd",
+				"--data-dir",
+				join(data, "data"),
+				"--listen-client-urls",
+				clients,
+				"--advertise-client-urls",
+				clients,
+				"--listen-peer-urls",
+				peers,
+				"--initial-advertise-peer-urls",
+				peers,
+				"--initial-cluster",
+				`default=${peers}`,
 			],
 		});
 		await until("etcd answers", async () => {
@@ -165,9 +173,8 @@ export class Cluster {
 		const members = await this.members();
 		return (
 			members.filter(isLeader).length === 1 &&
-			members.filter(
-				({ role, state }) => role === "sync_standby" && state === "streaming",
-			).length === 2
+			members.filter(({ role, state }) => role === "sync_standby" && state === "streaming")
+				.length === 2
 		);
 	}
 
@@ -195,17 +202,14 @@ export class Cluster {
 		const leader = await this.leader();
 		const candidate = await this.standby();
 		const credentials = btoa(`patroni:${this.#passwords.api}`);
-		const answer = await fetch(
-			`http://${leader.address}:${leader.api}/switchover`,
-			{
-				method: "POST",
-				headers: { Authorization: `Basic ${credentials}` },
-				body: JSON.stringify({
-					leader: leader.name,
-					candidate: candidate.name,
-				}),
-			},
-		);
+		const answer = await fetch(`http://${leader.address}:${leader.api}/switchover`, {
+			method: "POST",
+			headers: { Authorization: `Basic ${credentials}` },
+			body: JSON.stringify({
+				leader: leader.name,
+				candidate: candidate.name,
+			}),
+		});
 		if (!answer.ok) throw new Error(await answer.text());
 	}
 
@@ -259,9 +263,7 @@ function postgresBin(): string {
 /** Neither PostgreSQL nor etcd should run as root. */
 function asUser(): string[] {
 	if (process.getuid?.() !== 0) return [];
-	return [
-		...["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"],
-	];
+	return ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"];
 }
 
 async function ownFolder(path: string): Promise<void> {

@@ -73,10 +73,7 @@ export class Load {
 	isServed(milliseconds: number): boolean {
 		const since = runningTime() - milliseconds;
 		const last = this.#outcomes.filter(({ at }) => at > since);
-		return (
-			last.some(({ kind }) => kind === "write") &&
-			last.every(({ result }) => result === "ok")
-		);
+		return last.some(({ kind }) => kind === "write") && last.every(({ result }) => result === "ok");
 	}
 
 	/** What happened from `began` to now. */
@@ -130,10 +127,7 @@ export class Load {
 				n % 2
 					? ["projects/acme%2Frocket/boards", { name: text }]
 					: // One issue takes 5,000 notes.
-						[
-							`projects/acme%2Frocket/issues/${1 + ((n / 2) % 5)}/discussions`,
-							{ body: text },
-						];
+						[`projects/acme%2Frocket/issues/${1 + ((n / 2) % 5)}/discussions`, { body: text }];
 			const answer = await this.#ask("write", path, body);
 			this.#ledger[answer.result].add(text);
 			if (answer.result !== "ok") continue;
@@ -156,8 +150,7 @@ export class Load {
 	async #find({ path, text }: Written): Promise<void> {
 		const answer = await this.#ask("read", path);
 		const missing = answer.status === 404;
-		const differs =
-			answer.result === "ok" && !answer.text.includes(`"${text}"`);
+		const differs = answer.result === "ok" && !answer.text.includes(`"${text}"`);
 		if (missing || differs) this.#stale.push({ path, at: runningTime() });
 	}
 

@@ -75,10 +75,8 @@ export async function createNetwork(): Promise<Network> {
 		},
 		cut: (name) => ip(`link set ${name} down`),
 		join: (name) => ip(`link set ${name} up`),
-		block: (name, address) =>
-			ip(`-n ${spaceOf(name)} route add blackhole ${address}/32`),
-		unblock: (name, address) =>
-			ip(`-n ${spaceOf(name)} route delete blackhole ${address}/32`),
+		block: (name, address) => ip(`-n ${spaceOf(name)} route add blackhole ${address}/32`),
+		unblock: (name, address) => ip(`-n ${spaceOf(name)} route delete blackhole ${address}/32`),
 		async remove() {
 			for (const name of machines) await ip(`netns delete ${spaceOf(name)}`);
 		},

@@ -45,7 +45,8 @@ async function trial(): Promise<number> {
 		...(namespaces ? unshare : []),
 		process.execPath,
 		fileURLToPath(new URL("trial.ts", import.meta.url)),
-		...["--folder", folder],
+		"--folder",
+		folder,
 		...(namespaces ? ["--network"] : []),
 		...process.argv.slice(2),
 	];

@@ -46,10 +46,7 @@ export const plays: Record<string, (stage: Stage) => Promise<void>> = {
 		cluster.signalPatroni(leader, "SIGCONT");
 	},
 
-	async "the primary's link cut, until another one is there"({
-		cluster,
-		network,
-	}) {
+	async "the primary's link cut, until another one is there"({ cluster, network }) {
 		const leader = await cluster.leader();
 		await network.cut(leader.name);
 		await cluster.untilLeaderIsNot(leader);
@@ -63,18 +60,13 @@ export const plays: Record<string, (stage: Stage) => Promise<void>> = {
 			cluster.signalPostgres(standby, "SIGKILL");
 			await until("it streams again", async () => {
 				const members = await cluster.members();
-				return members.some(
-					({ name, state }) => name === standby.name && state === "streaming",
-				);
+				return members.some(({ name, state }) => name === standby.name && state === "streaming");
 			});
 			await sleep(500);
 		}
 	},
 
-	async "a standby cut off from the primary, but not from servers"({
-		cluster,
-		network,
-	}) {
+	async "a standby cut off from the primary, but not from servers"({ cluster, network }) {
 		const standby = await cluster.standby();
 		const { address } = await cluster.leader();
 		await network.block(standby.name, address);
@@ -126,10 +118,7 @@ interface Backend {
 }
 
 /** Freezes the first server while Postgres waits for its next statement. */
-async function freezeInTransaction(
-	cluster: Cluster,
-	servers: Servers,
-): Promise<Backend[]> {
+async function freezeInTransaction(cluster: Cluster, servers: Servers): Promise<Backend[]> {
 	let found: Backend[] = [];
 	await until("a server is in a transaction", async () => {
 		servers.one.process?.kill("SIGSTOP");

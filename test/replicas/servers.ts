@@ -116,7 +116,9 @@ export class Servers {
 			folder: this.#folder,
 			command: [
 				process.env.HAPROXY ?? "/usr/sbin/haproxy",
-				...["-db", "-f", join(root, "deploy/haproxy.cfg")],
+				"-db",
+				"-f",
+				join(root, "deploy/haproxy.cfg"),
 			],
 			env: {
 				LISTEN: `127.0.0.1:${this.#port}`,
@@ -147,10 +149,7 @@ async function createRoles(cluster: Cluster): Promise<[string, string]> {
 	]) {
 		await cluster.query(sql, "postgres");
 	}
-	const hosts = cluster.nodes
-		.map(({ address, port }) => `${address}:${port}`)
-		.join(",");
-	const urlOf = (role: string) =>
-		`postgres://${role}:${password}@${hosts}/forgekit`;
+	const hosts = cluster.nodes.map(({ address, port }) => `${address}:${port}`).join(",");
+	const urlOf = (role: string) => `postgres://${role}:${password}@${hosts}/forgekit`;
 	return [urlOf("forgekit_owner"), urlOf("forgekit_app")];
 }

@@ -84,10 +84,7 @@ async function trial(): Promise<void> {
 		await play({ cluster, servers, network });
 		await until(
 			`all is well after: ${name}`,
-			async () =>
-				(await cluster.isWhole()) &&
-				(await servers.areWhole()) &&
-				load.isServed(1_000),
+			async () => (await cluster.isWhole()) && (await servers.areWhole()) && load.isServed(1_000),
 			600,
 		);
 		const period = load.period(name, began);
@@ -107,8 +104,13 @@ function rowOf({ name, seconds, write, read }: Period): string {
 	const cells = [
 		name,
 		`${seconds.toFixed(0)} s`,
-		...[write.ok, write.refused, write.unknown, `${write.gap.toFixed(1)} s`],
-		...[read.ok, read.refused, `${read.gap.toFixed(1)} s`],
+		write.ok,
+		write.refused,
+		write.unknown,
+		`${write.gap.toFixed(1)} s`,
+		read.ok,
+		read.refused,
+		`${read.gap.toFixed(1)} s`,
 	];
 	return `| ${cells.join(" | ")} |`;
 }

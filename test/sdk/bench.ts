@@ -3,12 +3,7 @@ import { join } from "node:path";
 import createOpenapiClient from "openapi-fetch";
 import type { paths } from "../../generated/types.ts";
 import { createClient } from "../../sdk/index.ts";
-import {
-	type Cell,
-	inTurns,
-	type Pair,
-	type Sample,
-} from "../bench/measure.ts";
+import { type Cell, inTurns, type Pair, type Sample } from "../bench/measure.ts";
 import { install } from "../installed.ts";
 import { bundledSize } from "./bundle.ts";
 import { editor } from "./checker.ts";
@@ -45,11 +40,7 @@ async function importing(rounds: number): Promise<Cell[]> {
 	const project = await install("sdk");
 	const importOf = (name: string) => async (): Promise<Sample> => {
 		const code = `const start = performance.now(); await import("${name}"); console.log(performance.now() - start)`;
-		const text = await project.run(process.execPath, [
-			"--input-type=module",
-			"--eval",
-			code,
-		]);
+		const text = await project.run(process.execPath, ["--input-type=module", "--eval", code]);
 		return { value: Number(text) };
 	};
 	const pair: Pair = {
@@ -104,8 +95,7 @@ function completing(rounds: number): Cell[] {
 	return Object.entries({
 		"the operations": "client.|",
 		"the keys of an input": "client.createMergeRequestDiscussion({ | });",
-		"the data of a result":
-			"(await unwrap(client.getProjectBoard({ id: 1, board_id: 1 }))).|",
+		"the data of a result": "(await unwrap(client.getProjectBoard({ id: 1, board_id: 1 }))).|",
 	}).map(([name, line]) => ({
 		group: "sdk",
 		row: `completion of ${name}`,

@@ -2,10 +2,7 @@ import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 
 /** Bytes of a module with all exports and dependencies but those that `external` names, bundled for browsers. */
-export async function bundledSize(
-	entry: string,
-	external: string[] = [],
-): Promise<number> {
+export async function bundledSize(entry: string, external: string[] = []): Promise<number> {
 	const bundle = await rolldown({
 		input: entry,
 		external,

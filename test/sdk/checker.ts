@@ -21,9 +21,7 @@ const options: ts.CompilerOptions = {
 
 /** Type-checks texts as modules of a project that uses the SDK. */
 export function check(texts: readonly string[]) {
-	const files = new Map(
-		texts.map((text, n) => [join(import.meta.dirname, `text-${n}.ts`), text]),
-	);
+	const files = new Map(texts.map((text, n) => [join(import.meta.dirname, `text-${n}.ts`), text]));
 	const host = ts.createCompilerHost(options);
 	const { fileExists, readFile, getSourceFile } = host;
 	host.fileExists = (name) => files.has(name) || fileExists(name);
@@ -37,14 +35,9 @@ export function check(texts: readonly string[]) {
 	const program = ts.createProgram([...files.keys()], options, host);
 	const messages = [...files.keys()].map((name) => {
 		const file = program.getSourceFile(name);
-		return [
-			...program.getSyntacticDiagnostics(file),
-			...program.getSemanticDiagnostics(file),
-		].map(({ messageText }) =>
-			ts
-				.flattenDiagnosticMessageText(messageText, "\n")
-				.replaceAll(root, "")
-				.trimEnd(),
+		return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
+			({ messageText }) =>
+				ts.flattenDiagnosticMessageText(messageText, "\n").replaceAll(root, "").trimEnd(),
 		);
 	});
 	return { messages, instantiations: program.getInstantiationCount() };
@@ -69,9 +62,7 @@ export function editor() {
 		getScriptVersion: (file) => (file === name ? `${version}` : "0"),
 		getScriptSnapshot: (file) => {
 			const content = file === name ? text : ts.sys.readFile(file);
-			return content === undefined
-				? undefined
-				: ts.ScriptSnapshot.fromString(content);
+			return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
 		},
 		getCurrentDirectory: () => root,
 		getDefaultLibFileName: ts.getDefaultLibFilePath,

@@ -32,47 +32,36 @@ afterEach(() => {
 });
 
 describe("what is sent", () => {
-	it.each(Object.values(operations))(
-		"$id travels as the table says",
-		async (operation) => {
-			const { id, method, path, query = [], body, success } = operation;
-			const service = stub(new Response(null, { status: success }));
-			const client = createClient({ baseUrl, fetch: service.fetch });
-			const input: Record<string, unknown> = inputs[id];
-			// Most calls fail because of the empty body; only the requests matter here.
-			await (client[id] as (input: object) => Promise<unknown>)(input).catch(
-				() => {},
-			);
+	it.each(Object.values(operations))("$id travels as the table says", async (operation) => {
+		const { id, method, path, query = [], body, success } = operation;
+		const service = stub(new Response(null, { status: success }));
+		const client = createClient({ baseUrl, fetch: service.fetch });
+		const input: Record<string, unknown> = inputs[id];
+		// Most calls fail because of the empty body; only the requests matter here.
+		await (client[id] as (input: object) => Promise<unknown>)(input).catch(() => {});
 
-			const url = new URL(service.request.url);
-			const expected = `/api/v4${path}`.replace(/\{(\w+)\}/g, (_, name) =>
-				encodeURIComponent(String(input[name])),
-			);
-			expect(service.request.method).toBe(method.toUpperCase());
-			expect(url.pathname).toBe(expected);
-			const sentQuery = new Set(url.searchParams.keys());
-			expect(query).toEqual(expect.arrayContaining([...sentQuery]));
-			const isForm = Object.values(input).some((one) => one instanceof Blob);
-			const text = isForm ? "" : await service.request.text();
-			const rest = Object.keys(input).filter(
-				(name) =>
-					!path.includes(`{${name}}`) &&
-					!sentQuery.has(name) &&
-					!sentQuery.has(`${name}[]`),
-			);
-			if (isForm) {
-				const form = await service.request.formData();
-				expect([...form.keys()]).toEqual(rest);
-				return;
-			}
-			expect(body ? Object.keys(JSON.parse(text)) : []).toEqual(rest);
-			if (body)
-				expect(service.request.headers.get("Content-Type")).toBe(
-					"application/json",
-				);
-			else expect(text).toBe(["post", "put"].includes(method) ? "{}" : "");
-		},
-	);
+		const url = new URL(service.request.url);
+		const expected = `/api/v4${path}`.replace(/\{(\w+)\}/g, (_, name) =>
+			encodeURIComponent(String(input[name])),
+		);
+		expect(service.request.method).toBe(method.toUpperCase());
+		expect(url.pathname).toBe(expected);
+		const sentQuery = new Set(url.searchParams.keys());
+		expect(query).toEqual(expect.arrayContaining([...sentQuery]));
+		const isForm = Object.values(input).some((one) => one instanceof Blob);
+		const text = isForm ? "" : await service.request.text();
+		const rest = Object.keys(input).filter(
+			(name) => !path.includes(`{${name}}`) && !sentQuery.has(name) && !sentQuery.has(`${name}[]`),
+		);
+		if (isForm) {
+			const form = await service.request.formData();
+			expect([...form.keys()]).toEqual(rest);
+			return;
+		}
+		expect(body ? Object.keys(JSON.parse(text)) : []).toEqual(rest);
+		if (body) expect(service.request.headers.get("Content-Type")).toBe("application/json");
+		else expect(text).toBe(["post", "put"].includes(method) ? "{}" : "");
+	});
 
 	it("sends a file as a form, under its name", async () => {
 		const forms: Promise<FormData>[] = [];
@@ -85,7 +74,11 @@ describe("what is sent", () => {
 		await client.createProjectUpload({ id: 1, file });
 		await client.createProjectUpload({ id: 1, file: new Blob(["Nine"]) });
 		await client.request("POST /projects/{id}/import", {
-			...{ id: 1, path: "copy", overwrite: true, name: undefined, file },
+			id: 1,
+			path: "copy",
+			overwrite: true,
+			name: undefined,
+			file,
 		});
 		const [named, bare, other] = await Promise.all(forms);
 		const fileIn = (form: FormData | undefined) => {
@@ -96,9 +89,7 @@ describe("what is sent", () => {
 		expect(fileIn(named).name).toBe("countdown.txt");
 		expect(await fileIn(named).text()).toBe("Ten");
 		expect(fileIn(bare).name).toBe("blob");
-		expect([...(other ?? [])].map(([name]) => name)).toEqual([
-			...["path", "overwrite", "file"],
-		]);
+		expect([...(other ?? [])].map(([name]) => name)).toEqual(["path", "overwrite", "file"]);
 		expect(other?.get("overwrite")).toBe("true");
 	});
 
@@ -133,10 +124,7 @@ describe("what is sent", () => {
 		const service = stub(json({}));
 		const client = createClient({ baseUrl, fetch: service.fetch });
 		await client.getRepositoryMergeBase({ id: 1, refs: ["main", "a&b"] });
-		expect(new URL(service.request.url).searchParams.getAll("refs[]")).toEqual([
-			"main",
-			"a&b",
-		]);
+		expect(new URL(service.request.url).searchParams.getAll("refs[]")).toEqual(["main", "a&b"]);
 	});
 
 	it("getRepositoryArchive has a suffix only with a format", async () => {
@@ -160,27 +148,22 @@ describe("what is sent", () => {
 		});
 		const [list, removal] = service.requests;
 		expect(list?.url).toContain("created_after=1970-01-01T00%3A00%3A00.000Z");
-		expect(removal?.headers.get("If-Unmodified-Since")).toBe(
-			"Thu, 01 Jan 1970 00:00:00 GMT",
-		);
+		expect(removal?.headers.get("If-Unmodified-Since")).toBe("Thu, 01 Jan 1970 00:00:00 GMT");
 	});
 
 	it.each([
 		["a query", "listAuditEvents", { created_after: new Date("x") }],
 		["a header", "deleteProjectBoard", { if_unmodified_since: new Date("x") }],
 		["a body", "createIssueDiscussion", { created_at: new Date("x") }],
-	] as const)(
-		"an invalid Date in %s is refused by name",
-		async (_, id, input) => {
-			const service = stub(json([]));
-			const client = createClient({ baseUrl, fetch: service.fetch });
-			const all = { ...place, issue_iid: 1, body: "a", ...input };
-			await expect(client[id](all as never)).rejects.toThrow(
-				new TypeError(`${id}: ${Object.keys(input)[0]} is an invalid Date`),
-			);
-			expect(service.requests).toEqual([]);
-		},
-	);
+	] as const)("an invalid Date in %s is refused by name", async (_, id, input) => {
+		const service = stub(json([]));
+		const client = createClient({ baseUrl, fetch: service.fetch });
+		const all = { ...place, issue_iid: 1, body: "a", ...input };
+		await expect(client[id](all as never)).rejects.toThrow(
+			new TypeError(`${id}: ${Object.keys(input)[0]} is an invalid Date`),
+		);
+		expect(service.requests).toEqual([]);
+	});
 
 	it("null clears in a body, undefined leaves alone", async () => {
 		const service = stub(json(board));
@@ -198,9 +181,7 @@ describe("what is sent", () => {
 		async (value) => {
 			const service = stub(json(board));
 			const client = createClient({ baseUrl, fetch: service.fetch });
-			await expect(
-				client.deleteProjectBoard({ id: 1, board_id: value as never }),
-			).rejects.toThrow(
+			await expect(client.deleteProjectBoard({ id: 1, board_id: value as never })).rejects.toThrow(
 				new TypeError("deleteProjectBoard: board_id must be given"),
 			);
 			expect(service.requests).toEqual([]);
@@ -230,8 +211,7 @@ describe("what is sent", () => {
 });
 
 describe("token", () => {
-	const sent = ({ request }: { request: Request }) =>
-		request.headers.get("Authorization");
+	const sent = ({ request }: { request: Request }) => request.headers.get("Authorization");
 
 	it("is a text, or an async function that is asked before every attempt", async () => {
 		const service = stub(json({}, 503), json(board));
@@ -243,9 +223,10 @@ describe("token", () => {
 			token: async () => `token-${++n}`,
 		});
 		await client.getProjectBoard(place);
-		expect(
-			service.requests.map(({ headers }) => headers.get("Authorization")),
-		).toEqual(["Bearer token-1", "Bearer token-2"]);
+		expect(service.requests.map(({ headers }) => headers.get("Authorization"))).toEqual([
+			"Bearer token-1",
+			"Bearer token-2",
+		]);
 		await client.getProjectBoard(place, { token: "other" });
 		expect(sent(service)).toBe("Bearer other");
 		expect(n).toBe(2);
@@ -434,15 +415,12 @@ describe("what comes back", () => {
 	it.each([
 		["Bad Request", "Bad Request"],
 		["", "400"],
-	])(
-		"puts a failure that is no JSON object into its shape: %j",
-		async (text, message) => {
-			const client = answering(new Response(text, { status: 400 }));
-			const answer = await client.getProjectBoard(place);
-			const error = Array.isArray(message) ? message : { message };
-			expect(answer).toMatchObject({ status: 400, error });
-		},
-	);
+	])("puts a failure that is no JSON object into its shape: %j", async (text, message) => {
+		const client = answering(new Response(text, { status: 400 }));
+		const answer = await client.getProjectBoard(place);
+		const error = Array.isArray(message) ? message : { message };
+		expect(answer).toMatchObject({ status: 400, error });
+	});
 
 	it.each([
 		[302, "", { message: "302" }],
@@ -457,10 +435,9 @@ describe("what comes back", () => {
 		"gives %i as a value too, which the contract does not declare",
 		async (status, text, error) => {
 			const body = [302, 304].includes(status) ? null : text;
-			const client = answering(
-				new Response(body, { status, headers: { "Retry-After": "3" } }),
-				{ retry: 0 },
-			);
+			const client = answering(new Response(body, { status, headers: { "Retry-After": "3" } }), {
+				retry: 0,
+			});
 			const answer = await client.getProjectBoard(place);
 			expect(answer).toMatchObject({ status, error });
 			expect(answer.headers).toMatchObject({ retryAfter: 3 });
@@ -481,10 +458,7 @@ describe("what comes back", () => {
 	});
 
 	it("a resource is read again with its ETag", async () => {
-		const service = stub(
-			json(board, 200, { ETag: 'W/"1"' }),
-			new Response(null, { status: 304 }),
-		);
+		const service = stub(json(board, 200, { ETag: 'W/"1"' }), new Response(null, { status: 304 }));
 		const client = createClient({ baseUrl, fetch: service.fetch });
 		const first = await client.getProjectBoard(place);
 		const headers = { "If-None-Match": first.headers.etag ?? "" };
@@ -512,9 +486,7 @@ describe("what comes back", () => {
 			fetch: async () => new Response(broken),
 			retry: 0,
 		});
-		await expect(client.getProjectBoard(place)).rejects.toBeInstanceOf(
-			NetworkError,
-		);
+		await expect(client.getProjectBoard(place)).rejects.toBeInstanceOf(NetworkError);
 	});
 
 	it("throws a NetworkError that names the operation when there is no answer", async () => {
@@ -541,12 +513,9 @@ describe("unwrap", () => {
 		const body = { message: "404 Board Not Found" };
 		const client = createClient({
 			baseUrl,
-			fetch: stub(json(body, 404, { "X-Request-Id": "r7", "X-Page": "1" }))
-				.fetch,
+			fetch: stub(json(body, 404, { "X-Request-Id": "r7", "X-Page": "1" })).fetch,
 		});
-		const error = await unwrap(client.getProjectBoard(place)).catch(
-			(error) => error,
-		);
+		const error = await unwrap(client.getProjectBoard(place)).catch((error) => error);
 		expect(error).toBeInstanceOf(ForgekitError);
 		expect(error).toMatchObject({
 			message: "getProjectBoard: 404 Board Not Found",
@@ -580,9 +549,7 @@ describe("unwrap", () => {
 			fetch: stub(json({}, status)).fetch,
 			retry: 0,
 		});
-		const error = await unwrap(client.getProjectBoard(place)).catch(
-			(error) => error,
-		);
+		const error = await unwrap(client.getProjectBoard(place)).catch((error) => error);
 		const guards = [
 			isBadRequest,
 			isUnauthorized,
@@ -602,32 +569,24 @@ describe("unwrap", () => {
 		["7", 7],
 		["Fri, 15 Jan 2021 00:01:00 GMT", 60],
 		["soon", undefined],
-	])(
-		"its errors have the seconds of Retry-After: %s",
-		async (text, seconds) => {
-			const client = createClient({
-				baseUrl,
-				fetch: stub(json({}, 429, { "Retry-After": text })).fetch,
-				retry: 0,
-			});
-			vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2021, 0, 15) });
-			try {
-				const error = await unwrap(client.getProjectBoard(place)).catch(
-					(error) => error,
-				);
-				expect(isRateLimited(error) && error.retryAfter).toEqual(seconds);
-			} finally {
-				vi.useRealTimers();
-			}
-		},
-	);
+	])("its errors have the seconds of Retry-After: %s", async (text, seconds) => {
+		const client = createClient({
+			baseUrl,
+			fetch: stub(json({}, 429, { "Retry-After": text })).fetch,
+			retry: 0,
+		});
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2021, 0, 15) });
+		try {
+			const error = await unwrap(client.getProjectBoard(place)).catch((error) => error);
+			expect(isRateLimited(error) && error.retryAfter).toEqual(seconds);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
 
 	it.each([
 		[{ message: "404 Not Found" }, "404 Not Found"],
-		[
-			{ error: "name is missing, url is invalid" },
-			"name is missing, url is invalid",
-		],
+		[{ error: "name is missing, url is invalid" }, "name is missing, url is invalid"],
 		[
 			{ message: { name: ["is too long", "is odd"], url: ["is blocked"] } },
 			"name is too long, is odd; url is blocked",
@@ -644,9 +603,7 @@ describe("unwrap", () => {
 			baseUrl,
 			fetch: stub(json({ message: "404 Not found" }, 404)).fetch,
 		});
-		const thrown = await unwrap(client.getProjectBoard(place)).catch(
-			(error: unknown) => error,
-		);
+		const thrown = await unwrap(client.getProjectBoard(place)).catch((error: unknown) => error);
 		expect(`${thrown}`).toContain("getProjectBoard");
 		expect(messageOf(thrown)).toBe("404 Not found");
 		expect(messageOf(new Error("No"))).toBe("No");
@@ -692,17 +649,14 @@ describe("secrets", () => {
 		});
 		const headers = { "X-Key": `${token}\n.` };
 		for (const options of [{}, { headers, token: "a" }]) {
-			const error = await client
-				.getProjectBoard(place, options)
-				.catch((error) => error);
+			const error = await client.getProjectBoard(place, options).catch((error) => error);
 			expect(error).toBeInstanceOf(TypeError);
 			expect(texts(error)).not.toContain(token);
 		}
 	});
 
 	it("stay out of the refusal of a base URL with a password", () => {
-		const create = () =>
-			createClient({ baseUrl: `https://ada:${token}@git.acme.test` });
+		const create = () => createClient({ baseUrl: `https://ada:${token}@git.acme.test` });
 		expect(create).toThrow("baseUrl holds credentials");
 		expect(create).not.toThrow(token);
 	});

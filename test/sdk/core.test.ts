@@ -26,11 +26,7 @@ describe("a client of domains", () => {
 		const all = await client.pages.listProjectSnippets({ id: 1 }).toArray();
 		expect(all[0]?.id).toBe(1);
 		expect(Object.keys(client).toSorted()).toEqual(
-			[
-				...Object.keys({ ...boards.routes, ...snippets.routes }),
-				"pages",
-				"request",
-			].toSorted(),
+			[...Object.keys({ ...boards.routes, ...snippets.routes }), "pages", "request"].toSorted(),
 		);
 		// @ts-expect-error A method of another domain.
 		expect(client.listAuditEvents).toBeUndefined();
@@ -47,9 +43,9 @@ describe("a client of domains", () => {
 
 	it("with all domains has all operations", () => {
 		expect(domains).toHaveLength(files.length);
-		expect(
-			domains.flatMap(({ routes }) => Object.keys(routes)).toSorted(),
-		).toEqual(Object.keys(operations).toSorted());
+		expect(domains.flatMap(({ routes }) => Object.keys(routes)).toSorted()).toEqual(
+			Object.keys(operations).toSorted(),
+		);
 	});
 });
 
@@ -70,9 +66,7 @@ client.createProjectBoardList({ id: 1, board_id: 1, label_id: 1, milestone_id: u
 	it("accepts the examples over methods and lists", () => {
 		const examples = files
 			.flatMap((name) => [
-				...readFileSync(join(folder, name), "utf8").matchAll(
-					/@example\n((?:\t \* (?!@).*\n)+)/g,
-				),
+				...readFileSync(join(folder, name), "utf8").matchAll(/@example\n((?:\t \* (?!@).*\n)+)/g),
 			])
 			.map(([, lines = ""]) => lines.replaceAll("\t * ", ""));
 		expect(examples.length).toBeGreaterThan(Object.keys(operations).length);

@@ -14,34 +14,25 @@ it("an editor shows the contract's words over methods, inputs and data", () => {
 			expect.stringMatching(/^see https:.*\/boards\.html$/),
 		],
 	});
+	expect(hover("client.listEpicDis|cussions({ id: 1, epic_id: 1 });").documentation).toContain(
+		"Tier: ultimate.",
+	);
+	expect(hover("client.createProjectCl|uster({ id: 1 });").documentation).toContain(
+		"Role: maintainer or higher.",
+	);
+	expect(hover("client.getProjectBoard({ id: 1, board|_id: 1 });").documentation).toBe(
+		"Id of the board.",
+	);
 	expect(
-		hover("client.listEpicDis|cussions({ id: 1, epic_id: 1 });").documentation,
-	).toContain("Tier: ultimate.");
-	expect(
-		hover("client.createProjectCl|uster({ id: 1 });").documentation,
-	).toContain("Role: maintainer or higher.");
-	expect(
-		hover("client.getProjectBoard({ id: 1, board|_id: 1 });").documentation,
-	).toBe("Id of the board.");
-	expect(
-		hover(
-			"(await unwrap(client.getProjectBoard({ id: 1, board_id: 1 }))).li|sts;",
-		),
+		hover("(await unwrap(client.getProjectBoard({ id: 1, board_id: 1 }))).li|sts;"),
 	).toMatchObject({
 		signature: "(property) Board.lists: BoardList[]",
-		documentation:
-			"Label lists, then assignee lists, then milestone lists, each by position.",
+		documentation: "Label lists, then assignee lists, then milestone lists, each by position.",
 	});
 	const queries =
 		'import { createQueries } from "../../sdk/tanstack.ts";\ncreateQueries(client).listProjectBoards.';
-	for (const options of [
-		"query|Options",
-		"allQuery|Options",
-		"infiniteQuery|Options",
-	]) {
-		expect(hover(`${queries}${options}({ id: 1 });`).documentation).toContain(
-			"Options for `use",
-		);
+	for (const options of ["query|Options", "allQuery|Options", "infiniteQuery|Options"]) {
+		expect(hover(`${queries}${options}({ id: 1 });`).documentation).toContain("Options for `use");
 	}
 });
 
@@ -49,13 +40,8 @@ it("an editor offers methods, keys, values and typed headers", () => {
 	expect(completions("client.|")).toEqual(
 		expect.arrayContaining([...Object.keys(operations), "pages", "request"]),
 	);
-	expect(completions("client.getProjectBoard({ | });")).toEqual([
-		"board_id",
-		"id",
-	]);
-	expect(
-		completions('client.getRepositoryArchive({ id: 1, format: "|" });'),
-	).toContain("tar.gz");
+	expect(completions("client.getProjectBoard({ | });")).toEqual(["board_id", "id"]);
+	expect(completions('client.getRepositoryArchive({ id: 1, format: "|" });')).toContain("tar.gz");
 	expect(
 		completions(
 			"const boards = await client.listProjectBoards({ id: 1 });\nif (boards.status === 200) boards.headers.|",

@@ -28,8 +28,7 @@ const sizes = {
 	all: await sizeOf("sdk", "index.ts"),
 	core: await sizeOf("sdk", "core.ts"),
 };
-for (const part of ["all", "core"] as const)
-	limit(part, sizes[part], limits[part]);
+for (const part of ["all", "core"] as const) limit(part, sizes[part], limits[part]);
 // Each domain on its own: less in a bundle with others, which repeat their words.
 let largest = 0;
 const shared = ["pages", "raw"].map((part) => join(root, `sdk/${part}.ts`));
@@ -42,8 +41,7 @@ for (const file of globSync("generated/domains/*.ts", { cwd: root })) {
 }
 
 function limit(part: string, size: number, most: number): void {
-	if (size > most)
-		faults.push(`sdk: ${part} has ${size} bytes gzip, more than ${most}`);
+	if (size > most) faults.push(`sdk: ${part} has ${size} bytes gzip, more than ${most}`);
 }
 
 const styles = {
@@ -70,8 +68,7 @@ const instantiations = Object.entries(styles).map(([style, write]) => {
 /** An input as code. */
 function codeOf(input: Record<string, unknown>): string {
 	const fields = Object.entries(input).map(
-		([name, value]) =>
-			`${name}: ${value instanceof Blob ? "new Blob()" : JSON.stringify(value)}`,
+		([name, value]) => `${name}: ${value instanceof Blob ? "new Blob()" : JSON.stringify(value)}`,
 	);
 	return `{ ${fields.join(", ")} }`;
 }

@@ -4,12 +4,8 @@ import { type ParameterRule, parameters } from "../../generated/parameters.ts";
 
 export const inputs = Object.fromEntries(
 	Object.entries(parameters).map(([id, { rules, exclusive = [] }]) => {
-		const chosen = exclusive
-			.filter(({ rule }) => rule === "exactly-one")
-			.map(({ of }) => of[0]);
-		const needed = rules.filter(
-			({ name, required }) => required || chosen.includes(name),
-		);
+		const chosen = exclusive.filter(({ rule }) => rule === "exactly-one").map(({ of }) => of[0]);
+		const needed = rules.filter(({ name, required }) => required || chosen.includes(name));
 		return [id, objectOf(needed)];
 	}),
 ) as Record<OperationId, Record<string, unknown>>;
@@ -35,9 +31,7 @@ function sample(rule: ParameterRule): unknown {
 		case "file":
 			return new Blob(["x"]);
 		case "object":
-			return objectOf(
-				(rule.properties ?? []).filter(({ required }) => required),
-			);
+			return objectOf((rule.properties ?? []).filter(({ required }) => required));
 		default:
 			return rule.name === "id" ? "acme/rocket" : "x";
 	}

@@ -45,11 +45,8 @@ const entries = Object.entries(mistakes);
 const { messages } = check(entries.map(([, text]) => prelude + text));
 
 describe("the compiler names the mistake", () => {
-	it.each(entries.map(([name], n) => [name, messages[n] ?? []] as const))(
-		"%s",
-		(_, messages) => {
-			expect(messages.length).toBeGreaterThan(0);
-			expect(messages.join("\n")).toMatchSnapshot();
-		},
-	);
+	it.each(entries.map(([name], n) => [name, messages[n] ?? []] as const))("%s", (_, messages) => {
+		expect(messages.length).toBeGreaterThan(0);
+		expect(messages.join("\n")).toMatchSnapshot();
+	});
 });

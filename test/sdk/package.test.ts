@@ -3,12 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { koa } from "../conformance/targets/koa.ts";
 import { mocksOverHttp } from "../conformance/targets/mocks.ts";
-import {
-	type Installed,
-	install,
-	missingExports,
-	modules,
-} from "../installed.ts";
+import { type Installed, install, missingExports, modules } from "../installed.ts";
 
 let project: Installed;
 
@@ -73,12 +68,8 @@ describe("the package", () => {
 			`import contract from "@forgekit/sdk/openapi.json" with { type: "json" };
 console.log(contract.openapi, contract.paths["/projects/{id}/boards"].get.operationId);`,
 		);
-		expect(await project.run(process.execPath, ["contract.mjs"])).toBe(
-			"3.1.0 listProjectBoards\n",
-		);
-		const map = JSON.parse(
-			await readFile(join(place, "dist", "sdk", "client.js.map"), "utf8"),
-		);
+		expect(await project.run(process.execPath, ["contract.mjs"])).toBe("3.1.0 listProjectBoards\n");
+		const map = JSON.parse(await readFile(join(place, "dist", "sdk", "client.js.map"), "utf8"));
 		expect(map.sourcesContent[0]).toContain("export function createClient");
 		const { dependencies, sideEffects } = JSON.parse(
 			await readFile(join(place, "package.json"), "utf8"),
@@ -120,10 +111,7 @@ console.log(contract.openapi, contract.paths["/projects/{id}/boards"].get.operat
 				noUncheckedIndexedAccess: true,
 				outDir: "out",
 			};
-			await project.write(
-				name,
-				JSON.stringify({ compilerOptions, files: ["script.ts"] }),
-			);
+			await project.write(name, JSON.stringify({ compilerOptions, files: ["script.ts"] }));
 			const tsc = join(modules, compiler, "bin", "tsc");
 			await project.run(process.execPath, [tsc, "--project", name]);
 		},

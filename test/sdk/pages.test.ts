@@ -13,9 +13,7 @@ function listService(rows: number[]) {
 		const page = Number(query.get("page") ?? 1);
 		const cursor = Number(query.get("cursor") ?? Number.POSITIVE_INFINITY);
 		const newestFirst = rows.toSorted((a, b) => b - a);
-		const start = keyset
-			? newestFirst.filter((id) => id >= cursor).length
-			: (page - 1) * size;
+		const start = keyset ? newestFirst.filter((id) => id >= cursor).length : (page - 1) * size;
 		const ids = newestFirst.slice(start, start + size);
 		const next = new URLSearchParams(query);
 		if (keyset) next.set("cursor", `${ids.at(-1)}`);
@@ -48,9 +46,7 @@ describe("pages", () => {
 	it("go through all items, by offset", async () => {
 		const { fetch, asked } = listService(upTo(250));
 		const client = createClient({ baseUrl, fetch });
-		const boards = await collect(
-			client.pages.listProjectBoards({ id: "acme/rocket" }),
-		);
+		const boards = await collect(client.pages.listProjectBoards({ id: "acme/rocket" }));
 		expect(boards.map(({ id }) => id)).toEqual(newestFirst(250));
 		expect(asked.map(String)).toEqual([
 			"per_page=100",
@@ -62,15 +58,9 @@ describe("pages", () => {
 	it("go through all items, by keyset where the operation has it", async () => {
 		const { fetch, asked } = listService(upTo(250));
 		const client = createClient({ baseUrl, fetch });
-		const events = await client.pages
-			.listProjectAuditEvents({ id: 1 }, { token: "a" })
-			.toArray();
+		const events = await client.pages.listProjectAuditEvents({ id: 1 }, { token: "a" }).toArray();
 		expect(events.map(({ id }) => id)).toEqual(newestFirst(250));
-		expect(asked.map((query) => query.get("cursor"))).toEqual([
-			null,
-			"151",
-			"51",
-		]);
+		expect(asked.map((query) => query.get("cursor"))).toEqual([null, "151", "51"]);
 	});
 
 	it("start at a page of one's own, by offset", async () => {
@@ -101,13 +91,8 @@ describe("pages", () => {
 	it("come one by one, with headers and the place of the next", async () => {
 		const { fetch } = listService(upTo(3));
 		const client = createClient({ baseUrl, fetch });
-		const pages = await collect(
-			client.pages.listProjectBoards({ id: 1, per_page: 2 }).byPage(),
-		);
-		expect(pages.map(({ items }) => items)).toEqual([
-			[{ id: 3 }, { id: 2 }],
-			[{ id: 1 }],
-		]);
+		const pages = await collect(client.pages.listProjectBoards({ id: 1, per_page: 2 }).byPage());
+		expect(pages.map(({ items }) => items)).toEqual([[{ id: 3 }, { id: 2 }], [{ id: 1 }]]);
 		expect(pages[0]?.next).toContain("page=2");
 		expect(pages[0]?.headers.link).toContain("elsewhere");
 		expect(pages[1]).not.toHaveProperty("next");
@@ -118,9 +103,7 @@ describe("pages", () => {
 		const input = { id: 1, per_page: 2 };
 		const client = createClient({ baseUrl, fetch });
 		let from: string | undefined;
-		for await (const page of client.pages
-			.listProjectAuditEvents(input)
-			.byPage()) {
+		for await (const page of client.pages.listProjectAuditEvents(input).byPage()) {
 			from = page.next;
 			break;
 		}
@@ -147,10 +130,7 @@ describe("pages", () => {
 		);
 		const client = createClient({ baseUrl, fetch: service.fetch, token: "a" });
 		await client.pages.listProjectBoards({ id: 1 }).toArray();
-		expect(service.requests.map(({ url }) => new URL(url).origin)).toEqual([
-			baseUrl,
-			baseUrl,
-		]);
+		expect(service.requests.map(({ url }) => new URL(url).origin)).toEqual([baseUrl, baseUrl]);
 	});
 
 	it("may be consumed twice", async () => {
@@ -188,10 +168,7 @@ describe("page", () => {
 	});
 
 	it("throws failures, and the reason of its signal", async () => {
-		const service = stub(
-			json({ message: "404 Project Not Found" }, 404),
-			never,
-		);
+		const service = stub(json({ message: "404 Project Not Found" }, 404), never);
 		const client = createClient({ baseUrl, fetch: service.fetch });
 		const boards = client.pages.listProjectBoards({ id: 1 });
 		await expect(boards.page()).rejects.toBeInstanceOf(ForgekitError);
@@ -205,8 +182,7 @@ describe("page", () => {
 	it("the first of a loop is one request too", async () => {
 		const { fetch, asked } = listService(upTo(5));
 		const client = createClient({ baseUrl, fetch });
-		for await (const _ of client.pages.listProjectBoards(sizeTwo).byPage())
-			break;
+		for await (const _ of client.pages.listProjectBoards(sizeTwo).byPage()) break;
 		expect(asked).toHaveLength(1);
 	});
 });
@@ -275,10 +251,7 @@ describe("a signal", () => {
 		const seen: Page<{ id: number }>[] = [];
 		const consume = async () => {
 			for await (const page of client.pages
-				.listProjectBoards(
-					{ id: 1, per_page: 2 },
-					{ signal: controller.signal },
-				)
+				.listProjectBoards({ id: 1, per_page: 2 }, { signal: controller.signal })
 				.byPage()) {
 				seen.push(page);
 				controller.abort("enough");

@@ -13,9 +13,7 @@ function answering(headers: Record<string, string> = {}, body = bytes) {
 
 describe("bodies that are not JSON", () => {
 	it("are a Blob of the declared type", async () => {
-		const archive = await unwrap(
-			answering().getRepositoryArchive({ id: 1, format: "zip" }),
-		);
+		const archive = await unwrap(answering().getRepositoryArchive({ id: 1, format: "zip" }));
 		expect(archive.type).toBe("application/zip");
 		expect(new Uint8Array(await archive.arrayBuffer())).toEqual(bytes);
 	});
@@ -29,14 +27,10 @@ describe("bodies that are not JSON", () => {
 
 		const text = new TextEncoder().encode("é\r\n");
 		expect(
-			await unwrap(
-				answering({}, text).downloadRepositoryBlob(input, { parseAs: "text" }),
-			),
+			await unwrap(answering({}, text).downloadRepositoryBlob(input, { parseAs: "text" })),
 		).toBe("é\r\n");
 
-		const stream = await unwrap(
-			answering().downloadRepositoryBlob(input, { parseAs: "stream" }),
-		);
+		const stream = await unwrap(answering().downloadRepositoryBlob(input, { parseAs: "stream" }));
 		expect(await new Response(stream).bytes()).toEqual(bytes);
 	});
 
@@ -44,12 +38,8 @@ describe("bodies that are not JSON", () => {
 		const empty = answering({ "Content-Length": "0" }, new Uint8Array());
 		const input = { id: 1, snippet_id: 2 };
 		expect((await unwrap(empty.downloadProjectSnippet(input))).size).toBe(0);
-		expect(
-			await unwrap(empty.downloadProjectSnippet(input, { parseAs: "text" })),
-		).toBe("");
-		const stream = await unwrap(
-			empty.downloadProjectSnippet(input, { parseAs: "stream" }),
-		);
+		expect(await unwrap(empty.downloadProjectSnippet(input, { parseAs: "text" }))).toBe("");
+		const stream = await unwrap(empty.downloadProjectSnippet(input, { parseAs: "stream" }));
 		expect((await stream.getReader().read()).done).toBe(true);
 	});
 
@@ -59,17 +49,13 @@ describe("bodies that are not JSON", () => {
 			new TextEncoder().encode("{}"),
 		);
 		const input = { id: 1, snippet_id: 2 };
-		expect(
-			await unwrap(client.downloadProjectSnippet(input, { parseAs: "text" })),
-		).toBe("{}");
+		expect(await unwrap(client.downloadProjectSnippet(input, { parseAs: "text" }))).toBe("{}");
 	});
 
 	it("failures are JSON all the same", async () => {
 		const client = createClient({
 			baseUrl,
-			fetch: stub(
-				Response.json({ message: "404 Blob Not Found" }, { status: 404 }),
-			).fetch,
+			fetch: stub(Response.json({ message: "404 Blob Not Found" }, { status: 404 })).fetch,
 		});
 		const answer = await client.downloadRepositoryBlob(
 			{ id: 1, sha: "a1b2" },
@@ -147,10 +133,7 @@ describe("a stream", () => {
 				),
 		});
 		const stream = await unwrap(
-			client.getRepositoryArchive(
-				{ id: 1 },
-				{ parseAs: "stream", signal: controller.signal },
-			),
+			client.getRepositoryArchive({ id: 1 }, { parseAs: "stream", signal: controller.signal }),
 		);
 		const reader = stream.getReader();
 		expect((await reader.read()).value).toEqual(bytes);

@@ -15,9 +15,7 @@ export function withIndex(readme: string): string {
 }
 
 function index(): string {
-	const { paths } = parse(
-		readFileSync(join(root, "generated", "openapi.yaml"), "utf8"),
-	);
+	const { paths } = parse(readFileSync(join(root, "generated", "openapi.yaml"), "utf8"));
 	const tags = new Set(Object.values(access).map(({ tag }) => tag));
 	return [...tags]
 		.map((tag) => {

@@ -38,8 +38,7 @@ beforeEach(() => {
 
 /** Passes every request to `fetch`, whatever its base URL. */
 function answeredBy(fetch: (request: Request) => Promise<Response>): void {
-	const createClient = (options: sdk.ClientOptions) =>
-		sdk.createClient({ fetch, ...options });
+	const createClient = (options: sdk.ClientOptions) => sdk.createClient({ fetch, ...options });
 	scope = {
 		...sdk,
 		...query,
@@ -69,9 +68,7 @@ function render<Result>(client: query.QueryClient, hook: () => Result): Result {
 			result = hook();
 		},
 	});
-	renderToStaticMarkup(
-		createElement(query.QueryClientProvider, { client }, calling),
-	);
+	renderToStaticMarkup(createElement(query.QueryClientProvider, { client }, calling));
 	return result as Result;
 }
 
@@ -87,9 +84,7 @@ function run(name: string, result = "undefined"): Promise<unknown> {
 	const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
 	// A block, so that a recipe may declare its own `client`.
 	const body = `{ ${code}\nreturn ${result}; }`;
-	return new AsyncFunction(...Object.keys(scope), body)(
-		...Object.values(scope),
-	);
+	return new AsyncFunction(...Object.keys(scope), body)(...Object.values(scope));
 }
 
 const recipes: Record<string, () => Promise<void>> = {
@@ -171,9 +166,7 @@ const recipes: Record<string, () => Promise<void>> = {
 	async "Log requests"() {
 		scope.fetch = mocks.fetch;
 		await run("Log requests");
-		expect(logged).toEqual([
-			["GET", "/api/v4/projects/acme%2Frocket/boards", 200],
-		]);
+		expect(logged).toEqual([["GET", "/api/v4/projects/acme%2Frocket/boards", 200]]);
 	},
 
 	async "Call something else"() {
@@ -183,10 +176,7 @@ const recipes: Record<string, () => Promise<void>> = {
 
 	async "Query in React, Vue, Svelte, Solid or Angular"() {
 		const name = "Query in React, Vue, Svelte, Solid or Angular";
-		const { useBoards, useTrail, api } = (await run(
-			name,
-			"{ useBoards, useTrail, api }",
-		)) as {
+		const { useBoards, useTrail, api } = (await run(name, "{ useBoards, useTrail, api }")) as {
 			useBoards(id: string): query.UseQueryResult<sdk.Board[]>;
 			useTrail(id: string): { data?: { pages: { items: unknown[] }[] } };
 			api: Queries<sdk.Client>;
@@ -195,9 +185,7 @@ const recipes: Record<string, () => Promise<void>> = {
 		const cache = new query.QueryClient();
 		const { listProjectBoards, listProjectAuditEvents } = api;
 		await cache.fetchQuery(listProjectBoards.allQueryOptions({ id }));
-		await cache.fetchInfiniteQuery(
-			listProjectAuditEvents.infiniteQueryOptions({ id }),
-		);
+		await cache.fetchInfiniteQuery(listProjectAuditEvents.infiniteQueryOptions({ id }));
 		expect(render(cache, () => useBoards(id)).data).not.toHaveLength(0);
 		const trail = render(cache, () => useTrail(id));
 		expect(trail.data?.pages[0]?.items).not.toHaveLength(0);
@@ -209,9 +197,7 @@ const recipes: Record<string, () => Promise<void>> = {
 			"Change optimistically, with a rollback",
 			"{ useRename, api }",
 		)) as {
-			useRename(
-				place: typeof board,
-			): query.UseMutationResult<sdk.Board, Error, string>;
+			useRename(place: typeof board): query.UseMutationResult<sdk.Board, Error, string>;
 			api: Queries<sdk.Client>;
 		};
 		const cache = new query.QueryClient();
@@ -269,18 +255,13 @@ declare const console: { log(...values: unknown[]): void };
 				.split("\n")
 				.filter((line) => {
 					const name = /^declare \w+ (\w+)/.exec(line)?.[1];
-					return !new RegExp(`(const |import \\{[^}]*)\\b${name}\\b`).test(
-						code,
-					);
+					return !new RegExp(`(const |import \\{[^}]*)\\b${name}\\b`).test(code);
 				})
 				.join("\n");
 			const paths = code
 				.replaceAll('"@forgekit/sdk"', '"../../sdk/index.ts"')
 				.replace(/"@forgekit\/sdk\/(core|tanstack)"/g, '"../../sdk/$1.ts"')
-				.replace(
-					/"@forgekit\/sdk\/([\w-]+)"/g,
-					'"../../generated/domains/$1.ts"',
-				)
+				.replace(/"@forgekit\/sdk\/([\w-]+)"/g, '"../../generated/domains/$1.ts"')
 				.replaceAll('"@forgekit/mocks/fetch"', '"../../mocks/doors/fetch.ts"');
 			return `${own}${paths}\nexport {};`;
 		});

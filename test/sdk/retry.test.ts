@@ -17,9 +17,7 @@ afterEach(() => {
 });
 
 /** How a call ended, and after how many milliseconds of fake time. */
-async function timed<T>(
-	call: Promise<T>,
-): Promise<{ value?: T; error?: unknown; time: number }> {
+async function timed<T>(call: Promise<T>): Promise<{ value?: T; error?: unknown; time: number }> {
 	const start = Date.now();
 	const outcome = call.then(
 		(value) => ({ value, time: Date.now() - start }),
@@ -85,9 +83,7 @@ describe("retries", () => {
 	] as const)("after 503, %s is tried %i times", async (id, times) => {
 		const service = stub(json({}, 503));
 		const client = createClient({ baseUrl, fetch: service.fetch });
-		await timed(
-			client[id]({ ...place, name: "a" } as never) as Promise<unknown>,
-		);
+		await timed(client[id]({ ...place, name: "a" } as never) as Promise<unknown>);
 		expect(service.requests).toHaveLength(times);
 	});
 
@@ -104,9 +100,7 @@ describe("retries", () => {
 	it("a creation that was refused by 429 is repeated, whole", async () => {
 		const service = stub(json({}, 429), json(board, 201));
 		const client = createClient({ baseUrl, fetch: service.fetch });
-		const { value } = await timed(
-			client.createProjectBoard({ id: 1, name: "a" }),
-		);
+		const { value } = await timed(client.createProjectBoard({ id: 1, name: "a" }));
 		expect(value?.status).toBe(201);
 		expect(await service.request.json()).toEqual({ name: "a" });
 	});
@@ -132,9 +126,7 @@ describe("retries", () => {
 	});
 
 	it("does not wait for longer than maxRetryAfter", async () => {
-		const service = stub(
-			json({ message: "429" }, 429, { "Retry-After": "61" }),
-		);
+		const service = stub(json({ message: "429" }, 429, { "Retry-After": "61" }));
 		const client = createClient({ baseUrl, fetch: service.fetch });
 		const { value, time } = await timed(client.getRepositoryArchive({ id: 1 }));
 		expect(value).toMatchObject({ status: 429, headers: { retryAfter: 61 } });
@@ -150,24 +142,16 @@ describe("retries", () => {
 		[{ statuses: [500] }, undefined, 1],
 		[{ limit: undefined, statuses: undefined }, undefined, 3],
 		[{ methods: [] }, { methods: ["GET"] }, 3],
-	])(
-		"client %j and call %j give %i attempts",
-		async (ofClient, ofCall, attempts) => {
-			const service = stub(json({}, 503));
-			const client = createClient({
-				baseUrl,
-				fetch: service.fetch,
-				retry: ofClient,
-			});
-			await timed(
-				client.getProjectBoard(
-					place,
-					ofCall === undefined ? {} : { retry: ofCall },
-				),
-			);
-			expect(service.requests).toHaveLength(attempts);
-		},
-	);
+	])("client %j and call %j give %i attempts", async (ofClient, ofCall, attempts) => {
+		const service = stub(json({}, 503));
+		const client = createClient({
+			baseUrl,
+			fetch: service.fetch,
+			retry: ofClient,
+		});
+		await timed(client.getProjectBoard(place, ofCall === undefined ? {} : { retry: ofCall }));
+		expect(service.requests).toHaveLength(attempts);
+	});
 
 	it("a call that is aborted while it waits ends at once", async () => {
 		const service = stub(json({}, 503));
@@ -215,9 +199,7 @@ describe("timeouts and signals", () => {
 			fetch: () => new Promise(() => {}),
 			retry: 0,
 		});
-		const { time } = await timed(
-			client.getProjectBoard(place, { timeout: 50 }),
-		);
+		const { time } = await timed(client.getProjectBoard(place, { timeout: 50 }));
 		expect(time).toBe(50);
 	});
 

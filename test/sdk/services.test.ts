@@ -27,17 +27,17 @@ async function work(client: Client) {
 	const gone = await client.getProjectBoard(place);
 	const refused = await client.createProjectBoard({ id, name: "" });
 	const hidden = await client.getProjectBoard({ id: "acme/none", board_id: 1 });
-	const failed = await unwrap(client.getProjectBoard(place)).catch(
-		(error: Error) => error.message,
-	);
+	const failed = await unwrap(client.getProjectBoard(place)).catch((error: Error) => error.message);
 	return {
 		board,
 		names,
 		tree,
 		failed,
-		answers: [renamed, page, removed, gone, refused, hidden].map(
-			({ status, data, error }) => ({ status, data, error }),
-		),
+		answers: [renamed, page, removed, gone, refused, hidden].map(({ status, data, error }) => ({
+			status,
+			data,
+			error,
+		})),
 		paging: page.headers,
 	};
 }
@@ -50,16 +50,11 @@ const clientOf = (fetch: Fetch) =>
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /** Reads audit events by keyset; adds a number of events during each request but the first. */
-async function readWhileAdding(
-	fetch: Fetch,
-	size: number,
-	additions: readonly number[],
-) {
+async function readWhileAdding(fetch: Fetch, size: number, additions: readonly number[]) {
 	const id = "acme/rocket";
 	const other = clientOf(fetch);
 	// By offset, without concurrent writes.
-	const still = () =>
-		other.pages.listProjectAuditEvents({ id, page: 1 }).toArray();
+	const still = () => other.pages.listProjectAuditEvents({ id, page: 1 }).toArray();
 	const add = () => unwrap(other.createProjectBoard({ id, name: "Meanwhile" }));
 	let asked = 0;
 	let added = 0;
@@ -71,9 +66,7 @@ async function readWhileAdding(
 		return answer;
 	});
 	const before = idsOf(await still());
-	const seen = await reader.pages
-		.listProjectAuditEvents({ id, per_page: size })
-		.toArray();
+	const seen = await reader.pages.listProjectAuditEvents({ id, per_page: size }).toArray();
 	const after = (await still()).length;
 	return { before, seen: idsOf(seen), after, added };
 }
@@ -94,9 +87,7 @@ describe("the SDK against a service", () => {
 			done[target.name] = seen;
 			expect(seen.names).toContain("Landing");
 			expect(seen.tree.map(({ path }) => path)).toContain("README.md");
-			expect(seen.answers.map(({ status }) => status)).toEqual([
-				200, 200, 204, 404, 400, 404,
-			]);
+			expect(seen.answers.map(({ status }) => status)).toEqual([200, 200, 204, 404, 400, 404]);
 			expect(seen.failed).toBe("getProjectBoard: 404 Not found");
 			expect(seen.paging).toMatchObject({
 				xTotal: seen.names.length,
@@ -132,9 +123,7 @@ describe("the SDK against a service", () => {
 	});
 
 	it("sees the same from both", () => {
-		const [mocks, server] = Object.values(done).map(
-			({ paging: _, ...seen }) => seen,
-		);
+		const [mocks, server] = Object.values(done).map(({ paging: _, ...seen }) => seen);
 		expect(mocks).toBeDefined();
 		expect(mocks).toEqual(server);
 	});

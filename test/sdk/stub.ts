@@ -1,8 +1,5 @@
 /** A `fetch` that returns the responses of a list in order, and then repeats the last one. */
-export type Step =
-	| Response
-	| Error
-	| ((request: Request) => Response | Promise<Response>);
+export type Step = Response | Error | ((request: Request) => Response | Promise<Response>);
 
 export function stub(...steps: Step[]) {
 	const requests: Request[] = [];
@@ -25,11 +22,7 @@ export function stub(...steps: Step[]) {
 	};
 }
 
-export function json(
-	body: unknown,
-	status = 200,
-	headers: Record<string, string> = {},
-): Response {
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
 	return Response.json(body, { status, headers });
 }
 

@@ -44,17 +44,14 @@ function until<Result>(
 	});
 }
 
-const settled = ({ fetchStatus }: QueryObserverResult<unknown, Error>) =>
-	fetchStatus === "idle";
+const settled = ({ fetchStatus }: QueryObserverResult<unknown, Error>) => fetchStatus === "idle";
 
 describe("queryOptions", () => {
 	it("fetches the data, which is typed in the cache too", async () => {
 		const options = api.getProjectBoard.queryOptions({ id, board_id: 1 });
 		const board = await cache.fetchQuery(options);
 		expect(board.lists.length).toBeGreaterThan(0);
-		const cached = cache.getQueryData(
-			api.getProjectBoard.queryKey({ id, board_id: 1 }),
-		);
+		const cached = cache.getQueryData(api.getProjectBoard.queryKey({ id, board_id: 1 }));
 		expect(cached?.name).toBe(board.name);
 	});
 
@@ -82,9 +79,7 @@ describe("queryOptions", () => {
 
 	it("takes options of the call", async () => {
 		const service = stub(Response.json([]));
-		const other = createQueries(
-			createClient({ baseUrl, fetch: service.fetch }),
-		);
+		const other = createQueries(createClient({ baseUrl, fetch: service.fetch }));
 		const headers = { "X-Tool": "a" };
 		await cache.fetchQuery(other.listAuditEvents.queryOptions({}, { headers }));
 		expect(service.request.headers.get("X-Tool")).toBe("a");
@@ -111,19 +106,15 @@ describe("infiniteQueryOptions", () => {
 	it.each([["listProjectAuditEvents"], ["listProjectBoards"]] as const)(
 		"follows the links of %s",
 		async (operation) => {
-			for (const name of ["a", "b", "c"])
-				await unwrap(client.createProjectBoard({ id, name }));
+			for (const name of ["a", "b", "c"]) await unwrap(client.createProjectBoard({ id, name }));
 			const all = await client.pages[operation]({ id }).toArray();
 			const options = api[operation].infiniteQueryOptions({ id, per_page: 2 });
 			// A union of options is none for an observer.
 			const observer = new InfiniteQueryObserver(
 				cache,
-				options as ReturnType<
-					typeof api.listProjectBoards.infiniteQueryOptions
-				>,
+				options as ReturnType<typeof api.listProjectBoards.infiniteQueryOptions>,
 			);
-			const settledResult = (result: { fetchStatus: string }) =>
-				result.fetchStatus === "idle";
+			const settledResult = (result: { fetchStatus: string }) => result.fetchStatus === "idle";
 			let result = await until(observer, settledResult);
 			while (result.hasNextPage) {
 				const leave = observer.subscribe(() => {});
@@ -149,26 +140,21 @@ describe("keys", () => {
 		expect(api.listProjectBoardLists.queryKey(board)).toEqual(
 			api.key("projects", id, "boards", 1, "lists"),
 		);
-		expect(
-			api.listAuditEvents.queryKey({ page: 2, cursor: undefined }),
-		).toEqual(["forgekit", "audit_events", { page: 2 }]);
-		expect(
-			api.listProjectBoards.infiniteQueryOptions({ id, per_page: 2 }).queryKey,
-		).toEqual([
+		expect(api.listAuditEvents.queryKey({ page: 2, cursor: undefined })).toEqual([
+			"forgekit",
+			"audit_events",
+			{ page: 2 },
+		]);
+		expect(api.listProjectBoards.infiniteQueryOptions({ id, per_page: 2 }).queryKey).toEqual([
 			...api.key("projects", id, "boards"),
 			{ per_page: 2, infinite: true },
 		]);
-		expect(
-			api.getRepositoryArchive.queryKey({ id, format: "zip", sha: "main" }),
-		).toEqual([
+		expect(api.getRepositoryArchive.queryKey({ id, format: "zip", sha: "main" })).toEqual([
 			...api.key("projects", id, "repository", "archive.zip"),
 			{ sha: "main" },
 		]);
 		const staging = createQueries(client, { name: "staging" });
-		expect(staging.listAuditEvents.queryKey()).toEqual([
-			"staging",
-			"audit_events",
-		]);
+		expect(staging.listAuditEvents.queryKey()).toEqual(["staging", "audit_events"]);
 	});
 
 	it("invalidate by project and by thing", async () => {
@@ -185,18 +171,9 @@ describe("keys", () => {
 		const stale = async (queryKey: readonly unknown[]) => {
 			for (const { queryKey } of all) cache.setQueryData(queryKey, []);
 			await cache.invalidateQueries({ queryKey });
-			return all.map(
-				({ queryKey }) => cache.getQueryState(queryKey)?.isInvalidated,
-			);
+			return all.map(({ queryKey }) => cache.getQueryState(queryKey)?.isInvalidated);
 		};
-		expect(await stale(api.key("projects", id))).toEqual([
-			true,
-			true,
-			true,
-			true,
-			true,
-			false,
-		]);
+		expect(await stale(api.key("projects", id))).toEqual([true, true, true, true, true, false]);
 		expect(await stale(api.listProjectBoards.queryKey({ id }))).toEqual([
 			true,
 			true,
@@ -218,16 +195,13 @@ describe("keys", () => {
 
 describe("mutationOptions", () => {
 	it("runs an operation with its input", async () => {
-		const observer = new MutationObserver(
-			cache,
-			api.createProjectBoard.mutationOptions(),
-		);
+		const observer = new MutationObserver(cache, api.createProjectBoard.mutationOptions());
 		const board = await observer.mutate({ id, name: "Launch" });
 		expect(board.name).toBe("Launch");
-		await new MutationObserver(
-			cache,
-			api.deleteProjectBoard.mutationOptions(),
-		).mutate({ id, board_id: board.id });
+		await new MutationObserver(cache, api.deleteProjectBoard.mutationOptions()).mutate({
+			id,
+			board_id: board.id,
+		});
 		const gone = await client.getProjectBoard({ id, board_id: board.id });
 		expect(gone.status).toBe(404);
 	});
@@ -270,11 +244,7 @@ cache.setQueryData(api.getProjectBoard.queryKey({ id, board_id: 1 }), (board) =>
 	it("knows input and data of each operation", () => {
 		expect(messages).toEqual([
 			[],
-			[
-				expect.stringContaining(
-					"Property 'queryOptions' does not exist on type 'Mutation<",
-				),
-			],
+			[expect.stringContaining("Property 'queryOptions' does not exist on type 'Mutation<")],
 			[expect.stringContaining("'infiniteQueryOptions' does not exist")],
 			[expect.stringContaining("Property 'board_id' is missing")],
 			["Property 'nam' does not exist on type 'Board'. Did you mean 'name'?"],

@@ -10,10 +10,7 @@ import {
 	type Verdict,
 	type Viewer,
 } from "../../server/domain/access/access.ts";
-import {
-	allFeatures,
-	type FeatureLevel,
-} from "../../server/domain/projects/store.ts";
+import { allFeatures, type FeatureLevel } from "../../server/domain/projects/store.ts";
 import { withTables } from "../access-tables.ts";
 
 const nobody: Viewer = { user: undefined, level: levels.none };
@@ -29,10 +26,7 @@ function member(role: Exclude<keyof typeof levels, "none">): Viewer {
 	return { user, level: levels[role] };
 }
 
-function place(
-	visibility: Place["visibility"],
-	more: Partial<Place> = {},
-): Place {
+function place(visibility: Place["visibility"], more: Partial<Place> = {}): Place {
 	return { visibility, plan: null, features: allFeatures, ...more };
 }
 
@@ -40,11 +34,7 @@ function withIssues(state: FeatureLevel): Place {
 	return place("public", { features: { ...allFeatures, issues: state } });
 }
 
-const [open, internal, closed] = [
-	place("public"),
-	place("internal"),
-	place("private"),
-];
+const [open, internal, closed] = [place("public"), place("internal"), place("private")];
 const archived = place("public", { archived: true });
 /** Groups have no features and cannot be archived. */
 const group: Place = { visibility: "private", plan: null };
@@ -59,20 +49,8 @@ const cases: [
 	verdict: Verdict,
 ][] = [
 	["public places are visible to anonymous callers", nobody, open, {}, "yes"],
-	[
-		"anonymous callers do not see what is internal",
-		nobody,
-		internal,
-		{},
-		"unseen",
-	],
-	[
-		"external users do not see what is internal",
-		external,
-		internal,
-		{},
-		"unseen",
-	],
+	["anonymous callers do not see what is internal", nobody, internal, {}, "unseen"],
+	["external users do not see what is internal", external, internal, {}, "unseen"],
 	["other users see what is internal", outsider, internal, {}, "yes"],
 	["users do not see what is private", outsider, closed, {}, "unseen"],
 	["members see what is private", member("guest"), closed, {}, "yes"],
@@ -84,13 +62,7 @@ const cases: [
 		"yes",
 	],
 	["administrators see what is private", admin, closed, {}, "yes"],
-	[
-		"private groups are invisible to non-members",
-		outsider,
-		group,
-		{},
-		"unseen",
-	],
+	["private groups are invisible to non-members", outsider, group, {}, "unseen"],
 	[
 		"members of a project in it see a private group",
 		{ ...outsider, throughProject: true },
@@ -120,13 +92,7 @@ const cases: [
 		{ features: ["issues"] },
 		"feature",
 	],
-	[
-		"and for administrators",
-		admin,
-		withIssues("disabled"),
-		{ features: ["issues"] },
-		"feature",
-	],
+	["and for administrators", admin, withIssues("disabled"), { features: ["issues"] }, "feature"],
 	[
 		"a feature for members is off for others",
 		outsider,
@@ -141,13 +107,7 @@ const cases: [
 		{ features: ["issues"] },
 		"yes",
 	],
-	[
-		"and for administrators",
-		admin,
-		withIssues("private"),
-		{ features: ["issues"] },
-		"yes",
-	],
+	["and for administrators", admin, withIssues("private"), { features: ["issues"] }, "yes"],
 	[
 		"every feature counts",
 		outsider,
@@ -155,20 +115,8 @@ const cases: [
 		{ features: ["builds", "issues"] },
 		"feature",
 	],
-	[
-		"other features do not",
-		outsider,
-		withIssues("disabled"),
-		{ features: ["builds"] },
-		"yes",
-	],
-	[
-		"a group has all features",
-		member("guest"),
-		group,
-		{ features: ["issues"] },
-		"yes",
-	],
+	["other features do not", outsider, withIssues("disabled"), { features: ["builds"] }, "yes"],
+	["a group has all features", member("guest"), group, { features: ["issues"] }, "yes"],
 
 	["an archived project can be read", outsider, archived, {}, "yes"],
 	[
@@ -179,37 +127,13 @@ const cases: [
 		"archived",
 	],
 	["and refuses administrators", admin, archived, { active: true }, "archived"],
-	[
-		"a change that it accepts does not say so",
-		owner,
-		archived,
-		{ role: "owner" },
-		"yes",
-	],
+	["a change that it accepts does not say so", owner, archived, { role: "owner" }, "yes"],
 	["an active project accepts it", owner, open, { active: true }, "yes"],
 
-	[
-		"who sees a place has the rights of a guest",
-		nobody,
-		open,
-		{ role: "guest" },
-		"yes",
-	],
+	["who sees a place has the rights of a guest", nobody, open, { role: "guest" }, "yes"],
 	["and no more", outsider, open, { role: "reporter" }, "role"],
-	[
-		"a level below the role",
-		member("reporter"),
-		closed,
-		{ role: "developer" },
-		"role",
-	],
-	[
-		"the level of the role",
-		member("developer"),
-		closed,
-		{ role: "developer" },
-		"yes",
-	],
+	["a level below the role", member("reporter"), closed, { role: "developer" }, "role"],
+	["the level of the role", member("developer"), closed, { role: "developer" }, "yes"],
 	["a level above the role", owner, closed, { role: "developer" }, "yes"],
 	["owners are no administrators", owner, closed, { role: "admin" }, "role"],
 	["administrators have every role", admin, closed, { role: "admin" }, "yes"],
@@ -221,13 +145,7 @@ const cases: [
 		{ privateRole: "reporter" },
 		"yes",
 	],
-	[
-		"nor for users on internal ones",
-		member("guest"),
-		internal,
-		{ privateRole: "reporter" },
-		"yes",
-	],
+	["nor for users on internal ones", member("guest"), internal, { privateRole: "reporter" }, "yes"],
 	[
 		"it counts for external members there",
 		{ ...external, level: levels.guest },
@@ -242,13 +160,7 @@ const cases: [
 		{ privateRole: "reporter" },
 		"role",
 	],
-	[
-		"reporters have it",
-		member("reporter"),
-		closed,
-		{ privateRole: "reporter" },
-		"yes",
-	],
+	["reporters have it", member("reporter"), closed, { privateRole: "reporter" }, "yes"],
 	["administrators, too", admin, closed, { privateRole: "reporter" }, "yes"],
 
 	["the licence is too low", owner, open, { tier: "premium" }, "tier"],
@@ -283,20 +195,8 @@ const cases: [
 		{ features: ["issues"], active: true },
 		"feature",
 	],
-	[
-		"the archive before the role",
-		outsider,
-		archived,
-		{ active: true, role: "owner" },
-		"archived",
-	],
-	[
-		"the role before the tier",
-		outsider,
-		open,
-		{ role: "owner", tier: "ultimate" },
-		"role",
-	],
+	["the archive before the role", outsider, archived, { active: true, role: "owner" }, "archived"],
+	["the role before the tier", outsider, open, { role: "owner", tier: "ultimate" }, "role"],
 ];
 
 describe("may", () => {
@@ -307,14 +207,7 @@ describe("may", () => {
 
 describe("docs/api/access.md", () => {
 	it("has the tables that the rules give: `npm run generate`", () => {
-		const path = join(
-			import.meta.dirname,
-			"..",
-			"..",
-			"docs",
-			"api",
-			"access.md",
-		);
+		const path = join(import.meta.dirname, "..", "..", "docs", "api", "access.md");
 		const page = readFileSync(path, "utf8");
 		expect(page).toBe(withTables(page));
 	});

@@ -27,10 +27,7 @@ describe("a text", () => {
 		["@lin.Please @lin-old", `@${lin}.Please @${lin}-old`],
 		["@bob", `@${pseudonyms.username("bob")}`],
 		["@acme @acme/infra @all @types/node 1@lin", "same"],
-		[
-			"@lin/kites lin/kites!3 lin/other#4",
-			`@${lin}/kites ${lin}/kites!3 ${lin}/other#4`,
-		],
+		["@lin/kites lin/kites!3 lin/other#4", `@${lin}/kites ${lin}/kites!3 ${lin}/other#4`],
 		["docs/lin lin/other ../lin/other.md", "same"],
 		[
 			"http://git.test/lin, http://git.test/lin/x",
@@ -55,12 +52,9 @@ describe("a text", () => {
 	it("names commits by their new ids, however abbreviated", () => {
 		const id = "0123456789abcdef0123456789abcdef01234567";
 		const next = "f".repeat(40);
-		const find = (some: string) =>
-			id.startsWith(some) ? next.slice(0, some.length) : undefined;
+		const find = (some: string) => (id.startsWith(some) ? next.slice(0, some.length) : undefined);
 		const text = `${id} ${id.slice(0, 8)}, revert-${id.slice(0, 7)} ${id}0 abcdef0`;
-		expect(texts.text(text, find)).toBe(
-			`${next} ffffffff, revert-fffffff ${id}0 abcdef0`,
-		);
+		expect(texts.text(text, find)).toBe(`${next} ffffffff, revert-fffffff ${id}0 abcdef0`);
 	});
 
 	it("of a megabyte without breaks takes linear time", () => {
@@ -71,9 +65,9 @@ describe("a text", () => {
 });
 
 it("a file keeps words after an @ that are no known users", () => {
-	expect(
-		texts.file("@Override @media @lin @types/node lin/kites lin/x#1"),
-	).toBe(`@Override @media @${lin} @types/node ${lin}/kites lin/x#1`);
+	expect(texts.file("@Override @media @lin @types/node lin/kites lin/x#1")).toBe(
+		`@Override @media @${lin} @types/node ${lin}/kites lin/x#1`,
+	);
 });
 
 it("replacements are alike for the same value and key only", () => {
@@ -85,13 +79,17 @@ it("replacements are alike for the same value and key only", () => {
 
 describe("a record", () => {
 	const records = new Records({
-		...{ pseudonyms, texts, names: new Set(["Lin Chen"]) },
+		pseudonyms,
+		texts,
+		names: new Set(["Lin Chen"]),
 		commitsOf: () => none,
 	});
 
 	it("of a line in a file whose path changes has another code", () => {
 		const position = (path: string, code: string) => ({
-			...{ position_type: "text", old_path: path, new_path: path },
+			position_type: "text",
+			old_path: path,
+			new_path: path,
 			line_range: {
 				start: { line_code: `${code}_0_1`, type: "new" },
 				end: { line_code: `${code}_0_2`, type: "new" },
@@ -113,9 +111,14 @@ describe("a record", () => {
 
 	it("of an audit event has no names in its details, nor an address", () => {
 		const details = {
-			...{ author_name: "Somebody", ip_address: "192.0.2.1" },
-			...{ target_details: "Lin Chen", target_type: "User", add: "user" },
-			...{ entity_path: "lin/kites", to: "lin", from: "a@x.org" },
+			author_name: "Somebody",
+			ip_address: "192.0.2.1",
+			target_details: "Lin Chen",
+			target_type: "User",
+			add: "user",
+			entity_path: "lin/kites",
+			to: "lin",
+			from: "a@x.org",
 		};
 		const audit_event = { author: "lin", details };
 		const record = { audit_event, of: { user: "lin" } };
@@ -124,10 +127,12 @@ describe("a record", () => {
 				author: lin,
 				details: {
 					author_name: pseudonyms.name("Somebody"),
-					...{ target_details: pseudonyms.name("Lin Chen") },
-					...{ target_type: "User", add: "user" },
+					target_details: pseudonyms.name("Lin Chen"),
+					target_type: "User",
+					add: "user",
 					entity_path: `${lin}/kites`,
-					...{ to: lin, from: pseudonyms.email("a@x.org") },
+					to: lin,
+					from: pseudonyms.email("a@x.org"),
 				},
 			},
 			of: { user: lin },
@@ -152,20 +157,25 @@ describe("a history", () => {
 		const [source, target] = [join(folder, "a"), join(folder, "b")];
 		for (const directory of [source, target])
 			execFileSync("git", ["init", "--quiet", "--bare", directory]);
-		const git = (
-			directory: string,
-			args: string[],
-			input: string | Buffer = "",
-		) =>
+		const git = (directory: string, args: string[], input: string | Buffer = "") =>
 			execFileSync("git", ["--git-dir", directory, ...args], {
-				...{ input, encoding: "latin1", maxBuffer: 2 ** 26, stdio: "pipe" },
+				input,
+				encoding: "latin1",
+				maxBuffer: 2 ** 26,
+				stdio: "pipe",
 			}).trim();
 		const first = importInto(source, git);
 		const left = new LeftOut();
 		const { signal } = new AbortController();
 		let commits = 0;
 		const ids = await rewriteHistory({
-			...{ source, target, path: "acme/x", pseudonyms, texts, left, signal },
+			source,
+			target,
+			path: "acme/x",
+			pseudonyms,
+			texts,
+			left,
+			signal,
 			onProgress: (count) => {
 				commits = count;
 			},
@@ -177,9 +187,7 @@ describe("a history", () => {
 			"a branch or tag that leads to no commit: acme/x, refs/tags/file",
 		]);
 		const root = ids.find(first) ?? "";
-		expect(
-			git(target, ["for-each-ref", "--format=%(refname)"]).split("\n"),
-		).toEqual([
+		expect(git(target, ["for-each-ref", "--format=%(refname)"]).split("\n")).toEqual([
 			`refs/heads/@${lin}`,
 			"refs/heads/other",
 			`refs/keep-around/${root}`,
@@ -196,29 +204,16 @@ describe("a history", () => {
 		const signed = ["cat-file", "commit", "other"];
 		expect(git(source, signed)).toContain("gpgsig");
 		expect(git(target, signed)).not.toContain("gpgsig");
-		const names = git(target, [
-			"ls-tree",
-			"-z",
-			"--name-only",
-			"-r",
-			`@${lin}`,
-		]);
+		const names = git(target, ["ls-tree", "-z", "--name-only", "-r", `@${lin}`]);
 		expect(names.split("\0").filter(Boolean)).toEqual([
 			`@${lin}/Zo\xc3\xab "1"`,
 			"binary",
 			"large",
 			"wide",
 		]);
-		const text = Buffer.from(
-			git(target, ["cat-file", "blob", `@${lin}:wide`]),
-			"latin1",
-		);
-		expect(text.toString("utf16le")).toBe(
-			`\ufeff${pseudonyms.email("a@b.org")}`,
-		);
-		expect(git(target, ["cat-file", "-s", `@${lin}:large`])).toBe(
-			String(33 * 2 ** 20),
-		);
+		const text = Buffer.from(git(target, ["cat-file", "blob", `@${lin}:wide`]), "latin1");
+		expect(text.toString("utf16le")).toBe(`\ufeff${pseudonyms.email("a@b.org")}`);
+		expect(git(target, ["cat-file", "-s", `@${lin}:large`])).toBe(String(33 * 2 ** 20));
 		git(target, ["fsck", "--strict"]);
 	});
 });
@@ -235,8 +230,7 @@ function importInto(
 	const wide = Buffer.from("\ufeffa@b.org", "utf16le").toString("latin1");
 	const person = "Zo\xc3\xab <z@x.org> 1700000000 +0130";
 	const data = (text: string) => `data ${text.length}\n${text}\n`;
-	const signature =
-		"-----BEGIN PGP SIGNATURE-----\n\nx\n-----END PGP SIGNATURE-----\n";
+	const signature = "-----BEGIN PGP SIGNATURE-----\n\nx\n-----END PGP SIGNATURE-----\n";
 	const stream = Buffer.from(
 		[
 			`blob\nmark :1\n${data("a\0 a@b.org")}`,

@@ -7,12 +7,7 @@ import { handlers } from "../../server/domain/handlers.ts";
 import { groupId, milestoneId, projectId, userId } from "../conformance/ids.ts";
 import { dataOf } from "../conformance/suite.ts";
 import { origin } from "../conformance/targets/target.ts";
-import {
-	createBoard,
-	createBoardWithLists,
-	labelId,
-	rocket,
-} from "../conformance/world.ts";
+import { createBoard, createBoardWithLists, labelId, rocket } from "../conformance/world.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
 
 /** Called after each store call in a transaction: whether to fail now. */
@@ -36,10 +31,7 @@ function failing(stores: StoreAccess): StoreAccess {
 			stores.transaction((within) =>
 				work(
 					Object.fromEntries(
-						Object.entries(within).map(([name, store]) => [
-							name,
-							failingStore(name, store),
-						]),
+						Object.entries(within).map(([name, store]) => [name, failingStore(name, store)]),
 					) as unknown as Stores,
 				),
 			),
@@ -92,9 +84,7 @@ const board = async (ada: Client) => {
 
 /** Name of a new label of an issue, a board and a list. */
 async function usedLabel(ada: Client, name: string): Promise<string> {
-	const { id } = dataOf(
-		await ada.createProjectLabel({ id: rocket, name, color: "red" }),
-	);
+	const { id } = dataOf(await ada.createProjectLabel({ id: rocket, name, color: "red" }));
 	const { place } = await board(ada);
 	dataOf(await ada.createProjectBoardList({ ...place, label_id: id }));
 	dataOf(await ada.updateProjectBoard({ ...place, labels: name }));
@@ -105,9 +95,7 @@ async function usedLabel(ada: Client, name: string): Promise<string> {
 
 /** Id of a new milestone of an issue, a board and a list. */
 async function usedMilestone(ada: Client, title: string): Promise<number> {
-	const { id: milestone_id = 0 } = dataOf(
-		await ada.createProjectMilestone({ id: rocket, title }),
-	);
+	const { id: milestone_id = 0 } = dataOf(await ada.createProjectMilestone({ id: rocket, title }));
 	const { place } = await board(ada);
 	dataOf(await ada.createProjectBoardList({ ...place, milestone_id }));
 	dataOf(await ada.updateProjectBoard({ ...place, milestone_id }));
@@ -129,8 +117,7 @@ const cluster = () => ({
 const cases: Case[] = [
 	{
 		operation: "createProjectBoard",
-		prepare: async (ada) => () =>
-			ada.createProjectBoard({ id: rocket, name: "Half" }),
+		prepare: async (ada) => () => ada.createProjectBoard({ id: rocket, name: "Half" }),
 		status: 201,
 		events: 1,
 	},
@@ -164,8 +151,7 @@ const cases: Case[] = [
 		operation: "createProjectBoardList",
 		async prepare(ada) {
 			const { place } = await board(ada);
-			return () =>
-				ada.createProjectBoardList({ ...place, label_id: labelId("idea") });
+			return () => ada.createProjectBoardList({ ...place, label_id: labelId("idea") });
 		},
 		status: 201,
 		events: 1,
@@ -174,8 +160,7 @@ const cases: Case[] = [
 		operation: "createProjectBoardList",
 		async prepare(ada) {
 			const { place } = await board(ada);
-			return () =>
-				ada.createProjectBoardList({ ...place, assignee_id: userId("tom") });
+			return () => ada.createProjectBoardList({ ...place, assignee_id: userId("tom") });
 		},
 		status: 201,
 		events: 1,
@@ -184,8 +169,7 @@ const cases: Case[] = [
 		operation: "updateProjectBoardList",
 		async prepare(ada) {
 			const { place, list_id } = await board(ada);
-			return () =>
-				ada.updateProjectBoardList({ ...place, list_id, position: 2 });
+			return () => ada.updateProjectBoardList({ ...place, list_id, position: 2 });
 		},
 		status: 200,
 		events: 1,
@@ -260,17 +244,14 @@ const cases: Case[] = [
 	},
 	{
 		operation: "createGroup",
-		prepare: async (ada) => () =>
-			ada.createGroup({ name: "Half", path: "half" }),
+		prepare: async (ada) => () => ada.createGroup({ name: "Half", path: "half" }),
 		status: 201,
 		events: 0,
 	},
 	{
 		operation: "deleteGroup",
 		async prepare(ada) {
-			const { id } = dataOf(
-				await ada.createGroup({ name: "Gone", path: "gone" }),
-			);
+			const { id } = dataOf(await ada.createGroup({ name: "Gone", path: "gone" }));
 			const sub = { name: "Below", path: "below", parent_id: id };
 			const { id: namespace_id } = dataOf(await ada.createGroup(sub));
 			dataOf(await ada.createProject({ name: "Inside", namespace_id }));
@@ -303,8 +284,7 @@ const cases: Case[] = [
 	},
 	{
 		operation: "removeProjectMember",
-		prepare: async (ada) => () =>
-			ada.removeProjectMember({ id: rocket, user_id: userId("ola") }),
+		prepare: async (ada) => () => ada.removeProjectMember({ id: rocket, user_id: userId("ola") }),
 		status: 204,
 		events: 1,
 	},
@@ -323,9 +303,7 @@ const cases: Case[] = [
 		operation: "updateProjectIssue",
 		async prepare(ada) {
 			const title = "Half";
-			const { iid: issue_iid } = dataOf(
-				await ada.createProjectIssue({ id: rocket, title }),
-			);
+			const { iid: issue_iid } = dataOf(await ada.createProjectIssue({ id: rocket, title }));
 			return () =>
 				ada.updateProjectIssue({
 					id: rocket,
@@ -342,8 +320,11 @@ const cases: Case[] = [
 		operation: "createMergeRequest",
 		prepare: async (ada) => () =>
 			ada.createMergeRequest({
-				...{ id: rocket, title: "Half", labels: ["doing", "half made"] },
-				...{ source_branch: "main", target_branch: "fix" },
+				id: rocket,
+				title: "Half",
+				labels: ["doing", "half made"],
+				source_branch: "main",
+				target_branch: "fix",
 			}),
 		status: 201,
 		events: 0,
@@ -352,16 +333,18 @@ const cases: Case[] = [
 		operation: "updateMergeRequest",
 		prepare: async (ada) => () =>
 			ada.updateMergeRequest({
-				...{ id: rocket, merge_request_iid: 1, title: "Changed" },
-				...{ state_event: "close", labels: ["doing", "half new"] },
+				id: rocket,
+				merge_request_iid: 1,
+				title: "Changed",
+				state_event: "close",
+				labels: ["doing", "half new"],
 			}),
 		status: 200,
 		events: 0,
 	},
 	{
 		operation: "approveMergeRequest",
-		prepare: async (ada) => () =>
-			ada.approveMergeRequest({ id: rocket, merge_request_iid: 1 }),
+		prepare: async (ada) => () => ada.approveMergeRequest({ id: rocket, merge_request_iid: 1 }),
 		status: 201,
 		events: 0,
 	},
@@ -391,9 +374,7 @@ const cases: Case[] = [
 	{
 		operation: "createProjectLabel",
 		prepare: async (ada) => () =>
-			ada.createProjectLabel({
-				...{ id: rocket, name: "half", color: "red", priority: 1 },
-			}),
+			ada.createProjectLabel({ id: rocket, name: "half", color: "red", priority: 1 }),
 		status: 201,
 		events: 0,
 	},
@@ -402,9 +383,7 @@ const cases: Case[] = [
 		async prepare(ada) {
 			const name = await usedLabel(ada, "changed");
 			return () =>
-				ada.updateProjectLabel({
-					...{ id: rocket, name, new_name: "half changed", priority: 2 },
-				});
+				ada.updateProjectLabel({ id: rocket, name, new_name: "half changed", priority: 2 });
 		},
 		status: 200,
 		events: 0,
@@ -420,8 +399,7 @@ const cases: Case[] = [
 	},
 	{
 		operation: "createProjectMilestone",
-		prepare: async (ada) => () =>
-			ada.createProjectMilestone({ id: rocket, title: "Half" }),
+		prepare: async (ada) => () => ada.createProjectMilestone({ id: rocket, title: "Half" }),
 		status: 201,
 		events: 0,
 	},
@@ -429,10 +407,7 @@ const cases: Case[] = [
 		operation: "updateProjectMilestone",
 		async prepare(ada) {
 			const milestone_id = await usedMilestone(ada, "Changed");
-			return () =>
-				ada.updateProjectMilestone({
-					...{ id: rocket, milestone_id, title: "Half changed" },
-				});
+			return () => ada.updateProjectMilestone({ id: rocket, milestone_id, title: "Half changed" });
 		},
 		status: 200,
 		events: 0,
@@ -471,9 +446,7 @@ const ownProject = async (ada: Client) => {
 
 const groupMilestone = async (ada: Client) => {
 	const title = `Half ${++scopes}`;
-	const { id: milestone_id = 0 } = dataOf(
-		await ada.createGroupMilestone({ id: "acme", title }),
-	);
+	const { id: milestone_id = 0 } = dataOf(await ada.createGroupMilestone({ id: "acme", title }));
 	return { id: "acme", milestone_id };
 };
 
@@ -484,19 +457,14 @@ const groupLabel = async (ada: Client) => {
 };
 
 /** A change of another place than the one whose events are counted, or of what leaves none. */
-const change = (
-	operation: OperationId,
-	status: number,
-	events: number,
-	prepare: Case["prepare"],
-) => cases.push({ operation, status, events, prepare });
+const change = (operation: OperationId, status: number, events: number, prepare: Case["prepare"]) =>
+	cases.push({ operation, status, events, prepare });
 
 change(
 	"createGroupMilestone",
 	201,
 	0,
-	async (ada) => () =>
-		ada.createGroupMilestone({ id: "acme", title: `Half ${++scopes}` }),
+	async (ada) => () => ada.createGroupMilestone({ id: "acme", title: `Half ${++scopes}` }),
 );
 change("updateGroupMilestone", 200, 0, async (ada) => {
 	const milestone = await groupMilestone(ada);
@@ -510,10 +478,7 @@ change(
 	"createGroupLabel",
 	201,
 	0,
-	async (ada) => () =>
-		ada.createGroupLabel({
-			...{ id: "acme", name: `half-${++scopes}`, color: "red" },
-		}),
+	async (ada) => () => ada.createGroupLabel({ id: "acme", name: `half-${++scopes}`, color: "red" }),
 );
 change("updateGroupLabel", 200, 0, async (ada) => {
 	const label = await groupLabel(ada);
@@ -533,8 +498,7 @@ change("deleteNamedGroupLabel", 204, 0, async (ada) => {
 });
 change("updateNamedProjectLabel", 200, 0, async (ada) => {
 	const name = await usedLabel(ada, `half-${++scopes}`);
-	return () =>
-		ada.updateNamedProjectLabel({ id: rocket, name, description: "Half" });
+	return () => ada.updateNamedProjectLabel({ id: rocket, name, description: "Half" });
 });
 change("deleteNamedProjectLabel", 204, 0, async (ada) => {
 	const name = await usedLabel(ada, `half-${++scopes}`);
@@ -641,13 +605,17 @@ change("createProjectUpload", 201, 0, async (ada) => {
 });
 
 const coveredTags = [
-	...["boards", "clusters", "projects", "groups"],
-	...["issues", "labels", "milestones", "uploads"],
+	"boards",
+	"clusters",
+	"projects",
+	"groups",
+	"issues",
+	"labels",
+	"milestones",
+	"uploads",
 ];
 /** Their changes write no audit events. */
-const untracedTags = [
-	...["issues", "labels", "merge-requests", "milestones", "uploads"],
-];
+const untracedTags = ["issues", "labels", "merge-requests", "milestones", "uploads"];
 
 it("every operation that writes is among the cases", () => {
 	const covered = new Set(cases.map(({ operation }) => operation));
@@ -688,8 +656,7 @@ describe.each([
 	});
 
 	const events = async () =>
-		dataOf(await ada.listProjectAuditEvents({ id: rocket, per_page: 100 }))
-			.length;
+		dataOf(await ada.listProjectAuditEvents({ id: rocket, per_page: 100 })).length;
 
 	it.each(cases)(
 		"$operation leaves nothing, wherever it fails",
@@ -764,9 +731,7 @@ describe.each([
 	});
 
 	it("a repository that cannot be deleted with its group keeps no other", async () => {
-		const { id } = dataOf(
-			await ada.createGroup({ name: "Full", path: "full" }),
-		);
+		const { id } = dataOf(await ada.createGroup({ name: "Full", path: "full" }));
 		const ids: number[] = [];
 		for (const name of ["a", "b", "c", "d"]) {
 			const project = { name, namespace_id: id, initialize_with_readme: true };
@@ -774,15 +739,13 @@ describe.each([
 		}
 		diskGoes = (project) => project === ids[1];
 		expect(await ada.deleteGroup({ id })).toMatchObject({ status: 202 });
-		expect(program.failures.map(({ error }) => String(error))).toEqual([
-			"Error: the disk went",
-		]);
-		const left = ids.map((one) =>
-			stored.resolve(one, "refs/heads/main").catch(() => undefined),
-		);
+		expect(program.failures.map(({ error }) => String(error))).toEqual(["Error: the disk went"]);
+		const left = ids.map((one) => stored.resolve(one, "refs/heads/main").catch(() => undefined));
 		expect(await Promise.all(left)).toEqual([
-			...[undefined, expect.stringMatching(/^[0-9a-f]{40}$/)],
-			...[undefined, undefined],
+			undefined,
+			expect.stringMatching(/^[0-9a-f]{40}$/),
+			undefined,
+			undefined,
 		]);
 		expect(await ada.getProject({ id: ids[1] ?? 0 })).toMatchObject({
 			status: 404,
@@ -791,25 +754,16 @@ describe.each([
 
 	it("writes that fail roll back no concurrent writes that succeed", async () => {
 		powerGoes = (question, [given]) =>
-			question === "auditEvents.record" &&
-			JSON.stringify(given).includes("Doomed");
+			question === "auditEvents.record" && JSON.stringify(given).includes("Doomed");
 		const names = Array.from({ length: 20 }, (_, turn) =>
 			turn % 2 === 0 ? `Doomed ${turn}` : `Kept ${turn}`,
 		);
 		const answers = await Promise.all(
-			names.map((name) =>
-				statusOf(ada.createProjectBoard({ id: rocket, name })),
-			),
+			names.map((name) => statusOf(ada.createProjectBoard({ id: rocket, name }))),
 		);
-		expect(answers).toEqual(
-			names.map((name) => (name.startsWith("Kept") ? 201 : 500)),
-		);
-		const boards = await ada.pages
-			.listProjectBoards({ id: rocket, per_page: 100 })
-			.toArray();
-		const trail = await ada.pages
-			.listProjectAuditEvents({ id: rocket, per_page: 100 })
-			.toArray();
+		expect(answers).toEqual(names.map((name) => (name.startsWith("Kept") ? 201 : 500)));
+		const boards = await ada.pages.listProjectBoards({ id: rocket, per_page: 100 }).toArray();
+		const trail = await ada.pages.listProjectAuditEvents({ id: rocket, per_page: 100 }).toArray();
 		const kept = names.filter((name) => name.startsWith("Kept")).sort();
 		const mine = (name: unknown) => /^(Kept|Doomed) /.test(String(name));
 		expect(
@@ -827,12 +781,7 @@ describe.each([
 	});
 
 	it("moves that fail leave positions whole", async () => {
-		const made = await createBoardWithLists(ada, [
-			"to do",
-			"doing",
-			"bug",
-			"idea",
-		]);
+		const made = await createBoardWithLists(ada, ["to do", "doing", "bug", "idea"]);
 		let asked = 0;
 		powerGoes = (question) => question === "lists.move" && ++asked % 2 === 0;
 		const answers = await Promise.all(
@@ -849,9 +798,7 @@ describe.each([
 		);
 		expect(answers).toContain(500);
 		expect(answers).toContain(200);
-		const { lists } = dataOf(
-			await ada.getProjectBoard({ id: rocket, board_id: made.id }),
-		);
+		const { lists } = dataOf(await ada.getProjectBoard({ id: rocket, board_id: made.id }));
 		expect(lists.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
 	});
 });
@@ -863,9 +810,7 @@ describe("a write locks its place before what is in it, as deletions do", () => 
 
 	beforeAll(async () => {
 		program = await startInMemory({ between: failing });
-		client = createClient({
-			...{ baseUrl: origin, token: "ada-token", fetch: program.fetch },
-		});
+		client = createClient({ baseUrl: origin, token: "ada-token", fetch: program.fetch });
 	});
 	beforeEach(() => {
 		locks = [];
@@ -883,11 +828,7 @@ describe("a write locks its place before what is in it, as deletions do", () => 
 
 	it.each<[string, object, [string, unknown][]]>([
 		["labels", { labels: "bug" }, [["labels.lockPlace", { project_id }]]],
-		[
-			"a milestone",
-			{ milestone_id: 0 },
-			[["labels.lockPlace", { project_id }]],
-		],
+		["a milestone", { milestone_id: 0 }, [["labels.lockPlace", { project_id }]]],
 		["neither", { name: "Own" }, []],
 	])("updateProjectBoard with %s", async (_, sent, before) => {
 		const board = await createBoard(client);

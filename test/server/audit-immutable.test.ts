@@ -1,10 +1,7 @@
 /** Audit events are immutable, even for the database's owner. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRepositories } from "../../server/git/repositories.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { secrets } from "../secrets.ts";
@@ -24,9 +21,8 @@ beforeAll(async () => {
 	own = await createDatabase();
 	database = connect({ url: own.url });
 	const repositories = createRepositories({ directory: "/nowhere" });
-	await createPostgresStores(database, repositories, secrets).transaction(
-		({ auditEvents }) =>
-			auditEvents.record([event, { ...event, author_id: 3 }]),
+	await createPostgresStores(database, repositories, secrets).transaction(({ auditEvents }) =>
+		auditEvents.record([event, { ...event, author_id: 3 }]),
 	);
 	await repositories.close();
 });
@@ -55,9 +51,7 @@ it.each([
 	expect(before).toHaveLength(2);
 	await expect(database.query(statement)).rejects.toMatchObject({
 		code: "23001",
-		message: expect.stringContaining(
-			"audit events are never changed or deleted",
-		),
+		message: expect.stringContaining("audit events are never changed or deleted"),
 	});
 	expect(await rows()).toEqual(before);
 });

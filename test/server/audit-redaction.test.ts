@@ -7,10 +7,7 @@ import type {
 } from "../../server/domain/audit-events/store.ts";
 import { LeftOut } from "../../server/domain/lists/left-out.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { secrets } from "../secrets.ts";
@@ -43,12 +40,10 @@ const cases: readonly (readonly [recorded: Details, shown: Details])[] = [
 		{ remove: "snippet", ...hidden },
 		{ remove: "snippet", ...redacted },
 	],
-	...["content", "description", "file_name", "files", "title"].map(
-		(change): [Details, Details] => [
-			{ change, from: "hidden", to: "hidden too", ...hidden },
-			{ change, ...redacted },
-		],
-	),
+	...["content", "description", "file_name", "files", "title"].map((change): [Details, Details] => [
+		{ change, from: "hidden", to: "hidden too", ...hidden },
+		{ change, ...redacted },
+	]),
 	[
 		{ change: "visibility", from: "private", to: "public", ...hidden },
 		{ change: "visibility", from: "private", to: "public", ...redacted },
@@ -97,8 +92,6 @@ it.each(cases)("%j is shown as %j", async (recorded, shown) => {
 		{ entity_type: "Project", entity_id: 2 },
 		{ limit: 1, offset: 0, totalLimit: 10 },
 	);
-	expect(
-		records.map((event) => presentAuditEvent(whole(event)).details),
-	).toEqual([recorded]);
+	expect(records.map((event) => presentAuditEvent(whole(event)).details)).toEqual([recorded]);
 	await repositories.close();
 });

@@ -51,9 +51,7 @@ beforeAll(async () => {
 
 it("a restore that fails at its end leaves nothing", async () => {
 	const { url } = placeAt(await bareDatabase());
-	const manifest = JSON.parse(
-		await readFile(join(backup, "manifest.json"), "utf8"),
-	);
+	const manifest = JSON.parse(await readFile(join(backup, "manifest.json"), "utf8"));
 	const content = {
 		...manifest,
 		tables: [],
@@ -77,11 +75,7 @@ it("a restore that fails at its end leaves nothing", async () => {
 });
 
 describe("a damaged backup", () => {
-	type Damage = [
-		what: string,
-		line: RegExp,
-		damage: (copy: string) => Promise<unknown>,
-	];
+	type Damage = [what: string, line: RegExp, damage: (copy: string) => Promise<unknown>];
 	const damages: Damage[] = [
 		[
 			"a changed byte of a pack",
@@ -122,21 +116,13 @@ describe("a damaged backup", () => {
 			/notes\.gz has \d+ bytes, expected \d+/,
 			(copy) => appendFile(join(copy, "tables/notes.gz"), "x"),
 		],
-		[
-			"a missing file",
-			/HEAD is missing/,
-			(copy) => rm(join(copy, "repositories/2.git/HEAD")),
-		],
+		["a missing file", /HEAD is missing/, (copy) => rm(join(copy, "repositories/2.git/HEAD"))],
 		[
 			"a truncated manifest",
 			/manifest\.json is damaged/,
 			(copy) => truncate(join(copy, "manifest.json"), 1000),
 		],
-		[
-			"a missing manifest",
-			/is not a complete backup/,
-			(copy) => rm(join(copy, "manifest.json")),
-		],
+		["a missing manifest", /is not a complete backup/, (copy) => rm(join(copy, "manifest.json"))],
 	];
 
 	async function damagedCopy(damage: Damage[2]): Promise<string> {
@@ -205,44 +191,27 @@ it("folders that are not empty are refused", async () => {
 	const other = placeAt(await newDatabase());
 	await mkdir(other.repositories);
 	await writeFile(join(other.repositories, "photo.jpg"), "");
-	await expectRefused(
-		["restore", backup],
-		other.env,
-		/is not empty: it contains photo\.jpg/,
-	);
+	await expectRefused(["restore", backup], other.env, /is not empty: it contains photo\.jpg/);
 	expect(await rowsIn(other.url)).toBe(0);
 	expect(await readdir(other.repositories)).toEqual(["photo.jpg"]);
-	await expectRefused(
-		["restore", fresh("nothing")],
-		other.env,
-		/is not a complete backup/,
-	);
+	await expectRefused(["restore", fresh("nothing")], other.env, /is not a complete backup/);
 });
 
 it("another application's database is refused", async () => {
 	const other = placeAt(await bareDatabase());
-	await withDatabase(other.url, (database) =>
-		database.query("create table accounts (id int)"),
-	);
+	await withDatabase(other.url, (database) => database.query("create table accounts (id int)"));
 	await expectRefused(
 		["restore", backup],
 		other.env,
 		/The database is not empty: it has a table accounts/,
 	);
 	expect(existsSync(other.repositories)).toBe(false);
-	await expectRefused(
-		["backup", fresh("backup")],
-		other.env,
-		/There is nothing to back up/,
-	);
+	await expectRefused(["backup", fresh("backup")], other.env, /There is nothing to back up/);
 });
 
 it("a missing repository is an error, and leaves no partial backup", async () => {
 	const own = await demoPlace();
-	await rename(
-		join(own.repositories, "3.git"),
-		join(own.repositories, "3.away"),
-	);
+	await rename(join(own.repositories, "3.git"), join(own.repositories, "3.away"));
 	const target = fresh("backup");
 	await expectRefused(
 		["backup", target],

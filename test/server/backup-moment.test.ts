@@ -4,16 +4,9 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import {
-	backupStage,
-	expectSound,
-	git,
-	repositoriesIn,
-	withDatabase,
-} from "./backups.ts";
+import { backupStage, expectSound, git, repositoriesIn, withDatabase } from "./backups.ts";
 
-const { fresh, bareDatabase, start, run, expectDone, placeAt, demoPlace } =
-	backupStage();
+const { fresh, bareDatabase, start, run, expectDone, placeAt, demoPlace } = backupStage();
 
 it("while boards are created, a repository is fetched, another one pushed to and projects are added, every backup is of one moment", async () => {
 	const place = await demoPlace();
@@ -25,17 +18,13 @@ it("while boards are created, a repository is fetched, another one pushed to and
 	let created = 0;
 	/** A new commit on another branch, which becomes the default. */
 	const change = () => {
-		const [branch, other] =
-			++commits % 2 ? ["trunk", "main"] : ["main", "trunk"];
+		const [branch, other] = ++commits % 2 ? ["trunk", "main"] : ["main", "trunk"];
 		git(source, "commit", "-q", "--allow-empty", "-m", `Commit ${commits}`);
 		git(source, "branch", "-M", branch);
 		expect(git(source, "branch")).not.toContain(other);
 	};
 	change();
-	await expectDone(
-		["project", "add", "acme/moving", "--repository", source],
-		place.env,
-	);
+	await expectDone(["project", "add", "acme/moving", "--repository", source], place.env);
 	const added = await withDatabase(place.url, (database) =>
 		database.query<{ id: number; events: number; boards: number }>(
 			"select (select id from projects where path = 'moving') as id, (select count(*) from audit_events where details ->> 'change' is null) as events, (select count(*) from boards) as boards",
@@ -53,10 +42,7 @@ it("while boards are created, a repository is fetched, another one pushed to and
 	const pushed = (...args: string[]) =>
 		promisify(execFile)("git", ["-C", clone, "push", "-q", rocket, ...args]);
 	let going = true;
-	const until = async (
-		work: () => Promise<unknown>,
-		most = Number.POSITIVE_INFINITY,
-	) => {
+	const until = async (work: () => Promise<unknown>, most = Number.POSITIVE_INFINITY) => {
 		let times = 0;
 		while (going && times < most) {
 			await work();
@@ -67,10 +53,10 @@ it("while boards are created, a repository is fetched, another one pushed to and
 	const working = Promise.all([
 		...Array.from({ length: 2 }, () =>
 			until(async () => {
-				const answer = await fetch(
-					`${url}/api/v4/projects/acme%2Frocket/boards?name=New`,
-					{ method: "POST", headers: { "Private-Token": "ada-token" } },
-				);
+				const answer = await fetch(`${url}/api/v4/projects/acme%2Frocket/boards?name=New`, {
+					method: "POST",
+					headers: { "Private-Token": "ada-token" },
+				});
 				expect(answer.status).toBe(201);
 				await answer.arrayBuffer();
 				created++;
@@ -87,10 +73,7 @@ it("while boards are created, a repository is fetched, another one pushed to and
 		}),
 		until(async () => {
 			change();
-			const { code, err } = await run(
-				["project", "fetch", "acme/moving"],
-				place.env,
-			);
+			const { code, err } = await run(["project", "fetch", "acme/moving"], place.env);
 			expect({
 				code,
 				err: err.replace(/Waiting for a backup.*\n/, ""),
@@ -99,13 +82,7 @@ it("while boards are created, a repository is fetched, another one pushed to and
 		}),
 		until(
 			() =>
-				expectDone(
-					[
-						...["project", "add", `acme/new-${++projects}`],
-						...["--repository", source],
-					],
-					place.env,
-				),
+				expectDone(["project", "add", `acme/new-${++projects}`, "--repository", source], place.env),
 			3,
 		),
 	]);
@@ -135,9 +112,7 @@ it("while boards are created, a repository is fetched, another one pushed to and
 				"select (select count(*) from boards) as boards, (select count(*) from audit_events where details ->> 'change' is null) as events",
 			);
 			// Each has its audit event.
-			expect((counted?.events ?? 0) - events).toBe(
-				(counted?.boards ?? 0) - boards,
-			);
+			expect((counted?.events ?? 0) - events).toBe((counted?.boards ?? 0) - boards);
 			seen.push(counted?.boards ?? 0);
 			const projects = await database.query<{
 				id: number;
@@ -150,9 +125,7 @@ it("while boards are created, a repository is fetched, another one pushed to and
 			);
 			for (const { id: project, default_branch } of projects) {
 				if (default_branch === null) continue;
-				const repository = repositories.find(
-					({ name }) => name === `${project}.git`,
-				);
+				const repository = repositories.find(({ name }) => name === `${project}.git`);
 				expect(repository?.head).toBe(`ref: refs/heads/${default_branch}\n`);
 				expect(repository?.refs).toContain(`refs/heads/${default_branch}`);
 			}

@@ -2,24 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import {
-	cp,
-	mkdir,
-	readdir,
-	readFile,
-	rename,
-	rm,
-	stat,
-	writeFile,
-} from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { runningUrl } from "../../server/embedded/start.ts";
-import {
-	migrate,
-	pendingMigrations,
-} from "../../server/postgres/upkeep/migrate.ts";
+import { migrate, pendingMigrations } from "../../server/postgres/upkeep/migrate.ts";
 import { secretKey } from "../secrets.ts";
 import {
 	backupStage,
@@ -47,10 +35,7 @@ const {
 	leftBy,
 } = backupStage();
 
-const migrations = new URL(
-	"../../server/postgres/migrations/",
-	import.meta.url,
-);
+const migrations = new URL("../../server/postgres/migrations/", import.meta.url);
 
 describe("the embedded database", () => {
 	it("is restored as it was at the backup, with its key, its repositories and its ids", async () => {
@@ -70,10 +55,11 @@ describe("the embedded database", () => {
 		await api(origin, "DELETE", `${boards}/${made.body.id}`);
 		const form = new FormData();
 		form.append("file", new Blob([randomBytes(600_000)]), "fin.png");
-		const uploaded = await fetch(
-			`${origin}/api/v4/projects/acme%2Frocket/uploads`,
-			{ method: "POST", headers: { "Private-Token": "ada-token" }, body: form },
-		);
+		const uploaded = await fetch(`${origin}/api/v4/projects/acme%2Frocket/uploads`, {
+			method: "POST",
+			headers: { "Private-Token": "ada-token" },
+			body: form,
+		});
 		expect(uploaded.status).toBe(201);
 		const url = await runningUrl(join(data, "postgres"));
 		// The use of a token is written later than the request.
@@ -122,11 +108,7 @@ describe("the embedded database", () => {
 		expect(tokens).not.toContain(undefined);
 		const next = await api(there, "POST", `${boards}?name=Next`);
 		expect(next.body.id).toBeGreaterThan(made.body.id);
-		const tree = await api(
-			there,
-			"GET",
-			"/projects/acme%2Frocket/repository/tree",
-		);
+		const tree = await api(there, "GET", "/projects/acme%2Frocket/repository/tree");
 		expect(tree.status).toBe(200);
 		await withDatabase(restored, (database) =>
 			expect(database.query("delete from audit_events")).rejects.toMatchObject({
@@ -164,13 +146,9 @@ describe("a database of DATABASE_URL", () => {
 			const out = await expectDone(["restore", backup], other.env);
 			expect(out).toMatch(/^Restored .* rows, 13 repositories\.\n$/);
 			expect(await contentOf(other.url)).toEqual(await contentOf(demo.url));
-			expect(await repositoriesIn(other.repositories)).toEqual(
-				demoRepositories,
-			);
+			expect(await repositoriesIn(other.repositories)).toEqual(demoRepositories);
 			expect((await readdir(other.repositories)).sort()).toEqual(
-				(await readdir(demo.repositories))
-					.filter((name) => name !== "archives")
-					.sort(),
+				(await readdir(demo.repositories)).filter((name) => name !== "archives").sort(),
 			);
 			expect(await tokensIn(other.url, secretKey)).not.toContain(undefined);
 			if (bare) return;
@@ -214,8 +192,7 @@ describe("a database of DATABASE_URL", () => {
 			new Map(
 				await Promise.all(
 					(await readdir(backup, { recursive: true })).map(
-						async (name) =>
-							[name, (await stat(join(backup, name))).ino] as const,
+						async (name) => [name, (await stat(join(backup, name))).ino] as const,
 					),
 				),
 			);
@@ -251,9 +228,7 @@ describe("a database of DATABASE_URL", () => {
 		const manifest = await readFile(join(backup, "manifest.json"), "utf8");
 		await rm(join(place.repositories, "2.git"), { recursive: true });
 		await expectRefused(["backup", backup], place.env, /is missing/);
-		expect(await readFile(join(backup, "manifest.json"), "utf8")).toBe(
-			manifest,
-		);
+		expect(await readFile(join(backup, "manifest.json"), "utf8")).toBe(manifest);
 		expect(await leftBy(backup)).toEqual([backup]);
 		const other = placeAt(await newDatabase());
 		await expectDone(["restore", backup], other.env);
@@ -263,9 +238,9 @@ describe("a database of DATABASE_URL", () => {
 		const place = await demoPlace();
 		const backup = fresh("backup");
 		await expectDone(["backup", backup], place.env);
-		const { files } = JSON.parse(
-			await readFile(join(backup, "manifest.json"), "utf8"),
-		) as { files: { path: string; size: number }[] };
+		const { files } = JSON.parse(await readFile(join(backup, "manifest.json"), "utf8")) as {
+			files: { path: string; size: number }[];
+		};
 		const pack = files.find(({ path }) => path.endsWith(".pack"));
 		const file = join(backup, pack?.path ?? "");
 		const content = await readFile(file);
@@ -329,11 +304,7 @@ describe("a database of DATABASE_URL", () => {
 	it("the key must match, except with --without-key", async () => {
 		const other = placeAt(await newDatabase(), "");
 		const wrong = randomBytes(32).toString("hex");
-		await expectRefused(
-			["restore", backup],
-			other.env,
-			/SECRET_KEY is required: cluster tokens/,
-		);
+		await expectRefused(["restore", backup], other.env, /SECRET_KEY is required: cluster tokens/);
 		await expectRefused(
 			["restore", backup],
 			{ ...other.env, SECRET_KEY: wrong },
@@ -347,9 +318,7 @@ describe("a database of DATABASE_URL", () => {
 		});
 		const lost = placeAt(await newDatabase(), wrong);
 		await expectDone(["restore", "--without-key", backup], lost.env);
-		expect(new Set(await tokensIn(lost.url, wrong))).toEqual(
-			new Set([undefined]),
-		);
+		expect(new Set(await tokensIn(lost.url, wrong))).toEqual(new Set([undefined]));
 	});
 
 	it("a backup of an older schema is migrated; one of a newer schema is refused", async () => {

@@ -3,18 +3,9 @@ import { execFileSync } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { createSecrets } from "../../server/postgres/encryption.ts";
-import {
-	cleanUp,
-	type Env,
-	emptyFolder,
-	Forgekit,
-	run as runIn,
-} from "../command.ts";
+import { cleanUp, type Env, emptyFolder, Forgekit, run as runIn } from "../command.ts";
 import {
 	createBareDatabase,
 	createDatabase,
@@ -73,11 +64,7 @@ export function backupStage() {
 	}
 
 	/** Expects an error of one line and no effect. */
-	async function expectRefused(
-		args: string[],
-		env: Env,
-		line: string | RegExp,
-	): Promise<void> {
+	async function expectRefused(args: string[], env: Env, line: string | RegExp): Promise<void> {
 		const { code, out, err } = await run(args, env);
 		expect({ code, out }).toEqual({ code: 1, out: "" });
 		expect(err).toMatch(/^forgekit: [^\n]+\n$/);
@@ -85,11 +72,7 @@ export function backupStage() {
 	}
 
 	/** A database with a folder for repositories. */
-	function placeAt(
-		url: string,
-		key = secretKey,
-		repositories = fresh("repositories"),
-	): Place {
+	function placeAt(url: string, key = secretKey, repositories = fresh("repositories")): Place {
 		return {
 			url,
 			repositories,
@@ -127,9 +110,7 @@ export function backupStage() {
 	/** Paths in the folder that begin with this one. */
 	async function leftBy(target: string): Promise<string[]> {
 		const names = await readdir(folder);
-		return names
-			.map((name) => join(folder, name))
-			.filter((path) => path.startsWith(target));
+		return names.map((name) => join(folder, name)).filter((path) => path.startsWith(target));
 	}
 
 	return {
@@ -155,9 +136,7 @@ export async function contentOf(url: string): Promise<Record<string, unknown>> {
 		);
 		const content: Record<string, unknown> = {};
 		for (const { name } of tables) {
-			content[name] = await database.query(
-				`select t::text as row from ${name} t order by 1`,
-			);
+			content[name] = await database.query(`select t::text as row from ${name} t order by 1`);
 		}
 		const sequences = await database.query<{ name: string }>(
 			"select quote_ident(relname) as name from pg_class where relkind = 'S' order by 1",
@@ -200,8 +179,15 @@ export function git(repository: string, ...args: string[]): string {
 	return execFileSync(
 		"git",
 		[
-			...["-c", "safe.directory=*", "-c", "user.name=T"],
-			...["-c", "user.email=t@acme.test", "-C", repository, ...args],
+			"-c",
+			"safe.directory=*",
+			"-c",
+			"user.name=T",
+			"-c",
+			"user.email=t@acme.test",
+			"-C",
+			repository,
+			...args,
 		],
 		{ encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] },
 	).trim();
@@ -219,12 +205,7 @@ export async function repositoriesIn(directory: string) {
 				name,
 				head: await readFile(join(repository, "HEAD"), "utf8"),
 				refs: git(repository, "for-each-ref"),
-				objects: git(
-					repository,
-					"cat-file",
-					"--batch-check",
-					"--batch-all-objects",
-				),
+				objects: git(repository, "cat-file", "--batch-check", "--batch-all-objects"),
 			};
 		}),
 	);

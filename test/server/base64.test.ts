@@ -2,9 +2,7 @@ import { expect, it } from "vitest";
 import { presentLargeBlob } from "../../server/domain/repository/present.ts";
 import { platform } from "../../server/services.ts";
 
-const bytes = Buffer.from(
-	Uint8Array.from({ length: 4 * 2 ** 16 }, (_, n) => n * 7 + (n >> 8)),
-);
+const bytes = Buffer.from(Uint8Array.from({ length: 4 * 2 ** 16 }, (_, n) => n * 7 + (n >> 8)));
 
 it("sends nothing before there is content, so that a failure is an answer", async () => {
 	// biome-ignore lint/correctness/useYield: it fails at once
@@ -35,11 +33,7 @@ it.each([
 			yield bytes.subarray(at - length, at);
 		}
 	}
-	const { length, body } = presentLargeBlob(
-		{ id: "a", size },
-		pieces(),
-		platform.base64,
-	);
+	const { length, body } = presentLargeBlob({ id: "a", size }, pieces(), platform.base64);
 	const encoded: Uint8Array[] = [];
 	for await (const piece of body) encoded.push(piece);
 	const text = Buffer.concat(encoded).toString();

@@ -64,9 +64,7 @@ describe("JSON", () => {
 		text.map((name) => name.replaceAll("\\", "")),
 		fc.oneof(text, fc.jsonValue({ depthSize: "small" })),
 	);
-	const withoutNul = object.filter(
-		(value) => !JSON.stringify(value).includes("\\u0000"),
-	);
+	const withoutNul = object.filter((value) => !JSON.stringify(value).includes("\\u0000"));
 
 	it("is read as JSON.parse reads it, in any pieces", () => {
 		fc.assert(
@@ -80,14 +78,10 @@ describe("JSON", () => {
 					const body = isAscii ? escapedNonAscii(source) : source;
 					// No name may be longer.
 					const expected = Object.fromEntries(
-						Object.entries(JSON.parse(body) as object).filter(
-							([name]) => !isLong(name),
-						),
+						Object.entries(JSON.parse(body) as object).filter(([name]) => !isLong(name)),
 					);
 					const all = read(createJsonReader(), body, lengths) as object;
-					const kept = Object.fromEntries(
-						Object.entries(all).filter(([name]) => !isLong(name)),
-					);
+					const kept = Object.fromEntries(Object.entries(all).filter(([name]) => !isLong(name)));
 					expect(plain(kept)).toEqual(expected);
 				},
 			),
@@ -100,18 +94,7 @@ describe("JSON", () => {
 				withoutNul,
 				cuts,
 				fc.nat(),
-				fc.constantFrom(
-					"",
-					'"',
-					"\\",
-					"{",
-					"]",
-					",",
-					"\n",
-					"\u0000",
-					"x",
-					"\\u00",
-				),
+				fc.constantFrom("", '"', "\\", "{", "]", ",", "\n", "\u0000", "x", "\\u00"),
 				(value, lengths, place, junk) => {
 					const sound = JSON.stringify(value);
 					const at = place % sound.length;
@@ -133,10 +116,7 @@ describe("JSON", () => {
 		for (const before of ["", "x".repeat(300)]) {
 			for (const nul of ["\\u0000", "\\u00000", "\\\\\\u0000"]) {
 				for (const body of [`{"a":"${before}${nul}"}`, `{"${before}${nul}":1}`])
-					expect(outcome(() => read(createJsonReader(), body))).toEqual([
-						400,
-						"Bad Request",
-					]);
+					expect(outcome(() => read(createJsonReader(), body))).toEqual([400, "Bad Request"]);
 			}
 		}
 		expect(plain(read(createJsonReader(), '{"a":"\\\\u0000"}'))).toEqual({
@@ -151,9 +131,10 @@ describe("JSON", () => {
 					const text = before + unit.repeat(count);
 					for (const body of [`{"a":"${text}"}`, `{"x":{"${text}":1}}`]) {
 						for (const lengths of [[1e9], [11]]) {
-							expect(
-								outcome(() => read(createJsonReader(), body, lengths)),
-							).toEqual([400, "Bad Request"]);
+							expect(outcome(() => read(createJsonReader(), body, lengths))).toEqual([
+								400,
+								"Bad Request",
+							]);
 						}
 					}
 				}
@@ -178,9 +159,7 @@ describe("JSON", () => {
 		["arrays", `[${"[[[[[]]]]],".repeat(2_000)}1]`],
 	])("has a limit of %s, which ends it at once", (_, value) => {
 		const reader = createJsonReader();
-		expect(
-			outcome(() => reader.take(encoder.encode(`{"a":${value}`))),
-		).toMatchObject([413, {}]);
+		expect(outcome(() => reader.take(encoder.encode(`{"a":${value}`)))).toMatchObject([413, {}]);
 	});
 });
 
@@ -213,10 +192,7 @@ describe("forms", () => {
 	it("are refused with the pair that is one too many", () => {
 		const reader = createFormReader();
 		reader.take(encoder.encode("a=1&".repeat(4096)));
-		expect(outcome(() => reader.take(encoder.encode("a&")))).toEqual([
-			400,
-			"Bad Request",
-		]);
+		expect(outcome(() => reader.take(encoder.encode("a&")))).toEqual([400, "Bad Request"]);
 	});
 });
 
@@ -246,12 +222,12 @@ describe("multipart forms", () => {
 		form.set("c[d]", "é");
 		form.set("file", new Blob(["x"]));
 		const sent = new Response(form);
-		const reader = createMultipartReader(
-			sent.headers.get("content-type") ?? "",
-		);
-		expect(
-			plain(read(reader, new Uint8Array(await sent.arrayBuffer()))),
-		).toEqual({ 'a"b': "1\r\n2", c: { d: "é" }, file });
+		const reader = createMultipartReader(sent.headers.get("content-type") ?? "");
+		expect(plain(read(reader, new Uint8Array(await sent.arrayBuffer())))).toEqual({
+			'a"b': "1\r\n2",
+			c: { d: "é" },
+			file,
+		});
 	});
 
 	it("give files as they came, in any pieces", () => {
@@ -268,21 +244,20 @@ describe("multipart forms", () => {
 					},
 					flush: async () => {},
 				};
-				const [head = "", tail = ""] = part(
-					...(["file", "|", '; filename="a b.bin"'] as const),
-				).split("|");
+				const [head = "", tail = ""] = part("file", "|", '; filename="a b.bin"').split("|");
 				const body = Buffer.concat([
-					...[Buffer.from(part("a", "1")), Buffer.from(head), content],
+					Buffer.from(part("a", "1")),
+					Buffer.from(head),
+					content,
 					Buffer.from(`${tail}${part("b", "2")}--x--\r\n`),
 				]);
 				const reader = createMultipartReader(type, files);
-				const { file: received, ...texts } = read(
-					...([reader, body, lengths] as const),
-				) as Record<string, unknown>;
+				const { file: received, ...texts } = read(reader, body, lengths) as Record<string, unknown>;
 				expect(texts).toEqual({ a: "1", b: "2" });
 				expect(Buffer.concat(taken).equals(content)).toBe(true);
 				expect(received).toMatchObject({
-					...{ name: "a b.bin", size: content.length },
+					name: "a b.bin",
+					size: content.length,
 					sha256: nodeHash.sha256(content),
 				});
 				const { pieces, start } = received as ReceivedFile;
@@ -307,9 +282,10 @@ describe("multipart forms", () => {
 		["has too many parts", part("a", "").repeat(4097)],
 	])("are refused where one %s", (_, body) => {
 		for (const lengths of [[1e9], [7]]) {
-			expect(
-				outcome(() => read(createMultipartReader(type), body, lengths)),
-			).toEqual([400, "Bad Request"]);
+			expect(outcome(() => read(createMultipartReader(type), body, lengths))).toEqual([
+				400,
+				"Bad Request",
+			]);
 		}
 	});
 });
@@ -318,9 +294,7 @@ describe("multipart forms", () => {
 function plain(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(plain);
 	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(
-		Object.entries(value).map(([name, inner]) => [name, plain(inner)]),
-	);
+	return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]));
 }
 
 /** Whether a name may be left out. */
@@ -405,9 +379,7 @@ describe("costly bodies", () => {
 			[form, "title=", "+"],
 			[multipart, parts.slice(0, -2), " "],
 		] as const) {
-			expect(
-				(await send(type, before, unit, "ada-token")).read,
-			).toBeGreaterThan(8_000_000);
+			expect((await send(type, before, unit, "ada-token")).read).toBeGreaterThan(8_000_000);
 			for (const [token, status] of [
 				["", 401],
 				["wrong", 401],

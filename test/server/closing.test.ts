@@ -1,19 +1,11 @@
 /** Which issues a text closes, and which ones and whom it mentions. */
 import { expect, it } from "vitest";
-import {
-	closingReferences,
-	mostReferences,
-} from "../../server/domain/merge-requests/closing.ts";
-import {
-	mentionedIssues,
-	mentionOf,
-} from "../../server/domain/merge-requests/mentions.ts";
+import { closingReferences, mostReferences } from "../../server/domain/merge-requests/closing.ts";
+import { mentionedIssues, mentionOf } from "../../server/domain/merge-requests/mentions.ts";
 
 const base = "http://forge.test";
 const namesOf = (text: string) =>
-	closingReferences(text, base).map(
-		({ project = "", iid }) => `${project}#${iid}`,
-	);
+	closingReferences(text, base).map(({ project = "", iid }) => `${project}#${iid}`);
 
 it.each([
 	["Closes #1", ["#1"]],
@@ -68,9 +60,7 @@ it.each([
 
 it("so many issues count, and not more", () => {
 	const numbers = Array.from({ length: 600 }, (_, at) => `#${at + 1}`);
-	expect(namesOf(`closes ${numbers.join(", ")}`)).toEqual(
-		numbers.slice(0, mostReferences),
-	);
+	expect(namesOf(`closes ${numbers.join(", ")}`)).toEqual(numbers.slice(0, mostReferences));
 });
 
 // A time that grows with the square of the length is minutes here.
@@ -88,12 +78,7 @@ it.each(
 		`closes ${base}/`,
 		`closes ${base}/a/issues/`,
 		"/issues/",
-	].flatMap((part) => [
-		part,
-		`closes ${part}`,
-		`closes #1${part}`,
-		`closes ${base}/${part}`,
-	]),
+	].flatMap((part) => [part, `closes ${part}`, `closes #1${part}`, `closes ${base}/${part}`]),
 )("a long text of %j takes no long time", (part) => {
 	const text = part.repeat(2 ** 19 / part.length);
 	const before = performance.now();
@@ -128,7 +113,5 @@ it.each([
 	["Thanks @ada. You too", true],
 	["ask ada, x@ada, @adam, @ada-x, @ada.x or @ada/x", false],
 ])("%j mentions ada: %j", (text, isMentioned) => {
-	expect(new RegExp(mentionOf("ada").pattern, "i").test(text)).toBe(
-		isMentioned,
-	);
+	expect(new RegExp(mentionOf("ada").pattern, "i").test(text)).toBe(isMentioned);
 });

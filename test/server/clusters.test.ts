@@ -8,22 +8,13 @@ import type { WorldCluster } from "../../generated/world.ts";
 import { isCertificate as isCertificateInMocks } from "../../mocks/certificate.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import { addressFault } from "../../server/domain/clusters/address.ts";
-import type {
-	ClusterRecord,
-	ClusterValues,
-} from "../../server/domain/clusters/store.ts";
+import type { ClusterRecord, ClusterValues } from "../../server/domain/clusters/store.ts";
 import { faultsOf, valuesOf } from "../../server/domain/clusters/validate.ts";
 import type { StoreAccess } from "../../server/domain/context.ts";
 import { loadWorld } from "../../server/domain/world/world.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 import { rotateSecrets } from "../../server/postgres/clusters.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { createSecrets } from "../../server/postgres/encryption.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { platform } from "../../server/services.ts";
@@ -45,8 +36,7 @@ describe("domain of a cluster", () => {
 	const tooLong = "must be between 1 and 255 characters long";
 	const label = "must be between 1 and 63 characters long";
 	const hyphen = "begins or ends with hyphen";
-	const characters =
-		"contains invalid characters (valid characters: [a-z0-9\\-])";
+	const characters = "contains invalid characters (valid characters: [a-z0-9\\-])";
 	const dots = "must not contain consecutive dots";
 	const end = "must not end with a dot";
 
@@ -199,14 +189,12 @@ describe("address of a cluster", () => {
 		expect(fault(url)).toBe(text);
 	});
 
-	it.each([
-		"https://localhost",
-		"https://127.0.0.1",
-		"https://10.0.0.1",
-		"https://[fe80::1]",
-	])("may be %s where local requests are allowed", (url) => {
-		expect(fault(url, true)).toBeUndefined();
-	});
+	it.each(["https://localhost", "https://127.0.0.1", "https://10.0.0.1", "https://[fe80::1]"])(
+		"may be %s where local requests are allowed",
+		(url) => {
+			expect(fault(url, true)).toBeUndefined();
+		},
+	);
 
 	it.each([
 		["ftp://localhost", scheme],
@@ -236,20 +224,11 @@ describe("certificate of a cluster", () => {
 		["a chain", `${leafCertificate}\n${authorityCertificate}\n`],
 		["CRLF", rsaCertificate.replaceAll("\n", "\r\n")],
 		["spaces after its lines", ecCertificate.replaceAll("\n", "  \n")],
-		[
-			"text around it",
-			`Subject: CN = k8s\nIssuer: CN = k8s\n${ecCertificate}\nThat's all.`,
-		],
+		["text around it", `Subject: CN = k8s\nIssuer: CN = k8s\n${ecCertificate}\nThat's all.`],
 		["a request before it", `${signingRequest}\n${ecCertificate}`],
-		[
-			"its old label",
-			ecCertificate.replaceAll("CERTIFICATE", "X509 CERTIFICATE"),
-		],
+		["its old label", ecCertificate.replaceAll("CERTIFICATE", "X509 CERTIFICATE")],
 		["one long line", ecCertificate.replaceAll(/(?<!-)\n(?!-)/g, "")],
-		[
-			"a broken one after it",
-			`${ecCertificate}\n-----BEGIN CERTIFICATE-----\n`,
-		],
+		["a broken one after it", `${ecCertificate}\n-----BEGIN CERTIFICATE-----\n`],
 	])("may have %s", (_, pem) => {
 		expect(isCertificate(pem)).toBe(true);
 		expect(isCertificateInMocks(pem)).toBe(true);
@@ -268,23 +247,14 @@ describe("certificate of a cluster", () => {
 		],
 		["a private key", privateKey.export({ type: "pkcs8", format: "pem" })],
 		["a public key", publicKey.export({ type: "spki", format: "pem" })],
-		[
-			"a public key in the wrong armour",
-			armour(publicKey.export({ type: "spki", format: "der" })),
-		],
+		["a public key in the wrong armour", armour(publicKey.export({ type: "spki", format: "der" }))],
 		["a certificate in the wrong armour", armour(der, "PUBLIC KEY")],
 		["no armour", Buffer.from(der).toString("base64")],
 		["armour alone", armour(new Uint8Array())],
 		["no end", ecCertificate.replace(/-----END.*/, "")],
 		["no beginning", ecCertificate.replace(/-----BEGIN.*/, "")],
-		[
-			"another end",
-			ecCertificate.replace("END CERTIFICATE", "END X509 CERTIFICATE"),
-		],
-		[
-			"an end before its beginning",
-			ecCertificate.split("\n").reverse().join("\n"),
-		],
+		["another end", ecCertificate.replace("END CERTIFICATE", "END X509 CERTIFICATE")],
+		["an end before its beginning", ecCertificate.split("\n").reverse().join("\n")],
 		["everything in one line", ecCertificate.replaceAll("\n", "")],
 		["escaped line ends", ecCertificate.replaceAll("\n", "\\n")],
 		["indented armour", ecCertificate.replaceAll("\n", "\n\t")],
@@ -301,18 +271,12 @@ describe("certificate of a cluster", () => {
 		["itself twice in one armour", armour(Uint8Array.of(...der, ...der))],
 		["noise", armour(randomBytes(500))],
 		["zeros", armour(new Uint8Array(500))],
-		[
-			"a length longer than itself",
-			armour(Uint8Array.of(0x30, 0x84, 0xff, 0xff, 0xff, 0xff)),
-		],
+		["a length longer than itself", armour(Uint8Array.of(0x30, 0x84, 0xff, 0xff, 0xff, 0xff))],
 		["100,000 nested sequences", armour(nested(100_000))],
 		["30,000 nested sequences", armour(nested(30_000))],
 		["a million bytes", armour(new Uint8Array(1_000_000).fill(0x30))],
 		["a million lines", "-----BEGIN CERTIFICATE-----\n".repeat(1_000_000)],
-		[
-			"a million spaces",
-			`-----BEGIN CERTIFICATE-----${" ".repeat(1_000_000)}x`,
-		],
+		["a million spaces", `-----BEGIN CERTIFICATE-----${" ".repeat(1_000_000)}x`],
 	])("may not have %s", (_, pem) => {
 		expect(isCertificate(String(pem))).toBe(false);
 		expect(isCertificateInMocks(String(pem))).toBe(false);
@@ -354,20 +318,14 @@ describe("certificate of a cluster", () => {
 			const { length } = bytes;
 			if (length < 128) bytes.push(length, 0x30);
 			else if (length < 256) bytes.push(length, 0x81, 0x30);
-			else if (length < 65536)
-				bytes.push(length & 255, length >> 8, 0x82, 0x30);
-			else
-				bytes.push(length & 255, (length >> 8) & 255, length >> 16, 0x83, 0x30);
+			else if (length < 65536) bytes.push(length & 255, length >> 8, 0x82, 0x30);
+			else bytes.push(length & 255, (length >> 8) & 255, length >> 16, 0x83, 0x30);
 		}
 		return Uint8Array.from(bytes.reverse());
 	}
 
 	/** Offsets of the tags and lengths of constructed elements. */
-	function structureOf(
-		bytes: Uint8Array,
-		start = 0,
-		end = bytes.length,
-	): number[] {
+	function structureOf(bytes: Uint8Array, start = 0, end = bytes.length): number[] {
 		const places: number[] = [];
 		for (let at = start; at < end; ) {
 			const tag = bytes[at] ?? 0;
@@ -377,12 +335,10 @@ describe("certificate of a cluster", () => {
 			let length = first;
 			if (size > 0) {
 				length = 0;
-				for (const byte of bytes.subarray(at + 2, content))
-					length = length * 256 + byte;
+				for (const byte of bytes.subarray(at + 2, content)) length = length * 256 + byte;
 			}
 			for (let place = at; place < content; place++) places.push(place);
-			if (tag & 0x20)
-				places.push(...structureOf(bytes, content, content + length));
+			if (tag & 0x20) places.push(...structureOf(bytes, content, content + length));
 			at = content + length;
 		}
 		return places;
@@ -465,10 +421,7 @@ describe("values of a cluster", () => {
 					"can contain only lowercase letters, digits, and '-'. Must start with a letter, and cannot end with '-'",
 				],
 			],
-			[
-				"platform_kubernetes.api_url",
-				["must be a valid URL", "can't be blank"],
-			],
+			["platform_kubernetes.api_url", ["must be a valid URL", "can't be blank"]],
 			["platform_kubernetes.token", ["can't be blank"]],
 			["platform_kubernetes.ca_cert", ["must be a valid PEM certificate"]],
 			["name", [" has to be present"]],
@@ -507,9 +460,7 @@ describe("encryption of secrets", () => {
 			const changed = Buffer.from(encrypted);
 			changed[at] = (changed[at] ?? 0) ^ 1;
 			expect(secrets.decrypt(changed, "here")).toBeUndefined();
-			expect(
-				secrets.decrypt(encrypted.subarray(0, at), "here"),
-			).toBeUndefined();
+			expect(secrets.decrypt(encrypted.subarray(0, at), "here")).toBeUndefined();
 		}
 	});
 
@@ -555,11 +506,7 @@ describe("clusters in Postgres", () => {
 		return createPostgresStores(database, repositories, createSecrets(keys));
 	}
 
-	function change(
-		stores: StoreAccess,
-		cluster: ClusterRecord,
-		values: Partial<ClusterValues>,
-	) {
+	function change(stores: StoreAccess, cluster: ClusterRecord, values: Partial<ClusterValues>) {
 		return stores.transaction(({ clusters }) =>
 			clusters.update(cluster, values, cluster.updated_at),
 		);
@@ -618,10 +565,7 @@ describe("clusters in Postgres", () => {
 
 	it("are all encrypted anew by a rotation, but for those that no key fits", async () => {
 		const [first] = await encryptedTokens();
-		await database.query(
-			"update clusters set encrypted_token = $1 where id = 2",
-			[first],
-		);
+		await database.query("update clusters set encrypted_token = $1 where id = 2", [first]);
 		const secrets = createSecrets({
 			key: "the third of these three keys....",
 			oldKey: key,
@@ -753,11 +697,7 @@ describe("clusters of a world", () => {
 			[edge, { ...edge, name: "other" }],
 			"another cluster has the environment scope *",
 		],
-		[
-			"a broken rule",
-			[{ ...edge, domain: "acme." }],
-			"`domain` must not end with a dot",
-		],
+		["a broken rule", [{ ...edge, domain: "acme." }], "`domain` must not end with a dot"],
 	])("are refused with %s", async (_, clusters, reason) => {
 		await expect(load(...clusters)).rejects.toThrow(reason);
 	});

@@ -7,15 +7,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { describeSettings, readSettings } from "../../server/settings.ts";
-import {
-	cleanUp,
-	type Env,
-	emptyFolder,
-	Forgekit,
-	paste,
-	root,
-	run,
-} from "../command.ts";
+import { cleanUp, type Env, emptyFolder, Forgekit, paste, root, run } from "../command.ts";
 
 const secret = randomBytes(32).toString("hex");
 
@@ -76,9 +68,7 @@ describe("settings", { concurrent: true }, () => {
 		["ALLOW_LOCAL_REQUESTS", "perhaps"],
 		["LOG_LEVEL", "loud"],
 	])("%s can't be %s", (name, value) => {
-		expect(() => readSettings({ [name]: value })).toThrow(
-			new RegExp(`^${name} [^\n]+$`),
-		);
+		expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\n]+$`));
 	});
 
 	it("name their values in the error", () => {
@@ -169,9 +159,7 @@ describe("settings", { concurrent: true }, () => {
 		await writeFile(file, "short\n");
 		expect(read({ [setting]: file })).toThrow(new RegExp(`^${name} must `));
 		await writeFile(file, `${value}\n`);
-		expect(read({ [setting]: file, [name]: value })).toThrow(
-			`${setting} is set beside ${name}`,
-		);
+		expect(read({ [setting]: file, [name]: value })).toThrow(`${setting} is set beside ${name}`);
 		const settings = readSettings({ [setting]: file, [name]: "" });
 		expect(settings).toEqual(readSettings({ [name]: value }));
 		expect(describeSettings(settings).join()).not.toContain(value);
@@ -202,25 +190,19 @@ describe("settings", { concurrent: true }, () => {
 
 	it.each([
 		[{ PORT: "http" }, "PORT must be a whole number from 0 to 65535"],
-		[
-			{ DATABASE_URL: "postgres://db.test/x" },
-			/^forgekit: SECRET_KEY is required /,
-		],
+		[{ DATABASE_URL: "postgres://db.test/x" }, /^forgekit: SECRET_KEY is required /],
 		[
 			{ SECRET_KEY: "change-me-change-me-change-me-change-me" },
 			"SECRET_KEY is the placeholder of an example: make a key of your own",
 		],
 		[{ HOST: "192.0.2.1" }, "HOST 192.0.2.1 is not an address of this machine"],
 		[{ WORLD: "nowhere.yaml" }, "nowhere.yaml cannot be read: ENOENT"],
-	] as [Env, string | RegExp][])(
-		"%j stop the start with one line",
-		async (env, problem) => {
-			const { code, out, err } = await run(await emptyFolder(), ["serve"], env);
-			expect(err).toMatch(problem);
-			expect(err).toMatch(/^forgekit: .*\n$/);
-			expect({ code, out }).toEqual({ code: 1, out: "" });
-		},
-	);
+	] as [Env, string | RegExp][])("%j stop the start with one line", async (env, problem) => {
+		const { code, out, err } = await run(await emptyFolder(), ["serve"], env);
+		expect(err).toMatch(problem);
+		expect(err).toMatch(/^forgekit: .*\n$/);
+		expect({ code, out }).toEqual({ code: 1, out: "" });
+	});
 
 	it("name the unreachable database, in one line without its password", async () => {
 		const probe = createServer().listen(0, "127.0.0.1");
@@ -232,42 +214,36 @@ describe("settings", { concurrent: true }, () => {
 			SECRET_KEY: secret,
 		});
 		expect(code).toBe(1);
-		expect(err).toMatch(
-			/^forgekit: Cannot use the database of DATABASE_URL: .*\n$/,
-		);
+		expect(err).toMatch(/^forgekit: Cannot use the database of DATABASE_URL: .*\n$/);
 		expect(err).not.toContain("geheim");
 	});
 });
 
 describe("help", { concurrent: true }, () => {
-	it.each([[["help"]], [["--help"]], [["-h"]]])(
-		"%j lists every command",
+	it.each([[["help"]], [["--help"]], [["-h"]]])("%j lists every command", async (args) => {
+		const { code, out, err } = await run(await emptyFolder(), args);
+		expect({ code, err }).toEqual({ code: 0, err: "" });
+		for (const command of [
+			"serve",
+			"migrate",
+			"load FILE",
+			"token create",
+			"project add",
+			"mock",
+		]) {
+			expect(out).toContain(`forgekit ${command}`);
+		}
+	});
+
+	it.each([[["help", "serve"]], [["serve", "--help"]], [["token", "create", "-h"]]])(
+		"%j explains one",
 		async (args) => {
-			const { code, out, err } = await run(await emptyFolder(), args);
-			expect({ code, err }).toEqual({ code: 0, err: "" });
-			for (const command of [
-				"serve",
-				"migrate",
-				"load FILE",
-				"token create",
-				"project add",
-				"mock",
-			]) {
-				expect(out).toContain(`forgekit ${command}`);
-			}
+			const { code, out } = await run(await emptyFolder(), args);
+			expect(code).toBe(0);
+			expect(out).toMatch(/^forgekit (serve|token create) /);
+			for (const line of out.split("\n")) expect(line.length).toBeLessThan(80);
 		},
 	);
-
-	it.each([
-		[["help", "serve"]],
-		[["serve", "--help"]],
-		[["token", "create", "-h"]],
-	])("%j explains one", async (args) => {
-		const { code, out } = await run(await emptyFolder(), args);
-		expect(code).toBe(0);
-		expect(out).toMatch(/^forgekit (serve|token create) /);
-		for (const line of out.split("\n")) expect(line.length).toBeLessThan(80);
-	});
 });
 
 describe("mock", () => {

@@ -4,10 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newestWithin } from "../../server/domain/repository/commits.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 import { onOwnClock } from "../clock.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { startInMemory } from "../programs.ts";
@@ -21,9 +18,7 @@ let repositories: Repositories;
 /** Files whose patches fill git's buffer, so that they come out before the costly file. */
 function small(content: string): Record<string, string> {
 	const names = ["a1", "a2", "a3", "a4"];
-	return Object.fromEntries(
-		names.map((name) => [name, `${content.repeat(3000)}\n`]),
-	);
+	return Object.fromEntries(names.map((name) => [name, `${content.repeat(3000)}\n`]));
 }
 
 /** Makes a repository with the branches `one` and `two` and returns their commits. */
@@ -39,8 +34,7 @@ async function make(
 		"data 4\nSide\n",
 		...(side === 1 ? ["from refs/heads/one\ndeleteall\n"] : []),
 		...Object.entries(files).map(
-			([path, content]) =>
-				`M 100644 inline ${path}\ndata ${content.length}\n${content}\n`,
+			([path, content]) => `M 100644 inline ${path}\ndata ${content.length}\n${content}\n`,
 		),
 	]);
 	git(source, ["fast-import", "--quiet"], stream.join(""));
@@ -53,8 +47,7 @@ async function make(
 
 async function textOf(id: number, from: string, to: string): Promise<string> {
 	const pieces: Uint8Array[] = [];
-	for await (const piece of repositories.rawDiff(id, from, to))
-		pieces.push(piece);
+	for await (const piece of repositories.rawDiff(id, from, to)) pieces.push(piece);
 	return Buffer.concat(pieces).toString();
 }
 
@@ -92,11 +85,7 @@ describe("a comparison that takes too long", () => {
 	it("lets others of its repository wait, which are counted", async () => {
 		const stop = new AbortController();
 		const pairs = ["a", "b", "c", "d", "e"].map((path) =>
-			repositories.differencesOf(
-				id,
-				{ from: one, to: two, paths: [path] },
-				stop.signal,
-			),
+			repositories.differencesOf(id, { from: one, to: two, paths: [path] }, stop.signal),
 		);
 		// Three run at a time.
 		await expect.poll(() => repositories.waiting()).toBe(2);
@@ -109,9 +98,7 @@ describe("a comparison that takes too long", () => {
 		onOwnClock(async () => {
 			const { files, cut } = await repositories.differences(id, one, two);
 			expect(cut).toBe("cost");
-			expect(files).toEqual(
-				expect.arrayContaining([expect.objectContaining(firstShown)]),
-			);
+			expect(files).toEqual(expect.arrayContaining([expect.objectContaining(firstShown)]));
 			expect(files.length).toBeLessThan(5);
 		}));
 
@@ -134,9 +121,7 @@ describe("a comparison that takes too long", () => {
 					}),
 				).toMatchObject({ cut: "cost" });
 			}
-			expect(performance.now() - began).toBeLessThan(
-				(paths.length * limit) / 2,
-			);
+			expect(performance.now() - began).toBeLessThan((paths.length * limit) / 2);
 		}));
 
 	it("ends a raw diff, which is not begun in an answer", () =>
@@ -150,19 +135,16 @@ describe("a comparison that takes too long", () => {
 						...stores.mergeRequests,
 						async show(projectId, iid) {
 							const found = await stores.mergeRequests.show(projectId, iid);
-							const diff_refs = {
-								...{ base_sha: one, start_sha: one, head_sha: two },
-							};
+							const diff_refs = { base_sha: one, start_sha: one, head_sha: two };
 							return found && { ...found, diff_refs };
 						},
 					},
 				}),
 			});
 			const answer = await program.fetch(
-				new Request(
-					`${origin}/api/v4/projects/${id}/merge_requests/1/raw_diffs`,
-					{ headers: { "Private-Token": "root-token" } },
-				),
+				new Request(`${origin}/api/v4/projects/${id}/merge_requests/1/raw_diffs`, {
+					headers: { "Private-Token": "root-token" },
+				}),
 			);
 			expect(answer.status).toBe(503);
 			expect(answer.headers.get("Retry-After")).not.toBeNull();
@@ -176,10 +158,9 @@ describe("a comparison that takes too long", () => {
 			});
 			const query = `from=${one}&to=${two}`;
 			const answer = await program.fetch(
-				new Request(
-					`${origin}/api/v4/projects/${id}/repository/compare?${query}`,
-					{ headers: { "Private-Token": "root-token" } },
-				),
+				new Request(`${origin}/api/v4/projects/${id}/repository/compare?${query}`, {
+					headers: { "Private-Token": "root-token" },
+				}),
 			);
 			expect(answer.status).toBe(200);
 			expect(await answer.json()).toMatchObject({
@@ -212,9 +193,7 @@ describe("a comparison that takes too much memory", () => {
 		);
 		const { files, cut } = await repositories.differences(3, one, two);
 		expect(cut).toBe("cost");
-		expect(files.map(({ new_path }) => new_path)).toEqual(
-			Object.keys(small("1")),
-		);
+		expect(files.map(({ new_path }) => new_path)).toEqual(Object.keys(small("1")));
 	});
 });
 
@@ -222,17 +201,10 @@ it.each([
 	[500, 500, undefined],
 	// 512 of 64 KiB are 32 MiB.
 	[600, 512, "limits"],
-])(
-	"a list of %i commits of 64 KiB has the newest %i",
-	async (number, most, cut) => {
-		const ids = Array.from({ length: number }, (_, at) => `commit ${at}`);
-		const body = new TextEncoder().encode("\n\n".padEnd(64 * 2 ** 10, "x"));
-		const found = await newestWithin(ids, async (some) =>
-			some.map((id) => ({ id, body })),
-		);
-		expect(found.cut).toBe(cut);
-		expect(found.commits.map(({ id }) => id)).toEqual(
-			ids.slice(0, most).reverse(),
-		);
-	},
-);
+])("a list of %i commits of 64 KiB has the newest %i", async (number, most, cut) => {
+	const ids = Array.from({ length: number }, (_, at) => `commit ${at}`);
+	const body = new TextEncoder().encode("\n\n".padEnd(64 * 2 ** 10, "x"));
+	const found = await newestWithin(ids, async (some) => some.map((id) => ({ id, body })));
+	expect(found.cut).toBe(cut);
+	expect(found.commits.map(({ id }) => id)).toEqual(ids.slice(0, most).reverse());
+});

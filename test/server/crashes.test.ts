@@ -1,14 +1,7 @@
 /** Kills the program or fills its disk at bad moments: acknowledged writes stay, and nothing is half-written. */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import {
-	mkdir,
-	open,
-	readdir,
-	readFile,
-	rm,
-	writeFile,
-} from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it, vi } from "vitest";
@@ -120,21 +113,14 @@ describe.each(["embedded", "given"] as const)(
 			const server = new Forgekit(folder, ["serve"], env);
 			const url = await server.url();
 			const present = (await pages(url + boards)).map(({ name }) => name);
-			const events = await pages(
-				`${url}/api/v4/projects/shop%2Ftill/audit_events`,
-			);
+			const events = await pages(`${url}/api/v4/projects/shop%2Ftill/audit_events`);
 			const recorded = events.map(
 				({ details }) => (details as { target_details: string }).target_details,
 			);
 			expect(new Set(present).size).toBe(present.length);
+			expect([...acknowledged].filter((name) => !present.includes(name))).toEqual([]);
 			expect(
-				[...acknowledged].filter((name) => !present.includes(name)),
-			).toEqual([]);
-			expect(
-				present.filter(
-					(name) =>
-						!acknowledged.has(String(name)) && !unanswered.has(String(name)),
-				),
+				present.filter((name) => !acknowledged.has(String(name)) && !unanswered.has(String(name))),
 			).toEqual([]);
 			// The event and the board are one transaction.
 			expect(recorded.toSorted()).toEqual(present.toSorted());
@@ -154,11 +140,7 @@ describe("killed while projects and groups come and go", () => {
 			const api = `${url}/api/v4`;
 			let answered = 0;
 			let ended = false;
-			async function send(
-				path: string,
-				wanted: "there" | "gone",
-				ask: () => Promise<Response>,
-			) {
+			async function send(path: string, wanted: "there" | "gone", ask: () => Promise<Response>) {
 				known.set(path, "open");
 				const answer = await ask();
 				await answer.json();
@@ -194,9 +176,7 @@ describe("killed while projects and groups come and go", () => {
 							}),
 						);
 						if (n % 2) continue;
-						const what = isOwn
-							? `projects/${encodeURIComponent(path)}`
-							: `groups/${name}`;
+						const what = isOwn ? `projects/${encodeURIComponent(path)}` : `groups/${name}`;
 						await send(path, "gone", () =>
 							fetch(`${api}/${what}`, { method: "DELETE", headers: token }),
 						);
@@ -228,9 +208,7 @@ describe("killed while projects and groups come and go", () => {
 			const tree = await fetch(`${project}/repository/tree`, {
 				headers: token,
 			});
-			const names = ((await tree.json()) as { name: string }[]).map(
-				({ name }) => name,
-			);
+			const names = ((await tree.json()) as { name: string }[]).map(({ name }) => name);
 			if (names.join() !== "README.md") faults.push(`${path}: ${names}`);
 		}
 		expect(faults).toEqual([]);
@@ -263,10 +241,7 @@ it("killed and stopped while it removes what a group left, goes on at the next s
 			return row?.count ?? 0;
 		};
 		const untilFewerThan = (count: number) =>
-			vi.waitFor(
-				async () => expect(await left()).toBeLessThan(count),
-				patience,
-			);
+			vi.waitFor(async () => expect(await left()).toBeLessThan(count), patience);
 		const first = new Forgekit(folder, ["serve"], env);
 		const api = `${await first.url()}/api/v4`;
 		const deleted = await fetch(`${api}/groups/shop`, {
@@ -290,9 +265,7 @@ it("killed and stopped while it removes what a group left, goes on at the next s
 		const servers = [1, 2].map(() => new Forgekit(folder, ["serve"], env));
 		for (const server of servers) await server.url();
 		await vi.waitFor(async () => {
-			expect(await database.query("select from deleted_places", [])).toEqual(
-				[],
-			);
+			expect(await database.query("select from deleted_places", [])).toEqual([]);
 		}, patience);
 		expect(await left()).toBe(0);
 		for (const server of servers) expect(await server.stop()).toBe(0);
@@ -314,9 +287,7 @@ describe("SIGTERM", () => {
 		await fetch(`${origin}/-/liveness`);
 		server.process.kill("SIGTERM");
 		for (;;) {
-			const refused = await fetch(`${origin}/-/liveness`).catch(
-				() => undefined,
-			);
+			const refused = await fetch(`${origin}/-/liveness`).catch(() => undefined);
 			if (refused === undefined) break;
 			await sleep(10);
 		}
@@ -333,9 +304,7 @@ describe("SIGTERM", () => {
 		});
 		const { port, origin } = new URL(await server.url());
 		const line = await talk(Number(port));
-		line.send(
-			`POST ${boards} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 15\r\n\r\nx`,
-		);
+		line.send(`POST ${boards} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 15\r\n\r\nx`);
 		await fetch(`${origin}/-/liveness`);
 		expect(await server.stop()).toBe(0);
 		expect(await line.rest()).toBe("");
@@ -363,9 +332,7 @@ describe("its own Postgres", () => {
 			await sleep(50);
 		}
 		// A connection lost as the pool hands it out gives 503 too.
-		expect([...seen].filter((status) => ![201, 503].includes(status))).toEqual(
-			[],
-		);
+		expect([...seen].filter((status) => ![201, 503].includes(status))).toEqual([]);
 		// Further connections may be lost without the pool's knowledge.
 		const present = await vi.waitFor(() => pages(url + boards), patience);
 		expect(present.map(({ name }) => name)).toEqual(["Before", "After"]);
@@ -383,12 +350,8 @@ const withDisk = (mount: string, megabytes: number) => [
 	"sh",
 ];
 const mayMount =
-	spawnSync("unshare", [
-		"--mount",
-		"sh",
-		"-c",
-		"mount -t tmpfs -o size=1m tmpfs /tmp",
-	]).status === 0;
+	spawnSync("unshare", ["--mount", "sh", "-c", "mount -t tmpfs -o size=1m tmpfs /tmp"]).status ===
+	0;
 
 describe.skipIf(!mayMount)(
 	`a full disk${mayMount ? "" : " (skipped: mounting a small one takes rights that this machine does not give)"}`,
@@ -408,8 +371,7 @@ describe.skipIf(!mayMount)(
 		}
 
 		/** Path of a folder within the program's mount namespace; `exec` keeps the process id. */
-		const within = ({ process: { pid } }: Forgekit, path: string) =>
-			`/proc/${pid}/root${path}`;
+		const within = ({ process: { pid } }: Forgekit, path: string) => `/proc/${pid}/root${path}`;
 
 		it("of Postgres fails writes, and reads continue", async () => {
 			const { folder, env } = await prepare("embedded");
@@ -441,15 +403,11 @@ describe.skipIf(!mayMount)(
 			expect(refused.status).toBe(503);
 			expect(refused.headers.get("retry-after")).toMatch(/^(1|30)$/);
 			expect(refused.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
-			expect((await pages(url + boards)).map(({ name }) => name)).toEqual([
-				"Before",
-			]);
+			expect((await pages(url + boards)).map(({ name }) => name)).toEqual(["Before"]);
 			expect((await fetch(`${url}/-/readiness`)).status).toBe(200);
 			await rm(ballast);
 			expect((await save(2_000_000)).status).toBe(201);
-			const snippets = await pages(
-				`${url}/api/v4/projects/shop%2Ftill/snippets`,
-			);
+			const snippets = await pages(`${url}/api/v4/projects/shop%2Ftill/snippets`);
 			expect(snippets).toMatchObject([{ title: "Large" }]);
 			expect(await server.stop()).toBe(0);
 		});
@@ -465,23 +423,17 @@ describe.skipIf(!mayMount)(
 			const url = await server.url();
 			const inside = within(server, archives);
 			const archive = (format: string) =>
-				fetch(
-					`${url}/api/v4/projects/shop%2Ftill/repository/archive.${format}`,
-					{
-						headers: token,
-					},
-				);
+				fetch(`${url}/api/v4/projects/shop%2Ftill/repository/archive.${format}`, {
+					headers: token,
+				});
 			const whole = await archive("tar");
 			expect(whole.status).toBe(200);
-			expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(
-				large.length,
-			);
+			expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(large.length);
 			await server.says(/an archive could not be cached: ENOSPC/);
 			while ((await readdir(inside)).length > 0) await sleep(10);
-			const tree = await fetch(
-				`${url}/api/v4/projects/shop%2Ftill/repository/tree`,
-				{ headers: token },
-			);
+			const tree = await fetch(`${url}/api/v4/projects/shop%2Ftill/repository/tree`, {
+				headers: token,
+			});
 			expect(tree.status).toBe(200);
 			// Compressed, the archive fits.
 			const small = await archive("zip");

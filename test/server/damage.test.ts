@@ -18,17 +18,11 @@ import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { findDamage } from "../../server/git/fsck.ts";
 import { GitError } from "../../server/git/git.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { createLog } from "../../server/log.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { run } from "../command.ts";
@@ -53,9 +47,7 @@ const pathOf = (id: number) => join(folder, "copies", `${id}.git`);
 
 async function packOf(id: number): Promise<string> {
 	const packs = join(pathOf(id), "objects/pack");
-	const [name = ""] = (await readdir(packs)).filter((file) =>
-		file.endsWith(".pack"),
-	);
+	const [name = ""] = (await readdir(packs)).filter((file) => file.endsWith(".pack"));
 	return join(packs, name);
 }
 
@@ -72,13 +64,9 @@ async function unpack(id: number): Promise<void> {
 const fileOf = (id: number, object: string) =>
 	join(pathOf(id), "objects", object.slice(0, 2), object.slice(2));
 
-const idOf = (id: number, name: string) =>
-	git(pathOf(id), ["rev-parse", name]).toString().trim();
+const idOf = (id: number, name: string) => git(pathOf(id), ["rev-parse", name]).toString().trim();
 
-async function withDatabase<T>(
-	url: string,
-	work: (database: Database) => Promise<T>,
-): Promise<T> {
+async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
 	const database = connect({ url, pool: 1 });
 	try {
 		return await work(database);
@@ -193,9 +181,20 @@ it("what leads to no commit is not found, without damage", async () => {
 	const file = idOf(id, "main:one");
 	const tree = idOf(id, "main^{tree}");
 	for (const ref of [
-		...["HEAD", "file", "file~1", "main~9", "main^2", "abcdef", "v1~3"],
-		...[file, file.slice(0, 12), `${file}~1`, `${file.slice(0, 12)}^2`],
-		...[tree, tree.slice(0, 12), `${tree}^`],
+		"HEAD",
+		"file",
+		"file~1",
+		"main~9",
+		"main^2",
+		"abcdef",
+		"v1~3",
+		file,
+		file.slice(0, 12),
+		`${file}~1`,
+		`${file.slice(0, 12)}^2`,
+		tree,
+		tree.slice(0, 12),
+		`${tree}^`,
 	]) {
 		expect(await repositories.resolve(id, ref), ref).toBeUndefined();
 	}
@@ -204,8 +203,8 @@ it("what leads to no commit is not found, without damage", async () => {
 it("each lost object is an error of what names it", async () => {
 	const id = await newCopy();
 	const commit = idOf(id, "main");
-	const [parent, file, tree] = ["main~1", "main:three", "main^{tree}"].map(
-		(name) => idOf(id, name),
+	const [parent, file, tree] = ["main~1", "main:three", "main^{tree}"].map((name) =>
+		idOf(id, name),
 	) as [string, string, string];
 	await unpack(id);
 	const away = async (object: string, work: () => Promise<void>) => {
@@ -274,9 +273,7 @@ it("a request gets 500, the log names repository and object, and a repair needs 
 		expect(await answers()).toEqual([500, 500, 500, 500, 500]);
 		expect(await ask("repository/tree?ref=gone")).toBe(404);
 		expect(lines.join("")).toMatch(
-			new RegExp(
-				`${row?.id}\\.git is damaged: cannot read refs/(heads|tags)/main`,
-			),
+			new RegExp(`${row?.id}\\.git is damaged: cannot read refs/(heads|tags)/main`),
 		);
 		await writeFile(pack, whole);
 		expect(await answers()).toEqual([200, 200, 200, 200, 200]);
@@ -322,9 +319,7 @@ it("backup and check report damaged, missing and stray repositories, and lost co
 			return row?.path ?? "";
 		});
 		const packs = join(directory, "1.git/objects/pack");
-		const [pack = ""] = (await readdir(packs)).filter((name) =>
-			name.endsWith(".pack"),
-		);
+		const [pack = ""] = (await readdir(packs)).filter((name) => name.endsWith(".pack"));
 		await chmod(join(packs, pack), 0o644);
 		await truncate(join(packs, pack), 100);
 		const { code, err, out } = await command("backup", join(folder, "backup"));
@@ -434,10 +429,7 @@ it("check --full reads the content of every object", async () => {
 			.toString()
 			.split("\n")
 			.map((line) => line.slice(0, 40))
-			.find(
-				(id) =>
-					id && git(repository, ["cat-file", "-t", id]).toString() === "blob\n",
-			);
+			.find((id) => id && git(repository, ["cat-file", "-t", id]).toString() === "blob\n");
 		// A loose object beats none: the file holds other content than its name says.
 		const packs = join(repository, "objects/pack");
 		const names = await readdir(packs);
@@ -445,12 +437,7 @@ it("check --full reads the content of every object", async () => {
 		const content = await readFile(join(packs, pack));
 		for (const name of names) await rm(join(packs, name), { force: true });
 		git(repository, ["unpack-objects", "-q"], content);
-		const file = join(
-			repository,
-			"objects",
-			blob?.slice(0, 2) ?? "",
-			blob?.slice(2) ?? "",
-		);
+		const file = join(repository, "objects", blob?.slice(0, 2) ?? "", blob?.slice(2) ?? "");
 		await chmod(file, 0o644);
 		await writeFile(file, deflateSync("blob 3\0odd"));
 		expect((await run(folder, ["check"], env)).code).toBe(0);

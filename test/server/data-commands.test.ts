@@ -9,19 +9,8 @@ import { readWorld } from "../../server/cli/world/world-file.ts";
 import { readLines } from "../../server/cli/world/world-lines.ts";
 import { connect } from "../../server/postgres/connection/database.ts";
 import { nodeHash } from "../../server/services.ts";
-import {
-	cleanUp,
-	type Env,
-	emptyFolder,
-	Forgekit,
-	getJson,
-	run,
-} from "../command.ts";
-import {
-	createBareDatabase,
-	createDatabase,
-	type TestDatabase,
-} from "../postgres.ts";
+import { cleanUp, type Env, emptyFolder, Forgekit, getJson, run } from "../command.ts";
+import { createBareDatabase, createDatabase, type TestDatabase } from "../postgres.ts";
 
 const secret = randomBytes(32).toString("hex");
 
@@ -54,16 +43,7 @@ projects:
 		await writeFile(join(till, "README.md"), "# Till\n");
 		for (const args of [
 			["add", "."],
-			[
-				"-c",
-				"user.name=x",
-				"-c",
-				"user.email=x@x.test",
-				"commit",
-				"--quiet",
-				"-m",
-				"Start",
-			],
+			["-c", "user.name=x", "-c", "user.email=x@x.test", "commit", "--quiet", "-m", "Start"],
 		]) {
 			spawnSync("git", args, { cwd: till });
 		}
@@ -111,10 +91,7 @@ projects:
 			"projects: [{ path: a/b, visibility: secret }]\n",
 			"projects[0].visibility must be one of private, internal, public",
 		],
-		[
-			"users: [{ username: x, shoe: 43 }]\n",
-			"users[0].shoe is not allowed here",
-		],
+		["users: [{ username: x, shoe: 43 }]\n", "users[0].shoe is not allowed here"],
 		[
 			"users: [{ username: x }]\ngroups: [{ path: g, members: { x: boss } }]\n",
 			"groups[0].members.x must be one of guest, ",
@@ -136,11 +113,7 @@ projects:
 		["no JSON", [start, '{"user":', end], ":2: is not JSON"],
 		["no kind", [start, '{"usr":{}}', end], ":2: must be an object with one"],
 		["no username", [start, '{"user":{}}', end], ":2: user requires username"],
-		[
-			"no place",
-			[start, '{"issue":{"title":"T","author":"x"}}', end],
-			":2: it requires of",
-		],
+		["no place", [start, '{"issue":{"title":"T","author":"x"}}', end], ":2: it requires of"],
 		[
 			"a wrong member",
 			[start, '{"user":{"username":"x","shoe":1}}', end],
@@ -179,25 +152,21 @@ projects:
 			],
 			/^forgekit: \S+:3: .*x\/z\n$/,
 		],
-	])(
-		"load refuses JSON Lines %s and leaves nothing",
-		async (_, lines, problem) => {
-			const file = join(folder, "bad.jsonl");
-			await writeFile(file, lines.join("\n"));
-			const { code, err, out } = await run(folder, ["load", file], env);
-			expect(err).toMatch(problem);
-			expect({ code, out }).toEqual({ code: 1, out: "" });
-			expect(await counts()).toEqual({ users: 0, projects: 0, boards: 0 });
-		},
-	);
+	])("load refuses JSON Lines %s and leaves nothing", async (_, lines, problem) => {
+		const file = join(folder, "bad.jsonl");
+		await writeFile(file, lines.join("\n"));
+		const { code, err, out } = await run(folder, ["load", file], env);
+		expect(err).toMatch(problem);
+		expect({ code, out }).toEqual({ code: 1, out: "" });
+		expect(await counts()).toEqual({ users: 0, projects: 0, boards: 0 });
+	});
 
 	it("load assigns ids from 1 even after failed attempts, and resolves paths relative to the file", async () => {
 		const elsewhere = await emptyFolder();
-		const { code, err } = await run(
-			elsewhere,
-			["load", join(folder, "world.yaml")],
-			{ ...env, REPOSITORIES_DIR: join(folder, "repositories") },
-		);
+		const { code, err } = await run(elsewhere, ["load", join(folder, "world.yaml")], {
+			...env,
+			REPOSITORIES_DIR: join(folder, "repositories"),
+		});
 		expect({ code, err }).toEqual({ code: 0, err: "" });
 		expect(await readdir(join(folder, "repositories"))).toEqual(["1.git"]);
 	});
@@ -224,17 +193,12 @@ projects:
 		const [counted, ends, token, ...rest] = loaded.out.split("\n");
 		expect([counted, ends, rest]).toEqual([
 			`Loaded ${file}: 1 users, 0 groups, 1 projects.`,
-			expect.stringMatching(
-				/^The world has no tokens; these are valid until \d{4}-\d\d-\d\d:$/,
-			),
+			expect.stringMatching(/^The world has no tokens; these are valid until \d{4}-\d\d-\d\d:$/),
 			[""],
 		]);
-		const [, value = ""] =
-			/^ {2}zoe +Private-Token: (glpat-\S+)$/.exec(token ?? "") ?? [];
+		const [, value = ""] = /^ {2}zoe +Private-Token: (glpat-\S+)$/.exec(token ?? "") ?? [];
 		const day = /\d{4}-\d\d-\d\d/.exec(ends ?? "")?.[0] ?? "";
-		expect(
-			(await run(folder, ["token", "list", "--user", "zoe"], env)).out,
-		).toContain(day);
+		expect((await run(folder, ["token", "list", "--user", "zoe"], env)).out).toContain(day);
 		expect(value).not.toBe("");
 		expect(await counts()).toEqual({ users: 2, projects: 2, boards: 2 });
 	});
@@ -283,9 +247,7 @@ projects:
 	it("serve accepts the tokens of the command line, until they are revoked", async () => {
 		const made = await run(folder, ["token", "create", "--user", "ann"], env);
 		const token = made.out.trim();
-		const inAYear = new Date(Date.now() + 365 * 86_400_000)
-			.toISOString()
-			.slice(0, 10);
+		const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
 		const server = new Forgekit(folder, ["serve"], {
 			...env,
 			REPOSITORIES_DIR: join(folder, "repositories"),
@@ -298,20 +260,14 @@ projects:
 		});
 
 		const list = async () => {
-			const { out } = await run(
-				folder,
-				["token", "list", "--user", "ann"],
-				env,
-			);
+			const { out } = await run(folder, ["token", "list", "--user", "ann"], env);
 			return out
 				.split("\n")
 				.filter(Boolean)
 				.map((line) => line.split("\t"));
 		};
 		// Recorded a second after the response.
-		await expect
-			.poll(async () => (await list()).at(-1)?.[4])
-			.toMatch(/^\d{4}-/);
+		await expect.poll(async () => (await list()).at(-1)?.[4]).toMatch(/^\d{4}-/);
 		const lines = await list();
 		expect(lines.map((fields) => fields.slice(1))).toEqual([
 			["active", "api", "never", "unused", "laptop"],
@@ -375,9 +331,7 @@ projects:
 				}),
 			);
 			const readiness = () => getJson(`${url}/-/readiness`);
-			await expect
-				.poll(readiness)
-				.toMatchObject({ body: { status: "overloaded" } });
+			await expect.poll(readiness).toMatchObject({ body: { status: "overloaded" } });
 			expect(await readiness()).toEqual({
 				status: 200,
 				body: {
@@ -417,7 +371,12 @@ projects:
 	it("user add, block, unblock and list change who may use the API", async () => {
 		const command = (...args: string[]) => run(folder, args, env);
 		const added = await command(
-			...["user", "add", "cleo", "--name", "Cleo C.", "--member-of"],
+			"user",
+			"add",
+			"cleo",
+			"--name",
+			"Cleo C.",
+			"--member-of",
 			"shop=developer",
 		);
 		expect(added).toMatchObject({
@@ -427,8 +386,7 @@ projects:
 		const { out } = await command("token", "create", "--user", "cleo");
 		const server = new Forgekit(folder, ["serve"], env);
 		const url = await server.url();
-		const ask = () =>
-			getJson(`${url}/api/v4/projects/shop%2Ftill/boards`, out.trim());
+		const ask = () => getJson(`${url}/api/v4/projects/shop%2Ftill/boards`, out.trim());
 		expect((await ask()).status).toBe(200);
 		expect(await command("user", "block", "CLEO")).toMatchObject({
 			code: 0,
@@ -454,12 +412,7 @@ projects:
 			events.map(({ details: { add, change, from, to } }) =>
 				[add, change, from, to].filter(Boolean).join(" "),
 			),
-		).toEqual([
-			"user",
-			"personal_access_token",
-			"state active blocked",
-			"state blocked active",
-		]);
+		).toEqual(["user", "personal_access_token", "state active blocked", "state blocked active"]);
 		for (const [args, problem] of [
 			[["user", "add", "Cleo"], "The user cleo already exists."],
 			[["user", "add", "shop"], "There is a group shop."],
@@ -486,9 +439,7 @@ projects:
 		const limited = { ...env, MAX_TOKEN_LIFETIME: "30" };
 		const create = ["token", "create", "--user", "ann", "--name", "short"];
 		for (const date of ["never", "2999-12-31"]) {
-			expect(
-				await run(folder, [...create, "--expires-at", date], limited),
-			).toMatchObject({
+			expect(await run(folder, [...create, "--expires-at", date], limited)).toMatchObject({
 				code: 2,
 				err: expect.stringMatching(
 					/--expires-at must be \d{4}-\d\d-\d\d or earlier: MAX_TOKEN_LIFETIME is 30 days/,
@@ -496,13 +447,9 @@ projects:
 			});
 		}
 		expect(await run(folder, create, limited)).toMatchObject({ code: 0 });
-		expect(
-			await run(folder, [...create, "--expires-at", "never"], env),
-		).toMatchObject({ code: 0 });
+		expect(await run(folder, [...create, "--expires-at", "never"], env)).toMatchObject({ code: 0 });
 		const { out } = await run(folder, ["token", "list", "--user", "ann"], env);
-		const inAMonth = new Date(Date.now() + 30 * 86_400_000)
-			.toISOString()
-			.slice(0, 10);
+		const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 		expect(
 			out
 				.trim()
@@ -516,19 +463,7 @@ projects:
 		const repositories = join(folder, "repositories");
 		const all = { ...env, REPOSITORIES_DIR: repositories };
 		const add = (path: string, source: string) =>
-			run(
-				folder,
-				[
-					"project",
-					"add",
-					path,
-					"--repository",
-					source,
-					"--visibility",
-					"public",
-				],
-				all,
-			);
+			run(folder, ["project", "add", path, "--repository", source, "--visibility", "public"], all);
 		const done = await add("shop/copy", "sources/till");
 		expect(done).toMatchObject({ code: 0, err: "" });
 		expect(await add("shop/copy", "sources/till")).toMatchObject({
@@ -584,9 +519,7 @@ projects:
 		try {
 			const refused = await run(folder, ["serve"], bareEnv);
 			expect(refused).toMatchObject({ code: 1, out: "" });
-			expect(refused.err).toMatch(
-				/^forgekit: .*run "forgekit migrate" first\.\n$/,
-			);
+			expect(refused.err).toMatch(/^forgekit: .*run "forgekit migrate" first\.\n$/);
 			const migrated = await run(folder, ["migrate"], bareEnv);
 			expect(migrated).toMatchObject({ code: 0, err: "" });
 			expect(migrated.out).toMatch(/^applied 001-/);

@@ -1,11 +1,6 @@
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import {
-	type AddressInfo,
-	createConnection,
-	createServer,
-	type Socket,
-} from "node:net";
+import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -19,10 +14,7 @@ import {
 } from "../../server/postgres/connection/database.ts";
 import { hostUrls } from "../../server/postgres/connection/hosts.ts";
 import type { Queryable } from "../../server/postgres/connection/query.ts";
-import {
-	migrate,
-	pendingMigrations,
-} from "../../server/postgres/upkeep/migrate.ts";
+import { migrate, pendingMigrations } from "../../server/postgres/upkeep/migrate.ts";
 import { readSettings } from "../../server/settings.ts";
 import { onOwnClock } from "../clock.ts";
 import { createLine } from "../line.ts";
@@ -40,9 +32,7 @@ beforeAll(async () => {
 		pool: 4,
 		onQuery: (sql) => statements.push(sql),
 	});
-	await database.query(
-		"create table counters (id bigint primary key, value bigint not null)",
-	);
+	await database.query("create table counters (id bigint primary key, value bigint not null)");
 });
 
 afterAll(async () => {
@@ -82,15 +72,12 @@ async function forward(passes: (data: Buffer) => boolean) {
 
 describe("connection", () => {
 	it("reads special characters of user and password", () => {
-		const url =
-			"postgres://an%20n:a%20b%40%2F%25%3A%2520@one:5432,two:5432/forgekit";
+		const url = "postgres://an%20n:a%20b%40%2F%25%3A%2520@one:5432,two:5432/forgekit";
 		const { databaseUrl = "" } = readSettings({ DATABASE_URL: url });
 		const clients = hostUrls(databaseUrl).map(
 			(connectionString) => new Client({ connectionString }),
 		);
-		expect(
-			clients.map(({ host, user, password }) => ({ host, user, password })),
-		).toEqual(
+		expect(clients.map(({ host, user, password }) => ({ host, user, password }))).toEqual(
 			["one", "two"].map((host) => ({
 				host,
 				user: "an n",
@@ -101,8 +88,7 @@ describe("connection", () => {
 
 	it("frees the row locks of a frozen server after 15 seconds", async () => {
 		const shown = "show idle_in_transaction_session_timeout";
-		const timeoutOf = (one: Database) =>
-			one.transaction(async (tx) => (await tx.query(shown))[0]);
+		const timeoutOf = (one: Database) => one.transaction(async (tx) => (await tx.query(shown))[0]);
 		expect(await timeoutOf(database)).toEqual({
 			idle_in_transaction_session_timeout: "15s",
 		});
@@ -166,9 +152,9 @@ describe("query", () => {
 	});
 
 	it("refuses an undefined value instead of storing null", async () => {
-		await expect(
-			database.query("select $1::text, $2::text", ["a", undefined]),
-		).rejects.toThrow("$2 is undefined");
+		await expect(database.query("select $1::text, $2::text", ["a", undefined])).rejects.toThrow(
+			"$2 is undefined",
+		);
 	});
 
 	it("prepares a named statement once per connection, and no other", async () => {
@@ -190,9 +176,7 @@ describe("query", () => {
 		const all = { name: "shapes", text: "select * from shapes", values: [] };
 		await one.query("create table shapes (a int)");
 		expect(await one.query(all)).toEqual([]);
-		await database.query(
-			"alter table shapes add b int; insert into shapes values (1, 2)",
-		);
+		await database.query("alter table shapes add b int; insert into shapes values (1, 2)");
 		expect(await one.query(all)).toEqual([{ a: 1, b: 2 }]);
 		await one.close();
 	});
@@ -212,26 +196,20 @@ describe("query", () => {
 
 	it("goes on after a value that could not be sent", async () => {
 		const one = connect({ url: own.url, pool: 1 });
-		const ask = (db: Queryable, value: unknown) =>
-			db.query("select $1::jsonb as value", [value]);
+		const ask = (db: Queryable, value: unknown) => db.query("select $1::jsonb as value", [value]);
 		const cyclic: Record<string, unknown> = {};
 		cyclic.self = cyclic;
 		for (let time = 0; time < 2; time++) {
 			await expect(ask(one, cyclic)).rejects.toThrow("circular");
-			await expect(one.transaction((tx) => ask(tx, cyclic))).rejects.toThrow(
-				"circular",
-			);
-			expect(await one.transaction((tx) => ask(tx, { a: 1 }))).toEqual([
-				{ value: { a: 1 } },
-			]);
+			await expect(one.transaction((tx) => ask(tx, cyclic))).rejects.toThrow("circular");
+			expect(await one.transaction((tx) => ask(tx, { a: 1 }))).toEqual([{ value: { a: 1 } }]);
 		}
 		await one.close();
 	});
 
 	it("opens a new connection after the pool was abandoned", async () => {
 		const one = connect({ url: own.url, pool: 1 });
-		const pid = async () =>
-			(await one.query("select pg_backend_pid() as pid", []))[0]?.pid;
+		const pid = async () => (await one.query("select pg_backend_pid() as pid", []))[0]?.pid;
 		const first = await pid();
 		one.abandon();
 		expect(await pid()).not.toBe(first);
@@ -260,11 +238,7 @@ describe("query", () => {
 			waiting: 0,
 			most: 1,
 		});
-		expect(await Promise.all([1, 2, 3].map(ask))).toEqual([
-			[{ n: 1 }],
-			[{ n: 2 }],
-			[{ n: 3 }],
-		]);
+		expect(await Promise.all([1, 2, 3].map(ask))).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
 		const several = await one.transaction(async (tx) => {
 			const [row] = await tx.query("select $1::int as n", [4]);
 			const waiting = ask(5);
@@ -294,17 +268,12 @@ describe("query", () => {
 	it("has no connection left once it is closed", async () => {
 		const many = connect({ url: own.url, pool: 3, cancelTimeout: 60_000 });
 		const answers = await Promise.all(
-			[1, 2, 3].map(() =>
-				many.query<{ pid: number }>("select pg_backend_pid() as pid", []),
-			),
+			[1, 2, 3].map(() => many.query<{ pid: number }>("select pg_backend_pid() as pid", [])),
 		);
 		await many.close();
 		const pids = answers.map(([row]) => row?.pid);
 		expect(
-			await database.query(
-				"select pid from pg_stat_activity where pid = any($1)",
-				[pids],
-			),
+			await database.query("select pid from pg_stat_activity where pid = any($1)", [pids]),
 		).toEqual([]);
 	});
 
@@ -324,9 +293,7 @@ describe("query", () => {
 			const settled = Promise.allSettled(all);
 			await vi.advanceTimersByTimeAsync(10_000);
 			free.resolve();
-			const [refused, ...others] = (await settled).filter(
-				({ status }) => status === "rejected",
-			);
+			const [refused, ...others] = (await settled).filter(({ status }) => status === "rejected");
 			expect(refused).toMatchObject({ reason: { status: 503 } });
 			expect(others).toEqual([]);
 		} finally {
@@ -355,9 +322,7 @@ describe("query", () => {
 			.query("select $1::int", ["secret-value"])
 			.catch((error) => error);
 		expect(failure.code).toBe("22P02");
-		const constraint = await database
-			.query("select 1 / $1::int", [0])
-			.catch((error) => error);
+		const constraint = await database.query("select 1 / $1::int", [0]).catch((error) => error);
 		expect(constraint.message).toBe("select 1 / $1::int - division by zero");
 		const query = { name: "divide", text: "select 1 / $1::int", values: [0] };
 		const inNamed = await database.query(query).catch((error) => error);
@@ -381,10 +346,7 @@ describe("query", () => {
 		await one.query({ name: "counters.name", text, values: [1] });
 		await one.query({ label: "counters.label", text, values: [2] });
 		await one.query(text, [3]);
-		expect(names).toEqual([
-			...["counters.name", "counters.label"],
-			text.slice(0, 100),
-		]);
+		expect(names).toEqual(["counters.name", "counters.label", text.slice(0, 100)]);
 		await one.close();
 	});
 
@@ -404,9 +366,7 @@ describe("query", () => {
 		await line.restore();
 		for (let time = 0; time < 2; time++) await one.query("select 1");
 		expect(logged).toEqual([
-			expect.stringMatching(
-				`^no connection for requests from database ${host}: .*ECONNREFUSED`,
-			),
+			expect.stringMatching(`^no connection for requests from database ${host}: .*ECONNREFUSED`),
 			`database ${host} gives connections for requests again`,
 		]);
 		await one.close();
@@ -416,10 +376,7 @@ describe("query", () => {
 	it("outlives a terminated connection, idle or busy", async () => {
 		const lost = connect({ url: own.url, pool: 1 });
 		const pid = async () => {
-			const [row] = await lost.query<{ pid: number }>(
-				"select pg_backend_pid() as pid",
-				[],
-			);
+			const [row] = await lost.query<{ pid: number }>("select pg_backend_pid() as pid", []);
 			return row?.pid;
 		};
 		const first = await pid();
@@ -451,15 +408,12 @@ describe("transaction", () => {
 		await expect(failed).rejects.toBe(failure);
 		expect(
 			await database.transaction((tx) =>
-				tx.query(
-					"insert into counters values ($1, 0) returning id, value",
-					[11],
-				),
+				tx.query("insert into counters values ($1, 0) returning id, value", [11]),
 			),
 		).toEqual([{ id: 11, value: 0 }]);
-		expect(
-			await database.query("select id from counters where id in (10, 11)"),
-		).toEqual([{ id: 11 }]);
+		expect(await database.query("select id from counters where id in (10, 11)")).toEqual([
+			{ id: 11 },
+		]);
 	});
 
 	it("begins with its first statement and keeps the connection when it fails", async () => {
@@ -490,9 +444,11 @@ describe("transaction", () => {
 		await expect(add(33, 0)).rejects.toMatchObject({ code: "22012" });
 		await expect(add(31, 1)).rejects.toMatchObject({ code: "23505" });
 		expect(await add(34, 1)).toEqual([{ id: 34 }]);
-		expect(
-			await one.query("select id from counters where id between 30 and 34", []),
-		).toEqual([{ id: 30 }, { id: 31 }, { id: 34 }]);
+		expect(await one.query("select id from counters where id between 30 and 34", [])).toEqual([
+			{ id: 30 },
+			{ id: 31 },
+			{ id: 34 },
+		]);
 		await one.close();
 	});
 
@@ -501,9 +457,7 @@ describe("transaction", () => {
 			await tx.query("set local statement_timeout to '20ms'");
 			await tx.query("select pg_sleep(60)");
 		});
-		await expect(sleep).rejects.toMatchObject({
-			...{ status: 503, headers: { "Retry-After": "60" } },
-		});
+		await expect(sleep).rejects.toMatchObject({ status: 503, headers: { "Retry-After": "60" } });
 		expect(await database.query("select 1 as one")).toEqual([{ one: 1 }]);
 	});
 
@@ -527,9 +481,7 @@ describe("transaction", () => {
 					await free.promise;
 				}
 				order.push(nth);
-				await tx.query("update counters set value = value + 1 where id = $1", [
-					id,
-				]);
+				await tx.query("update counters set value = value + 1 where id = $1", [id]);
 			});
 		const first = bump(40, 0);
 		await locked.promise;
@@ -541,9 +493,7 @@ describe("transaction", () => {
 		free.resolve();
 		await Promise.all(all);
 		expect(order.slice(0, 2)).toEqual([6, 0]);
-		expect(
-			await five.query("select value from counters where id = 40"),
-		).toEqual([{ value: 6 }]);
+		expect(await five.query("select value from counters where id = 40")).toEqual([{ value: 6 }]);
 		await five.close();
 	});
 
@@ -556,10 +506,7 @@ describe("transaction", () => {
 				await free.promise;
 			}),
 		);
-		await vi.waitFor(
-			() => expect(five.state()).toMatchObject({ used: 4, waiting: 2 }),
-			patience,
-		);
+		await vi.waitFor(() => expect(five.state()).toMatchObject({ used: 4, waiting: 2 }), patience);
 		expect(await five.query("select 2 as n")).toEqual([{ n: 2 }]);
 		free.resolve();
 		await Promise.all(all);
@@ -577,9 +524,9 @@ describe("transaction", () => {
 			onAbort: new Set(),
 		};
 		work = given;
-		const over = expect(
-			one.transaction((tx) => tx.query(sleep, [60])),
-		).rejects.toThrow("no longer");
+		const over = expect(one.transaction((tx) => tx.query(sleep, [60]))).rejects.toThrow(
+			"no longer",
+		);
 		await vi.waitFor(async () => {
 			const running = await database.query(
 				"select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event = 'PgSleep'",
@@ -594,10 +541,7 @@ describe("transaction", () => {
 		const [next] = await one.query(sleep, [0]);
 		expect(next?.pid).toBe(first?.pid);
 		expect(
-			await database.query(
-				"select state from pg_stat_activity where pid = $1",
-				[first?.pid],
-			),
+			await database.query("select state from pg_stat_activity where pid = $1", [first?.pid]),
 		).toEqual([{ state: "idle" }]);
 		await one.close();
 	});
@@ -607,10 +551,7 @@ describe("transaction", () => {
 		const pids = () =>
 			Promise.all(
 				[1, 2].map(async () => {
-					const [row] = await two.query(
-						"select pg_backend_pid() as pid, pg_sleep(0.05)",
-						[],
-					);
+					const [row] = await two.query("select pg_backend_pid() as pid, pg_sleep(0.05)", []);
 					return Number(row?.pid);
 				}),
 			);
@@ -674,9 +615,7 @@ describe("transaction", () => {
 			await tx.query("select 1 / 0").catch(() => {});
 		});
 		await expect(swallowed).rejects.toThrow("had failed");
-		expect(
-			await database.query("select 1 from counters where id = 20"),
-		).toEqual([]);
+		expect(await database.query("select 1 from counters where id = 20")).toEqual([]);
 	});
 
 	it("runs statements that are not awaited sequentially, and none after its end", async () => {
@@ -684,10 +623,7 @@ describe("transaction", () => {
 		const over = Promise.withResolvers<void>();
 		const rows = await database.transaction(async (tx) => {
 			late = over.promise.then(() => tx.query("select 1"));
-			return Promise.all([
-				tx.query("select 1 as n", []),
-				tx.query("select 2 as n", []),
-			]);
+			return Promise.all([tx.query("select 1 as n", []), tx.query("select 2 as n", [])]);
 		});
 		expect(rows).toEqual([[{ n: 1 }], [{ n: 2 }]]);
 		over.resolve();
@@ -722,10 +658,7 @@ describe("transaction", () => {
 				() => undefined,
 				(error) => error,
 			);
-			const { length } = await database.query(
-				"select 1 from counters where id = $1",
-				[id],
-			);
+			const { length } = await database.query("select 1 from counters where id = $1", [id]);
 			return { attempts, rows: length, status: failed?.status };
 		}
 
@@ -796,9 +729,7 @@ describe("transaction", () => {
 		await Promise.all(crossing);
 		expect(attempts).toBe(3);
 		expect(
-			await database.query(
-				"select value from counters where id in (1, 2) order by id",
-			),
+			await database.query("select value from counters where id in (1, 2) order by id"),
 		).toEqual([{ value: 2 }, { value: 2 }]);
 	});
 
@@ -850,22 +781,14 @@ describe("migrate", () => {
 		await using target = await empty();
 		const { directory } = files;
 		const { fresh } = target;
-		expect(await pendingMigrations(fresh, directory)).toEqual([
-			"001-table",
-			"002-fill",
-		]);
+		expect(await pendingMigrations(fresh, directory)).toEqual(["001-table", "002-fill"]);
 		const applied: string[] = [];
 		await Promise.all(
-			[1, 2, 3].map(() =>
-				migrate(fresh, { log: (name) => applied.push(name), directory }),
-			),
+			[1, 2, 3].map(() => migrate(fresh, { log: (name) => applied.push(name), directory })),
 		);
 		// Each reports after its commit, when another may have gone on. The second would fail before the first.
 		expect(applied.sort()).toEqual(["001-table", "002-fill"]);
-		expect(await fresh.query("select n from a order by n")).toEqual([
-			{ n: 1 },
-			{ n: 2 },
-		]);
+		expect(await fresh.query("select n from a order by n")).toEqual([{ n: 1 }, { n: 2 }]);
 		expect(await pendingMigrations(fresh, directory)).toEqual([]);
 	});
 
@@ -876,13 +799,9 @@ describe("migrate", () => {
 		await using target = await empty();
 		const { directory } = files;
 		const { fresh } = target;
-		await expect(migrate(fresh, { directory })).rejects.toThrow(
-			"division by zero",
-		);
+		await expect(migrate(fresh, { directory })).rejects.toThrow("division by zero");
 		expect(await pendingMigrations(fresh, directory)).toEqual(["001-half"]);
-		expect(await fresh.query("select to_regclass('a') as a")).toEqual([
-			{ a: null },
-		]);
+		expect(await fresh.query("select to_regclass('a') as a")).toEqual([{ a: null }]);
 	});
 
 	it("refuses a database that is newer than the code", async () => {

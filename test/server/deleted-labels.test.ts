@@ -46,8 +46,7 @@ async function remove(db: Queryable, label: number): Promise<void> {
 	await labelStore(db).delete(label);
 }
 
-const given = async () =>
-	(await issueStore(database).show(project.id, 1))?.label_ids;
+const given = async () => (await issueStore(database).show(project.id, 1))?.label_ids;
 
 it("a label that an issue gets is deleted afterwards, from the issue, too", async () => {
 	const label = await brief(database);
@@ -73,9 +72,7 @@ it("an issue gets no label that is about to be deleted, but a new one", async ()
 			locked.resolve();
 			await untilOneWaits(database);
 		}),
-		locked.promise.then(() =>
-			database.transaction(async (tx) => give(tx, await brief(tx))),
-		),
+		locked.promise.then(() => database.transaction(async (tx) => give(tx, await brief(tx)))),
 	]);
 	const next = await brief(database);
 	expect(next).not.toBe(label);
@@ -121,8 +118,7 @@ async function serverThat(
 }
 
 const id = "acme/rocket";
-const count = (all: readonly string[], one: string) =>
-	all.filter((other) => other === one).length;
+const count = (all: readonly string[], one: string) => all.filter((other) => other === one).length;
 
 it("a change of an issue and the deletion of a label that it gets do not wait for one another", async () => {
 	let during = async () => {};
@@ -136,9 +132,7 @@ it("a change of an issue and the deletion of a label that it gets do not wait fo
 		deleted = client.deleteProjectLabel({ id, name: "brief" });
 		await untilOneWaits(program.database);
 	};
-	const changed = await client.updateProjectIssue({
-		...{ id, issue_iid: 1, labels: ["brief"] },
-	});
+	const changed = await client.updateProjectIssue({ id, issue_iid: 1, labels: ["brief"] });
 	expect(changed).toMatchObject({ status: 200, data: { labels: ["brief"] } });
 	expect(await deleted).toMatchObject({ status: 204 });
 	expect(await client.getProjectIssue({ id, issue_iid: 1 })).toMatchObject({
@@ -163,21 +157,19 @@ it("a change of an issue that needs a new label does not wait for the deletion o
 	const others: Promise<{ status: number }>[] = [];
 	during = async () => {
 		during = async () => {};
-		others.push(
-			client.updateProjectLabel({ id, name: "old", new_name: "renamed" }),
-		);
+		others.push(client.updateProjectLabel({ id, name: "old", new_name: "renamed" }));
 		// Done, or waiting for this request.
 		await Promise.race([others[0], untilOneWaits(program.database)]);
 		others.push(client.deleteProjectLabel({ id, name: "brief" }));
 		await Promise.race([others[1], untilOneWaits(program.database)]);
 	};
 	const changed = await client.updateProjectIssue({
-		...{ id, issue_iid: 1, add_labels: ["old", "brief"] },
+		id,
+		issue_iid: 1,
+		add_labels: ["old", "brief"],
 	});
 	expect(changed.status).toBe(200);
-	expect((await Promise.all(others)).map(({ status }) => status)).toEqual([
-		200, 204,
-	]);
+	expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 204]);
 	// Nothing ran once more.
 	expect(count(called, "issues.lock")).toBe(1);
 	expect(count(called, "labels.lock")).toBe(2);
@@ -203,9 +195,7 @@ it("a change of a board's scope and the deletion of a label that it gets do not 
 		deleted = client.deleteProjectLabel({ id, name: "brief" });
 		await untilOneWaits(program.database);
 	};
-	const changed = await client.updateProjectBoard({
-		...{ ...board, labels: "brief, new" },
-	});
+	const changed = await client.updateProjectBoard({ ...board, labels: "brief, new" });
 	expect(changed).toMatchObject({
 		status: 200,
 		data: { labels: [{ name: "brief" }, { name: "new" }] },
@@ -225,9 +215,7 @@ it("a label is deleted from a board's scope after a change of that board in prog
 	const { program, client } = await serverThat(async (method) => {
 		if (method === "boards.lock") await during();
 	});
-	const { id: board_id } = dataOf(
-		await client.createProjectBoard({ id, name: "Scoped" }),
-	);
+	const { id: board_id } = dataOf(await client.createProjectBoard({ id, name: "Scoped" }));
 	const board = { id, board_id };
 	dataOf(await client.updateProjectBoard({ ...board, labels: "brief" }));
 	let deleted: Promise<{ status: number }> | undefined;
@@ -265,9 +253,7 @@ it("what a deletion leaves an issue with is no change of its labels", async () =
 	during = async () => {
 		await client.deleteProjectLabel({ id, name: "brief" });
 	};
-	const again = await client.updateProjectIssue({
-		...{ ...issue, remove_labels: ["other"] },
-	});
+	const again = await client.updateProjectIssue({ ...issue, remove_labels: ["other"] });
 	expect(again).toMatchObject({ data: { labels: ["stays"], updated_at } });
 	await program.stop();
 });
@@ -281,13 +267,9 @@ it("an issue keeps a label that is renamed while others are added", async () => 
 	await client.updateProjectIssue(given);
 	during = async () => {
 		during = async () => {};
-		await client.updateProjectLabel({
-			...{ id, name: "old name", new_name: "new name" },
-		});
+		await client.updateProjectLabel({ id, name: "old name", new_name: "new name" });
 	};
-	const changed = await client.updateProjectIssue({
-		...{ id, issue_iid: 1, remove_labels: ["other"] },
-	});
+	const changed = await client.updateProjectIssue({ id, issue_iid: 1, remove_labels: ["other"] });
 	expect(changed).toMatchObject({
 		status: 200,
 		data: { labels: ["new name"] },

@@ -4,10 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { parameters } from "../../generated/parameters.ts";
 import { type Client, createClient } from "../../sdk/index.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { labelStore } from "../../server/postgres/labels.ts";
 import { milestoneStore } from "../../server/postgres/milestones.ts";
 import { projectStore } from "../../server/postgres/projects.ts";
@@ -32,7 +29,9 @@ afterAll(() => program?.stop());
 
 const clientOf = (username: string) =>
 	createClient({
-		...{ baseUrl: origin, token: `${username}-token`, retry: 0 },
+		baseUrl: origin,
+		token: `${username}-token`,
+		retry: 0,
 		fetch: (request: Request) => program.fetch(request),
 	});
 
@@ -67,8 +66,7 @@ async function rowsOf(kind: "project" | "group", id: number) {
 	return found;
 }
 
-const pending = () =>
-	database.query("select kind, id from deleted_places order by kind, id", []);
+const pending = () => database.query("select kind, id from deleted_places order by kind, id", []);
 
 // ---- A place with everything
 
@@ -79,14 +77,15 @@ async function createDoomed() {
 	const path = `doomed-${suffix()}`;
 	const { id: parent_id } = dataOf(await root.getGroup({ id: "open" }));
 	const group = dataOf(
-		await root.createGroup({
-			...{ name: path, path, parent_id, visibility: "public" },
-		}),
+		await root.createGroup({ name: path, path, parent_id, visibility: "public" }),
 	);
 	const project = dataOf(
 		await root.createProject({
-			...{ name: "Doomed", namespace_id: group.id, visibility: "public" },
-			...{ initialize_with_readme: true, tag_list: ["doomed"] },
+			name: "Doomed",
+			namespace_id: group.id,
+			visibility: "public",
+			initialize_with_readme: true,
+			tag_list: ["doomed"],
 		}),
 	);
 	await fill(project.id);
@@ -99,59 +98,66 @@ async function createDoomed() {
 
 async function fill(id: number): Promise<void> {
 	dataOf(await root.createProjectLabel({ id, name: "doomed", color: "red" }));
-	const milestone = dataOf(
-		await root.createProjectMilestone({ id, title: "doomed" }),
-	);
+	const milestone = dataOf(await root.createProjectMilestone({ id, title: "doomed" }));
 	const { iid: issue_iid } = dataOf(
 		await root.createProjectIssue({
-			...{ id, title: "Doomed engine", labels: ["doomed"] },
-			...{ milestone_id: milestone.id, assignee_ids: [2] },
+			id,
+			title: "Doomed engine",
+			labels: ["doomed"],
+			milestone_id: milestone.id,
+			assignee_ids: [2],
 		}),
 	);
 	const body = "Doomed";
 	dataOf(await root.createIssueDiscussion({ id, issue_iid, body }));
 	const board = dataOf(await root.createProjectBoard({ id, name: "Doomed" }));
 	const [label] = dataOf(await root.listProjectLabels({ id }));
-	dataOf(
-		await root.createProjectBoardList({
-			...{ id, board_id: board.id, label_id: label?.id ?? 0 },
-		}),
-	);
+	dataOf(await root.createProjectBoardList({ id, board_id: board.id, label_id: label?.id ?? 0 }));
 	const snippet = dataOf(
 		await root.createProjectSnippet({
-			...{ id, title: "Doomed", visibility: "public" },
+			id,
+			title: "Doomed",
+			visibility: "public",
 			files: [{ file_path: "a", content: "doomed" }],
 		}),
 	);
-	dataOf(
-		await root.createSnippetDiscussion({ id, snippet_id: snippet.id, body }),
-	);
+	dataOf(await root.createSnippetDiscussion({ id, snippet_id: snippet.id, body }));
 	dataOf(
 		await root.createProjectCluster({
-			...{ id, name: "doomed" },
+			id,
+			name: "doomed",
 			platform_kubernetes_attributes: {
 				api_url: "https://203.0.113.7",
 				token: "doomed",
 			},
 		}),
 	);
-	const commit = dataOf(
-		await root.getRepositoryMergeBase({ id, refs: ["main", "main"] }),
-	);
-	dataOf(
-		await root.createCommitDiscussion({ id, commit_id: commit.id ?? "", body }),
-	);
+	const commit = dataOf(await root.getRepositoryMergeBase({ id, refs: ["main", "main"] }));
+	dataOf(await root.createCommitDiscussion({ id, commit_id: commit.id ?? "", body }));
 }
 
 // ---- Every GET
 
 /** Values of path parameters, besides `id`. */
 const inPath: Record<string, string> = {
-	...{ issue_iid: "1", board_id: "1", list_id: "1", snippet_id: "1" },
-	...{ cluster_id: "1", milestone_id: "1", merge_request_iid: "1" },
-	...{ epic_id: "1", user_id: "2", name: "engine", sha: "main", ref: "main" },
-	...{ commit_id: "main", file_path: "README.md", note_id: "1" },
-	...{ discussion_id: "a".repeat(40), audit_event_id: "1", format: "tar" },
+	issue_iid: "1",
+	board_id: "1",
+	list_id: "1",
+	snippet_id: "1",
+	cluster_id: "1",
+	milestone_id: "1",
+	merge_request_iid: "1",
+	epic_id: "1",
+	user_id: "2",
+	name: "engine",
+	sha: "main",
+	ref: "main",
+	commit_id: "main",
+	file_path: "README.md",
+	note_id: "1",
+	discussion_id: "a".repeat(40),
+	audit_event_id: "1",
+	format: "tar",
 };
 
 /** Requests for every GET operation: with each value of each switch and enumeration, and searches. */
@@ -162,17 +168,13 @@ function everyGet(project: string, group: string): string[] {
 		const own = /^\/(groups|namespaces)\//.test(path) ? group : project;
 		const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
 			encodeURIComponent(
-				name === "id" && !path.startsWith("/users/")
-					? own
-					: (inPath[name] ?? "2"),
+				name === "id" && !path.startsWith("/users/") ? own : (inPath[name] ?? "2"),
 			),
 		);
 		urls.push(filled);
-		for (const { name, in: place, type, enum: values } of parameters[id]
-			.rules) {
+		for (const { name, in: place, type, enum: values } of parameters[id].rules) {
 			if (place !== "query") continue;
-			const tried =
-				values ?? (type === "boolean" ? ["true"] : (searched[name] ?? []));
+			const tried = values ?? (type === "boolean" ? ["true"] : (searched[name] ?? []));
 			for (const value of tried) urls.push(`${filled}?${name}=${value}`);
 		}
 	}
@@ -224,21 +226,14 @@ async function lookEverywhere(
 	return seen;
 }
 
-const differences = (
-	before: ReadonlyMap<string, Seen>,
-	after: ReadonlyMap<string, Seen>,
-) =>
-	[...before].filter(
-		([url, seen]) => JSON.stringify(seen) !== JSON.stringify(after.get(url)),
-	);
+const differences = (before: ReadonlyMap<string, Seen>, after: ReadonlyMap<string, Seen>) =>
+	[...before].filter(([url, seen]) => JSON.stringify(seen) !== JSON.stringify(after.get(url)));
 
 describe("what is marked", () => {
 	it("is seen by no GET operation of the contract, long before it is removed", async () => {
 		const before = await lookEverywhere("open/handbook", "open");
 		const statuses = [...before.values()].map(({ status }) => status);
-		expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(
-			400,
-		);
+		expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(400);
 		expect(statuses.filter((status) => status >= 500)).toEqual([]);
 		const { group, project } = await createDoomed();
 		const during = await lookEverywhere("open/handbook", "open");
@@ -252,13 +247,9 @@ describe("what is marked", () => {
 			{ kind: "group", id: group.id },
 			{ kind: "project", id: project.id },
 		]);
-		expect(
-			differences(before, await lookEverywhere("open/handbook", "open")),
-		).toEqual([]);
+		expect(differences(before, await lookEverywhere("open/handbook", "open"))).toEqual([]);
 		// By id and by path they answer as places that never existed.
-		const never = await lookEverywhere("987654321", "987654321", [
-			"root-token",
-		]);
+		const never = await lookEverywhere("987654321", "987654321", ["root-token"]);
 		for (const [ownProject, ownGroup] of [
 			[String(project.id), String(group.id)],
 			[old.project, old.group],
@@ -277,21 +268,19 @@ describe("what is marked", () => {
 		// The names are free.
 		const again = dataOf(
 			await root.createGroup({
-				...{ name: group.name, path: group.path },
-				...{ parent_id: group.parent_id ?? 0, visibility: "public" },
+				name: group.name,
+				path: group.path,
+				parent_id: group.parent_id ?? 0,
+				visibility: "public",
 			}),
 		);
 		expect(again.id).not.toBe(group.id);
 		const namespace_id = again.id;
-		const next = dataOf(
-			await root.createProject({ name: "Doomed", namespace_id }),
-		);
+		const next = dataOf(await root.createProject({ name: "Doomed", namespace_id }));
 		for (const list of [
 			await root.listProjectIssues({ id: next.id }),
 			await root.listProjectMembers({ id: next.id }),
-			await root.listProjectLabels({
-				...{ id: next.id, include_ancestor_groups: false },
-			}),
+			await root.listProjectLabels({ id: next.id, include_ancestor_groups: false }),
 			await root.listGroupMembers({ id: again.id, query: "ada" }),
 		]) {
 			expect(list).toMatchObject({ status: 200, data: [] });
@@ -302,23 +291,17 @@ describe("what is marked", () => {
 		expect(await rowsOf("group", group.id)).toEqual({});
 		dataOf(await root.deleteGroup({ id: again.id }));
 		await removeDeleted(database);
-		expect(
-			differences(before, await lookEverywhere("open/handbook", "open")),
-		).toEqual([]);
+		expect(differences(before, await lookEverywhere("open/handbook", "open"))).toEqual([]);
 	});
 
 	it("a label is shown, filtered by and counted by nobody, long before it is taken from issues", async () => {
 		const id = "acme/rocket";
 		const label = dataOf(
-			await root.createProjectLabel({
-				...{ id, name: "doomed", color: "red", priority: 1 },
-			}),
+			await root.createProjectLabel({ id, name: "doomed", color: "red", priority: 1 }),
 		);
 		const board = dataOf(await root.createProjectBoard({ id, name: "Doomed" }));
 		for (const [name, description] of [["other", "stays"]] as const) {
-			dataOf(
-				await root.createProjectLabel({ id, name, color: "red", description }),
-			);
+			dataOf(await root.createProjectLabel({ id, name, color: "red", description }));
 		}
 		const list = { id, board_id: board.id };
 		dataOf(await root.createProjectBoardList({ ...list, label_id: label.id }));
@@ -326,9 +309,7 @@ describe("what is marked", () => {
 		for (const labels of [["doomed"], ["doomed", "other"]]) {
 			dataOf(await root.createProjectIssue({ id, title: "Labelled", labels }));
 		}
-		expect(await root.deleteProjectLabel({ id, name: "doomed" })).toMatchObject(
-			{ status: 204 },
-		);
+		expect(await root.deleteProjectLabel({ id, name: "doomed" })).toMatchObject({ status: 204 });
 		const before = await lookEverywhere(id, "acme");
 		expect(await pending()).toEqual([{ kind: "label", id: label.id }]);
 		const [first] = dataOf(
@@ -341,17 +322,16 @@ describe("what is marked", () => {
 		expect(first).toMatchObject({ labels: [] });
 		// A change that changes nothing changes nothing.
 		const issue_iid = first?.iid ?? 0;
-		expect(
-			dataOf(await root.updateProjectIssue({ id, issue_iid, labels: [] })),
-		).toMatchObject({ updated_at: first?.updated_at });
+		expect(dataOf(await root.updateProjectIssue({ id, issue_iid, labels: [] }))).toMatchObject({
+			updated_at: first?.updated_at,
+		});
 		await removeDeleted(database);
 		expect(await pending()).toEqual([]);
 		for (const table of ["issues", "merge_requests", "epics"]) {
 			expect(
-				await database.query(
-					`select id from ${table} where label_ids @> array[$1::bigint]`,
-					[label.id],
-				),
+				await database.query(`select id from ${table} where label_ids @> array[$1::bigint]`, [
+					label.id,
+				]),
 			).toEqual([]);
 		}
 		expect(differences(before, await lookEverywhere(id, "acme"))).toEqual([]);
@@ -388,8 +368,7 @@ it("a label on an issue that a request holds is taken from it once the request i
 
 it("every column that names a place is removed with it", async () => {
 	const removed = [...statements.keys()].flatMap((name) => {
-		const [, table, column] =
-			/^deletions\.(\w+)_by_(\w+)\.remove$/.exec(name) ?? [];
+		const [, table, column] = /^deletions\.(\w+)_by_(\w+)\.remove$/.exec(name) ?? [];
 		return table && column ? [`${table}.${column}`] : [];
 	});
 	const named = (await placeColumns())
@@ -419,9 +398,7 @@ describe("the request", () => {
 	}
 
 	/** Rows that a transaction reads and writes, by table. */
-	async function touchedBy(
-		work: (tx: Parameters<typeof projectStore>[0]) => Promise<unknown>,
-	) {
+	async function touchedBy(work: (tx: Parameters<typeof projectStore>[0]) => Promise<unknown>) {
 		const rollback = new Error("nothing of it stays");
 		let touched: Record<string, number> = {};
 		const done = database.transaction(async (tx) => {
@@ -432,9 +409,7 @@ describe("the request", () => {
 					from pg_stat_xact_user_tables order by 1`,
 					[],
 				);
-			const before = new Map(
-				(await count()).map(({ table, rows }) => [table, rows]),
-			);
+			const before = new Map((await count()).map(({ table, rows }) => [table, rows]));
 			await work(tx);
 			touched = Object.fromEntries(
 				(await count()).flatMap(({ table, rows }) => {
@@ -451,9 +426,7 @@ describe("the request", () => {
 	it("touches as many rows of a large project or label as of a small one", async () => {
 		const { project, group } = await createDoomed();
 		const [label] = dataOf(await root.listProjectLabels({ id: project.id }));
-		const found = await projectStore(database).findByPath(
-			project.path_with_namespace,
-		);
+		const found = await projectStore(database).findByPath(project.path_with_namespace);
 		if (!found || !label) throw new Error("the project is not there");
 		await database.query("analyze", []);
 		const deletions = {
@@ -518,10 +491,10 @@ describe("the request", () => {
 			);
 			return found.map(({ iid }) => iid);
 		};
-		await database.query(
-			"update issues set milestone_id = $2 where project_id = $1",
-			[id, milestone.id],
-		);
+		await database.query("update issues set milestone_id = $2 where project_id = $1", [
+			id,
+			milestone.id,
+		]);
 		const key = { id, milestone_id: milestone.id };
 		expect(await root.deleteProjectMilestone(key)).toMatchObject({
 			status: 204,
@@ -529,13 +502,8 @@ describe("the request", () => {
 		expect(await pending()).toEqual([{ kind: "milestone", id: milestone.id }]);
 		const left = await held();
 		expect(left).toHaveLength(1500);
-		const total = async (
-			input: Omit<Parameters<typeof root.listProjectIssues>[0], "id">,
-		) => {
-			const answer = await root.listProjectIssues({
-				...{ id, per_page: 1 },
-				...input,
-			});
+		const total = async (input: Omit<Parameters<typeof root.listProjectIssues>[0], "id">) => {
+			const answer = await root.listProjectIssues({ id, per_page: 1, ...input });
 			if (answer.status !== 200) throw new Error(`${answer.status}`);
 			return answer.headers.xTotal;
 		};
@@ -555,17 +523,15 @@ describe("the request", () => {
 		const wrong = (await findWrong(database)).flatMap(({ faults }) => faults);
 		expect(wrong.filter((one) => one.startsWith("milestone_id"))).toEqual([]);
 		// Whoever changes one keeps nothing of it, and a row that is held is waited for.
-		dataOf(
-			await root.updateProjectIssue({ id, issue_iid: one, title: "Changed" }),
-		);
+		dataOf(await root.updateProjectIssue({ id, issue_iid: one, title: "Changed" }));
 		const since = new Date().toISOString();
 		const released = Promise.withResolvers<void>();
 		const holder = connect({ url: program.url, pool: 1 });
 		const holding = holder.transaction(async (tx) => {
-			await tx.query(
-				"select from issues where project_id = $1 and iid = $2 for update",
-				[id, held1],
-			);
+			await tx.query("select from issues where project_id = $1 and iid = $2 for update", [
+				id,
+				held1,
+			]);
 			const wait = async () => released.resolve();
 			const removing = removeDeleted(database, { wait });
 			await released.promise;
@@ -583,27 +549,20 @@ describe("the request", () => {
 
 	it("touches a bounded number of the issues of a milestone", async () => {
 		const { project, group } = await createDoomed();
-		const [milestone] = dataOf(
-			await root.listProjectMilestones({ id: project.id }),
-		);
+		const [milestone] = dataOf(await root.listProjectMilestones({ id: project.id }));
 		const [label] = dataOf(await root.listProjectLabels({ id: project.id }));
 		const found =
 			milestone?.id &&
-			(await milestoneStore(database).find(
-				{ project_id: project.id },
-				milestone.id,
-			));
+			(await milestoneStore(database).find({ project_id: project.id }, milestone.id));
 		if (!found || !label) throw new Error("the project is not filled");
 		const touched = async (added: number) => {
 			await addIssues(project.id, label.id, added);
-			await database.query(
-				"update issues set milestone_id = $2 where project_id = $1",
-				[project.id, found.id],
-			);
+			await database.query("update issues set milestone_id = $2 where project_id = $1", [
+				project.id,
+				found.id,
+			]);
 			await database.query("vacuum analyze issues", []);
-			return touchedBy((tx) =>
-				milestoneStore(tx).delete(found, "2022-01-01T00:00:00Z"),
-			);
+			return touchedBy((tx) => milestoneStore(tx).delete(found, "2022-01-01T00:00:00Z"));
 		};
 		// Some thousand are read, locked and written, however many there are.
 		for (const added of [2000, 8000]) {
@@ -626,12 +585,8 @@ describe("the request", () => {
 			(n) => root.createProjectBoard({ id, name: `${n}` }),
 			(n) => root.createProjectMilestone({ id, title: `${n}` }),
 			(n) => root.updateProjectIssue({ id, issue_iid: 1, title: `${n}` }),
-			(n) =>
-				root.addProjectMember({
-					...{ id, user_id: String(1 + (n % 12)), access_level: 30 },
-				}),
-			(n) =>
-				root.createProject({ name: `Another ${n}`, namespace_id: group.id }),
+			(n) => root.addProjectMember({ id, user_id: String(1 + (n % 12)), access_level: 30 }),
+			(n) => root.createProject({ name: `Another ${n}`, namespace_id: group.id }),
 		];
 		let n = 0;
 		const writers = writes.flatMap((write) =>

@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { timeOf, titleOf } from "../../server/domain/repository/commits.ts";
-import {
-	contentType,
-	disposition,
-} from "../../server/domain/repository/content-type.ts";
+import { contentType, disposition } from "../../server/domain/repository/content-type.ts";
 import { ofPaths, withinLimits } from "../../server/domain/repository/diffs.ts";
 import type { ChangeRecord } from "../../server/domain/repository/store.ts";
 
@@ -22,9 +19,7 @@ function change(path: string, lines: number, bytes = lines * 10): ChangeRecord {
 }
 
 function changes(count: number, lines = 1, bytes?: number): ChangeRecord[] {
-	return Array.from({ length: count }, (_, at) =>
-		change(`${at}`, lines, bytes),
-	);
+	return Array.from({ length: count }, (_, at) => change(`${at}`, lines, bytes));
 }
 
 async function shown(all: ChangeRecord[]) {
@@ -104,16 +99,10 @@ describe("what is different in some files", () => {
 		function* endless(bytes: number) {
 			for (asked = 0; ; asked++) yield change(`${asked}`, 1, bytes);
 		}
-		expect(await named(["9999", "10000"], endless(1))).toEqual([
-			[["9999", false]],
-			"limits",
-		]);
+		expect(await named(["9999", "10000"], endless(1))).toEqual([[["9999", false]], "limits"]);
 		expect(asked).toBe(10_000);
 		// 51,200,000 bytes.
-		expect(await named(["255", "256"], endless(200_000))).toEqual([
-			[["255", false]],
-			"limits",
-		]);
+		expect(await named(["255", "256"], endless(200_000))).toEqual([[["255", false]], "limits"]);
 	});
 });
 
@@ -144,12 +133,7 @@ describe("types of content", () => {
 		["words that begin like BMP", utf8("BMW"), text, "inline"],
 		["PDF", bytes("%PDF-1.7"), "application/pdf", "inline"],
 		["WebM", bytes(0x1a, 0x45, 0xdf, 0xa3), "video/webm", "inline"],
-		[
-			"MP4",
-			bytes(0, 0, 0, 24, "ftypisom", 0, 0, 2, 0, "isommp41"),
-			"video/mp4",
-			"inline",
-		],
+		["MP4", bytes(0, 0, 0, 24, "ftypisom", 0, 0, 2, 0, "isommp41"), "video/mp4", "inline"],
 		["SVG", utf8("<svg xmlns="), "image/svg+xml", "attachment"],
 		[
 			"SVG with a head",
@@ -165,10 +149,7 @@ describe("types of content", () => {
 
 	it.each([
 		["of one brand", bytes(0, 0, 0, 12, "ftypmp42")],
-		[
-			"of a size between",
-			bytes(0, 0, 0, 23, "ftypisom", 0, 0, 2, 0, "isommp4"),
-		],
+		["of a size between", bytes(0, 0, 0, 23, "ftypisom", 0, 0, 2, 0, "isommp4")],
 	])("MP4 has a box %s", (_, start) => {
 		expect(contentType(start)).toBe("video/mp4");
 	});
@@ -177,10 +158,7 @@ describe("types of content", () => {
 		["too short", bytes(0, 0, 0, 11, "ftypmp4")],
 		["of another type", bytes(0, 0, 0, 24, "moovisom", 0, 0, 2, 0, "isommp41")],
 		["with a version like a brand", bytes(0, 0, 0, 16, "ftypisommp41")],
-		[
-			"with a brand behind it",
-			bytes(0, 0, 0, 16, "ftypisom", 0, 0, 2, 0, "mp41"),
-		],
+		["with a brand behind it", bytes(0, 0, 0, 16, "ftypisom", 0, 0, 2, 0, "mp41")],
 		["of other brands", bytes(0, 0, 0, 20, "ftypisom", 0, 0, 2, 0, "avc1")],
 	])("MP4 has no box %s", (_, start) => {
 		expect(contentType(start)).toBe("application/octet-stream");

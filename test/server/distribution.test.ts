@@ -5,10 +5,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { statements } from "../../server/postgres/sql/statement.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 
@@ -46,7 +43,11 @@ function filesOf(pattern: string): { name: string; path: string }[] {
 
 /** Reference tables: every node has them whole, because each request finds the caller and the place in them. */
 const core = [
-	...["memberships", "namespaces", "projects", "tokens", "users"],
+	"memberships",
+	"namespaces",
+	"projects",
+	"tokens",
+	"users",
 	// Its rows move to memberships and back.
 	"minimal_memberships",
 ];
@@ -77,9 +78,9 @@ it("a table names the project or group of each row", async () => {
 		[],
 	);
 	const named = direct.map(({ name }) => name);
-	expect(
-		spread.filter((name) => !named.includes(name) && !instance.includes(name)),
-	).toEqual(Object.keys(indirect));
+	expect(spread.filter((name) => !named.includes(name) && !instance.includes(name))).toEqual(
+		Object.keys(indirect),
+	);
 });
 
 /** Ids that no sequence gives out, and where they come from. */
@@ -109,31 +110,23 @@ it("migrations add constraints one by one, after their columns", () => {
 			.split(";")
 			.map((text) => text.trim())
 			.filter((text) => text.startsWith("alter table"))
-			.filter((text) =>
-				/\b(references|check|unique|primary key|constraint)\b/.test(text),
-			)
+			.filter((text) => /\b(references|check|unique|primary key|constraint)\b/.test(text))
 			.filter(
 				(text) =>
-					!/^alter table \w+ (drop constraint \w+$|add constraint (?!.*\badd\b))/s.test(
-						text,
-					),
+					!/^alter table \w+ (drop constraint \w+$|add constraint (?!.*\badd\b))/s.test(text),
 			),
 	);
 	expect(refused).toEqual([]);
 });
 
 const eventsOfAll = "events of the instance, in the order of their ids";
-const takenFromAll =
-	"a deleted label or milestone is taken from all that has it";
-const formerMember =
-	"who leaves a group is taken off all issues and merge requests below";
+const takenFromAll = "a deleted label or milestone is taken from all that has it";
+const formerMember = "who leaves a group is taken off all issues and merge requests below";
 const loadedThreads = "a world is loaded with many threads at once";
 
-const ownSubscriptions =
-	"a user is subscribed to a group's label in several projects";
+const ownSubscriptions = "a user is subscribed to a group's label in several projects";
 
-const promoted =
-	"what is promoted takes the place of its like in all projects of a group";
+const promoted = "what is promoted takes the place of its like in all projects of a group";
 const removed = "what was deleted is removed in slices";
 
 /** Statements on more than reference tables that concern no single project or group, and why. */
@@ -204,8 +197,7 @@ const spanning: Record<string, string> = {
 	"projects.lock_with_milestone": promoted,
 	"rate_limits.clear": "counters of callers",
 	"rate_limits.hit": "counters of callers",
-	"releases.count_issues":
-		"issues of a group's milestone count in all projects below",
+	"releases.count_issues": "issues of a group's milestone count in all projects below",
 	"releases.find_with_deleted_milestone": removed,
 	"releases.have_milestone": takenFromAll,
 	"releases.replace_milestone": promoted,
@@ -220,10 +212,7 @@ const widest: Record<string, unknown> = {
 	"namespaces.page": { of: { from: "all", by: "name" }, filter: [] },
 	"namespaces.page_of_all": { of: { of: "all" }, filter: [] },
 	"epics.page": {
-		of: {
-			...{ single: false, details: true },
-			order: { by: "created_at", direction: "desc" },
-		},
+		of: { single: false, details: true, order: { by: "created_at", direction: "desc" } },
 		filter: [],
 	},
 	"labels.page": { of: { above: true }, filter: [] },
@@ -245,16 +234,14 @@ const widest: Record<string, unknown> = {
 	"milestones.find_titled": { of: "all" },
 	"milestones.upcoming": { of: "all" },
 	"projects.page": {
-		of: {
-			...{ open: ["public"], counted: true },
-			order: { by: "created_at", direction: "desc" },
-		},
+		of: { open: ["public"], counted: true, order: { by: "created_at", direction: "desc" } },
 		filter: [],
 	},
 	"issues.page": {
 		of: {
 			place: { kind: "issues", ...all, open: [], by: "walk" },
-			...{ by: "label_priority", direction: "desc" },
+			by: "label_priority",
+			direction: "desc",
 		},
 		filter: [],
 	},
@@ -266,24 +253,34 @@ const widest: Record<string, unknown> = {
 		filter: [],
 	},
 	"issues.count_projects": {
-		...{ kind: "issues", archived: true, viewer: "user" },
-		...{ open: ["public"], by: "each" },
+		kind: "issues",
+		archived: true,
+		viewer: "user",
+		open: ["public"],
+		by: "each",
 	},
 	"users.page": { of: { idle: false, order: "closest" }, filter: [] },
 };
 
 /** Columns that lead to a project or group. An `id` does for what the caller reached through one. */
 const leads = [
-	...["project_id", "group_id", "entity_id", "board_id", "snippet_id"],
-	...["issue_id", "epic_id", "merge_request_id", "discussion_id", "about"],
-	...["release_id", "upload_id"],
+	"project_id",
+	"group_id",
+	"entity_id",
+	"board_id",
+	"snippet_id",
+	"issue_id",
+	"epic_id",
+	"merge_request_id",
+	"discussion_id",
+	"about",
+	"release_id",
+	"upload_id",
 ];
 
 /** Whether a statement reads or writes only reference tables, or rows of one project or group. */
 function isLocal(text: string): boolean {
-	const sql = text
-		.replaceAll('"', "")
-		.replaceAll(/ set .*? where /gs, " where ");
+	const sql = text.replaceAll('"', "").replaceAll(/ set .*? where /gs, " where ");
 	/** Tables and their aliases. */
 	const known = new Set<string>();
 	for (const [, table = "", alias = table] of sql.matchAll(
@@ -302,8 +299,7 @@ function isLocal(text: string): boolean {
 		) ||
 		inserted.some(
 			([, table = "", names = ""]) =>
-				known.has(table) &&
-				names.split(", ").some((name) => leads.includes(name)),
+				known.has(table) && names.split(", ").some((name) => leads.includes(name)),
 		)
 	);
 }

@@ -8,9 +8,7 @@ import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 
 const stores = createMemoryStores({ sha1: nodeHash.sha1 });
-const http = createHttpServer(
-	createApp(createServices(stores, readSettings({}))).callback(),
-);
+const http = createHttpServer(createApp(createServices(stores, readSettings({}))).callback());
 let url: string;
 
 beforeAll(async () => {
@@ -49,13 +47,14 @@ describe("the API reference", () => {
 		expect([again.status, await again.text()]).toEqual([304, ""]);
 		// Browsers put them in place of those of the page that they keep.
 		for (const name of [
-			...["content-security-policy", "cache-control", "vary"],
-			...["x-content-type-options", "x-frame-options", "referrer-policy"],
+			"content-security-policy",
+			"cache-control",
+			"vary",
+			"x-content-type-options",
+			"x-frame-options",
+			"referrer-policy",
 		]) {
-			expect([name, again.headers.get(name)]).toEqual([
-				name,
-				answer.headers.get(name),
-			]);
+			expect([name, again.headers.get(name)]).toEqual([name, answer.headers.get(name)]);
 		}
 		const head = await ask(path, { method: "HEAD" });
 		expect([head.status, head.headers.get("etag")]).toEqual([200, tag]);
@@ -78,9 +77,7 @@ describe("the API reference", () => {
 		expect(zipped).toMatchObject({ "content-encoding": "gzip" });
 		expect(zipped.etag).not.toBe(plain.etag);
 		expect([plain.vary, zipped.vary]).toEqual(Array(2).fill("Accept-Encoding"));
-		expect(Number(zipped["content-length"])).toBeLessThan(
-			Number(plain["content-length"]) / 5,
-		);
+		expect(Number(zipped["content-length"])).toBeLessThan(Number(plain["content-length"]) / 5);
 	});
 
 	it("is where the root redirects browsers, and no other callers", async () => {
@@ -88,9 +85,7 @@ describe("the API reference", () => {
 		const redirected = await ask("/", browser);
 		expect(redirected.status).toBe(302);
 		expect(redirected.headers.get("location")).toBe("docs");
-		expect((await ask("/docs/", browser)).headers.get("location")).toBe(
-			"../docs",
-		);
+		expect((await ask("/docs/", browser)).headers.get("location")).toBe("../docs");
 		for (const answer of [
 			await ask("/"),
 			await ask("/", { ...browser, method: "POST" }),

@@ -1,40 +1,17 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-	chmod,
-	mkdir,
-	mkdtemp,
-	readdir,
-	readFile,
-	rm,
-	stat,
-	writeFile,
-} from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import {
-	afterAll,
-	afterEach,
-	beforeAll,
-	beforeEach,
-	describe,
-	expect,
-	it,
-	vi,
-} from "vitest";
-import {
-	type Embedded,
-	runningUrl,
-	startEmbedded,
-} from "../../server/embedded/start.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Embedded, runningUrl, startEmbedded } from "../../server/embedded/start.ts";
 import { connect } from "../../server/postgres/connection/database.ts";
 import { patience } from "../patience.ts";
 
 const root = process.getuid?.() === 0;
-const namespaces =
-	spawnSync("unshare", ["--user", "--map-user=65534", "true"]).status === 0;
+const namespaces = spawnSync("unshare", ["--user", "--map-user=65534", "true"]).status === 0;
 
 let folder: string;
 let directory: string;
@@ -97,10 +74,7 @@ async function ask<Row>(url: string, sql: string): Promise<Row[]> {
 
 /** The postmaster and everything it started. */
 async function processes(url: string): Promise<number[]> {
-	const rows = await ask<{ pid: number }>(
-		url,
-		"select pid from pg_stat_activity",
-	);
+	const rows = await ask<{ pid: number }>(url, "select pid from pg_stat_activity");
 	const lock = await readFile(join(directory, "postmaster.pid"), "utf8");
 	return [Number.parseInt(lock, 10), ...rows.map(({ pid }) => pid)];
 }
@@ -130,11 +104,9 @@ async function writer() {
 			});
 			console.log(n);
 		}`;
-	const child = spawn(
-		process.execPath,
-		["--input-type=module", "--eval", code],
-		{ stdio: ["ignore", "pipe", "inherit"] },
-	);
+	const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 	const exited = once(child, "exit");
 	let url = "";
 	let acknowledged = 0;
@@ -186,9 +158,9 @@ describe("startEmbedded", () => {
 		const second = await start();
 		expect(second.fresh).toBe(false);
 		expect(await ask(second.url, "select n from kept")).toEqual([{ n: 7 }]);
-		expect(
-			await ask(second.url, "select current_setting('fsync') as fsync"),
-		).toEqual([{ fsync: "off" }]);
+		expect(await ask(second.url, "select current_setting('fsync') as fsync")).toEqual([
+			{ fsync: "off" },
+		]);
 	});
 
 	it("requires the password, and listens on the loopback address only", async () => {
@@ -212,10 +184,7 @@ describe("startEmbedded", () => {
 	it("leaves no process behind when ours is killed, and keeps what was committed", async () => {
 		const child = await writer();
 		const acknowledged = await child.kill();
-		await vi.waitFor(
-			() => expect(child.pids.filter(isAlive)).toEqual([]),
-			patience,
-		);
+		await vi.waitFor(() => expect(child.pids.filter(isAlive)).toEqual([]), patience);
 		const { url, fresh } = await start();
 		expect(fresh).toBe(false);
 		await expectRows(url, acknowledged);
@@ -276,17 +245,13 @@ describe("startEmbedded", () => {
 	it("refuses the folder of another version with one line", async () => {
 		await copyModel();
 		await writeFile(join(directory, "PG_VERSION"), "17\n");
-		await expect(start()).rejects.toThrow(
-			/^\S+ was created by PostgreSQL 17, this is 18: .+\.$/,
-		);
+		await expect(start()).rejects.toThrow(/^\S+ was created by PostgreSQL 17, this is 18: .+\.$/);
 	});
 
 	it("refuses a folder that holds something else, and leaves it alone", async () => {
 		await mkdir(directory, { recursive: true });
 		await writeFile(join(directory, "thesis.txt"), "");
-		await expect(start()).rejects.toThrow(
-			/neither empty nor a PostgreSQL data folder\.$/,
-		);
+		await expect(start()).rejects.toThrow(/neither empty nor a PostgreSQL data folder\.$/);
 		expect(await readdir(directory)).toEqual(["thesis.txt"]);
 	});
 
@@ -331,10 +296,7 @@ describe("runningUrl", () => {
 		await copyModel();
 		const { url, stop } = await start();
 		// Postgres logs to standard error first, then to its file.
-		await vi.waitFor(
-			async () => expect(await runningUrl(directory)).toBe(url),
-			patience,
-		);
+		await vi.waitFor(async () => expect(await runningUrl(directory)).toBe(url), patience);
 		await stop();
 		expect(await runningUrl(directory)).toBeUndefined();
 	});

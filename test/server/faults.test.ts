@@ -65,8 +65,7 @@ interface Running {
 /** A server that reaches its database through the proxy. */
 async function start(
 	handlers: (stores: StoreAccess, database: Database) => Handlers = () => ({}),
-	options: AppOptions &
-		Pick<ConnectOptions, "pool" | "acquireTimeout" | "cancelTimeout"> = {},
+	options: AppOptions & Pick<ConnectOptions, "pool" | "acquireTimeout" | "cancelTimeout"> = {},
 ): Promise<Running> {
 	const lines: string[] = [];
 	const log = createLog("debug", { write: (text) => lines.push(text) });
@@ -121,17 +120,12 @@ async function start(
 }
 
 /** Expects a well-formed error response whose request id is in the log. */
-async function expectFailure(
-	answer: Response,
-	status: number,
-	lines: string[],
-): Promise<void> {
+async function expectFailure(answer: Response, status: number, lines: string[]): Promise<void> {
 	expect(answer.status).toBe(status);
 	const id = answer.headers.get("x-request-id");
 	expect(id).toMatch(/^[0-9a-f]{32}$/);
 	expect(await answer.json()).toEqual({
-		message:
-			status === 503 ? "503 Service Unavailable" : "500 Internal Server Error",
+		message: status === 503 ? "503 Service Unavailable" : "500 Internal Server Error",
 	});
 	expect(answer.headers.get("retry-after")).toBe(status === 503 ? "1" : null);
 	while (!lines.some((one) => one.includes(`"status":${status}`))) {
@@ -163,48 +157,32 @@ const sleeping = (_: StoreAccess, database: Database): Handlers => ({
 });
 
 it.each<[string, (database: Database) => unknown]>([
-	[
-		"Postgres",
-		(database) =>
-			database.query("do $$ begin raise sqlstate '53100'; end $$", []),
-	],
+	["Postgres", (database) => database.query("do $$ begin raise sqlstate '53100'; end $$", [])],
 	["the repositories", () => writeFile("/dev/full", "x")],
 	[
 		"git",
-		() =>
-			Promise.reject(
-				new GitError(
-					"hash-object",
-					128,
-					"write error: No space left on device",
-				),
-			),
+		() => Promise.reject(new GitError("hash-object", 128, "write error: No space left on device")),
 	],
-])(
-	"a full disk of %s is 503 with Retry-After, and in the log",
-	async (_, fill) => {
-		const { fetch, lines } = await start((_, database) => ({
-			async getProjectBoard() {
-				await fill(database);
-				throw new Error("There was room.");
-			},
-		}));
-		const answer = await fetch(`${boards}/1`, as("ada-token"));
-		expect(answer.status).toBe(503);
-		expect(answer.headers.get("retry-after")).toBe("30");
-		const id = answer.headers.get("x-request-id");
-		const errors = lines.filter((line) => line.includes('"level":"error"'));
-		expect(errors).toEqual([expect.stringContaining(`"request_id":"${id}"`)]);
-	},
-);
+])("a full disk of %s is 503 with Retry-After, and in the log", async (_, fill) => {
+	const { fetch, lines } = await start((_, database) => ({
+		async getProjectBoard() {
+			await fill(database);
+			throw new Error("There was room.");
+		},
+	}));
+	const answer = await fetch(`${boards}/1`, as("ada-token"));
+	expect(answer.status).toBe(503);
+	expect(answer.headers.get("retry-after")).toBe("30");
+	const id = answer.headers.get("x-request-id");
+	const errors = lines.filter((line) => line.includes('"level":"error"'));
+	expect(errors).toEqual([expect.stringContaining(`"request_id":"${id}"`)]);
+});
 
 describe("a caller who leaves", () => {
 	it("cancels its statement; the connection is reused", async () => {
 		const { port, fetch, lines } = await start(sleeping, { pool: 1 });
 		const caller = await talk(port);
-		caller.send(
-			`GET ${boards}/1 HTTP/1.1\r\nHost: x\r\nPrivate-Token: ada-token\r\n\r\n`,
-		);
+		caller.send(`GET ${boards}/1 HTTP/1.1\r\nHost: x\r\nPrivate-Token: ada-token\r\n\r\n`);
 		await until(async () => (await running("select pg_sleep%")) === 1);
 		caller.socket.destroy();
 		await until(async () => (await running("select pg_sleep%")) === 0);
@@ -263,9 +241,7 @@ describe("a caller who leaves", () => {
 		);
 		await until(() => runningProcesses() > idle);
 		caller.socket.destroy();
-		await until(
-			() => runningProcesses() <= idle + repositories.processes().size,
-		);
+		await until(() => runningProcesses() <= idle + repositories.processes().size);
 	});
 });
 
@@ -289,10 +265,7 @@ describe("callers who are slow", () => {
 		sender.send(
 			`POST ${boards} HTTP/1.1\r\nHost: x\r\nPrivate-Token: ada-token\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"name":`,
 		);
-		const tree = await fetch(
-			"/api/v4/projects/1/repository/tree",
-			as("ada-token"),
-		);
+		const tree = await fetch("/api/v4/projects/1/repository/tree", as("ada-token"));
 		const [{ id = "" } = {}] = (await tree.json()) as { id?: string }[];
 		const reader = await talk(port);
 		reader.send(
@@ -373,9 +346,7 @@ describe("the database", () => {
 			status: "failed",
 			checks: { database: "failed" },
 		});
-		expect(lines.join("")).toContain(
-			'"check":"database","message":"not ready: ',
-		);
+		expect(lines.join("")).toContain('"check":"database","message":"not ready: ');
 		expect((await fetch("/-/liveness")).status).toBe(200);
 		await line.restore();
 		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
@@ -388,8 +359,7 @@ describe("the database", () => {
 			requestTimeout: 300,
 			cancelTimeout: 200,
 		});
-		const isServed = async () =>
-			(await fetch(boards, as("ada-token"))).status === 200;
+		const isServed = async () => (await fetch(boards, as("ada-token"))).status === 200;
 		await until(isServed);
 		line.deaden();
 		for (const init of [as("ada-token"), post("Dead")]) {
@@ -489,9 +459,7 @@ describe("git", () => {
 		for (const pid of repositories.processes().values()) {
 			process.kill(pid, "SIGKILL");
 		}
-		expect((await fetch(`${blob}?path=docs`, as("ada-token"))).status).toBe(
-			200,
-		);
+		expect((await fetch(`${blob}?path=docs`, as("ada-token"))).status).toBe(200);
 	});
 
 	it("that dies while it works is a failure, and the next request succeeds", async () => {
@@ -507,11 +475,7 @@ describe("git", () => {
 		const before = process.env.PATH;
 		process.env.PATH = `${folder}:${before}`;
 		try {
-			await expectFailure(
-				await fetch(contributors, as("ada-token")),
-				500,
-				lines,
-			);
+			await expectFailure(await fetch(contributors, as("ada-token")), 500, lines);
 		} finally {
 			process.env.PATH = before;
 		}
@@ -531,9 +495,7 @@ describe("git", () => {
 			await rename(`${pack}.new`, pack);
 		};
 		await replace(
-			sound.map((byte, at) =>
-				at < 12 || at > sound.length - 21 ? byte : byte ^ 0x55,
-			),
+			sound.map((byte, at) => (at < 12 || at > sound.length - 21 ? byte : byte ^ 0x55)),
 		);
 		await expectFailure(await fetch(blob, as("ada-token")), 500, lines);
 		const handbook = "/api/v4/projects/open%2Fhandbook/repository/tree";

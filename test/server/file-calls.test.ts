@@ -10,12 +10,9 @@ it("files that are opened at the same time are not taken for one another", async
 		const files = createFileCalls();
 		const names = ["one", "two", "three"];
 		const paths = names.map((name) => join(folder, name));
-		for (const [n, path] of paths.entries())
-			await writeFile(path, names[n] ?? "");
+		for (const [n, path] of paths.entries()) await writeFile(path, names[n] ?? "");
 		const ids = await Promise.all(paths.map((path) => files.open(path, "r")));
-		const texts = await Promise.all(
-			ids.map(async (id) => String(await files.read(id, 10, null))),
-		);
+		const texts = await Promise.all(ids.map(async (id) => String(await files.read(id, 10, null))));
 		expect(texts).toEqual(names);
 		for (const id of ids) await files.close(id);
 	} finally {

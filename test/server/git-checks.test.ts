@@ -4,10 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 import { adviceOn } from "../../server/git/version.ts";
 
 let folder: string;
@@ -23,11 +20,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-function git(
-	directory: string,
-	args: string[],
-	input?: string | Buffer,
-): string {
+function git(directory: string, args: string[], input?: string | Buffer): string {
 	return execFileSync("git", ["-C", directory, ...args], {
 		input,
 		stdio: ["pipe", "pipe", "ignore"],
@@ -46,29 +39,18 @@ interface Odd {
 }
 
 /** A bare repository whose `main` has one commit, with objects that git itself would not make. */
-function makeOdd({
-	name = "a",
-	mode = "100644",
-	author = signature,
-}: Odd): string {
+function makeOdd({ name = "a", mode = "100644", author = signature }: Odd): string {
 	const directory = mkdtempSync(join(folder, "odd-"));
 	git(directory, ["init", "-q", "--bare", "-b", "main"]);
 	const add = (type: string, content: string | Buffer) =>
-		git(
-			directory,
-			["hash-object", "-w", "--literally", "-t", type, "--stdin"],
-			content,
-		);
+		git(directory, ["hash-object", "-w", "--literally", "-t", type, "--stdin"], content);
 	const isFolder = mode.endsWith("40000");
 	const blob = add("blob", "a\n");
 	const entry = (mode: string, name: string, id: string) =>
 		Buffer.concat([Buffer.from(`${mode} ${name}\0`), Buffer.from(id, "hex")]);
 	const child = isFolder ? add("tree", entry("100644", "a", blob)) : blob;
 	const tree = add("tree", entry(mode, name, child));
-	const commit = add(
-		"commit",
-		`tree ${tree}\nauthor ${author}\ncommitter ${signature}\n\nOdd\n`,
-	);
+	const commit = add("commit", `tree ${tree}\nauthor ${author}\ncommitter ${signature}\n\nOdd\n`);
 	git(directory, ["update-ref", "refs/heads/main", commit]);
 	return directory;
 }
@@ -97,9 +79,7 @@ describe("a copy", () => {
 			const source = { path };
 			const refusal = await repositories.create(2, source).catch(String);
 			expect(refusal).toMatch(new RegExp(`^GitError: [^\n]*${fault}[^\n]*$`));
-			expect(await repositories.fetch(1, source).catch(String)).toContain(
-				fault,
-			);
+			expect(await repositories.fetch(1, source).catch(String)).toContain(fault);
 		}
 		expect(await repositories.resolve(1, "main")).toBe(before);
 		expect(readdirSync(join(folder, "made"))).toEqual(["1.git"]);
@@ -123,9 +103,7 @@ describe("a copy", () => {
 
 	it("is refused in one line for SHA-256 ids", async () => {
 		const directory = join(folder, "sha256");
-		execFileSync("git", [
-			...["init", "-q", "--object-format=sha256", "-b", "main", directory],
-		]);
+		execFileSync("git", ["init", "-q", "--object-format=sha256", "-b", "main", directory]);
 		const person = ["-c", "user.name=A", "-c", "user.email=a@acme.test"];
 		git(directory, [...person, "commit", "--allow-empty", "-qm", "One"]);
 		const bundle = bundled(directory);
@@ -141,21 +119,15 @@ describe("a copy", () => {
 it.each([
 	["2.38.5", "2.39.4"],
 	["2.39.5", undefined],
-	...[
-		"2.39.4",
-		"2.40.2",
-		"2.41.1",
-		"2.42.2",
-		"2.43.4",
-		"2.44.1",
-		"2.45.1",
-	].flatMap((better): [string, string | undefined][] => {
-		const before = better.replace(/\d$/, (patch) => `${Number(patch) - 1}`);
-		return [
-			[better, undefined],
-			[before, better],
-		];
-	}),
+	...["2.39.4", "2.40.2", "2.41.1", "2.42.2", "2.43.4", "2.44.1", "2.45.1"].flatMap(
+		(better): [string, string | undefined][] => {
+			const before = better.replace(/\d$/, (patch) => `${Number(patch) - 1}`);
+			return [
+				[better, undefined],
+				[before, better],
+			];
+		},
+	),
 	["2.45.1.windows.1", undefined],
 	["2.45", "2.45.1"],
 	["2.46.0", undefined],

@@ -11,23 +11,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-	afterAll,
-	afterEach,
-	beforeEach,
-	describe,
-	expect,
-	it,
-	vi,
-} from "vitest";
-import {
-	type FileProcess,
-	startFileProcess,
-} from "../../server/git/file-process.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FileProcess, startFileProcess } from "../../server/git/file-process.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 import { patience } from "../patience.ts";
 import { git } from "./git-repositories.ts";
 
@@ -103,25 +89,21 @@ describe("a ref", () => {
 		["an annotated tag", "heavy", () => run("tag", "-a", "-m", "x", "heavy")],
 		["by its full name", "refs/heads/main", () => {}],
 		["a full id", "", () => {}],
-	])(
-		"is found without git while nothing changes: %s",
-		async (_, name, make) => {
-			git(path, ["config", "user.name", "Ada"]);
-			git(path, ["config", "user.email", "ada@acme.test"]);
-			make();
-			rest();
-			const ref = name || tip();
-			const found = await repositories.resolve(id, ref);
-			expect(found).toBe(byHand(ref));
-			expect(await withoutGit(() => repositories.resolve(id, ref))).toBe(found);
-			expect(repositories.caches().refs).toEqual({ hits: 1, misses: 1 });
-		},
-	);
+	])("is found without git while nothing changes: %s", async (_, name, make) => {
+		git(path, ["config", "user.name", "Ada"]);
+		git(path, ["config", "user.email", "ada@acme.test"]);
+		make();
+		rest();
+		const ref = name || tip();
+		const found = await repositories.resolve(id, ref);
+		expect(found).toBe(byHand(ref));
+		expect(await withoutGit(() => repositories.resolve(id, ref))).toBe(found);
+		expect(repositories.caches().refs).toEqual({ hits: 1, misses: 1 });
+	});
 
 	const pack = () => run("pack-refs", "--all");
 	const set = (ref: string, commit: string) => run("update-ref", ref, commit);
-	const write = (file: string, text: string) =>
-		writeFileSync(join(path, file), text);
+	const write = (file: string, text: string) => writeFileSync(join(path, file), text);
 	it.each<[string, string, () => unknown, () => unknown]>([
 		["moved", "main", () => {}, () => set("refs/heads/main", older())],
 		["moved when packed", "main", pack, () => set("refs/heads/main", older())],
@@ -135,25 +117,10 @@ describe("a ref", () => {
 			},
 		],
 		["packed", "main", () => {}, pack],
-		[
-			"deleted",
-			"main",
-			() => {},
-			() => run("update-ref", "-d", "refs/heads/main"),
-		],
-		[
-			"deleted when packed",
-			"main",
-			pack,
-			() => run("update-ref", "-d", "refs/heads/main"),
-		],
+		["deleted", "main", () => {}, () => run("update-ref", "-d", "refs/heads/main")],
+		["deleted when packed", "main", pack, () => run("update-ref", "-d", "refs/heads/main")],
 		["created", "new", () => {}, () => set("refs/heads/new", older())],
-		[
-			"created in a folder",
-			"a/b",
-			() => {},
-			() => set("refs/heads/a/b", older()),
-		],
+		["created in a folder", "a/b", () => {}, () => set("refs/heads/a/b", older())],
 		[
 			"put in the place of a folder",
 			"a",
@@ -183,12 +150,7 @@ describe("a ref", () => {
 			},
 			() => run("tag", "-d", "v1"),
 		],
-		[
-			"HEAD, and its branch moves",
-			"HEAD",
-			() => {},
-			() => set("refs/heads/main", older()),
-		],
+		["HEAD, and its branch moves", "HEAD", () => {}, () => set("refs/heads/main", older())],
 		[
 			"HEAD, and names another branch",
 			"HEAD",
@@ -261,14 +223,12 @@ describe("a ref", () => {
 		make();
 		rest();
 		const before = byDoubt(name);
-		for (const _ of [1, 2])
-			expect(await repositories.resolve(id, name)).toBe(before);
+		for (const _ of [1, 2]) expect(await repositories.resolve(id, name)).toBe(before);
 		change();
 		const after = byDoubt(name);
 		expect(await repositories.resolve(id, name)).toBe(after);
 		rest();
-		for (const _ of [1, 2])
-			expect(await repositories.resolve(id, name)).toBe(after);
+		for (const _ of [1, 2]) expect(await repositories.resolve(id, name)).toBe(after);
 	});
 
 	/** The result of git itself, trying names in our order. */
@@ -363,9 +323,7 @@ describe("an object", () => {
 	it("in an alternate repository is checked on each read", async () => {
 		const other = join(folder, "other.git");
 		git(folder, ["init", "-q", "--bare", other]);
-		const blob = git(other, ["hash-object", "-w", "--stdin"], "x")
-			.toString()
-			.trim();
+		const blob = git(other, ["hash-object", "-w", "--stdin"], "x").toString().trim();
 		writeFileSync(join(path, "objects/info/alternates"), `${other}/objects\n`);
 		rest();
 		expect(await repositories.blob(id, blob)).toBeDefined();
@@ -381,8 +339,7 @@ function onNfs(process: FileProcess): FileProcess {
 		get ready() {
 			return process.ready;
 		},
-		call: async (name, input) =>
-			name === "fileSystem" ? 0x6969 : process.call(name, input),
+		call: async (name, input) => (name === "fileSystem" ? 0x6969 : process.call(name, input)),
 	};
 }
 

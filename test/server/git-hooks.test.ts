@@ -3,11 +3,7 @@ import { once } from "node:events";
 import { duplexPair } from "node:stream";
 import { expect, it } from "vitest";
 import type { RefChange } from "../../server/domain/git-http/transport.ts";
-import {
-	answerHooks,
-	type HookState,
-	mostChanges,
-} from "../../server/git/hooks.ts";
+import { answerHooks, type HookState, mostChanges } from "../../server/git/hooks.ts";
 
 const id = "1".repeat(40);
 

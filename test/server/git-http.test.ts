@@ -24,10 +24,7 @@ import type { Services, Stores } from "../../server/domain/context.ts";
 import { loadWorld } from "../../server/domain/world/world.ts";
 import { createFileCalls } from "../../server/git/file-calls.ts";
 import { repositoryFiles } from "../../server/git/files.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createHttpServer, type HttpServer } from "../../server/http/server.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
@@ -44,18 +41,13 @@ const world: World = {
 		...(username === "ben" && { state: "blocked" as const }),
 		tokens: [
 			{ name: "laptop", value: `${username}-token`, scopes: ["api" as const] },
-			...(
-				[
-					"read_api",
-					"read_repository",
-					"write_repository",
-					"read_user",
-				] as const
-			).map((scope) => ({
-				name: scope,
-				value: `${username}-${scope}`,
-				scopes: [scope],
-			})),
+			...(["read_api", "read_repository", "write_repository", "read_user"] as const).map(
+				(scope) => ({
+					name: scope,
+					value: `${username}-${scope}`,
+					scopes: [scope],
+				}),
+			),
 			{
 				name: "old",
 				value: `${username}-expired`,
@@ -141,8 +133,11 @@ const world: World = {
 			repository: { path: join(folder, "source") },
 			merge_requests: [
 				{
-					...{ title: "Reviewed", author: "tom", state: "merged" },
-					...{ source_branch: "main", target_branch: "main" },
+					title: "Reviewed",
+					author: "tom",
+					state: "merged",
+					source_branch: "main",
+					target_branch: "main",
 					diff_refs: { base_sha: "main", start_sha: "main", head_sha: "main" },
 				},
 			],
@@ -175,10 +170,7 @@ beforeAll(async () => {
 			memory.transaction((inside) => work({ ...inside, repositories })),
 	};
 	services = {
-		...createServices(
-			stores,
-			readSettings({ RATE_LIMIT_WRONG_TOKENS: "0", MAX_BODY: "1 MiB" }),
-		),
+		...createServices(stores, readSettings({ RATE_LIMIT_WRONG_TOKENS: "0", MAX_BODY: "1 MiB" })),
 		reportError: (error) => errors.push(error),
 	};
 	await loadWorld(world, services, { resolvePath: (path) => path });
@@ -233,8 +225,7 @@ function run(args: readonly string[], signal?: AbortSignal): Promise<Ran> {
 					GIT_TERMINAL_PROMPT: "0",
 				},
 			},
-			(error, out, err) =>
-				resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
+			(error, out, err) => resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
 		);
 	});
 }
@@ -243,10 +234,7 @@ const urlOf = (path: string, token?: string, user = "any") =>
 	`http://${token === undefined ? "" : `${user}:${token}@`}127.0.0.1:${port}/${path}`;
 
 /** Clones and returns the folder, with what git said. */
-async function clone(
-	url: string,
-	...options: string[]
-): Promise<Ran & { to: string }> {
+async function clone(url: string, ...options: string[]): Promise<Ran & { to: string }> {
 	const to = join(folder, `clone-${++clones}`);
 	return { ...(await run(["clone", "-q", ...options, url, to])), to };
 }
@@ -258,20 +246,17 @@ const refs = "info/refs?service=git-upload-pack";
 const get = (path: string, headers = {}) =>
 	fetch(`http://127.0.0.1:${port}/${path}`, { headers, redirect: "manual" });
 
-it.each([0, 1, 2])(
-	"clones over version %i of the protocol",
-	async (version) => {
-		const option = `protocol.version=${version}`;
-		const to = join(folder, `version-${version}`);
-		const url = urlOf("acme/open.git");
-		const { code, err } = await run(["-c", option, "clone", "-q", url, to]);
-		expect({ code, err }).toEqual({ code: 0, err: "" });
-		expect(git(to, ["rev-parse", "HEAD", "v1^{}"])).toEqual(
-			git(join(folder, "source"), ["rev-parse", "HEAD", "v1^{}"]),
-		);
-		git(to, ["fsck", "--strict"]);
-	},
-);
+it.each([0, 1, 2])("clones over version %i of the protocol", async (version) => {
+	const option = `protocol.version=${version}`;
+	const to = join(folder, `version-${version}`);
+	const url = urlOf("acme/open.git");
+	const { code, err } = await run(["-c", option, "clone", "-q", url, to]);
+	expect({ code, err }).toEqual({ code: 0, err: "" });
+	expect(git(to, ["rev-parse", "HEAD", "v1^{}"])).toEqual(
+		git(join(folder, "source"), ["rev-parse", "HEAD", "v1^{}"]),
+	);
+	git(to, ["fsck", "--strict"]);
+});
 
 it("clones at the address that the project names", async () => {
 	const answer = await get("api/v4/projects/acme%2Fopen");
@@ -293,13 +278,10 @@ it("clones at the address of the project's page", async () => {
 it("fetches later commits, with more haves than fit uncompressed", async () => {
 	const { to } = await clone(urlOf("acme/secret.git", "lin-token"));
 	// Commits that the server does not have make the list of haves long.
-	for (let n = 0; n < 40; n++)
-		git(to, ["commit", "-qm", `Own ${n}`, "--allow-empty"]);
+	for (let n = 0; n < 40; n++) git(to, ["commit", "-qm", `Own ${n}`, "--allow-empty"]);
 	const repository = join(copies, "2.git");
 	const tree = git(repository, ["rev-parse", "main^{tree}"]).toString().trim();
-	const id = git(repository, ["commit-tree", "-m", "Later", "-p", "main", tree])
-		.toString()
-		.trim();
+	const id = git(repository, ["commit-tree", "-m", "Later", "-p", "main", tree]).toString().trim();
 	git(repository, ["update-ref", "refs/heads/later", id]);
 	expect(await run(["-C", to, "fetch", "-q"])).toMatchObject({ code: 0 });
 	expect(git(to, ["rev-parse", "origin/later"]).toString().trim()).toBe(id);
@@ -334,24 +316,18 @@ it("clones an empty repository", async () => {
 		code: 0,
 		err: "warning: You appear to have cloned an empty repository.\n",
 	});
-	expect(readFileSync(join(to, ".git/HEAD"), "utf8")).toBe(
-		"ref: refs/heads/main\n",
-	);
+	expect(readFileSync(join(to, ".git/HEAD"), "utf8")).toBe("ref: refs/heads/main\n");
 });
 
 it("says what git expects", async () => {
 	const answer = await get(`acme/open.git/${refs}`);
 	expect(answer.status).toBe(200);
-	expect(answer.headers.get("content-type")).toBe(
-		"application/x-git-upload-pack-advertisement",
-	);
+	expect(answer.headers.get("content-type")).toBe("application/x-git-upload-pack-advertisement");
 	expect(answer.headers.get("cache-control")).toBe("no-cache");
 	const text = await answer.text();
 	expect(text).toMatch(/^001e# service=git-upload-pack\n0000/);
 	const odd = await get(`acme/open.git/${refs}`, { "Git-Protocol": "x;y" });
-	expect((await odd.text()).replace(/agent=\S+/, "")).toBe(
-		text.replace(/agent=\S+/, ""),
-	);
+	expect((await odd.text()).replace(/agent=\S+/, "")).toBe(text.replace(/agent=\S+/, ""));
 });
 
 /** What a caller gets, by token: status and text. */
@@ -368,8 +344,7 @@ async function answerTo(project: string, headers = {}, query = refs) {
 
 const denied = "401 HTTP Basic: Access denied";
 const noProject = "404 The project you were looking for could not be found.";
-const noDownload =
-	"403 You are not allowed to download code from this project.";
+const noDownload = "403 You are not allowed to download code from this project.";
 const noCode = "403 You are not allowed to download code.";
 const noCommand = "403 The command you're trying to execute is not allowed.";
 
@@ -406,13 +381,8 @@ it("takes a token as the password alone, under any name", async () => {
 	for (const user of ["oauth2", "gitlab-ci-token", "", "mia"])
 		expect(await answerTo("acme/secret", basic("mia-token", user))).toBe("200");
 	expect(await answerTo("acme/secret", basic("", "mia-token"))).toBe(denied);
-	expect(await answerTo("acme/open", { Authorization: "Basic %" })).toBe(
-		denied,
-	);
-	for (const headers of [
-		{ "Private-Token": "mia-token" },
-		{ Authorization: "Bearer mia-token" },
-	])
+	expect(await answerTo("acme/open", { Authorization: "Basic %" })).toBe(denied);
+	for (const headers of [{ "Private-Token": "mia-token" }, { Authorization: "Bearer mia-token" }])
 		expect(await answerTo("acme/secret", headers)).toBe(denied);
 	const query = `${refs}&private_token=mia-token`;
 	expect(await answerTo("acme/secret", {}, query)).toBe(denied);
@@ -421,13 +391,9 @@ it("takes a token as the password alone, under any name", async () => {
 it("shows a refusal to who runs git", async () => {
 	const guest = await clone(urlOf("acme/secret.git", "gus-token"));
 	expect(guest.code).not.toBe(0);
-	expect(guest.err).toContain(
-		"remote: You are not allowed to download code from this project.",
-	);
+	expect(guest.err).toContain("remote: You are not allowed to download code from this project.");
 	const stranger = await clone(urlOf("acme/secret.git", "ola-token"));
-	expect(stranger.err).toContain(
-		"remote: The project you were looking for could not be found.",
-	);
+	expect(stranger.err).toContain("remote: The project you were looking for could not be found.");
 	const wrong = await clone(urlOf("acme/open.git", "nobody-token"));
 	// git asks without its token first.
 	expect(wrong.code).toBe(0);
@@ -440,9 +406,7 @@ it("refuses the protocol that reads files", async () => {
 	expect(await answerTo("acme/open", {}, "info/refs")).toBe(denied);
 	const mia = basic("mia-token");
 	expect(await answerTo("acme/open", mia, "info/refs")).toBe(noCommand);
-	expect(await answerTo("acme/none", mia, "info/refs?service=git-x")).toBe(
-		noCommand,
-	);
+	expect(await answerTo("acme/none", mia, "info/refs?service=git-x")).toBe(noCommand);
 	const head = await fetch(urlOf(`acme/secret.git/${refs}`), {
 		method: "HEAD",
 	});
@@ -462,20 +426,14 @@ it("has no LFS", async () => {
 });
 
 /** A line of git's protocol. */
-const line = (text: string) =>
-	`${(text.length + 5).toString(16).padStart(4, "0")}${text}\n`;
+const line = (text: string) => `${(text.length + 5).toString(16).padStart(4, "0")}${text}\n`;
 
 function fetchBody(): string {
-	const id = git(join(folder, "source"), ["rev-parse", "HEAD"])
-		.toString()
-		.trim();
+	const id = git(join(folder, "source"), ["rev-parse", "HEAD"]).toString().trim();
 	return `${line("command=fetch")}0001${line(`want ${id}`)}${line("done")}0000`;
 }
 
-function post(
-	body: string | Uint8Array<ArrayBuffer>,
-	headers: Record<string, string> = {},
-) {
+function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
 	return fetch(urlOf("acme/open.git/git-upload-pack"), {
 		method: "POST",
 		body,
@@ -491,9 +449,7 @@ it("reads a compressed body, and no more than MAX_BODY of it", async () => {
 	const gzip = { "Content-Encoding": "gzip" };
 	const answer = await post(gzipSync(fetchBody()), gzip);
 	expect(answer.status).toBe(200);
-	expect(answer.headers.get("content-type")).toBe(
-		"application/x-git-upload-pack-result",
-	);
+	expect(answer.headers.get("content-type")).toBe("application/x-git-upload-pack-result");
 	expect(await answer.text()).toContain("packfile\n");
 	const bomb = gzipSync(
 		`${line("command=fetch")}0001${line(`have ${"0".repeat(40)}`).repeat(50_000)}`,
@@ -502,9 +458,7 @@ it("reads a compressed body, and no more than MAX_BODY of it", async () => {
 	expect(large.status).toBe(413);
 	expect(await large.text()).toBe("413 Request Entity Too Large");
 	expect((await post("not gzip", gzip)).status).toBe(400);
-	expect((await post(fetchBody(), { "Content-Encoding": "br" })).status).toBe(
-		415,
-	);
+	expect((await post(fetchBody(), { "Content-Encoding": "br" })).status).toBe(415);
 	expect((await post("x", { "Content-Type": "text/plain" })).status).toBe(415);
 	expect(errors).toEqual([]);
 });
@@ -629,17 +583,13 @@ async function checkout(project: string, token: string, ...options: string[]) {
 		to,
 		git: (...args: string[]) => git(to, args).toString().trim(),
 		/** Adds a commit and returns its id. */
-		commit(
-			path = `new-${token}`,
-			content: string | Uint8Array = `${++commits}`,
-		) {
+		commit(path = `new-${token}`, content: string | Uint8Array = `${++commits}`) {
 			writeFileSync(join(to, path), content);
 			git(to, ["add", "."]);
 			git(to, ["commit", "-qm", `Commit of ${token}`]);
 			return git(to, ["rev-parse", "HEAD"]).toString().trim();
 		},
-		push: (...args: string[]) =>
-			run(["-C", to, "push", "--porcelain", "origin", ...args]),
+		push: (...args: string[]) => run(["-C", to, "push", "--porcelain", "origin", ...args]),
 	};
 }
 
@@ -658,7 +608,10 @@ async function eventsOf(project: string) {
 		details: Record<string, unknown>;
 	}[];
 	return events.map(({ details: { author_name, change, from, to } }) => ({
-		...{ author_name, change, from, to },
+		author_name,
+		change,
+		from,
+		to,
 	}));
 }
 
@@ -678,9 +631,7 @@ it("takes a push, which the next request sees", async () => {
 	const { commit, push, git } = await checkout("acme/push", "lin-token");
 	const tree = "api/v4/projects/acme%2Fpush/repository/tree?ref=main";
 	const paths = async () =>
-		((await (await get(tree)).json()) as { path: string }[]).map(
-			({ path }) => path,
-		);
+		((await (await get(tree)).json()) as { path: string }[]).map(({ path }) => path);
 	expect(await paths()).not.toContain("README.md");
 	const before = git("rev-parse", "HEAD");
 	const after = commit("README.md");
@@ -697,9 +648,7 @@ it("takes a push, which the next request sees", async () => {
 		"refs/tags/v2": after,
 	});
 	const events = await eventsOf("acme/push");
-	expect(
-		events.toSorted((a, b) => (`${a.change}` < `${b.change}` ? -1 : 1)),
-	).toEqual([
+	expect(events.toSorted((a, b) => (`${a.change}` < `${b.change}` ? -1 : 1))).toEqual([
 		{ author_name: "lin", change: "refs/heads/main", from: before, to: after },
 		{ author_name: "lin", change: "refs/heads/topic", from: "", to: after },
 		{ author_name: "lin", change: "refs/tags/v2", from: "", to: after },
@@ -737,9 +686,7 @@ it("refuses a pack that is too large", async () => {
 it("refuses objects that git rejects, but takes old faults", async () => {
 	const { to, git: own, push } = await checkout("acme/push", "tom-token");
 	const id = own("rev-parse", "HEAD:f0.txt");
-	const bad = git(to, ["mktree"], `100644 blob ${id}\t.git\n`, undefined)
-		.toString()
-		.trim();
+	const bad = git(to, ["mktree"], `100644 blob ${id}\t.git\n`, undefined).toString().trim();
 	const evil = own("commit-tree", "-m", "Evil", bad);
 	const refused = await push(`${evil}:refs/heads/evil`);
 	expect(refused.code).not.toBe(0);
@@ -764,16 +711,12 @@ it("lets developers push what is not protected", async () => {
 	const refused = await push("HEAD:refs/heads/main", "HEAD:refs/heads/topic");
 	expect(refused.code).not.toBe(0);
 	expect(refused.err).toContain(
-		gitlab(
-			"You are not allowed to push code to protected branches on this project.",
-		),
+		gitlab("You are not allowed to push code to protected branches on this project."),
 	);
 	expect(refused.out).toContain(declined);
 	// One refused ref refuses all, and leaves no objects.
 	expect(refsIn(8)).toEqual(before);
-	expect(readdirSync(join(copies, "8.git/objects")).join()).not.toContain(
-		"tmp",
-	);
+	expect(readdirSync(join(copies, "8.git/objects")).join()).not.toContain("tmp");
 	expect((await push("HEAD:refs/heads/topic")).code).toBe(0);
 	own("commit", "--amend", "-qm", "Again");
 	expect((await push("HEAD:refs/heads/topic")).out).toContain("[rejected]");
@@ -782,9 +725,7 @@ it("lets developers push what is not protected", async () => {
 	expect(refsIn(8)).toEqual(before);
 	const hex = await push(`HEAD:refs/heads/${"a".repeat(40)}`);
 	expect(hex.err).toContain(
-		gitlab(
-			"You cannot create a branch with a 40-character hexadecimal branch name.",
-		),
+		gitlab("You cannot create a branch with a 40-character hexadecimal branch name."),
 	);
 });
 
@@ -795,17 +736,15 @@ it("protects the default branch from everybody", async () => {
 	own("commit", "--amend", "-qm", "Again");
 	const forced = await push("+HEAD:main");
 	expect(forced.err).toContain(
-		gitlab(
-			"You are not allowed to force push code to a protected branch on this project.",
-		),
+		gitlab("You are not allowed to force push code to a protected branch on this project."),
 	);
 	const deleted = await push("--delete", "main");
-	expect(deleted.err).toContain(
-		gitlab("The default branch of a project cannot be deleted."),
-	);
+	expect(deleted.err).toContain(gitlab("The default branch of a project cannot be deleted."));
 	for (const ref of [
-		...["refs/keep-around/x", "refs/merge-requests/1/head"],
-		...["refs/source/heads/x", "refs/incoming/heads/x"],
+		"refs/keep-around/x",
+		"refs/merge-requests/1/head",
+		"refs/source/heads/x",
+		"refs/incoming/heads/x",
 	]) {
 		const hidden = await push(`HEAD:${ref}`);
 		expect(hidden.out).toContain("deny updating a hidden ref");
@@ -845,22 +784,24 @@ it("shows the refs of merge requests, and none that only keep commits", async ()
 it("fetches the newest commit of a merge request, also without its branch", async () => {
 	const lin = await checkout("acme/heads", "lin-token");
 	const api = async (method: string, path: string, body?: object) => {
-		const answer = await fetch(
-			urlOf(`api/v4/projects/acme%2Fheads/merge_requests${path}`),
-			{
-				method,
-				headers: {
-					"Private-Token": "lin-token",
-					"Content-Type": "application/json",
-				},
-				...(body && { body: JSON.stringify(body) }),
+		const answer = await fetch(urlOf(`api/v4/projects/acme%2Fheads/merge_requests${path}`), {
+			method,
+			headers: {
+				"Private-Token": "lin-token",
+				"Content-Type": "application/json",
 			},
-		);
+			...(body && { body: JSON.stringify(body) }),
+		});
 		return { status: answer.status, body: await answer.json() };
 	};
 	const fetched = async () => {
 		const { code, err } = await run([
-			...["-C", lin.to, "fetch", "-q", "origin", "merge-requests/1/head"],
+			"-C",
+			lin.to,
+			"fetch",
+			"-q",
+			"origin",
+			"merge-requests/1/head",
 		]);
 		expect({ code, err }).toEqual({ code: 0, err: "" });
 		return lin.git("rev-parse", "FETCH_HEAD");
@@ -884,7 +825,8 @@ it("fetches the newest commit of a merge request, also without its branch", asyn
 	expect((await api("PUT", "/1", both)).status).toBe(400);
 	expect(await fetched()).toBe(second);
 	expect(await api("PUT", "/1", { state_event: "reopen" })).toMatchObject({
-		...{ status: 200, body: { state: "opened", sha: third } },
+		status: 200,
+		body: { state: "opened", sha: third },
 	});
 	expect(await fetched()).toBe(third);
 	// The API knows no such name.
@@ -939,9 +881,7 @@ it("follows the rules of a project, of which one that grants is enough", async (
 	await run(["-C", lin.to, "fetch", "-q"]);
 	const onStable = "origin/team/stable:refs/heads/release/1";
 	expect((await lin.push(onStable)).err).toContain(
-		gitlab(
-			"You can only create protected branches using the web interface and API.",
-		),
+		gitlab("You can only create protected branches using the web interface and API."),
 	);
 	tom.git("commit", "--amend", "-qm", "Once more");
 	expect((await tom.push("+HEAD:refs/heads/team/stable")).code).toBe(0);
@@ -962,9 +902,7 @@ it("makes the first branch of a repository its default", async () => {
 	expect(refused.err).toContain(
 		"remote: A default branch (e.g. main) does not yet exist for acme/first",
 	);
-	expect(refused.err).toMatch(
-		/remote: {3}http\S+\/acme\/first\/-\/project_members/,
-	);
+	expect(refused.err).toMatch(/remote: {3}http\S+\/acme\/first\/-\/project_members/);
 	const maintainer = await checkout("acme/first", "lin-token");
 	maintainer.commit("README.md");
 	expect((await maintainer.push("HEAD:refs/heads/trunk")).code).toBe(0);
@@ -975,9 +913,7 @@ it("makes the first branch of a repository its default", async () => {
 	const later = await checkout("acme/first", "tom-token");
 	later.commit();
 	expect((await later.push("HEAD:trunk")).err).toContain(
-		gitlab(
-			"You are not allowed to push code to protected branches on this project.",
-		),
+		gitlab("You are not allowed to push code to protected branches on this project."),
 	);
 	const { to } = await clone(urlOf("acme/first.git", "mia-token"));
 	expect(git(to, ["branch", "--show-current"]).toString()).toBe("trunk\n");
@@ -1008,25 +944,15 @@ it.each([
 		},
 	});
 	const text = await answer.text();
-	expect(
-		answer.status === 200 ? `200${text}` : `${answer.status} ${text.trim()}`,
-	).toBe(expected);
+	expect(answer.status === 200 ? `200${text}` : `${answer.status} ${text.trim()}`).toBe(expected);
 });
 
 /** A push of a new branch that has sent what it wants, and not the pack. */
 function openPush(
 	{ to, id, ref }: { to: string; id: string; ref: string },
-	{
-		project,
-		token,
-		at = port,
-	}: { project: string; token: string; at?: number },
+	{ project, token, at = port }: { project: string; token: string; at?: number },
 ) {
-	const pack = git(
-		to,
-		["pack-objects", "--stdout", "--revs", "-q"],
-		`${id}\n^origin/main\n`,
-	);
+	const pack = git(to, ["pack-objects", "--stdout", "--revs", "-q"], `${id}\n^origin/main\n`);
 	const open = request({
 		port: at,
 		host: "127.0.0.1",
@@ -1053,10 +979,7 @@ it("decides again when git has received the push", async () => {
 		{ to, id, ref: "refs/heads/late" },
 		{ project: "acme/rules", token: "tom-token" },
 	);
-	await vi.waitFor(
-		() => expect(running("receive-pack")).toHaveLength(1),
-		patience,
-	);
+	await vi.waitFor(() => expect(running("receive-pack")).toHaveLength(1), patience);
 	const removed = await fetch(urlOf("api/v4/groups/acme/members/3"), {
 		method: "DELETE",
 		headers: { "Private-Token": "ada-token" },
@@ -1090,9 +1013,7 @@ it("refuses pushes where its hooks do not run", async () => {
 	expect(code).not.toBe(0);
 	expect(err).toContain("500");
 	expect(refsIn(9)).toEqual(before);
-	expect(errors).toEqual([
-		expect.objectContaining({ message: expect.stringContaining("hook") }),
-	]);
+	expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining("hook") })]);
 });
 
 it("waits for a slow push longer than for other bodies", async () => {
@@ -1122,16 +1043,11 @@ it("lets one of two pushes win", async () => {
 	const other = await checkout("acme/races", "ada-token");
 	one.commit();
 	other.commit();
-	const codes = await Promise.all([
-		one.push("HEAD:main"),
-		other.push("HEAD:main"),
-	]);
+	const codes = await Promise.all([one.push("HEAD:main"), other.push("HEAD:main")]);
 	expect(codes.filter(({ code }) => code === 0)).toHaveLength(1);
 	git(join(copies, "9.git"), ["fsck", "--strict"]);
 	const events = await eventsOf("acme/races");
-	expect(
-		events.filter(({ change }) => change === "refs/heads/main"),
-	).toHaveLength(1);
+	expect(events.filter(({ change }) => change === "refs/heads/main")).toHaveLength(1);
 });
 
 it("leaves nothing of a push whose caller leaves", async () => {
@@ -1146,10 +1062,7 @@ it("leaves nothing of a push whose caller leaves", async () => {
 	const objects = () => readdirSync(join(copies, "9.git/objects")).join();
 	await vi.waitFor(() => expect(objects()).toContain("tmp_objdir"), patience);
 	// Nor does a backup copy what is not accepted.
-	for await (const path of repositoryFiles(
-		createFileCalls(),
-		join(copies, "9.git"),
-	))
+	for await (const path of repositoryFiles(createFileCalls(), join(copies, "9.git")))
 		expect(path).not.toContain("tmp_objdir");
 	open.destroy();
 	await vi.waitFor(() => expect(running("receive-pack")).toEqual([]), patience);
@@ -1216,6 +1129,5 @@ function unpack(repository: string): void {
 		.filter((name) => name.endsWith(".pack"))
 		.map((name) => readFileSync(join(packs, name)));
 	rmSync(packs, { recursive: true });
-	for (const content of contents)
-		git(repository, ["unpack-objects", "-q"], content);
+	for (const content of contents) git(repository, ["unpack-objects", "-q"], content);
 }

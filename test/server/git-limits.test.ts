@@ -25,10 +25,7 @@ import { bzip2 } from "../../server/git/bzip2.ts";
 import { inChunks } from "../../server/git/chunks.ts";
 import { createDiffs } from "../../server/git/diffs.ts";
 import { gzip } from "../../server/git/gzip.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 import { createSingleFlightCache } from "../../server/git/single-flight-cache.ts";
 import { createSemaphore } from "../../server/platform/semaphore.ts";
 import { startKoa } from "../conformance/targets/koa.ts";
@@ -60,14 +57,10 @@ async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
 function children(): string[] {
 	const tasks = `/proc/${process.pid}/task`;
 	return readdirSync(tasks)
-		.flatMap((task) =>
-			readFileSync(join(tasks, task, "children"), "utf8").split(" "),
-		)
+		.flatMap((task) => readFileSync(join(tasks, task, "children"), "utf8").split(" "))
 		.filter((id) => {
 			try {
-				return readFileSync(`/proc/${id}/cmdline`, "utf8").includes(
-					"cat-file\0blob",
-				);
+				return readFileSync(`/proc/${id}/cmdline`, "utf8").includes("cat-file\0blob");
 			} catch {
 				return false;
 			}
@@ -143,8 +136,7 @@ describe("user text", () => {
 
 	it("are answered without a command", async () => {
 		const server = await startKoa();
-		const root =
-			"http://forgekit.test/api/v4/projects/acme%2Frocket/repository";
+		const root = "http://forgekit.test/api/v4/projects/acme%2Frocket/repository";
 		const ask = (path: string, method = "GET") =>
 			server.fetch(
 				new Request(`${root}/${path}`, {
@@ -208,18 +200,12 @@ describe("user text", () => {
 		commands();
 		await repositories.mergeBase(1, [commit, commit]);
 		await repositories.authors(1, commit, 10);
-		await bytesOf(
-			repositories.archive(1, { commit, format: "tar", directory: "x" }),
-		);
+		await bytesOf(repositories.archive(1, { commit, format: "tar", directory: "x" }));
 		// The configuration is read without any.
-		const asked = commands().filter(
-			(line) => !/ (cat-file|config) /.test(line),
-		);
+		const asked = commands().filter((line) => !/ (cat-file|config) /.test(line));
 		expect(asked).toHaveLength(3);
 		for (const line of asked) {
-			expect(line).toMatch(
-				/--end-of-options [0-9a-f]{40}( [0-9a-f]{40})?( --)?$/,
-			);
+			expect(line).toMatch(/--end-of-options [0-9a-f]{40}( [0-9a-f]{40})?( --)?$/);
 		}
 	});
 });
@@ -240,9 +226,7 @@ describe("large files", () => {
 		commands();
 		const [start, small, again] = await Promise.all([
 			repositories.blobStart(1, blob, 512),
-			blobOf("small").then((found) =>
-				bytesOf(repositories.blobContent(1, found)),
-			),
+			blobOf("small").then((found) => bytesOf(repositories.blobContent(1, found))),
 			repositories.blobStart(1, blob, 512),
 		]);
 		expect(Buffer.from(start).equals(large.subarray(0, 512))).toBe(true);
@@ -302,11 +286,7 @@ describe("large files", () => {
 		// Slow readers delay only other readers of large files.
 		expect(await narrow.authors(1, commit, 10)).toHaveLength(1);
 		expect(
-			(
-				await bytesOf(
-					narrow.archive(1, { commit, format: "tar", directory: "x" }),
-				)
-			).length,
+			(await bytesOf(narrow.archive(1, { commit, format: "tar", directory: "x" }))).length,
 		).toBeGreaterThan(large.length);
 		await first.return?.();
 		expect((await second).equals(large)).toBe(true);
@@ -343,15 +323,11 @@ describe("archives", () => {
 	it("are created once for concurrent requests, and then cached", async () => {
 		commands();
 		const ask = () =>
-			bytesOf(
-				repositories.archive(1, { commit, format: "zip", directory: "once" }),
-			);
+			bytesOf(repositories.archive(1, { commit, format: "zip", directory: "once" }));
 		const [first, ...others] = await Promise.all([ask(), ask(), ask()]);
 		others.push(await ask());
 		expect(others.every((one) => first?.equals(one))).toBe(true);
-		expect(
-			commands().filter((line) => line.includes(" archive ")),
-		).toHaveLength(1);
+		expect(commands().filter((line) => line.includes(" archive "))).toHaveLength(1);
 	});
 
 	it("are sent all the same where no file can be written, each time anew", async () => {
@@ -378,14 +354,11 @@ describe("archives", () => {
 		const archives = join(folder, "copies/archives");
 		// As earlier versions made it.
 		chmodSync(archives, 0o755);
-		await bytesOf(
-			repositories.archive(1, { commit, format: "tar", directory: "private" }),
-		);
+		await bytesOf(repositories.archive(1, { commit, format: "tar", directory: "private" }));
 		await repositories.sweep();
-		const modes = [
-			archives,
-			...readdirSync(archives).map((name) => join(archives, name)),
-		].map((path) => (statSync(path).mode & 0o777).toString(8));
+		const modes = [archives, ...readdirSync(archives).map((name) => join(archives, name))].map(
+			(path) => (statSync(path).mode & 0o777).toString(8),
+		);
 		expect(modes.slice(0, 2)).toEqual(["700", "600"]);
 		expect(new Set(modes)).toEqual(new Set(["700", "600"]));
 	});
@@ -409,9 +382,9 @@ describe("archives", () => {
 		const begun = pieces.next();
 		await vi.waitFor(
 			() =>
-				expect(() =>
-					crowded.archive(1, { commit, format: "tar", directory: "two" }),
-				).toThrow(/^503/),
+				expect(() => crowded.archive(1, { commit, format: "tar", directory: "two" })).toThrow(
+					/^503/,
+				),
 			patience,
 		);
 		await begun;
@@ -433,54 +406,37 @@ describe("archives", () => {
 		}
 		const swept = createRepositories({ directory });
 		await swept.sweep();
-		expect(readdirSync(directory).sort()).toEqual([
-			"7.git",
-			"8.new-def",
-			"archives",
-		]);
-		expect(readdirSync(join(directory, "archives")).sort()).toEqual([
-			"b.tar.2.part",
-			"c.tar",
-		]);
+		expect(readdirSync(directory).sort()).toEqual(["7.git", "8.new-def", "archives"]);
+		expect(readdirSync(join(directory, "archives")).sort()).toEqual(["b.tar.2.part", "c.tar"]);
 		await swept.close();
 	});
 
 	it("are made for the one who stays when another leaves", async () => {
 		const gone = new AbortController();
 		const leaves = bytesOf(
-			repositories.archive(
-				1,
-				{ commit, format: "tar", directory: "stay" },
-				gone.signal,
-			),
+			repositories.archive(1, { commit, format: "tar", directory: "stay" }, gone.signal),
 		);
-		const stays = bytesOf(
-			repositories.archive(1, { commit, format: "tar", directory: "stay" }),
-		);
+		const stays = bytesOf(repositories.archive(1, { commit, format: "tar", directory: "stay" }));
 		gone.abort(new Error("gone"));
 		await expect(leaves).rejects.toThrow("gone");
 		expect((await stays).length).toBeGreaterThan(large.length);
 	});
 
-	it.each(["tar", "tar.gz"] as const)(
-		"leave nothing behind when cancelled: %s",
-		async (format) => {
-			for await (const piece of repositories.archive(1, {
-				commit,
-				format,
-				directory: "nobody",
-			})) {
-				expect(piece.length).toBeGreaterThan(0);
-				break;
-			}
-			const files = () => readdirSync(join(folder, "copies/archives"));
-			await vi.waitFor(
-				() =>
-					expect(files().filter((name) => name.endsWith(".part"))).toEqual([]),
-				patience,
-			);
-		},
-	);
+	it.each(["tar", "tar.gz"] as const)("leave nothing behind when cancelled: %s", async (format) => {
+		for await (const piece of repositories.archive(1, {
+			commit,
+			format,
+			directory: "nobody",
+		})) {
+			expect(piece.length).toBeGreaterThan(0);
+			break;
+		}
+		const files = () => readdirSync(join(folder, "copies/archives"));
+		await vi.waitFor(
+			() => expect(files().filter((name) => name.endsWith(".part"))).toEqual([]),
+			patience,
+		);
+	});
 
 	it("that are compressed fail when git fails, and end when the reader stops", async () => {
 		const bytes = randomBytes(2 ** 20);
@@ -538,9 +494,7 @@ describe("archives", () => {
 			cachedArchives: 30 * 2 ** 20,
 		});
 		for (const name of ["a", "b", "c", "d"]) {
-			await bytesOf(
-				small.archive(1, { commit, format: "tar", directory: name }),
-			);
+			await bytesOf(small.archive(1, { commit, format: "tar", directory: name }));
 		}
 		await vi.waitFor(
 			() => expect(readdirSync(join(directory, "archives"))).toHaveLength(2),
@@ -570,9 +524,7 @@ describe("archives", () => {
 			const file = join(folder, `lfs.${format}`);
 			writeFileSync(
 				file,
-				await bytesOf(
-					repositories.archive(2, { commit: tip, format, directory: "x" }),
-				),
+				await bytesOf(repositories.archive(2, { commit: tip, format, directory: "x" })),
 			);
 			const read = (name: string) =>
 				format === "tar"
@@ -582,13 +534,7 @@ describe("archives", () => {
 		};
 		const before = await unpacked("tar");
 		expect(before("there.bin").toString()).toBe(pointer(oid));
-		const object = join(
-			folder,
-			"copies/2.git/lfs/objects",
-			oid.slice(0, 2),
-			oid.slice(2, 4),
-			oid,
-		);
+		const object = join(folder, "copies/2.git/lfs/objects", oid.slice(0, 2), oid.slice(2, 4), oid);
 		mkdirSync(dirname(object), { recursive: true });
 		writeFileSync(object, content);
 		for (const format of ["tar", "zip"] as const) {
@@ -629,10 +575,7 @@ describe("comparisons", () => {
 	const fake = join(folder, "bin/git");
 
 	/** A git wrapper whose diff-tree fails a number of times first. */
-	async function whileDying<T>(
-		times: number,
-		work: (fresh: Repositories) => Promise<T>,
-	) {
+	async function whileDying<T>(times: number, work: (fresh: Repositories) => Promise<T>) {
 		const fresh = createRepositories({ directory: join(folder, "copies") });
 		const script = readFileSync(fake, "utf8");
 		writeFileSync(
@@ -656,17 +599,10 @@ exec '${realGit}' "$@"
 
 	it("are tried again when their process died, twice", async () => {
 		for (const times of [1, 2]) {
-			const found = await whileDying(times, (fresh) =>
-				fresh.differences(1, undefined, commit),
-			);
-			expect(found.files.map(({ new_path }) => new_path)).toEqual([
-				"large",
-				"small",
-			]);
+			const found = await whileDying(times, (fresh) => fresh.differences(1, undefined, commit));
+			expect(found.files.map(({ new_path }) => new_path)).toEqual(["large", "small"]);
 		}
-		const asked = whileDying(3, (fresh) =>
-			fresh.differences(1, undefined, commit),
-		);
+		const asked = whileDying(3, (fresh) => fresh.differences(1, undefined, commit));
 		await expect(asked).rejects.toThrow("git diff-tree ended");
 	});
 
@@ -700,8 +636,7 @@ exec '${realGit}' "$@"
 
 describe("listings", () => {
 	it("are read once for concurrent requests", async () => {
-		const ask = () =>
-			repositories.tree(1, { commit, path: "", recursive: true });
+		const ask = () => repositories.tree(1, { commit, path: "", recursive: true });
 		const [first, second] = await Promise.all([ask(), ask()]);
 		expect(first).toHaveLength(2);
 		expect(second).toBe(first);
@@ -763,11 +698,7 @@ describe("fetch", () => {
 		const onProgress = (text: string) => {
 			said += text;
 		};
-		const summary = await repositories.fetch(
-			3,
-			{ path: source },
-			{ onProgress },
-		);
+		const summary = await repositories.fetch(3, { path: source }, { onProgress });
 		expect(summary.default_branch).toBe("trunk");
 		expect(said).not.toBe("");
 		expect(await repositories.resolve(3, "gone")).toBeUndefined();
@@ -788,10 +719,7 @@ describe("semaphore", () => {
 			queueTimeout: 10_000,
 		});
 		const started: number[] = [];
-		const releases = await Promise.all([
-			semaphore.acquire(),
-			semaphore.acquire(),
-		]);
+		const releases = await Promise.all([semaphore.acquire(), semaphore.acquire()]);
 		const waiting = [1, 2, 3].map((n) =>
 			semaphore.acquire().then((release) => {
 				started.push(n);
@@ -883,10 +811,7 @@ describe("semaphore", () => {
 		});
 		await semaphore.acquire();
 		const gone = new AbortController();
-		const waiting = Promise.allSettled([
-			semaphore.acquire(),
-			semaphore.acquire(gone.signal),
-		]);
+		const waiting = Promise.allSettled([semaphore.acquire(), semaphore.acquire(gone.signal)]);
 		await expect(semaphore.acquire()).rejects.toMatchObject({ status: 503 });
 		gone.abort(new Error("gone"));
 		expect(await waiting).toMatchObject([
@@ -908,8 +833,7 @@ describe("single-flight cache", () => {
 
 	it("weighs long keys, too", async () => {
 		const cache = createSingleFlightCache<number>(1000, () => 1);
-		const ask = (key: string, value: number) =>
-			cache.get(key.repeat(300), async () => value);
+		const ask = (key: string, value: number) => cache.get(key.repeat(300), async () => value);
 		expect([await ask("a", 1), await ask("a", 2)]).toEqual([1, 1]);
 		expect(await ask("b", 3)).toBe(3);
 		expect(await ask("a", 4)).toBe(4);
@@ -964,10 +888,7 @@ describe("single-flight cache", () => {
 		await new Promise((resolve) => setImmediate(resolve));
 		expect(ended).toBe(false);
 		b.abort(new Error("b"));
-		expect(await both).toMatchObject([
-			{ reason: { message: "a" } },
-			{ reason: { message: "b" } },
-		]);
+		expect(await both).toMatchObject([{ reason: { message: "a" } }, { reason: { message: "b" } }]);
 		expect(ended).toBe(true);
 		done.resolve(0);
 	});

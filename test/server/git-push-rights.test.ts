@@ -31,10 +31,7 @@ beforeAll(async () => {
 		return loadCaller(lookup);
 	};
 	const services = {
-		...createServices(
-			storage.stores,
-			readSettings({ RATE_LIMIT_WRONG_TOKENS: "0" }),
-		),
+		...createServices(storage.stores, readSettings({ RATE_LIMIT_WRONG_TOKENS: "0" })),
 		reportError: (error: unknown) => errors.push(error),
 	};
 	await loadWorld(world, services, { resolvePath: (path) => path });
@@ -50,17 +47,13 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-const environment = {
-	...{ PATH: process.env.PATH, HOME: folder, LC_ALL: "C" },
-	GIT_TERMINAL_PROMPT: "0",
-};
+const environment = { PATH: process.env.PATH, HOME: folder, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" };
 
 /** Pushes a new commit to a branch, and returns what git says. */
 async function push(name: string, branch: string): Promise<string> {
 	const to = join(folder, name);
 	const url = `http://any:${name}-token@127.0.0.1:${port}/acme/team/rocket.git`;
-	const git = (...args: string[]) =>
-		promisify(execFile)("git", args, { env: environment });
+	const git = (...args: string[]) => promisify(execFile)("git", args, { env: environment });
 	await git("clone", "-q", url, to);
 	try {
 		const commit = ["commit", "-q", "--allow-empty", "-m", branch];
@@ -79,8 +72,7 @@ async function push(name: string, branch: string): Promise<string> {
 /** Refs and commits of the repository, and what the database has of the project. */
 async function content(): Promise<unknown> {
 	const repository = join(storage.directory, "1.git");
-	const git = (...args: string[]) =>
-		execFileSync("git", ["-C", repository, ...args]).toString();
+	const git = (...args: string[]) => execFileSync("git", ["-C", repository, ...args]).toString();
 	return [
 		git("for-each-ref"),
 		git("cat-file", "--batch-all-objects", "--batch-check"),
@@ -93,34 +85,30 @@ async function content(): Promise<unknown> {
 }
 
 const losses: readonly Omit<Loss, "status">[] = [
-	...(["pam", "dan", "abe"] as const).map((name) => ({
-		...{ what: "membership" as const, name },
+	...(["pam", "dan", "abe"] as const).map((name) => ({ what: "membership" as const, name })),
+	...(["role", "user", "token", "feature", "archived"] as const).map((what) => ({
+		what,
+		name: "pam" as const,
 	})),
-	...(["role", "user", "token", "feature", "archived"] as const).map(
-		(what) => ({ what, name: "pam" as const }),
-	),
 ];
 
-it.each(losses)(
-	"a push without $what of $name is refused",
-	async ({ what, name }) => {
-		const { take, give } = changesOf({ what, name, status: 403 });
-		const before = await content();
-		onReceived = async () => {
-			await storage.database.query(take, []);
-		};
-		try {
-			expect(await push(name, `without-${what}`)).toContain(
-				"remote: GitLab: You are not allowed to push code to this project.",
-			);
-		} finally {
-			onReceived = async () => {};
-			await storage.database.query(give, []);
-		}
-		expect(await content()).toEqual(before);
-		expect(errors).toEqual([]);
-	},
-);
+it.each(losses)("a push without $what of $name is refused", async ({ what, name }) => {
+	const { take, give } = changesOf({ what, name, status: 403 });
+	const before = await content();
+	onReceived = async () => {
+		await storage.database.query(take, []);
+	};
+	try {
+		expect(await push(name, `without-${what}`)).toContain(
+			"remote: GitLab: You are not allowed to push code to this project.",
+		);
+	} finally {
+		onReceived = async () => {};
+		await storage.database.query(give, []);
+	}
+	expect(await content()).toEqual(before);
+	expect(errors).toEqual([]);
+});
 
 it("a push of whom nothing was taken away is stored", async () => {
 	const before = await content();

@@ -28,10 +28,7 @@ let between: (services: Services) => Partial<Services> = () => ({});
 beforeAll(async () => {
 	storage = await startStorage({ demo: true, strict: true });
 	const own: Services = {
-		...createServices(
-			storage.stores,
-			readSettings({ RATE_LIMIT_WRONG_TOKENS: "0" }),
-		),
+		...createServices(storage.stores, readSettings({ RATE_LIMIT_WRONG_TOKENS: "0" })),
 		reportError: (error) => errors.push(error),
 	};
 	const services = {
@@ -98,9 +95,7 @@ it("stores the activity and an event for each ref", async () => {
 	const branch = git(to, ["branch", "--show-current"]).toString().trim();
 	const commitId = commit("One");
 	await run("-C", to, "push", "-q", "origin", branch, "HEAD:refs/heads/topic");
-	const after = await get<{ last_activity_at: string; default_branch: string }>(
-		"",
-	);
+	const after = await get<{ last_activity_at: string; default_branch: string }>("");
 	expect(after.last_activity_at > before.last_activity_at).toBe(true);
 	expect(after.default_branch).toBe(branch);
 	const events = await get<Event[]>("/audit_events?per_page=2");
@@ -125,9 +120,7 @@ it("stores the activity and an event for each ref", async () => {
 it("stores a commit whose message is too long to be read, and its branch and tag can be deleted", async () => {
 	const file = join(folder, "message");
 	writeFileSync(file, "x".repeat(9 * 2 ** 20));
-	const long = git(to, ["commit-tree", "-F", file, "HEAD^{tree}"])
-		.toString()
-		.trim();
+	const long = git(to, ["commit-tree", "-F", file, "HEAD^{tree}"]).toString().trim();
 	const refs = ["heads", "tags"].map((kind) => `${long}:refs/${kind}/long`);
 	await run("-C", to, "push", "-q", "origin", ...refs);
 	const path = `/api/v4/projects/${encodeURIComponent(id)}/repository`;
@@ -173,14 +166,11 @@ it("refuses a push that nobody can decide about", async () => {
 	access.loadCaller = (lookup) => {
 		calls++;
 		// After those of the list of refs and of the push itself.
-		if (lookup.project && "id" in lookup.project)
-			throw new Error("no connection");
+		if (lookup.project && "id" in lookup.project) throw new Error("no connection");
 		return loadCaller(lookup);
 	};
 	try {
-		await expect(
-			run("-C", to, "push", "origin", "HEAD:refs/heads/undecided"),
-		).rejects.toThrow(
+		await expect(run("-C", to, "push", "origin", "HEAD:refs/heads/undecided")).rejects.toThrow(
 			"remote: The server cannot decide at the moment. Please try again later.",
 		);
 	} finally {
@@ -195,9 +185,7 @@ it("refuses a push that nobody can decide about", async () => {
 it("keeps what a merge request compared when its branch is deleted", async () => {
 	const path = "/merge_requests/1/discussions";
 	const before = await get<unknown>(path);
-	const branches = git(to, ["branch", "-r", "--format=%(refname:lstrip=3)"])
-		.toString()
-		.split("\n");
+	const branches = git(to, ["branch", "-r", "--format=%(refname:lstrip=3)"]).toString().split("\n");
 	expect(branches).toContain("fix");
 	await run("-C", to, "push", "-q", "origin", "--delete", "fix");
 	expect(await get<unknown>(path)).toEqual(before);
@@ -235,9 +223,7 @@ it.each([
 		repositories.tree = tree;
 	}
 	const [event] = await get<Event[]>("/audit_events?per_page=1");
-	expect(event?.details).toMatchObject({
-		...{ change: `refs/heads/${branch}`, to: commitId },
-	});
+	expect(event?.details).toMatchObject({ change: `refs/heads/${branch}`, to: commitId });
 	expect(errors).toEqual([]);
 });
 
@@ -249,18 +235,16 @@ it.each(["git", "the API"])(
 		const { mergeRequests } = storage.stores;
 		const { following } = mergeRequests;
 		const archive = (archived: boolean) =>
-			storage.database.query(
-				`update projects set archived = ${archived} where id = 1`,
-			);
+			storage.database.query(`update projects set archived = ${archived} where id = 1`);
 		mergeRequests.following = async (...asked) => {
 			await archive(true);
 			return following(...asked);
 		};
 		try {
 			if (way === "git") {
-				await expect(
-					run("-C", to, "push", "-q", "origin", "--delete", branch),
-				).rejects.toThrow("You are not allowed to push code to this project.");
+				await expect(run("-C", to, "push", "-q", "origin", "--delete", branch)).rejects.toThrow(
+					"You are not allowed to push code to this project.",
+				);
 			} else {
 				const { status } = await send("DELETE", `/branches/${branch}`);
 				expect(status).toBe(403);
@@ -285,7 +269,9 @@ it("stores no object of a commit that rules refuse", async () => {
 	const start_branch = git(to, ["branch", "--show-current"]).toString().trim();
 	try {
 		const { status } = await send("POST", "/commits", {
-			...{ branch: "1".repeat(40), start_branch, commit_message: "No" },
+			branch: "1".repeat(40),
+			start_branch,
+			commit_message: "No",
 			actions: [{ action: "create", file_path: "refused", content: "" }],
 		});
 		expect(status).toBe(400);

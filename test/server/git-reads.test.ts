@@ -6,10 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 import { git, makeLarge, makeOdd } from "./git-repositories.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forgekit-reads-"));
@@ -76,9 +73,7 @@ describe.each([
 				recursive: true,
 			});
 			expect(
-				entries?.map(
-					(entry) => `${entry.mode} ${entry.type} ${entry.id}\t${entry.path}`,
-				),
+				entries?.map((entry) => `${entry.mode} ${entry.type} ${entry.id}\t${entry.path}`),
 			).toEqual(expected);
 		}
 	});
@@ -107,7 +102,10 @@ describe.each([
 		const fields = git(
 			source,
 			[
-				...["log", "-z", "--no-walk=unsorted", "--stdin"],
+				"log",
+				"-z",
+				"--no-walk=unsorted",
+				"--stdin",
 				"--format=%H%x00%P%x00%an%x00%ae%x00%at%x00%cn%x00%ce%x00%ct%x00%B",
 			],
 			some.join("\n"),
@@ -115,9 +113,7 @@ describe.each([
 			.toString()
 			.split("\0");
 		for (const [at, commit] of some.entries()) {
-			const [hash, parents, an, ae, time, cn, ce, ct, message] = fields.slice(
-				9 * at,
-			);
+			const [hash, parents, an, ae, time, cn, ce, ct, message] = fields.slice(9 * at);
 			expect(await repositories.commit(id, commit)).toEqual({
 				id: hash,
 				parents: parents?.split(" ").filter(Boolean),
@@ -172,13 +168,9 @@ describe.each([
 				const patch = patches[at] ?? "";
 				if (diff === "" && patch !== "") {
 					// Omitted: the patch is long, or the limit was reached.
-					expect(
-						patch.length >= 20_480 || at >= 100 || lines(patches, at) > 5000,
-					).toBe(true);
+					expect(patch.length >= 20_480 || at >= 100 || lines(patches, at) > 5000).toBe(true);
 				} else if (patch.includes("\0")) {
-					expect(diff).toBe(
-						`Binary files ${old_path} and ${new_path} differ\n`,
-					);
+					expect(diff).toBe(`Binary files ${old_path} and ${new_path} differ\n`);
 				} else {
 					expect(diff).toBe(Buffer.from(patch, "latin1").toString());
 				}
@@ -193,19 +185,13 @@ describe.each([
 			.toString()
 			.split("\0")
 			.filter(Boolean);
-		expect(files.map(({ new_path }) => new_path)).toEqual(
-			all.slice(0, files.length),
-		);
+		expect(files.map(({ new_path }) => new_path)).toEqual(all.slice(0, files.length));
 		expect(cut !== undefined).toBe(all.length > files.length);
 		expect(files.every(({ old_mode }) => old_mode === undefined)).toBe(true);
 	});
 
 	it("finds merge bases of more than two like merge-base", async () => {
-		const heads = git(source, [
-			"for-each-ref",
-			"--format=%(objectname)",
-			"refs/heads",
-		])
+		const heads = git(source, ["for-each-ref", "--format=%(objectname)", "refs/heads"])
 			.toString()
 			.split("\n")
 			.filter(Boolean);
@@ -230,13 +216,7 @@ describe.each([
 		const tip = commits[0] ?? "";
 		const authors = await repositories.authors(id, tip, 2000);
 		expect(authors.map(({ name, email }) => `${name} <${email}>`)).toEqual(
-			git(source, [
-				"log",
-				"--no-merges",
-				"--max-count=2000",
-				"--format=%an <%ae>",
-				tip,
-			])
+			git(source, ["log", "--no-merges", "--max-count=2000", "--format=%an <%ae>", tip])
 				.toString()
 				.split("\n")
 				.filter(Boolean),
@@ -254,13 +234,7 @@ describe.each([
 				}),
 			);
 		const expected = (format: string, ...more: string[]) =>
-			git(source, [
-				"archive",
-				`--format=${format}`,
-				...more,
-				`--prefix=odd "name"-${tip}/`,
-				tip,
-			]);
+			git(source, ["archive", `--format=${format}`, ...more, `--prefix=odd "name"-${tip}/`, tip]);
 		const tar = expected("tar");
 		expect((await archive("tar")).equals(tar)).toBe(true);
 		expect(gunzipSync(await archive("tar.gz")).equals(tar)).toBe(true);

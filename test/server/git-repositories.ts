@@ -50,8 +50,14 @@ export function makeOdd(directory: string): void {
 		git(
 			directory,
 			[
-				...["commit", "-q", "--allow-empty", "--allow-empty-message"],
-				...["--cleanup=verbatim", "-F", "-", `--author=${author}`],
+				"commit",
+				"-q",
+				"--allow-empty",
+				"--allow-empty-message",
+				"--cleanup=verbatim",
+				"-F",
+				"-",
+				`--author=${author}`,
 			],
 			message,
 			nextHour(),
@@ -65,24 +71,15 @@ export function makeOdd(directory: string): void {
 	write("a/two.txt", text(100, 200));
 	write("a/three.txt", text(200, 300));
 	write("same-1", "the same\n");
-	write(
-		"dash",
-		"- x\n-- x\n--- x\n+++ y\n@@ -1 +1 @@\ndiff --git a/x b/x\nend\n",
-	);
-	write(
-		"code.c",
-		"int one()\n{\n\treturn 1;\n}\n\nint two()\n{\n\treturn 2;\n}\n",
-	);
+	write("dash", "- x\n-- x\n--- x\n+++ y\n@@ -1 +1 @@\ndiff --git a/x b/x\nend\n");
+	write("code.c", "int one()\n{\n\treturn 1;\n}\n\nint two()\n{\n\treturn 2;\n}\n");
 	write("crlf", "a\r\nb\r\nc\r\n");
 	write("latin", Buffer.from("caf\xe9\nb\n", "latin1"));
 	write(
 		"picture.bin",
 		Uint8Array.from({ length: 9000 }, (_, n) => n % 251),
 	);
-	write(
-		"nul-late",
-		Buffer.concat([Buffer.alloc(8100, "x\n"), Buffer.from("a\0b\n")]),
-	);
+	write("nul-late", Buffer.concat([Buffer.alloc(8100, "x\n"), Buffer.from("a\0b\n")]));
 	write("empty", "");
 	write("no-newline", "a\nb");
 	write("name with space/a b.txt", "space\n");
@@ -96,10 +93,7 @@ export function makeOdd(directory: string): void {
 	write("script.sh", "#!/bin/sh\n");
 	symlinkSync("dir/f", join(directory, "link"));
 	symlinkSync("nowhere", join(directory, "turns"));
-	git(directory, [
-		...["update-index", "--add", "--cacheinfo"],
-		`160000,${"1".repeat(40)},vendor/lib`,
-	]);
+	git(directory, ["update-index", "--add", "--cacheinfo", `160000,${"1".repeat(40)},vendor/lib`]);
 	commit("Start\n\nWith a body\n");
 	git(directory, ["tag", "v1"]);
 
@@ -119,20 +113,14 @@ export function makeOdd(directory: string): void {
 		"picture.bin",
 		Uint8Array.from({ length: 9000 }, (_, n) => n % 241),
 	);
-	write(
-		"nul-late",
-		Buffer.concat([Buffer.alloc(8100, "x\n"), Buffer.from("c\0d\n")]),
-	);
+	write("nul-late", Buffer.concat([Buffer.alloc(8100, "x\n"), Buffer.from("c\0d\n")]));
 	write("no-newline", "a\nb\n");
 	write('new\nline/"quote"\\tab\t', "odder\n");
 	write("-o", "dashed\n");
 	git(directory, ["update-index", "--chmod=+x", "script.sh"]);
 	git(directory, ["rm", "-q", "turns"]);
 	write("turns", "a file now\n");
-	git(directory, [
-		...["update-index", "--add", "--cacheinfo"],
-		`160000,${"2".repeat(40)},vendor/lib`,
-	]);
+	git(directory, ["update-index", "--add", "--cacheinfo", `160000,${"2".repeat(40)},vendor/lib`]);
 	commit("Change everything", "Lin <LIN@acme.test>");
 	git(directory, ["tag", "-a", "-m", "annotated", "v2"]);
 
@@ -166,9 +154,7 @@ export function makeLarge(directory: string): void {
 	const path = (n: number) => `dir${n % 50}/sub${n % 7}/file${n}.txt`;
 	parts.push(commit("main", 0));
 	for (let n = 0; n < 4_000; n++) {
-		parts.push(
-			`M 100644 inline ${path(n)}\n${data(`file ${n}\nline\nline\n`)}`,
-		);
+		parts.push(`M 100644 inline ${path(n)}\n${data(`file ${n}\nline\nline\n`)}`);
 	}
 	for (let n = 1; n < 6_000; n++) {
 		const sideways = n % 100 === 98;
@@ -176,9 +162,7 @@ export function makeLarge(directory: string): void {
 		if (sideways) parts.push(`from :${n}\n`);
 		else if (n % 100 === 99) parts.push(`from :${n - 1}\nmerge :${n}\n`);
 		const file = (n * 7919) % 4_000;
-		parts.push(
-			`M 100644 inline ${path(file)}\n${data(`file ${file}\nline\nchanged in ${n}\n`)}`,
-		);
+		parts.push(`M 100644 inline ${path(file)}\n${data(`file ${file}\nline\nchanged in ${n}\n`)}`);
 	}
 	git(directory, ["fast-import", "--quiet"], parts.join(""));
 	git(directory, ["commit-graph", "write", "--reachable"]);
@@ -196,8 +180,5 @@ function createRandom(seed: number): (below: number) => number {
 /** Few kinds of short lines in no order, for which git searches longest. */
 export function shuffledLines(bytes: number, seed: number): string {
 	const random = createRandom(seed);
-	return Array.from(
-		{ length: bytes / 2 },
-		() => `${"abcdefgh"[random(8)]}\n`,
-	).join("");
+	return Array.from({ length: bytes / 2 }, () => `${"abcdefgh"[random(8)]}\n`).join("");
 }

@@ -3,21 +3,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 import { git } from "./git-repositories.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forgekit-git-sizes-"));
 const repository = join(folder, "1.git");
 const refusal = { status: 503, headers: { "Retry-After": "60" } };
-const branch = (name: string) =>
-	repositories.resolve(1, `refs/heads/${name}`) as Promise<string>;
+const branch = (name: string) => repositories.resolve(1, `refs/heads/${name}`) as Promise<string>;
 let repositories: Repositories;
 
-const plumb = (args: string[], input = "") =>
-	git(repository, args, input).toString().trim();
+const plumb = (args: string[], input = "") => git(repository, args, input).toString().trim();
 const lines = (count: number, line: (at: number) => string) =>
 	Array.from({ length: count }, (_, at) => line(at)).join("\n");
 const name = (at: number) => `f${at}`.padEnd(9, "0");
@@ -31,11 +26,7 @@ beforeAll(() => {
 			lines(count, (at) => `${entry}\t${name(at)}`),
 		);
 	const commit = (ref: string, id: string, message = "x") =>
-		plumb(
-			["update-ref", `refs/heads/${ref}`].concat(
-				plumb(["commit-tree", id], message),
-			),
-		);
+		plumb(["update-ref", `refs/heads/${ref}`].concat(plumb(["commit-tree", id], message)));
 	const files = (count: number) => tree(count, `100644 blob ${blob}`);
 	const small = files(1);
 	commit("wide", files(400_000));
@@ -43,8 +34,7 @@ beforeAll(() => {
 	commit("deep", tree(1000, `040000 tree ${thousand}`));
 	const folders = lines(
 		400,
-		(at) =>
-			`040000 tree ${plumb(["mktree"], `040000 tree ${thousand}\ta${at}`)}\t${name(at)}`,
+		(at) => `040000 tree ${plumb(["mktree"], `040000 tree ${thousand}\ta${at}`)}\t${name(at)}`,
 	);
 	commit("shared", plumb(["mktree"], folders));
 	commit("long", small, "x".repeat(9 * 2 ** 20));
@@ -89,8 +79,6 @@ it("a commit of 9 MiB is refused, and compared by its beginning", async () => {
 
 it("authors with names of 6 MB together are refused", async () => {
 	const tip = await branch("authors");
-	await expect(repositories.authors(1, tip, 2000)).rejects.toMatchObject(
-		refusal,
-	);
+	await expect(repositories.authors(1, tip, 2000)).rejects.toMatchObject(refusal);
 	expect(await repositories.authors(1, tip, 100)).toHaveLength(100);
 });

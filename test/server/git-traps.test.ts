@@ -17,10 +17,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findDamage } from "../../server/git/fsck.ts";
 import { runGit } from "../../server/git/git.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 
 let folder: string;
 let sprung: string;
@@ -98,11 +95,7 @@ function makeSource(): void {
 			"",
 			"Two\n\nReviewed-by: A\n",
 		];
-		const id = git(
-			source,
-			["hash-object", "-t", "commit", "-w", "--stdin"],
-			commit.join("\n"),
-		);
+		const id = git(source, ["hash-object", "-t", "commit", "-w", "--stdin"], commit.join("\n"));
 		git(source, ["branch", kind.replace(" ", "-"), id]);
 	}
 	git(source, ["reset", "-q", "--hard", "PGP-SIGNATURE"]);
@@ -165,10 +158,7 @@ const kinds: Record<string, (place: string) => Record<string, string>> = {
 		"tar.tar.command": trap,
 	}),
 	"refs of alternates": (place) => {
-		appendFileSync(
-			join(place, "objects/info/alternates"),
-			`${join(source, ".git/objects")}\n`,
-		);
+		appendFileSync(join(place, "objects/info/alternates"), `${join(source, ".git/objects")}\n`);
 		return { "core.alternateRefsCommand": trap };
 	},
 	"a transport": () => ({
@@ -200,14 +190,7 @@ function setAll(place: string, kind: string): void {
 
 /** Reads in every way, and the bytes of all archives. */
 async function readAll(id: number): Promise<void> {
-	const tips = [
-		"main",
-		"first",
-		"SIGNED-MESSAGE",
-		"SSH-SIGNATURE",
-		"v1",
-		"main~1",
-	];
+	const tips = ["main", "first", "SIGNED-MESSAGE", "SSH-SIGNATURE", "v1", "main~1"];
 	for (const name of tips) {
 		const tip = await repositories.resolve(id, name);
 		if (!tip) throw new Error(`${name} is missing`);
@@ -259,9 +242,15 @@ async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
 /** Kinds that do not hide one another: each is reached as if it were alone. */
 const groups = [
 	[
-		...["a signature", "an external diff", "a merge driver", "a filter"],
-		...["a file system monitor", "a hook", "an archiver"],
-		...["refs of alternates", "a transport"],
+		"a signature",
+		"an external diff",
+		"a merge driver",
+		"a filter",
+		"a file system monitor",
+		"a hook",
+		"an archiver",
+		"refs of alternates",
+		"a transport",
 		"a pager, an editor and aliases",
 	],
 	["textconv", "a required filter that stays", "a folder of hooks"],
@@ -273,20 +262,21 @@ it("every kind of program is in a group", () => {
 });
 
 describe("no program runs", () => {
-	it.each(
-		groups.map((group, at) => [group.join(", "), group, at + 1] as const),
-	)("for %s", async (_, group, id) => {
-		const trapped = join(folder, `source-${id}`);
-		cpSync(source, trapped, { recursive: true });
-		for (const kind of group) setAll(join(trapped, ".git"), kind);
-		await repositories.create(id, { path: trapped });
-		for (const kind of group) setAll(made(id), kind);
-		await readAll(id);
-		await repositories.fetch(id, { path: trapped });
-		await repositories.fetch(id, { url: `file://${source}` });
-		await readAll(id);
-		expectNothing();
-	});
+	it.each(groups.map((group, at) => [group.join(", "), group, at + 1] as const))(
+		"for %s",
+		async (_, group, id) => {
+			const trapped = join(folder, `source-${id}`);
+			cpSync(source, trapped, { recursive: true });
+			for (const kind of group) setAll(join(trapped, ".git"), kind);
+			await repositories.create(id, { path: trapped });
+			for (const kind of group) setAll(made(id), kind);
+			await readAll(id);
+			await repositories.fetch(id, { path: trapped });
+			await repositories.fetch(id, { url: `file://${source}` });
+			await readAll(id);
+			expectNothing();
+		},
+	);
 
 	it.each(["insteadOf", "vcs"])(
 		"for an address that stands for another transport: %s",
@@ -295,9 +285,7 @@ describe("no program runs", () => {
 			const url = `file://${source}`;
 			await repositories.create(id, { url });
 			const [name, value] =
-				kind === "vcs"
-					? [`remote.${url}.vcs`, "trap"]
-					: [`url.ext::${trap} .insteadOf`, "file://"];
+				kind === "vcs" ? [`remote.${url}.vcs`, "trap"] : [`url.ext::${trap} .insteadOf`, "file://"];
 			git(made(id), ["config", name, value]);
 			await expect(repositories.fetch(id, { url })).rejects.toThrow(
 				/transport '(ext|trap)' not allowed|has no configured URL/,
@@ -310,9 +298,7 @@ describe("no program runs", () => {
 		await repositories.create(50, { path: source });
 		git(made(50), ["config", "tar.zip.command", trap]);
 		const tip = (await repositories.resolve(50, "main")) ?? "";
-		await bytesOf(
-			repositories.archive(50, { commit: tip, format: "tar", directory: "x" }),
-		);
+		await bytesOf(repositories.archive(50, { commit: tip, format: "tar", directory: "x" }));
 		await expect(
 			bytesOf(
 				repositories.archive(50, {
@@ -368,8 +354,12 @@ describe("no program runs", () => {
 it("no program runs for a merge driver that the repository assigns", async () => {
 	const id = 60;
 	const commit = (branch: string, parents: string[], text: string) => ({
-		...{ message: branch, author: "Ada <ada@acme.test>", branch, parents },
-		...{ date: "2021-03-01T09:00:00Z", files: { "text.trap": text } },
+		message: branch,
+		author: "Ada <ada@acme.test>",
+		branch,
+		parents,
+		date: "2021-03-01T09:00:00Z",
+		files: { "text.trap": text },
 	});
 	await repositories.create(id, {
 		commits: [

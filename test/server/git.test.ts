@@ -17,14 +17,8 @@ import type { DeclaredCommit } from "../../server/domain/repository/declared.ts"
 import { Batches } from "../../server/git/batch.ts";
 import { Cache } from "../../server/git/cache.ts";
 import { runGit } from "../../server/git/git.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
-import {
-	createStorage,
-	type RepositoryStorage,
-} from "../../server/git/storage.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
+import { createStorage, type RepositoryStorage } from "../../server/git/storage.ts";
 import { checkGit } from "../../server/git/version.ts";
 import { onOwnClock } from "../clock.ts";
 
@@ -65,13 +59,9 @@ describe("batches", () => {
 		const names = Array.from({ length: 900 }, (_, index) =>
 			index % 3 === 0 ? `nope-${index}` : `HEAD:file-${index % 50}`,
 		);
-		const answers = await Promise.all(
-			names.map((name) => batches.contents(made(1), name)),
-		);
+		const answers = await Promise.all(names.map((name) => batches.contents(made(1), name)));
 		expect(answers.map((answer) => answer && String(answer.body))).toEqual(
-			names.map((name, index) =>
-				name.startsWith("nope") ? undefined : `1 ${index % 50}\n`,
-			),
+			names.map((name, index) => (name.startsWith("nope") ? undefined : `1 ${index % 50}\n`)),
 		);
 		expect(batches.processes().size).toBe(1);
 	});
@@ -86,10 +76,29 @@ describe("batches", () => {
 	});
 
 	it.each([
-		...["", "\0", "main\0x", "a\nb", "\n", "nope\ninfo main", "x missing"],
-		...["HEAD:file-1\n", "HEAD:nope\nmissing", "-", "--all", "😀", "main "],
-		...["HEAD:nope missing\n", "HEAD^{/nope}", ":", "HEAD:", "a".repeat(5000)],
-		...["HEAD:./x", "HEAD:../x", "@{u}", "main@{push}", "x@{upstream}"],
+		"",
+		"\0",
+		"main\0x",
+		"a\nb",
+		"\n",
+		"nope\ninfo main",
+		"x missing",
+		"HEAD:file-1\n",
+		"HEAD:nope\nmissing",
+		"-",
+		"--all",
+		"😀",
+		"main ",
+		"HEAD:nope missing\n",
+		"HEAD^{/nope}",
+		":",
+		"HEAD:",
+		"a".repeat(5000),
+		"HEAD:./x",
+		"HEAD:../x",
+		"@{u}",
+		"main@{push}",
+		"x@{upstream}",
 	])("no name disturbs its neighbours: %j", async (name) => {
 		const batches = pool();
 		const settled = await Promise.allSettled([
@@ -172,10 +181,7 @@ describe("batches", () => {
 		await batches.info(made(2), "HEAD");
 		await batches.info(made(1), "HEAD");
 		await batches.info(made(3), "HEAD");
-		expect(Array.from(batches.processes().keys()).sort()).toEqual([
-			made(1),
-			made(3),
-		]);
+		expect(Array.from(batches.processes().keys()).sort()).toEqual([made(1), made(3)]);
 	});
 
 	it("ends a process that has nothing to do", async () => {
@@ -198,9 +204,7 @@ describe("batches", () => {
 	it("refuses what would wait behind too many, and goes on", async () => {
 		const batches = pool({ maximumWaiting: 10 });
 		await batches.info(made(1), "HEAD");
-		const asked = Array.from({ length: 30 }, () =>
-			batches.info(made(1), "HEAD"),
-		);
+		const asked = Array.from({ length: 30 }, () => batches.info(made(1), "HEAD"));
 		const settled = await Promise.allSettled(asked);
 		expect(settled.map(({ status }) => status)).toEqual([
 			...Array(10).fill("fulfilled"),
@@ -308,9 +312,7 @@ describe("batches", () => {
 
 	it("does not keep a program alive, but lets it wait for an answer", () => {
 		const [batch, storage] = ["batch", "storage"].map((name) =>
-			JSON.stringify(
-				new URL(`../../server/git/${name}.ts`, import.meta.url).href,
-			),
+			JSON.stringify(new URL(`../../server/git/${name}.ts`, import.meta.url).href),
 		);
 		const script = `
 			import { Batches } from ${batch};
@@ -373,9 +375,7 @@ describe("repositories", () => {
 	): Promise<number> {
 		const id = nextId++;
 		expect(await repositories.create(id, source)).toEqual(summary);
-		expect(git(made(id), "symbolic-ref", "HEAD")).toBe(
-			`refs/heads/${summary.default_branch}`,
-		);
+		expect(git(made(id), "symbolic-ref", "HEAD")).toBe(`refs/heads/${summary.default_branch}`);
 		expect(git(made(id), "fsck", "--strict")).toBe("");
 		const tip = await repositories.resolve(id, "HEAD");
 		expect(tip).toBe(inCheckout("rev-parse", "trunk"));
@@ -394,23 +394,20 @@ describe("repositories", () => {
 	it("copies a checkout: its branches and tags, and nothing else", async () => {
 		const id = await expectCopy({ path: checkout });
 		const copied = ["refs/heads/aside", "refs/heads/trunk"].concat(
-			...["refs/tags/heavy", "refs/tags/light"],
+			"refs/tags/heavy",
+			"refs/tags/light",
 		);
 		// What `project fetch` compares with.
 		const known = copied.map((name) => name.replace("refs/", "refs/source/"));
-		expect(
-			git(made(id), "for-each-ref", "--format=%(refname)").split("\n").sort(),
-		).toEqual([...copied, ...known].sort());
+		expect(git(made(id), "for-each-ref", "--format=%(refname)").split("\n").sort()).toEqual(
+			[...copied, ...known].sort(),
+		);
 		expect(existsSync(join(made(id), "objects/info/commit-graph"))).toBe(true);
 		expect(existsSync(join(made(id), "hooks"))).toBe(false);
-		expect(readFileSync(join(made(id), "config"), "utf8")).not.toContain(
-			folder,
-		);
+		expect(readFileSync(join(made(id), "config"), "utf8")).not.toContain(folder);
 		const light = await repositories.resolve(id, "light");
 		expect(light).toBe(await repositories.resolve(id, "trunk"));
-		expect(await repositories.resolve(id, "heavy")).toBe(
-			await repositories.resolve(id, "trunk~2"),
-		);
+		expect(await repositories.resolve(id, "heavy")).toBe(await repositories.resolve(id, "trunk~2"));
 	});
 
 	it("copies a bare repository, a .git folder, a linked worktree and a URL", async () => {
@@ -445,18 +442,12 @@ describe("repositories", () => {
 		expect(await repositories.create(id, { path: bundle })).toMatchObject({
 			default_branch: "aside",
 		});
-		expect(await repositories.resolve(id, "trunk")).toBe(
-			inCheckout("rev-parse", "trunk"),
-		);
+		expect(await repositories.resolve(id, "trunk")).toBe(inCheckout("rev-parse", "trunk"));
 	});
 
 	it("copies a shallow checkout", async () => {
 		const shallow = join(folder, "shallow");
-		inCheckout(
-			...["clone", "-q", "--depth=1"],
-			pathToFileURL(checkout).href,
-			shallow,
-		);
+		inCheckout("clone", "-q", "--depth=1", pathToFileURL(checkout).href, shallow);
 		const id = await expectCopy({ path: shallow });
 		expect(await repositories.resolve(id, "trunk~1")).toBeUndefined();
 	});
@@ -470,10 +461,7 @@ describe("repositories", () => {
 		]) {
 			execFileSync("git", ["-C", build, ...args]);
 		}
-		await expectCopy(
-			{ path: build },
-			{ default_branch: "main", readme_path: "ReadMe.md" },
-		);
+		await expectCopy({ path: build }, { default_branch: "main", readme_path: "ReadMe.md" });
 	});
 
 	it("copies a repository without commits", async () => {
@@ -497,11 +485,7 @@ describe("repositories", () => {
 
 	it("runs no hook of the source or the machine", async () => {
 		const trap = join(folder, "sprung");
-		for (const hook of [
-			"post-checkout",
-			"reference-transaction",
-			"pre-auto-gc",
-		]) {
+		for (const hook of ["post-checkout", "reference-transaction", "pre-auto-gc"]) {
 			const file = join(checkout, ".git/hooks", hook);
 			mkdirSync(join(checkout, ".git/hooks"), { recursive: true });
 			writeFileSync(file, `#!/bin/sh\ntouch ${trap}\n`);
@@ -535,13 +519,10 @@ describe("repositories", () => {
 			repositories.create(98, { commits: history(1) }),
 			repositories.create(98, { commits: history(2) }),
 		]);
-		expect(made.map(({ status }) => status).sort()).toEqual([
-			"fulfilled",
-			"rejected",
+		expect(made.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+		expect(readdirSync(join(folder, "made")).filter((name) => name.startsWith("98"))).toEqual([
+			"98.git",
 		]);
-		expect(
-			readdirSync(join(folder, "made")).filter((name) => name.startsWith("98")),
-		).toEqual(["98.git"]);
 	});
 
 	it("forgets a deleted repository, also where another takes its place", async () => {
@@ -553,9 +534,7 @@ describe("repositories", () => {
 		await expect(repositories.resolve(id, "main")).rejects.toThrow("missing");
 		await repositories.create(id, { commits: history(2) });
 		expect(await repositories.resolve(id, sha)).toBeUndefined();
-		expect(await repositories.resolve(id, "main")).toBe(
-			await repositories.resolve(2, "main"),
-		);
+		expect(await repositories.resolve(id, "main")).toBe(await repositories.resolve(2, "main"));
 	});
 
 	it("answers a known listing again without asking git", async () => {
@@ -568,9 +547,7 @@ describe("repositories", () => {
 		});
 		const [pid] = other.processes().values();
 		process.kill(pid as number, "SIGSTOP");
-		expect(
-			await other.tree(1, { commit: sha, path: "", recursive: true }),
-		).toBe(listing);
+		expect(await other.tree(1, { commit: sha, path: "", recursive: true })).toBe(listing);
 		process.kill(pid as number, "SIGCONT");
 		await other.close();
 		await expect(other.resolve(1, "main")).rejects.toThrow("closed");
@@ -586,13 +563,11 @@ describe("repositories", () => {
 		chmodSync(file, 0o644);
 		writeFileSync(file, "damaged");
 		const other = createRepositories({ directory: join(folder, "made") });
-		await expect(
-			other.tree(id, { commit: sha, path: "", recursive: true }),
-		).rejects.toThrow(/git|tree/);
+		await expect(other.tree(id, { commit: sha, path: "", recursive: true })).rejects.toThrow(
+			/git|tree/,
+		);
 		expect(await other.resolve(id, "main")).toBe(sha);
-		expect(
-			await other.tree(id, { commit: sha, path: "", recursive: false }),
-		).toBeDefined();
+		expect(await other.tree(id, { commit: sha, path: "", recursive: false })).toBeDefined();
 		await other.close();
 	});
 });
@@ -603,10 +578,7 @@ describe("git", () => {
 	});
 
 	/** Runs work with a git on the PATH that says this, or none. */
-	async function withGit(
-		version: string | undefined,
-		work: () => Promise<void>,
-	): Promise<void> {
+	async function withGit(version: string | undefined, work: () => Promise<void>): Promise<void> {
 		const path = process.env.PATH;
 		const bin = mkdtempSync(join(folder, "bin-"));
 		if (version) {
@@ -622,18 +594,9 @@ describe("git", () => {
 	}
 
 	it.each([
-		[
-			"git version 2.37.9",
-			/^git 2\.38 or newer is required; found 2\.37\.9\.$/,
-		],
-		[
-			"git version 1.99.0",
-			/^git 2\.38 or newer is required; found 1\.99\.0\.$/,
-		],
-		[
-			"something else",
-			/^git 2\.38 or newer is required; found something else\.$/,
-		],
+		["git version 2.37.9", /^git 2\.38 or newer is required; found 2\.37\.9\.$/],
+		["git version 1.99.0", /^git 2\.38 or newer is required; found 1\.99\.0\.$/],
+		["something else", /^git 2\.38 or newer is required; found something else\.$/],
 		[undefined, /^git 2\.38 or newer is required; not found on the PATH\.$/],
 	])("of %j is refused in one line", (version, message) =>
 		withGit(version, () => expect(checkGit()).rejects.toThrow(message)),
@@ -682,9 +645,7 @@ describe("git", () => {
 				input: Buffer.alloc(length, "x"),
 			});
 		expect(await printed(most - 1)).toHaveLength(most);
-		await expect(printed(most)).rejects.toThrow(
-			`git stripspace: output exceeds ${most} bytes`,
-		);
+		await expect(printed(most)).rejects.toThrow(`git stripspace: output exceeds ${most} bytes`);
 	});
 
 	it("is ended when it prints too much", async () => {
@@ -701,17 +662,14 @@ describe("git", () => {
 		async (network) => {
 			const path = process.env.PATH;
 			const bin = mkdtempSync(join(folder, "bin-"));
-			writeFileSync(
-				join(bin, "git"),
-				'#!/bin/sh\nsleep 600 &\necho $! >"$0.pid"\nexit 0\n',
-			);
+			writeFileSync(join(bin, "git"), '#!/bin/sh\nsleep 600 &\necho $! >"$0.pid"\nexit 0\n');
 			chmodSync(join(bin, "git"), 0o755);
 			process.env.PATH = `${bin}:${path}`;
 			try {
 				await onOwnClock(() =>
-					expect(
-						runGit(["log"], { directory: made(1), timeout: 1_000, network }),
-					).rejects.toThrow("git log: timed out after 1000 ms"),
+					expect(runGit(["log"], { directory: made(1), timeout: 1_000, network })).rejects.toThrow(
+						"git log: timed out after 1000 ms",
+					),
 				);
 				const left = Number(readFileSync(join(bin, "git.pid"), "utf8"));
 				// A child that inherited the pipe may be slow to exit.
@@ -744,18 +702,15 @@ describe("git", () => {
 	it("is ended at its timeout, and when cancelled", async () => {
 		const path = process.env.PATH;
 		const bin = mkdtempSync(join(folder, "bin-"));
-		writeFileSync(
-			join(bin, "git"),
-			'#!/bin/sh\necho $$ >"$0.pid"\nexec sleep 600\n',
-		);
+		writeFileSync(join(bin, "git"), '#!/bin/sh\necho $$ >"$0.pid"\nexec sleep 600\n');
 		chmodSync(join(bin, "git"), 0o755);
 		process.env.PATH = `${bin}:${path}`;
 		const pid = () => Number(readFileSync(join(bin, "git.pid"), "utf8"));
 		const directory = made(1);
 		try {
-			await expect(
-				runGit(["log"], { directory, timeout: 200 }),
-			).rejects.toThrow("git log: timed out after 200 ms");
+			await expect(runGit(["log"], { directory, timeout: 200 })).rejects.toThrow(
+				"git log: timed out after 200 ms",
+			);
 
 			writeFileSync(join(bin, "git.pid"), "");
 			const controller = new AbortController();
@@ -766,9 +721,7 @@ describe("git", () => {
 			controller.abort(new Error("gone"));
 			await rejected;
 			expect(isAlive(pid())).toBe(false);
-			await expect(runGit(["log"], { directory, signal })).rejects.toThrow(
-				"gone",
-			);
+			await expect(runGit(["log"], { directory, signal })).rejects.toThrow("gone");
 		} finally {
 			process.env.PATH = path;
 		}
@@ -783,9 +736,7 @@ describe("Cache", () => {
 		cache.get("a");
 		cache.set("c", 3, 4);
 		cache.set("d", 4, 11);
-		expect(["a", "b", "c", "d"].map((key) => cache.get(key))).toEqual([
-			...[1, undefined, 3, undefined],
-		]);
+		expect(["a", "b", "c", "d"].map((key) => cache.get(key))).toEqual([1, undefined, 3, undefined]);
 		cache.set("c", 5, 6);
 		expect(["a", "c"].map((key) => cache.get(key))).toEqual([1, 5]);
 		cache.set("c", 6, 7);
@@ -797,21 +748,13 @@ const blobs = {
 	empty: Buffer.alloc(0),
 	newline: Buffer.from("\n"),
 	"looks-like-an-answer": Buffer.from(`${"0".repeat(40)} missing\n`),
-	"large.bin": Buffer.from(
-		Uint8Array.from({ length: 300_000 }, (_, index) => index % 251),
-	),
+	"large.bin": Buffer.from(Uint8Array.from({ length: 300_000 }, (_, index) => index % 251)),
 };
 
 function history(id: number): DeclaredCommit[] {
 	const files = Object.fromEntries([
-		...Array.from({ length: 50 }, (_, index) => [
-			`file-${index}`,
-			`${id} ${index}\n`,
-		]),
-		...Object.entries(blobs).map(([name, bytes]) => [
-			name,
-			{ base64: bytes.toString("base64") },
-		]),
+		...Array.from({ length: 50 }, (_, index) => [`file-${index}`, `${id} ${index}\n`]),
+		...Object.entries(blobs).map(([name, bytes]) => [name, { base64: bytes.toString("base64") }]),
 		["folder/file", `${id}`],
 	]);
 	return [

@@ -30,10 +30,8 @@ const repeated =
 		};
 	};
 
-const part = (headers: string, text: string) =>
-	`--x\r\n${headers}\r\n\r\n${text}\r\n`;
-const named = (name: string) =>
-	`Content-Disposition: form-data; name="${name}"`;
+const part = (headers: string, text: string) => `--x\r\n${headers}\r\n\r\n${text}\r\n`;
+const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;
 
 /** By what they repeat. `title` and `body` are names that operations know. */
 const makers: Readonly<Record<string, ReturnType<typeof repeated>>> = {
@@ -61,12 +59,7 @@ const makers: Readonly<Record<string, ReturnType<typeof repeated>>> = {
 	"JSON: spaces": repeated(json, '{"title":', " \n", '"x"}'),
 	"JSON: spaces in a text": repeated(json, '{"title":"', "  ", '"}'),
 	"JSON: texts without commas": repeated(json, '{"title":', '"xxxxxxxx"', "}"),
-	"JSON: texts of 300 characters": repeated(
-		json,
-		'{"x":[',
-		`"${"x".repeat(300)}",`,
-		"1]}",
-	),
+	"JSON: texts of 300 characters": repeated(json, '{"x":[', `"${"x".repeat(300)}",`, "1]}"),
 	"JSON: bytes that are no text": repeated(json, '{"title":"', "x", '\xff"}'),
 	"form: plus signs": repeated(form, "title=", "+", ""),
 	"form: escapes": repeated(form, "title=", "%20", ""),

@@ -63,10 +63,7 @@ function linesInSteps(step: number): string {
 }
 
 /** Adds a project that everybody sees, with a repository in the folder. */
-export async function addHeavyProject(
-	world: World,
-	folder: string,
-): Promise<void> {
+export async function addHeavyProject(world: World, folder: string): Promise<void> {
 	const path = join(folder, "heavy.git");
 	await git(["init", "--quiet", "--bare", "--initial-branch=main", path]);
 	await git(["-C", path, "fast-import", "--quiet", "--done"], history());
@@ -117,23 +114,23 @@ export async function fillLists(post: Post): Promise<void> {
 	const commit = long.repeat(64);
 	const path = long.repeat(1024);
 	const position = {
-		...{ base_sha: commit, start_sha: commit, head_sha: commit },
-		...{ old_path: path, new_path: path, position_type: "image" },
-		...{ width: 1, height: 1, x: 0, y: 0 },
+		base_sha: commit,
+		start_sha: commit,
+		head_sha: commit,
+		old_path: path,
+		new_path: path,
+		position_type: "image",
+		width: 1,
+		height: 1,
+		x: 0,
+		y: 0,
 	};
 	const first = JSON.stringify({ body: "Here", position });
 	const reply = JSON.stringify({ body: long.repeat(4096) });
-	await fillThread(post, "merge_requests/1", [
-		first,
-		...Array(placed).fill(reply),
-	]);
+	await fillThread(post, "merge_requests/1", [first, ...Array(placed).fill(reply)]);
 }
 
-async function fillThread(
-	post: Post,
-	thing: string,
-	bodies: readonly string[],
-): Promise<void> {
+async function fillThread(post: Post, thing: string, bodies: readonly string[]): Promise<void> {
 	const discussions = `${place}/${thing}/discussions`;
 	let url = discussions;
 	for (const body of bodies) {

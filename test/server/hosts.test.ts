@@ -79,8 +79,7 @@ describe("the host of a request", () => {
 		expect(answer.status).toBe(status);
 		if (status === 200) return;
 		expect(JSON.parse(answer.body)).toEqual({
-			message:
-				"421 Misdirected Request - ALLOWED_HOSTS does not name this host",
+			message: "421 Misdirected Request - ALLOWED_HOSTS does not name this host",
 		});
 		expect(answer.head).toMatch(/x-request-id: /i);
 	});
@@ -129,8 +128,7 @@ describe("the host of a request", () => {
 
 describe("a page of another origin", () => {
 	const from = (origin: string) => ["Host: localhost", `Origin: ${origin}`];
-	const allowed = (head: string) =>
-		/^access-control-allow-origin: (.*?)\r?$/im.exec(head)?.[1];
+	const allowed = (head: string) => /^access-control-allow-origin: (.*?)\r?$/im.exec(head)?.[1];
 
 	it.each([
 		["https://forge.test", 200],
@@ -174,8 +172,7 @@ describe("a page of another origin", () => {
 
 	it("is allowed where CORS_ORIGINS names it, and no other then", async () => {
 		const port = await start({ CORS_ORIGINS: "https://app.test" }, true);
-		const status = async (origin: string) =>
-			(await sent(port, boards, from(origin))).status;
+		const status = async (origin: string) => (await sent(port, boards, from(origin))).status;
 		expect(await status("https://app.test")).toBe(200);
 		expect(await status("http://localhost:5173")).toBe(403);
 	});
@@ -191,11 +188,7 @@ describe("a page of another origin", () => {
 
 	it("may read everywhere else", async () => {
 		const port = await start({});
-		const { status, head } = await sent(
-			port,
-			boards,
-			from("https://evil.test"),
-		);
+		const { status, head } = await sent(port, boards, from("https://evil.test"));
 		expect(status).toBe(200);
 		expect(allowed(head)).toBe("*");
 	});

@@ -60,8 +60,7 @@ async function start(handlers: Handlers = {}, options: AppOptions = {}) {
 
 const post = (path: string, headers: string, body = "") =>
 	`POST ${path} HTTP/1.1\r\nHost: x\r\nPrivate-Token: lin-token\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
-const get = (path: string, headers = "") =>
-	`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
+const get = (path: string, headers = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
 
 describe("routes", () => {
 	it("answers GET, and HEAD with the same headers and no body", async () => {
@@ -70,9 +69,7 @@ describe("routes", () => {
 		expect(full.status).toBe(200);
 		expect(full.headers.get("content-type")).toBe("application/json");
 		const text = await full.text();
-		expect(full.headers.get("content-length")).toBe(
-			String(Buffer.byteLength(text)),
-		);
+		expect(full.headers.get("content-length")).toBe(String(Buffer.byteLength(text)));
 		const head = await fetch(boards, {
 			method: "HEAD",
 			headers: as("lin-token"),
@@ -178,9 +175,7 @@ describe("routes", () => {
 	it("takes the whole address in place of a path, as proxies send it", async () => {
 		const { talk } = await start();
 		const line = await talk();
-		line.send(
-			get("http://forge.test/api/v4/projects/open%2Fhandbook/repository/tree"),
-		);
+		line.send(get("http://forge.test/api/v4/projects/open%2Fhandbook/repository/tree"));
 		expect(await line.until(/\r\n\r\n/)).toContain("HTTP/1.1 200 OK");
 		line.socket.destroy();
 	});
@@ -207,20 +202,15 @@ describe("bodies of requests", () => {
 			"Transfer-Encoding: chunked",
 			`${long.length.toString(16)}\r\n${long}\r\n0\r\n\r\n`,
 		],
-	])(
-		"refuses one that is too long %s, and goes on",
-		async (_, header, body) => {
-			const { talk } = await start();
-			const line = await talk();
-			line.send(post(boards, header, body));
-			expect(await line.until(/\{.*\}/)).toMatch(
-				/^HTTP\/1.1 413 .*413 Request Entity Too Large/s,
-			);
-			line.send(get("/-/liveness"));
-			expect(await line.until(/\{.*\}/)).toMatch(/^HTTP\/1.1 200 OK/);
-			line.socket.destroy();
-		},
-	);
+	])("refuses one that is too long %s, and goes on", async (_, header, body) => {
+		const { talk } = await start();
+		const line = await talk();
+		line.send(post(boards, header, body));
+		expect(await line.until(/\{.*\}/)).toMatch(/^HTTP\/1.1 413 .*413 Request Entity Too Large/s);
+		line.send(get("/-/liveness"));
+		expect(await line.until(/\{.*\}/)).toMatch(/^HTTP\/1.1 200 OK/);
+		line.socket.destroy();
+	});
 
 	it("answers before the end of one that is too long", async () => {
 		const { talk } = await start();
@@ -256,9 +246,7 @@ describe("bodies of requests", () => {
 		const { talk } = await start();
 		const line = await talk();
 		const body = '{"name":"Patience"}';
-		line.send(
-			post(boards, `Expect: 100-continue\r\nContent-Length: ${body.length}`),
-		);
+		line.send(post(boards, `Expect: 100-continue\r\nContent-Length: ${body.length}`));
 		await line.until(/^HTTP\/1.1 100 Continue\r\n\r\n/);
 		line.send(body);
 		expect(await line.until(/\{.*\}/)).toMatch(/^HTTP\/1.1 201 /);
@@ -269,9 +257,7 @@ describe("bodies of requests", () => {
 		const { talk } = await start();
 		const line = await talk();
 		line.send(post(boards, "Expect: 100-continue\r\nContent-Length: 30000"));
-		expect(await line.rest()).toMatch(
-			/^HTTP\/1.1 413 .*\r\nConnection: close\r\n/s,
-		);
+		expect(await line.rest()).toMatch(/^HTTP\/1.1 413 .*\r\nConnection: close\r\n/s);
 	});
 
 	it.each([
@@ -530,10 +516,7 @@ describe("pages of its own", () => {
 		const database = async () => {
 			if (!sound) throw new Error("no route");
 		};
-		const { fetch } = await start(
-			{},
-			{ checks: { database }, overloaded: () => true },
-		);
+		const { fetch } = await start({}, { checks: { database }, overloaded: () => true });
 		const ready = await fetch("/-/readiness");
 		expect([ready.status, await ready.json()]).toEqual([
 			200,
@@ -559,9 +542,7 @@ describe("pages of its own", () => {
 		http.server.on("request", () => {
 			if (++open === 5) resolve();
 		});
-		const answers = await Promise.all(
-			Array.from({ length: 5 }, () => fetch("/-/readiness")),
-		);
+		const answers = await Promise.all(Array.from({ length: 5 }, () => fetch("/-/readiness")));
 		expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
 		expect(asked).toBe(1);
 	});
@@ -633,13 +614,7 @@ describe("address of the caller", () => {
 		["IPv6", [], "2001:db8::1", undefined, "2001:db8::1"],
 		["no trusted proxies", [], "10.0.0.1", "192.0.2.1", "10.0.0.1"],
 		["a proxy", ["10.0.0.1"], "10.0.0.1", "192.0.2.1", "192.0.2.1"],
-		[
-			"a mapped proxy",
-			["10.0.0.1"],
-			"::ffff:10.0.0.1",
-			"192.0.2.1",
-			"192.0.2.1",
-		],
+		["a mapped proxy", ["10.0.0.1"], "::ffff:10.0.0.1", "192.0.2.1", "192.0.2.1"],
 		["another proxy", ["10.0.0.1"], "10.0.0.2", "192.0.2.1", "10.0.0.2"],
 		[
 			"two proxies",

@@ -116,11 +116,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 		return { status, retry: headers.has("retry-after") };
 	};
 	const statusesOf = (url: string, group: string, count: number) =>
-		Promise.all(
-			Array.from({ length: count }, (_, n) =>
-				statusOf(get(url, reads(group, n))),
-			),
-		);
+		Promise.all(Array.from({ length: count }, (_, n) => statusOf(get(url, reads(group, n)))));
 	/** What git asks first, to fetch or to push. */
 	const gitRefs = (url: string, group: string, service: string) => {
 		const password = btoa(`any:a-token-of-${group}`);
@@ -130,9 +126,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 	};
 	/** Whether a storage answers, without the refs that do not exist. */
 	const isRead = async (url: string, group: string) => {
-		const { status } = await statusOf(
-			get(url, `${group}%2Fapp/repository/tree?ref=main`),
-		);
+		const { status } = await statusOf(get(url, `${group}%2Fapp/repository/tree?ref=main`));
 		return status;
 	};
 
@@ -148,15 +142,12 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 	it("is 503 for what needs it, and nothing else waits for it", async () => {
 		const server = new Forgekit(folder, ["serve"], env);
 		const url = await server.url();
-		for (const group of ["hangs", "sound"])
-			expect(await isRead(url, group)).toBe(200);
+		for (const group of ["hangs", "sound"]) expect(await isRead(url, group)).toBe(200);
 
 		hang();
 		let settled = false;
 		const services = ["upload-pack", "receive-pack"];
-		const refusedToGit = services.map((service) =>
-			statusOf(gitRefs(url, "hangs", service)),
-		);
+		const refusedToGit = services.map((service) => statusOf(gitRefs(url, "hangs", service)));
 		const refused = statusesOf(url, "hangs", 100).finally(() => {
 			settled = true;
 		});
@@ -172,18 +163,12 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 			for (const answer of await statusesOf(url, "sound", 5))
 				expect([200, 400, 404]).toContain(answer.status);
 			// Compressed in a thread.
-			const archive = await get(
-				url,
-				`sound%2Fapp/repository/archive.tar.gz?sha=main`,
-			);
+			const archive = await get(url, `sound%2Fapp/repository/archive.tar.gz?sha=main`);
 			expect((await archive.arrayBuffer()).byteLength).toBeGreaterThan(100);
 			rounds++;
 		}
-		expect(await refused).toEqual(
-			Array(100).fill({ status: 503, retry: true }),
-		);
-		for (const answer of refusedToGit)
-			expect(await answer).toEqual({ status: 503, retry: true });
+		expect(await refused).toEqual(Array(100).fill({ status: 503, retry: true }));
+		for (const answer of refusedToGit) expect(await answer).toEqual({ status: 503, retry: true });
 		for (const service of services) {
 			const { status } = await statusOf(gitRefs(url, "sound", service));
 			expect(status).toBe(200);
@@ -219,9 +204,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 		expect(await isRead(url, "hangs")).toBe(200);
 		hang();
 		const pending = Promise.allSettled(
-			Array.from({ length: 20 }, (_, n) =>
-				statusOf(get(url, reads("hangs", n))),
-			),
+			Array.from({ length: 20 }, (_, n) => statusOf(get(url, reads("hangs", n)))),
 		);
 		await sleep(500);
 		expect(await server.stop()).toBe(0);
@@ -260,9 +243,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 			const lines = err.trimEnd().split("\n");
 			const waiting = `Waiting for the ${what}: ${path}`;
 			const ending = `forgekit: The ${what} does not answer: ${path}`;
-			const found = [waiting, ending].map((start) =>
-				lines.find((line) => line.startsWith(start)),
-			);
+			const found = [waiting, ending].map((start) => lines.find((line) => line.startsWith(start)));
 			expect(found, err).toEqual([
 				expect.any(String),
 				expect.stringContaining("REQUEST_TIMEOUT gives a call 6 s"),
@@ -287,9 +268,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 
 			await mkdir(join(mount, "other"));
 			const REPOSITORIES_DIR = `sound=${join(folder, "other")},hangs=${mount}/other`;
-			const elsewhere = {
-				...{ ...impatient, DATABASE_URL: other.url, REPOSITORIES_DIR },
-			};
+			const elsewhere = { ...impatient, DATABASE_URL: other.url, REPOSITORIES_DIR };
 			const restore = ["restore", backup()];
 			const hanging = { env: elsewhere, path: `${mount}/other` };
 			expect(await expectEnded(restore, hanging)).toEqual([]);
@@ -305,9 +284,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 			const args = ["backup", target];
 			expect(await expectEnded(args, { what, path })).toEqual([]);
 			const storage = `sound=${join(folder, "sound")},hangs=${mount}`;
-			const done = await run(folder, args, {
-				...{ ...impatient, REPOSITORIES_DIR: storage },
-			});
+			const done = await run(folder, args, { ...impatient, REPOSITORIES_DIR: storage });
 			expect(done).toMatchObject({ code: 0, err: "" });
 			const restore = ["restore", target];
 			expect(await expectEnded(restore, { what, path })).toEqual([]);
@@ -333,13 +310,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 			const REPOSITORIES_DIR = storages("hangs", "sound");
 			const { code, err } = await run(
 				folder,
-				[
-					"project",
-					"add",
-					"sound/new",
-					"--repository",
-					join(folder, "sound/2.git"),
-				],
+				["project", "add", "sound/new", "--repository", join(folder, "sound/2.git")],
 				{ ...impatient, REPOSITORIES_DIR },
 			);
 			resume();

@@ -2,10 +2,7 @@
 import { cp, mkdir, readdir, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { kept } from "../../server/postgres/sql/tables.ts";
 import { removeDeleted } from "../../server/postgres/upkeep/deletions.ts";
 import {
@@ -33,10 +30,7 @@ beforeAll(async () => {
 	database = connect({ url: own.url, pool: 2 });
 	await database.query("update notes set confidential = true", []);
 	for (const table of things) {
-		await database.query(
-			`update ${table} set restricted_notes = true where note_count > 0`,
-			[],
-		);
+		await database.query(`update ${table} set restricted_notes = true where note_count > 0`, []);
 	}
 });
 
@@ -46,9 +40,7 @@ afterAll(async () => {
 	await cleanUp();
 });
 
-const things = [
-	...["issues", "merge_requests", "epics", "snippets", "noted_commits"],
-];
+const things = ["issues", "merge_requests", "epics", "snippets", "noted_commits"];
 
 /** Which row is broken, where it must not be any. */
 const rows: Record<string, string> = {
@@ -82,36 +74,32 @@ it("a sound database has nothing to mend", async () => {
 });
 
 describe("a kept column", () => {
-	it.each(all)(
-		"$column of $table is found and mended",
-		async ({ table, column }) => {
-			const [type] = await database.query<{ type: string }>(
-				"select data_type as type from information_schema.columns where table_schema = 'public' and table_name = $1 and column_name = $2",
-				[table, column],
-			);
-			const value = broken[type?.type ?? ""]?.(column);
-			if (!value) throw new Error(`no wrong value for ${type?.type}`);
-			const content = () =>
-				database.query(`select * from ${table} t order by t::text`, []);
-			const before = await content();
-			await database.query(
-				`update ${table} set ${column} = ${value} where ctid = (
+	it.each(all)("$column of $table is found and mended", async ({ table, column }) => {
+		const [type] = await database.query<{ type: string }>(
+			"select data_type as type from information_schema.columns where table_schema = 'public' and table_name = $1 and column_name = $2",
+			[table, column],
+		);
+		const value = broken[type?.type ?? ""]?.(column);
+		if (!value) throw new Error(`no wrong value for ${type?.type}`);
+		const content = () => database.query(`select * from ${table} t order by t::text`, []);
+		const before = await content();
+		await database.query(
+			`update ${table} set ${column} = ${value} where ctid = (
 				select ctid from ${table} where ${rows[column] ?? "true"} order by ctid limit 1)`,
-				[],
-			);
-			expect(await content()).not.toEqual(before);
-			const found = await findWrong(database);
-			expect(
-				found.flatMap(({ table, faults }) =>
-					faults.map((fault) => `${table}.${fault.split(" ")[0]}`),
-				),
-			).toContain(`${table}.${column}`);
-			// A path that is wrong makes those below it wrong, in their eyes.
-			for (const row of found) await mend(database, row);
-			expect(await findWrong(database)).toEqual([]);
-			expect(await content()).toEqual(before);
-		},
-	);
+			[],
+		);
+		expect(await content()).not.toEqual(before);
+		const found = await findWrong(database);
+		expect(
+			found.flatMap(({ table, faults }) =>
+				faults.map((fault) => `${table}.${fault.split(" ")[0]}`),
+			),
+		).toContain(`${table}.${column}`);
+		// A path that is wrong makes those below it wrong, in their eyes.
+		for (const row of found) await mend(database, row);
+		expect(await findWrong(database)).toEqual([]);
+		expect(await content()).toEqual(before);
+	});
 });
 
 it("a commit without a row for its notes gets one", async () => {
@@ -132,20 +120,15 @@ it("a commit without a row for its notes gets one", async () => {
 
 it("what waits for removal is no problem, and rows without a place are removed", async () => {
 	const id = 987_654_321;
-	await database.query(
-		"insert into deleted_issues (project_id, iid) values ($1, 7)",
-		[id],
-	);
+	await database.query("insert into deleted_issues (project_id, iid) values ($1, 7)", [id]);
 	const found = await findLostPlaces(database);
 	expect(found).toEqual([{ kind: "project", id, table: "deleted_issues" }]);
 	for (const place of found) await removeLater(database, place);
 	expect(await findLostPlaces(database)).toEqual([]);
 	await removeDeleted(database);
-	expect(
-		await database.query("select from deleted_issues where project_id = $1", [
-			id,
-		]),
-	).toEqual([]);
+	expect(await database.query("select from deleted_issues where project_id = $1", [id])).toEqual(
+		[],
+	);
 });
 
 it("check names what is wrong, and --repair mends it and deletes no repository", async () => {
@@ -160,10 +143,7 @@ it("check names what is wrong, and --repair mends it and deletes no repository",
 		await rm(stray, { recursive: true, force: true });
 		await cp(join(directory, "1.git"), stray, { recursive: true });
 		await utimes(stray, 0, 0);
-		await database.query(
-			"update issues set note_count = note_count + 1 where id = 1",
-			[],
-		);
+		await database.query("update issues set note_count = note_count + 1 where id = 1", []);
 		const found = await check();
 		expect(found).toMatchObject({
 			code: 1,
@@ -184,9 +164,7 @@ it("check names what is wrong, and --repair mends it and deletes no repository",
 	const [day = ""] = await readdir(join(directory, ".orphans"));
 	const kept = await readdir(join(directory, ".orphans", day));
 	expect(kept.sort()).toEqual(["4711.git", "4711.git.2"]);
-	expect(await readdir(join(directory, ".orphans", day, "4711.git"))).toContain(
-		"HEAD",
-	);
+	expect(await readdir(join(directory, ".orphans", day, "4711.git"))).toContain("HEAD");
 	expect(await check("acme/rocket", "--repair")).toMatchObject({
 		code: 1,
 		err: "forgekit: --repair mends everything: leave out the path.\n",

@@ -17,8 +17,7 @@ import { patience } from "../patience.ts";
 import { talk } from "../wire.ts";
 
 const raw = `/api/v4/projects/open%2Fhandbook/repository/blobs/${"a".repeat(40)}/raw`;
-const comparison =
-	"/api/v4/projects/open%2Fhandbook/repository/compare?from=a&to=b";
+const comparison = "/api/v4/projects/open%2Fhandbook/repository/compare?from=a&to=b";
 const boards = "/api/v4/projects/1/boards";
 const text = (body: string) => ({
 	type: "text/plain",
@@ -48,23 +47,19 @@ async function start(handlers: Handlers, options: AppOptions = {}) {
 	closers.push(() => http.close(0));
 	return {
 		errors,
-		fetch: (path: string, init?: RequestInit) =>
-			fetch(`http://127.0.0.1:${port}${path}`, init),
+		fetch: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
 		talk: () => talk(port),
 	};
 }
 
-const get = (path: string, headers = "") =>
-	`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
+const get = (path: string, headers = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
 const post = (length: number, body: string) =>
 	`POST ${boards} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
 describe("requests above the limit", () => {
 	async function startFull() {
 		const begun: (() => void)[] = [];
-		const arrivals = [1, 2].map(
-			() => new Promise<void>((resolve) => begun.push(resolve)),
-		);
+		const arrivals = [1, 2].map(() => new Promise<void>((resolve) => begun.push(resolve)));
 		const finish = Promise.withResolvers<void>();
 		const metrics = createMetrics({
 			pools: () => ({}),
@@ -193,7 +188,8 @@ describe("a request that takes too long", () => {
 				},
 			},
 			{
-				...{ requestTimeout: 50, maxRequests: 1 },
+				requestTimeout: 50,
+				maxRequests: 1,
 				...(grace && { grace }),
 				log: createLog("info", {
 					write: (line) => lines.push(JSON.parse(line)),
@@ -212,9 +208,7 @@ describe("a request that takes too long", () => {
 	async function* noPieces(): AsyncGenerator<Uint8Array> {}
 
 	it("is answered while its work hangs, and counts until that ends", async () => {
-		const { fetch, lines, errors, hung, dropped } = await startHung(
-			"downloadRepositoryBlob",
-		);
+		const { fetch, lines, errors, hung, dropped } = await startHung("downloadRepositoryBlob");
 		const answer = await fetch(raw);
 		expect(answer.status).toBe(503);
 		expect(answer.headers.get("retry-after")).toBe("1");
@@ -236,10 +230,7 @@ describe("a request that takes too long", () => {
 		expect((await fetch(boards)).status).toBe(503);
 		hung.reject(new Error("the disk came back"));
 		await dropped;
-		await vi.waitFor(
-			async () => expect((await fetch(boards)).status).toBe(401),
-			patience,
-		);
+		await vi.waitFor(async () => expect((await fetch(boards)).status).toBe(401), patience);
 	});
 
 	it("is answered while the first piece of its body hangs", async () => {
@@ -467,23 +458,20 @@ describe("a slow body", () => {
 				},
 			},
 		],
-	])(
-		"of a response makes room for other responses, %s",
-		async (_, path, handlers) => {
-			const { talk, fetch } = await start(handlers, { patience });
-			const lines = await Promise.all([1, 2].map(talk));
-			for (const line of lines) {
-				line.socket.pause();
-				line.send(get(path, "Connection: close\r\n"));
-			}
-			// The server may see the third request before those of the lines.
-			await new Promise((resolve) => setTimeout(resolve, 4 * patience));
-			const answer = await admitted(() => fetch(path));
-			expect(answer.status).toBe(200);
-			expect((await answer.bytes()).length).toBe(size);
-			expect(await wholeOf(lines, size)).toBe(1);
-		},
-	);
+	])("of a response makes room for other responses, %s", async (_, path, handlers) => {
+		const { talk, fetch } = await start(handlers, { patience });
+		const lines = await Promise.all([1, 2].map(talk));
+		for (const line of lines) {
+			line.socket.pause();
+			line.send(get(path, "Connection: close\r\n"));
+		}
+		// The server may see the third request before those of the lines.
+		await new Promise((resolve) => setTimeout(resolve, 4 * patience));
+		const answer = await admitted(() => fetch(path));
+		expect(answer.status).toBe(200);
+		expect((await answer.bytes()).length).toBe(size);
+		expect(await wholeOf(lines, size)).toBe(1);
+	});
 });
 
 it("a long response leaves time for others between its pieces", async () => {

@@ -3,10 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../server/http/app.ts";
 import { currentScope } from "../../server/http/request-scope.ts";
 import { createHttpServer } from "../../server/http/server.ts";
-import {
-	type ConnectOptions,
-	connect,
-} from "../../server/postgres/connection/database.ts";
+import { type ConnectOptions, connect } from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
@@ -97,11 +94,7 @@ async function waiting(count: number): Promise<void> {
 async function fill(
 	{ ask }: Server,
 	count: number,
-	{
-		token,
-		already = 0,
-		path = issues,
-	}: { token?: string; already?: number; path?: string } = {},
+	{ token, already = 0, path = issues }: { token?: string; already?: number; path?: string } = {},
 ): Promise<Promise<Response>[]> {
 	const answers = Array.from({ length: count }, () => ask(path, token));
 	for (const answer of answers) answer.catch(() => {});
@@ -181,9 +174,7 @@ describe("slow lists of anonymous callers", () => {
 	it("give their room back where the callers leave", async () => {
 		const server = await start({ pool: 2 });
 		const left = new AbortController();
-		const gone = server
-			.ask(issues, undefined, { signal: left.signal })
-			.catch(() => "gone");
+		const gone = server.ask(issues, undefined, { signal: left.signal }).catch(() => "gone");
 		await waiting(1);
 		left.abort();
 		expect(await gone).toBe("gone");
@@ -196,18 +187,13 @@ describe("with a small pool", () => {
 	it.each([
 		[2, 1],
 		[3, 2],
-	])(
-		"of %i connections, %i are for lists and one for the rest",
-		async (pool, lists) => {
-			const server = await start({ pool, acquireTimeout: 100 });
-			const token = "ada-token";
-			await fill(server, lists, { token });
-			await expectRefused(await server.ask(groups, token));
-			expect(
-				await statusOf(server.ask(`${rocket}/boards/1`, "ada-token")),
-			).toBe(200);
-		},
-	);
+	])("of %i connections, %i are for lists and one for the rest", async (pool, lists) => {
+		const server = await start({ pool, acquireTimeout: 100 });
+		const token = "ada-token";
+		await fill(server, lists, { token });
+		await expectRefused(await server.ask(groups, token));
+		expect(await statusOf(server.ask(`${rocket}/boards/1`, "ada-token"))).toBe(200);
+	});
 
 	it("the notes of a thread are a list, too, without pages", async () => {
 		const server = await start({ pool: 2, acquireTimeout: 100 });

@@ -103,9 +103,7 @@ describe("the line of a request", () => {
 		}
 		const [fast, slow] = await linesOf(2);
 		expect(fast).not.toHaveProperty("slowest_sql");
-		expect(slow).toMatchObject({
-			...{ slowest_sql: "issues.page", slowest_sql_ms: 900, sql_ms: 950 },
-		});
+		expect(slow).toMatchObject({ slowest_sql: "issues.page", slowest_sql_ms: 900, sql_ms: 950 });
 	});
 
 	it("reports the caller, the operation and its cost", async () => {
@@ -159,9 +157,7 @@ describe("the line of a request", () => {
 		await fetch(url + boards, {
 			headers: { "Private-Token": "root-sudo-token", Sudo: "ada" },
 		});
-		expect(await linesOf(1)).toMatchObject([
-			{ status: 200, user_id: 2, administrator_id: 1 },
-		]);
+		expect(await linesOf(1)).toMatchObject([{ status: 200, user_id: 2, administrator_id: 1 }]);
 	});
 
 	it("counts the statements of a transaction, and keeps those of others apart", async () => {
@@ -180,9 +176,7 @@ describe("the line of a request", () => {
 		);
 		const found = await linesOf(4);
 		const counts = (operation: string) =>
-			found
-				.filter((line) => line.operation === operation)
-				.map((line) => line.sql_count);
+			found.filter((line) => line.operation === operation).map((line) => line.sql_count);
 		const [read] = counts("listProjectBoards");
 		const [written] = counts("createProjectBoard");
 		expect(counts("listProjectBoards")).toEqual([read, read]);
@@ -194,12 +188,9 @@ describe("the line of a request", () => {
 	});
 
 	it("warns of failures, whose own line has the same id", async () => {
-		const answer = await fetch(
-			`${url}${boards.replace("boards", "clusters")}`,
-			{
-				headers: { "Private-Token": "ada-token" },
-			},
-		);
+		const answer = await fetch(`${url}${boards.replace("boards", "clusters")}`, {
+			headers: { "Private-Token": "ada-token" },
+		});
 		expect(answer.status).toBe(500);
 		const id = answer.headers.get("x-request-id");
 		expect(await linesOf(2)).toMatchObject([
@@ -270,10 +261,7 @@ describe("the line of a request", () => {
 		});
 		const answers = await Promise.all([
 			fetch(clusters, init({ "Private-Token": secrets.header })),
-			fetch(
-				`${clusters}?private_token=${secrets.query}&name=${secrets.named}`,
-				init({}),
-			),
+			fetch(`${clusters}?private_token=${secrets.query}&name=${secrets.named}`, init({})),
 			fetch(clusters, init({ Authorization: `Bearer ${secrets.bearer}` })),
 		]);
 		expect(answers.map(({ status }) => status)).toEqual([201, 401, 401]);
@@ -298,9 +286,7 @@ describe("traceparent", () => {
 		[`00-${trace.slice(1)}-b7ad6b7169203331-01`, false],
 		["", false],
 	])("%s counts: %s", (traceparent, counts) => {
-		expect(traceOf({ headers: { traceparent } })?.trace_id).toBe(
-			counts ? trace : undefined,
-		);
+		expect(traceOf({ headers: { traceparent } })?.trace_id).toBe(counts ? trace : undefined);
 	});
 
 	it("keeps nothing of what a later version adds", () => {
@@ -357,9 +343,7 @@ describe("for people", () => {
 			stack: "Error: no\n    at here",
 			message: "no",
 		});
-		expect(plain(pretty(line))).toBe(
-			"09:26:53.123 error no\n    Error: no\n        at here\n",
-		);
+		expect(plain(pretty(line))).toBe("09:26:53.123 error no\n    Error: no\n        at here\n");
 	});
 
 	it("nothing steers the terminal", () => {
@@ -383,9 +367,7 @@ describe("/metrics", () => {
 		await fetch(url + boards);
 		await linesOf(1);
 		const answer = await fetch(`${url}/metrics`);
-		expect(answer.headers.get("content-type")).toMatch(
-			/^text\/plain; version=/,
-		);
+		expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=/);
 		const text = await answer.text();
 		expect(text).toContain("nodejs_eventloop_lag_seconds");
 		expect(text).not.toContain(process.version);
@@ -393,8 +375,7 @@ describe("/metrics", () => {
 			const line = text.split("\n").find((one) => one.startsWith(`${series} `));
 			return line === undefined ? undefined : Number(line.split(" ").at(-1));
 		};
-		const refused =
-			'forgekit_requests_total{operation="listProjectBoards",status="401"}';
+		const refused = 'forgekit_requests_total{operation="listProjectBoards",status="401"}';
 		expect(value(refused)).toBeGreaterThan(0);
 		await fetch(url + boards);
 		await linesOf(3);
@@ -402,36 +383,23 @@ describe("/metrics", () => {
 		expect(later).toContain(`${refused} ${(value(refused) ?? 0) + 1}\n`);
 
 		const bounds = [
-			...text.matchAll(
-				/_duration_seconds_bucket\{le="([\d.]+)",operation="listProjectBoards"\}/g,
-			),
+			...text.matchAll(/_duration_seconds_bucket\{le="([\d.]+)",operation="listProjectBoards"\}/g),
 		].map(([, bound]) => Number(bound));
 		expect(bounds).toEqual([
-			...[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5],
-			...[1, 2.5, 5, 10, 30, 60],
+			0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60,
 		]);
 		const bucket = (le: string) =>
-			value(
-				`forgekit_request_duration_seconds_bucket{le="${le}",operation="listProjectBoards"}`,
-			);
+			value(`forgekit_request_duration_seconds_bucket{le="${le}",operation="listProjectBoards"}`);
 		expect(bucket("+Inf")).toBe(
-			value(
-				'forgekit_request_duration_seconds_count{operation="listProjectBoards"}',
-			),
+			value('forgekit_request_duration_seconds_count{operation="listProjectBoards"}'),
 		);
 		expect(value("forgekit_requests_underway")).toBe(0);
 		expect(value("forgekit_sql_statements_total")).toBeGreaterThan(0);
 		expect(value("forgekit_sql_seconds_total")).toBeGreaterThan(0);
 		expect(value("forgekit_git_seconds_total")).toBeGreaterThan(0);
-		expect(
-			value('forgekit_database_connections{pool="primary",state="used"}'),
-		).toBe(0);
-		expect(
-			value('forgekit_database_connections{pool="primary",state="idle"}'),
-		).toBeGreaterThan(0);
-		expect(value('forgekit_database_connections_limit{pool="primary"}')).toBe(
-			4,
-		);
+		expect(value('forgekit_database_connections{pool="primary",state="used"}')).toBe(0);
+		expect(value('forgekit_database_connections{pool="primary",state="idle"}')).toBeGreaterThan(0);
+		expect(value('forgekit_database_connections_limit{pool="primary"}')).toBe(4);
 		expect(value('forgekit_database_waiting{pool="primary"}')).toBe(0);
 		expect(value("forgekit_git_processes")).toBe(3);
 		expect(value("nodejs_eventloop_lag_seconds")).toBeDefined();
@@ -439,16 +407,10 @@ describe("/metrics", () => {
 	});
 
 	it("are all explained on their page, with what they are by", async () => {
-		const page = await readFile(
-			new URL("../../docs/monitoring.md", import.meta.url),
-			"utf8",
+		const page = await readFile(new URL("../../docs/monitoring.md", import.meta.url), "utf8");
+		const explained = [...page.matchAll(/^\| `(forgekit_\w+)` +\| ([^|]*?) *\|/gm)].map(
+			([, name, by = ""]) => [name, [...by.matchAll(/`(\w+)`/g)].map(([, label]) => label).sort()],
 		);
-		const explained = [
-			...page.matchAll(/^\| `(forgekit_\w+)` +\| ([^|]*?) *\|/gm),
-		].map(([, name, by = ""]) => [
-			name,
-			[...by.matchAll(/`(\w+)`/g)].map(([, label]) => label).sort(),
-		]);
 		const none = { waiting: 0, refused: 0 };
 		const lists = { user: none, anonymous: none };
 		const pool = { used: 0, idle: 0, waiting: 0, most: 1, lists };
@@ -474,9 +436,7 @@ describe("/metrics", () => {
 			'forgekit_standby_healthy{host="two:5432"} 1',
 		]);
 		const labels = new Map<string, Set<string>>();
-		for (const [, series = "", inner = ""] of text.matchAll(
-			/^(forgekit_\w+)(?:\{(.*)\})? /gm,
-		)) {
+		for (const [, series = "", inner = ""] of text.matchAll(/^(forgekit_\w+)(?:\{(.*)\})? /gm)) {
 			const name = series.replace(/_(bucket|sum|count)$/, "");
 			const known = labels.get(name) ?? new Set();
 			labels.set(name, known);
@@ -496,17 +456,14 @@ describe("/metrics", () => {
 				text
 					.split("\n")
 					.find((line) =>
-						line.startsWith(
-							`forgekit_cache_requests_total{cache="trees",result="${result}"}`,
-						),
+						line.startsWith(`forgekit_cache_requests_total{cache="trees",result="${result}"}`),
 					)
 					?.split(" ")
 					.at(-1),
 			);
 		};
 		const path = `${url}${tree}?path=docs`;
-		const ask = () =>
-			fetch(path, { headers: { "Private-Token": "ada-token" } });
+		const ask = () => fetch(path, { headers: { "Private-Token": "ada-token" } });
 		const misses = await count("miss");
 		await ask();
 		expect(await count("miss")).toBe(misses + 1);

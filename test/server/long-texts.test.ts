@@ -2,29 +2,15 @@
 import { buffer, json } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-	type Operation,
-	operations,
-	type Schemas,
-} from "../../generated/operations.ts";
+import { type Operation, operations, type Schemas } from "../../generated/operations.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import type { Context } from "../../server/domain/context.ts";
 import type { DiscussionStore } from "../../server/domain/discussions/store.ts";
 import { unavailable } from "../../server/domain/errors.ts";
 import { LeftOut } from "../../server/domain/lists/left-out.ts";
-import {
-	presentLongPage,
-	presentValue,
-} from "../../server/domain/lists/long-texts.ts";
-import {
-	jsonPieces,
-	StreamedJson,
-	StreamedPage,
-} from "../../server/domain/lists/streamed.ts";
-import {
-	type ListedView,
-	wholeViews,
-} from "../../server/domain/projects/whole.ts";
+import { presentLongPage, presentValue } from "../../server/domain/lists/long-texts.ts";
+import { jsonPieces, StreamedJson, StreamedPage } from "../../server/domain/lists/streamed.ts";
+import { type ListedView, wholeViews } from "../../server/domain/projects/whole.ts";
 import { run } from "../../server/domain/run.ts";
 import { blobOf, longBlobOf } from "../../server/domain/snippets/contents.ts";
 import { loadWorld } from "../../server/domain/world/world.ts";
@@ -56,9 +42,7 @@ describe("one long value", () => {
 		for await (const piece of jsonPieces(value)) pieces.push(piece);
 		const lengths = pieces.map(({ length }) => length);
 		expect(Math.max(...lengths)).toBeLessThan(longestPiece);
-		expect(
-			Buffer.concat(pieces).equals(Buffer.from(JSON.stringify(value))),
-		).toBe(true);
+		expect(Buffer.concat(pieces).equals(Buffer.from(JSON.stringify(value)))).toBe(true);
 	});
 
 	it("is sent as JSON has it, whatever it is", () => {
@@ -110,7 +94,8 @@ it("presentLongPage reads no more texts together than the budget", async () => {
 	// A text of the whole budget, several of a quarter of it, one that exceeds it, and an item without one.
 	const sizes = [budget, ...Array(9).fill(budget / 4), budget + 1, 5000, 0];
 	const records = sizes.map((size, at) => ({
-		...{ id: at + 1, size },
+		id: at + 1,
+		size,
 		updated_at: "2021-06-01T00:00:00.000Z",
 	}));
 	const reads: (readonly number[])[] = [];
@@ -131,38 +116,31 @@ it("presentLongPage reads no more texts together than the budget", async () => {
 	expect(await json(page.json(records.length).body)).toEqual(
 		records.map(({ id, size }) => ({ id, text: size ? `text ${id}` : "own" })),
 	);
-	expect(reads).toEqual([
-		...[[1], [2, 3, 4, 5], [6, 7, 8, 9], [10]],
-		...[[11], [12]],
-	]);
+	expect(reads).toEqual([[1], [2, 3, 4, 5], [6, 7, 8, 9], [10], [11], [12]]);
 });
 
 it.each([10, budget])(
 	"presentLongPage leaves out what was deleted before its text of %i bytes was read",
 	async (size) => {
 		const records = [1, 2, 3, 4].map((id) => ({
-			...{ id, size: id < 4 ? size : 0 },
+			id,
+			size: id < 4 ? size : 0,
 			updated_at: "2021-06-01T00:00:00.000Z",
 		}));
 		const page = await presentLongPage(
 			{ records, total: records.length },
 			{
 				bytes: ({ size }) => size,
-				read: async (ids) =>
-					new Map(ids.filter((id) => id !== 2).map((id) => [id, `${id}`])),
+				read: async (ids) => new Map(ids.filter((id) => id !== 2).map((id) => [id, `${id}`])),
 				present: ({ id }, text = "own") => ({ id, text }),
 			},
 			nodeHash,
 		);
 		const items =
-			page instanceof StreamedPage
-				? await json(page.json(records.length).body)
-				: page.items;
+			page instanceof StreamedPage ? await json(page.json(records.length).body) : page.items;
 		expect(items).toEqual([
-			...[
-				{ id: 1, text: "1" },
-				{ id: 3, text: "3" },
-			],
+			{ id: 1, text: "1" },
+			{ id: 3, text: "3" },
 			{ id: 4, text: "own" },
 		]);
 	},
@@ -180,7 +158,9 @@ it("wholeViews leaves out projects that were deleted before their topics were re
 			new Map(ids.filter((id) => id !== 2).map((id) => [id, texts])),
 	} as unknown as Context["projects"];
 	const views = await wholeViews({ projects }, [
-		...[view(1, new LeftOut(9)), view(2, new LeftOut(9)), view(3, ["own"])],
+		view(1, new LeftOut(9)),
+		view(2, new LeftOut(9)),
+		view(3, ["own"]),
 	]);
 	expect(views.map(({ project }) => project)).toEqual([
 		{ id: 1, tag_list: ["long"] },
@@ -192,28 +172,20 @@ const slice = 2 ** 20;
 
 it.each<[name: string, text: string]>([
 	// Halves of characters are at the ends of slices.
-	...["\u{10000}", "\u{103ff}", "\u{1f680}"].map(
-		(character): [string, string] => [
-			`many ${character}`,
-			`x${character.repeat(5 * slice)}`,
-		],
-	),
-	[
-		"U+E000 behind a slice",
-		`${"x".repeat(slice - 2)}\u{1f680}\ue000${"x".repeat(10 * slice)}`,
-	],
-])(
-	"longBlobOf pauses while it encodes and hashes %s, and makes the same blob",
-	async (_, text) => {
-		let pauses = 0;
-		const pause = async () => void pauses++;
-		const blob = await longBlobOf(text, { hash: nodeHash, pause });
-		expect(pauses).toBeGreaterThanOrEqual(20);
-		const whole = blobOf(text, nodeHash.sha1);
-		expect(blob.id).toBe(whole.id);
-		expect(Buffer.compare(blob.content, whole.content)).toBe(0);
-	},
-);
+	...["\u{10000}", "\u{103ff}", "\u{1f680}"].map((character): [string, string] => [
+		`many ${character}`,
+		`x${character.repeat(5 * slice)}`,
+	]),
+	["U+E000 behind a slice", `${"x".repeat(slice - 2)}\u{1f680}\ue000${"x".repeat(10 * slice)}`],
+])("longBlobOf pauses while it encodes and hashes %s, and makes the same blob", async (_, text) => {
+	let pauses = 0;
+	const pause = async () => void pauses++;
+	const blob = await longBlobOf(text, { hash: nodeHash, pause });
+	expect(pauses).toBeGreaterThanOrEqual(20);
+	const whole = blobOf(text, nodeHash.sha1);
+	expect(blob.id).toBe(whole.id);
+	expect(Buffer.compare(blob.content, whole.content)).toBe(0);
+});
 
 describe("discussions", () => {
 	const notes = Array.from({ length: 6 }, (_, at) => ({
@@ -280,28 +252,22 @@ describe("discussions", () => {
 	async function ask(path = "", body?: string) {
 		reads = [];
 		const answer = await program.fetch(
-			new Request(
-				`${origin}/api/v4/projects/ann%2Flong/issues/1/discussions${path}`,
-				{
-					method: body === undefined ? "GET" : "POST",
-					headers: { "Private-Token": "ann-token" },
-					...(body !== undefined && { body: new URLSearchParams({ body }) }),
-				},
-			),
+			new Request(`${origin}/api/v4/projects/ann%2Flong/issues/1/discussions${path}`, {
+				method: body === undefined ? "GET" : "POST",
+				headers: { "Private-Token": "ann-token" },
+				...(body !== undefined && { body: new URLSearchParams({ body }) }),
+			}),
 		);
 		return { status: answer.status, body: await answer.json() };
 	}
 
-	const bodiesOf = ({ notes }: Schemas["Discussion"]) =>
-		notes.map(({ body }) => body);
+	const bodiesOf = ({ notes }: Schemas["Discussion"]) => notes.map(({ body }) => body);
 
 	it("listIssueDiscussions and getIssueDiscussion read no more texts together than the budget", async () => {
 		refuseFind = false;
 		const bodies = notes.map(({ body }) => body);
 		const list = await ask();
-		expect(list.body.map(bodiesOf)).toEqual(
-			[6, 1, 3].map((length) => bodies.slice(0, length)),
-		);
+		expect(list.body.map(bodiesOf)).toEqual([6, 1, 3].map((length) => bodies.slice(0, length)));
 		expect(reads.map((ids) => ids.length)).toEqual([4, 2, 1, 3]);
 		const single = await ask(`/${list.body[0].id}`);
 		expect(bodiesOf(single.body)).toEqual(bodies);
@@ -317,13 +283,9 @@ describe("discussions", () => {
 		try {
 			const rest = bodies.filter((_, at) => at !== 1);
 			const list = await ask();
-			expect(list.body.map(bodiesOf)).toEqual([
-				...[rest, [], bodies.slice(1, 3)],
-			]);
+			expect(list.body.map(bodiesOf)).toEqual([rest, [], bodies.slice(1, 3)]);
 			expect(bodiesOf((await ask(`/${long?.id}`)).body)).toEqual(rest);
-			expect(bodiesOf((await ask(`/${three?.id}`)).body)).toEqual(
-				bodies.slice(1, 3),
-			);
+			expect(bodiesOf((await ask(`/${three?.id}`)).body)).toEqual(bodies.slice(1, 3));
 		} finally {
 			isGone = () => false;
 		}
@@ -344,9 +306,7 @@ describe("discussions", () => {
 });
 
 it("listMergeRequestDiscussions sends a position that many notes repeat a note at a time", async () => {
-	const notes = Array.from({ length: 350 }, (_, at) => ({
-		...{ author: "ann", body: `${at}` },
-	}));
+	const notes = Array.from({ length: 350 }, (_, at) => ({ author: "ann", body: `${at}` }));
 	const path = "\u0001".repeat(1024);
 	const program = await startInMemory({
 		world: {
@@ -378,12 +338,13 @@ it("listMergeRequestDiscussions sends a position that many notes repeat a note a
 								{
 									notes,
 									position: {
-										...{
-											position_type: "image",
-											new_path: path,
-											old_path: path,
-										},
-										...{ width: 1, height: 1, x: 0, y: 0 },
+										position_type: "image",
+										new_path: path,
+										old_path: path,
+										width: 1,
+										height: 1,
+										x: 0,
+										y: 0,
 									},
 								},
 							],
@@ -404,9 +365,7 @@ it("listMergeRequestDiscussions sends a position that many notes repeat a note a
 		const text = Buffer.concat(pieces);
 		expect(text.length).toBeGreaterThan(budget);
 		expect(JSON.parse(text.toString())[0].notes).toHaveLength(notes.length);
-		expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(
-			100_000,
-		);
+		expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(100_000);
 	} finally {
 		await program.stop();
 	}
@@ -443,9 +402,7 @@ it("streams tell what they keep in memory while they are sent", async () => {
 							author: "ann",
 							discussions: [
 								{
-									notes: lengths.map((length) => ({
-										...{ author: "ann", body: "x".repeat(length) },
-									})),
+									notes: lengths.map((length) => ({ author: "ann", body: "x".repeat(length) })),
 								},
 							],
 						},
@@ -479,12 +436,10 @@ it("streams tell what they keep in memory while they are sent", async () => {
 		budget + 1000 * lengths.length + 10 * 2 * 2000,
 	);
 	// Of each commit its message, and the name of its author and committer.
-	expect(
-		await held(operations.compareRepository, "/?from=first&to=main"),
-	).toBeGreaterThanOrEqual(500 * (2 * 1000 + 4 * 1500 + 500));
-	const sha = nodeHash.sha1(
-		Buffer.from(`blob ${2 ** 20}\0${"x".repeat(2 ** 20)}`),
+	expect(await held(operations.compareRepository, "/?from=first&to=main")).toBeGreaterThanOrEqual(
+		500 * (2 * 1000 + 4 * 1500 + 500),
 	);
+	const sha = nodeHash.sha1(Buffer.from(`blob ${2 ** 20}\0${"x".repeat(2 ** 20)}`));
 	expect(await held(operations.getRepositoryBlob, "/", { sha })).toBe(2 ** 20);
 
 	// Where there is no room, nothing more is read.
@@ -510,9 +465,7 @@ it("streams tell what they keep in memory while they are sent", async () => {
 });
 
 describe("texts of older projects, which nothing bounded", () => {
-	const topics = Array.from({ length: 4000 }, (_, at) =>
-		`${10_000 + at}`.padEnd(250, "x"),
-	);
+	const topics = Array.from({ length: 4000 }, (_, at) => `${10_000 + at}`.padEnd(250, "x"));
 	const message = "m".repeat(1_000_000);
 	const count = 8;
 	let side: Side;
@@ -529,9 +482,7 @@ describe("texts of older projects, which nothing bounded", () => {
 					tokens: [{ name: "t", value: "ann-token", scopes: ["api"] }],
 				},
 			],
-			groups: [
-				{ path: "acme", visibility: "public", members: { ann: "owner" } },
-			],
+			groups: [{ path: "acme", visibility: "public", members: { ann: "owner" } }],
 			projects: Array.from({ length: count }, (_, at) => ({
 				path: `acme/p${at}`,
 				visibility: "public" as const,
@@ -583,9 +534,7 @@ describe("texts of older projects, which nothing bounded", () => {
 		const answer = await ask(path);
 		const pieces: Uint8Array[] = [];
 		for await (const piece of answer.body ?? []) pieces.push(piece);
-		expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(
-			budget,
-		);
+		expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(budget);
 		const shown = JSON.parse(Buffer.concat(pieces).toString());
 		expect(shown).toHaveLength(count);
 		for (const project of shown) expect(project).toMatchObject(whole);
@@ -605,9 +554,7 @@ describe("texts of older projects, which nothing bounded", () => {
 		expect((await ask(path, { headers })).status).toBe(304);
 		const body = new URLSearchParams({ tag_list: "short" });
 		side.clock.now += 1000;
-		expect((await ask("/projects/2", { method: "PUT", body })).status).toBe(
-			200,
-		);
+		expect((await ask("/projects/2", { method: "PUT", body })).status).toBe(200);
 		const changed = await ask(path, { headers });
 		expect(changed.status).toBe(200);
 		const shown = await changed.json();
@@ -625,17 +572,14 @@ describe("texts of older projects, which nothing bounded", () => {
 		expect(projects).toHaveLength(count);
 		for (const project of projects) expect(project).toMatchObject(whole);
 		const boards = await data("/projects/1/boards");
-		expect(
-			boards.map(({ project }: Schemas["Board"]) => project.tag_list),
-		).toEqual([topics, topics]);
-		const [board] = boards;
-		expect(
-			(await data(`/projects/1/boards/${board.id}`)).project.tag_list,
-		).toEqual(topics);
-		const [{ id }] = await data("/projects/1/clusters");
-		expect((await data(`/projects/1/clusters/${id}`)).project.tag_list).toEqual(
+		expect(boards.map(({ project }: Schemas["Board"]) => project.tag_list)).toEqual([
 			topics,
-		);
+			topics,
+		]);
+		const [board] = boards;
+		expect((await data(`/projects/1/boards/${board.id}`)).project.tag_list).toEqual(topics);
+		const [{ id }] = await data("/projects/1/clusters");
+		expect((await data(`/projects/1/clusters/${id}`)).project.tag_list).toEqual(topics);
 		const body = new URLSearchParams({ description: "Changed" });
 		const changed = await ask("/projects/1", { method: "PUT", body });
 		expect(changed.status).toBe(200);
@@ -649,9 +593,7 @@ describe("texts of older projects, which nothing bounded", () => {
 it.each(sides)(
 	"$name: a thread of many notes that are not long is read in runs",
 	async ({ open }) => {
-		const bodies = Array.from({ length: 600 }, (_, at) =>
-			`${at} `.padEnd(4000, "日"),
-		);
+		const bodies = Array.from({ length: 600 }, (_, at) => `${at} `.padEnd(4000, "日"));
 		const side = await open();
 		try {
 			await side.load({
@@ -666,40 +608,31 @@ it.each(sides)(
 						path: "ann/wide",
 						issues: [
 							{
-								...{ title: "Wide", author: "ann" },
-								discussions: [
-									{ notes: bodies.map((body) => ({ author: "ann", body })) },
-								],
+								title: "Wide",
+								author: "ann",
+								discussions: [{ notes: bodies.map((body) => ({ author: "ann", body })) }],
 							},
 						],
 					},
 				],
 			});
 			// As long as those that pages show at once.
-			await side.database?.query(
-				"update notes set body = left(body, 1365)",
-				[],
-			);
+			await side.database?.query("update notes set body = left(body, 1365)", []);
 			const most = side.database ? 1365 : 4000;
 			const statements = side.statements ?? [];
 			const ask = async (path = "") => {
 				statements.length = 0;
 				const answer = await side.fetch(
-					new Request(
-						`${origin}/api/v4/projects/ann%2Fwide/issues/1/discussions${path}`,
-						{ headers: { "Private-Token": "ann-token" } },
-					),
+					new Request(`${origin}/api/v4/projects/ann%2Fwide/issues/1/discussions${path}`, {
+						headers: { "Private-Token": "ann-token" },
+					}),
 				);
 				return answer.json();
 			};
 			const shown = bodies.map((body) => body.slice(0, most));
 			const bodyOf = ({ body }: Schemas["Note"]) => body;
 			const [{ id, notes }] = await ask();
-			for (const found of [
-				notes,
-				(await ask(`/${id}`)).notes,
-				await ask(`/${id}/notes`),
-			]) {
+			for (const found of [notes, (await ask(`/${id}`)).notes, await ask(`/${id}/notes`)]) {
 				expect(found.map(bodyOf)).toEqual(shown);
 			}
 			const reads = statements.filter((text) => /"body" as "text"/.test(text));
@@ -762,14 +695,18 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 					},
 					merge_requests: [
 						{
-							...{ title: "Fix", author: "ann" },
-							...{ source_branch: "fix", target_branch: "main" },
+							title: "Fix",
+							author: "ann",
+							source_branch: "fix",
+							target_branch: "main",
 							labels: labels.map(({ name }) => name),
 						},
 					],
 					releases: [
 						{
-							...{ tag: "v1", author: "ann", milestones: ["v1"] },
+							tag: "v1",
+							author: "ann",
+							milestones: ["v1"],
 							description: text(0, 1_048_576),
 							links: Array.from({ length: 50 }, (_, at) => ({
 								name: text(at, 255),
@@ -800,10 +737,7 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 		expect(
 			wide.lists
 				.slice(0, -2)
-				.map(({ label }: Schemas["BoardList"]) => [
-					label?.name,
-					label?.description,
-				]),
+				.map(({ label }: Schemas["BoardList"]) => [label?.name, label?.description]),
 		).toEqual(labels.map(({ name, description }) => [name, description]));
 		expect(wide.lists.at(-2).assignee.username).toBe("ann");
 		expect(wide.lists.at(-1).milestone.description).toBe(text(0, 65_535));
@@ -817,9 +751,7 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 		expect(lists.headers.get("x-total")).toBe(`${labels.length + 2}`);
 		expect(await lists.json()).toEqual(wide.lists.slice(400));
 		const [first] = wide.lists;
-		expect(
-			await (await ask(`/boards/${wide.id}/lists/${first.id}`)).json(),
-		).toEqual(first);
+		expect(await (await ask(`/boards/${wide.id}/lists/${first.id}`)).json()).toEqual(first);
 		side.clock.now += 1000;
 		const body = new URLSearchParams({ new_name: "renamed" });
 		const path = `/labels/${first.label.id}`;
@@ -832,10 +764,7 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 	/** What tells them apart: whole they would be long messages. */
 	const descriptionsOf = (shown: readonly { description: string | null }[]) =>
 		shown
-			.map(
-				({ description }) =>
-					`${parseInt(description ?? "", 10)} ${description?.length}`,
-			)
+			.map(({ description }) => `${parseInt(description ?? "", 10)} ${description?.length}`)
 			.sort();
 	const everyDescription = descriptionsOf(labels);
 
@@ -850,15 +779,10 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 			for (const { labels: own } of shown as Schemas["ListedIssue"][]) {
 				const whole = own as Schemas["LabelDetails"][];
 				expect(descriptionsOf(whole)).toEqual(everyDescription);
-				expect(
-					whole.every((one) => one.description === one.description_html),
-				).toBe(true);
+				expect(whole.every((one) => one.description === one.description_html)).toBe(true);
 			}
 			expect(new Set(Object.keys(shown[0].labels[0]))).toEqual(
-				new Set([
-					...["id", "name", "color", "description"],
-					...["description_html", "text_color"],
-				]),
+				new Set(["id", "name", "color", "description", "description_html", "text_color"]),
 			);
 			const headers = { "If-None-Match": tag };
 			expect((await ask(query, { headers })).status).toBe(304);
@@ -871,9 +795,7 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 		const tag = answer.headers.get("etag") ?? "";
 		const shown = await answer.json();
 		expect(shown).toHaveLength(100);
-		expect(everyDescription).toEqual(
-			expect.arrayContaining(descriptionsOf(shown)),
-		);
+		expect(everyDescription).toEqual(expect.arrayContaining(descriptionsOf(shown)));
 		const headers = { "If-None-Match": tag };
 		expect((await ask(query, { headers })).status).toBe(304);
 		side.clock.now += 1000;
@@ -892,9 +814,7 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 		const release = await answer.json();
 		expect(
 			JSON.stringify(release) ===
-				JSON.stringify(
-					listed.find((one: Schemas["Release"]) => one.tag_name === "v1"),
-				),
+				JSON.stringify(listed.find((one: Schemas["Release"]) => one.tag_name === "v1")),
 		).toBe(true);
 		expect(release.description === text(0, 1_048_576)).toBe(true);
 		expect(release.milestones[0].description === text(0, 65_535)).toBe(true);
@@ -909,9 +829,9 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 			],
 			assets: { count: 54 },
 		});
-		expect(
-			release.assets.links.map(({ name }: { name: string }) => name),
-		).toEqual(Array.from({ length: 50 }, (_, at) => text(49 - at, 255)));
+		expect(release.assets.links.map(({ name }: { name: string }) => name)).toEqual(
+			Array.from({ length: 50 }, (_, at) => text(49 - at, 255)),
+		);
 		const short = await (await ask("/releases/v0")).json();
 		expect(short.description === text(1, 1_048_576)).toBe(true);
 		expect(short.assets.links).toEqual([]);
@@ -928,9 +848,7 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 		for (const issue of issues) {
 			expect(issue.labels).toHaveLength(labels.length);
 			expect(issue.milestone.description).toBe(text(0, 65_535));
-			const { labels: own, milestone } = await (
-				await ask(`/issues/${issue.iid}`)
-			).json();
+			const { labels: own, milestone } = await (await ask(`/issues/${issue.iid}`)).json();
 			expect(own).toEqual(issue.labels);
 			expect(milestone).toEqual(issue.milestone);
 		}
@@ -948,29 +866,21 @@ it("changes of a board hold nothing of it that may be long", async () => {
 	const { database, project, close } = await openDemoProject();
 	try {
 		for (const table of ["labels", "milestones"]) {
-			await database.query(
-				`update ${table} set description = repeat('x', 4096)`,
-				[],
-			);
+			await database.query(`update ${table} set description = repeat('x', 4096)`, []);
 		}
 		await database.query(
 			`insert into board_labels (board_id, label_id)
 				select b.id, l.id from boards b join labels l using (project_id) on conflict do nothing`,
 			[],
 		);
-		await database.query(
-			"update boards set milestone_id = (select min(id) from milestones)",
-			[],
-		);
+		await database.query("update boards set milestone_id = (select min(id) from milestones)", []);
 		const boards = await database.query<{ id: number }>(
 			"select distinct board_id as id from board_lists join boards b on b.id = board_id where project_id = $1",
 			[project.id],
 		);
 		expect(boards.length).toBeGreaterThan(0);
 		for (const { id } of boards) {
-			const locked = await database.transaction((tx) =>
-				boardStore(tx).lock(project.id, id),
-			);
+			const locked = await database.transaction((tx) => boardStore(tx).lock(project.id, id));
 			expect(locked?.labels.length).toBeGreaterThan(0);
 			expect(locked?.lists.length).toBeGreaterThan(0);
 			expect(JSON.stringify(locked).length).toBeLessThan(4096);

@@ -1,10 +1,7 @@
 /** A caller who loses a right while a request waits is refused, and nothing is written: every operation that writes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { StoreAccess } from "../../server/domain/context.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import type { Queryable } from "../../server/postgres/connection/query.ts";
 import { locks } from "../../server/postgres/sql/locks.ts";
 import {
@@ -130,9 +127,7 @@ interface Losing {
 async function lose({ lock, request, take, give, status }: Losing) {
 	const before = await content();
 	try {
-		const answer = await meanwhile(lock, request(), (holder) =>
-			holder.query(take, []),
-		);
+		const answer = await meanwhile(lock, request(), (holder) => holder.query(take, []));
 		expect(answer.status, `${lock}: ${answer.body}`).toBe(status);
 		// The same as a request that comes afterwards.
 		expect(await send(request())).toEqual(answer);
@@ -149,9 +144,7 @@ it("every operation that writes is here", () => {
 
 describe.each(writeIds)("%s", (id: WriteId) => {
 	const requests: readonly Write[] = writes[id];
-	const cases = requests.flatMap((write) =>
-		write.locks.map((lock) => ({ ...lock, write })),
-	);
+	const cases = requests.flatMap((write) => write.locks.map((lock) => ({ ...lock, write })));
 
 	it("writes once the lock is free", async () => {
 		const [last] = cases.slice(-1);
@@ -189,12 +182,8 @@ function requestOf(method: string, path: string, body: object, sudo = false) {
 }
 
 const ownNamespace = requestOf.bind(null, "POST", "/projects", { name: "own" });
-const topGroup = requestOf.bind(null, "POST", "/groups", {
-	...{ name: "Top", path: "top" },
-});
-const newLabel = requestOf.bind(null, "POST", "/projects/1/labels", {
-	...{ name: "new", color: "red" },
-});
+const topGroup = requestOf.bind(null, "POST", "/groups", { name: "Top", path: "top" });
+const newLabel = requestOf.bind(null, "POST", "/projects/1/labels", { name: "new", color: "red" });
 const blocked = {
 	take: `update users set state = 'blocked' where id = ${idOf("pam")}`,
 	give: `update users set state = 'active' where id = ${idOf("pam")}`,
@@ -250,16 +239,15 @@ describe("who repeats a request for as long as it takes", () => {
 		return answer.status;
 	}
 
-	const as =
-		(name: string, method: string, path: string, body?: object) => () =>
-			new Request(`http://localhost/api/v4${path}`, {
-				method,
-				headers: {
-					"Private-Token": `${name}-token`,
-					"Content-Type": "application/json",
-				},
-				...(body && { body: JSON.stringify(body) }),
-			});
+	const as = (name: string, method: string, path: string, body?: object) => () =>
+		new Request(`http://localhost/api/v4${path}`, {
+			method,
+			headers: {
+				"Private-Token": `${name}-token`,
+				"Content-Type": "application/json",
+			},
+			...(body && { body: JSON.stringify(body) }),
+		});
 	beforeAll(() => {
 		undoes = false;
 	});
@@ -284,24 +272,19 @@ describe("who repeats a request for as long as it takes", () => {
 		await send(as("root", "POST", member, again)());
 	});
 
-	it.each(rounds)(
-		"a member removed from the group stays removed (%s)",
-		async () => {
-			const member = "/groups/2/members";
-			await send(as("root", "PUT", `${member}/${zed}`, { access_level: 40 })());
-			const status = await against(
-				as("zed", "POST", "/projects/1/members", {
-					...{ user_id: zed, access_level: 40 },
-				}),
-				as("dan", "DELETE", `${member}/${zed}`),
-			);
-			expect([status, await levelIn("/groups/2")]).toEqual([204, 404]);
-			expect(await levelIn("/projects/1")).toBe(404);
-			const again = { user_id: zed, access_level: 20 };
-			await send(as("root", "POST", member, again)());
-			await send(as("root", "POST", "/projects/1/members", again)());
-		},
-	);
+	it.each(rounds)("a member removed from the group stays removed (%s)", async () => {
+		const member = "/groups/2/members";
+		await send(as("root", "PUT", `${member}/${zed}`, { access_level: 40 })());
+		const status = await against(
+			as("zed", "POST", "/projects/1/members", { user_id: zed, access_level: 40 }),
+			as("dan", "DELETE", `${member}/${zed}`),
+		);
+		expect([status, await levelIn("/groups/2")]).toEqual([204, 404]);
+		expect(await levelIn("/projects/1")).toBe(404);
+		const again = { user_id: zed, access_level: 20 };
+		await send(as("root", "POST", member, again)());
+		await send(as("root", "POST", "/projects/1/members", again)());
+	});
 
 	it.each(rounds)("a demoted owner stays demoted (%s)", async () => {
 		const member = `/groups/2/members/${zed}`;
@@ -320,18 +303,14 @@ describe("who gets a right while a request waits", () => {
 	});
 
 	it("changes an issue as before where a reporter would have locked the project first", async () => {
-		const labels = () =>
-			other.query<{ name: string }>("select name from labels order by id", []);
+		const labels = () => other.query<{ name: string }>("select name from labels order by id", []);
 		const before = await labels();
 		const write = { body: { title: "New", add_labels: "late" }, locks: [] };
 		const answer = await meanwhile(
 			"select from issues where id = 1 for update",
 			requestFor("updateProjectIssue", write, "gil"),
 			(holder) =>
-				holder.query(
-					`update memberships set level = 20 where user_id = ${idOf("gil")}`,
-					[],
-				),
+				holder.query(`update memberships set level = 20 where user_id = ${idOf("gil")}`, []),
 		);
 		expect(answer.status).toBe(200);
 		expect(JSON.parse(answer.body)).toMatchObject({ title: "New", labels: [] });

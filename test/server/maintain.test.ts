@@ -3,10 +3,7 @@ import { readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
-import {
-	keepAroundRef,
-	mergeRequestRef,
-} from "../../server/domain/repository/refs.ts";
+import { keepAroundRef, mergeRequestRef } from "../../server/domain/repository/refs.ts";
 import { cleanUp, emptyFolder, run } from "../command.ts";
 import { type ServerProgram, sendAsRoot, startServer } from "../programs.ts";
 import { secretKey } from "../secrets.ts";
@@ -40,7 +37,9 @@ let made = 0;
 async function createProject() {
 	const path = `maintained-${++made}`;
 	const { body } = await send("POST", "/projects", {
-		...{ name: path, path, initialize_with_readme: true },
+		name: path,
+		path,
+		initialize_with_readme: true,
 	});
 	const id = body.id as number;
 	return {
@@ -52,15 +51,12 @@ async function createProject() {
 
 /** Commits a file to a branch, which starts from `main` if it is new. */
 async function commit(id: number, branch: string, name: string) {
-	const { status, body } = await send(
-		"POST",
-		`/projects/${id}/repository/commits`,
-		{
-			...{ branch, commit_message: `Add ${name}` },
-			...(branch !== "main" && { start_branch: "main" }),
-			actions: [{ action: "create", file_path: name, content: `${name}\n` }],
-		},
-	);
+	const { status, body } = await send("POST", `/projects/${id}/repository/commits`, {
+		branch,
+		commit_message: `Add ${name}`,
+		...(branch !== "main" && { start_branch: "main" }),
+		actions: [{ action: "create", file_path: name, content: `${name}\n` }],
+	});
 	expect(status).toBe(201);
 	return body.id as string;
 }
@@ -69,9 +65,7 @@ const deleteBranch = (id: number, branch: string) =>
 	send("DELETE", `/projects/${id}/repository/branches/${branch}`);
 
 const has = (directory: string, id: string) =>
-	git(directory, ["cat-file", "--batch-check"], `${id}\n`)
-		.toString()
-		.startsWith(`${id} commit`);
+	git(directory, ["cat-file", "--batch-check"], `${id}\n`).toString().startsWith(`${id} commit`);
 
 /** As if nobody had used any object for three weeks. */
 function age(directory: string): void {
@@ -84,9 +78,7 @@ function age(directory: string): void {
 }
 
 const packs = (directory: string) =>
-	readdirSync(join(directory, "objects/pack")).filter((name) =>
-		name.endsWith(".pack"),
-	);
+	readdirSync(join(directory, "objects/pack")).filter((name) => name.endsWith(".pack"));
 
 it("packs what is used, and removes what nobody has used for two weeks", async () => {
 	const { id, path, directory } = await createProject();
@@ -114,9 +106,7 @@ it("packs what is used, and removes what nobody has used for two weeks", async (
 
 	const { code, out, err } = await forgekit("maintain", path);
 	expect({ code, err }).toEqual({ code: 0, err: "" });
-	expect(out).toMatch(
-		/^Maintained 1 repository: \d+\.\d MiB before, \d+\.\d MiB now\.\n$/,
-	);
+	expect(out).toMatch(/^Maintained 1 repository: \d+\.\d MiB before, \d+\.\d MiB now\.\n$/);
 	expect(packs(directory)).toHaveLength(1);
 	expect(has(directory, gone)).toBe(false);
 	for (const sha of [noted, stated, merged, reviewed, main]) {
@@ -138,8 +128,7 @@ it("keeps what was used within two weeks", async () => {
 
 it("takes nothing from commits that are made meanwhile", async () => {
 	const { id, path, directory } = await createProject();
-	for (let file = 0; file < 5; file++)
-		await commit(id, "main", `before-${file}`);
+	for (let file = 0; file < 5; file++) await commit(id, "main", `before-${file}`);
 	age(directory);
 	let isOver = false;
 	const maintained = (async () => {

@@ -5,14 +5,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import {
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,16 +39,11 @@ async function serve(folder: string): Promise<void> {
 		transaction: <T>(work: (stores: Stores) => Promise<T>) =>
 			memory.transaction((inside) => work({ ...inside, repositories })),
 	};
-	const services = createServices(
-		stores,
-		readSettings({ ARCHIVE_RATE_LIMIT: "0" }),
-	);
+	const services = createServices(stores, readSettings({ ARCHIVE_RATE_LIMIT: "0" }));
 	await loadWorld(
 		{
 			users: [{ username: "lin", tokens: [{ name: "t", value: "lin-token" }] }],
-			groups: [
-				{ path: "acme", visibility: "public", members: { lin: "owner" } },
-			],
+			groups: [{ path: "acme", visibility: "public", members: { lin: "owner" } }],
 			projects: [
 				{
 					path: "acme/large",
@@ -114,17 +102,12 @@ function memoryOf(id: number, withChildren = true): number {
 	let sum = 0;
 	try {
 		const rollup = readFileSync(`/proc/${id}/smaps_rollup`, "utf8");
-		for (const [, size] of rollup.matchAll(
-			/^Pss_(?:Anon|Shmem):\s+(\d+) kB/gm,
-		)) {
+		for (const [, size] of rollup.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+) kB/gm)) {
 			sum += Number(size) / 1024;
 		}
 		const tasks = withChildren ? readdirSync(`/proc/${id}/task`) : [];
 		for (const task of tasks) {
-			const children = readFileSync(
-				`/proc/${id}/task/${task}/children`,
-				"utf8",
-			);
+			const children = readFileSync(`/proc/${id}/task/${task}/children`, "utf8");
 			for (const child of children.split(" ").filter(Boolean)) {
 				sum += memoryOf(Number(child));
 			}
@@ -156,13 +139,9 @@ function read(url: string): Promise<number> {
 async function measure(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "forgekit-memory-"));
 	const blob = makeSource(join(folder, "source"));
-	const server = spawn(
-		process.execPath,
-		[import.meta.filename, "serve", folder],
-		{
-			stdio: ["ignore", "pipe", "inherit"],
-		},
-	);
+	const server = spawn(process.execPath, [import.meta.filename, "serve", folder], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 	let failed = false;
 	try {
 		const port = await new Promise<string>((resolve) =>
@@ -194,11 +173,8 @@ async function measure(): Promise<void> {
 			);
 			clearInterval(timer);
 			const more = Math.max(most, memoryOf(id)) - idle;
-			if (more > (path.startsWith("archive") ? archiveLimit : limit))
-				failed = true;
-			console.log(
-				`${what}: ${lengths[0]} B, ${more.toFixed(1)} MiB above ${idle.toFixed(1)} MiB`,
-			);
+			if (more > (path.startsWith("archive") ? archiveLimit : limit)) failed = true;
+			console.log(`${what}: ${lengths[0]} B, ${more.toFixed(1)} MiB above ${idle.toFixed(1)} MiB`);
 			await sleep(1000);
 		}
 		// git itself inflates the large file, as anywhere.
@@ -233,9 +209,7 @@ async function measure(): Promise<void> {
 		rmSync(folder, { recursive: true, force: true });
 	}
 	if (failed) {
-		console.error(
-			`more than ${limit} MiB above idle, or ${archiveLimit} for the archive`,
-		);
+		console.error(`more than ${limit} MiB above idle, or ${archiveLimit} for the archive`);
 		process.exitCode = 1;
 	}
 }

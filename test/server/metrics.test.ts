@@ -14,7 +14,10 @@ const scope = (given: Partial<RequestScope>): RequestScope => ({
 	signal: new AbortController().signal,
 	onAbort: new Set(),
 	abort: () => {},
-	...{ statements: 0, sqlTime: 0, gitTime: 0, bytes: 0 },
+	statements: 0,
+	sqlTime: 0,
+	gitTime: 0,
+	bytes: 0,
 	...given,
 });
 
@@ -110,16 +113,13 @@ it("metrics count requests, and sum their times", async () => {
 		sql_seconds_total: 1.5,
 		git_seconds_total: 0.25,
 	});
-	const bucket =
-		/^request_duration_seconds_bucket\{le="(.*)",operation="(.*)"\}$/;
+	const bucket = /^request_duration_seconds_bucket\{le="(.*)",operation="(.*)"\}$/;
 	const buckets = Object.entries(samples).flatMap(([name, count]) => {
 		const [, le, operation] = bucket.exec(name) ?? [];
 		return operation === "getUser" ? [[le, count]] : [];
 	});
 	expect(buckets).toEqual([
-		...["0.001", "0.0025", "0.005", "0.01", "0.025", "0.05", "0.1"].map(
-			(le) => [...[le, 0]],
-		),
+		...["0.001", "0.0025", "0.005", "0.01", "0.025", "0.05", "0.1"].map((le) => [le, 0]),
 		["0.25", 0],
 		...["0.5", "1", "2.5", "5", "10", "30", "60", "+Inf"].map((le) => [le, 1]),
 	]);

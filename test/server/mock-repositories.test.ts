@@ -22,36 +22,18 @@ it("the mock has the commits, trees and files of repositories and bundles", asyn
 	makeOdd(odd);
 	await mkdir(join(folder, "sub"));
 	const all = ["--branches", "--tags", "HEAD"];
-	git(odd, [
-		"bundle",
-		"create",
-		"-q",
-		join(folder, "sub", "odd.bundle"),
-		...all,
-	]);
+	git(odd, ["bundle", "create", "-q", join(folder, "sub", "odd.bundle"), ...all]);
 	await writeFile(join(folder, "world.yaml"), world);
-	const mock = new Forgekit(folder, [
-		"mock",
-		"--world",
-		"world.yaml",
-		"--port",
-		"0",
-	]);
+	const mock = new Forgekit(folder, ["mock", "--world", "world.yaml", "--port", "0"]);
 	onTestFinished(async () => void (await mock.stop()));
 	const url = await mock.url();
 	const get = (project: string, path: string) =>
 		fetch(`${url}/api/v4/projects/lab%2F${project}/repository/${path}`, {
 			headers: { "private-token": "eve-token" },
 		});
-	const lines = (args: string[]) =>
-		git(odd, args).toString().split("\n").filter(Boolean);
+	const lines = (args: string[]) => git(odd, args).toString().split("\n").filter(Boolean);
 	const [head = ""] = lines(["rev-parse", "HEAD"]);
-	const tree = lines([
-		"ls-tree",
-		"-r",
-		"--format=%(objecttype) %(objectname)",
-		"HEAD",
-	]);
+	const tree = lines(["ls-tree", "-r", "--format=%(objecttype) %(objectname)", "HEAD"]);
 	const [blob = ""] = tree.filter((line) => line.startsWith("blob"));
 	const id = blob.slice(5);
 	const content = git(odd, ["cat-file", "blob", id]);
@@ -111,14 +93,7 @@ it("a path that is no whole repository stops the start, and leaves nothing", asy
 	const folder = await emptyFolder();
 	const odd = join(folder, "odd");
 	makeOdd(odd);
-	git(folder, [
-		"clone",
-		"-q",
-		"--bare",
-		"--depth=1",
-		`file://${odd}`,
-		"shallow",
-	]);
+	git(folder, ["clone", "-q", "--bare", "--depth=1", `file://${odd}`, "shallow"]);
 	const before = await readdir(tmpdir());
 	for (const [path, problem] of [
 		["nowhere", "nowhere cannot be read as a git repository: "],
@@ -129,18 +104,12 @@ it("a path that is no whole repository stops the start, and leaves nothing", asy
 			join(folder, "world.yaml"),
 			JSON.stringify({ groups: [{ path: "lab" }], projects }),
 		);
-		const { code, out, err } = await run(folder, [
-			"mock",
-			"--world",
-			"world.yaml",
-		]);
+		const { code, out, err } = await run(folder, ["mock", "--world", "world.yaml"]);
 		expect({ code, out }).toEqual({ code: 1, out: "" });
 		expect(err).toContain(problem);
 		expect(err).toMatch(/^forgekit: .*\n$/);
 		await expect(readHistories({ projects }, folder)).rejects.toThrow(problem);
 	}
-	const made = (await readdir(tmpdir())).filter(
-		(name) => !before.includes(name),
-	);
+	const made = (await readdir(tmpdir())).filter((name) => !before.includes(name));
 	expect(made.filter((name) => name.startsWith("forgekit-mock-"))).toEqual([]);
 });

@@ -4,14 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
-import {
-	LockTimeout,
-	Outdated,
-} from "../../server/postgres/connection/failures.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
+import { LockTimeout, Outdated } from "../../server/postgres/connection/failures.ts";
 import { locks } from "../../server/postgres/sql/locks.ts";
 import {
 	knownMigrations,
@@ -23,11 +17,7 @@ import {
 } from "../../server/postgres/upkeep/migrate.ts";
 import { asWriter } from "../../server/postgres/upkeep/writers.ts";
 import { cleanUp, type Env, emptyFolder, Forgekit, run } from "../command.ts";
-import {
-	createDemoDatabase,
-	type TestDatabase,
-	untilOneWaits,
-} from "../postgres.ts";
+import { createDemoDatabase, type TestDatabase, untilOneWaits } from "../postgres.ts";
 import { secretKey } from "../secrets.ts";
 
 let folder: string;
@@ -64,8 +54,7 @@ async function newer(sql: string): Promise<URL> {
 	return pathToFileURL(`${copy}/`);
 }
 const allowing = "-- older programs may write: yes\nselect 1;";
-const forbidding =
-	"-- older programs may write: no: they would not count\nselect 1;";
+const forbidding = "-- older programs may write: no: they would not count\nselect 1;";
 
 async function writer(): Promise<Database> {
 	return asWriter(database, (await newestForbidding()) ?? "", () => {});
@@ -96,9 +85,7 @@ it("a running server writes on after a migration that allows it, and says so onc
 	expect(await readiness(url)).toEqual([200, "ok"]);
 	expect((await createBoard(url)).status).toBe(201);
 	await server.stop();
-	expect(server.err.match(/which allow this version to write/g)).toHaveLength(
-		1,
-	);
+	expect(server.err.match(/which allow this version to write/g)).toHaveLength(1);
 });
 
 it("a running server refuses writes after a migration that forbids them, and reads on", async () => {
@@ -143,9 +130,7 @@ it("a migration that forbids writes waits for those under way, and lets none beg
 		"-- older programs may write: no: they would not count\ncreate table counted as select count(*)::int as n from boards",
 	);
 	const older = await writer();
-	const [before] = await database.query<{ n: number }>(
-		"select count(*)::int as n from boards",
-	);
+	const [before] = await database.query<{ n: number }>("select count(*)::int as n from boards");
 	const writing = Promise.withResolvers<void>();
 	const begun = Promise.withResolvers<void>();
 	const first = older.transaction(async (tx) => {
@@ -158,18 +143,12 @@ it("a migration that forbids writes waits for those under way, and lets none beg
 	await begun.promise;
 	const migrated = migrate(database, { directory, lockTimeout: 60_000 });
 	await untilOneWaits(database);
-	await expect(
-		older.transaction((tx) => tx.query("select 1")),
-	).rejects.toBeInstanceOf(LockTimeout);
+	await expect(older.transaction((tx) => tx.query("select 1"))).rejects.toBeInstanceOf(LockTimeout);
 	writing.resolve();
 	await first;
 	await migrated;
-	expect(await database.query("select n from counted")).toEqual([
-		{ n: (before?.n ?? 0) + 1 },
-	]);
-	await expect(
-		older.transaction((tx) => tx.query("select 1")),
-	).rejects.toBeInstanceOf(Outdated);
+	expect(await database.query("select n from counted")).toEqual([{ n: (before?.n ?? 0) + 1 }]);
+	await expect(older.transaction((tx) => tx.query("select 1"))).rejects.toBeInstanceOf(Outdated);
 	// The connections are as good as before.
 	for (let times = 0; times < 10; times++) {
 		expect(await older.query("select 1 as n")).toEqual([{ n: 1 }]);
@@ -206,7 +185,9 @@ it("a migration lets requests pass when it gets no lock, and tries again", async
 	await holding.promise;
 	const retried: string[] = [];
 	await migrate(database, {
-		...{ directory, lockTimeout: 100, pause: 1 },
+		directory,
+		lockTimeout: 100,
+		pause: 1,
 		onRetry(name) {
 			retried.push(name);
 			if (retried.length === 2) held.resolve();
@@ -214,9 +195,7 @@ it("a migration lets requests pass when it gets no lock, and tries again", async
 	});
 	await holder;
 	expect(retried.slice(0, 2)).toEqual(["999-newer", "999-newer"]);
-	expect(await database.query("select newer from boards limit 1")).toEqual([
-		{ newer: null },
-	]);
+	expect(await database.query("select newer from boards limit 1")).toEqual([{ newer: null }]);
 });
 
 it("a migration analyses the tables that it changed", async () => {
@@ -245,9 +224,7 @@ it("every migration since 045 says whether older programs may write, with a reas
 	}
 	expect(mayOlderWrite("999-a", allowing)).toBe(true);
 	expect(mayOlderWrite("999-a", forbidding)).toBe(false);
-	expect(
-		mayOlderWrite("999-a", "-- older programs may write: yes, why not\n"),
-	).toBe(true);
+	expect(mayOlderWrite("999-a", "-- older programs may write: yes, why not\n")).toBe(true);
 	for (const text of [
 		"select 1",
 		"-- older programs may write: no\nselect 1",
@@ -263,14 +240,10 @@ it("server/CHANGELOG.md has a line for every migration since the first release, 
 	const path = new URL("../../server/CHANGELOG.md", import.meta.url);
 	const lines = (await readFile(path, "utf8"))
 		.split("\n")
-		.map((line) =>
-			/^\| (\d{3}-[a-z0-9-]+) +\| (yes|no)\b[^|]*\|(.*)\|$/.exec(line),
-		)
+		.map((line) => /^\| (\d{3}-[a-z0-9-]+) +\| (yes|no)\b[^|]*\|(.*)\|$/.exec(line))
 		.filter((line) => line !== null);
 	const names = await knownMigrations();
-	expect(lines.map(([, name]) => name).sort()).toEqual(
-		names.filter((name) => name >= "014"),
-	);
+	expect(lines.map(([, name]) => name).sort()).toEqual(names.filter((name) => name >= "014"));
 	for (const [, name = "", may, rest = ""] of lines) {
 		const cells = rest.split("|").map((cell) => cell.trim());
 		const [locked, seconds, growth] = cells;
@@ -285,12 +258,8 @@ it("server/CHANGELOG.md has a line for every migration since the first release, 
 
 /** Makes a migration pending again, and holds a lock while the work runs. */
 async function blocked(lock: string, work: () => Promise<void>): Promise<void> {
-	await database.query(
-		"drop index issues_project_id_author_id_created_at_id_idx",
-	);
-	await database.query(
-		"delete from migrations where name = '044-issues-by-author'",
-	);
+	await database.query("drop index issues_project_id_author_id_created_at_id_idx");
+	await database.query("delete from migrations where name = '044-issues-by-author'");
 	await database.transaction(async (tx) => {
 		await tx.query(lock);
 		await work();
@@ -321,20 +290,15 @@ it.each([
 	["SIGTERM", 143],
 	["SIGINT", 130],
 	["SIGKILL", null],
-] as const)(
-	"%s ends forgekit migrate with its statement",
-	async (signal, code) => {
-		// For which a migration waits without a limit.
-		const lock = `select pg_advisory_xact_lock(${locks.migrations})`;
-		await blocked(lock, async () => {
-			const command = new Forgekit(folder, ["migrate"], env);
-			await untilOneWaits(database);
-			command.process.kill(signal);
-			expect(await command.ended).toBe(code);
-			await expect.poll(waiting).toEqual([]);
-		});
-		expect((await migrationState(database)).pending).toEqual([
-			"044-issues-by-author",
-		]);
-	},
-);
+] as const)("%s ends forgekit migrate with its statement", async (signal, code) => {
+	// For which a migration waits without a limit.
+	const lock = `select pg_advisory_xact_lock(${locks.migrations})`;
+	await blocked(lock, async () => {
+		const command = new Forgekit(folder, ["migrate"], env);
+		await untilOneWaits(database);
+		command.process.kill(signal);
+		expect(await command.ended).toBe(code);
+		await expect.poll(waiting).toEqual([]);
+	});
+	expect((await migrationState(database)).pending).toEqual(["044-issues-by-author"]);
+});

@@ -48,9 +48,7 @@ describe("startServer", () => {
 			start(),
 			start({
 				world: {
-					users: [
-						{ username: "ann", tokens: [{ name: "t", value: "ann-token" }] },
-					],
+					users: [{ username: "ann", tokens: [{ name: "t", value: "ann-token" }] }],
 				},
 				settings: { LICENSE: "free" },
 			}),
@@ -65,12 +63,7 @@ describe("startServer", () => {
 		});
 		const tree = `${api(demo)}/projects/acme%2Frocket/repository/tree`;
 		expect(await getJson(tree, "ada-token")).toMatchObject({ status: 200 });
-		for (const path of [
-			"docs",
-			"docs/samples.json",
-			"docs/swagger-ui.css",
-			"openapi.yaml",
-		]) {
+		for (const path of ["docs", "docs/samples.json", "docs/swagger-ui.css", "openapi.yaml"]) {
 			const { status } = await fetch(`${demo.url}/${path}`);
 			expect([path, status]).toEqual([path, 200]);
 		}
@@ -103,15 +96,7 @@ it("the command serves without arguments, takes a push, and reads a world file",
 		expect({ args, status, stderr }).toMatchObject({ status: 0 });
 	};
 	git("clone", "--quiet", address.href, "copy");
-	git(
-		"-C",
-		"copy",
-		"commit",
-		"--quiet",
-		"--allow-empty",
-		"--message",
-		"Pushed",
-	);
+	git("-C", "copy", "commit", "--quiet", "--allow-empty", "--message", "Pushed");
 	git("-C", "copy", "push", "--quiet", "origin", "HEAD:refs/heads/pushed");
 	const branch = `${url}/api/v4/projects/acme%2Frocket/repository/tree?ref=pushed`;
 	expect(await getJson(branch, "ada-token")).toMatchObject({ status: 200 });

@@ -49,8 +49,7 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		"/\\/+$/": "a word of the command line",
 	},
 	"server/cli/tools/try/steady.ts": {
-		"/\\b[\\da-f]{40}\\b/g":
-			"at most 40 steps at each place, on texts of one's own world",
+		"/\\b[\\da-f]{40}\\b/g": "at most 40 steps at each place, on texts of one's own world",
 	},
 	"server/cli/tools/try/variables.ts": {
 		"/^-+|-+$/g": "at most 63 characters",
@@ -64,8 +63,7 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		"/\\[([^[\\]]*)\\]/gy": "sticky: it starts in one place only",
 	},
 	"server/domain/clusters/validate.ts": {
-		"/[^.]{64}|\\.\\.|^\\./":
-			"at most 64 steps at each place, on a name of limited length",
+		"/[^.]{64}|\\.\\.|^\\./": "at most 64 steps at each place, on a name of limited length",
 	},
 	"server/domain/lists/filters.ts": {
 		'/(?<=^| )"([^"]+)"(?= |$)/g': "each try ends at the next quote",
@@ -91,15 +89,13 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		"/\\/\\/[^/@\\s]+@/g": "at most 2000 characters of what git says",
 	},
 	"server/git/writes.ts": {
-		"/object [0-9a-f]{40}: (\\w+: [^;]+)/":
-			"at most 2000 characters of what git says",
+		"/object [0-9a-f]{40}: (\\w+: [^;]+)/": "at most 2000 characters of what git says",
 	},
 	"server/postgres/connection/hosts.ts": {
 		"/^(postgres(?:ql)?:\\/\\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s": "DATABASE_URL",
 	},
 	"server/postgres/connection/replication.ts": {
-		"/^\\s*any\\s+(\\d+)\\s*\\((.*)\\)\\s*$/i":
-			"a setting of the database server",
+		"/^\\s*any\\s+(\\d+)\\s*\\((.*)\\)\\s*$/i": "a setting of the database server",
 	},
 	"server/settings.ts": { "/\\/+$/": "EXTERNAL_URL" },
 };

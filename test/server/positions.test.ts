@@ -7,10 +7,7 @@ import {
 	relocate,
 	type TextPosition,
 } from "../../server/domain/discussions/positions.ts";
-import type {
-	DiffRecord,
-	FileDiffsRecord,
-} from "../../server/domain/repository/store.ts";
+import type { DiffRecord, FileDiffsRecord } from "../../server/domain/repository/store.ts";
 
 type FileDiff = FileDiffsRecord["files"][number];
 
@@ -53,10 +50,8 @@ const changed = fileOf(`@@ -7,7 +7,7 @@
 `);
 
 describe("findLine", () => {
-	const find = (
-		line: [old: number | null, fresh: number | null],
-		file: DiffRecord = changed,
-	) => findLine(file, { old: line[0], new: line[1] });
+	const find = (line: [old: number | null, fresh: number | null], file: DiffRecord = changed) =>
+		findLine(file, { old: line[0], new: line[1] });
 
 	it.each<[number | null, number | null]>([
 		[null, 10],
@@ -129,9 +124,7 @@ describe("findLine", () => {
 	});
 
 	it("takes lines that look like heads of hunks for lines", () => {
-		const file = fileOf(
-			"@@ -1,2 +1,2 @@\n-@@ -9 +9 @@\n+@@ -9 +9 @@ x\n -- a\n",
-		);
+		const file = fileOf("@@ -1,2 +1,2 @@\n-@@ -9 +9 @@\n+@@ -9 +9 @@ x\n -- a\n");
 		expect(find([null, 1], file)).toBe("shown");
 		expect(find([2, 2], file)).toBe("shown");
 		expect(find([null, 9], file)).toBeUndefined();
@@ -181,10 +174,7 @@ describe("relocate", () => {
 		};
 	}
 
-	function linesOf(
-		from: TextPosition,
-		moves: Partial<Omit<Moves, "refs">>,
-	): unknown {
+	function linesOf(from: TextPosition, moves: Partial<Omit<Moves, "refs">>): unknown {
 		const found = relocate(from, {
 			ac: same,
 			bd: same,
@@ -199,9 +189,7 @@ describe("relocate", () => {
 			position_type: "text",
 			line_range: from.line_range,
 		});
-		return old_path === new_path
-			? [old_line, new_line]
-			: [old_line, new_line, old_path, new_path];
+		return old_path === new_path ? [old_line, new_line] : [old_line, new_line, old_path, new_path];
 	}
 
 	/** Three lines added at the top, in both commits. */
@@ -247,9 +235,7 @@ describe("relocate", () => {
 	});
 
 	it("follows lines of the target branch", () => {
-		const cd = of(
-			fileOf("@@ -10,7 +10,7 @@\n 7\n 8\n 9\n-10\n+ten\n 11\n 12\n 13\n"),
-		);
+		const cd = of(fileOf("@@ -10,7 +10,7 @@\n 7\n 8\n 9\n-10\n+ten\n 11\n 12\n 13\n"));
 		const moves = { ac: of(onTop), bd: of(onTop), cd };
 		expect(linesOf(position(null, 10), moves)).toEqual([null, 13]);
 		expect(linesOf(position(10, null), moves)).toEqual([13, null]);
@@ -304,12 +290,7 @@ describe("relocate", () => {
 			"a.txt",
 			"b.txt",
 		]);
-		expect(linesOf(position(7, 7), { bd: of(renamed), cd })).toEqual([
-			7,
-			7,
-			"a.txt",
-			"b.txt",
-		]);
+		expect(linesOf(position(7, 7), { bd: of(renamed), cd })).toEqual([7, 7, "a.txt", "b.txt"]);
 	});
 
 	it("loses positions that cannot be followed", () => {
@@ -327,14 +308,8 @@ describe("relocate", () => {
 	});
 
 	it("works with a single path", () => {
-		expect(linesOf(position(null, 10, { old_path: null }), {})).toEqual([
-			null,
-			10,
-		]);
-		expect(linesOf(position(25, null, { new_path: null }), {})).toEqual([
-			25,
-			null,
-		]);
+		expect(linesOf(position(null, 10, { old_path: null }), {})).toEqual([null, 10]);
+		expect(linesOf(position(25, null, { new_path: null }), {})).toEqual([25, null]);
 	});
 
 	it("keeps an image as long as it is the same", () => {
@@ -361,8 +336,6 @@ describe("relocate", () => {
 		});
 		expect(relocate(image, { ...moves, bd: of(file) })).toBeUndefined();
 		expect(relocate(image, { ...moves, cd: same })).toBeUndefined();
-		expect(
-			relocate(image, { ...moves, bd: { files: [], cut: "limits" } }),
-		).toBeUndefined();
+		expect(relocate(image, { ...moves, bd: { files: [], cut: "limits" } })).toBeUndefined();
 	});
 });

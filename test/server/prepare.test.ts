@@ -75,9 +75,9 @@ it("createMergeRequestDiscussion compares without a connection", async () => {
 	await expect.poll(() => comparing).toBe(writers);
 	// A request that finds no connection is refused.
 	expect(await ask("GET", "boards")).toMatchObject({ status: 200 });
-	expect(
-		await ask("POST", "issues/1/discussions", { body: "Quick" }),
-	).toMatchObject({ status: 201 });
+	expect(await ask("POST", "issues/1/discussions", { body: "Quick" })).toMatchObject({
+		status: 201,
+	});
 	slow.resolve();
 	const statuses = (await Promise.all(threads)).map(({ status }) => status);
 	expect(statuses.filter((status) => ![201, 400].includes(status))).toEqual([]);

@@ -48,10 +48,5 @@ it("a bar fills, and sizes have units", () => {
 	expect(barOf(1, 2)).toBe("[##########..........]  50 %");
 	expect(barOf(5, 3)).toBe("[####################] 100 %");
 	expect(barOf(0, 0)).toBe("[####################] 100 %");
-	expect([0, 999, 1000, 12_345_678].map(sizeOf)).toEqual([
-		"0 B",
-		"999 B",
-		"1.0 kB",
-		"12.3 MB",
-	]);
+	expect([0, 999, 1000, 12_345_678].map(sizeOf)).toEqual(["0 B", "999 B", "1.0 kB", "12.3 MB"]);
 });

@@ -17,18 +17,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { addressOf } from "../../server/cli/upkeep/project.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { createLine } from "../line.ts";
 import { patience } from "../patience.ts";
 import { createDatabase } from "../postgres.ts";
 import { git } from "./git-repositories.ts";
 
-const entry = fileURLToPath(
-	new URL("../../server/cli/forgekit.ts", import.meta.url),
-);
+const entry = fileURLToPath(new URL("../../server/cli/forgekit.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "forgekit-project-"));
 const copies = join(folder, "copies");
 const source = join(folder, "source");
@@ -164,9 +159,7 @@ it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
 );
 
 it("project add copies from another machine, and keeps where it came from", async () => {
-	const { code, out, err } = await run(
-		...["add", "acme/app", "--repository", remote],
-	);
+	const { code, out, err } = await run("add", "acme/app", "--repository", remote);
 	expect({ code, err }).toEqual({ code: 0, err: "" });
 	const [project] = await projects();
 	expect(project).toEqual({
@@ -209,16 +202,10 @@ it("project fetch runs once at a time, and takes over what is new", async () => 
 		out: `Fetched acme/app from ${remote}.\n`,
 		err: "",
 	});
-	expect(await projects()).toMatchObject([
-		{ default_branch: "trunk", repository_source: remote },
-	]);
+	expect(await projects()).toMatchObject([{ default_branch: "trunk", repository_source: remote }]);
 	const copy = join(copies, files()[0] ?? "");
-	expect(git(copy, ["rev-parse", "HEAD"])).toEqual(
-		git(source, ["rev-parse", "HEAD"]),
-	);
-	expect(git(copy, ["symbolic-ref", "HEAD"]).toString()).toBe(
-		"refs/heads/trunk\n",
-	);
+	expect(git(copy, ["rev-parse", "HEAD"])).toEqual(git(source, ["rev-parse", "HEAD"]));
+	expect(git(copy, ["symbolic-ref", "HEAD"]).toString()).toBe("refs/heads/trunk\n");
 	git(source, ["branch", "-m", "trunk", "main"]);
 });
 
@@ -253,9 +240,7 @@ it("project fetch keeps where a merge request lay when its branch goes", async (
 	for (let again = 0; again < 2; again++) {
 		expect(await run("fetch", "acme/app")).toMatchObject({ code: 0 });
 		expect(
-			await database.query(
-				"select base_sha, start_sha, head_sha from merge_request_versions",
-			),
+			await database.query("select base_sha, start_sha, head_sha from merge_request_versions"),
 		).toEqual([{ base_sha: main, start_sha: main, head_sha: topic }]);
 	}
 	// The commit still exists.
@@ -263,21 +248,9 @@ it("project fetch keeps where a merge request lay when its branch goes", async (
 });
 
 it.each([
-	[
-		["add", "acme/app", "--repository", "source"],
-		1,
-		"The project acme/app already exists.",
-	],
-	[
-		["add", "nobody/app", "--repository", "source"],
-		1,
-		"There is no group or user nobody.",
-	],
-	[
-		["add", "acme/b", "--repository", "nowhere"],
-		1,
-		/^\S+nowhere does not exist\.$/,
-	],
+	[["add", "acme/app", "--repository", "source"], 1, "The project acme/app already exists."],
+	[["add", "nobody/app", "--repository", "source"], 1, "There is no group or user nobody."],
+	[["add", "acme/b", "--repository", "nowhere"], 1, /^\S+nowhere does not exist\.$/],
 	[
 		["add", "acme/b", "--repository", "git@machine.test:app.git"],
 		1,
@@ -288,11 +261,7 @@ it.each([
 		2,
 		/^the repository must be a directory, /,
 	],
-	[
-		["add", "acme/b", "--repository", "ext::sh -c true"],
-		1,
-		/^\/.* does not exist\.$/,
-	],
+	[["add", "acme/b", "--repository", "ext::sh -c true"], 1, /^\/.* does not exist\.$/],
 	[
 		["add", "acme/b", "--repository", "https://machine.test/x?private_token=y"],
 		2,
@@ -313,26 +282,19 @@ it.each([
 		2,
 		/^--visibility must be one of /,
 	],
-	[
-		["add", "b", "--repository", "source"],
-		2,
-		/^PATH must be a full path such as /,
-	],
+	[["add", "b", "--repository", "source"], 2, /^PATH must be a full path such as /],
 	[["add", "acme/b"], 2, /^--repository is required/],
 	[["fetch", "acme/b"], 1, "There is no project acme/b."],
-])(
-	"project %j is refused in one line, and leaves nothing",
-	async (args, code, problem) => {
-		const before = { files: files(), projects: await projects() };
-		const answer = await run(...args);
-		expect(answer.err).toMatch(/^forgekit: .*\n$/);
-		const line = answer.err.slice("forgekit: ".length, -1);
-		if (typeof problem === "string") expect(line).toBe(problem);
-		else expect(line).toMatch(problem);
-		expect(answer).toMatchObject({ code, out: "" });
-		expect({ files: files(), projects: await projects() }).toEqual(before);
-	},
-);
+])("project %j is refused in one line, and leaves nothing", async (args, code, problem) => {
+	const before = { files: files(), projects: await projects() };
+	const answer = await run(...args);
+	expect(answer.err).toMatch(/^forgekit: .*\n$/);
+	const line = answer.err.slice("forgekit: ".length, -1);
+	if (typeof problem === "string") expect(line).toBe(problem);
+	else expect(line).toMatch(problem);
+	expect(answer).toMatchObject({ code, out: "" });
+	expect({ files: files(), projects: await projects() }).toEqual(before);
+});
 
 it.each([
 	["project add", "acme/late"],
@@ -346,10 +308,7 @@ it.each([
 		const groups = [{ path: "later", name: "Later" }];
 		writeFileSync(world, JSON.stringify({ groups, projects }));
 		const find = () =>
-			database.query<{ id: number }>(
-				"select id from projects where full_path = $1",
-				[path],
-			);
+			database.query<{ id: number }>("select id from projects where full_path = $1", [path]);
 		try {
 			let hasProject = false;
 			line.onSent = (bytes) => {
@@ -360,9 +319,7 @@ it.each([
 			};
 			const { ended } = startOn(
 				line.url,
-				command === "load"
-					? ["load", world]
-					: ["project", "add", path, "--repository", source],
+				command === "load" ? ["load", world] : ["project", "add", path, "--repository", source],
 			);
 			await Promise.race([ended, expect.poll(find).toHaveLength(1)]);
 			line.cut();

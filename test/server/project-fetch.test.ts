@@ -3,15 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import {
-	keepAroundRef,
-	mergeRequestRef,
-} from "../../server/domain/repository/refs.ts";
+import { keepAroundRef, mergeRequestRef } from "../../server/domain/repository/refs.ts";
 import { findDamage } from "../../server/git/fsck.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 import { git } from "./git-repositories.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forgekit-fetch-"));
@@ -51,9 +45,7 @@ function tip(directory: string, ref: string): string {
 
 /** A commit that a ref of the copy gets, as by a push. */
 function push(ref: string, parent: string): string {
-	const id = git(copy, [
-		...["commit-tree", "-m", "Pushed", "-p", parent, `${parent}^{tree}`],
-	])
+	const id = git(copy, ["commit-tree", "-m", "Pushed", "-p", parent, `${parent}^{tree}`])
 		.toString()
 		.trim();
 	git(copy, ["update-ref", ref, id]);
@@ -63,8 +55,10 @@ function push(ref: string, parent: string): string {
 /** Branches and tags of the copy. */
 function refs(): Record<string, string> {
 	const lines = git(copy, [
-		...["for-each-ref", "--format=%(refname:lstrip=1) %(objectname)"],
-		...["refs/heads", "refs/tags"],
+		"for-each-ref",
+		"--format=%(refname:lstrip=1) %(objectname)",
+		"refs/heads",
+		"refs/tags",
 	]);
 	return Object.fromEntries(
 		lines
@@ -75,8 +69,7 @@ function refs(): Record<string, string> {
 	);
 }
 
-const fetch = (overwrite = false) =>
-	repositories.fetch(1, { path: source }, { overwrite });
+const fetch = (overwrite = false) => repositories.fetch(1, { path: source }, { overwrite });
 
 it("takes over what changed, came and went in the source alone", async () => {
 	const two = commit(source, "Two");
@@ -118,8 +111,7 @@ it("leaves the refs of merge requests and those that keep commits", async () => 
 	]);
 	git(source, ["branch", "-q", "-D", "topic"]);
 	await fetch(true);
-	for (const ref of [mergeRequestRef(1), keepAroundRef(id)])
-		expect(tip(copy, ref)).toBe(id);
+	for (const ref of [mergeRequestRef(1), keepAroundRef(id)]) expect(tip(copy, ref)).toBe(id);
 	expect(await findDamage(copy)).toBeUndefined();
 	const again = join(folder, String(number), "again");
 	const other = createRepositories({ directory: again });

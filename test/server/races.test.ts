@@ -21,10 +21,7 @@ it("50 writers break no rule, and get no 5xx but 503", async () => {
 	};
 	const { database, fetch } = program;
 	expect(
-		await race({
-			...{ origin, token: "root-token", database, random, fetch },
-			requests: 800,
-		}),
+		await race({ origin, token: "root-token", database, random, fetch, requests: 800 }),
 	).toEqual([]);
 	expect(program.failures.map(({ error }) => error)).toEqual([]);
 });

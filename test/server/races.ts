@@ -6,11 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { apiRoot } from "../../server/domain/routes.ts";
 import type { Database } from "../../server/postgres/connection/database.ts";
 import { removeDeleted } from "../../server/postgres/upkeep/deletions.ts";
-import {
-	findLostPlaces,
-	findUncounted,
-	findWrong,
-} from "../../server/postgres/upkeep/kept.ts";
+import { findLostPlaces, findUncounted, findWrong } from "../../server/postgres/upkeep/kept.ts";
 
 type Random = (limit: number) => number;
 
@@ -84,8 +80,7 @@ export async function race(racing: Racing): Promise<string[]> {
 	while (!(await isRemoved(database))) await sleep(100);
 	for (const [rule, text] of Object.entries(rules)) {
 		const broken = await database.query(text, []);
-		if (broken.length > 0)
-			faults.push(`${rule}: ${JSON.stringify(broken.slice(0, 3))}`);
+		if (broken.length > 0) faults.push(`${rule}: ${JSON.stringify(broken.slice(0, 3))}`);
 	}
 	for (const wrong of [
 		...(await findWrong(database)),
@@ -120,10 +115,7 @@ async function isRemoved(database: Database): Promise<boolean> {
 
 type Send = (method: string, path: string, body?: object) => Promise<Answer>;
 
-function sender(
-	{ origin, token, fetch: ask = fetch }: Racing,
-	faults: string[],
-): Send {
+function sender({ origin, token, fetch: ask = fetch }: Racing, faults: string[]): Send {
 	return async (method, path, body) => {
 		const response = await ask(
 			new Request(`${origin}${apiRoot}${path}`, {
@@ -157,9 +149,7 @@ async function createPlaces(send: Send): Promise<void> {
 	const { id: namespace_id } = (found.body ?? {}) as { id?: number };
 	if (namespace_id === undefined) return;
 	for (const path of projects) {
-		const { status } = await send("POST", "/projects", {
-			...{ path, namespace_id },
-		});
+		const { status } = await send("POST", "/projects", { path, namespace_id });
 		if (status !== 201) continue;
 		for (const title of ["x", "y"]) {
 			await send("POST", `/projects/races%2Fsub%2F${path}/issues`, { title });
@@ -168,18 +158,14 @@ async function createPlaces(send: Send): Promise<void> {
 	}
 }
 
-const oneOf = <T>(random: Random, list: readonly T[]): T =>
-	list[random(list.length)] as T;
+const oneOf = <T>(random: Random, list: readonly T[]): T => list[random(list.length)] as T;
 
 type Action = (random: Random) => [string, string, object?];
 
-const inProject = (random: Random) =>
-	`/projects/races%2Fsub%2F${oneOf(random, projects)}`;
-const someLabels = (random: Random) =>
-	labels.filter(() => random(2) === 0).join();
+const inProject = (random: Random) => `/projects/races%2Fsub%2F${oneOf(random, projects)}`;
+const someLabels = (random: Random) => labels.filter(() => random(2) === 0).join();
 /** One of those created last, in whatever project; it may be deleted. */
-const someId = (random: Random, kind: string) =>
-	oneOf(random, recent.get(kind) ?? [1]);
+const someId = (random: Random, kind: string) => oneOf(random, recent.get(kind) ?? [1]);
 const member = (random: Random) => ({
 	access_level: oneOf(random, [10, 30, 40]),
 	expires_at: oneOf(random, ["", "2100-01-01"]),
@@ -191,8 +177,7 @@ const actions: readonly Action[] = [
 		"PUT",
 		`${inProject(random)}/issues/${1 + random(3)}`,
 		{
-			[oneOf(random, ["labels", "add_labels", "remove_labels"])]:
-				someLabels(random),
+			[oneOf(random, ["labels", "add_labels", "remove_labels"])]: someLabels(random),
 			title: `${random(10)}`,
 			milestone_id: oneOf(random, [0, someId(random, "milestones")]),
 			state_event: oneOf(random, ["close", "reopen"]),
@@ -205,36 +190,22 @@ const actions: readonly Action[] = [
 	...Array<Action>(2).fill((random) => [
 		"POST",
 		`${inProject(random)}/labels`,
-		{
-			...{ name: oneOf(random, labels), color: "red" },
-			priority: random(3),
-		},
+		{ name: oneOf(random, labels), color: "red", priority: random(3) },
 	]),
 	(random) => [
 		"PUT",
 		`${inProject(random)}/labels/${oneOf(random, labels)}`,
 		{ new_name: oneOf(random, labels), priority: random(5) },
 	],
-	(random) => [
-		"POST",
-		`${inProject(random)}/issues`,
-		{ title: "new", labels: someLabels(random) },
-	],
+	(random) => ["POST", `${inProject(random)}/issues`, { title: "new", labels: someLabels(random) }],
 	(random) => ["DELETE", `${inProject(random)}/issues/${3 + random(20)}`],
 	...Array<Action>(2).fill((random) => [
 		"POST",
 		`${inProject(random)}/issues/${1 + random(3)}/discussions`,
 		{ body: "note" },
 	]),
-	(random) => [
-		"POST",
-		`${inProject(random)}/milestones`,
-		{ title: `${random(5)}` },
-	],
-	(random) => [
-		"DELETE",
-		`${inProject(random)}/milestones/${someId(random, "milestones")}`,
-	],
+	(random) => ["POST", `${inProject(random)}/milestones`, { title: `${random(5)}` }],
+	(random) => ["DELETE", `${inProject(random)}/milestones/${someId(random, "milestones")}`],
 	(random) => ["POST", `${inProject(random)}/boards`, { name: "b" }],
 	(random) => [
 		"PUT",
@@ -263,20 +234,13 @@ const actions: readonly Action[] = [
 		"DELETE",
 		`${inProject(random)}/boards/${someId(random, "boards")}/lists/${someId(random, "lists")}`,
 	],
-	(random) => [
-		"DELETE",
-		`${inProject(random)}/boards/${someId(random, "boards")}`,
-	],
+	(random) => ["DELETE", `${inProject(random)}/boards/${someId(random, "boards")}`],
 	(random) => [
 		"POST",
 		`${inProject(random)}/members`,
 		{ user_id: `${oneOf(random, users)}`, ...member(random) },
 	],
-	(random) => [
-		"PUT",
-		`${inProject(random)}/members/${oneOf(random, users)}`,
-		member(random),
-	],
+	(random) => ["PUT", `${inProject(random)}/members/${oneOf(random, users)}`, member(random)],
 	(random) => [
 		"DELETE",
 		`${inProject(random)}/members/${oneOf(random, users)}?unassign_issuables=true`,

@@ -35,12 +35,7 @@ describe("counters", () => {
 		counters.keepKnown("192.0.2.1", "0");
 		counters.keepKnown("192.0.2.1", "one more");
 		const isKnown = (token: string) => counters.isKnown("192.0.2.1", token);
-		expect(["0", "1", "2", "one more"].map(isKnown)).toEqual([
-			true,
-			false,
-			true,
-			true,
-		]);
+		expect(["0", "1", "2", "one more"].map(isKnown)).toEqual([true, false, true, true]);
 		expect(counters.isKnown("192.0.2.2", "2")).toBe(false);
 		counters.clear();
 		expect(isKnown("2")).toBe(false);
@@ -66,8 +61,12 @@ it("archives are counted for a network, however many addresses it has", async ()
 	const ask = (address: string) =>
 		requireRate(
 			{
-				...{ user: undefined, address, headOnly: false, rateLimits },
-				...{ receivedAt: Date.UTC(2021, 0, 1), reportError: () => {} },
+				user: undefined,
+				address,
+				headOnly: false,
+				rateLimits,
+				receivedAt: Date.UTC(2021, 0, 1),
+				reportError: () => {},
 			},
 			"archives",
 			2,
@@ -90,27 +89,28 @@ it.each([
 	// Another server's clock is behind.
 	[-1, "61"],
 	[60_000, "1"],
-])(
-	"who is refused %d ms after the first request waits %s s",
-	async (after, seconds) => {
-		const first = Date.UTC(2021, 0, 1);
-		const since = new Date(first).toISOString();
-		const asked = requireRate(
-			{
-				...{ user: undefined, address: "192.0.2.1", headOnly: false },
-				...{ receivedAt: first + after, reportError: () => {} },
-				rateLimits: { hit: async () => ({ hits: 3, since }) },
-			},
-			"archives",
-			2,
-		);
-		await expect(asked).rejects.toMatchObject({
-			status: 429,
-			headers: {
-				...{ "Retry-After": seconds, "RateLimit-Limit": "2" },
-				"RateLimit-Remaining": "0",
-				"RateLimit-Reset": String(first / 1000 + 60),
-			},
-		});
-	},
-);
+])("who is refused %d ms after the first request waits %s s", async (after, seconds) => {
+	const first = Date.UTC(2021, 0, 1);
+	const since = new Date(first).toISOString();
+	const asked = requireRate(
+		{
+			user: undefined,
+			address: "192.0.2.1",
+			headOnly: false,
+			receivedAt: first + after,
+			reportError: () => {},
+			rateLimits: { hit: async () => ({ hits: 3, since }) },
+		},
+		"archives",
+		2,
+	);
+	await expect(asked).rejects.toMatchObject({
+		status: 429,
+		headers: {
+			"Retry-After": seconds,
+			"RateLimit-Limit": "2",
+			"RateLimit-Remaining": "0",
+			"RateLimit-Reset": String(first / 1000 + 60),
+		},
+	});
+});

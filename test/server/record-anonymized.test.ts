@@ -71,18 +71,16 @@ async function nameSomePeople(): Promise<void> {
 		author_email: "ada@acme.test",
 		actions: [
 			{
-				...{ action: "create", file_path: "docs/@lin/OWNERS" },
-				content:
-					"docs @lin\nsrc @mia ada.byron@mail.acme.test\n@media print\nsee lin/notes\n",
+				action: "create",
+				file_path: "docs/@lin/OWNERS",
+				content: "docs @lin\nsrc @mia ada.byron@mail.acme.test\n@media print\nsee lin/notes\n",
 			},
 		],
 	});
 	await send("POST", `${rocket}/repository/commits`, {
 		branch: "main",
 		commit_message: `Revert "Names"\n\nThis reverts commit ${id}.`,
-		actions: [
-			{ action: "update", file_path: "docs/@lin/OWNERS", content: "docs @lin" },
-		],
+		actions: [{ action: "update", file_path: "docs/@lin/OWNERS", content: "docs @lin" }],
 	});
 	await send("POST", `${rocket}/repository/tags`, {
 		tag_name: "named",
@@ -92,7 +90,9 @@ async function nameSomePeople(): Promise<void> {
 	const form = new FormData();
 	form.set("file", new File(["Ask @lin, ada@acme.test\n"], "names.txt"));
 	const uploaded = await fetch(`${original.url}/api/v4${rocket}/uploads`, {
-		...{ method: "POST", headers: { "Private-Token": rootToken }, body: form },
+		method: "POST",
+		headers: { "Private-Token": rootToken },
+		body: form,
 	});
 	const { url } = await uploaded.json();
 	await send("POST", `${rocket}/issues/1/notes`, { body: `[names](${url})` });
@@ -105,7 +105,8 @@ async function nameSomePeople(): Promise<void> {
 async function recordAs(target: string, key: string): Promise<string> {
 	await writeFile(join(target, "key"), `${key}\n`);
 	return recordHere(original.url, target, {
-		...{ project: ["acme/rocket", "lin/notes"], anonymize: true },
+		project: ["acme/rocket", "lin/notes"],
+		anonymize: true,
 		"key-file": join(target, "key"),
 	});
 }
@@ -118,13 +119,9 @@ function worldIn(target: string): Promise<string> {
 function namesIn(text: string): string[] {
 	const addresses = text.match(/[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]+/gi) ?? [];
 	const mentions = [...users, { username: "stranger" }].flatMap(
-		({ username }) =>
-			text.match(new RegExp(`(?<!\\w)@${username}(?!\\w)`, "gi")) ?? [],
+		({ username }) => text.match(new RegExp(`(?<!\\w)@${username}(?!\\w)`, "gi")) ?? [],
 	);
-	return [
-		...addresses.filter((one) => !one.endsWith("@anonymous.invalid")),
-		...mentions,
-	];
+	return [...addresses.filter((one) => !one.endsWith("@anonymous.invalid")), ...mentions];
 }
 
 it("has uploaded texts at the addresses that texts have", async () => {
@@ -163,8 +160,7 @@ describe("the world", () => {
 				}
 			}
 		}
-		for (const line of (await worldIn(folder)).trim().split("\n"))
-			look(JSON.parse(line), "");
+		for (const line of (await worldIn(folder)).trim().split("\n")) look(JSON.parse(line), "");
 		expect(found).toEqual([]);
 	});
 
@@ -204,9 +200,7 @@ describe("the repositories", () => {
 		for (const [at, bundle] of bundles.entries()) {
 			const git = join(folder, `${at}.git`);
 			await run("clone", "--mirror", "--quiet", join(own, bundle), git);
-			const objects = await run(
-				...["--git-dir", git, "cat-file", "--batch-all-objects", "--batch"],
-			);
+			const objects = await run("--git-dir", git, "cat-file", "--batch-all-objects", "--batch");
 			expect(namesIn(objects)).toEqual([]);
 			expect(namesIn(await run("--git-dir", git, "for-each-ref"))).toEqual([]);
 			const people = objects.match(/^(author|committer|tagger) .*$/gm) ?? [];
@@ -221,9 +215,7 @@ describe("the repositories", () => {
 
 	it("keep what is no name, and name commits by their new ids", async () => {
 		const read = await mockOf(folder);
-		const [second, first] = await read(
-			`${rocket}/repository/commits?ref_name=main&per_page=2`,
-		);
+		const [second, first] = await read(`${rocket}/repository/commits?ref_name=main&per_page=2`);
 		expect(second.message).toContain(`This reverts commit ${first.id}.`);
 		expect(first.message).toMatch(
 			/Thanks @user-\w+ and @user-\w+\.\n\nReviewed-by: Person \w+ <mail-/,
@@ -231,9 +223,7 @@ describe("the repositories", () => {
 		const [{ path }] = await read(`${rocket}/repository/tree?path=docs`);
 		expect(path).toMatch(/^docs\/@user-\w+$/);
 		const file = encodeURIComponent(`${path}/OWNERS`);
-		const { content } = await read(
-			`${rocket}/repository/files/${file}?ref=${first.id}`,
-		);
+		const { content } = await read(`${rocket}/repository/files/${file}?ref=${first.id}`);
 		expect(Buffer.from(content, "base64").toString()).toMatch(
 			/^docs @user-\w+\nsrc @user-\w+ mail-\w+@anonymous\.invalid\n@media print\nsee user-\w+\/notes\n$/,
 		);
@@ -249,7 +239,8 @@ describe("the repositories", () => {
 
 	async function run(...args: string[]): Promise<string> {
 		const { stdout } = await promisify(execFile)("git", args, {
-			...{ encoding: "latin1", maxBuffer: 2 ** 26 },
+			encoding: "latin1",
+			maxBuffer: 2 ** 26,
 		});
 		return stdout;
 	}
@@ -257,8 +248,7 @@ describe("the repositories", () => {
 
 /** GET requests to a mock of the recording, as the administrator. */
 async function mockOf(target: string) {
-	const [, signedInAs = ""] =
-		/^In it, root is (user-\w+)\.$/m.exec(printed) ?? [];
+	const [, signedInAs = ""] = /^In it, root is (user-\w+)\.$/m.exec(printed) ?? [];
 	const recorded = await readWorld(join(target, "own"));
 	const mocks = createMocks({ ...recorded, signedInAs });
 	return async (path: string) => {
@@ -298,9 +288,9 @@ it("has the same bytes with the same key, and others with another key", async ()
 	await recordAs(same, "a".repeat(32));
 	await recordAs(other, "b".repeat(32));
 	// The first line has the time of the recording.
-	const [first, second, third] = (
-		await Promise.all([folder, same, other].map(worldIn))
-	).map((world) => world.slice(world.indexOf("\n")));
+	const [first, second, third] = (await Promise.all([folder, same, other].map(worldIn))).map(
+		(world) => world.slice(world.indexOf("\n")),
+	);
 	expect(second).toBe(first);
 	const usernames = /user-\w+/g;
 	const own = new Set(first?.match(usernames));
@@ -320,8 +310,14 @@ describe("refuses", () => {
 		const target = await emptyFolder();
 		await writeFile(join(target, "short"), "secret\n");
 		const { code, err } = await runCommand(target, [
-			...["record", "--from", "http://git.test", "--project", "a/b"],
-			...["--out", "own", ...args],
+			"record",
+			"--from",
+			"http://git.test",
+			"--project",
+			"a/b",
+			"--out",
+			"own",
+			...args,
 		]);
 		expect({ code, err }).toEqual({
 			code: 2,

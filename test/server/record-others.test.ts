@@ -1,12 +1,5 @@
 /** `forgekit record` against a stand-in that behaves as another GitLab does, in front of our own server. */
-import {
-	mkdir,
-	readdir,
-	readFile,
-	stat,
-	truncate,
-	writeFile,
-} from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMocks, readRecording } from "../../mocks/doors/fetch.ts";
@@ -62,9 +55,7 @@ it("records what another GitLab shows, and goes on where it was interrupted", as
 	const first = gitlab.requests.splice(0);
 	const printed = await recordHere(gitlab.url, folder);
 	// Nothing that was answered is asked for again.
-	const answered = first.filter((request) =>
-		/ (200|403|404|501)$/.test(request),
-	);
+	const answered = first.filter((request) => / (200|403|404|501)$/.test(request));
 	expect(answered.length).toBeGreaterThan(10);
 	expect(gitlab.requests.filter((one) => answered.includes(one))).toEqual([]);
 	const all = [...first, ...gitlab.requests];
@@ -89,8 +80,15 @@ it("records what another GitLab shows, and goes on where it was interrupted", as
 	const options = { world, histories, signedInAs: "root" };
 	const mocks = createMocks(options);
 	const pathsOfIds = [
-		...["issues", "merge_requests", "snippets", "labels", "milestones"],
-		...["boards", "members", "repository/commits", "releases"],
+		"issues",
+		"merge_requests",
+		"snippets",
+		"labels",
+		"milestones",
+		"boards",
+		"members",
+		"repository/commits",
+		"releases",
 	].map((list) => `/projects/acme%2Frocket/${list}?per_page=100`);
 	pathsOfIds.push("/projects/acme%2Frocket/merge_requests/1/discussions");
 	for (const path of pathsOfIds) {
@@ -106,12 +104,10 @@ it("records what another GitLab shows, and goes on where it was interrupted", as
 });
 
 function namesIn(rows: unknown, more = 0): unknown[] {
-	return (rows as Record<string, unknown>[]).map(
-		({ id, tag_name, user_notes_count, state }) => {
-			const shown = typeof id === "number" ? id + more : id;
-			return [shown, tag_name, user_notes_count, state].join();
-		},
-	);
+	return (rows as Record<string, unknown>[]).map(({ id, tag_name, user_notes_count, state }) => {
+		const shown = typeof id === "number" ? id + more : id;
+		return [shown, tag_name, user_notes_count, state].join();
+	});
 }
 
 it("records a project of a group that its user can't read, as somebody else", async () => {
@@ -146,12 +142,7 @@ it("records a public project without a token, where some lists always fail", asy
 		/\/(statuses|releases|labels)\?/.test(path) ? { status: 500 } : undefined,
 	);
 	const folder = await folderWithToken();
-	const printed = await recordHere(
-		gitlab.url,
-		folder,
-		{ project: ["open/handbook"] },
-		false,
-	);
+	const printed = await recordHere(gitlab.url, folder, { project: ["open/handbook"] }, false);
 	expect(printed).toContain("1 projects");
 	expect(printed).toContain("401 at /projects/{id}/members");
 	expect(printed).toContain("500 at /projects/{id}/labels");
@@ -159,9 +150,7 @@ it("records a public project without a token, where some lists always fail", asy
 	expect(world.projects?.[0]?.repository).toBeDefined();
 	// For its user alone, as the folder is.
 	const modes = await Promise.all(
-		["own", "own/world.jsonl", "own/open/handbook.bundle"].map((name) =>
-			stat(join(folder, name)),
-		),
+		["own", "own/world.jsonl", "own/open/handbook.bundle"].map((name) => stat(join(folder, name))),
 	);
 	expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600, 0o600]);
 });
@@ -185,22 +174,17 @@ it("goes on later where git can't be reached, and leaves nothing out for it", as
 it("takes the newest things for a sample", async () => {
 	const gitlab = await standIn(original.url);
 	const folder = await folderWithToken();
-	await recordHere(gitlab.url, folder, {
-		...{ project: ["acme/rocket"], sample: "3" },
-	});
+	await recordHere(gitlab.url, folder, { project: ["acme/rocket"], sample: "3" });
 	const whole = await readWholeWorld(join(folder, "own"));
 	const [project] = whole.world.projects ?? [];
 	const iids = (list: string) =>
-		fetch(
-			`${original.url}/api/v4/projects/acme%2Frocket/${list}?per_page=3&order_by=created_at`,
-			{ headers: { "Private-Token": rootToken } },
-		)
+		fetch(`${original.url}/api/v4/projects/acme%2Frocket/${list}?per_page=3&order_by=created_at`, {
+			headers: { "Private-Token": rootToken },
+		})
 			.then((answer) => answer.json())
 			.then((rows) => rows.map(({ iid }: { iid: number }) => iid));
 	expect(project?.issues?.map(({ iid }) => iid)).toEqual(await iids("issues"));
-	expect(project?.merge_requests?.map(({ iid }) => iid)).toEqual(
-		await iids("merge_requests"),
-	);
+	expect(project?.merge_requests?.map(({ iid }) => iid)).toEqual(await iids("merge_requests"));
 	expect(project?.audit_events?.length).toBe(3);
 	// A browser reads no bundles.
 	const text = await readFile(join(folder, "own/mocks.json"), "utf8");
@@ -210,8 +194,11 @@ it("takes the newest things for a sample", async () => {
 	});
 	const inNode = createMocks({ ...whole, signedInAs: "root" });
 	for (const list of [
-		...["issues", "repository/commits", "merge_requests"],
-		...["repository/tree?recursive=true", "repository/archive.tar"],
+		"issues",
+		"repository/commits",
+		"merge_requests",
+		"repository/tree?recursive=true",
+		"repository/archive.tar",
 	]) {
 		const url = `http://mock/api/v4/projects/acme%2Frocket/${list}`;
 		const [one, other] = await Promise.all(
@@ -247,8 +234,17 @@ it("ends with a signal, and keeps what it has read", async () => {
 	});
 	const folder = await folderWithToken();
 	const child = new Forgekit(folder, [
-		...["record", "--from", gitlab.url, "--token-file", "token"],
-		...["--project", "acme/rocket", "--out", "own", "--rate", "1000"],
+		"record",
+		"--from",
+		gitlab.url,
+		"--token-file",
+		"token",
+		"--project",
+		"acme/rocket",
+		"--out",
+		"own",
+		"--rate",
+		"1000",
 	]);
 	await promise;
 	child.process.kill("SIGINT");
@@ -278,9 +274,7 @@ describe("refuses", () => {
 			`responses.jsonl is from a recording of ${gitlab.url}: `,
 		);
 		await writeFile(join(folder, "own/world.jsonl"), "");
-		await expect(recordHere(gitlab.url, folder)).rejects.toThrow(
-			"own has a world.jsonl already",
-		);
+		await expect(recordHere(gitlab.url, folder)).rejects.toThrow("own has a world.jsonl already");
 	});
 
 	it.each([
@@ -290,10 +284,7 @@ describe("refuses", () => {
 			["--from", "http://u:p@git.test", "--out", "own", "--group", "a"],
 			"--from must be a URL without credentials or parameters",
 		],
-		[
-			["--from", "http://git.test", "--out", "own"],
-			"--project or --group is required",
-		],
+		[["--from", "http://git.test", "--out", "own"], "--project or --group is required"],
 		[
 			["--from", "http://a", "--out", "own", "--group", "a", "--sample", "0"],
 			"--sample must be a number from 1",
@@ -317,22 +308,14 @@ describe("the pace", () => {
 
 	it("waits for a new window when the limit is used up", () => {
 		const reset = "1800000030";
-		expect(
-			waitAfter({ "RateLimit-Remaining": "0", "RateLimit-Reset": reset }),
-		).toBe(30_000);
-		expect(
-			waitAfter({ "RateLimit-Remaining": "0", "RateLimit-Reset": "7" }),
-		).toBe(7000);
+		expect(waitAfter({ "RateLimit-Remaining": "0", "RateLimit-Reset": reset })).toBe(30_000);
+		expect(waitAfter({ "RateLimit-Remaining": "0", "RateLimit-Reset": "7" })).toBe(7000);
 	});
 
 	it("does not wait otherwise, and for no more than a quarter of an hour", () => {
 		const reset = "1800000030";
-		expect(
-			waitAfter({ "RateLimit-Remaining": "3", "RateLimit-Reset": reset }),
-		).toBe(-now);
+		expect(waitAfter({ "RateLimit-Remaining": "3", "RateLimit-Reset": reset })).toBe(-now);
 		expect(waitAfter({})).toBe(-now);
-		expect(
-			waitAfter({ "RateLimit-Remaining": "0", "RateLimit-Reset": "86400" }),
-		).toBe(900_000);
+		expect(waitAfter({ "RateLimit-Remaining": "0", "RateLimit-Reset": "86400" })).toBe(900_000);
 	});
 });

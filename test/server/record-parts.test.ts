@@ -10,12 +10,15 @@ import { Responses } from "../../server/cli/record/responses.ts";
 it("leaves out members that do not fit, and parts that can't do without them", async () => {
 	const left = new LeftOut();
 	const fitting = await Fitting.create(left);
-	const label = (row: object) =>
-		fitting.part("WorldProjectLabel", { ...row }, {}, "a/b, label x");
+	const label = (row: object) => fitting.part("WorldProjectLabel", { ...row }, {}, "a/b, label x");
 	expect(
 		label({
-			...{ id: 1, name: "x", color: "red", description: null },
-			...{ text_color: "#fff", priority: "high" },
+			id: 1,
+			name: "x",
+			color: "red",
+			description: null,
+			text_color: "#fff",
+			priority: "high",
 		}),
 	).toEqual({ id: 1, name: "x", description: null });
 	expect(label({ id: 2, color: "#fff" })).toBeUndefined();
@@ -56,8 +59,7 @@ it("finds responses again, but not half of one", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "forgekit-responses-"));
 	onTestFinished(() => rm(folder, { recursive: true }));
 	const file = join(folder, "responses.jsonl");
-	const open = (url = "http://a.test", token = "secret") =>
-		Responses.open(file, url, token);
+	const open = (url = "http://a.test", token = "secret") => Responses.open(file, url, token);
 	const first = await open();
 	await first.add("one", { status: 200, data: ["é", 1], next: "page=2" });
 	await first.add("two", { status: 404 });
@@ -67,18 +69,14 @@ it("finds responses again, but not half of one", async () => {
 
 	const again = await open();
 	expect(again.started).toBe(first.started);
-	expect(await again.find("one")).toMatchObject({
-		...{ status: 200, data: ["é", 1], next: "page=2" },
-	});
+	expect(await again.find("one")).toMatchObject({ status: 200, data: ["é", 1], next: "page=2" });
 	expect(await again.find("two")).toMatchObject({ status: 404 });
 	expect(await again.find("three")).toBeUndefined();
 	await again.add("three", { status: 200, data: {} });
 	expect(await again.find("three")).toMatchObject({ status: 200 });
 	await again.close();
 	expect((await readFile(file, "utf8")).split("\n")).toHaveLength(5);
-	await expect(open("http://b.test")).rejects.toThrow(
-		"is from a recording of http://a.test",
-	);
+	await expect(open("http://b.test")).rejects.toThrow("is from a recording of http://a.test");
 	await expect(open(undefined, "another")).rejects.toThrow(
 		"is from a recording with another token",
 	);

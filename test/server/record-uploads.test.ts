@@ -7,9 +7,7 @@ const secret = "0123456789abcdef".repeat(2);
 const referencesIn = (...records: WorldRecord[]) => {
 	const references = new UploadReferences("https://git.test/forge");
 	for (const record of records) references.read(record);
-	return references
-		.all()
-		.map(({ of, filename, author }) => [of, filename, author]);
+	return references.all().map(({ of, filename, author }) => [of, filename, author]);
 };
 const issue = (description: string): WorldRecord => ({
 	issue: { title: "A", author: "ann", description },
@@ -19,10 +17,7 @@ const issue = (description: string): WorldRecord => ({
 describe("uploads that texts refer to", () => {
 	it.each([
 		[`![a](/uploads/${secret}/a.png)`, ["shop/till", "a.png"]],
-		[
-			`See /uploads/${secret}/größe-1+2.tar.gz.`,
-			["shop/till", "größe-1+2.tar.gz"],
-		],
+		[`See /uploads/${secret}/größe-1+2.tar.gz.`, ["shop/till", "größe-1+2.tar.gz"]],
 		[`/ann/notes/uploads/${secret}/a.png`, ["ann/notes", "a.png"]],
 		[`<https://git.test/a/b/c/uploads/${secret}/a>`, ["a/b/c", "a"]],
 		[`(/-/project/12/uploads/${secret}/a)`, ["-/project/12", "a"]],

@@ -1,9 +1,5 @@
 /** Requests of one walk over all GET operations, with ids from the responses of lists. */
-import {
-	type Operation,
-	type OperationId,
-	operations,
-} from "../../generated/operations.ts";
+import { type Operation, type OperationId, operations } from "../../generated/operations.ts";
 import { parameters } from "../../generated/parameters.ts";
 
 interface Read {
@@ -58,8 +54,7 @@ export async function requestsOf(
 		if (operation.method !== "get") continue;
 		const paths = await filled(operation, read, places);
 		const all = paths.map((path) => path + queryOf(operation));
-		for (const path of await chosen(all, read))
-			requests.set(path, operation.id);
+		for (const path of await chosen(all, read)) requests.set(path, operation.id);
 	}
 	return requests;
 }
@@ -80,13 +75,10 @@ function queryOf({ id, paged }: Operation): string {
 	const query = parameters[id].rules
 		.filter(({ required, in: place }) => required && place === "query")
 		.map(({ name }) =>
-			name === "refs"
-				? "refs[]=main&refs[]=HEAD"
-				: `${name}=${usual[name] ?? ""}`,
+			name === "refs" ? "refs[]=main&refs[]=HEAD" : `${name}=${usual[name] ?? ""}`,
 		);
 	if (paged) query.push("per_page=100");
-	if (parameters[id].rules.some(({ name }) => name === "scope"))
-		query.push("scope=all");
+	if (parameters[id].rules.some(({ name }) => name === "scope")) query.push("scope=all");
 	return query.length > 0 ? `?${query.join("&")}` : "";
 }
 
@@ -130,9 +122,7 @@ async function idsAt(
 		? { list: "/repository/tree?recursive=true", key: "id" }
 		: lists[name];
 	const { body } = await read(special ? project + special.list : before);
-	const key =
-		special?.key ??
-		(name.endsWith("_iid") ? "iid" : name === "name" ? name : "id");
+	const key = special?.key ?? (name.endsWith("_iid") ? "iid" : name === "name" ? name : "id");
 	const wanted = rowsOf(body).filter(({ type }) => type !== "tree");
 	return wanted.slice(0, mostTried).map((row) => row[key] ?? row.name);
 }

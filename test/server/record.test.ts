@@ -8,12 +8,7 @@ import { operations } from "../../generated/operations.ts";
 import { record } from "../../server/cli/record/record.ts";
 import { cleanUp, emptyFolder, Forgekit, root, run } from "../command.ts";
 import { hasContent, requestsOf } from "./record-walk.ts";
-import {
-	type GitServer,
-	readerOf,
-	rootToken,
-	serveWithGit,
-} from "./recorded.ts";
+import { type GitServer, readerOf, rootToken, serveWithGit } from "./recorded.ts";
 
 /** What docs/your-data.md says that is not recorded, where the demo world has it. */
 const differences: RegExp[] = [
@@ -34,17 +29,17 @@ let folder: string;
 let printed: string;
 
 beforeAll(async () => {
-	[original, copy] = await Promise.all([
-		serveWithGit(true),
-		serveWithGit(false),
-	]);
+	[original, copy] = await Promise.all([serveWithGit(true), serveWithGit(false)]);
 	await referToFiles();
 	await reviewGoneBranch();
 	await planForMilestone();
 	// Fewer projects: each takes git its time.
 	for (const path of [
-		...["groups/open", "groups/demo", "projects/mia%2Fkites"],
-		...["projects/acme%2Ftelemetry", "projects/acme%2Fsounding"],
+		"groups/open",
+		"groups/demo",
+		"projects/mia%2Fkites",
+		"projects/acme%2Ftelemetry",
+		"projects/acme%2Fsounding",
 		"projects/acme%2Finfra%2Flaunchpad",
 	])
 		await send("DELETE", path);
@@ -78,7 +73,9 @@ async function referToFiles(): Promise<void> {
 		const body = new FormData();
 		body.set("file", new File([content], name));
 		const answer = await fetch(`${original.url}/api/v4/${rocket}/uploads`, {
-			...{ method: "POST", headers: { "Private-Token": rootToken }, body },
+			method: "POST",
+			headers: { "Private-Token": rootToken },
+			body,
 		});
 		const { url, full_path } = await answer.json();
 		files.set(full_path, content);
@@ -122,23 +119,25 @@ async function reviewGoneBranch(): Promise<void> {
 			...(content === "one\n" && { start_branch: "main" }),
 			commit_message: "Count",
 			actions: [
-				{
-					action: content === "one\n" ? "create" : "update",
-					...{ file_path: "count.txt", content },
-				},
+				{ action: content === "one\n" ? "create" : "update", file_path: "count.txt", content },
 			],
 		});
 	await commit("one\n");
 	const { iid } = await send("POST", `${rocket}/merge_requests`, {
-		...{ source_branch: "gone", target_branch: "main", title: "Count" },
+		source_branch: "gone",
+		target_branch: "main",
+		title: "Count",
 	});
 	await commit("one\ntwo\n");
 	const { diff_refs } = await send("GET", `${rocket}/merge_requests/${iid}`);
 	await send("POST", `${rocket}/merge_requests/${iid}/discussions`, {
 		body: "Why two?",
 		position: {
-			...{ position_type: "text", new_path: "count.txt", new_line: 2 },
-			...{ old_path: "count.txt", ...diff_refs },
+			position_type: "text",
+			new_path: "count.txt",
+			new_line: 2,
+			old_path: "count.txt",
+			...diff_refs,
 		},
 	});
 	const path = `${rocket}/merge_requests/${iid}`;
@@ -157,10 +156,7 @@ async function planForMilestone(): Promise<void> {
 		title: "Window 3",
 	});
 	await send("PUT", `${rocket}/issues/1`, { milestone_id: id });
-	const [{ iid }] = await send(
-		"GET",
-		`${rocket}/merge_requests?milestone=None`,
-	);
+	const [{ iid }] = await send("GET", `${rocket}/merge_requests?milestone=None`);
 	await send("PUT", `${rocket}/merge_requests/${iid}`, { milestone_id: id });
 	const [open] = await send("GET", `${rocket}/merge_requests?state=opened`);
 	await send("PUT", `${rocket}/merge_requests/${open.iid}`, {
@@ -186,9 +182,7 @@ it("lists what it left out, and stores no token", async () => {
 
 it("answers alike on a server and on the mock that load it", async () => {
 	const args = ["own", "--token-for", "root=token"];
-	const mock = new Forgekit(folder, [
-		...["mock", "--port", "0", "--world", ...args],
-	]);
+	const mock = new Forgekit(folder, ["mock", "--port", "0", "--world", ...args]);
 	const loaded = await run(folder, ["load", ...args], {
 		DATABASE_URL: copy.storage.url,
 		REPOSITORIES_DIR: copy.storage.directory,
@@ -199,11 +193,11 @@ it("answers alike on a server and on the mock that load it", async () => {
 		err: "",
 		out: "Loaded own: 9 users, 3 groups, 6 projects.\n",
 	});
-	const [read, readCopy, readMock] = [
-		original.url,
-		copy.url,
-		await mock.url(),
-	].map(readerOf) as [Reader, Reader, Reader];
+	const [read, readCopy, readMock] = [original.url, copy.url, await mock.url()].map(readerOf) as [
+		Reader,
+		Reader,
+		Reader,
+	];
 	const requests = await requestsOf(read, {
 		projects: ["acme/rocket"],
 		groups: ["acme", "northwind"],
@@ -241,20 +235,14 @@ it("answers alike on a server and on the mock that load it", async () => {
 			);
 			if (here && hasContent(here)) answered.add(operation);
 			if (differences.some((known) => known.test(path))) continue;
-			const [text, ...others] = [here, there, mocked].map((one) =>
-				JSON.stringify(one),
-			);
+			const [text, ...others] = [here, there, mocked].map((one) => JSON.stringify(one));
 			if (others.some((other) => other !== text)) different.push(path);
 		}
 	}
 	await Promise.all(Array.from({ length: 4 }, compare));
 	expect(different).toEqual([]);
-	const reads = Object.values(operations).filter(
-		({ method }) => method === "get",
-	);
-	expect(reads.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual(
-		[],
-	);
+	const reads = Object.values(operations).filter(({ method }) => method === "get");
+	expect(reads.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual([]);
 });
 
 it("a test with the recording runs as docs/your-data.md says", async () => {

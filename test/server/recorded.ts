@@ -78,8 +78,12 @@ export const runnersToken = "glrt-of-the-runners";
 
 /** Keys that some versions lack. */
 const missing = new Set([
-	...["topics", "merge_user", "suggestion_commit_message"],
-	...["work_in_progress", "expired", "task_status"],
+	"topics",
+	"merge_user",
+	"suggestion_commit_message",
+	"work_in_progress",
+	"expired",
+	"task_status",
 ]);
 
 /** What is added to all ids of the stand-in: more than there are of anything. */
@@ -128,9 +132,7 @@ export async function standIn(
 		const body = await buffer(message);
 		const asked = url
 			.replace("per_page=100", "per_page=2")
-			.replace(/(?<=[/=])7\d{6}(?=[/?&]|$)/g, (id) =>
-				String(Number(id) - furtherIds),
-			);
+			.replace(/(?<=[/=])7\d{6}(?=[/?&]|$)/g, (id) => String(Number(id) - furtherIds));
 		const answer = await fetch(original + asked, {
 			method,
 			headers: Object.fromEntries(
@@ -148,9 +150,7 @@ export async function standIn(
 			"Content-Type": type,
 			...(next !== null && { "X-Next-Page": next }),
 		});
-		reply.end(
-			isJson ? JSON.stringify(asOther(JSON.parse(bytes.toString()))) : bytes,
-		);
+		reply.end(isJson ? JSON.stringify(asOther(JSON.parse(bytes.toString()))) : bytes);
 	});
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");

@@ -34,18 +34,8 @@ async function callsOn(url: string): Promise<void> {
 	};
 	const json = { "Content-Type": "application/json" };
 	const as = (name: string) => ({ "Private-Token": `${name}-token` });
-	await call(
-		"POST",
-		"/labels",
-		{ ...as("lin"), ...json },
-		'{"name":"a","color":"#ff0000"}',
-	);
-	await call(
-		"POST",
-		"/labels",
-		json,
-		'{"private_token":"mia-token","name":"b","color":"#ff0000"}',
-	);
+	await call("POST", "/labels", { ...as("lin"), ...json }, '{"name":"a","color":"#ff0000"}');
+	await call("POST", "/labels", json, '{"private_token":"mia-token","name":"b","color":"#ff0000"}');
 	await call(
 		"POST",
 		"/labels",
@@ -113,11 +103,7 @@ describe("what cannot be replayed", () => {
 	const nowhere = "http://gitlab.example.com";
 
 	it.each([
-		[
-			"",
-			nowhere,
-			"journal.json is not the journal of a mock: curl URL/-/mock/journal gives it",
-		],
+		["", nowhere, "journal.json is not the journal of a mock: curl URL/-/mock/journal gives it"],
 		[
 			'{"entries":[1]}',
 			nowhere,

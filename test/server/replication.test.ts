@@ -8,11 +8,17 @@ describe("a synchronous standby", () => {
 	/** What the primary reports of two standbys, with their last replies. */
 	function row(replies: Record<string, number>, timeout = 10_000): PrimaryRow {
 		const senders = Object.entries(replies).map(([name, reply]) => ({
-			...{ name, begun: "1", state: "streaming", sync: "sync" },
+			name,
+			begun: "1",
+			state: "streaming",
+			sync: "sync",
 			reply: new Date(reply).toISOString(),
 		}));
 		return {
-			...{ position: "0/0", timeline: 1, allowed: true, timeout },
+			position: "0/0",
+			timeline: 1,
+			allowed: true,
+			timeout,
 			names: "FIRST 2 (two, three)",
 			senders: JSON.stringify(senders),
 		};
@@ -20,8 +26,7 @@ describe("a synchronous standby", () => {
 
 	it("that no longer replies gets no reads before the primary gives it up, whatever its clock says", () => {
 		const standbys = new SynchronousStandbys({ highest: 0 });
-		const trusted = () =>
-			["two", "three"].filter((name) => standbys.has(name)).join();
+		const trusted = () => ["two", "three"].filter((name) => standbys.has(name)).join();
 		for (let second = 0; second < 10; second++) {
 			// The clocks differ by an hour.
 			const two = 3_600_000 + 1_000 * Math.min(second, 1);

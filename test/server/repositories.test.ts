@@ -58,50 +58,44 @@ describe.each([
 	it.each([
 		["large", large],
 		["medium", medium],
-	])(
-		"returns a %s file in Base64, with its length and tag",
-		async (name, bytes) => {
-			const id = await idOf(name);
-			const path = `acme%2Flarge/repository/blobs/${id}`;
-			const expected = JSON.stringify({
-				size: bytes.length,
-				encoding: "base64",
-				content: bytes.toString("base64"),
-				sha: id,
-			});
-			const answer = await ask(path);
-			expect(answer.status).toBe(200);
-			expect((await answer.text()) === expected).toBe(true);
-			const headers = {
-				"content-type": "application/json",
-				etag: `"${id}"`,
-				"cache-control": "max-age=0, private, must-revalidate",
-			};
-			expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
+	])("returns a %s file in Base64, with its length and tag", async (name, bytes) => {
+		const id = await idOf(name);
+		const path = `acme%2Flarge/repository/blobs/${id}`;
+		const expected = JSON.stringify({
+			size: bytes.length,
+			encoding: "base64",
+			content: bytes.toString("base64"),
+			sha: id,
+		});
+		const answer = await ask(path);
+		expect(answer.status).toBe(200);
+		expect((await answer.text()) === expected).toBe(true);
+		const headers = {
+			"content-type": "application/json",
+			etag: `"${id}"`,
+			"cache-control": "max-age=0, private, must-revalidate",
+		};
+		expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
 
-			const head = await ask(path, { method: "HEAD" });
-			expect(Object.fromEntries(head.headers)).toMatchObject({
-				...headers,
-				"content-length": String(expected.length),
-			});
-			const known = await ask(path, {
-				headers: { "If-None-Match": `"${id}"` },
-			});
-			expect(known.status).toBe(304);
+		const head = await ask(path, { method: "HEAD" });
+		expect(Object.fromEntries(head.headers)).toMatchObject({
+			...headers,
+			"content-length": String(expected.length),
+		});
+		const known = await ask(path, {
+			headers: { "If-None-Match": `"${id}"` },
+		});
+		expect(known.status).toBe(304);
 
-			const short = await ask(
-				`acme%2Flarge/repository/blobs/${id.slice(0, 12)}`,
-			);
-			const tag = short.headers.get("etag") ?? "";
-			expect(tag).toBe(`W/"${id}"`);
-			expect((await short.text()) === expected).toBe(true);
-			const again = await ask(
-				`acme%2Flarge/repository/blobs/${id.slice(0, 12)}`,
-				{ headers: { "If-None-Match": tag } },
-			);
-			expect(again.status).toBe(304);
-		},
-	);
+		const short = await ask(`acme%2Flarge/repository/blobs/${id.slice(0, 12)}`);
+		const tag = short.headers.get("etag") ?? "";
+		expect(tag).toBe(`W/"${id}"`);
+		expect((await short.text()) === expected).toBe(true);
+		const again = await ask(`acme%2Flarge/repository/blobs/${id.slice(0, 12)}`, {
+			headers: { "If-None-Match": tag },
+		});
+		expect(again.status).toBe(304);
+	});
 
 	it("reports the type and length of a large file to HEAD", async () => {
 		const id = await idOf("large");

@@ -5,20 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { openSnapshot } from "../../server/postgres/upkeep/copy.ts";
-import {
-	migrate,
-	pendingMigrations,
-} from "../../server/postgres/upkeep/migrate.ts";
+import { migrate, pendingMigrations } from "../../server/postgres/upkeep/migrate.ts";
 import { createRestrictedDatabase, type RestrictedDatabase } from "../roles.ts";
 
-const entry = fileURLToPath(
-	new URL("../../server/cli/forgekit.ts", import.meta.url),
-);
+const entry = fileURLToPath(new URL("../../server/cli/forgekit.ts", import.meta.url));
 
 let own: RestrictedDatabase;
 let app: Database;
@@ -129,9 +121,7 @@ it("makes tokens, and adds and fetches projects", async () => {
 				},
 			});
 		expect(run("token", "create", "--user", "ada")).toMatch(/^glpat-/);
-		expect(run("project", "add", "acme/new", "--repository", source)).toMatch(
-			/^Added acme\/new/,
-		);
+		expect(run("project", "add", "acme/new", "--repository", source)).toMatch(/^Added acme\/new/);
 		expect(run("project", "fetch", "acme/new")).toMatch(/^Fetched acme\/new/);
 	} finally {
 		await rm(folder, { recursive: true, force: true });
@@ -139,11 +129,7 @@ it("makes tokens, and adds and fetches projects", async () => {
 });
 
 it("may take a backup", async () => {
-	const snapshot = await openSnapshot(
-		own.appUrl,
-		new AbortController().signal,
-		() => {},
-	);
+	const snapshot = await openSnapshot(own.appUrl, new AbortController().signal, () => {});
 	try {
 		for (const table of snapshot.tables) {
 			for await (const _ of snapshot.read(table));

@@ -8,10 +8,7 @@ import { run } from "../../server/domain/run.ts";
 import { loadWorld } from "../../server/domain/world/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createLog } from "../../server/log.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
@@ -46,9 +43,7 @@ it("a failure of the database is logged without the caller's token, the cluster'
 	const services = createServices(stores, readSettings({}), log);
 	await loadWorld(demoWorld, services);
 	// Postgres includes the whole row in such an error.
-	await database.query(
-		"alter table clusters add check (name <> 'Doomed by its name')",
-	);
+	await database.query("alter table clusters add check (name <> 'Doomed by its name')");
 	const match = matchRoute("POST", path);
 	if (!match) throw new Error("no route");
 	const body = JSON.stringify({

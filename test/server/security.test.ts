@@ -48,11 +48,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
 	storage = await startStorage({ onQuery: (sql) => statements.add(sql) });
 	const log = createLog("debug", { write: (line) => logged.push(line) });
-	const services = createServices(
-		storage.stores,
-		readSettings({ ARCHIVE_RATE_LIMIT: "0" }),
-		log,
-	);
+	const services = createServices(storage.stores, readSettings({ ARCHIVE_RATE_LIMIT: "0" }), log);
 	await loadWorld(demoWorld, services);
 	const metrics = createMetrics({
 		pools: () => ({ primary: storage.database.state() }),
@@ -60,9 +56,7 @@ beforeAll(async () => {
 		gitProcesses: () => 0,
 		caches: storage.repositories.caches,
 	});
-	const http = createHttpServer(
-		createApp(services, { log, metrics, checks: {} }).callback(),
-	);
+	const http = createHttpServer(createApp(services, { log, metrics, checks: {} }).callback());
 	port = await http.listen(0, "127.0.0.1");
 	url = `http://127.0.0.1:${port}`;
 	close = () => http.close(0);
@@ -111,23 +105,18 @@ it.each([
 	["the contract", "GET", "/openapi.yaml"],
 	["the reference", "GET", "/docs"],
 	["the root", "GET", "/"],
-])(
-	"%s is sent with the headers that guard browsers",
-	async (_, method, path) => {
-		const { headers } = await send(path, { method });
-		expect(headers.get("x-content-type-options")).toBe("nosniff");
-		expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
-		expect(headers.get("referrer-policy")).toBe("no-referrer");
-		expect(headers.get("content-security-policy")).toMatch(
-			path === "/docs" || path === "/openapi.yaml"
-				? /^default-src 'self'/
-				: /^default-src 'none'/,
-		);
-		expect(headers.get("x-powered-by")).toBeNull();
-		expect(headers.get("server")).toBeNull();
-		expect(headers.get("set-cookie")).toBeNull();
-	},
-);
+])("%s is sent with the headers that guard browsers", async (_, method, path) => {
+	const { headers } = await send(path, { method });
+	expect(headers.get("x-content-type-options")).toBe("nosniff");
+	expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+	expect(headers.get("referrer-policy")).toBe("no-referrer");
+	expect(headers.get("content-security-policy")).toMatch(
+		path === "/docs" || path === "/openapi.yaml" ? /^default-src 'self'/ : /^default-src 'none'/,
+	);
+	expect(headers.get("x-powered-by")).toBeNull();
+	expect(headers.get("server")).toBeNull();
+	expect(headers.get("set-cookie")).toBeNull();
+});
 
 it("what a caller writes reaches no statement, no command, no header and no other line of the log", async () => {
 	const before = await storage.database.query<{ tables: number }>(
@@ -159,9 +148,7 @@ it("what a caller writes reaches no statement, no command, no header and no othe
 		answers.push(made, snippet);
 		if (snippet.status === 201) {
 			const { id } = JSON.parse(snippet.body);
-			const raw = await send(
-				`${rocket}/snippets/${id}/files/master/${encoded}/raw`,
-			);
+			const raw = await send(`${rocket}/snippets/${id}/files/master/${encoded}/raw`);
 			expect(raw.body).toBe(hostile);
 			answers.push(raw, await send(`${rocket}/snippets/${id}/raw`));
 		}
@@ -237,9 +224,7 @@ it("addresses in requests cause no connections to other machines", async () => {
 	const targets: string[] = [];
 	const seen = (message: unknown) => {
 		const { socket } = message as { socket: Socket };
-		socket.once("connect", () =>
-			targets.push(`${socket.remoteAddress}:${socket.remotePort}`),
-		);
+		socket.once("connect", () => targets.push(`${socket.remoteAddress}:${socket.remotePort}`));
 		socket.once("error", () => targets.push("failed"));
 	};
 	const lookup = vi.spyOn(dns, "lookup");
@@ -281,9 +266,7 @@ it("addresses in requests cause no connections to other machines", async () => {
 		lookup.mockRestore();
 	}
 	const own = [port, Number(new URL(storage.url).port || 5432)];
-	const foreign = targets.filter(
-		(target) => !own.includes(Number(target.split(":").at(-1))),
-	);
+	const foreign = targets.filter((target) => !own.includes(Number(target.split(":").at(-1))));
 	expect(foreign).toEqual([]);
 	const names = lookup.mock.calls.map(([name]) => name);
 	expect(names.filter((name) => String(name).includes(marker))).toEqual([]);
@@ -316,9 +299,10 @@ it("nothing in the server could call another machine by itself", () => {
 	for (const { file, text } of sources("server")) {
 		const { importedFiles } = ts.preProcessFile(text, true, true);
 		const names = importedFiles.map(({ fileName }) => fileName);
-		expect({ file, names: names.filter((name) => outward.test(name)) }).toEqual(
-			{ file, names: [] },
-		);
+		expect({ file, names: names.filter((name) => outward.test(name)) }).toEqual({
+			file,
+			names: [],
+		});
 		// Pages for browsers send requests to their own server.
 		if (file.startsWith("server/http/docs/")) continue;
 		// `forgekit verify` asks the server that its user names.
@@ -326,9 +310,7 @@ it("nothing in the server could call another machine by itself", () => {
 		expect({ file, calls: callsIn(text) }).toEqual({ file, calls });
 		// That of `forgekit try` reaches the service beside it alone, as test/server/try-proxy.test.ts shows.
 		if (file === "server/cli/tools/try/proxy.ts") continue;
-		expect(text).not.toMatch(
-			/import (?!type)[^;]*\b(request|get|Agent)\b[^;]*"node:http"/,
-		);
+		expect(text).not.toMatch(/import (?!type)[^;]*\b(request|get|Agent)\b[^;]*"node:http"/);
 	}
 });
 
@@ -338,11 +320,7 @@ function callsIn(text: string): string[] {
 	function visit(node: ts.Node): void {
 		if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
 			const name = node.expression.getText();
-			if (
-				/^(fetch|eval|Function|WebSocket|EventSource|XMLHttpRequest)$/.test(
-					name,
-				)
-			) {
+			if (/^(fetch|eval|Function|WebSocket|EventSource|XMLHttpRequest)$/.test(name)) {
 				found.push(name);
 			}
 		}
@@ -379,15 +357,13 @@ it.each(lines.map((line) => [line.slice(0, 70), line]))(
 			socket.setTimeout(500, () => socket.destroy());
 			socket.on("data", (chunk) => chunks.push(chunk));
 			socket.on("error", (error: NodeJS.ErrnoException) => {
-				if (error.code !== "ECONNRESET" && error.code !== "EPIPE")
-					reject(error);
+				if (error.code !== "ECONNRESET" && error.code !== "EPIPE") reject(error);
 			});
 			socket.on("close", () => resolve(Buffer.concat(chunks).toString()));
 			socket.write(line, "latin1");
 		});
-		const statuses = Array.from(
-			text.matchAll(/^HTTP\/1\.1 (\d{3})/gm),
-			([, status]) => Number(status),
+		const statuses = Array.from(text.matchAll(/^HTTP\/1\.1 (\d{3})/gm), ([, status]) =>
+			Number(status),
 		);
 		expect(statuses.length).toBeLessThanOrEqual(1);
 		for (const status of statuses) {

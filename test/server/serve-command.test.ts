@@ -1,14 +1,7 @@
 /** `forgekit serve` with its embedded database: its first start, its end, and what it needs. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import {
-	cp,
-	readdir,
-	readFile,
-	stat,
-	symlink,
-	writeFile,
-} from "node:fs/promises";
+import { cp, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { connect as connectSocket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -78,18 +71,14 @@ describe("the first start", () => {
 	});
 
 	it("creates links to its own address", async () => {
-		const answer = await fetch(
-			`${url}/api/v4/projects/open%2Fhandbook/repository/tree`,
-		);
+		const answer = await fetch(`${url}/api/v4/projects/open%2Fhandbook/repository/tree`);
 		expect(answer.headers.get("link")).toContain(`<${url}/api/v4/projects/`);
 	});
 
 	it("refuses web pages of other hosts and origins", async () => {
 		const statusLine = async (host: string) => {
 			const line = await talk(Number(new URL(url).port));
-			line.send(
-				`GET /openapi.yaml HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
-			);
+			line.send(`GET /openapi.yaml HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 			return (await line.rest()).split("\r\n", 1)[0];
 		};
 		expect(await statusLine("localhost")).toContain(" 200 ");
@@ -114,9 +103,7 @@ describe("the first start", () => {
 		const { out, code } = await run(folder, ["token", "list", "--user", "ada"]);
 		expect(code).toBe(0);
 		// The server may have recorded its use already.
-		expect(out.split("\n")[0]).toMatch(
-			/^\d+\tactive\tapi\tnever\t(unused|20\S+Z)\tlaptop$/,
-		);
+		expect(out.split("\n")[0]).toMatch(/^\d+\tactive\tapi\tnever\t(unused|20\S+Z)\tlaptop$/);
 		expect(out).not.toContain("ada-token");
 	});
 
@@ -133,9 +120,7 @@ describe("the first start", () => {
 		const metrics = await run(await emptyFolder(), ["serve"], {
 			METRICS_PORT: port,
 		});
-		expect(metrics.err).toMatch(
-			new RegExp(`^forgekit: METRICS_PORT ${port} is in use: .*\n$`),
-		);
+		expect(metrics.err).toMatch(new RegExp(`^forgekit: METRICS_PORT ${port} is in use: .*\n$`));
 	});
 
 	it("ends with all of its processes, and starts again with the same data", async () => {
@@ -150,10 +135,7 @@ describe("the first start", () => {
 		const second = new Forgekit(folder, ["serve"]);
 		const again = await second.url();
 		expect(second.out.replaceAll(again, url)).toBe(first.out);
-		const { body } = await getJson(
-			`${again}/api/v4/projects/acme%2Frocket/boards`,
-			"ada-token",
-		);
+		const { body } = await getJson(`${again}/api/v4/projects/acme%2Frocket/boards`, "ada-token");
 		expect(body).toMatchObject([{}, {}, { name: "Launch" }]);
 		expect(await second.stop()).toBe(0);
 	});
@@ -176,21 +158,14 @@ describe("an interrupted start", () => {
 
 		const second = new Forgekit(folder, ["serve"]);
 		const url = await second.url();
-		const { body } = await getJson(
-			`${url}/api/v4/projects/1/boards`,
-			"ada-token",
-		);
+		const { body } = await getJson(`${url}/api/v4/projects/1/boards`, "ada-token");
 		expect(body).toMatchObject([{ id: 1 }, { id: 2 }]);
 		const [files = ""] = second.curls();
 		expect(files).toContain("demo%2Fforgekit");
 		expect(await paste(files)).not.toEqual([]);
 		// And at most what was unfinished then, which a start after ten minutes removes.
-		const left = (await readdir(repositories)).filter(
-			(name) => !/^\d+\.git$/.test(name),
-		);
-		expect(left).toEqual(
-			left.length === 0 ? [] : [expect.stringMatching(/^\d+\.new-\w{6}$/)],
-		);
+		const left = (await readdir(repositories)).filter((name) => !/^\d+\.git$/.test(name));
+		expect(left).toEqual(left.length === 0 ? [] : [expect.stringMatching(/^\d+\.new-\w{6}$/)]);
 		expect(await second.stop()).toBe(0);
 	});
 
@@ -211,8 +186,7 @@ it("a world may be in the setting itself, and is then loaded for other machines 
 	const folder = await emptyFolder();
 	const server = new Forgekit(folder, ["serve"], {
 		HOST: "0.0.0.0",
-		WORLD:
-			"users:\n  - { username: ann, tokens: [{ name: dev, value: ann-token }] }\n",
+		WORLD: "users:\n  - { username: ann, tokens: [{ name: dev, value: ann-token }] }\n",
 	});
 	const url = (await server.url()).replace("localhost", "127.0.0.1");
 	expect(await getJson(`${url}/api/v4/user`, "ann-token")).toMatchObject({
@@ -255,13 +229,7 @@ describe("without a checkout", () => {
 	it("everything else works, and the history of another repository is not shown", async () => {
 		const folder = await emptyFolder();
 		const program = join(folder, "vendor/forgekit");
-		for (const part of [
-			"server",
-			"mocks",
-			"sdk",
-			"generated",
-			"package.json",
-		]) {
+		for (const part of ["server", "mocks", "sdk", "generated", "package.json"]) {
 			await cp(join(root, part), join(program, part), { recursive: true });
 		}
 		await symlink(join(root, "node_modules"), join(program, "node_modules"));

@@ -4,10 +4,7 @@ import { expect, it } from "vitest";
 import { describeSettings, readSettings } from "../../server/settings.ts";
 import { namesOn, withFacts } from "../settings-page.ts";
 
-const page = readFileSync(
-	new URL("../../docs/settings.md", import.meta.url),
-	"utf8",
-);
+const page = readFileSync(new URL("../../docs/settings.md", import.meta.url), "utf8");
 
 it("lists every setting, once, and no other", () => {
 	const inForce = describeSettings(readSettings({}));
@@ -20,9 +17,7 @@ it("has the defaults and values of the table", () => {
 });
 
 it("shows a default or value that differs", () => {
-	const wrong = page
-		.replace("| `3000` ", "| `3001` ")
-		.replace("1 to 1000000", "1 to 99");
+	const wrong = page.replace("| `3000` ", "| `3001` ").replace("1 to 1000000", "1 to 99");
 	expect(wrong).not.toBe(page);
 	expect(withFacts(wrong)).toBe(page);
 });

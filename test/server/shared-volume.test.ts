@@ -7,10 +7,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { cleanUp, type Env, emptyFolder, Forgekit, run } from "../command.ts";
 import { type Mount, mountFolder, withoutFuse } from "../fuse.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
@@ -97,12 +94,7 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 		writer = await first.url();
 	}
 
-	async function send(
-		url: string | undefined,
-		method: string,
-		place: string,
-		body?: object,
-	) {
+	async function send(url: string | undefined, method: string, place: string, body?: object) {
 		const answer = await fetch(
 			`${url}/api/v4/projects/${encodeURIComponent(path)}/repository${place}`,
 			{
@@ -121,9 +113,7 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 	/** The commit of a branch, in every way that the second server shows it. */
 	async function seen(branch: string) {
 		const { body } = await send(reader, "GET", `/branches/${branch}`);
-		const { body: commits } = await send(
-			...[reader, "GET", `/commits?ref_name=${branch}&per_page=1`],
-		);
+		const { body: commits } = await send(reader, "GET", `/commits?ref_name=${branch}&per_page=1`);
 		const { body: list } = await send(reader, "GET", "/branches?per_page=100");
 		const ref = `refs/heads/${branch}`;
 		const remotely = await runGit("ls-remote", remote(reader), ref);
@@ -135,10 +125,8 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 		];
 	}
 
-	const runGit = async (...args: string[]) =>
-		(await promisify(execFile)("git", args)).stdout;
-	const remote = (url = "") =>
-		`${url.replace("//", `//ada:${token}@`)}/${path}.git`;
+	const runGit = async (...args: string[]) => (await promisify(execFile)("git", args)).stdout;
+	const remote = (url = "") => `${url.replace("//", `//ada:${token}@`)}/${path}.git`;
 
 	/** Reads twice, so that nobody looks at the files any more. */
 	async function lookTwice(branch: string) {
@@ -153,31 +141,27 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 
 	const commit = (branch: string, url = writer) =>
 		send(url, "POST", "/commits", {
-			...{ branch, commit_message: "Change" },
+			branch,
+			commit_message: "Change",
 			actions: [{ action: "create", file_path: `file-${++made}` }],
 		});
 	let made = 0;
 
 	it("a commit, a new branch, a deleted one, and a push", async () => {
-		for (const branch of ["moved", "gone", "new", "packed"])
-			await lookTwice(branch);
+		for (const branch of ["moved", "gone", "new", "packed"]) await lookTwice(branch);
 		expect((await commit("moved")).status).toBe(201);
 		expect(await seen("moved")).toEqual(Array(4).fill(tip("moved")));
 		await lookTwice("gone");
 		expect((await send(writer, "DELETE", "/branches/gone")).status).toBe(204);
 		expect(await seen("gone")).toEqual(Array(4).fill(undefined));
-		expect(
-			(await send(writer, "POST", "/branches", { branch: "new", ref: "main" }))
-				.status,
-		).toBe(201);
+		expect((await send(writer, "POST", "/branches", { branch: "new", ref: "main" })).status).toBe(
+			201,
+		);
 		expect(await seen("new")).toEqual(Array(4).fill(tip("main")));
 		await lookTwice("packed");
 		const clone = join(folder, "clone");
 		await runGit("clone", "-q", remote(writer), clone);
-		await runGit(
-			...["-C", clone, "push", "-q", "origin"],
-			...["HEAD:refs/heads/pushed", ":packed"],
-		);
+		await runGit("-C", clone, "push", "-q", "origin", "HEAD:refs/heads/pushed", ":packed");
 		expect(await seen("pushed")).toEqual(Array(4).fill(tip("main")));
 		expect(await seen("packed")).toEqual(Array(4).fill(undefined));
 	});
@@ -242,8 +226,7 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 			)
 		).length > 0;
 
-	const announced = async () =>
-		(await watch.query("select from announced_refs")).length;
+	const announced = async () => (await watch.query("select from announced_refs")).length;
 
 	describe.each(gaps)("of a server that is killed %s", (_, die, isMade) => {
 		it("the repository is sound, and the next server notes what was made", async () => {
@@ -256,22 +239,18 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 			const fsck = ["fsck", "--strict", "--full", "--no-dangling"];
 			expect(git(repository, fsck).toString()).toBe("");
 			expect(await eventsOf(tip("moved"))).toHaveLength(isMade ? 0 : 1);
-			await watch.query(
-				"update announced_refs set created_at = now() - interval '2 days'",
-			);
+			await watch.query("update announced_refs set created_at = now() - interval '2 days'");
 			await startFirst();
 			await expect.poll(announced).toBe(0);
 			expect(await eventsOf(tip("moved"))).toHaveLength(1);
 			expect(await seen("moved")).toEqual(Array(4).fill(tip("moved")));
 			expect((await commit("moved")).status).toBe(201);
 			expect(await seen("moved")).toEqual(Array(4).fill(tip("moved")));
-			for (const sha of await namedShas())
-				git(repository, ["cat-file", "-e", `${sha}^{commit}`]);
+			for (const sha of await namedShas()) git(repository, ["cat-file", "-e", `${sha}^{commit}`]);
 		});
 	});
 
-	const eventsOf = async (sha = "") =>
-		(await namedShas()).filter((one) => one === sha);
+	const eventsOf = async (sha = "") => (await namedShas()).filter((one) => one === sha);
 
 	/** The new commits of all audit events. */
 	const namedShas = async () =>

@@ -3,10 +3,7 @@
  * by factors of thousands. Rows that a plan handles are counted, in whatever step.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import type { Queryable } from "../../server/postgres/connection/query.ts";
 import { explained, type PlanNode } from "../explained.ts";
 import { partOf } from "../part.ts";
@@ -45,10 +42,7 @@ function handled(node: PlanNode): number {
 		(node["Rows Removed by Join Filter"] ?? 0) +
 		(node["Rows Removed by Index Recheck"] ?? 0);
 	const below = (node.Plans ?? []).map(handled);
-	return below.reduce(
-		(sum, one) => sum + one,
-		rows * (node["Actual Loops"] ?? 1),
-	);
+	return below.reduce((sum, one) => sum + one, rows * (node["Actual Loops"] ?? 1));
 }
 
 const blocksOf = (plan: PlanNode) =>
@@ -57,8 +51,7 @@ const blocksOf = (plan: PlanNode) =>
 /** Steps that compare each of many rows with each element of an array that the statement has read. */
 function comparisons(node: PlanNode): string[] {
 	const { Filter = "", "Node Type": type } = node;
-	const rows =
-		(node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0);
+	const rows = (node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0);
 	const isMany = rows * (node["Actual Loops"] ?? 1) > 1000;
 	const compares = /= ANY \(+(InitPlan|\$\d)/.test(Filter);
 	const below = (node.Plans ?? []).flatMap(comparisons);

@@ -1,11 +1,5 @@
 import { execFileSync } from "node:child_process";
-import {
-	mkdirSync,
-	mkdtempSync,
-	renameSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -42,17 +36,8 @@ const saves: Action[][] = [
 	[move("lib/x.rb", "lib/x/x.rb")],
 	[{ action: "delete", file_path: "lib/deep/er/y.rb" }],
 	[update("lib.rb", "\ufeff\u0001 odd \r\n")],
-	[
-		create("z", "z"),
-		update("z", "zz"),
-		move("z", "y", "y"),
-		create("z/z", "inner"),
-	],
-	[
-		{ action: "delete", file_path: "y" },
-		create("y", "same\n"),
-		create("lib0", "0"),
-	],
+	[create("z", "z"), update("z", "zz"), move("z", "y", "y"), create("z/z", "inner")],
+	[{ action: "delete", file_path: "y" }, create("y", "same\n"), create("lib0", "0")],
 	...Array.from({ length: 21 }, (_, at) =>
 		at % 3 === 0
 			? [move(at === 0 ? "lib0" : `n/${at - 3}`, `n/${at}`)]
@@ -68,22 +53,14 @@ function update(file_path: string, content: string): Action {
 	return { action: "update", file_path, content };
 }
 
-function move(
-	previous_path: string,
-	file_path: string,
-	content?: string,
-): Action {
+function move(previous_path: string, file_path: string, content?: string): Action {
 	const action = { action: "move", previous_path, file_path } as const;
 	return content === undefined ? action : { ...action, content };
 }
 
 /** A repository with the same versions, made by git. */
 function replay(folder: string): string[] {
-	const git = (
-		person: (typeof people)[number],
-		at: number,
-		...args: string[]
-	) =>
+	const git = (person: (typeof people)[number], at: number, ...args: string[]) =>
 		execFileSync("git", ["-C", folder, "-c", "core.autocrlf=false", ...args], {
 			encoding: "utf8",
 			env: {
@@ -202,9 +179,7 @@ describe.each(sides)("30 versions of a snippet in $name", ({ open }) => {
 					file_path: file_path ?? "",
 					content: content ?? "",
 				}));
-				const created = await unwrap(
-					client.createProjectSnippet({ id, title: "History", files }),
-				);
+				const created = await unwrap(client.createProjectSnippet({ id, title: "History", files }));
 				snippetId = created.id;
 			} else {
 				await unwrap(
@@ -233,9 +208,7 @@ describe.each(sides)("30 versions of a snippet in $name", ({ open }) => {
 	it("list the files and blobs that git lists", async () => {
 		for (const [index, listing] of listings.entries()) {
 			const version = await side.stores.snippets.version(snippetId, index + 1);
-			const lines = version?.files.map(
-				({ path, blob_id }) => `100644 blob ${blob_id}\t${path}`,
-			);
+			const lines = version?.files.map(({ path, blob_id }) => `100644 blob ${blob_id}\t${path}`);
 			expect(lines).toEqual(listing.map(({ entry }) => entry));
 		}
 	});
@@ -245,9 +218,7 @@ describe.each(sides)("30 versions of a snippet in $name", ({ open }) => {
 			(listings[at] ?? []).map(({ path }) => ({ commit, path })),
 		);
 		expect(files.length).toBeGreaterThan(commits.length);
-		const contents = objectsOf(
-			files.map(({ commit, path }) => `${commit}:${path}`),
-		);
+		const contents = objectsOf(files.map(({ commit, path }) => `${commit}:${path}`));
 		for (const [at, { commit, path }] of files.entries()) {
 			const content = await unwrap(
 				clientOf("ada").downloadProjectSnippetFile(

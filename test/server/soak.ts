@@ -76,9 +76,7 @@ const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
 const places = [...new Set(rowsOf(matrix).map(({ place }) => place))].filter(
 	(place) => place !== "everything",
 );
-const columns = [
-	...new Set(rowsOf(matrix).flatMap(({ cells }) => cells.map(([who]) => who))),
-];
+const columns = [...new Set(rowsOf(matrix).flatMap(({ cells }) => cells.map(([who]) => who)))];
 
 // ---- The world: private text names its place
 
@@ -126,8 +124,7 @@ function markedWorld(): World {
 			});
 		}
 	}
-	const project = (wanted: string) =>
-		world.projects?.find(({ path }) => path === wanted);
+	const project = (wanted: string) => world.projects?.find(({ path }) => path === wanted);
 	// Archived, so that no request makes it public.
 	project("acme/sounding")?.snippets?.push({
 		title: "secret-of-lin",
@@ -149,9 +146,7 @@ function markedWorld(): World {
 
 const cells = new Map<string, string>(
 	rowsOf(matrix).flatMap(({ place, operation, cells }) =>
-		cells.map(
-			([person, cell]) => [`${operation} ${place} ${person}`, cell] as const,
-		),
+		cells.map(([person, cell]) => [`${operation} ${place} ${person}`, cell] as const),
 	),
 );
 
@@ -163,9 +158,7 @@ function rowOf({ id, path }: Operation): string {
 		case "clusters":
 			return "listProjectClusters";
 		case "audit-events":
-			return path.startsWith("/projects/")
-				? "listProjectAuditEvents"
-				: "listAuditEvents";
+			return path.startsWith("/projects/") ? "listProjectAuditEvents" : "listAuditEvents";
 		case "issues":
 			return "listProjectIssues";
 		case "labels":
@@ -197,11 +190,7 @@ const bearers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Text in a response that this caller must not see. */
-function leaksIn(
-	body: string,
-	operation: Operation | undefined,
-	person: string,
-): string[] {
+function leaksIn(body: string, operation: Operation | undefined, person: string): string[] {
 	const leaks: string[] = [];
 	if (!operation) {
 		return /mark-\d|secret-of-/.test(body) ? ["no operation shows this"] : [];
@@ -213,9 +202,7 @@ function leaksIn(
 			leaks.push(secret);
 		}
 	}
-	const marks = new Set(
-		Array.from(body.matchAll(/mark-(\d+)-/g), ([, id]) => Number(id)),
-	);
+	const marks = new Set(Array.from(body.matchAll(/mark-(\d+)-/g), ([, id]) => Number(id)));
 	for (const id of marks) {
 		const path = projects.find((project) => project.id === id)?.path ?? "";
 		const group = path.split("/", 1)[0] ?? "";
@@ -229,9 +216,7 @@ function leaksIn(
 			cell === "yes" ||
 			cell === "own" ||
 			// Snippets, threads and notes have no row: callers who see the project may see some of them.
-			(["snippets", "discussions", "notes"].includes(
-				access[operation.id].tag,
-			) &&
+			(["snippets", "discussions", "notes"].includes(access[operation.id].tag) &&
 				cell !== "404" &&
 				cell !== undefined);
 		if (!shown) leaks.push(`${path}: ${cell}`);
@@ -242,14 +227,7 @@ function leaksIn(
 // ---- Requests
 
 interface Sent {
-	kind:
-		| "sound"
-		| "broken"
-		| "hostile"
-		| "trespass"
-		| "wire"
-		| "costly"
-		| "reads";
+	kind: "sound" | "broken" | "hostile" | "trespass" | "wire" | "costly" | "reads";
 	call: Call;
 	/** A body that replaces that of the call. */
 	costly?: HostileBody;
@@ -273,8 +251,7 @@ function broken(call: Call): Call {
 	const withQuery = (text: string) => (query ? `${text}?${query}` : text);
 	const add = (pair: string) => `${call.url}${query ? "&" : "?"}${pair}`;
 	const at = apiRoot.length + 1 + below(path.length - apiRoot.length);
-	const junk = () =>
-		encodeURIComponent(oneOf(injections)).replaceAll("%252", "%2");
+	const junk = () => encodeURIComponent(oneOf(injections)).replaceAll("%252", "%2");
 	switch (below(9)) {
 		case 0:
 			return {
@@ -284,9 +261,7 @@ function broken(call: Call): Call {
 		case 1:
 			return {
 				...call,
-				url: withQuery(
-					path.replace(/[^/]+(?=\/?$)/, oneOf([...hugeIds, junk(), "0", "-1"])),
-				),
+				url: withQuery(path.replace(/[^/]+(?=\/?$)/, oneOf([...hugeIds, junk(), "0", "-1"]))),
 			};
 		case 2:
 			return { ...call, url: withQuery(path.slice(0, at)) };
@@ -337,9 +312,7 @@ function broken(call: Call): Call {
 
 const names = [
 	...new Set(
-		["page", "per_page", "format", "id", "sudo", "ref", "path"].concat(
-			Object.keys(wrong),
-		),
+		["page", "per_page", "format", "id", "sudo", "ref", "path"].concat(Object.keys(wrong)),
 	),
 ];
 
@@ -367,9 +340,7 @@ const strangeHeaders: readonly Record<string, string>[] = [
 function trespass(model: Model): Sent {
 	const operation = operations[oneOf(implemented)];
 	const kind = operation.path.split("/", 2)[1];
-	const ofKind = places.filter(
-		(place) => (kind === "groups") !== isProject(place),
-	);
+	const ofKind = places.filter((place) => (kind === "groups") !== isProject(place));
 	const place = oneOf(ofKind);
 	const id = projects.find(({ path }) => path === place)?.id;
 	const person = oneOf(columns);
@@ -378,9 +349,7 @@ function trespass(model: Model): Sent {
 		.filter((known) => known.id === id || kind !== "projects");
 	const known = inside.length > 0 ? oneOf(inside) : {};
 	const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-		name === "id" &&
-		operation.path.startsWith(`/${kind}/{id}`) &&
-		kind !== "audit_events"
+		name === "id" && operation.path.startsWith(`/${kind}/{id}`) && kind !== "audit_events"
 			? encodeURIComponent(place)
 			: encodeURIComponent(String(known[name] ?? 1 + below(40))),
 	);
@@ -407,8 +376,7 @@ function trespass(model: Model): Sent {
 	};
 }
 
-const isProject = (place: string) =>
-	projects.some(({ path }) => path === place);
+const isProject = (place: string) => projects.some(({ path }) => path === place);
 
 function thingIn(path: string): string {
 	return path.slice(0, path.lastIndexOf("}") + 1);
@@ -416,18 +384,13 @@ function thingIn(path: string): string {
 
 function hostile(call: Call): Call {
 	if (random() < 0.5 && call.method !== "GET") {
-		const [, headers, body] = oneOf(
-			bodies.filter(([, , body]) => typeof body === "string"),
-		);
+		const [, headers, body] = oneOf(bodies.filter(([, , body]) => typeof body === "string"));
 		return {
 			...call,
 			headers: {
 				...call.headers,
 				...Object.fromEntries(
-					Object.entries(headers).map(([name, value]) => [
-						name.toLowerCase(),
-						value,
-					]),
+					Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
 				),
 			},
 			body: body as string,
@@ -478,8 +441,7 @@ function costlyRead(): Sent {
 			at: "",
 			method: "GET",
 			url: hostileRead(random),
-			headers:
-				person === "nobody" ? {} : { "private-token": `${person}-token` },
+			headers: person === "nobody" ? {} : { "private-token": `${person}-token` },
 		},
 	};
 }
@@ -498,21 +460,19 @@ interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: workers });
 
-function send(
-	port: number,
-	{ method, url, headers, body }: Call,
-	costly?: HostileBody,
-) {
+function send(port: number, { method, url, headers, body }: Call, costly?: HostileBody) {
 	return new Promise<Answer>((resolve, reject) => {
 		const bytes =
 			costly?.bytes ??
-			(typeof body === "string"
-				? Buffer.from(body)
-				: body && Buffer.from(body.base64, "base64"));
+			(typeof body === "string" ? Buffer.from(body) : body && Buffer.from(body.base64, "base64"));
 		const length = costly?.piece ? undefined : bytes?.length;
 		const outgoing = httpRequest(
 			{
-				...{ port, host: "127.0.0.1", method, path: url, agent },
+				port,
+				host: "127.0.0.1",
+				method,
+				path: url,
+				agent,
 				headers: {
 					...headers,
 					...(length !== undefined && { "content-length": length }),
@@ -532,14 +492,10 @@ function send(
 				}
 			},
 		);
-		outgoing.on("timeout", () =>
-			outgoing.destroy(new Error("no answer in five minutes")),
-		);
+		outgoing.on("timeout", () => outgoing.destroy(new Error("no answer in five minutes")));
 		outgoing.on("error", reject);
 		if (costly?.broken && bytes) {
-			outgoing.write(bytes.subarray(0, bytes.length / 2), () =>
-				outgoing.destroy(new GoneError()),
-			);
+			outgoing.write(bytes.subarray(0, bytes.length / 2), () => outgoing.destroy(new GoneError()));
 		} else if (costly?.piece && bytes) {
 			for (let at = 0; at < bytes.length; at += costly.piece) {
 				outgoing.write(bytes.subarray(at, at + costly.piece));
@@ -583,20 +539,11 @@ const world = join(folder, "world.json");
 const marked = markedWorld();
 await addHeavyProject(marked, folder);
 await writeFile(world, JSON.stringify(marked));
-const entry = fileURLToPath(
-	new URL("../../server/cli/forgekit.ts", import.meta.url),
-);
+const entry = fileURLToPath(new URL("../../server/cli/forgekit.ts", import.meta.url));
 const probe = fileURLToPath(new URL("heap-probe.ts", import.meta.url));
 const server = spawn(
 	process.execPath,
-	[
-		"--expose-gc",
-		"--max-old-space-size=512",
-		"--import",
-		probe,
-		entry,
-		"serve",
-	],
+	["--expose-gc", "--max-old-space-size=512", "--import", probe, entry, "serve"],
 	{
 		cwd: folder,
 		env: {
@@ -616,20 +563,17 @@ const fault = (text: string) => {
 };
 let logged = 0;
 const tokenWords = new RegExp([...people.keys()].join("|"));
-createInterface({ input: server.stderr as NodeJS.ReadableStream }).on(
-	"line",
-	(line) => {
-		logged++;
-		if (tokenWords.test(line)) fault(`a token is in the log: ${line}`);
-		let level: unknown;
-		try {
-			level = JSON.parse(line).level;
-		} catch {
-			fault(`a line of the log is no JSON: ${line}`);
-		}
-		if (level === "error") fault(`an error is in the log: ${line}`);
-	},
-);
+createInterface({ input: server.stderr as NodeJS.ReadableStream }).on("line", (line) => {
+	logged++;
+	if (tokenWords.test(line)) fault(`a token is in the log: ${line}`);
+	let level: unknown;
+	try {
+		level = JSON.parse(line).level;
+	} catch {
+		fault(`a line of the log is no JSON: ${line}`);
+	}
+	if (level === "error") fault(`an error is in the log: ${line}`);
+});
 let ended = false;
 server.once("exit", () => {
 	ended = true;
@@ -687,11 +631,7 @@ async function exchange(port: number, sent: Sent): Promise<Answer | undefined> {
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
 		// Node's client refuses to send it.
-		if (
-			["ERR_UNESCAPED_CHARACTERS", "ERR_INVALID_CHAR", "GONE"].includes(
-				code ?? "",
-			)
-		) {
+		if (["ERR_UNESCAPED_CHARACTERS", "ERR_INVALID_CHAR", "GONE"].includes(code ?? "")) {
 			return undefined;
 		}
 		fault(`${what}: ${code} ${message}`);
@@ -713,11 +653,7 @@ async function exchange(port: number, sent: Sent): Promise<Answer | undefined> {
 		call.url.split("?", 1)[0] ?? "",
 	);
 	if (match) called.add(match.operation.id);
-	if (
-		status < 300 &&
-		cell !== undefined &&
-		["401", "403", "404"].includes(cell)
-	) {
+	if (status < 300 && cell !== undefined && ["401", "403", "404"].includes(cell)) {
 		fault(`${what}: ${status} where the matrix says ${cell}`);
 	}
 	if (status < 300) {
@@ -824,8 +760,7 @@ async function work(port: number, base: Model, next: () => number | undefined) {
 				if (answer && answer.status < 300 && operation) {
 					if (answer.headers["content-type"] === "application/json") {
 						const text = Buffer.from(answer.body, "latin1").toString();
-						if (text)
-							model.learn(operations[operation], place, JSON.parse(text));
+						if (text) model.learn(operations[operation], place, JSON.parse(text));
 					} else if (call.method === "DELETE") {
 						model.learn(operations[operation], place, undefined);
 					}
@@ -865,8 +800,11 @@ async function raceServer(port: number): Promise<string[]> {
 	const database = openDatabase({ url, pool: 2 });
 	try {
 		return await race({
-			...{ origin: `http://127.0.0.1:${port}`, token: "root-token" },
-			...{ database, requests: total, random: below },
+			origin: `http://127.0.0.1:${port}`,
+			token: "root-token",
+			database,
+			requests: total,
+			random: below,
 		});
 	} finally {
 		await database.close();
@@ -906,16 +844,13 @@ try {
 		const until = Math.round((total * round) / rounds);
 		const next = () => (sent < until ? sent++ : undefined);
 		const stop = readNothing(port);
-		await Promise.all(
-			Array.from({ length: workers }, () => work(port, base, next)),
-		);
+		await Promise.all(Array.from({ length: workers }, () => work(port, base, next)));
 		if (ended) break;
 		const beside = await exchange(port, whoAmI);
 		if (beside?.status !== 200) {
 			fault(`${beside?.status} beside readers who take nothing`);
 		}
-		const { heapUsed, external, rss, mostResident, delay, processor } =
-			await usage();
+		const { heapUsed, external, rss, mostResident, delay, processor } = await usage();
 		stop();
 		series.push(mebibytes(heapUsed + external));
 		longest.delay = Math.max(longest.delay, delay);

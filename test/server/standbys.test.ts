@@ -11,10 +11,7 @@ import { type Embedded, startEmbedded } from "../../server/embedded/start.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { forLists } from "../../server/postgres/connection/query.ts";
 import { connectStandbys } from "../../server/postgres/connection/standbys.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
@@ -81,16 +78,11 @@ async function onStandby(sql: string): Promise<unknown[]> {
 	return own.query(sql).finally(own.close);
 }
 
-async function synchronous(
-	names: string,
-	state = names ? "sync" : "async",
-): Promise<void> {
+async function synchronous(names: string, state = names ? "sync" : "async"): Promise<void> {
 	await administer(primary.url, (server) =>
 		server.query(`alter system set synchronous_standby_names = '${names}'`),
 	);
-	await administer(primary.url, (server) =>
-		server.query("select pg_reload_conf()"),
-	);
+	await administer(primary.url, (server) => server.query("select pg_reload_conf()"));
 	await vi.waitFor(async () => {
 		const [row] = await database.query<{ sync_state: string }>(
 			"select sync_state from pg_stat_replication",
@@ -126,9 +118,7 @@ async function openWay(port: number): Promise<Way> {
 			});
 		}
 	});
-	await new Promise<void>((resolve) =>
-		listener.listen(0, "127.0.0.1", resolve),
-	);
+	await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
 	const url = new URL(primary.url);
 	url.port = String((listener.address() as { port: number }).port);
 	const way: Way = {
@@ -146,10 +136,7 @@ async function openWay(port: number): Promise<Way> {
 }
 
 async function withStandbys<T>(
-	work: (
-		standbys: Awaited<ReturnType<typeof connectStandbys>>,
-		logged: string[],
-	) => Promise<T>,
+	work: (standbys: Awaited<ReturnType<typeof connectStandbys>>, logged: string[]) => Promise<T>,
 	options: Partial<Parameters<typeof connectStandbys>[0]> = {},
 ): Promise<T> {
 	const logged: string[] = [];
@@ -214,18 +201,14 @@ describe("reads", () => {
 		await withStandbys(async (standbys) => {
 			expect(await standbys.query(where, [])).toEqual([{ standby: true }]);
 			const insert = "insert into notices values ($1)";
-			const find =
-				"select pg_is_in_recovery() as standby, n from notices where n = $1";
+			const find = "select pg_is_in_recovery() as standby, n from notices where n = $1";
 			let there = 0;
 			for (let n = 0; n < 200; n++) {
 				// Alternates between the writes of requests and those of commands.
 				if (n % 2) await database.query(insert, [n]);
 				else await database.transaction((tx) => tx.query(insert, [n]));
 				// On a busy machine a check may be late, and then reads go to the primary.
-				const [row] = await standbys.query<{ standby: boolean; n: number }>(
-					find,
-					[n],
-				);
+				const [row] = await standbys.query<{ standby: boolean; n: number }>(find, [n]);
 				expect(row?.n).toBe(n);
 				if (row?.standby) there++;
 			}
@@ -236,22 +219,20 @@ describe("reads", () => {
 	it("know a new token at once, and refuse a revoked one", async () => {
 		await withStandbys(async (standbys) => {
 			const repositories = createRepositories({ directory: own("git") });
-			const stores = createPostgresStores(
-				database,
-				repositories,
-				secrets,
-				standbys,
-			);
+			const stores = createPostgresStores(database, repositories, secrets, standbys);
 			const created_at = new Date().toISOString();
 			const today = created_at.slice(0, 10);
 			const ann = {
-				...{ username: "ann", name: "Ann", email: "ann@acme.test" },
-				...{ state: "active" as const, admin: false, external: false },
-				...{ avatar_url: null, created_at },
+				username: "ann",
+				name: "Ann",
+				email: "ann@acme.test",
+				state: "active" as const,
+				admin: false,
+				external: false,
+				avatar_url: null,
+				created_at,
 			};
-			const user = await stores.transaction(({ users }) =>
-				users.create(ann, newProfile(ann, {})),
-			);
+			const user = await stores.transaction(({ users }) => users.create(ann, newProfile(ann, {})));
 			const ask = async (digest: string) =>
 				(await stores.access.loadCaller({ digest, today })).token?.revoked;
 			for (let n = 0; n < 20; n++) {
@@ -259,8 +240,13 @@ describe("reads", () => {
 				expect(await ask(digest)).toBeUndefined();
 				const { id } = await stores.transaction(({ users }) =>
 					users.addToken({
-						...{ user_id: user.id, name: "t", digest, scopes: ["api"] },
-						...{ expires_at: null, revoked: false, created_at },
+						user_id: user.id,
+						name: "t",
+						digest,
+						scopes: ["api"],
+						expires_at: null,
+						revoked: false,
+						created_at,
 					}),
 				);
 				expect(await ask(digest)).toBe(false);
@@ -294,8 +280,7 @@ describe("reads", () => {
 
 			way.state = "open";
 			await vi.waitFor(
-				async () =>
-					expect(await standbys.query(where, [])).toEqual([{ standby: true }]),
+				async () => expect(await standbys.query(where, [])).toEqual([{ standby: true }]),
 				patience,
 			);
 			expect(logged).toContainEqual(
@@ -314,10 +299,7 @@ describe("reads", () => {
 					way.state = "open";
 				}
 				await vi.waitFor(
-					async () =>
-						expect(await standbys.query(where, [])).toEqual([
-							{ standby: true },
-						]),
+					async () => expect(await standbys.query(where, [])).toEqual([{ standby: true }]),
 					patience,
 				);
 			},
@@ -329,13 +311,10 @@ describe("reads", () => {
 		await onStandby("select pg_wal_replay_pause()");
 		// Does not wait, unlike the writes of requests.
 		await administer(primary.url, (server) =>
-			server.query(
-				"set synchronous_commit to local; insert into notices values (-3)",
-			),
+			server.query("set synchronous_commit to local; insert into notices values (-3)"),
 		);
 		const starting = withStandbys(
-			async (standbys) =>
-				expect(standbys.state()).toMatchObject([{ healthy: true }]),
+			async (standbys) => expect(standbys.state()).toMatchObject([{ healthy: true }]),
 			{ firstLag: patience.timeout },
 		);
 		// It has been asked, and is still behind.
@@ -372,9 +351,13 @@ describe("reads", () => {
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
 		const interval = 1_000;
 		const starting = connectStandbys({
-			...{ primary: database, primaryUrl: primary.url, url: way.url, interval },
+			primary: database,
+			primaryUrl: primary.url,
+			url: way.url,
+			interval,
 			// On this clock.
-			...{ standbyTimeout: 1e8, primaryTimeout: 1e8 },
+			standbyTimeout: 1e8,
+			primaryTimeout: 1e8,
 		});
 		const ticks = setInterval(() => vi.advanceTimersByTime(interval), 10);
 		const standbys = await starting;
@@ -393,8 +376,7 @@ describe("reads", () => {
 				),
 			);
 			const end = process.uptime() + patience.timeout / 1000;
-			while ((await isStandby()) && process.uptime() < end)
-				await setImmediate();
+			while ((await isStandby()) && process.uptime() < end) await setImmediate();
 			expect(await isStandby()).toBe(false);
 		} finally {
 			vi.useRealTimers();
@@ -406,19 +388,14 @@ describe("reads", () => {
 		await onStandby("select pg_wal_replay_pause()");
 		// Does not wait, unlike the writes of requests.
 		await administer(primary.url, (server) =>
-			server.query(
-				"set synchronous_commit to local; insert into notices values (-1)",
-			),
+			server.query("set synchronous_commit to local; insert into notices values (-1)"),
 		);
 		await withStandbys(async (standbys, logged) => {
 			expect(await standbys.query(where, [])).toEqual([{ standby: false }]);
-			expect(logged).toEqual([
-				expect.stringMatching(/out of rotation: is behind the primary$/),
-			]);
+			expect(logged).toEqual([expect.stringMatching(/out of rotation: is behind the primary$/)]);
 			await onStandby("select pg_wal_replay_resume()");
 			await vi.waitFor(
-				async () =>
-					expect(await standbys.query(where, [])).toEqual([{ standby: true }]),
+				async () => expect(await standbys.query(where, [])).toEqual([{ standby: true }]),
 				patience,
 			);
 		});
@@ -453,16 +430,12 @@ describe("reads", () => {
 						/out of rotation: the role cannot see .*: grant pg_read_all_stats to it$/,
 					),
 				);
-			await administer(primary.url, (server) =>
-				server.query("grant pg_read_all_stats to plain"),
-			);
+			await administer(primary.url, (server) => server.query("grant pg_read_all_stats to plain"));
 			await until(standbys, true);
 		} finally {
 			await standbys.close();
 			await plain.close();
-			await administer(primary.url, (server) =>
-				server.query("drop role plain"),
-			);
+			await administer(primary.url, (server) => server.query("drop role plain"));
 		}
 	});
 
@@ -483,8 +456,7 @@ describe("reads", () => {
 			});
 			gone.state = "open";
 			await vi.waitFor(
-				async () =>
-					expect(await victim.query(where, [])).toEqual([{ standby: false }]),
+				async () => expect(await victim.query(where, [])).toEqual([{ standby: false }]),
 				patience,
 			);
 			await watch.close();
@@ -506,11 +478,7 @@ describe("reads", () => {
 		const all = hosts(primary.port, standby.port, 1);
 		await withStandbys(
 			async (standbys) => {
-				expect(standbys.state().map(({ healthy }) => healthy)).toEqual([
-					false,
-					true,
-					false,
-				]);
+				expect(standbys.state().map(({ healthy }) => healthy)).toEqual([false, true, false]);
 				for (let n = 0; n < 5; n++) {
 					expect(await standbys.query(where, [])).toEqual([{ standby: true }]);
 				}
@@ -529,9 +497,7 @@ describe("settings", () => {
 	it("show several hosts without the password", () => {
 		const text = "postgres://u:geheim@a.test:5432,b.test/x?password=geheim";
 		const lines = describeSettings(readSettings({ DATABASE_READ_URL: text }));
-		expect(lines).toContain(
-			"DATABASE_READ_URL=postgres://u:***@a.test:5432,b.test/x?password=***",
-		);
+		expect(lines).toContain("DATABASE_READ_URL=postgres://u:***@a.test:5432,b.test/x?password=***");
 	});
 
 	it("want a primary for standbys", async () => {
@@ -588,14 +554,12 @@ describe("a failover", () => {
 			});
 
 			await onStandby("select pg_promote()");
-			await vi.waitFor(
-				async () => expect(await write(-12)).toEqual([{ n: -12 }]),
-				patience,
-			);
+			await vi.waitFor(async () => expect(await write(-12)).toEqual([{ n: -12 }]), patience);
 			expect(all.timeline).toEqual({ highest: 2 });
-			expect(
-				await standbys.query("select n from notices where n < -9 order by n"),
-			).toEqual([{ n: -12 }, { n: -10 }]);
+			expect(await standbys.query("select n from notices where n < -9 order by n")).toEqual([
+				{ n: -12 },
+				{ n: -10 },
+			]);
 			await vi.waitFor(
 				async () =>
 					expect(await get("/-/readiness")).toMatchObject({

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import {
 	columns,
 	given,
@@ -41,15 +38,12 @@ async function prepared(): Promise<Record<string, string>> {
 describe("statement", () => {
 	it("is built once, and prepared under its name", async () => {
 		let built = 0;
-		const add = statement<{ one: number; other: number }, { sum: number }>(
-			"test.add",
-			(p) => {
-				built++;
-				return knex.select({
-					sum: raw("?::int + ?::int", p("one"), p("other")),
-				});
-			},
-		);
+		const add = statement<{ one: number; other: number }, { sum: number }>("test.add", (p) => {
+			built++;
+			return knex.select({
+				sum: raw("?::int + ?::int", p("one"), p("other")),
+			});
+		});
 		expect(await add(database, { one: 1, other: 2 })).toEqual([{ sum: 3 }]);
 		expect(await add(database, { other: 4, one: 3 })).toEqual([{ sum: 7 }]);
 		expect(built).toBe(1);
@@ -79,19 +73,16 @@ describe("statement", () => {
 	});
 
 	it("inserts and updates parameters under their own names", async () => {
-		const insert = statement<
-			{ key: string; since: string; hits: number },
-			{ hits: number }
-		>("test.insert", (p) =>
-			knex("rate_limits")
-				.insert(given(p, ["key", "since", "hits"]))
-				.returning("hits"),
+		const insert = statement<{ key: string; since: string; hits: number }, { hits: number }>(
+			"test.insert",
+			(p) =>
+				knex("rate_limits")
+					.insert(given(p, ["key", "since", "hits"]))
+					.returning("hits"),
 		);
 		const row = { key: "a", since: "2021-01-14T09:26:53.123Z", hits: 3 };
 		expect(await insert(database, row)).toEqual([{ hits: 3 }]);
-		await expect(insert(database, row)).rejects.toThrow(
-			/^test\.insert - duplicate key/,
-		);
+		await expect(insert(database, row)).rejects.toThrow(/^test\.insert - duplicate key/);
 	});
 
 	it("refuses a second one of its name, and constants as parameters", async () => {
@@ -118,16 +109,15 @@ describe("statement", () => {
 describe("query", () => {
 	it("is built once for each shape, and never prepared", async () => {
 		const built: string[][] = [];
-		const find = query<
-			{ name: string; state: string },
-			("name" | "state")[],
-			{ id: number }
-		>("test.shapes", (p, shape) => {
-			built.push(shape);
-			const users = knex("users").select("id");
-			for (const name of shape) users.where(raw(`${name} = ?`, p(name)));
-			return users;
-		});
+		const find = query<{ name: string; state: string }, ("name" | "state")[], { id: number }>(
+			"test.shapes",
+			(p, shape) => {
+				built.push(shape);
+				const users = knex("users").select("id");
+				for (const name of shape) users.where(raw(`${name} = ?`, p(name)));
+				return users;
+			},
+		);
 		const params = { name: "Ada", state: "active" };
 		await find(database, ["name"], params);
 		await find(database, ["name", "state"], params);
@@ -138,13 +128,10 @@ describe("query", () => {
 
 	it("forgets the shapes that were not used for long", async () => {
 		let built = 0;
-		const repeat = query<object, number, { n: number }>(
-			"test.many_shapes",
-			(_, shape) => {
-				built++;
-				return knex.select(raw(`${shape}::int as n`));
-			},
-		);
+		const repeat = query<object, number, { n: number }>("test.many_shapes", (_, shape) => {
+			built++;
+			return knex.select(raw(`${shape}::int as n`));
+		});
 		for (let shape = 0; shape <= 500; shape++) {
 			expect(await repeat(database, shape, {})).toEqual([{ n: shape }]);
 		}
@@ -160,13 +147,10 @@ describe("sql", () => {
 		const add = sql<{ one: number; other: number }, { sum: number }>(
 			"test.text",
 			"a test",
-			(p) =>
-				`select ${p("one")}::int + ${p("other")}::int + ${p("one")}::int as sum`,
+			(p) => `select ${p("one")}::int + ${p("other")}::int + ${p("one")}::int as sum`,
 		);
 		expect(await add(database, { one: 1, other: 2 })).toEqual([{ sum: 4 }]);
-		expect((await prepared())["test.text"]).toBe(
-			"select $1::int + $2::int + $1::int as sum",
-		);
+		expect((await prepared())["test.text"]).toBe("select $1::int + $2::int + $1::int as sum");
 		texts.delete("test.text");
 	});
 

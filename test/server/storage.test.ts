@@ -2,10 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createFileCalls } from "../../server/git/file-calls.ts";
 import type { FileProcess } from "../../server/git/file-process.ts";
-import {
-	createStorage,
-	type RepositoryStorage,
-} from "../../server/git/storage.ts";
+import { createStorage, type RepositoryStorage } from "../../server/git/storage.ts";
 
 const refusal = { status: 503, headers: { "Retry-After": "5" } };
 
@@ -24,10 +21,7 @@ function fakeFileSystem() {
 		release: () => {},
 	};
 	function start(): FileProcess {
-		const calls = createFileCalls() as Record<
-			string,
-			(...input: unknown[]) => unknown
-		>;
+		const calls = createFileCalls() as Record<string, (...input: unknown[]) => unknown>;
 		const ended = Promise.withResolvers<void>();
 		let alive = true;
 		const end = () => {
@@ -46,8 +40,7 @@ function fakeFileSystem() {
 					state.pending++;
 					return new Promise(() => {});
 				}
-				if (state.code)
-					throw Object.assign(new Error("failed"), { code: state.code });
+				if (state.code) throw Object.assign(new Error("failed"), { code: state.code });
 				return calls[name]?.(...input);
 			},
 			end,
@@ -84,15 +77,11 @@ describe("a storage", () => {
 		const { state, storage, lines } = prepare();
 		expect(await storage.files.exists("/tmp")).toBe(true);
 		state.hangs = true;
-		const calls = Array.from({ length: 100 }, () =>
-			storage.files.stamps(["/tmp"]),
-		);
+		const calls = Array.from({ length: 100 }, () => storage.files.stamps(["/tmp"]));
 		for (const outcome of await Promise.allSettled(calls))
 			expect(outcome).toMatchObject({ reason: refusal });
 		expect(storage.isUp()).toBe(false);
-		expect(lines).toEqual([
-			"the storage slow (/tmp) does not answer: what needs it gets 503",
-		]);
+		expect(lines).toEqual(["the storage slow (/tmp) does not answer: what needs it gets 503"]);
 		const before = state.pending;
 		await expect(storage.files.exists("/tmp")).rejects.toMatchObject(refusal);
 		await expect(storage.run(async () => {})).rejects.toMatchObject(refusal);
@@ -148,9 +137,7 @@ describe("a storage", () => {
 	it("whose server is gone is silent", async () => {
 		const { state, storage } = prepare();
 		state.code = "ESTALE";
-		await expect(storage.files.readFile("/tmp/x")).rejects.toMatchObject(
-			refusal,
-		);
+		await expect(storage.files.readFile("/tmp/x")).rejects.toMatchObject(refusal);
 		expect(storage.isUp()).toBe(false);
 		state.code = "";
 		await expect.poll(() => storage.isUp()).toBe(true);

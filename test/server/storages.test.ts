@@ -7,10 +7,7 @@ import { openStorage, type Storage } from "../../server/cli/storage.ts";
 import type { Stores } from "../../server/domain/context.ts";
 import { loadWorld } from "../../server/domain/world/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { platform } from "../../server/services.ts";
 import { describeSettings, readSettings } from "../../server/settings.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
@@ -32,10 +29,7 @@ afterAll(async () => {
 });
 
 /** Stores as in a process that starts with these folders. */
-async function withFolders<T>(
-	text: string,
-	work: (storage: Storage) => Promise<T>,
-): Promise<T> {
+async function withFolders<T>(text: string, work: (storage: Storage) => Promise<T>): Promise<T> {
 	const settings = readSettings({
 		DATABASE_URL: own.url,
 		SECRET_KEY: "a key for tests, at least 32 characters",
@@ -77,10 +71,7 @@ async function load(text: string, id: number): Promise<void> {
 	);
 }
 
-async function read(
-	{ repositories }: Pick<Stores, "repositories">,
-	id: number,
-) {
+async function read({ repositories }: Pick<Stores, "repositories">, id: number) {
 	const commit = await repositories.resolve(id, "main");
 	if (!commit) return undefined;
 	const { message } = await repositories.commit(id, commit);
@@ -112,9 +103,11 @@ async function read(
 
 describe("storages", () => {
 	it("keep every repository where it was put, whichever comes first later", async () => {
-		const [usual, fast, large] = ["usual", "fast", "large"].map((name) =>
-			join(folder, name),
-		) as [string, string, string];
+		const [usual, fast, large] = ["usual", "fast", "large"].map((name) => join(folder, name)) as [
+			string,
+			string,
+			string,
+		];
 		await load(usual, 1);
 		const one = `default=${usual},fast=${fast}`;
 		await load(`fast=${fast},default=${usual}`, 2);
@@ -130,31 +123,23 @@ describe("storages", () => {
 			await storage.repositories.delete(2);
 			expect(await readdir(fast)).toEqual([]);
 			expect(await storage.repositories.resolve(3, "main")).toBeDefined();
-			await expect(storage.repositories.resolve(99, "main")).rejects.toThrow(
-				"missing",
-			);
+			await expect(storage.repositories.resolve(99, "main")).rejects.toThrow("missing");
 		});
 	});
 
 	it("stop the start when one lacks that holds repositories", async () => {
-		const refusal =
-			/^REPOSITORIES_DIR does not name the storage fast, large, which/;
+		const refusal = /^REPOSITORIES_DIR does not name the storage fast, large, which/;
 		for (const text of [join(folder, "usual"), `default=${folder}/usual`]) {
 			await expect(withFolders(text, async () => {})).rejects.toThrow(refusal);
 		}
 	});
 
-	it.each([
-		"fast=/a,/b",
-		"fast=/a,fast=/b",
-		"fast=/a,slow=/a",
-		"fast=",
-		"fast=/a,Slow=/b",
-	])("can't be %s", (text) => {
-		expect(() => readSettings({ REPOSITORIES_DIR: text })).toThrow(
-			/^REPOSITORIES_DIR [^\n]+$/,
-		);
-	});
+	it.each(["fast=/a,/b", "fast=/a,fast=/b", "fast=/a,slow=/a", "fast=", "fast=/a,Slow=/b"])(
+		"can't be %s",
+		(text) => {
+			expect(() => readSettings({ REPOSITORIES_DIR: text })).toThrow(/^REPOSITORIES_DIR [^\n]+$/);
+		},
+	);
 
 	it("are shown as they are given", () => {
 		const shown = (text: string) =>
@@ -162,9 +147,7 @@ describe("storages", () => {
 				line.startsWith("REPOSITORIES_DIR="),
 			);
 		expect(shown("/srv/a=b")).toBe("REPOSITORIES_DIR=/srv/a=b");
-		expect(shown("fast=/a, large=./b")).toBe(
-			"REPOSITORIES_DIR=fast=/a,large=./b",
-		);
+		expect(shown("fast=/a, large=./b")).toBe("REPOSITORIES_DIR=fast=/a,large=./b");
 	});
 });
 

@@ -1,15 +1,8 @@
 import { expect, it } from "vitest";
-import {
-	descriptionNotes,
-	titleNote,
-} from "../../server/domain/issues/notes.ts";
+import { descriptionNotes, titleNote } from "../../server/domain/issues/notes.ts";
 import { renderRaw } from "../../server/domain/pipeline/raw.ts";
 import { closenessOf } from "../../server/domain/projects/closeness.ts";
-import {
-	compareText,
-	longerThan,
-	trimEnd,
-} from "../../server/domain/values/text.ts";
+import { compareText, longerThan, trimEnd } from "../../server/domain/values/text.ts";
 
 it("texts are compared by their bytes in UTF-8", () => {
 	// U+10000 and U+10FFFF begin with the first and the last of the high surrogates.
@@ -56,12 +49,9 @@ it.each([
 	["old-pump", "other", 1],
 	["other", "old-pump", 1],
 	["other", "another", 0],
-])(
-	"path %j and name %j are this close to a search: %d",
-	(path, name, closeness) => {
-		expect(closenessOf({ path, name }, "pump", (text) => text)).toBe(closeness);
-	},
-);
+])("path %j and name %j are this close to a search: %d", (path, name, closeness) => {
+	expect(closenessOf({ path, name }, "pump", (text) => text)).toBe(closeness);
+});
 
 it.each([
 	["Pump", "Pumps", "**Pump** to **Pump{+s+}**"],
@@ -75,11 +65,7 @@ it.each([
 });
 
 it.each([
-	[
-		"- [ ] a\n- [ ] b",
-		"- [x] a\n- [ ] b",
-		["marked the task **a** as completed"],
-	],
+	["- [ ] a\n- [ ] b", "- [x] a\n- [ ] b", ["marked the task **a** as completed"]],
 	["- [x] a", "- [ ] a", ["marked the task **a** as incomplete"]],
 	["- [ ] a", "- [x] b", ["changed the description"]],
 	["- [ ] a", "- [ ] a\n- [x] b", ["changed the description"]],
@@ -92,18 +78,13 @@ it("notes of at most 20 tasks", () => {
 	const tasks = (mark: string, count: number) =>
 		Array.from({ length: count }, (_, at) => `- [${mark}] ${at}`).join("\n");
 	expect(descriptionNotes(tasks(" ", 20), tasks("x", 20))).toHaveLength(20);
-	expect(descriptionNotes(tasks(" ", 21), tasks("x", 21))).toEqual([
-		"changed the description",
-	]);
+	expect(descriptionNotes(tasks(" ", 21), tasks("x", 21))).toEqual(["changed the description"]);
 });
 
 it.each([
 	["a.tar", `filename="a.tar"`],
 	[`"a\\b".tar`, String.raw`filename="\"a\\b\".tar"`],
-	[
-		"é '(1)*.tar",
-		`filename="_ '(1)*.tar"; filename*=UTF-8''%C3%A9%20%27%281%29%2A.tar`,
-	],
+	["é '(1)*.tar", `filename="_ '(1)*.tar"; filename*=UTF-8''%C3%A9%20%27%281%29%2A.tar`],
 	["🚀~", `filename="_~"; filename*=UTF-8''%F0%9F%9A%80~`],
 ])("a download is named %j by %s", async (filename, named) => {
 	const type = "application/x-tar";

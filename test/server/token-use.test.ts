@@ -1,32 +1,14 @@
 /** The last use of tokens is recorded off the path of requests. */
 import { join } from "node:path";
-import {
-	afterAll,
-	beforeAll,
-	describe,
-	expect,
-	it,
-	onTestFinished,
-	vi,
-} from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { newProfile } from "../../server/domain/users/profile.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
-import {
-	createTokenUse,
-	latestTokenUses,
-} from "../../server/postgres/upkeep/token-use.ts";
+import { createTokenUse, latestTokenUses } from "../../server/postgres/upkeep/token-use.ts";
 import { cleanUp, emptyFolder, Forgekit } from "../command.ts";
 import { patience } from "../patience.ts";
-import {
-	createDatabase,
-	createDemoDatabase,
-	type TestDatabase,
-} from "../postgres.ts";
+import { createDatabase, createDemoDatabase, type TestDatabase } from "../postgres.ts";
 import { secretKey, secrets } from "../secrets.ts";
 
 let own: TestDatabase;
@@ -193,9 +175,7 @@ describe("the networks of a token", () => {
 		await use(["a", office], ["b", office]);
 		const before = (await lastUses())[0];
 		await use(["a", "home"], ["a", "train"], ["unknown", "home"]);
-		expect(new Set(await networksOf("a"))).toEqual(
-			new Set([office, "home", "train"]),
-		);
+		expect(new Set(await networksOf("a"))).toEqual(new Set([office, "home", "train"]));
 		expect(await networksOf("b")).toEqual([office]);
 		expect((await lastUses())[0]).toBe(before);
 	});
@@ -211,9 +191,7 @@ describe("the networks of a token", () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2032, 0, 1) });
 		onTestFinished(() => void vi.useRealTimers());
 		await use(["b", "later"]);
-		const digests = (await latestTokenUses(database, 2)).map(
-			({ digest }) => digest,
-		);
+		const digests = (await latestTokenUses(database, 2)).map(({ digest }) => digest);
 		// The last ones come last: what knows only so many forgets the others.
 		expect([...new Set(digests)]).toEqual(["a", "b"]);
 		const [one] = await latestTokenUses(database, 1);

@@ -20,8 +20,7 @@ function byGit(messages: readonly string[]): Record<string, string>[] {
 			`commit refs/heads/m${at}\ncommitter A <a@acme.test> ${at + 1} +0000\ndata ${Buffer.byteLength(message)}\n${message}\n`,
 	);
 	git(folder, ["fast-import", "--quiet", "--force"], stream.join(""));
-	const format =
-		"--format=%(trailers:only,unfold,key_value_separator=%x01,separator=%x02)%x03";
+	const format = "--format=%(trailers:only,unfold,key_value_separator=%x01,separator=%x02)%x03";
 	const refs = messages.map((_, at) => `refs/heads/m${at}`);
 	const args = ["log", "--no-walk=unsorted", format, ...refs, "--"];
 	const texts = git(folder, args).toString().split("\x03\n");
@@ -35,20 +34,29 @@ function byGit(messages: readonly string[]): Record<string, string>[] {
 }
 
 const lines = [
-	...[
-		"Signed-off-by: Ada <a@acme.test>",
-		"Key: value",
-		"Key:  other ",
-		"A-b: c",
-	],
-	...["", "", "", "  ", "text", "text with: colon", " continued", "\tindented"],
-	...[
-		"# comment",
-		"(cherry picked from commit 1234)",
-		"Conflicts:",
-		"\ta/path",
-	],
-	...["Key : spaced", ": none", "Key:", "Crlf: x\r", "Ünï: x", "#1: x", "---"],
+	"Signed-off-by: Ada <a@acme.test>",
+	"Key: value",
+	"Key:  other ",
+	"A-b: c",
+	"",
+	"",
+	"",
+	"  ",
+	"text",
+	"text with: colon",
+	" continued",
+	"\tindented",
+	"# comment",
+	"(cherry picked from commit 1234)",
+	"Conflicts:",
+	"\ta/path",
+	"Key : spaced",
+	": none",
+	"Key:",
+	"Crlf: x\r",
+	"Ünï: x",
+	"#1: x",
+	"---",
 	"# ------------------------ >8 ------------------------",
 ];
 
@@ -59,10 +67,7 @@ it("finds what git finds", () => {
 		return Math.floor((state / 2 ** 32) * below);
 	};
 	const messages = Array.from({ length: 1500 }, () => {
-		const text = Array.from(
-			{ length: 1 + random(9) },
-			() => lines[random(lines.length)],
-		);
+		const text = Array.from({ length: 1 + random(9) }, () => lines[random(lines.length)]);
 		const start = random(3) ? "Title\n\n" : "";
 		return `${start}${text.join("\n")}${random(2) ? "\n" : ""}`;
 	});
@@ -73,9 +78,7 @@ it("finds what git finds", () => {
 			? []
 			: [{ message, own, git: found[at] }];
 	});
-	expect(
-		found.filter((one) => Object.keys(one).length > 0).length,
-	).toBeGreaterThan(100);
+	expect(found.filter((one) => Object.keys(one).length > 0).length).toBeGreaterThan(100);
 	expect(differing.slice(0, 5)).toEqual([]);
 });
 

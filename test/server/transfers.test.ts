@@ -41,10 +41,7 @@ it("a transfer that waits for the server is not slow", () => {
 it("a transfer that is done takes no room any more", () => {
 	const transfers = createTransfers(1000);
 	const pool = createPool(10);
-	const transfer = transfers.begin(
-		{ moved: () => 0, waits: () => true, end: () => {} },
-		pool,
-	);
+	const transfer = transfers.begin({ moved: () => 0, waits: () => true, end: () => {} }, pool);
 	transfer.hold(4);
 	expect(pool.left).toBe(6);
 	transfer.done();
@@ -74,8 +71,7 @@ it("the time before a transfer starts does not count", () => {
 it("a transfer that is larger than the pool has room alone, and no other beside it", () => {
 	const transfers = createTransfers(1000);
 	const pool = createPool(10);
-	const begin = () =>
-		transfers.begin({ moved: () => 0, waits: () => true, end: () => {} }, pool);
+	const begin = () => transfers.begin({ moved: () => 0, waits: () => true, end: () => {} }, pool);
 	const [large, small] = [begin(), begin()];
 	large.hold(8);
 	large.hold(8);

@@ -45,9 +45,7 @@ it("passes large bodies on in both directions", async () => {
 
 it("reaches no other host, whatever the request names", async () => {
 	const proxy = await started();
-	proxy.serve(
-		await serviceWith((incoming, response) => response.end(incoming.url)),
-	);
+	proxy.serve(await serviceWith((incoming, response) => response.end(incoming.url)));
 	const { port } = new URL(proxy.url);
 	for (const [path, seen] of [
 		["http://other.example/x?y", "/x?y"],
@@ -86,8 +84,6 @@ it("keeps the body of a refusal, asks before each call, and says when there is n
 		}),
 	);
 	await (await fetch(proxy.url)).text();
-	expect(proxy.calls).toMatchObject([
-		{ status: 403, body: '{"message":"403 Forbidden"}' },
-	]);
+	expect(proxy.calls).toMatchObject([{ status: 403, body: '{"message":"403 Forbidden"}' }]);
 	expect(asked).toBe(2);
 });

@@ -33,10 +33,7 @@ async function scriptIn(folder: string, script: string): Promise<string[]> {
 /** Runs a script in this process' try: the exit status, and the lines of the report. */
 async function attempt(options: RunOptions, script: string, env?: Env) {
 	const folder = await emptyFolder();
-	const command = await scriptIn(
-		folder,
-		`process.chdir(${JSON.stringify(folder)});${script}`,
-	);
+	const command = await scriptIn(folder, `process.chdir(${JSON.stringify(folder)});${script}`);
 	const around = { PATH: process.env.PATH, HOME: folder, ...env };
 	const { status, report } = await runTry(command, options, around);
 	return { status, lines: report.trimEnd().split("\n"), folder };
@@ -157,8 +154,7 @@ describe("the environment", () => {
 			CI_COMMIT_REF_NAME: "fix",
 			CI_COMMIT_SHORT_SHA: "44f40fe8",
 			CI_DEFAULT_BRANCH: "main",
-			CI_MERGE_REQUEST_DIFF_BASE_SHA:
-				"5a47adac815db60bf57c6c04146fc4d62398bf90",
+			CI_MERGE_REQUEST_DIFF_BASE_SHA: "5a47adac815db60bf57c6c04146fc4d62398bf90",
 			CI_MERGE_REQUEST_IID: "1",
 			CI_MERGE_REQUEST_LABELS: "review",
 			CI_MERGE_REQUEST_MILESTONE: "Flight 9",
@@ -310,13 +306,7 @@ describe("the command", () => {
 			setInterval(() => {}, 1000);
 			console.log("ready");`,
 		);
-		const child = new Forgekit(folder, [
-			"try",
-			"--as",
-			"lin",
-			"--",
-			...command,
-		]);
+		const child = new Forgekit(folder, ["try", "--as", "lin", "--", ...command]);
 		await child.says(/ready/);
 		child.process.kill("SIGTERM");
 		expect(await child.ended).toBe(7);
@@ -364,20 +354,17 @@ describe("options that are wrong", () => {
 			1,
 			"no project acme/rockets in the world; did you mean acme/rocket?",
 		],
-		[
-			{ as: "tim" },
-			1,
-			"--as tim: no such user in the world; did you mean tom or lin or mia?",
-		],
+		[{ as: "tim" }, 1, "--as tim: no such user in the world; did you mean tom or lin or mia?"],
 		[{ as: "ben" }, 1, "--as ben: their token gets 403"],
 		[{ world: "none.yaml" }, 1, "none.yaml cannot be read: ENOENT"],
 		[{ world: "none.jsonl" }, 1, "none.jsonl cannot be read: ENOENT"],
 		[{}, 1, "no-such-program cannot be started: ENOENT"],
 	];
 	it.each(cases)("%j", async (options, exitCode, message) => {
-		await expect(
-			tryCommand(["no-such-program"], options),
-		).rejects.toMatchObject({ exitCode, message });
+		await expect(tryCommand(["no-such-program"], options)).rejects.toMatchObject({
+			exitCode,
+			message,
+		});
 	});
 });
 
@@ -396,19 +383,19 @@ it("a recorded world begins when it was recorded: rights that had ended have end
 	];
 	const world = join(folder, "world.jsonl");
 	await writeFile(world, records.map((one) => JSON.stringify(one)).join("\n"));
-	const { lines } = await attempt(
-		{ world, as: "old" },
-		`await call("GET", "/projects/" + id);`,
-	);
-	expect(lines).toEqual([
-		expect.stringMatching(/^! GET \/projects\/1 404 by old: /),
-	]);
+	const { lines } = await attempt({ world, as: "old" }, `await call("GET", "/projects/" + id);`);
+	expect(lines).toEqual([expect.stringMatching(/^! GET \/projects\/1 404 by old: /)]);
 });
 
 describe("a difference of reports", () => {
 	it("has all lines, in their order", () => {
 		expect(differences("a\nb\nc\nd\n", "a\nc\nx\nd\ne\n")).toEqual([
-			...["  a", "- b", "  c", "+ x", "  d", "+ e"],
+			"  a",
+			"- b",
+			"  c",
+			"+ x",
+			"  d",
+			"+ e",
 		]);
 	});
 

@@ -9,8 +9,7 @@ import { origin } from "../conformance/targets/target.ts";
 import { type ServerProgram, sendAsRoot, startServer } from "../programs.ts";
 
 const piece = 2 ** 18;
-const head =
-	'--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n';
+const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n';
 const tail = "\r\n--x--\r\n";
 
 let program: ServerProgram;
@@ -47,9 +46,7 @@ afterAll(() => program?.stop());
 
 async function newProject(): Promise<number> {
 	const path = `files-${crypto.randomUUID()}`;
-	const { body } = await sendAsRoot(program, "POST", "/projects", {
-		...{ name: path, path },
-	});
+	const { body } = await sendAsRoot(program, "POST", "/projects", { name: path, path });
 	return body.id;
 }
 
@@ -132,12 +129,10 @@ describe("a file", () => {
 			for await (const part of formOf(size, async () => {
 				expect((await count(id))?.uploads).toBe(1);
 				if (how === "leaves") throw new Error("the sender left");
-				if (how === "archived")
-					await sendAsRoot(program, "POST", `/projects/${id}/archive`);
+				if (how === "archived") await sendAsRoot(program, "POST", `/projects/${id}/archive`);
 			})) {
 				const isHead = part.length === head.length;
-				if (how === "name" && isHead)
-					yield bytes(head.replace("a.bin", `${"a".repeat(300)}.bin`));
+				if (how === "name" && isHead) yield bytes(head.replace("a.bin", `${"a".repeat(300)}.bin`));
 				else if (how !== "ends" || part.length !== tail.length) yield part;
 			}
 		}

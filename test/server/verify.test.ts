@@ -19,9 +19,7 @@ const token = "root-token";
 const privateText = "Nobody may read this";
 
 /** What the stand-in does instead of the mocks. */
-type Distortion = (
-	json: string,
-) => Response | string | undefined | Promise<never>;
+type Distortion = (json: string) => Response | string | undefined | Promise<never>;
 
 const closers: (() => unknown)[] = [];
 afterAll(async () => {
@@ -32,8 +30,7 @@ afterAll(async () => {
 /** The mocks over HTTP, without totals; distorted where the request matches. */
 async function standIn(distortions: Record<string, Distortion> = {}) {
 	const mocks = createMocks();
-	const requests: { method: string; path: string; authorization: string }[] =
-		[];
+	const requests: { method: string; path: string; authorization: string }[] = [];
 	let inFlight = 0;
 	let most = 0;
 	const server = createServer(async (message, reply) => {
@@ -70,8 +67,7 @@ async function standIn(distortions: Record<string, Distortion> = {}) {
 		requests,
 		mostInFlight: () => most,
 		/** How often a path was asked for. */
-		times: (pattern: RegExp) =>
-			requests.filter(({ path }) => pattern.test(path)).length,
+		times: (pattern: RegExp) => requests.filter(({ path }) => pattern.test(path)).length,
 	};
 }
 
@@ -115,8 +111,7 @@ async function fetchCommitId(branch: string): Promise<string> {
 /** Lists that lead to ids. */
 const lists: Record<string, Distortion> = {
 	[`${rocket}/issues`]: edit((issues) => {
-		for (const issue of issues)
-			issue.user_notes_count = issue.iid === 1 ? 4 : 0;
+		for (const issue of issues) issue.user_notes_count = issue.iid === 1 ? 4 : 0;
 	}),
 	[`${rocket}/repository/commits`]: edit((commits) => {
 		commits[0].id = discussed;
@@ -129,11 +124,7 @@ async function verify(against: string, ...args: string[]) {
 	const folder = await emptyFolder();
 	const file = join(folder, "token");
 	await writeFile(file, `${token}\n`);
-	const done = await run(folder, [
-		"verify",
-		...["--against", against, "--token-file", file],
-		...args,
-	]);
+	const done = await run(folder, ["verify", "--against", against, "--token-file", file, ...args]);
 	expect(done.out + done.err).not.toContain(token);
 	expect(done.out + done.err).not.toContain(privateText);
 	return done;
@@ -142,34 +133,22 @@ async function verify(against: string, ...args: string[]) {
 /** In this process: the results that are not a plain match. */
 async function exceptionsOf(
 	baseUrl: string,
-	{
-		timeout = 30_000,
-		project,
-		group,
-		ids = {},
-	}: Partial<Given> & { timeout?: number } = {},
+	{ timeout = 30_000, project, group, ids = {} }: Partial<Given> & { timeout?: number } = {},
 ) {
 	const { signal } = new AbortController();
-	const report = await walk(
-		{ baseUrl, token, timeout, signal },
-		{ project, group, ids },
-	);
+	const report = await walk({ baseUrl, token, timeout, signal }, { project, group, ids });
 	expect(report.results.length).toBeGreaterThan(30);
 	return report.results
 		.filter(({ result, findings = [] }) => result !== "matches" || findings[0])
 		.map(({ operation, result, reason, findings = [] }) =>
-			[operation, result, reason, ...findings.map(Object.values)]
-				.flat()
-				.join("  "),
+			[operation, result, reason, ...findings.map(Object.values)].flat().join("  "),
 		);
 }
 
 const usual = [
-	...[
-		"getSnippetDiscussion",
-		"listSnippetDiscussionNotes",
-		"getSnippetDiscussionNote",
-	].map((operation) => `${operation}  not tried  no discussion_id`),
+	...["getSnippetDiscussion", "listSnippetDiscussionNotes", "getSnippetDiscussionNote"].map(
+		(operation) => `${operation}  not tried  no discussion_id`,
+	),
 	"getSnippetNote  not tried  no note_id",
 	"getProjectSnippetUserAgentDetail  not available  404",
 ];
@@ -178,8 +157,7 @@ describe("against another GitLab", { concurrent: true }, () => {
 	it("finds a project and ids, and asks once for each", async () => {
 		const gitlab = await standIn(lists);
 		const { code, err, out } = await verify(gitlab.url, "--json");
-		const { against, project, results }: Report & { against: string } =
-			JSON.parse(out);
+		const { against, project, results }: Report & { against: string } = JSON.parse(out);
 		expect({ code, err, against, project }).toEqual({
 			code: 0,
 			err: "",
@@ -197,14 +175,9 @@ describe("against another GitLab", { concurrent: true }, () => {
 			results.length - usual.length,
 		);
 		const { requests } = gitlab;
-		expect(new Set(requests.map(({ method }) => method))).toEqual(
-			new Set(["GET"]),
-		);
-		for (const { authorization } of requests)
-			expect(authorization).toBe(`Bearer ${token}`);
-		expect(new Set(requests.map(({ path }) => path)).size).toBe(
-			requests.length,
-		);
+		expect(new Set(requests.map(({ method }) => method))).toEqual(new Set(["GET"]));
+		for (const { authorization } of requests) expect(authorization).toBe(`Bearer ${token}`);
+		expect(new Set(requests.map(({ path }) => path)).size).toBe(requests.length);
 		expect(gitlab.mostInFlight()).toBe(1);
 		// The issue with notes; the commits where the reference service has them.
 		expect(gitlab.times(/\/issues\/1\/discussions$/)).toBe(1);
@@ -224,8 +197,7 @@ describe("against another GitLab", { concurrent: true }, () => {
 				}
 			}),
 			[`${rocket}/issues/1/discussions`]: edit((discussions) => {
-				for (const { notes } of discussions)
-					for (const note of notes) note.type = privateText;
+				for (const { notes } of discussions) for (const note of notes) note.type = privateText;
 			}),
 			[`${rocket}/merge_requests/1/discussions`]: edit((discussions) => {
 				for (const { notes } of discussions)
@@ -243,27 +215,23 @@ describe("against another GitLab", { concurrent: true }, () => {
 		});
 		const { code, out, err } = await verify(gitlab.url);
 		expect(code).toBe(1);
-		expect(err).toMatch(
-			/ deviates from the contract in 6 of \d+ operations\.\n$/,
-		);
+		expect(err).toMatch(/ deviates from the contract in 6 of \d+ operations\.\n$/);
 		const [, ...lines] = out.slice(out.indexOf("Deviations:")).split("\n");
-		expect(lines.map((line) => line.trim().replaceAll(/ {2,}/g, "  "))).toEqual(
-			[
-				"getProjectBoard  $.hide_backlog_list  string, not boolean  once",
-				"getProjectBoard  $.lists[].position  missing  3 times",
-				"getProjectBoard  $.milestone  number, not object or null  once",
-				"listProjectClusters  status  203, not 200  once",
-				"listIssueDiscussions  $[].notes[].type  a value that is not listed  6 times",
-				"listMergeRequestDiscussions  $[].notes[].position.base_sha  missing  3 times",
-				"listRepositoryTree  $  string, not array  once",
-				"getProjectSnippet  content type  text/plain, not application/json  once",
-				"",
-				"Keys that the contract does not declare:",
-				"getProjectBoard  $.lists[].collapsed  3 times",
-				"listRepositoryContributors  $[].extra  once",
-				"",
-			],
-		);
+		expect(lines.map((line) => line.trim().replaceAll(/ {2,}/g, "  "))).toEqual([
+			"getProjectBoard  $.hide_backlog_list  string, not boolean  once",
+			"getProjectBoard  $.lists[].position  missing  3 times",
+			"getProjectBoard  $.milestone  number, not object or null  once",
+			"listProjectClusters  status  203, not 200  once",
+			"listIssueDiscussions  $[].notes[].type  a value that is not listed  6 times",
+			"listMergeRequestDiscussions  $[].notes[].position.base_sha  missing  3 times",
+			"listRepositoryTree  $  string, not array  once",
+			"getProjectSnippet  content type  text/plain, not application/json  once",
+			"",
+			"Keys that the contract does not declare:",
+			"getProjectBoard  $.lists[].collapsed  3 times",
+			"listRepositoryContributors  $[].extra  once",
+			"",
+		]);
 	});
 
 	it("does not count extra keys as deviations", async () => {
@@ -326,10 +294,8 @@ describe("against another GitLab", { concurrent: true }, () => {
 		const gitlab = await standIn({
 			...lists,
 			[`${rocket}/boards`]: () => redirect("/api/v4/projects/1/boards"),
-			[`${rocket}/clusters`]: () =>
-				redirect(`${other.url}/api/v4/projects/1/clusters`),
-			[`${rocket}/snippets`]: () =>
-				redirect("/api/v4/projects/acme%2Frocket/snippets"),
+			[`${rocket}/clusters`]: () => redirect(`${other.url}/api/v4/projects/1/clusters`),
+			[`${rocket}/snippets`]: () => redirect("/api/v4/projects/acme%2Frocket/snippets"),
 		});
 		const exceptions = await exceptionsOf(gitlab.url);
 		expect(exceptions).toEqual(
@@ -346,7 +312,11 @@ describe("against another GitLab", { concurrent: true }, () => {
 		const gitlab = await standIn();
 		const { code, out } = await verify(
 			`${gitlab.url}/api/v4/`,
-			...["--project", "1", "--group", "acme", "--ids"],
+			"--project",
+			"1",
+			"--group",
+			"acme",
+			"--ids",
 			"issue_iid=2, epic_id=1,merge_request_iid=2,commit_id=fix,from=main~1",
 		);
 		expect(code).toBe(0);
@@ -381,15 +351,9 @@ describe("ends with status 2", { concurrent: true }, () => {
 
 	it("when there is nothing to compare", async () => {
 		const gitlab = await standIn({ ".*": status(404) });
-		const { code, out, err } = await verify(
-			gitlab.url,
-			"--project",
-			"acme/rocket",
-		);
+		const { code, out, err } = await verify(gitlab.url, "--project", "acme/rocket");
 		expect({ code, out }).toEqual({ code: 2, out: "" });
-		expect(err).toMatch(
-			/^forgekit: Nothing to compare at http:\S+: 404, no id, .*\n$/,
-		);
+		expect(err).toMatch(/^forgekit: Nothing to compare at http:\S+: 404, no id, .*\n$/);
 	});
 
 	it("when there is no response", async () => {
@@ -404,35 +368,20 @@ describe("ends with status 2", { concurrent: true }, () => {
 			["--against", "http://u:p@git.test"],
 			"--against must be a URL without credentials or parameters",
 		],
-		[
-			["--against", "http://git.test", "--timeout", "1m"],
-			"--timeout must be a number of seconds",
-		],
+		[["--against", "http://git.test", "--timeout", "1m"], "--timeout must be a number of seconds"],
 		[
 			["--against", "http://git.test", "--ids", "issue=3"],
 			/^forgekit: --ids has issue; it may have .*issue_iid/,
 		],
-		[
-			["--against", "http://git.test", "--token-file", "nowhere"],
-			"nowhere cannot be read: ENOENT",
-		],
-		[
-			["--against", "http://git.test", "--token", "x"],
-			"Unknown option '--token'",
-		],
+		[["--against", "http://git.test", "--token-file", "nowhere"], "nowhere cannot be read: ENOENT"],
+		[["--against", "http://git.test", "--token", "x"], "Unknown option '--token'"],
 		[[], "--against is required"],
-	] as [string[], string | RegExp][])(
-		"for the usage %j",
-		async (args, problem) => {
-			const { code, out, err } = await run(await emptyFolder(), [
-				"verify",
-				...args,
-			]);
-			expect({ code, out }).toEqual({ code: 2, out: "" });
-			expect(err).toMatch(problem);
-			expect(err).toMatch(/^forgekit: .* \(see "forgekit help"\)\n$/);
-		},
-	);
+	] as [string[], string | RegExp][])("for the usage %j", async (args, problem) => {
+		const { code, out, err } = await run(await emptyFolder(), ["verify", ...args]);
+		expect({ code, out }).toEqual({ code: 2, out: "" });
+		expect(err).toMatch(problem);
+		expect(err).toMatch(/^forgekit: .* \(see "forgekit help"\)\n$/);
+	});
 
 	it("for a file with more than a token", async () => {
 		const folder = await emptyFolder();

@@ -1,10 +1,7 @@
 /** The planner of lists: which way it takes, and that every way reads the same page and total. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Condition } from "../../server/domain/lists/filters.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { type List, listing } from "../../server/postgres/sql/lists.ts";
 import { knex, raw } from "../../server/postgres/sql/statement.ts";
 import { wayOf } from "../../server/postgres/sql/ways.ts";
@@ -14,11 +11,7 @@ describe("the way of a list", () => {
 	it.each([
 		["one place, in the order of an index", {}, "order"],
 		["several places", { several: true }, "places"],
-		[
-			"rows that cost more than their entry in an index",
-			{ costly: true },
-			"once",
-		],
+		["rows that cost more than their entry in an index", { costly: true }, "once"],
 		["such rows of several places", { costly: true, several: true }, "once"],
 		["rows that no index has in order", { ordered: false }, "find"],
 		[
@@ -48,17 +41,13 @@ afterAll(async () => {
 	await own?.drop();
 });
 
-const users = (condition = "true") =>
-	knex("users as u").select("u.id").where(raw(condition));
+const users = (condition = "true") => knex("users as u").select("u.id").where(raw(condition));
 const halves = [users("u.id <= 15"), users("u.id > 15")];
 const eachHalf = {
 	start: () =>
 		knex
 			.queryBuilder()
-			.with(
-				"halves",
-				knex.select("*").from(raw("(values (0), (15)) as h(after)")),
-			),
+			.with("halves", knex.select("*").from(raw("(values (0), (15)) as h(after)"))),
 	rows: { each: users("u.id > after and u.id <= after + 15"), of: "halves" },
 };
 
@@ -66,32 +55,22 @@ const eachHalf = {
 const declarations: Record<string, () => Omit<List, "columns" | "order">> = {
 	"one place": () => ({ rows: users() }),
 	"two places": () => ({ rows: halves }),
-	"each of two places": () => ({
-		...{ rows: eachHalf.rows, start: eachHalf.start() },
-	}),
+	"each of two places": () => ({ rows: eachHalf.rows, start: eachHalf.start() }),
 	"rows that cost much": () => ({ rows: users(), costly: true }),
-	"two places with rows that cost much": () => ({
-		...{ rows: halves, costly: true },
-	}),
+	"two places with rows that cost much": () => ({ rows: halves, costly: true }),
 	"rows that no index has in order": () => ({ rows: users(), unordered: true }),
-	"two places that no index has in order": () => ({
-		...{ rows: halves, unordered: true },
-	}),
+	"two places that no index has in order": () => ({ rows: halves, unordered: true }),
 };
 
 const odd: Condition<"odd"> = { is: "equal", on: "odd", value: true };
 
 describe.each(Object.entries(declarations))("%s", (name, declare) => {
-	const page = listing<object, null, "odd", { id: number }>(
-		`test.${name}`,
-		() => ({
-			columns: { odd: "(u.id % 2 = 1)" },
-			order: [{ column: "id", order: "desc" }],
-			...declare(),
-		}),
-	);
-	const down = (from: number, by: number) =>
-		Array.from({ length: 5 }, (_, at) => from - at * by);
+	const page = listing<object, null, "odd", { id: number }>(`test.${name}`, () => ({
+		columns: { odd: "(u.id % 2 = 1)" },
+		order: [{ column: "id", order: "desc" }],
+		...declare(),
+	}));
+	const down = (from: number, by: number) => Array.from({ length: 5 }, (_, at) => from - at * by);
 
 	it.each([
 		["a page", 10, [], down(20, 1), 21],

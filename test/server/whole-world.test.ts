@@ -3,11 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WorldRecord } from "../../generated/world.ts";
-import {
-	freshTokens,
-	readTokens,
-	worldWithTokens,
-} from "../../mocks/token-for.ts";
+import { freshTokens, readTokens, worldWithTokens } from "../../mocks/token-for.ts";
 import { readWholeWorld } from "../../server/cli/world/whole-world.ts";
 import { cleanUp, emptyFolder, Forgekit, run } from "../command.ts";
 
@@ -47,23 +43,25 @@ const records: WorldRecord[] = [
 	{ discussion: note("Here"), of: { project: "shop/till", issue: 2 } },
 	{
 		snippet: {
-			...{ id: 7, title: "Sum", author: "ann" },
+			id: 7,
+			title: "Sum",
+			author: "ann",
 			files: [{ file_path: "a.txt", content: "1\n" }],
 		},
 		of: "shop/till",
 	},
 	{ discussion: note("Why?"), of: { project: "shop/till", snippet: 7 } },
 	{
-		upload: {
-			...{ secret: "0".repeat(32), filename: "sum.gif", author: "ann" },
-			base64: "R0lGODlhAA==",
-		},
+		upload: { secret: "0".repeat(32), filename: "sum.gif", author: "ann", base64: "R0lGODlhAA==" },
 		of: "shop/till",
 	},
 	{
 		merge_request: {
-			...{ iid: 3, title: "Count", author: "ann" },
-			...{ source_branch: "count", target_branch: "main" },
+			iid: 3,
+			title: "Count",
+			author: "ann",
+			source_branch: "count",
+			target_branch: "main",
 		},
 		of: "shop/till",
 	},
@@ -119,11 +117,7 @@ it.each([
 	{ discussion: note("?"), of: { project: "shop/gone", commit: "main" } },
 	{ audit_event: { details: {} }, of: { group: "gone" } },
 ] as WorldRecord[])("names the line of a record without %j", async (record) => {
-	const file = await write("wrong.jsonl", [
-		...records.slice(0, -1),
-		record,
-		{ end: true },
-	]);
+	const file = await write("wrong.jsonl", [...records.slice(0, -1), record, { end: true }]);
 	const of = JSON.stringify("of" in record ? record.of : undefined);
 	await expect(readWholeWorld(file)).rejects.toThrow(
 		`${file}:${records.length}: no earlier record has ${of}`,
@@ -138,8 +132,15 @@ it("a bot is tried on such a world", async () => {
 		body: new URLSearchParams({ name: "new", color: "#ffffff" }),
 	})`;
 	const tried = await run(folder, [
-		...["try", "--world", "own", "--as", "ann"],
-		...["--", process.execPath, "-e", bot],
+		"try",
+		"--world",
+		"own",
+		"--as",
+		"ann",
+		"--",
+		process.execPath,
+		"-e",
+		bot,
 	]);
 	expect(tried.code).toBe(0);
 	expect(tried.out + tried.err).toMatch(/\+ .*label.*new/);
@@ -147,9 +148,7 @@ it("a bot is tried on such a world", async () => {
 
 describe("tokens", () => {
 	it("a mock prints new ones for a world that has none", async () => {
-		const mock = new Forgekit(folder, [
-			...["mock", "--port", "0", "--world", "own"],
-		]);
+		const mock = new Forgekit(folder, ["mock", "--port", "0", "--world", "own"]);
 		const url = await mock.url();
 		const [, token = ""] = await mock.says(/ann +Private-Token: (glpat-\S+)\n/);
 		expect(mock.out).not.toContain("bob");
@@ -160,10 +159,9 @@ describe("tokens", () => {
 		});
 		const issue = await answer.json();
 		expect(issue.author.username).toBe("ann");
-		const file = await fetch(
-			`${url}/shop/till/uploads/${"0".repeat(32)}/sum.gif`,
-			{ headers: { "Private-Token": token } },
-		);
+		const file = await fetch(`${url}/shop/till/uploads/${"0".repeat(32)}/sum.gif`, {
+			headers: { "Private-Token": token },
+		});
 		expect(file.headers.get("Content-Type")).toBe("image/gif");
 		expect(await file.text()).toBe("GIF89a\0");
 		// The mock's time begins when the world was recorded.
@@ -189,10 +187,7 @@ describe("tokens", () => {
 			[["ann"], "--token-for ann: must be USER=FILE"],
 			[["ann=nowhere"], "--token-for ann=nowhere: cannot be read: ENOENT"],
 			[[`ann=${file}`, `ann=${file}`], "the user has one already"],
-			[
-				[`ann=${join(folder, "own/world.jsonl")}`],
-				"one token and nothing else",
-			],
+			[[`ann=${join(folder, "own/world.jsonl")}`], "one token and nothing else"],
 		] as const)
 			await expect(readTokens(options)).rejects.toThrow(problem);
 	});
@@ -210,13 +205,9 @@ describe("tokens", () => {
 
 	it("a mock does not show the one of a file", async () => {
 		await writeFile(join(folder, "token"), "secret-1\n");
-		const mock = new Forgekit(folder, [
-			...["mock", "--port", "0", "--token-for", "ada=token"],
-		]);
+		const mock = new Forgekit(folder, ["mock", "--port", "0", "--token-for", "ada=token"]);
 		const url = await mock.url();
-		expect(mock.out).toContain(
-			"ada          Private-Token: (the one in the file)",
-		);
+		expect(mock.out).toContain("ada          Private-Token: (the one in the file)");
 		expect(mock.out).not.toContain("secret-1");
 		const answer = await fetch(`${url}/api/v4/user`, {
 			headers: { "Private-Token": "secret-1" },
@@ -226,9 +217,7 @@ describe("tokens", () => {
 
 	it("load refuses one for somebody else, and loads nothing", async () => {
 		await writeFile(join(folder, "token"), "secret-1\n");
-		const { code, err, out } = await run(folder, [
-			...["load", "own", "--token-for", "eve=token"],
-		]);
+		const { code, err, out } = await run(folder, ["load", "own", "--token-for", "eve=token"]);
 		expect({ code, out, err }).toEqual({
 			code: 1,
 			out: "",

@@ -29,18 +29,11 @@ const mostRead = 12 * 2 ** 20;
 /** Bytes that a reader takes before it waits. */
 const firstRead = 2 ** 16;
 
-async function start(
-	folder: string,
-	options: readonly string[],
-): Promise<[ChildProcess, number]> {
+async function start(folder: string, options: readonly string[]): Promise<[ChildProcess, number]> {
 	const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 	const server = spawn(
 		process.execPath,
-		[
-			...options,
-			...["--import", path("heap-probe.ts")],
-			...[path("../../server/cli/forgekit.ts"), "serve"],
-		],
+		[...options, "--import", path("heap-probe.ts"), path("../../server/cli/forgekit.ts"), "serve"],
 		{
 			cwd: folder,
 			env: {
@@ -57,8 +50,7 @@ async function start(
 		let text = "";
 		server.stdout?.on("data", (chunk) => {
 			text += chunk;
-			const [, port] =
-				/answers at http:\/\/127\.0\.0\.1:(\d+)/.exec(text) ?? [];
+			const [, port] = /answers at http:\/\/127\.0\.0\.1:(\d+)/.exec(text) ?? [];
 			if (port) resolve(Number(port));
 		});
 		server.once("exit", () => reject(new Error("the server does not start")));
@@ -154,20 +146,14 @@ async function usageOf(server: ChildProcess): Promise<Usage> {
 }
 
 /** Bytes that a response holds while its reader takes nothing more: the least of some times, because V8 frees buffers late. */
-async function heldBy(
-	server: [ChildProcess, number],
-	page: string,
-): Promise<number> {
+async function heldBy(server: [ChildProcess, number], page: string): Promise<number> {
 	let least = Number.POSITIVE_INFINITY;
 	for (let time = 0; time < 5 && least > budget; time++)
 		least = Math.min(least, await measure(server, page));
 	return least;
 }
 
-async function measure(
-	[server, port]: [ChildProcess, number],
-	page: string,
-): Promise<number> {
+async function measure([server, port]: [ChildProcess, number], page: string): Promise<number> {
 	const before = await usageOf(server);
 	const arrived = meeting(measured + 1);
 	const leave = Promise.withResolvers<void>();
@@ -205,9 +191,7 @@ async function lengthen(folder: string): Promise<void> {
  * Returns what is wrong.
  * @param crowded - Pages that 64 readers read; none: the one that holds most
  */
-export async function readWide(
-	crowded: readonly string[] = [],
-): Promise<string[]> {
+export async function readWide(crowded: readonly string[] = []): Promise<string[]> {
 	const folder = await mkdtemp(join(tmpdir(), "forgekit-wide-"));
 	await chmod(folder, 0o755);
 	const faults: string[] = [];
@@ -217,8 +201,7 @@ export async function readWide(
 	const [server, port] = started;
 	const checkResident = ({ mostResident }: Usage, what: string) => {
 		const resident = mebibytes(mostResident);
-		if (resident > mostMemory)
-			faults.push(`${what}: ${resident.toFixed(0)} MiB resident`);
+		if (resident > mostMemory) faults.push(`${what}: ${resident.toFixed(0)} MiB resident`);
 		return `at most ${resident.toFixed(0)} MiB resident`;
 	};
 	try {
@@ -231,8 +214,7 @@ export async function readWide(
 				faults.push(`${path}: the page is not full`);
 			// A shorter one is in the buffers of its connection as a whole.
 			const held = length < mostRead ? 0 : await heldBy(started, path);
-			if (held > mostHeld)
-				faults.push(`${path}: holds ${mebibytes(held).toFixed(1)} MiB`);
+			if (held > mostHeld) faults.push(`${path}: holds ${mebibytes(held).toFixed(1)} MiB`);
 			if (held > worst.held) worst = { path, held, length };
 			const resident = checkResident(await usageOf(server), path);
 			console.log(
@@ -241,14 +223,9 @@ export async function readWide(
 		}
 		for (const path of crowded.length > 0 ? crowded : [worst.path]) {
 			const began = performance.now();
-			const ends = await Promise.all(
-				Array.from({ length: readers }, () => readAgain(port, path)),
-			);
+			const ends = await Promise.all(Array.from({ length: readers }, () => readAgain(port, path)));
 			const ended = ends.reduce((sum, count) => sum + count, 0);
-			const resident = checkResident(
-				await usageOf(server),
-				`readers of ${path}`,
-			);
+			const resident = checkResident(await usageOf(server), `readers of ${path}`);
 			console.log(
 				`${readers} readers of ${path}: ${((performance.now() - began) / 1000).toFixed(0)} s, ended for others ${ended} times, ${resident}`,
 			);

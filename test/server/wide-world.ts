@@ -13,8 +13,7 @@ const labelCount = 1000;
 const times = <T>(count: number, make: (at: number) => T): T[] =>
 	Array.from({ length: count }, (_, at) => make(at));
 /** Names of `count` things. */
-const named = (word: string, count = most) =>
-	times(count, (at) => `${word}-${at}`);
+const named = (word: string, count = most) => times(count, (at) => `${word}-${at}`);
 
 const discussions = (kind: number) =>
 	times(most, (at) => ({
@@ -46,9 +45,14 @@ export const wideWorld: World = {
 	],
 	groups: [
 		{
-			...{ path: "acme", plan: "ultimate", members, labels, milestones },
+			path: "acme",
+			plan: "ultimate",
+			members,
+			labels,
+			milestones,
 			epics: named("Epic").map((title, at) => ({
-				...{ title, author: "ann" },
+				title,
+				author: "ann",
 				...(at === 0 && { discussions: discussions(1) }),
 			})),
 		},
@@ -56,7 +60,10 @@ export const wideWorld: World = {
 	],
 	projects: [
 		{
-			...{ path: "acme/wide", members, labels, milestones },
+			path: "acme/wide",
+			members,
+			labels,
+			milestones,
 			repository: {
 				commits: times(most, (at) => ({
 					message: "Change\n",
@@ -70,42 +77,46 @@ export const wideWorld: World = {
 			commits: [{ sha: "main", discussions: discussions(2) }],
 			// As many for the project's milestone as for the group's.
 			issues: named("Issue", 2 * most).map((title, at) => ({
-				...{ title, author: "ann", milestone: "v-0" },
+				title,
+				author: "ann",
+				milestone: "v-0",
 				...(at === 0 && { discussions: discussions(3) }),
 			})),
 			merge_requests: named("Fix", 2 * most).map((title, at) => ({
-				...{ title, author: "ann", milestone: "v-0" },
-				...{ source_branch: `fix-${at}`, target_branch: "main" },
+				title,
+				author: "ann",
+				milestone: "v-0",
+				source_branch: `fix-${at}`,
+				target_branch: "main",
 				...(at === 0 && { discussions: discussions(4) }),
 			})),
-			shares: Object.fromEntries(
-				named("acme/team").map((path) => [path, "reporter" as const]),
-			),
+			shares: Object.fromEntries(named("acme/team").map((path) => [path, "reporter" as const])),
 			releases: named("v").map((tag) => ({ tag, author: "ann" })),
 			protected_branches: named("rule").map((name) => ({ name })),
 			boards: named("Board").map((name) => ({ name })),
 			snippets: named("Snippet").map((title, at) => ({
-				...{ title, author: "ann", visibility: "private" as const },
+				title,
+				author: "ann",
+				visibility: "private" as const,
 				files: [{ file_path: "a", content: "a\n" }],
 				...(at === 0 && { discussions: discussions(5) }),
 			})),
 			clusters: named("cluster").map((name) => ({
-				...{ name, environment_scope: name },
+				name,
+				environment_scope: name,
 				platform_kubernetes: {
-					...{ api_url: "https://203.0.113.7", token: "secret" },
+					api_url: "https://203.0.113.7",
+					token: "secret",
 				},
 			})),
 		},
 		...named("acme/pump").map((path) => ({ path })),
-		...named("ann/pump").map((path) => ({
-			...{ path, shares: { acme: "reporter" as const } },
-		})),
+		...named("ann/pump").map((path) => ({ path, shares: { acme: "reporter" as const } })),
 	],
 };
 
 /** A column's text, lengthened to so many characters of three bytes each. */
-const long = (column: string, length: number) =>
-	`rpad(${column} || ' ', ${length}, '日')`;
+const long = (column: string, length: number) => `rpad(${column} || ' ', ${length}, '日')`;
 const text = (length: number) => `repeat('日', ${length})`;
 
 /** Notes of one thing. */
@@ -185,7 +196,8 @@ const manyNotedPages = [
 	const path = `${apiRoot}/projects/acme%2Fwide/${kind}/2/discussions`;
 	const thread = `${path}/${`${digit}`.padEnd(40, "0")}`;
 	return [`${path}?per_page=100`, thread, `${thread}/notes`].map((path) => ({
-		...{ path, isFull: false },
+		path,
+		isFull: false,
 	}));
 });
 
@@ -201,26 +213,15 @@ export const pages: readonly { path: string; isFull: boolean }[] = [
 				...values,
 				discussion_id: discussion,
 				milestone_id: `${path.startsWith("/groups/") ? groupMilestone : projectMilestone}`,
-				...(!path.startsWith("/users/") &&
-					!path.startsWith("/audit_events/") && { id }),
+				...(!path.startsWith("/users/") && !path.startsWith("/audit_events/") && { id }),
 			};
-			const there = path.replaceAll(
-				/\{(\w+)\}/g,
-				(_, name) => given[name] ?? "1",
-			);
+			const there = path.replaceAll(/\{(\w+)\}/g, (_, name) => given[name] ?? "1");
 			// The lists of a repository are as long as its history makes them, and few groups are above a project.
 			const isFull =
 				paged &&
-				!/\/repository\/|merge_request_iid}\/(versions|commits|diffs|closes_issues)$/.test(
-					path,
-				) &&
+				!/\/repository\/|merge_request_iid}\/(versions|commits|diffs|closes_issues)$/.test(path) &&
 				path !== "/projects/{id}/groups";
-			const page = {
-				...{
-					path: `${apiRoot}${there}${paged ? "?per_page=100" : ""}`,
-					isFull,
-				},
-			};
+			const page = { path: `${apiRoot}${there}${paged ? "?per_page=100" : ""}`, isFull };
 			if (!query.includes("with_labels_details")) return [page];
 			const detailed = `${page.path}&with_labels_details=true`;
 			return [page, { ...page, path: detailed }];

@@ -39,23 +39,20 @@ let made = 0;
 
 async function createProject(initialize_with_readme: boolean) {
 	const path = `crash-${++made}`;
-	const { body } = await send("POST", "/projects", {
-		...{ name: path, path, initialize_with_readme },
-	});
+	const { body } = await send("POST", "/projects", { name: path, path, initialize_with_readme });
 	const id = body.id as number;
 	return { id, directory: join(program.directory, `${id}.git`) };
 }
 
 const commit = (id: number, branch: string, file_path: string) =>
 	send("POST", `/projects/${id}/repository/commits`, {
-		...{ branch, commit_message: "Change" },
+		branch,
+		commit_message: "Change",
 		actions: [{ action: "create", file_path }],
 	});
 
 const release = (id: number) =>
-	send("POST", `/projects/${id}/releases`, {
-		...{ tag_name: "v1", ref: "main", tag_message: "One" },
-	});
+	send("POST", `/projects/${id}/releases`, { tag_name: "v1", ref: "main", tag_message: "One" });
 
 /** Fails where git finds a fault, or where a row names a commit that is not there. */
 async function requireSound(id: number, directory: string): Promise<void> {
@@ -72,10 +69,7 @@ async function requireSound(id: number, directory: string): Promise<void> {
 }
 
 /** @param alive - Those of each round of so many transactions that are run */
-function dyingTransactions(
-	round: number,
-	alive: readonly number[],
-): typeof between {
+function dyingTransactions(round: number, alive: readonly number[]): typeof between {
 	let transactions = 0;
 	return (stores) => ({
 		transaction: (work) =>
@@ -155,13 +149,12 @@ describe.each(gaps)("a server that dies %s", (_, death, isThere) => {
 		between = () => ({});
 		expect(answer.status).toBe(isThere ? 201 : 500);
 		expect(tip()).toBe(isThere ? answer.body.id : before);
-		expect(program.failures.every(({ error }) => error instanceof Death)).toBe(
-			true,
-		);
+		expect(program.failures.every(({ error }) => error instanceof Death)).toBe(true);
 		await requireSound(id, directory);
 		const parent = tip();
 		expect(await commit(id, "main", "b")).toMatchObject({
-			...{ status: 201, body: { parent_ids: [parent] } },
+			status: 201,
+			body: { parent_ids: [parent] },
 		});
 		await requireSound(id, directory);
 	});
@@ -253,9 +246,7 @@ it("an announced change that is history by now is noted, one that was never made
 
 it("two servers that release one tag: one release, and the others are told", async () => {
 	const { id, directory } = await createProject(true);
-	const answers = await Promise.all(
-		Array.from({ length: 8 }, () => release(id)),
-	);
+	const answers = await Promise.all(Array.from({ length: 8 }, () => release(id)));
 	const [won, ...more] = answers.filter(({ status }) => status === 201);
 	expect(more).toEqual([]);
 	for (const { status, body } of answers) {
@@ -305,25 +296,29 @@ async function createMergeRequest() {
 	const { id, directory } = await createProject(true);
 	const project = `/projects/${id}`;
 	await send("POST", `${project}/repository/commits`, {
-		...{ branch: "fix", start_branch: "main", commit_message: "Fix" },
+		branch: "fix",
+		start_branch: "main",
+		commit_message: "Fix",
 		actions: [{ action: "create", file_path: "a" }],
 	});
 	await send("POST", `${project}/issues`, { title: "Leak" });
 	const created = await send("POST", `${project}/merge_requests`, {
-		...{ source_branch: "fix", target_branch: "main", title: "Closes #1" },
+		source_branch: "fix",
+		target_branch: "main",
+		title: "Closes #1",
 		remove_source_branch: true,
 	});
 	expect(created.status).toBe(201);
 	const at = `${project}/merge_requests/1`;
 	const branches = () => git(directory, ["branch"]).toString().match(/\w+/g);
 	return {
-		...{ id, directory, at, branches },
+		id,
+		directory,
+		at,
+		branches,
 		merge: () => send("PUT", `${at}/merge`, {}),
 		async states() {
-			const [one, issue] = await Promise.all([
-				send("GET", at),
-				send("GET", `${project}/issues/1`),
-			]);
+			const [one, issue] = await Promise.all([send("GET", at), send("GET", `${project}/issues/1`)]);
 			return [one.body.state, issue.body.state];
 		},
 	};
@@ -345,18 +340,13 @@ const mergeGaps: [string, typeof between, number][] = [
 	...gaps
 		.filter(([name]) => !name.includes("ref"))
 		.map(([name, death]): (typeof mergeGaps)[number] => [name, death, 500]),
-	[
-		"before its refs change",
-		both(dyingRefs, dyingTransactions(4, [0, 1])),
-		500,
-	],
+	["before its refs change", both(dyingRefs, dyingTransactions(4, [0, 1])), 500],
 	["before the database knows of its refs", dyingTransactions(4, [0, 1]), 503],
 ];
 
 describe.each(mergeGaps)("a server that dies %s", (_, death, status) => {
 	it("leaves a merge request as it was, or one that the next look finds merged", async () => {
-		const { id, directory, branches, merge, states } =
-			await createMergeRequest();
+		const { id, directory, branches, merge, states } = await createMergeRequest();
 		const events = (await eventsOf(id, "main")).length;
 		between = death;
 		const answer = await merge();
@@ -366,9 +356,7 @@ describe.each(mergeGaps)("a server that dies %s", (_, death, status) => {
 		expect(branches()).toEqual(isMade ? ["main"] : ["fix", "main"]);
 		await states();
 		await settleLater(minutes);
-		expect(await states()).toEqual(
-			isMade ? ["merged", "closed"] : ["opened", "opened"],
-		);
+		expect(await states()).toEqual(isMade ? ["merged", "closed"] : ["opened", "opened"]);
 		expect(await eventsOf(id, "main")).toHaveLength(events + Number(isMade));
 		expect(await announcements(id)).toBe(0);
 		await requireSound(id, directory);
@@ -403,38 +391,32 @@ it("a merge that is announced is nobody else's until it is too late for it", asy
 it.each([
 	["the project", "delete from memberships where user_id = $1", 404],
 	["the role", "update memberships set level = 30 where user_id = $1", 401],
-])(
-	"a merge whose caller loses %s while it begins is refused",
-	async (_, statement, status) => {
-		const { id, at, branches, states } = await createMergeRequest();
-		const [lin] = (await send("GET", "/users?username=lin")).body;
-		await send("POST", `/projects/${id}/members`, {
-			...{ user_id: lin.id, access_level: 40 },
-		});
-		const { database } = program;
-		let transactions = 0;
-		between = (stores) => ({
-			async transaction(work) {
-				// The second one claims the merge request.
-				if (transactions++ === 1)
-					await database.query(`${statement} and project_id = $2`, [
-						...[lin.id, id],
-					]);
-				return stores.transaction(work);
-			},
-		});
-		const answer = await program.fetch(
-			new Request(`http://localhost/api/v4${at}/merge`, {
-				...{ method: "PUT", headers: { "Private-Token": "lin-token" } },
-			}),
-		);
-		between = () => ({});
-		expect(answer.status).toBe(status);
-		expect(await states()).toEqual(["opened", "opened"]);
-		expect(branches()).toEqual(["fix", "main"]);
-		expect(await announcements(id)).toBe(0);
-	},
-);
+])("a merge whose caller loses %s while it begins is refused", async (_, statement, status) => {
+	const { id, at, branches, states } = await createMergeRequest();
+	const [lin] = (await send("GET", "/users?username=lin")).body;
+	await send("POST", `/projects/${id}/members`, { user_id: lin.id, access_level: 40 });
+	const { database } = program;
+	let transactions = 0;
+	between = (stores) => ({
+		async transaction(work) {
+			// The second one claims the merge request.
+			if (transactions++ === 1)
+				await database.query(`${statement} and project_id = $2`, [lin.id, id]);
+			return stores.transaction(work);
+		},
+	});
+	const answer = await program.fetch(
+		new Request(`http://localhost/api/v4${at}/merge`, {
+			method: "PUT",
+			headers: { "Private-Token": "lin-token" },
+		}),
+	);
+	between = () => ({});
+	expect(answer.status).toBe(status);
+	expect(await states()).toEqual(["opened", "opened"]);
+	expect(branches()).toEqual(["fix", "main"]);
+	expect(await announcements(id)).toBe(0);
+});
 
 it("a merge that git refuses leaves the merge request open", async () => {
 	const { merge, states } = await createMergeRequest();
@@ -450,11 +432,11 @@ it("two mergers and one who pushes: one merge, and no push is lost", async () =>
 		const { id, directory, merge, states } = await createMergeRequest();
 		const [pushed, ...merges] = await Promise.all([
 			commit(id, "main", "pushed"),
-			...[merge(), merge(), merge()],
+			merge(),
+			merge(),
+			merge(),
 		]);
-		expect(merges.map(({ status }) => status).toSorted()).toEqual([
-			200, 405, 405,
-		]);
+		expect(merges.map(({ status }) => status).toSorted()).toEqual([200, 405, 405]);
 		expect(await states()).toEqual(["merged", "closed"]);
 		const log = git(directory, ["rev-list", "main"]).toString();
 		const mergeCommits = git(directory, ["rev-list", "--merges", "main"]);

@@ -17,9 +17,7 @@ import { budget } from "../../server/domain/lists/long-texts.ts";
 import type { OpenApi, Schema } from "../../spec/contract.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-const document = parse(
-	readFileSync(join(root, "generated/openapi.yaml"), "utf8"),
-) as OpenApi;
+const document = parse(readFileSync(join(root, "generated/openapi.yaml"), "utf8")) as OpenApi;
 
 /** Of a page. */
 const mostItems = 100;
@@ -35,8 +33,7 @@ function longest(schema: Schema): number {
 	const options = schema.anyOf ?? schema.oneOf;
 	if (options) return Math.max(...options.map(longest));
 	if (schema.allOf) return sum(schema.allOf.map(longest));
-	const values =
-		schema.enum ?? ("const" in schema ? [schema.const] : undefined);
+	const values = schema.enum ?? ("const" in schema ? [schema.const] : undefined);
 	if (values) return Math.max(...values.map((one) => `${one}`.length + 2));
 	const types = [type].flat();
 	if (types.includes("string")) {
@@ -57,22 +54,19 @@ function longest(schema: Schema): number {
 		);
 	}
 	// What says nothing of its values may have any.
-	return type === undefined || types.includes("object")
-		? Number.POSITIVE_INFINITY
-		: small;
+	return type === undefined || types.includes("object") ? Number.POSITIVE_INFINITY : small;
 }
 
 function resolved(ref: string): Schema {
 	const [, , kind = "", name = ""] = ref.split("/");
-	const found = (
-		document.components as unknown as Record<string, Record<string, Schema>>
-	)[kind]?.[name];
+	const found = (document.components as unknown as Record<string, Record<string, Schema>>)[kind]?.[
+		name
+	];
 	if (!found) throw new Error(`${ref} is missing`);
 	return found;
 }
 
-const sum = (numbers: readonly number[]) =>
-	numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** What an operation answers; undefined for nothing, and for what is not JSON. */
 function answerOf({ method, path, success }: Operation): Schema | undefined {
@@ -102,10 +96,7 @@ beforeAll(() => {
 		.map(String)
 		.filter((name) => name.endsWith("handlers.ts"))
 		.map((name) => join(folder, name));
-	const { config } = ts.readConfigFile(
-		join(root, "tsconfig.json"),
-		ts.sys.readFile,
-	);
+	const { config } = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile);
 	const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
 	const program = ts.createProgram(files, options);
 	const checker = program.getTypeChecker();
@@ -118,9 +109,7 @@ beforeAll(() => {
 			if (!/^\w+Handlers$/.test(value.name)) continue;
 			for (const handler of checker.getTypeOfSymbol(value).getProperties()) {
 				const signatures = checker.getTypeOfSymbol(handler).getCallSignatures();
-				const returned = signatures.map((one) =>
-					checker.getAwaitedType(one.getReturnType()),
-				);
+				const returned = signatures.map((one) => checker.getAwaitedType(one.getReturnType()));
 				if (returned.some(mayStream)) {
 					streaming.add(handler.name);
 				}
@@ -133,37 +122,26 @@ const lists = Object.values(operations).filter(
 	(operation) => answerOf(operation)?.type === "array",
 );
 
-it.each(lists.map(({ id }) => id))(
-	"%s streams, or its longest response fits the budget",
-	(id) => {
-		const bytes = longestList(operations[id]);
-		expect(bytes <= budget || streaming.has(id)).toBe(true);
-	},
-);
+it.each(lists.map(({ id }) => id))("%s streams, or its longest response fits the budget", (id) => {
+	const bytes = longestList(operations[id]);
+	expect(bytes <= budget || streaming.has(id)).toBe(true);
+});
 
 it("lists are what answers an array, with pages or without, and take connections as lists", () => {
 	const ids = lists.map(({ id }) => id);
 	expect(ids).toContain("listIssueDiscussionNotes");
 	expect(ids).toEqual(
-		expect.arrayContaining(
-			Object.values(operations).flatMap(({ id, paged }) => (paged ? id : [])),
-		),
+		expect.arrayContaining(Object.values(operations).flatMap(({ id, paged }) => (paged ? id : []))),
 	);
-	expect(
-		Object.keys(access).filter((id) => access[id as OperationId].list),
-	).toEqual(ids);
+	expect(Object.keys(access).filter((id) => access[id as OperationId].list)).toEqual(ids);
 });
 
 it("the longest JSON of bounded values is known, and that of others infinite", () => {
 	const short: Schema = { type: "string", maxLength: 10 };
 	expect(longest(short)).toBe(60);
 	expect(longest({ type: "string" })).toBe(Number.POSITIVE_INFINITY);
-	expect(longest({ type: "array", items: short })).toBe(
-		Number.POSITIVE_INFINITY,
-	);
-	expect(longest({ type: "array", items: short, maxItems: 3 } as Schema)).toBe(
-		180,
-	);
+	expect(longest({ type: "array", items: short })).toBe(Number.POSITIVE_INFINITY);
+	expect(longest({ type: "array", items: short, maxItems: 3 } as Schema)).toBe(180);
 	expect(longest({ type: "string", enum: ["a", "bcd"] })).toBe(5);
 	expect(longest({ type: "object" })).toBe(Number.POSITIVE_INFINITY);
 });

@@ -18,10 +18,7 @@ import type { OpenApi, Schema } from "../../spec/contract.ts";
 import { compareContracts, unmentioned } from "../../spec/diff.ts";
 
 const contract: OpenApi = parse(
-	readFileSync(
-		new URL("../../generated/openapi.yaml", import.meta.url),
-		"utf8",
-	),
+	readFileSync(new URL("../../generated/openapi.yaml", import.meta.url), "utf8"),
 );
 
 /** Verdicts and words for the contract after a change. */
@@ -31,8 +28,7 @@ function after(change: (document: OpenApi) => void): string[] {
 	return [
 		...new Set(
 			compareContracts(contract, changed).map(
-				({ breaking, place, text }) =>
-					`${breaking ? "breaking" : "additive"}: ${place} ${text}`,
+				({ breaking, place, text }) => `${breaking ? "breaking" : "additive"}: ${place} ${text}`,
 			),
 		),
 	];
@@ -60,17 +56,9 @@ type Case = [name: string, (document: OpenApi) => void, string[]];
 /** A fact of `POST /projects/:id/boards`, with what its new value means. */
 const operationFacts: [fact: string, value: unknown, verdict: string][] = [
 	["x-role", "admin", "breaking:  needs the role admin"],
-	[
-		"x-private-role",
-		"owner",
-		"breaking:  needs the role on private projects owner",
-	],
+	["x-private-role", "owner", "breaking:  needs the role on private projects owner"],
 	["x-tier", "ULTIMATE", "breaking:  needs the tier ULTIMATE"],
-	[
-		"x-feature",
-		["issues", "builds"],
-		"breaking:  needs the features issues, builds",
-	],
+	["x-feature", ["issues", "builds"], "breaking:  needs the features issues, builds"],
 	["x-any-feature", ["builds"], "breaking:  needs one of the features builds"],
 	["x-max-body", 10, "breaking:  takes 10 bytes"],
 	[
@@ -99,8 +87,7 @@ const factCases: Case[] = [
 	...operationFacts.map(
 		([fact, value, verdict]): Case => [
 			`${fact} of an operation`,
-			(document) =>
-				Object.assign(operation(document, boards, "post"), { [fact]: value }),
+			(document) => Object.assign(operation(document, boards, "post"), { [fact]: value }),
 			[verdict],
 		],
 	),
@@ -115,11 +102,7 @@ const factCases: Case[] = [
 
 it.each<Case>([
 	["nothing", () => {}, []],
-	[
-		"an operation less",
-		({ paths }) => delete paths[boards]?.get,
-		["breaking:  is removed"],
-	],
+	["an operation less", ({ paths }) => delete paths[boards]?.get, ["breaking:  is removed"]],
 	[
 		"an operation more",
 		({ paths }) => {
@@ -156,9 +139,7 @@ it.each<Case>([
 			for (const name of ["name", "project", "lists", "group"])
 				required.splice(required.indexOf(name), 1);
 		},
-		["name", "project", "lists", "group"].map(
-			(name) => `breaking: Board.${name} may be absent`,
-		),
+		["name", "project", "lists", "group"].map((name) => `breaking: Board.${name} may be absent`),
 	],
 	[
 		"a field of a response more",
@@ -221,10 +202,7 @@ it.each<Case>([
 			const page = document.components.parameters?.PageParameter;
 			if (page) page.schema.format = "int32";
 		},
-		[
-			"breaking: page has format int32",
-			"breaking: CreateBoard.name has format uri",
-		],
+		["breaking: page has format int32", "breaking: CreateBoard.name has format uri"],
 	],
 	[
 		"no more format in a response",
@@ -252,10 +230,7 @@ it.each<Case>([
 			schema(document, "UpdateBoard").allOf = [{ required: ["name"] }];
 			schema(document, "CreateBoard").not = { required: ["id"] };
 		},
-		[
-			"breaking: CreateBoard has a new not",
-			"breaking: UpdateBoard has a new allOf",
-		],
+		["breaking: CreateBoard has a new not", "breaking: UpdateBoard has a new allOf"],
 	],
 	[
 		"an exclusion that is written in another way",
@@ -299,8 +274,7 @@ it.each<Case>([
 	[
 		"another default of a parameter, and none",
 		(document) => {
-			const { PerPageParameter, PageParameter } =
-				document.components.parameters ?? {};
+			const { PerPageParameter, PageParameter } = document.components.parameters ?? {};
 			if (PerPageParameter) PerPageParameter.schema.default = 50;
 			delete PageParameter?.schema.default;
 		},
@@ -312,9 +286,7 @@ it.each<Case>([
 			const header = document.components.headers?.ETag;
 			if (header) header.required = false;
 		},
-		[200, 304, 201, 202].map(
-			(status) => `breaking: ETag may be absent from ${status}`,
-		),
+		[200, 304, 201, 202].map((status) => `breaking: ETag may be absent from ${status}`),
 	],
 	[
 		"a looser bound of a request",
@@ -365,34 +337,25 @@ it.each<Case>([
 			const { properties } = schema(document, "AuditEvent");
 			properties.author_id = { type: "number", enum: [1, 2] };
 		},
-		[
-			"breaking: page is one of 1, 2",
-			"additive: AuditEvent.author_id is one of 1, 2",
-		],
+		["breaking: page is one of 1, 2", "additive: AuditEvent.author_id is one of 1, 2"],
 	],
 	...factCases,
 ])("%s", (_, change, expected) => {
 	expect(after(change)).toEqual(expected);
 });
 
-it.each(factCases)(
-	"%s, taken back, is the opposite",
-	(_, change, [verdict]) => {
-		const changed = structuredClone(contract);
-		change(changed);
-		const found = compareContracts(changed, contract);
-		expect(found.map(({ breaking }) => breaking)).toEqual([
-			verdict?.startsWith("additive"),
-		]);
-	},
-);
+it.each(factCases)("%s, taken back, is the opposite", (_, change, [verdict]) => {
+	const changed = structuredClone(contract);
+	change(changed);
+	const found = compareContracts(changed, contract);
+	expect(found.map(({ breaking }) => breaking)).toEqual([verdict?.startsWith("additive")]);
+});
 
 it("the changelog must name a breaking change", () => {
 	const changed = structuredClone(contract);
 	delete schema(changed, "Board").properties.name;
 	const changes = compareContracts(contract, changed);
-	const missing = (text: string) =>
-		unmentioned(changes, text).map(({ place }) => place);
+	const missing = (text: string) => unmentioned(changes, text).map(({ place }) => place);
 	for (const text of [
 		"",
 		"+- The name of a file is shown.",
@@ -401,10 +364,7 @@ it("the changelog must name a breaking change", () => {
 		"+- Breaking: no `name` of a file.\n+- A `Board` is there.",
 	])
 		expect(missing(text), text).toEqual(["Board.name"]);
-	for (const text of [
-		"+- Breaking: no `Board.name`.",
-		"+- Breaking: a `Board`\n+  has no `name`.",
-	])
+	for (const text of ["+- Breaking: no `Board.name`.", "+- Breaking: a `Board`\n+  has no `name`."])
 		expect(missing(text), text).not.toContain("Board.name");
 });
 
@@ -431,23 +391,20 @@ it("the command fails without a line in the changelogs, and without the ref", ()
 	const root = fileURLToPath(new URL("../..", import.meta.url));
 	const folder = mkdtempSync(join(tmpdir(), "forgekit-diff-"));
 	onTestFinished(() => rmSync(folder, { recursive: true }));
-	for (const name of ["spec", "generated", "sdk", "mocks"])
-		mkdirSync(join(folder, name));
+	for (const name of ["spec", "generated", "sdk", "mocks"]) mkdirSync(join(folder, name));
 	for (const name of ["spec/diff.ts", "spec/diff-facts.ts", "spec/contract.ts"])
 		cpSync(join(root, name), join(folder, name));
 	symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-	const write = (name: string, text: string) =>
-		writeFileSync(join(folder, name), text);
+	const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 	const git = (...args: string[]) =>
 		execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a", ...args], {
 			cwd: folder,
 		});
 	const run = (...args: string[]) => {
-		const { status, stdout, stderr } = spawnSync(
-			process.execPath,
-			["spec/diff.ts", ...args],
-			{ cwd: folder, encoding: "utf8" },
-		);
+		const { status, stdout, stderr } = spawnSync(process.execPath, ["spec/diff.ts", ...args], {
+			cwd: folder,
+			encoding: "utf8",
+		});
 		return { status, stdout, stderr };
 	};
 	write("package.json", '{ "type": "module" }');
@@ -468,8 +425,7 @@ it("the command fails without a line in the changelogs, and without the ref", ()
 	expect(run("HEAD", "--changelogs")).toEqual({
 		status: 1,
 		stdout: told,
-		stderr:
-			"no line in sdk/CHANGELOG.md or mocks/CHANGELOG.md: listProjectBoards: is removed\n",
+		stderr: "no line in sdk/CHANGELOG.md or mocks/CHANGELOG.md: listProjectBoards: is removed\n",
 	});
 	write("sdk/CHANGELOG.md", "# Changelog\n\n- No `listProjectBoards`.\n");
 	expect(run("HEAD", "--changelogs")).toMatchObject({ status: 0, stderr: "" });

@@ -7,10 +7,7 @@ import { parse } from "yaml";
 import { operations } from "../../generated/operations.ts";
 import { type OpenApi, sourcesOf } from "../../spec/contract.ts";
 
-const text = readFileSync(
-	new URL("../../generated/openapi.yaml", import.meta.url),
-	"utf8",
-);
+const text = readFileSync(new URL("../../generated/openapi.yaml", import.meta.url), "utf8");
 const document = parse(text) as OpenApi;
 const require = createRequire(import.meta.url);
 
@@ -25,9 +22,7 @@ function globals(): Set<string> {
 			/^(?:declare )?(?:var|let|const|class|interface|type|function|namespace) (\w+)/gm,
 		))
 			names.add(name);
-		for (const [, other = ""] of source.matchAll(
-			/^\/\/\/ <reference lib="([\w.]+)"/gm,
-		))
+		for (const [, other = ""] of source.matchAll(/^\/\/\/ <reference lib="([\w.]+)"/gm))
 			read(other);
 	};
 	for (const library of libraries) read(library);
@@ -39,9 +34,7 @@ it("no schema takes the name of a global", () => {
 	// Those that schemas had, or could have.
 	for (const name of ["Blob", "File", "Error", "Record", "Comment", "Range"])
 		expect(known).toContain(name);
-	const taken = Object.keys(document.components.schemas).filter((name) =>
-		known.has(name),
-	);
+	const taken = Object.keys(document.components.schemas).filter((name) => known.has(name));
 	expect(taken).toEqual([]);
 });
 
@@ -49,9 +42,7 @@ it("every operation has a summary of its own", () => {
 	const summaries = Object.values(document.paths).flatMap((item) =>
 		Object.values(item).map(({ summary }) => summary),
 	);
-	expect(summaries.every((summary) => summary && summary.length <= 120)).toBe(
-		true,
-	);
+	expect(summaries.every((summary) => summary && summary.length <= 120)).toBe(true);
 	expect(summaries).toEqual([...new Set(summaries)]);
 });
 
@@ -60,9 +51,7 @@ it("hovers of methods say nothing of URLs, which the SDK encodes", () => {
 	const files = readdirSync(folder);
 	expect(files).not.toEqual([]);
 	for (const file of files)
-		expect(readFileSync(new URL(file, folder), "utf8"), file).not.toMatch(
-			/%2F|URL-encoded/i,
-		);
+		expect(readFileSync(new URL(file, folder), "utf8"), file).not.toMatch(/%2F|URL-encoded/i);
 });
 
 it("no two components have one name, whatever their kinds", () => {
@@ -107,8 +96,7 @@ it("alternatives of which a value can only be one are oneOf", () => {
 	// What is left says which members are needed.
 	const left = Object.entries(schemas).filter(([, { anyOf }]) => anyOf);
 	expect(left.map(([name]) => name)).toContain("UpdateIssue");
-	for (const [name, { properties }] of left)
-		expect(properties, name).toBeDefined();
+	for (const [name, { properties }] of left) expect(properties, name).toBeDefined();
 });
 
 it("no member is null alone, and no body has allOf beside anyOf: generators for Go have no type for these", () => {
@@ -131,8 +119,7 @@ it("values that are integers have their type", () => {
 it("the keys of examples are identifiers", () => {
 	const keys: string[] = [];
 	JSON.stringify(document, (key, value) => {
-		if (key === "examples" && !Array.isArray(value))
-			keys.push(...Object.keys(value));
+		if (key === "examples" && !Array.isArray(value)) keys.push(...Object.keys(value));
 		return value;
 	});
 	expect(keys).toContain("on_several_lines");
@@ -144,11 +131,7 @@ describe("bodies with alternatives", () => {
 	ajv.addSchema(document, "contract");
 	const file = { file_path: "a.rb", content: "puts 1" };
 	it.each<[string, object, object[]]>([
-		[
-			"CreateBoardList",
-			{},
-			[{ label_id: 1 }, { milestone_id: 1 }, { assignee_id: 1 }],
-		],
+		["CreateBoardList", {}, [{ label_id: 1 }, { milestone_id: 1 }, { assignee_id: 1 }]],
 		["UpdateNote", {}, [{ body: "Why?" }, { resolved: true }]],
 		[
 			"CreateSnippet",

@@ -27,11 +27,7 @@ it.each([
 	["a decorator of another name", '@roles("owner") op one(): void;', /roles/],
 	["a role that does not exist", '@role("boss") op one(): void;', /"boss"/],
 	["a role of a property", 'model One { @role("owner") id: string; }', /role/],
-	[
-		"a feature that does not exist",
-		'@feature("issue") op one(): void;',
-		/"issue"/,
-	],
+	["a feature that does not exist", '@feature("issue") op one(): void;', /"issue"/],
 	["a tier in lower case", '@tier("premium") op one(): void;', /"premium"/],
 	["a body without a number", '@maxBody("1 MiB") op one(): void;', /1 MiB/],
 	["a scope that does not exist", '@scopes("read") op one(): void;', /"read"/],

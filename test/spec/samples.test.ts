@@ -11,9 +11,7 @@ const generated = (name: string) =>
 	readFileSync(new URL(`../../generated/${name}`, import.meta.url), "utf8");
 const document = parse(generated("openapi.yaml")) as OpenApi;
 const samples: Record<string, Sample[]> = JSON.parse(generated("samples.json"));
-const sources = Object.values(document.paths).flatMap((item) =>
-	Object.values(item),
-);
+const sources = Object.values(document.paths).flatMap((item) => Object.values(item));
 const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
 
 describe("samples of code", () => {
@@ -45,14 +43,11 @@ describe("samples of code", () => {
 			const option = (name: string) => command[command.indexOf(name) + 1];
 			const url = new URL(request.url);
 			// The SDK sends paging parameters; the curl samples use the defaults.
-			for (const name of ["pagination", "page", "per_page"])
-				url.searchParams.delete(name);
+			for (const name of ["pagination", "page", "per_page"]) url.searchParams.delete(name);
 			expect(decodeURIComponent(command.at(-1) ?? "")).toBe(
 				decodeURIComponent(url.href.replace(/\?$/, "")),
 			);
-			expect(command.includes("--request") ? option("--request") : "GET").toBe(
-				request.method,
-			);
+			expect(command.includes("--request") ? option("--request") : "GET").toBe(request.method);
 			if (request.headers.get("content-type")?.startsWith("multipart/")) {
 				const form = await request.formData();
 				const files = Array.from(form, ([name, file]) =>
@@ -72,8 +67,7 @@ describe("samples of code", () => {
 /** The bodies that the document shows, with the values of the path that it shows. */
 const examples = Object.entries(document.paths).flatMap(([path, item]) =>
 	Object.entries(item).flatMap(([method, source]) => {
-		const { example, examples } =
-			source.requestBody?.content["application/json"] ?? {};
+		const { example, examples } = source.requestBody?.content["application/json"] ?? {};
 		const bodies = examples
 			? Object.entries(examples).map(([name, { value }]) => [name, value])
 			: [["example", example]];
@@ -85,10 +79,7 @@ const examples = Object.entries(document.paths).flatMap(([path, item]) =>
 
 describe("examples of requests", () => {
 	it.each(
-		examples.map(
-			(example) =>
-				[example.source.operationId, String(example.name), example] as const,
-		),
+		examples.map((example) => [example.source.operationId, String(example.name), example] as const),
 	)("%s: %s", async (_, __, { path, method, source, body }) => {
 		const values = new Map(
 			(source.parameters ?? []).map(({ $ref, ...own }) => {
@@ -110,13 +101,8 @@ describe("examples of requests", () => {
 				body: JSON.stringify(body),
 			}),
 		);
-		const declared = Object.keys(source.responses).find((status) =>
-			status.startsWith("2"),
-		);
-		expect([response.status, await response.json()]).toEqual([
-			Number(declared),
-			expect.anything(),
-		]);
+		const declared = Object.keys(source.responses).find((status) => status.startsWith("2"));
+		expect([response.status, await response.json()]).toEqual([Number(declared), expect.anything()]);
 	});
 });
 
@@ -136,9 +122,7 @@ it("the example of contributors is in the order that its parameters name", () =>
 
 /** Splits a command into words like a shell, with single quotes. */
 function wordsOf(command: string): string[] {
-	const words = command
-		.replaceAll("\\\n", " ")
-		.match(/(?:'[^']*'|\\'|[^\s'\\])+/g);
+	const words = command.replaceAll("\\\n", " ").match(/(?:'[^']*'|\\'|[^\s'\\])+/g);
 	return (words ?? []).map((word) =>
 		word.replaceAll("\\'", "\0").replaceAll("'", "").replaceAll("\0", "'"),
 	);

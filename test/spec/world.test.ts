@@ -5,10 +5,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 
 const schema = JSON.parse(
-	readFileSync(
-		new URL("../../generated/world.schema.json", import.meta.url),
-		"utf8",
-	),
+	readFileSync(new URL("../../generated/world.schema.json", import.meta.url), "utf8"),
 ) as AnySchemaObject;
 const demo = parse(
 	readFileSync(new URL("../../spec/worlds/demo.yaml", import.meta.url), "utf8"),
@@ -49,9 +46,7 @@ const validate = ajv.compile({ $ref: `${schema.$id}#/$defs/World` });
 function problems(world: unknown): string[] {
 	return validate(world)
 		? []
-		: (validate.errors ?? []).map(
-				({ instancePath, message }) => `${instancePath} ${message}`,
-			);
+		: (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
 describe("schema of worlds", () => {
@@ -64,16 +59,11 @@ describe("schema of worlds", () => {
 		["a key of a user", { users: [{ username: "ada", nmae: "Ada" }] }],
 		["a key of a group", { groups: [{ path: "acme", member: {} }] }],
 		["a key of a project", { projects: [{ path: "a/b", issue: [] }] }],
-		[
-			"a feature",
-			{ projects: [{ path: "a/b", features: { wiki: "enabled" } }] },
-		],
+		["a feature", { projects: [{ path: "a/b", features: { wiki: "enabled" } }] }],
 		[
 			"a key of a board list",
 			{
-				projects: [
-					{ path: "a/b", boards: [{ name: "B", lists: [{ lable: "x" }] }] },
-				],
+				projects: [{ path: "a/b", boards: [{ name: "B", lists: [{ lable: "x" }] }] }],
 			},
 		],
 		[
@@ -86,9 +76,7 @@ describe("schema of worlds", () => {
 							{
 								title: "Launch",
 								author: "ada",
-								discussions: [
-									{ notes: [{ author: "ada", body: "Go", resolvd: true }] },
-								],
+								discussions: [{ notes: [{ author: "ada", body: "Go", resolvd: true }] }],
 							},
 						],
 					},
@@ -101,9 +89,9 @@ describe("schema of worlds", () => {
 
 	it("refuses two targets of one board list", () => {
 		const lists = [{ label: "doing", assignee: "ada" }];
-		expect(
-			problems({ projects: [{ path: "a/b", boards: [{ name: "B", lists }] }] }),
-		).not.toEqual([]);
+		expect(problems({ projects: [{ path: "a/b", boards: [{ name: "B", lists }] }] })).not.toEqual(
+			[],
+		);
 	});
 
 	it.each([
@@ -114,24 +102,18 @@ describe("schema of worlds", () => {
 		{ level: "guest", until: "2021-01-01" },
 		{ level: "guest", expires_at: "tomorrow" },
 	])("refuses the role %j", (role) => {
-		expect(
-			problems({ groups: [{ path: "acme", members: { ada: role } }] }),
-		).not.toEqual([]);
+		expect(problems({ groups: [{ path: "acme", members: { ada: role } }] })).not.toEqual([]);
 	});
 
 	it.each(["guest", "owner", { level: "guest", expires_at: "2021-01-01" }])(
 		"takes the role %j",
 		(role) => {
-			expect(
-				problems({ groups: [{ path: "acme", members: { ada: role } }] }),
-			).toEqual([]);
+			expect(problems({ groups: [{ path: "acme", members: { ada: role } }] })).toEqual([]);
 		},
 	);
 
 	it("refuses an unknown state of a user", () => {
-		expect(
-			problems({ users: [{ username: "ada", state: "asleep" }] }),
-		).not.toEqual([]);
+		expect(problems({ users: [{ username: "ada", state: "asleep" }] })).not.toEqual([]);
 	});
 
 	it.each([
@@ -148,17 +130,12 @@ describe("schema of worlds", () => {
 		expect(problems(worldWithFile(path))).not.toEqual([]);
 	});
 
-	it.each([
-		"a",
-		".gitignore",
-		".gitmodules",
-		"..a/b..",
-		"a b/ä",
-		"a\nb",
-		"...",
-	])("takes the file path %j", (path) => {
-		expect(problems(worldWithFile(path))).toEqual([]);
-	});
+	it.each(["a", ".gitignore", ".gitmodules", "..a/b..", "a b/ä", "a\nb", "..."])(
+		"takes the file path %j",
+		(path) => {
+			expect(problems(worldWithFile(path))).toEqual([]);
+		},
+	);
 
 	it.each([
 		"",
@@ -219,9 +196,7 @@ describe("demo world", () => {
 		for (const { username, tokens } of demo.users) {
 			expect(tokens[0]?.value).toBe(`${username}-token`);
 		}
-		const values = demo.users.flatMap(({ tokens }) =>
-			tokens.map(({ value }) => value),
-		);
+		const values = demo.users.flatMap(({ tokens }) => tokens.map(({ value }) => value));
 		expect(new Set(values).size).toBe(values.length);
 	});
 
@@ -251,9 +226,7 @@ describe("demo world", () => {
 
 	it("leaves demo/forgekit to the server", () => {
 		expect(demo.groups.map(({ path }) => path)).toContain("demo");
-		expect(demo.projects.filter(({ path }) => parent(path) === "demo")).toEqual(
-			[],
-		);
+		expect(demo.projects.filter(({ path }) => parent(path) === "demo")).toEqual([]);
 	});
 
 	it("puts only labels and users on boards that the project knows", () => {
@@ -262,15 +235,9 @@ describe("demo world", () => {
 				.filter(({ path }) => `${project.path}/`.startsWith(`${path}/`))
 				.flatMap(({ labels = [] }) => labels.map(({ name }) => name));
 			for (const { labels = [], assignee, lists } of project.boards ?? []) {
-				const wanted = [
-					...labels,
-					...lists.flatMap(({ label }) => label ?? []),
-				];
+				const wanted = [...labels, ...lists.flatMap(({ label }) => label ?? [])];
 				expect(known).toEqual(expect.arrayContaining(wanted));
-				const users = [
-					assignee ?? [],
-					...lists.flatMap(({ assignee }) => assignee ?? []),
-				].flat();
+				const users = [assignee ?? [], ...lists.flatMap(({ assignee }) => assignee ?? [])].flat();
 				expect(usernames).toEqual(expect.arrayContaining(users));
 			}
 		}
@@ -290,23 +257,16 @@ describe("demo world", () => {
 	it("declares histories whose parents are there, with branches, a merge, tags and all kinds of files", () => {
 		for (const { repository } of demo.projects) {
 			const refs = new Set<string>();
-			for (const {
-				branch = "main",
-				parents = [],
-				tag,
-			} of repository?.commits ?? []) {
+			for (const { branch = "main", parents = [], tag } of repository?.commits ?? []) {
 				expect([...refs]).toEqual(expect.arrayContaining(parents));
 				refs.add(branch);
 				if (tag) refs.add(typeof tag === "string" ? tag : tag.name);
 			}
 		}
 		const commits =
-			demo.projects.find(({ path }) => path === "acme/rocket")?.repository
-				?.commits ?? [];
+			demo.projects.find(({ path }) => path === "acme/rocket")?.repository?.commits ?? [];
 		expect(commits).toHaveLength(12);
-		expect(commits.filter(({ parents }) => parents?.length === 2)).toHaveLength(
-			1,
-		);
+		expect(commits.filter(({ parents }) => parents?.length === 2)).toHaveLength(1);
 		const files = commits.flatMap(({ files }) => Object.values(files));
 		expect(files).toEqual(
 			expect.arrayContaining([
@@ -555,7 +515,5 @@ const everything = {
 			},
 		},
 	],
-	audit_events: [
-		{ entity_type: "User", entity_id: -1, details: { failed_login: "LDAP" } },
-	],
+	audit_events: [{ entity_type: "User", entity_id: -1, details: { failed_login: "LDAP" } }],
 };

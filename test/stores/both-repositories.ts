@@ -5,10 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createMemoryRepositories } from "../../mocks/git/repository.ts";
 import type { RepositoryStore } from "../../server/domain/repository/store.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 import { nodeHash } from "../../server/services.ts";
 
 /** Opens both stores before the cases of the surrounding block. */

@@ -21,7 +21,10 @@ describe.each(sides)("lists in $name", ({ open }) => {
 	it("by what no index has, are computed for as many as are counted; of more, the newest come first", async () => {
 		const labels = ["low", "high", "none", "high"];
 		const planned = labels.map((label, at) => ({
-			...{ title: label, author: "ann", labels: [label], milestone: "v1" },
+			title: label,
+			author: "ann",
+			labels: [label],
+			milestone: "v1",
 			created_at: `2021-01-0${at + 1}T00:00:00Z`,
 		}));
 		const world: World = {
@@ -47,7 +50,8 @@ describe.each(sides)("lists in $name", ({ open }) => {
 					issues: planned,
 					merge_requests: planned.map((one, at) => ({
 						...one,
-						...{ source_branch: "abcd"[at] ?? "", target_branch: "main" },
+						source_branch: "abcd"[at] ?? "",
+						target_branch: "main",
 					})),
 				},
 			],
@@ -63,19 +67,14 @@ describe.each(sides)("lists in $name", ({ open }) => {
 					(await answers(side, `/projects/ann%2Fpump/${path}`)).map(
 						({ iid }: { iid: number }) => iid,
 					);
-				const by = (order: string, sort: string) =>
-					listed(`issues?order_by=${order}&sort=${sort}`);
+				const by = (order: string, sort: string) => listed(`issues?order_by=${order}&sort=${sort}`);
 				expect(await by("label_priority", "asc")).toEqual(iids);
 				expect(await by("priority", "asc")).toEqual(iids);
 				expect(await by("milestone_due", "desc")).toEqual(due);
-				expect(await by("label_priority", "desc")).toEqual(
-					totalLimit === 4 ? [1, 4, 2, 3] : due,
-				);
+				expect(await by("label_priority", "desc")).toEqual(totalLimit === 4 ? [1, 4, 2, 3] : due);
 				// Three issues are few enough.
 				expect(
-					await listed(
-						"issues?order_by=label_priority&sort=asc&iids[]=1&iids[]=2&iids[]=3",
-					),
+					await listed("issues?order_by=label_priority&sort=asc&iids[]=1&iids[]=2&iids[]=3"),
 				).toEqual([2, 1, 3]);
 				const [{ id }] = await answers(side, "/projects/ann%2Fpump/milestones");
 				for (const kind of ["issues", "merge_requests"]) {
@@ -97,7 +96,9 @@ describe.each(sides)("lists in $name", ({ open }) => {
 						path: "ann/pump",
 						milestones: [{ title: "v1" }],
 						issues: Array.from({ length: 1001 }, (_, at) => ({
-							...{ title: `${at}`, author: "ann", milestone: "v1" },
+							title: `${at}`,
+							author: "ann",
+							milestone: "v1",
 						})),
 						repository: {
 							commits: [
@@ -114,15 +115,11 @@ describe.each(sides)("lists in $name", ({ open }) => {
 					},
 				],
 			});
-			expect(await answers(side, "/projects")).toMatchObject([
-				{ open_issues_count: 1000 },
-			]);
+			expect(await answers(side, "/projects")).toMatchObject([{ open_issues_count: 1000 }]);
 			expect(await answers(side, "/projects/ann%2Fpump")).toMatchObject({
 				open_issues_count: 1001,
 			});
-			expect(
-				await answers(side, "/projects/ann%2Fpump/releases"),
-			).toMatchObject([
+			expect(await answers(side, "/projects/ann%2Fpump/releases")).toMatchObject([
 				{ milestones: [{ issue_stats: { total: 1000, closed: 0 } }] },
 			]);
 		} finally {

@@ -5,7 +5,9 @@ import { origin } from "../conformance/targets/target.ts";
 import { type Side, sides } from "./sides.ts";
 
 const user = (username: string, name: string): WorldUser => ({
-	...{ username, name, email: `${username}@acme.test` },
+	username,
+	name,
+	email: `${username}@acme.test`,
 	tokens: [{ name: "test", value: `${username}-token`, scopes: ["api"] }],
 });
 
@@ -17,16 +19,14 @@ describe.each(sides)("closeness on $name", ({ open }) => {
 		await side.load({
 			users: [
 				user("ada", "Ada Byron"),
-				...[user("first", "Sam Same"), user("second", "Sam Same")],
+				user("first", "Sam Same"),
+				user("second", "Sam Same"),
 				user("third", "Sam Earlier"),
 			],
 			groups: [
 				{
 					path: "acme",
-					members: {
-						...{ ada: "owner", second: "guest" },
-						...{ first: "guest", third: "guest" },
-					},
+					members: { ada: "owner", second: "guest", first: "guest", third: "guest" },
 				},
 			],
 			projects: [
@@ -43,32 +43,31 @@ describe.each(sides)("closeness on $name", ({ open }) => {
 
 	async function get(path: string, key: string): Promise<unknown> {
 		const headers = { "Private-Token": "ada-token" };
-		const answer = await side.fetch(
-			new Request(`${origin}/api/v4/${path}`, { headers }),
-		);
+		const answer = await side.fetch(new Request(`${origin}/api/v4/${path}`, { headers }));
 		expect(answer.status).toBe(200);
 		const found: Record<string, unknown>[] = await answer.json();
 		return found.map((one) => one[key]);
 	}
 
 	it("listUsers orders by name, of the same name the newest first", async () => {
-		expect(await get("users?search=sam", "username")).toEqual([
-			...["third", "second", "first"],
-		]);
+		expect(await get("users?search=sam", "username")).toEqual(["third", "second", "first"]);
 	});
 
 	it("listGroupMembers orders by name, of the same name the newest first", async () => {
 		expect(await get("groups/acme/members?query=sam", "username")).toEqual([
-			...["third", "second", "first"],
+			"third",
+			"second",
+			"first",
 		]);
 	});
 
 	it("listGroupProjects puts whole paths before whole names, then beginnings", async () => {
-		expect(
-			await get(
-				"groups/acme/projects?search=ORBIT&order_by=similarity",
-				"path",
-			),
-		).toEqual(["orbit", "named", "orbiter", "begins", "within"]);
+		expect(await get("groups/acme/projects?search=ORBIT&order_by=similarity", "path")).toEqual([
+			"orbit",
+			"named",
+			"orbiter",
+			"begins",
+			"within",
+		]);
 	});
 });

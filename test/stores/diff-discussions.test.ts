@@ -107,22 +107,14 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 
 	const list = async () => dataOf(await as.ada.listMergeRequestDiscussions(mr));
 	const threadOf = async (body: string) => {
-		const found = (await list()).find(
-			({ notes: [note] }) => note?.body === body,
-		);
+		const found = (await list()).find(({ notes: [note] }) => note?.body === body);
 		if (!found) throw new Error(`there is no thread ${body}`);
 		return found;
 	};
-	const resolve = (
-		who: keyof typeof as,
-		{ id: discussion_id }: { id: string },
-		resolved = true,
-	) =>
+	const resolve = (who: keyof typeof as, { id: discussion_id }: { id: string }, resolved = true) =>
 		as[who].resolveMergeRequestDiscussion({ ...mr, discussion_id, resolved });
 	const settled = async () =>
-		(await list()).filter(
-			({ notes: [note] }) => note?.body === "resolved all threads",
-		);
+		(await list()).filter(({ notes: [note] }) => note?.body === "resolved all threads");
 
 	it("a thread is resolved by developers and the author of the merge request", async () => {
 		const thread = await threadOf("Why?");
@@ -163,9 +155,7 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 
 	it("only threads can be resolved", async () => {
 		for (const body of ["Alone", "approved"]) {
-			expect(await resolve("ada", await threadOf(body))).toMatchObject(
-				forbidden,
-			);
+			expect(await resolve("ada", await threadOf(body))).toMatchObject(forbidden);
 		}
 		expect(
 			await as.ada.resolveMergeRequestDiscussion({
@@ -181,9 +171,7 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 
 	it("a single note is resolved by its author, too", async () => {
 		const thread = await threadOf("Why?");
-		const other = dataOf(
-			await as.tom.createMergeRequestDiscussion({ ...mr, body: "Other" }),
-		);
+		const other = dataOf(await as.tom.createMergeRequestDiscussion({ ...mr, body: "Other" }));
 		const place = {
 			...mr,
 			discussion_id: thread.id,
@@ -283,25 +271,17 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 		]);
 		expect(deleted.status).toBe(204);
 		expect([200, 404]).toContain(resolved.status);
-		expect((await list()).map(({ id: other }) => other)).not.toContain(
-			thread.id,
-		);
+		expect((await list()).map(({ id: other }) => other)).not.toContain(thread.id);
 	});
 
 	it("on a locked merge request members comment", async () => {
 		const locked = { id, merge_request_iid: 2, body: "Still" };
-		expect((await as.mia.createMergeRequestDiscussion(locked)).status).toBe(
-			201,
-		);
-		expect(await as.gus.createMergeRequestDiscussion(locked)).toMatchObject(
-			notFound,
-		);
+		expect((await as.mia.createMergeRequestDiscussion(locked)).status).toBe(201);
+		expect(await as.gus.createMergeRequestDiscussion(locked)).toMatchObject(notFound);
 	});
 
 	it("a commit is named by its id, a part of it or a branch", async () => {
-		const [root] = dataOf(
-			await as.mia.listCommitDiscussions({ id, commit_id: "main" }),
-		);
+		const [root] = dataOf(await as.mia.listCommitDiscussions({ id, commit_id: "main" }));
 		expect(root?.notes).toMatchObject([
 			{
 				type: null,
@@ -314,21 +294,15 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 		expect(root?.notes[0]).not.toHaveProperty("commit_id");
 		const sha = (await side.stores.repositories.resolve(1, "main")) ?? "";
 		for (const commit_id of [sha, sha.slice(0, 8)]) {
-			expect(
-				dataOf(await as.mia.listCommitDiscussions({ id, commit_id })),
-			).toEqual([root]);
+			expect(dataOf(await as.mia.listCommitDiscussions({ id, commit_id }))).toEqual([root]);
 		}
 		const missing = {
 			status: 404,
 			error: { message: "404 Commit Not Found" },
 		};
-		expect(
-			await as.mia.listCommitDiscussions({ id, commit_id: "nothing" }),
-		).toMatchObject(missing);
+		expect(await as.mia.listCommitDiscussions({ id, commit_id: "nothing" })).toMatchObject(missing);
 		// Guests of a private project see no code.
-		expect(
-			await as.gus.listCommitDiscussions({ id, commit_id: "main" }),
-		).toMatchObject(missing);
+		expect(await as.gus.listCommitDiscussions({ id, commit_id: "main" })).toMatchObject(missing);
 		const place = { id, commit_id: sha.slice(0, 10) };
 		expect(
 			await as.mia.createCommitDiscussionNote({
@@ -342,9 +316,7 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 				message: "400 Bad request - Discussion can not be replied to.",
 			},
 		});
-		const thread = dataOf(
-			await as.mia.createCommitDiscussion({ ...place, body: "Twice?" }),
-		);
+		const thread = dataOf(await as.mia.createCommitDiscussion({ ...place, body: "Twice?" }));
 		const reply = dataOf(
 			await as.tom.createCommitDiscussionNote({
 				...place,
@@ -353,9 +325,7 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 			}),
 		);
 		const note = { ...place, discussion_id: thread.id, note_id: reply.id };
-		expect(
-			await as.tom.updateCommitDiscussionNote({ ...note, resolved: true }),
-		).toMatchObject({
+		expect(await as.tom.updateCommitDiscussionNote({ ...note, resolved: true })).toMatchObject({
 			status: 400,
 			error: { message: "400 Bad request - Note is not resolvable" },
 		});

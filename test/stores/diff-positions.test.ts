@@ -1,16 +1,8 @@
 /** Positions of threads in diffs, on both stores: validation, and relocation when branches move. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
-import type {
-	World,
-	WorldCommit,
-	WorldDiscussion,
-} from "../../generated/world.ts";
-import {
-	type Client,
-	createClient,
-	type PositionInput,
-} from "../../sdk/index.ts";
+import type { World, WorldCommit, WorldDiscussion } from "../../generated/world.ts";
+import { type Client, createClient, type PositionInput } from "../../sdk/index.ts";
 import { WorldError } from "../../server/domain/world/world.ts";
 import { dataOf } from "../conformance/suite.ts";
 import { type Side, sides } from "./sides.ts";
@@ -20,10 +12,7 @@ const mr = { id, merge_request_iid: 1 };
 
 /** Lines 1 to 30, some changed or removed. */
 function linesWith(changes: Record<number, string> = {}): string {
-	return Array.from(
-		{ length: 30 },
-		(_, at) => changes[at + 1] ?? `${at + 1}\n`,
-	).join("");
+	return Array.from({ length: 30 }, (_, at) => changes[at + 1] ?? `${at + 1}\n`).join("");
 }
 
 /** Line 10 changed, two lines added after 20, line 25 removed. */
@@ -31,11 +20,7 @@ const fixed = { 10: "ten\n", 20: "20\nnew A\nnew B\n", 25: "" };
 
 const author = "Ada <ada@acme.test>";
 
-function commit(
-	files: WorldCommit["files"],
-	branch: string,
-	parents?: string[],
-): WorldCommit {
+function commit(files: WorldCommit["files"], branch: string, parents?: string[]): WorldCommit {
 	return {
 		message: "Change\n",
 		author,
@@ -49,16 +34,11 @@ function commit(
 const png = (text: string) => ({ base64: btoa(`\x89PNG\0${text}`) });
 
 const begin = commit({ "a.txt": linesWith(), "a.png": png("a") }, "main");
-const fix = commit(
-	{ "a.txt": linesWith(fixed), "a.png": png("b"), "new.txt": "new\n" },
-	"fix",
-	["main"],
-);
+const fix = commit({ "a.txt": linesWith(fixed), "a.png": png("b"), "new.txt": "new\n" }, "fix", [
+	"main",
+]);
 
-function worldWith(
-	discussions: WorldDiscussion[] = [],
-	commits = [begin, fix],
-): World {
+function worldWith(discussions: WorldDiscussion[] = [], commits = [begin, fix]): World {
 	return {
 		users: [{ username: "ada", tokens: [{ name: "dev", value: "ada-token" }] }],
 		groups: [{ path: "acme", members: { ada: "owner" } }],
@@ -80,10 +60,7 @@ function worldWith(
 	};
 }
 
-const onLine = (
-	old_line: number | null,
-	new_line: number | null,
-): WorldDiscussion => ({
+const onLine = (old_line: number | null, new_line: number | null): WorldDiscussion => ({
 	position: { position_type: "text", new_path: "a.txt", old_line, new_line },
 	notes: [{ author: "ada", body: `${old_line} ${new_line}` }],
 });
@@ -113,14 +90,11 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 	});
 	afterEach(() => side.close());
 
-	const shaOf = async (ref: string) =>
-		(await side.stores.repositories.resolve(1, ref)) ?? "";
+	const shaOf = async (ref: string) => (await side.stores.repositories.resolve(1, ref)) ?? "";
 	const refsNow = async () => ({
 		base_sha:
-			(await side.stores.repositories.mergeBase(1, [
-				await shaOf("main"),
-				await shaOf("fix"),
-			])) ?? "",
+			(await side.stores.repositories.mergeBase(1, [await shaOf("main"), await shaOf("fix")])) ??
+			"",
 		start_sha: await shaOf("main"),
 		head_sha: await shaOf("fix"),
 	});
@@ -137,10 +111,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		Object.fromEntries(
 			(await list()).map(({ notes: [note] }) => {
 				const position = note?.position as Schemas["TextPosition"];
-				return [
-					note?.body,
-					[position.old_line, position.new_line, position.head_sha],
-				];
+				return [note?.body, [position.old_line, position.new_line, position.head_sha]];
 			}),
 		);
 	const create = (position: object, more: object = {}) =>
@@ -209,9 +180,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 
 	it("are refused in a world where the diff does not have them", async () => {
 		const world = (discussion: Partial<WorldDiscussion>) =>
-			side.load(
-				worldWith([{ notes: [{ author: "ada", body: "x" }], ...discussion }]),
-			);
+			side.load(worldWith([{ notes: [{ author: "ada", body: "x" }], ...discussion }]));
 		const position = {
 			position_type: "text" as const,
 			new_path: "a.txt",
@@ -234,10 +203,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		await side.load(worldWith(places.map((place) => onLine(...place))));
 		const before = await shaOf("fix");
 		await push(
-			commit(
-				{ "a.txt": `x\ny\nz\n${linesWith({ ...fixed, 20: "20\nnew B\n" })}` },
-				"fix",
-			),
+			commit({ "a.txt": `x\ny\nz\n${linesWith({ ...fixed, 20: "20\nnew B\n" })}` }, "fix"),
 		);
 		const head = await shaOf("fix");
 		expect(await lines()).toEqual({
@@ -254,9 +220,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		const discussion_id = first?.id ?? "";
 		const now = first?.notes[0]?.position;
 		// The same in every operation.
-		const shown = dataOf(
-			await ada.getMergeRequestDiscussion({ ...mr, discussion_id }),
-		);
+		const shown = dataOf(await ada.getMergeRequestDiscussion({ ...mr, discussion_id }));
 		expect(shown).toEqual(first);
 		const reply = dataOf(
 			await ada.createMergeRequestDiscussionNote({
@@ -362,9 +326,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 			});
 		}
 		await push(commit({ "a.txt": null }, "fix"));
-		const then = (await list()).map(
-			({ notes }) => notes[0]?.position?.new_path,
-		);
+		const then = (await list()).map(({ notes }) => notes[0]?.position?.new_path);
 		expect(then).toEqual(["a.txt", "a.txt"]);
 	});
 
@@ -386,27 +348,20 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		});
 		expect(await side.stores.repositories.resolve(1, "fix")).toBeUndefined();
 		expect((await list())[0]?.notes[0]?.position).toMatchObject(refs);
-		expect(dataOf(await create({ ...refs, new_line: 10 })).notes).toMatchObject(
-			[{ type: "DiffNote", position: { ...refs, new_line: 10 } }],
-		);
+		expect(dataOf(await create({ ...refs, new_line: 10 })).notes).toMatchObject([
+			{ type: "DiffNote", position: { ...refs, new_line: 10 } },
+		]);
 		// Without its commits there is no diff; other responses still work.
 		await side.stores.repositories.delete(1);
 		await side.stores.repositories.create(1, { commits: [begin] });
 		expect(await list()).toHaveLength(2);
-		expect(await create({ ...refs, new_line: 10 })).toMatchObject(
-			refused(`${noLine}, ${noDiff}`),
-		);
+		expect(await create({ ...refs, new_line: 10 })).toMatchObject(refused(`${noLine}, ${noDiff}`));
 	});
 
 	it("of an older diff are relocated to the current one", async () => {
 		await side.load(worldWith());
 		const old = await refsNow();
-		await push(
-			commit(
-				{ "a.txt": `x\n${linesWith({ ...fixed, 20: "20\nnew B\n" })}` },
-				"fix",
-			),
-		);
+		await push(commit({ "a.txt": `x\n${linesWith({ ...fixed, 20: "20\nnew B\n" })}` }, "fix"));
 		const now = await refsNow();
 		expect(dataOf(await create({ ...old, new_line: 10 })).notes).toMatchObject([
 			{ position: { ...now, old_line: null, new_line: 11 } },
@@ -414,18 +369,14 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		expect(dataOf(await create({ ...old, new_line: 21 })).notes).toMatchObject([
 			{ position: { ...old, old_line: null, new_line: 21 } },
 		]);
-		expect(await create({ ...old, new_line: 11 })).toMatchObject(
-			refused(noLine),
-		);
+		expect(await create({ ...old, new_line: 11 })).toMatchObject(refused(noLine));
 	});
 
 	it("are lines of the real diff", async () => {
 		await side.load(worldWith());
 		const refs = await refsNow();
 		for (const [old_line, new_line] of places) {
-			expect(
-				dataOf(await create({ ...refs, old_line, new_line })),
-			).toMatchObject({
+			expect(dataOf(await create({ ...refs, old_line, new_line }))).toMatchObject({
 				notes: [{ position: { ...refs, old_line, new_line } }],
 			});
 		}
@@ -440,9 +391,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 			[-1, -1],
 			[2 ** 31, 2 ** 31 + 1],
 		]) {
-			expect(await create({ ...refs, old_line, new_line })).toMatchObject(
-				refused(noLine),
-			);
+			expect(await create({ ...refs, old_line, new_line })).toMatchObject(refused(noLine));
 		}
 		const line = { ...refs, new_line: 1 };
 		for (const [old_path, new_path, answer] of [
@@ -455,22 +404,18 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 			[null, null, refused(`${noLine}, ${incomplete}`)],
 			["a.png", "a.png", refused(noLine)],
 		] as const) {
-			expect(await create({ ...line, old_path, new_path })).toMatchObject(
-				answer,
-			);
+			expect(await create({ ...line, old_path, new_path })).toMatchObject(answer);
 		}
-		expect(await create(refs)).toMatchObject(
-			refused(`${noLine}, ${incomplete}`),
-		);
+		expect(await create(refs)).toMatchObject(refused(`${noLine}, ${incomplete}`));
 	});
 
 	it("of a file without a change to it have no lines", async () => {
 		await side.load(worldWith());
 		await push(commit({ "a.txt": null, "b.txt": linesWith() }, "fix"));
 		const line = { ...(await refsNow()), old_line: 1, new_line: 1 };
-		expect(
-			await create({ ...line, old_path: "a.txt", new_path: "b.txt" }),
-		).toMatchObject(refused(noLine));
+		expect(await create({ ...line, old_path: "a.txt", new_path: "b.txt" })).toMatchObject(
+			refused(noLine),
+		);
 	});
 
 	it("name commits that are there", async () => {
@@ -479,18 +424,16 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		const short = Object.fromEntries(
 			Object.entries(refs).map(([name, sha]) => [name, sha.slice(0, 8)]),
 		);
-		expect(
-			dataOf(await create({ ...short, new_line: 10 })).notes,
-		).toMatchObject([{ position: refs }]);
+		expect(dataOf(await create({ ...short, new_line: 10 })).notes).toMatchObject([
+			{ position: refs },
+		]);
 		for (const name of ["base_sha", "start_sha", "head_sha"]) {
 			for (const sha of ["f".repeat(40), "0".repeat(40), "fix", "x"]) {
-				expect(
-					await create({ ...refs, [name]: sha, new_line: 10 }),
-				).toMatchObject(refused(noLine));
+				expect(await create({ ...refs, [name]: sha, new_line: 10 })).toMatchObject(refused(noLine));
 			}
-			expect(
-				await create({ ...refs, [name]: null, new_line: 10 }),
-			).toMatchObject(refused(`${noLine}, ${incomplete}`));
+			expect(await create({ ...refs, [name]: null, new_line: 10 })).toMatchObject(
+				refused(`${noLine}, ${incomplete}`),
+			);
 		}
 	});
 
@@ -548,9 +491,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 	});
 
 	it("from many old tips cost one comparison each, and none twice", async () => {
-		const steps = Array.from({ length: 12 }, (_, at) =>
-			commit({ "b.txt": `${at}\n` }, "fix"),
-		);
+		const steps = Array.from({ length: 12 }, (_, at) => commit({ "b.txt": `${at}\n` }, "fix"));
 		const discussions = Array.from({ length: 60 }, (_, index) => ({
 			position: {
 				position_type: "text" as const,
@@ -570,9 +511,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 	});
 
 	it("from as many older diffs as a page has threads are all relocated", async () => {
-		const steps = Array.from({ length: 101 }, (_, at) =>
-			commit({ "b.txt": `${at}\n` }, "fix"),
-		);
+		const steps = Array.from({ length: 101 }, (_, at) => commit({ "b.txt": `${at}\n` }, "fix"));
 		const discussions = Array.from({ length: 100 }, (_, at) => ({
 			position: {
 				position_type: "image" as const,
@@ -588,8 +527,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 			notes: [{ author: "ada", body: `${at}` }],
 		}));
 		await side.load(worldWith(discussions, [begin, fix, ...steps]));
-		const page = () =>
-			ada.listMergeRequestDiscussions({ ...mr, per_page: 100 });
+		const page = () => ada.listMergeRequestDiscussions({ ...mr, per_page: 100 });
 		const refs = await refsNow();
 		const threads = dataOf(await page());
 		expect(threads).toHaveLength(100);
@@ -606,12 +544,8 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		await side.load(worldWith([{ ...onLine(null, 10), notes }]));
 		await push(commit({ "a.txt": `x\n${linesWith(fixed)}` }, "fix"));
 		const [thread] = await list();
-		expect(thread?.notes.map(({ body }) => body)).toEqual(
-			notes.map(({ body }) => body),
-		);
-		const seen = new Set(
-			thread?.notes.map(({ position }) => JSON.stringify(position)),
-		);
+		expect(thread?.notes.map(({ body }) => body)).toEqual(notes.map(({ body }) => body));
+		const seen = new Set(thread?.notes.map(({ position }) => JSON.stringify(position)));
 		expect([...seen].map((text) => JSON.parse(text))).toMatchObject([
 			{ new_line: 11, head_sha: await shaOf("fix") },
 		]);

@@ -115,9 +115,7 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 			],
 		},
 		{
-			discussions: [
-				{ notes: [{ author: "ada", body: "Done", resolved: true }] },
-			],
+			discussions: [{ notes: [{ author: "ada", body: "Done", resolved: true }] }],
 		},
 		{
 			discussions: [
@@ -165,9 +163,7 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 		}));
 		await side.load(worldWith({ iid: 7, discussions: [{ notes }] }));
 		const [thread] = dataOf(await as("gus").listIssueDiscussions(issue));
-		expect(thread?.notes.map(({ body }) => body)).toEqual(
-			notes.map(({ body }) => body),
-		);
+		expect(thread?.notes.map(({ body }) => body)).toEqual(notes.map(({ body }) => body));
 		const reply = (body: string) =>
 			as("gus").createIssueDiscussionNote({
 				...issue,
@@ -181,12 +177,10 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 		});
 		const limit = ':base=>["Maximum number of comments exceeded"]';
 		expect(await reply("One more")).toMatchObject(full(`{${limit}}`));
-		expect(await reply(" ")).toMatchObject(
-			full(`{:note=>["can't be blank"], ${limit}}`),
+		expect(await reply(" ")).toMatchObject(full(`{:note=>["can't be blank"], ${limit}}`));
+		expect(await as("gus").createIssueDiscussion({ ...issue, body: "Another" })).toMatchObject(
+			full(`{${limit}}`),
 		);
-		expect(
-			await as("gus").createIssueDiscussion({ ...issue, body: "Another" }),
-		).toMatchObject(full(`{${limit}}`));
 	});
 
 	it("come page by page as notes, each note once, in every order", async () => {
@@ -229,9 +223,7 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 					return (await Promise.all(pages)).flat();
 				};
 				const notes = await all("asc");
-				const keys = notes.map(
-					(note) => `${note[order_by]} ${String(note.id).padStart(5, "0")}`,
-				);
+				const keys = notes.map((note) => `${note[order_by]} ${String(note.id).padStart(5, "0")}`);
 				expect(keys).toEqual([...new Set(keys)].sort());
 				expect(notes.some(({ confidential }) => confidential)).toBe(false);
 				expect(await all("desc")).toEqual(notes.toReversed());
@@ -241,9 +233,7 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 
 	it("of 2,000 threads come page by page, each thread once", async () => {
 		side = await open();
-		const discussions = Array.from({ length: 2000 }, (_, index) =>
-			said(`Thread ${index}`),
-		);
+		const discussions = Array.from({ length: 2000 }, (_, index) => said(`Thread ${index}`));
 		await side.load(worldWith({ iid: 7, discussions }));
 		const bodies: (string | undefined)[] = [];
 		for (let page = 1; page <= 20; page++) {
@@ -267,9 +257,11 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 				created_at,
 			})),
 		});
-		const [early, middle, late] = ["01", "02", "03"].map(
-			(day) => `2021-02-${day}T10:00:00Z`,
-		) as [string, string, string];
+		const [early, middle, late] = ["01", "02", "03"].map((day) => `2021-02-${day}T10:00:00Z`) as [
+			string,
+			string,
+			string,
+		];
 		const discussions = [
 			{ id: "a".repeat(40), ...notes(early, late) },
 			{ id: "b".repeat(40), ...notes(middle, middle) },
@@ -338,9 +330,7 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 			{ hidden: [], confidential: false, restricted: false },
 			{ limit: 20, offset: 0, totalLimit: 100 },
 		);
-		expect(records.map((thread) => thread.notes.map((n) => n.body))).toEqual([
-			["Why?"],
-		]);
+		expect(records.map((thread) => thread.notes.map((n) => n.body))).toEqual([["Why?"]]);
 	});
 
 	it("show whoever sees an issue that it mentioned this one: its author and assignees, if it is confidential", async () => {
@@ -362,8 +352,8 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 				},
 			],
 		});
-		const discussions = [[1], [2], [3], [4], [2], [3], [1, 2], [3, 4]].map(
-			(iids) => mention(...iids),
+		const discussions = [[1], [2], [3], [4], [2], [3], [1, 2], [3, 4]].map((iids) =>
+			mention(...iids),
 		);
 		const world = worldWith({ iid: 7, discussions });
 		world.projects[0]?.issues.unshift(...others);
@@ -373,10 +363,7 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 				notes.map(({ body }) => body.slice("mentioned in ".length)).join(),
 			);
 		expect(await seenBy("gus")).toEqual(["1", "3", "4", "3", "3,4"]);
-		expect(await seenBy("ada")).toEqual([
-			...["1", "2", "3", "4", "2", "3"],
-			...["1,2", "3,4"],
-		]);
+		expect(await seenBy("ada")).toEqual(["1", "2", "3", "4", "2", "3", "1,2", "3,4"]);
 	});
 
 	it("take a constant number of statements, however many notes and threads there are", async () => {

@@ -2,15 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ParameterRule } from "../../generated/parameters.ts";
 import { meets } from "../../mocks/memory/filters.ts";
-import {
-	type Condition,
-	conditionsBy,
-	search,
-} from "../../server/domain/lists/filters.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { type Condition, conditionsBy, search } from "../../server/domain/lists/filters.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import {
 	type FilterParams,
 	type FilterShape,
@@ -54,31 +47,33 @@ function row(some: Partial<Row>): Row {
 	return { ...none, done: false, tags: [], ...some };
 }
 
-const find = query<FilterParams, FilterShape<Field>, { id: number }>(
-	"test.filtered",
-	(p, shape) =>
-		filtered(
-			p,
-			knex
-				.select("id")
-				.from(
-					raw(
-						`json_to_recordset('${JSON.stringify(rows).replaceAll("'", "''")}'::json) as t(id bigint,
+const find = query<FilterParams, FilterShape<Field>, { id: number }>("test.filtered", (p, shape) =>
+	filtered(
+		p,
+		knex
+			.select("id")
+			.from(
+				raw(
+					`json_to_recordset('${JSON.stringify(rows).replaceAll("'", "''")}'::json) as t(id bigint,
 						title text collate "C", text text collate "C", weight int, at timestamptz(3), done boolean, tags text[])`,
-					),
-				)
-				.orderBy("id"),
-			shape,
-			{
-				...{ id: "id", title: "title", text: "text", weight: "weight" },
-				...{ at: "at", done: "done" },
-				tags: {
-					has: (value) => raw("? = any(tags)", value),
-					any: "tags <> '{}'",
-					type: "text",
-				},
+				),
+			)
+			.orderBy("id"),
+		shape,
+		{
+			id: "id",
+			title: "title",
+			text: "text",
+			weight: "weight",
+			at: "at",
+			done: "done",
+			tags: {
+				has: (value) => raw("? = any(tags)", value),
+				any: "tags <> '{}'",
+				type: "text",
 			},
-		),
+		},
+	),
 );
 
 let own: TestDatabase;
@@ -139,10 +134,7 @@ const cases: readonly [Condition<Field>, readonly number[]][] = [
 	[{ is: "in", on: "tags", values: ["Bug", "doing"] }, [2, 5, 6]],
 	[{ is: "all", on: "tags", values: ["bug", "doing"] }, [2]],
 	[{ is: "all", on: "tags", values: ["doing"] }, [2, 6]],
-	[
-		{ is: "all", on: "tags", values: ["bug", "doing"], not: true },
-		[3, 4, 5, 7, 8],
-	],
+	[{ is: "all", on: "tags", values: ["bug", "doing"], not: true }, [3, 4, 5, 7, 8]],
 	[{ is: "all", on: "tags", values: ["doing"], not: true }, [1, 3, 4, 5, 7, 8]],
 	[{ is: "set", on: "tags" }, [1, 2, 4, 5, 6]],
 	[{ is: "set", on: "tags", not: true }, [3, 7, 8]],
@@ -227,28 +219,21 @@ describe("conditions of input", () => {
 	const filters: Record<string, Partial<ParameterRule>> = {
 		state: { filter: { is: "equal", on: "state", ignored: ["all"] } },
 		iids: { type: "array", filter: { is: "in", on: "iid" } },
-		labels: {
-			...{ type: "array", noneAny: true },
-			filter: { is: "all", on: "labels" },
-		},
+		labels: { type: "array", noneAny: true, filter: { is: "all", on: "labels" } },
 		milestone: { noneAny: true, filter: { is: "equal", on: "milestone" } },
 		search: {
-			filter: {
-				...{ is: "match", on: ["title", "description"] },
-				...{ shortest: 3, chosenBy: "in" },
-			},
+			filter: { is: "match", on: ["title", "description"], shortest: 3, chosenBy: "in" },
 		},
 		in: {},
 	};
 	const rulesOf = (names: readonly string[]): ParameterRule[] =>
-		names.map((name) => ({
-			...{ name, in: "query", type: "string" },
-			...filters[name],
-		}));
+		names.map((name) => ({ name, in: "query", type: "string", ...filters[name] }));
 	const rules: ParameterRule[] = [
 		...rulesOf(Object.keys(filters)),
 		{
-			...{ name: "not", in: "query", type: "object" },
+			name: "not",
+			in: "query",
+			type: "object",
 			properties: rulesOf(["labels", "milestone", "iids"]),
 		},
 	];
@@ -275,12 +260,7 @@ describe("conditions of input", () => {
 		],
 		[
 			{ search: "xyz", in: "body" },
-			[
-				{
-					...{ is: "match" as const, on: ["title", "description"] },
-					...{ words: ["xyz"], whole: false },
-				},
-			],
+			[{ is: "match" as const, on: ["title", "description"], words: ["xyz"], whole: false }],
 		],
 	])("%j", (input, expected) => {
 		expect(conditionsBy(rules, input)).toEqual(expected);

@@ -13,15 +13,13 @@ const at = `${day}T09:00:00.000Z`;
 
 /** Every group is private; whoever sees something there is a member of something else. */
 const world: World = {
-	users: ["ada", "direct", "below", "empty", "shared", "branch", "late"].map(
-		(username) => ({
-			username,
-			name: username,
-			email: `${username}@acme.test`,
-			confirmed_at: "2021-01-04T09:00:00+01:00",
-			tokens: [{ name: "test", value: `${username}-token`, scopes: ["api"] }],
-		}),
-	),
+	users: ["ada", "direct", "below", "empty", "shared", "branch", "late"].map((username) => ({
+		username,
+		name: username,
+		email: `${username}@acme.test`,
+		confirmed_at: "2021-01-04T09:00:00+01:00",
+		tokens: [{ name: "test", value: `${username}-token`, scopes: ["api"] }],
+	})),
 	groups: [
 		{
 			path: "acme",
@@ -125,19 +123,14 @@ describe.each(sides)("groups on $name", ({ open }) => {
 		});
 	});
 
-	it.each(Object.entries(seenBy))(
-		"%s sees through projects: %j",
-		async (username, expected) => {
-			const user = await side.stores.users.findByUsername(username);
-			const ids = (await groups()).map(({ id }) => id);
-			const found = await side.stores.access.groups(ids, user?.id ?? 0, day);
-			const through = found.filter((one) => one.throughProject);
-			expect(through.map(({ group }) => group.full_path).sort()).toEqual(
-				expected,
-			);
-			expect(through.every(({ level }) => level === 0)).toBe(true);
-		},
-	);
+	it.each(Object.entries(seenBy))("%s sees through projects: %j", async (username, expected) => {
+		const user = await side.stores.users.findByUsername(username);
+		const ids = (await groups()).map(({ id }) => id);
+		const found = await side.stores.access.groups(ids, user?.id ?? 0, day);
+		const through = found.filter((one) => one.throughProject);
+		expect(through.map(({ group }) => group.full_path).sort()).toEqual(expected);
+		expect(through.every(({ level }) => level === 0)).toBe(true);
+	});
 
 	it("a caller comes with the same", async () => {
 		for (const [username, expected] of Object.entries(seenBy)) {
@@ -198,12 +191,23 @@ describe.each(sides)("groups on $name", ({ open }) => {
 			locked.resolve();
 			await gate.promise;
 			await projects.create({
-				...{ id, namespace_id, path: "twin", name: "Twin" },
-				...{ description: null, visibility: "private", archived: false },
-				...{ features: allFeatures, settings: usualSettings, tag_list: [] },
-				...{ avatar_url: null, star_count: 0, forks_count: 0 },
+				id,
+				namespace_id,
+				path: "twin",
+				name: "Twin",
+				description: null,
+				visibility: "private",
+				archived: false,
+				features: allFeatures,
+				settings: usualSettings,
+				tag_list: [],
+				avatar_url: null,
+				star_count: 0,
+				forks_count: 0,
 				creator_id: 1,
-				...{ created_at: at, updated_at: at, last_activity_at: at },
+				created_at: at,
+				updated_at: at,
+				last_activity_at: at,
 			});
 		});
 		await locked.promise;
@@ -213,16 +217,13 @@ describe.each(sides)("groups on $name", ({ open }) => {
 		gate.resolve();
 		await project;
 		expect((await group).status).toBe(400);
-		expect(await side.stores.groups.findByPath("acme/infra/twin")).toBe(
-			undefined,
-		);
+		expect(await side.stores.groups.findByPath("acme/infra/twin")).toBe(undefined);
 	});
 
 	it("who may not create a group waits for nobody in it", async () => {
 		const acme = await side.stores.groups.findByPath("acme");
 		const body = { name: "Foreign", path: "foreign", parent_id: acme?.id };
-		const refused = async () =>
-			expect((await post("late", "groups", body)).status).toBe(404);
+		const refused = async () => expect((await post("late", "groups", body)).status).toBe(404);
 		if (!side.database) return refused();
 		await side.database.transaction(async (tx) => {
 			await tx.query("select 1 from namespaces for no key update");

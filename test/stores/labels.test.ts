@@ -98,12 +98,8 @@ describe.each(sides)("$name", ({ open }) => {
 	it("a project without issues and merge requests has no milestones", async () => {
 		expect(await send("GET", "off/milestones")).toEqual(forbidden);
 		expect(await send("GET", "off/milestones/1")).toEqual(forbidden);
-		expect(await send("POST", "off/milestones", { title: "v2" })).toEqual(
-			forbidden,
-		);
-		expect(await send("PUT", "off/milestones/1", { title: "v2" })).toEqual(
-			forbidden,
-		);
+		expect(await send("POST", "off/milestones", { title: "v2" })).toEqual(forbidden);
+		expect(await send("PUT", "off/milestones/1", { title: "v2" })).toEqual(forbidden);
 		expect(await send("DELETE", "off/milestones/1")).toEqual(forbidden);
 	});
 
@@ -127,9 +123,7 @@ describe.each(sides)("$name", ({ open }) => {
 		const answers = await Promise.all(
 			Array.from({ length: 5 }, () => send("POST", "on/labels", body)),
 		);
-		expect(answers.map(({ status }) => status).sort()).toEqual([
-			201, 409, 409, 409, 409,
-		]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
 	});
 
 	it("changes and deletions at the same time follow one another", async () => {
@@ -145,9 +139,7 @@ describe.each(sides)("$name", ({ open }) => {
 				send("DELETE", `on/milestones/${milestone.id}`),
 				send("PUT", `on/milestones/${milestone.id}`, { state_event: "close" }),
 			]);
-			expect([200, 204, 404]).toEqual(
-				expect.arrayContaining(answers.map(({ status }) => status)),
-			);
+			expect([200, 204, 404]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
 			expect(await send("GET", `on/labels/${label.id}`)).toMatchObject({
 				status: 404,
 			});
@@ -172,9 +164,7 @@ describe.each(sides)("$name", ({ open }) => {
 		}
 		const { body } = await send("GET", lists);
 		const shown: { position: number; label: { name: string } }[] = body;
-		expect(shown.map(({ position }) => position)).toEqual(
-			shown.map((_, at) => at),
-		);
+		expect(shown.map(({ position }) => position)).toEqual(shown.map((_, at) => at));
 		expect(shown.map(({ label }) => label.name).sort()).toEqual(
 			Array.from({ length: 10 }, (_, turn) => `kept ${turn}`),
 		);

@@ -46,8 +46,7 @@ describe.each(sides)("a comparison of 10,000 commits: $name", ({ open }) => {
 		};
 	}
 
-	const read = ({ text }: { text: string }): Schemas["Comparison"] =>
-		JSON.parse(text);
+	const read = ({ text }: { text: string }): Schemas["Comparison"] => JSON.parse(text);
 
 	it("lists all of 10,000", async () => {
 		const { commits: list, compare_timeout } = read(await compare("v2"));
@@ -74,8 +73,9 @@ describe.each(sides)("a comparison of 10,000 commits: $name", ({ open }) => {
 		expect(whole.text).toBe(JSON.stringify(read(whole)));
 		expect(whole.etag).toMatch(/^W\/"[0-9a-f]{32}"$/);
 		expect((await compare("v2")).etag).not.toBe(whole.etag);
-		expect(
-			await compare("v0", { "If-None-Match": whole.etag ?? "" }),
-		).toMatchObject({ status: 304, text: "" });
+		expect(await compare("v0", { "If-None-Match": whole.etag ?? "" })).toMatchObject({
+			status: 304,
+			text: "",
+		});
 	});
 });

@@ -5,14 +5,8 @@ import { senseless } from "../../server/domain/errors.ts";
 import type { DeclaredCommit } from "../../server/domain/repository/declared.ts";
 import { newCommit } from "../../server/domain/repository/new-objects.ts";
 import { changeRefs } from "../../server/domain/repository/publishing.ts";
-import {
-	keepAroundRef,
-	mergeRequestRef,
-} from "../../server/domain/repository/refs.ts";
-import type {
-	LogList,
-	RefUpdate,
-} from "../../server/domain/repository/store.ts";
+import { keepAroundRef, mergeRequestRef } from "../../server/domain/repository/refs.ts";
+import type { LogList, RefUpdate } from "../../server/domain/repository/store.ts";
 import { platform } from "../../server/services.ts";
 import { git } from "../server/git-repositories.ts";
 import { bothRepositories } from "./both-repositories.ts";
@@ -33,8 +27,12 @@ const commit = (
 	day: number,
 	files: NonNullable<DeclaredCommit["files"]>,
 ): DeclaredCommit => ({
-	...{ message: `${branch} ${day}\n`, author: "Ada <ada@acme.test>" },
-	...{ branch, parents, files, date: `2021-03-0${day}T09:00:00Z` },
+	message: `${branch} ${day}\n`,
+	author: "Ada <ada@acme.test>",
+	branch,
+	parents,
+	files,
+	date: `2021-03-0${day}T09:00:00Z`,
 });
 
 /** A branch `fix` of three commits, beside two of `main`. */
@@ -51,11 +49,9 @@ async function begin(): Promise<{ target: string; head: string }> {
 	return { target: await idOf(main), head: await idOf(fix) };
 }
 
-const idOf = async (name: string) =>
-	(await both((store) => store.ref(project, name))) ?? "";
+const idOf = async (name: string) => (await both((store) => store.ref(project, name))) ?? "";
 
-const change = (...updates: RefUpdate[]) =>
-	both((store) => store.changeRefs(project, updates));
+const change = (...updates: RefUpdate[]) => both((store) => store.changeRefs(project, updates));
 
 /** A commit of a merged tree. */
 function merge(
@@ -67,7 +63,11 @@ function merge(
 		const { tree = "" } = await store.writeMergeTree(project, ours, theirs);
 		const made = newCommit(
 			{
-				...{ tree, parents, message, author: lin, committer: ada },
+				tree,
+				parents,
+				message,
+				author: lin,
+				committer: ada,
 				authoredAt: "2021-05-01T10:00:00.000Z",
 				at: "2021-05-02T10:00:00.000Z",
 			},
@@ -99,28 +99,21 @@ describe("a commit of a merge", () => {
 		"Ends with a line\n",
 		" \n# kept ünï\r\n\n\n",
 		"",
-	])(
-		"has the parents, people, dates and bytes of its message: %j",
-		async (message) => {
-			const { target, head } = await begin();
-			const made = await merge([target, head], [target, head], message);
-			const [header = "", ...text] = git(directory(), [
-				"cat-file",
-				"commit",
-				made,
-			])
-				.toString()
-				.split("\n\n");
-			expect(text.join("\n\n")).toBe(message);
-			expect(header.split("\n").slice(1)).toEqual([
-				`parent ${target}`,
-				`parent ${head}`,
-				"author Lín <lin@acme.test> 1619863200 +0000",
-				"committer Ada Byron <ada@acme.test> 1619949600 +0000",
-			]);
-			requireSound();
-		},
-	);
+	])("has the parents, people, dates and bytes of its message: %j", async (message) => {
+		const { target, head } = await begin();
+		const made = await merge([target, head], [target, head], message);
+		const [header = "", ...text] = git(directory(), ["cat-file", "commit", made])
+			.toString()
+			.split("\n\n");
+		expect(text.join("\n\n")).toBe(message);
+		expect(header.split("\n").slice(1)).toEqual([
+			`parent ${target}`,
+			`parent ${head}`,
+			"author Lín <lin@acme.test> 1619863200 +0000",
+			"committer Ada Byron <ada@acme.test> 1619949600 +0000",
+		]);
+		requireSound();
+	});
 
 	it("that squashes has the tree of the whole branch, and so has its merge", async () => {
 		const { target, head } = await begin();
@@ -129,15 +122,11 @@ describe("a commit of a merge", () => {
 		const again = await merge([target, squashed], [target, squashed], "Two\n");
 		const trees = await both(async (store) =>
 			Promise.all(
-				[squashed, merged, again].map(
-					async (id) => (await store.treeObject(project, id)).id,
-				),
+				[squashed, merged, again].map(async (id) => (await store.treeObject(project, id)).id),
 			),
 		);
 		expect(new Set(trees).size).toBe(1);
-		expect(
-			git(directory(), ["ls-tree", "-r", "--name-only", merged]).toString(),
-		).toBe("a\nc/d\n");
+		expect(git(directory(), ["ls-tree", "-r", "--name-only", merged]).toString()).toBe("a\nc/d\n");
 	});
 });
 
@@ -156,10 +145,7 @@ describe("several refs", () => {
 	it("change where another one has the value that it must have", async () => {
 		const { target, head } = await begin();
 		const required = { ref: fix, from: head, to: head };
-		const outcome = await change(
-			{ ref: main, from: target, to: head },
-			required,
-		);
+		const outcome = await change({ ref: main, from: target, to: head }, required);
 		expect(outcome).toEqual({ outcome: "changed" });
 		expect(await refs()).toEqual({ [main]: head, [fix]: head });
 		const none = { ref: "refs/heads/none", from: null, to: null };
@@ -188,11 +174,13 @@ describe("several refs", () => {
 		const { target, head } = await begin();
 		const gone = { ref: "refs/heads/gone", from: head, to: null };
 		expect(await change({ ref: main, from: target, to: head }, gone)).toEqual({
-			...{ outcome: "moved", ref: "refs/heads/gone" },
+			outcome: "moved",
+			ref: "refs/heads/gone",
 		});
 		const below = { ref: `${fix}/below`, from: null, to: head };
 		expect(await change({ ref: main, from: target, to: head }, below)).toEqual({
-			...{ outcome: "blocked", ref: `${fix}/below` },
+			outcome: "blocked",
+			ref: `${fix}/below`,
 		});
 		expect(await refs()).toEqual({ [main]: target, [fix]: head });
 	});
@@ -288,11 +276,8 @@ describe("refs of the server", () => {
 			expect(total).toBe(kind === "heads" ? 1 : 0);
 		}
 		expect(await log({ from: undefined })).not.toContain(head);
-		expect(
-			await both((store) => store.branchWith(project, head)),
-		).toBeUndefined();
-		const resolve = (ref: string) =>
-			both((store) => store.resolve(project, ref));
+		expect(await both((store) => store.branchWith(project, head))).toBeUndefined();
+		const resolve = (ref: string) => both((store) => store.resolve(project, ref));
 		for (const ref of [keepAroundRef(head), mergeRequestRef(1)]) {
 			expect(await resolve(ref)).toBeUndefined();
 			expect(await resolve(`${ref}~1`)).toBeUndefined();
@@ -305,9 +290,15 @@ describe("refs of the server", () => {
 const log = (list: Partial<LogList>) =>
 	both((store) =>
 		store.log(project, {
-			...{ from: undefined, since: undefined, until: undefined },
-			...{ path: undefined, firstParent: false, topological: false },
-			...{ offset: 0, limit: 20, ...list },
+			from: undefined,
+			since: undefined,
+			until: undefined,
+			path: undefined,
+			firstParent: false,
+			topological: false,
+			offset: 0,
+			limit: 20,
+			...list,
 		}),
 	);
 
@@ -318,9 +309,7 @@ describe("commits between two", () => {
 		const all = await log(between);
 		expect(all).toHaveLength(3);
 		expect(all[0]).toBe(head);
-		const { commits } = await both((store) =>
-			store.commitsBetween(project, target, head),
-		);
+		const { commits } = await both((store) => store.commitsBetween(project, target, head));
 		expect(all).toEqual(commits.map(({ id }) => id).toReversed());
 		expect(await log({ ...between, limit: 2 })).toEqual(all.slice(0, 2));
 		expect(await log({ ...between, offset: 2 })).toEqual(all.slice(2));

@@ -8,8 +8,11 @@ const people = Array.from({ length: 9 }, (_, at) => `person-${at}`);
 const labels = Array.from({ length: 20 }, (_, at) => `label-${10 + at}`);
 const created_at = "2021-01-05T12:00:00Z";
 const change = (name: string) => ({
-	...{ title: name, author: "ann", created_at },
-	...{ source_branch: name, target_branch: "main" },
+	title: name,
+	author: "ann",
+	created_at,
+	source_branch: name,
+	target_branch: "main",
 });
 
 const world: World = {
@@ -21,15 +24,15 @@ const world: World = {
 	projects: [
 		{
 			path: "acme/pump",
-			labels: labels.map((name) => ({
-				...{ name, color: "#428BCA", description: `About ${name}` },
-			})),
+			labels: labels.map((name) => ({ name, color: "#428BCA", description: `About ${name}` })),
 			milestones: [{ title: "v1", description: "x".repeat(5000) }],
 			repository: {
 				commits: [
 					{
-						...{ message: "First\n", author: "Ann <ann@acme.test>" },
-						...{ date: "2021-01-04T11:00:00Z", files: { a: "a\n" } },
+						message: "First\n",
+						author: "Ann <ann@acme.test>",
+						date: "2021-01-04T11:00:00Z",
+						files: { a: "a\n" },
 						branch: "main",
 					},
 				],
@@ -40,8 +43,11 @@ const world: World = {
 				{ ...change("three"), state: "merged", merge_commit_sha: "main" },
 				{
 					...change("four"),
-					...{ assignees: people, reviewers: people.toReversed(), labels },
-					...{ description: "y".repeat(5000), milestone: "v1" },
+					assignees: people,
+					reviewers: people.toReversed(),
+					labels,
+					description: "y".repeat(5000),
+					milestone: "v1",
 				},
 			],
 		},
@@ -56,10 +62,7 @@ describe.each(sides)("$name", ({ open }) => {
 	});
 	afterAll(() => side?.close());
 
-	const list = async (
-		query: string,
-		path = "projects/acme%2Fpump/merge_requests",
-	) => {
+	const list = async (query: string, path = "projects/acme%2Fpump/merge_requests") => {
 		const answer = await side.fetch(
 			new Request(`http://forgekit.test/api/v4/${path}?${query}`, {
 				headers: { "Private-Token": "ann-token" },
@@ -77,9 +80,7 @@ describe.each(sides)("$name", ({ open }) => {
 			expect(await titles("", path)).toEqual(names);
 			expect(await titles("sort=asc", path)).toEqual(names.toReversed());
 		}
-		expect(await titles("scope=all&sort=asc", "merge_requests")).toEqual(
-			names.toReversed(),
-		);
+		expect(await titles("scope=all&sort=asc", "merge_requests")).toEqual(names.toReversed());
 	});
 
 	it("there are merged and locked ones", async () => {
@@ -91,9 +92,7 @@ describe.each(sides)("$name", ({ open }) => {
 	it("what is long is all there", async () => {
 		const [four] = await list("iids=4&with_labels_details=true");
 		expect(four?.assignees.map(({ username }) => username)).toEqual(people);
-		expect(four?.reviewers.map(({ username }) => username)).toEqual(
-			people.toReversed(),
-		);
+		expect(four?.reviewers.map(({ username }) => username)).toEqual(people.toReversed());
 		expect(four?.description).toHaveLength(5000);
 		expect(four?.milestone?.description).toHaveLength(5000);
 		expect(four?.labels).toMatchObject(

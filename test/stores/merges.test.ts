@@ -3,10 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { TooCostly } from "../../server/domain/errors.ts";
-import type {
-	DeclaredCommit,
-	DeclaredFile,
-} from "../../server/domain/repository/declared.ts";
+import type { DeclaredCommit, DeclaredFile } from "../../server/domain/repository/declared.ts";
 import type { MergeRecord } from "../../server/domain/repository/store.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { compareMerges, makeMerges } from "../random-merges.ts";
@@ -20,13 +17,13 @@ type Files = Record<string, DeclaredFile | null>;
 let project = 0;
 const directory = () => join(folder, "copies", `${project}.git`);
 
-const commit = (
-	branch: string,
-	parents: readonly string[],
-	files: Files,
-): DeclaredCommit => ({
-	...{ message: `${branch}\n`, author: "Ada <ada@acme.test>", branch, parents },
-	...{ date: "2021-03-01T09:00:00Z", files },
+const commit = (branch: string, parents: readonly string[], files: Files): DeclaredCommit => ({
+	message: `${branch}\n`,
+	author: "Ada <ada@acme.test>",
+	branch,
+	parents,
+	date: "2021-03-01T09:00:00Z",
+	files,
 });
 
 async function begin(commits: readonly DeclaredCommit[]): Promise<void> {
@@ -34,8 +31,7 @@ async function begin(commits: readonly DeclaredCommit[]): Promise<void> {
 	await both((store) => store.create(project, { commits }));
 }
 
-const idOf = async (name: string) =>
-	(await memory.resolve(project, name)) ?? "";
+const idOf = async (name: string) => (await memory.resolve(project, name)) ?? "";
 
 /** Merges the branch `theirs` into `ours` on both sides, in both directions, which conflict alike. */
 async function merge(): Promise<MergeRecord> {
@@ -72,11 +68,7 @@ const cases: Record<string, [Files, Files, Files, string[]?]> = {
 		{ a: "2\n" },
 		{ "b/c": "2\n", "b/d": "new\n" },
 	],
-	"changes of different lines": [
-		{ a: lines(0, 9) },
-		{ a: lines(1, 9) },
-		{ a: lines(0, 8) },
-	],
+	"changes of different lines": [{ a: lines(0, 9) }, { a: lines(1, 9) }, { a: lines(0, 8) }],
 	"changes of the same line": [
 		{ a: lines(0, 9) },
 		{ a: `${lines(0, 4)}ours\n${lines(5, 9)}` },
@@ -106,29 +98,11 @@ const cases: Record<string, [Files, Files, Files, string[]?]> = {
 		["a"],
 	],
 	"a file that both add alike": [{}, { a: "1\n" }, { a: "1\n", b: "2\n" }],
-	"a file that both add with different contents": [
-		{},
-		{ a: "1\n" },
-		{ a: "2\n" },
-		["a"],
-	],
+	"a file that both add with different contents": [{}, { a: "1\n" }, { a: "2\n" }, ["a"]],
 	"a file that both add, one of them empty": [{}, { a: "" }, { a: "2\n" }],
-	"a file that both add with different modes": [
-		{},
-		{ a: "1\n" },
-		{ a: run("1\n") },
-		["a"],
-	],
-	"a file that one side deletes": [
-		{ a: "1\n", b: "1\n" },
-		{ a: null },
-		{ b: "2\n" },
-	],
-	"a file that both delete": [
-		{ "a/b": "1\n" },
-		{ "a/b": null },
-		{ "a/b": null },
-	],
+	"a file that both add with different modes": [{}, { a: "1\n" }, { a: run("1\n") }, ["a"]],
+	"a file that one side deletes": [{ a: "1\n", b: "1\n" }, { a: null }, { b: "2\n" }],
+	"a file that both delete": [{ "a/b": "1\n" }, { "a/b": null }, { "a/b": null }],
 	"a file that one side deletes and the other one changes": [
 		{ a: "1\n" },
 		{ a: null },
@@ -141,11 +115,7 @@ const cases: Record<string, [Files, Files, Files, string[]?]> = {
 		{ a: run("1\n") },
 		["a"],
 	],
-	"a mode on one side, lines on the other": [
-		{ a: "1\n" },
-		{ a: run("1\n") },
-		{ a: "2\n" },
-	],
+	"a mode on one side, lines on the other": [{ a: "1\n" }, { a: run("1\n") }, { a: "2\n" }],
 	"the same mode on both sides": [
 		{ a: lines(0, 9) },
 		{ a: run(lines(1, 9)) },
@@ -224,23 +194,9 @@ const cases: Record<string, [Files, Files, Files, string[]?]> = {
 		{ a: "2\n" },
 		["a"],
 	],
-	"a link that one side changes": [
-		{ a: link("x"), b: "1\n" },
-		{ a: link("y") },
-		{ b: "2\n" },
-	],
-	"a link that both change": [
-		{ a: link("x") },
-		{ a: link("y") },
-		{ a: link("z") },
-		["a"],
-	],
-	"a file that becomes a link, and changes": [
-		{ a: "1\n" },
-		{ a: link("1") },
-		{ a: "2\n" },
-		["a"],
-	],
+	"a link that one side changes": [{ a: link("x"), b: "1\n" }, { a: link("y") }, { b: "2\n" }],
+	"a link that both change": [{ a: link("x") }, { a: link("y") }, { a: link("z") }, ["a"]],
+	"a file that becomes a link, and changes": [{ a: "1\n" }, { a: link("1") }, { a: "2\n" }, ["a"]],
 	"a submodule that one side moves": [
 		{ a: module("1"), b: "1\n" },
 		{ a: module("2") },
@@ -251,12 +207,7 @@ const cases: Record<string, [Files, Files, Files, string[]?]> = {
 		{ a: module("2") },
 		{ a: module("2"), b: "1\n" },
 	],
-	"a submodule that both move": [
-		{ a: module("1") },
-		{ a: module("2") },
-		{ a: module("3") },
-		["a"],
-	],
+	"a submodule that both move": [{ a: module("1") }, { a: module("2") }, { a: module("3") }, ["a"]],
 	"a renamed file that the other side changes": [
 		{ a: lines(0, 9) },
 		{ a: null, "b/c": lines(0, 8) },
@@ -273,11 +224,7 @@ const cases: Record<string, [Files, Files, Files, string[]?]> = {
 		{ a: null, c: lines(0, 9) },
 		["a", "b", "c"],
 	],
-	"an empty file that both move": [
-		{ a: "" },
-		{ a: null, b: "" },
-		{ a: null, c: "" },
-	],
+	"an empty file that both move": [{ a: "" }, { a: null, b: "" }, { a: null, c: "" }],
 	"a renamed file that the other side deletes": [
 		{ a: lines(0, 9) },
 		{ a: null, b: lines(0, 9) },
@@ -304,34 +251,25 @@ const cases: Record<string, [Files, Files, Files, string[]?]> = {
 };
 
 describe("mergeTree", () => {
-	it.each(Object.entries(cases))(
-		"%s",
-		async (_, [base, ours, theirs, conflicts]) => {
-			await begin([
-				commit("base", [], { kept: "kept\n", ...base }),
-				commit("ours", ["base"], ours),
-				commit("theirs", ["base"], theirs),
-			]);
-			const found = await merge();
-			expect(found.conflicts).toEqual(conflicts);
-		},
-	);
+	it.each(Object.entries(cases))("%s", async (_, [base, ours, theirs, conflicts]) => {
+		await begin([
+			commit("base", [], { kept: "kept\n", ...base }),
+			commit("ours", ["base"], ours),
+			commit("theirs", ["base"], theirs),
+		]);
+		const found = await merge();
+		expect(found.conflicts).toEqual(conflicts);
+	});
 
 	it("takes the other side where one is its ancestor", async () => {
-		await begin([
-			commit("ours", [], { a: "1\n" }),
-			commit("theirs", ["ours"], { a: "2\n" }),
-		]);
+		await begin([commit("ours", [], { a: "1\n" }), commit("theirs", ["ours"], { a: "2\n" })]);
 		const { tree } = await merge();
 		const theirs = await memory.treeObject(project, await idOf("theirs"));
 		expect(tree).toBe(theirs.id);
 	});
 
 	it("has no tree and no path for histories without a common commit", async () => {
-		await begin([
-			commit("ours", [], { a: "1\n" }),
-			commit("theirs", [], { b: "1\n" }),
-		]);
+		await begin([commit("ours", [], { a: "1\n" }), commit("theirs", [], { b: "1\n" })]);
 		expect(await merge()).toEqual({ conflicts: [] });
 	});
 
@@ -365,7 +303,8 @@ describe("mergeTree", () => {
 		const [ours, theirs] = [await idOf("ours"), await idOf("theirs")];
 		const objects = () =>
 			git(directory(), [
-				...["cat-file", "--batch-all-objects"],
+				"cat-file",
+				"--batch-all-objects",
 				"--batch-check=%(objectname)",
 			]).toString();
 		const before = objects();
@@ -373,21 +312,12 @@ describe("mergeTree", () => {
 		const { tree } = await merge();
 		expect(objects()).toBe(before);
 		expect(memory.histories.get(project)?.objects.size).toBe(held);
-		expect(readdirSync(join(directory(), "objects")).toSorted()).toEqual([
-			"info",
-			"pack",
-		]);
-		const written = await both((store) =>
-			store.writeMergeTree(project, ours, theirs),
-		);
+		expect(readdirSync(join(directory(), "objects")).toSorted()).toEqual(["info", "pack"]);
+		const written = await both((store) => store.writeMergeTree(project, ours, theirs));
 		expect(written).toEqual({ tree });
 		expect(files(tree)).toEqual(["100644 a", "100644 d/x"]);
-		expect(git(directory(), ["cat-file", "blob", `${tree}:a`]).toString()).toBe(
-			lines(1, 8),
-		);
-		await both(
-			async (store) => (await store.treeObject(project, `${tree}`)).id,
-		);
+		expect(git(directory(), ["cat-file", "blob", `${tree}:a`]).toString()).toBe(lines(1, 8));
+		await both(async (store) => (await store.treeObject(project, `${tree}`)).id);
 	});
 
 	it("is remembered, and rejects a commit that is not there", async () => {
@@ -409,14 +339,9 @@ describe("mergeTree", () => {
 		const { commits, merges } = makeMerges(2035, 7);
 		const last = merges.at(-1);
 		await begin(commits);
-		const [ours, theirs] = [
-			await idOf(`${last?.ours}`),
-			await idOf(`${last?.theirs}`),
-		];
+		const [ours, theirs] = [await idOf(`${last?.ours}`), await idOf(`${last?.theirs}`)];
 		for (const method of ["mergeTree", "writeMergeTree"] as const) {
-			expect(await real()[method](project, ours, theirs)).not.toHaveProperty(
-				"tree",
-			);
+			expect(await real()[method](project, ours, theirs)).not.toHaveProperty("tree");
 		}
 	});
 
@@ -433,13 +358,9 @@ describe("mergeTree", () => {
 		const hasty = createRepositories({ directory: copies, comparisonTime: 1 });
 		for (const method of ["mergeTree", "writeMergeTree"] as const) {
 			for (const store of [real(), memory]) {
-				await expect(
-					store[method](project, ours, theirs, signal),
-				).rejects.toThrow("gone");
+				await expect(store[method](project, ours, theirs, signal)).rejects.toThrow("gone");
 			}
-			await expect(hasty[method](project, ours, theirs)).rejects.toBeInstanceOf(
-				TooCostly,
-			);
+			await expect(hasty[method](project, ours, theirs)).rejects.toBeInstanceOf(TooCostly);
 		}
 		await hasty.close();
 		expect(readdirSync(join(directory(), "objects"))).not.toContainEqual(
@@ -456,9 +377,7 @@ describe("random merges", () => {
 			different.set(kind, (different.get(kind) ?? 0) + 1);
 			if (kind !== "criss-cross") console.warn(`${at}: ${kind}, ${outcome}`);
 		}
-		expect(
-			[...different.keys()].filter((one) => one !== "criss-cross"),
-		).toEqual([]);
+		expect([...different.keys()].filter((one) => one !== "criss-cross")).toEqual([]);
 		expect(different.get("criss-cross") ?? 0).toBeLessThan(6);
 	});
 });

@@ -42,9 +42,7 @@ describe.each(sides)("namespaces on $name", ({ open }) => {
 
 	async function pathsOf(username: string | undefined, today: string) {
 		const user =
-			username === undefined
-				? undefined
-				: await side.stores.users.findByUsername(username);
+			username === undefined ? undefined : await side.stores.users.findByUsername(username);
 		const { records, total } = await side.stores.namespaces.page(
 			{ user_id: user?.id, today, conditions: [] },
 			all,
@@ -87,9 +85,7 @@ describe.each(sides)("namespaces on $name", ({ open }) => {
 			expect(found.total).toBe(4);
 			pages.push(found.records.map(({ full_path }) => full_path));
 		}
-		expect(pages).toEqual([
-			...[["acme"], ["acme/infra/deep"], ["guests"], ["lin"], []],
-		]);
+		expect(pages).toEqual([["acme"], ["acme/infra/deep"], ["guests"], ["lin"], []]);
 	});
 
 	it("a namespace is found by id and by path, with the picture of its user", async () => {
@@ -110,17 +106,13 @@ describe.each(sides)("namespaces on $name", ({ open }) => {
 			owner_id: null,
 		});
 		expect(await side.stores.namespaces.find({ id: 6 })).toBe(undefined);
-		expect(await side.stores.namespaces.find({ path: "ada/app" })).toBe(
-			undefined,
-		);
+		expect(await side.stores.namespaces.find({ path: "ada/app" })).toBe(undefined);
 	});
 
 	it("members are active users of a group and of those below, each once, no shares", async () => {
 		const counts = (today: string) =>
 			side.stores.namespaces.memberCounts([1, 2, 3, 4, 5, 99], today);
-		expect(Object.fromEntries(await counts(before))).toMatchObject({
-			...{ 1: 2, 2: 2, 3: 1, 4: 1 },
-		});
+		expect(Object.fromEntries(await counts(before))).toMatchObject({ 1: 2, 2: 2, 3: 1, 4: 1 });
 		expect((await counts(day)).get(1)).toBe(2);
 		expect((await side.stores.namespaces.memberCounts([], day)).size).toBe(0);
 	});

@@ -37,12 +37,7 @@ describe.each(sides)("projects on $name", ({ open }) => {
 
 	afterAll(() => side.close());
 
-	async function ask(
-		method: string,
-		path: string,
-		body?: object,
-		username = "ada",
-	) {
+	async function ask(method: string, path: string, body?: object, username = "ada") {
 		const answer = await side.fetch(
 			new Request(`${origin}/api/v4/${path}`, {
 				method,
@@ -63,9 +58,10 @@ describe.each(sides)("projects on $name", ({ open }) => {
 			body: { id: 3, empty_repo: true },
 		});
 		for (const name of ["one", "two"]) {
-			expect(
-				await ask("GET", `projects/acme%2F${name}/repository/tree`),
-			).toMatchObject({ status: 200, body: [{ name: `${name}.txt` }] });
+			expect(await ask("GET", `projects/acme%2F${name}/repository/tree`)).toMatchObject({
+				status: 200,
+				body: [{ name: `${name}.txt` }],
+			});
 		}
 	});
 
@@ -113,20 +109,10 @@ describe.each(sides)("restricted visibilities on $name", ({ open }) => {
 		const side = await open({ restrictedVisibilityLevels: ["public"] });
 		await side.load({
 			users: [user("ada"), { ...user("root"), admin: true }],
-			groups: [
-				{ path: "acme", visibility: "public", members: { ada: "owner" } },
-			],
-			projects: [
-				{ path: "acme/open", visibility: "public" },
-				{ path: "acme/closed" },
-			],
+			groups: [{ path: "acme", visibility: "public", members: { ada: "owner" } }],
+			projects: [{ path: "acme/open", visibility: "public" }, { path: "acme/closed" }],
 		});
-		const ask = async (
-			username: string,
-			method: string,
-			path: string,
-			body: object,
-		) => {
+		const ask = async (username: string, method: string, path: string, body: object) => {
 			const headers = {
 				"Private-Token": `${username}-token`,
 				"Content-Type": "application/json",
@@ -144,9 +130,7 @@ describe.each(sides)("restricted visibilities on $name", ({ open }) => {
 		const text = "public has been restricted by your GitLab administrator";
 		const group = { name: "New", path: "new", visibility };
 		const closed = "projects/acme%2Fclosed";
-		expect(
-			await ask("ada", "POST", "projects", { name: "Newer", visibility }),
-		).toEqual({
+		expect(await ask("ada", "POST", "projects", { name: "Newer", visibility })).toEqual({
 			status: 400,
 			body: { message: { visibility_level: [text], limit_reached: [] } },
 		});
@@ -161,9 +145,10 @@ describe.each(sides)("restricted visibilities on $name", ({ open }) => {
 			},
 		});
 		// What is so already may stay so.
-		expect(
-			await ask("ada", "PUT", "projects/acme%2Fopen", { visibility }),
-		).toMatchObject({ status: 200, body: { visibility } });
+		expect(await ask("ada", "PUT", "projects/acme%2Fopen", { visibility })).toMatchObject({
+			status: 200,
+			body: { visibility },
+		});
 		for (const [method, path, body, status] of [
 			["POST", "projects", { name: "Newer", visibility }, 201],
 			["PUT", closed, { visibility }, 200],

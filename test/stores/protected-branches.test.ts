@@ -2,11 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import type { ProjectRecord } from "../../server/domain/projects/store.ts";
-import {
-	matches,
-	rulesFor,
-	rulesOf,
-} from "../../server/domain/protected-branches/rules.ts";
+import { matches, rulesFor, rulesOf } from "../../server/domain/protected-branches/rules.ts";
 import { type Side, sides } from "./sides.ts";
 
 /** Branches that each rule matches. */
@@ -79,9 +75,7 @@ describe.each(sides)("$name", ({ open }) => {
 		const { protectedBranches } = side.stores;
 		for (const branch of branches) {
 			const found = await protectedBranches.matching(project.id, [branch]);
-			const names = Object.keys(expected).filter((name) =>
-				expected[name]?.includes(branch),
-			);
+			const names = Object.keys(expected).filter((name) => expected[name]?.includes(branch));
 			expect(found.map(({ name }) => name)).toEqual(names);
 			expect(rulesOf(branch, found)).toEqual(found);
 		}
@@ -115,8 +109,6 @@ describe.each(sides)("$name", ({ open }) => {
 				},
 			],
 		};
-		await expect(side.load(twice)).rejects.toThrow(
-			"eve/twice: the branch v* is protected twice",
-		);
+		await expect(side.load(twice)).rejects.toThrow("eve/twice: the branch v* is protected twice");
 	});
 });

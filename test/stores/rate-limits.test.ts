@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRateLimits } from "../../mocks/memory/rate-limits.ts";
 import type { RateLimitStore } from "../../server/domain/rate-limits/store.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { rateLimitStore } from "../../server/postgres/rate-limits.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 
@@ -22,8 +19,7 @@ afterAll(async () => {
 });
 
 const minute = 60_000;
-const at = (second: number) =>
-	new Date(Date.UTC(2021, 0, 1, 0, 0, second)).toISOString();
+const at = (second: number) => new Date(Date.UTC(2021, 0, 1, 0, 0, second)).toISOString();
 
 describe.each([
 	["memory", (): RateLimitStore => createRateLimits()],
@@ -72,10 +68,7 @@ it("Postgres forgets windows that are over", async () => {
 	const limits = rateLimitStore(database);
 	for (let n = 0; n < 20; n++) await limits.hit(`old ${n}`, at(0), minute);
 	await limits.hit("new", at(3600), minute);
-	const rows = await database.query<{ key: string }>(
-		"select key from rate_limits",
-		[],
-	);
+	const rows = await database.query<{ key: string }>("select key from rate_limits", []);
 	expect(rows.map(({ key }) => key)).toEqual(["new"]);
 });
 

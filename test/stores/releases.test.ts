@@ -28,9 +28,7 @@ const world: World = {
 			},
 			milestones: [
 				{ title: "Short" },
-				...["One", "Two", "Three"].map((title) => ({
-					...{ title, description: long },
-				})),
+				...["One", "Two", "Three"].map((title) => ({ title, description: long })),
 			],
 			releases: [
 				{ tag: "gone", author: "ada", milestones: ["Short"] },
@@ -71,7 +69,9 @@ describe.each(sides)("$name", ({ open }) => {
 		const { status, body } = await send("GET", "/releases/gone");
 		expect(status).toBe(200);
 		expect(body).toMatchObject({
-			...{ name: "gone", commit: null, tag_path: "/ada/rocket/-/tags/gone" },
+			name: "gone",
+			commit: null,
+			tag_path: "/ada/rocket/-/tags/gone",
 			milestones: [{ title: "Short", issue_stats: { total: 0, closed: 0 } }],
 		});
 		expect(body).not.toHaveProperty("commit_path");
@@ -83,9 +83,7 @@ describe.each(sides)("$name", ({ open }) => {
 		const before = await send("GET", "/releases");
 		expect(await send("GET", "/releases")).toEqual(before);
 		const [{ milestones: shown }] = before.body;
-		const texts = shown.map(
-			(one: { description: string | null }) => one.description,
-		);
+		const texts = shown.map((one: { description: string | null }) => one.description);
 		expect(texts.toSorted()).toEqual([null, long, long, long]);
 		const { id } = shown.find((one: { title: string }) => one.title === "One");
 		await send("PUT", `/milestones/${id}`, { title: "First" });
@@ -94,9 +92,7 @@ describe.each(sides)("$name", ({ open }) => {
 		await send("POST", "/issues", { title: "New", milestone_id: id });
 		const counted = await send("GET", "/releases");
 		expect(counted.etag).not.toBe(after.etag);
-		expect(JSON.stringify(counted.body)).toContain(
-			'"issue_stats":{"total":1,"closed":0}',
-		);
+		expect(JSON.stringify(counted.body)).toContain('"issue_stats":{"total":1,"closed":0}');
 	});
 
 	const refused: [object[], string][] = [
@@ -114,25 +110,20 @@ describe.each(sides)("$name", ({ open }) => {
 		[
 			[
 				{
-					...{ tag: "v1", author: "eve" },
+					tag: "v1",
+					author: "eve",
 					links: [{ name: "a", url: "https://acme.test", filepath: "/a/" }],
 				},
 			],
 			"eve/refused, release v1: links.filepath is invalid",
 		],
-		[
-			[{ tag: "v1", author: "none" }],
-			"eve/refused, release v1: there is no user none",
-		],
+		[[{ tag: "v1", author: "none" }], "eve/refused, release v1: there is no user none"],
 	];
-	it.each(refused)(
-		"refuses the releases of world %#",
-		async (releases, message) => {
-			const other = {
-				users: [{ username: "eve" }],
-				projects: [{ path: "eve/refused", releases }],
-			} as World;
-			await expect(side.load(other)).rejects.toThrow(message);
-		},
-	);
+	it.each(refused)("refuses the releases of world %#", async (releases, message) => {
+		const other = {
+			users: [{ username: "eve" }],
+			projects: [{ path: "eve/refused", releases }],
+		} as World;
+		await expect(side.load(other)).rejects.toThrow(message);
+	});
 });

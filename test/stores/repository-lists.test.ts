@@ -15,7 +15,9 @@ const lines = (from: number, to: number) =>
 /** A file that moves twice, copies, directories that become files, merges, and a branch that is older than it seems. */
 const moved: DeclaredCommit[] = [
 	{
-		...{ message: "Start\n", author, date: "2021-03-01T09:00:00Z" },
+		message: "Start\n",
+		author,
+		date: "2021-03-01T09:00:00Z",
 		files: {
 			"a/old.txt": lines(0, 60),
 			"a/same.txt": lines(0, 60),
@@ -25,25 +27,38 @@ const moved: DeclaredCommit[] = [
 		},
 	},
 	{
-		...{ message: "Move\n", author, date: "2021-03-02T09:00:00Z" },
+		message: "Move\n",
+		author,
+		date: "2021-03-02T09:00:00Z",
 		files: { "a/old.txt": null, "b/new.txt": lines(0, 55) },
 	},
 	{
-		...{ message: "Copy\n", author, date: "2021-03-03T09:00:00Z", tag: "v1.9" },
+		message: "Copy\n",
+		author,
+		date: "2021-03-03T09:00:00Z",
+		tag: "v1.9",
 		files: { "c/copy.txt": lines(100, 158), "c/other": lines(500, 560) },
 	},
 	{
-		...{ message: "Side\n", author, date: "2021-03-02T12:00:00Z" },
-		...{ branch: "side", parents: ["v1.9"], tag: "v1.10" },
+		message: "Side\n",
+		author,
+		date: "2021-03-02T12:00:00Z",
+		branch: "side",
+		parents: ["v1.9"],
+		tag: "v1.10",
 		files: { "b/new.txt": lines(0, 50), side: "1\n" },
 	},
 	{
-		...{ message: "Same second\n", author, date: "2021-03-03T09:00:00Z" },
-		...{ branch: "side" },
+		message: "Same second\n",
+		author,
+		date: "2021-03-03T09:00:00Z",
+		branch: "side",
 		files: { side: "2\n", "d/file": null, d: "a file\n" },
 	},
 	{
-		...{ message: "Main\n", author, date: "2021-03-04T09:00:00Z" },
+		message: "Main\n",
+		author,
+		date: "2021-03-04T09:00:00Z",
 		files: {
 			"kept.txt": lines(100, 150),
 			"b/new.txt": null,
@@ -52,22 +67,33 @@ const moved: DeclaredCommit[] = [
 		},
 	},
 	{
-		...{ message: "Merge\n", author, date: "2021-03-05T09:00:00Z" },
-		...{ parents: ["main", "side"] },
+		message: "Merge\n",
+		author,
+		date: "2021-03-05T09:00:00Z",
+		parents: ["main", "side"],
 		files: { "e/newest.txt": lines(0, 38), side: "2\n" },
 		tag: { name: "v1.10.1", message: "One\n\nMore\n\n" },
 	},
 	{
-		...{ message: "Octopus\n", author, date: "2021-03-06T09:00:00Z" },
-		...{ parents: ["main", "side", "v1.9"], branch: "topic/Many" },
+		message: "Octopus\n",
+		author,
+		date: "2021-03-06T09:00:00Z",
+		parents: ["main", "side", "v1.9"],
+		branch: "topic/Many",
 	},
 	{
-		...{ message: "Alone\n", author, date: "2021-03-04T09:00:00Z" },
-		...{ parents: [], branch: "alone", tag: "v1.10-rc1" },
+		message: "Alone\n",
+		author,
+		date: "2021-03-04T09:00:00Z",
+		parents: [],
+		branch: "alone",
+		tag: "v1.10-rc1",
 		files: { link: { content: "x", mode: "120000" }, binary: "a\0b" },
 	},
 	{
-		...{ message: "Types\n", author, date: "2021-03-05T09:00:00Z" },
+		message: "Types\n",
+		author,
+		date: "2021-03-05T09:00:00Z",
 		branch: "alone",
 		files: {
 			link: "x\ny\n",
@@ -103,8 +129,7 @@ describe.each(histories)("%s", (name, commits) => {
 	beforeAll(async () => {
 		await both((store) => store.create(id, { commits }));
 	});
-	const log = (list: Partial<LogList>) =>
-		both((store) => store.log(id, { ...all, ...list }));
+	const log = (list: Partial<LogList>) => both((store) => store.log(id, { ...all, ...list }));
 	/** Paths of any commit. */
 	const pathsOf = () => [
 		...new Set(
@@ -120,8 +145,7 @@ describe.each(histories)("%s", (name, commits) => {
 	it("has the same logs", async () => {
 		for (const from of [undefined, ...commitsOf(id)]) {
 			for (const firstParent of [false, true]) {
-				for (const topological of [false, true])
-					await log({ from, firstParent, topological });
+				for (const topological of [false, true]) await log({ from, firstParent, topological });
 			}
 			await log({ from, offset: 1, limit: 2 });
 			await log({ from, offset: 2 ** 40, limit: 2 });
@@ -142,12 +166,9 @@ describe.each(histories)("%s", (name, commits) => {
 	});
 
 	it("has the same logs of paths, through renames", async () => {
-		const paths = [...pathsOf(), "absent"].map((path) =>
-			path.replace(/\/$/, ""),
-		);
+		const paths = [...pathsOf(), "absent"].map((path) => path.replace(/\/$/, ""));
 		const starts = [undefined, ...commitsOf(id)];
-		for (const [path, from] of pairsOf(4, paths, starts))
-			await log({ from, path });
+		for (const [path, from] of pairsOf(4, paths, starts)) await log({ from, path });
 		for (const path of partOf(2, paths)) {
 			await log({ path, offset: 1, limit: 1 });
 			await log({ from: commitsOf(id).at(-1), path, firstParent: true });
@@ -169,9 +190,7 @@ describe.each(histories)("%s", (name, commits) => {
 	it("reaches the same commits", async () => {
 		const ids = commitsOf(id);
 		for (const from of ids) {
-			await both(async (store) =>
-				[...(await store.reached(id, from, ids))].sort(),
-			);
+			await both(async (store) => [...(await store.reached(id, from, ids))].sort());
 		}
 	});
 
@@ -224,16 +243,19 @@ describe("with moved files", () => {
 		const found = await both((store) => store.commits(1, ids));
 		return found.map(({ message }) => message.trim());
 	};
-	const tip = async (branch: string) =>
-		(await both((store) => store.resolve(1, branch))) ?? "";
+	const tip = async (branch: string) => (await both((store) => store.resolve(1, branch))) ?? "";
 
 	it("a log follows a file to its older names, and one that was copied to its source", async () => {
-		expect(
-			await titles({ from: await tip("main"), path: "e/newest.txt" }),
-		).toEqual(["Main", "Side", "Move", "Start"]);
-		expect(
-			await titles({ from: await tip("main"), path: "c/copy.txt" }),
-		).toEqual(["Copy", "Start"]);
+		expect(await titles({ from: await tip("main"), path: "e/newest.txt" })).toEqual([
+			"Main",
+			"Side",
+			"Move",
+			"Start",
+		]);
+		expect(await titles({ from: await tip("main"), path: "c/copy.txt" })).toEqual([
+			"Copy",
+			"Start",
+		]);
 	});
 
 	it("a page of a log of everything has its oldest commit first", async () => {
@@ -253,11 +275,6 @@ describe("with moved files", () => {
 				page,
 			),
 		);
-		expect(records.map(({ name }) => name)).toEqual([
-			"v1.9",
-			"v1.10-rc1",
-			"v1.10",
-			"v1.10.1",
-		]);
+		expect(records.map(({ name }) => name)).toEqual(["v1.9", "v1.10-rc1", "v1.10", "v1.10.1"]);
 	});
 });

@@ -6,10 +6,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { DeclaredCommit } from "../../server/domain/repository/declared.ts";
-import type {
-	ArchiveFormat,
-	RepositoryStore,
-} from "../../server/domain/repository/store.ts";
+import type { ArchiveFormat, RepositoryStore } from "../../server/domain/repository/store.ts";
 import { entriesIn } from "../archives.ts";
 import { bothRepositories } from "./both-repositories.ts";
 
@@ -40,8 +37,7 @@ const odd: DeclaredCommit[] = [
 			"no-newline": "a\nb",
 			dash: "- x\n-- x\n--- x\n",
 			"vendor/lib": { commit: "1".repeat(40) },
-			"code.c":
-				"int one()\n{\n\treturn 1;\n}\n\nint two()\n{\n\treturn 2;\n}\n",
+			"code.c": "int one()\n{\n\treturn 1;\n}\n\nint two()\n{\n\treturn 2;\n}\n",
 		},
 	},
 	{
@@ -161,8 +157,7 @@ odd.push({
 		value: "1\n",
 		"dot-file": "1\n",
 		"only-file": "1\n",
-		"own/.gitattributes":
-			"*.log -export-ignore\nz.md !export-ignore\nhere export-ignore\n",
+		"own/.gitattributes": "*.log -export-ignore\nz.md !export-ignore\nhere export-ignore\n",
 		"own/x.log": "1\n",
 		"own/z.md": "1\n",
 		"own/here": "1\n",
@@ -210,11 +205,32 @@ odd.push(
 			"link.out": { content: "bad.out", mode: "120000" },
 			...Object.fromEntries(
 				[
-					...["x.out", "not.out", "bad.out", "x.all", "unset.all"],
-					...['quo"ted ü', "Zündé.txt", "Zündü.md", "1.cls", "n.cls", "].cls"],
-					...["b.cls", "star*.x", "starx.x", "a/z.txt", "a/b/c/z.txt"],
-					...["a/xz.txt", "deep.txt", "a/deep.txt", "b/x", "b/y/x", "c/de.txt"],
-					...["c/d/e.txt", "c/x/f.txt", "c/x/y/f.txt", "aaaaaaaaab"],
+					"x.out",
+					"not.out",
+					"bad.out",
+					"x.all",
+					"unset.all",
+					'quo"ted ü',
+					"Zündé.txt",
+					"Zündü.md",
+					"1.cls",
+					"n.cls",
+					"].cls",
+					"b.cls",
+					"star*.x",
+					"starx.x",
+					"a/z.txt",
+					"a/b/c/z.txt",
+					"a/xz.txt",
+					"deep.txt",
+					"a/deep.txt",
+					"b/x",
+					"b/y/x",
+					"c/de.txt",
+					"c/d/e.txt",
+					"c/x/f.txt",
+					"c/x/y/f.txt",
+					"aaaaaaaaab",
 					`${"a".repeat(200)}`,
 				].map((name) => [name, "one\ntwo\r\nthree\n"]),
 			),
@@ -254,8 +270,7 @@ function random(seed: number): DeclaredCommit[] {
 		state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
 		return (state >>> 8) % limit;
 	};
-	const some = (count: number) =>
-		Array.from({ length: count }, () => `line ${below(100_000)}\n`);
+	const some = (count: number) => Array.from({ length: count }, () => `line ${below(100_000)}\n`);
 	const files = new Map<string, string[]>();
 	let time = Date.UTC(2021, 0, 1);
 	return Array.from({ length: 15 }, (_, index) => {
@@ -264,8 +279,7 @@ function random(seed: number): DeclaredCommit[] {
 			const names = [...files.keys()];
 			const name = names[below(names.length || 1)];
 			const fresh = `d${below(3)}/f${index}-${change}.txt`;
-			if (name === undefined || below(4) === 0)
-				files.set(fresh, some(below(40)));
+			if (name === undefined || below(4) === 0) files.set(fresh, some(below(40)));
 			else if (changed[name] !== undefined) continue;
 			else if (below(5) === 0) files.delete(name);
 			else {
@@ -321,12 +335,8 @@ describe.each(histories)("%s", (name, commits) => {
 			for (const to of commitsOf(id)) {
 				await both((store) => store.commitsBetween(id, from, to));
 				await both((store) => store.mergeBase(id, [from, to]));
-				const { files } = await both((store) =>
-					store.differences(id, from, to),
-				);
-				const paths = files
-					.slice(0, 2)
-					.flatMap(({ old_path, new_path }) => [new_path, old_path]);
+				const { files } = await both((store) => store.differences(id, from, to));
+				const paths = files.slice(0, 2).flatMap(({ old_path, new_path }) => [new_path, old_path]);
 				await both((store) => store.differencesOf(id, { from, to, paths }));
 			}
 		}
@@ -335,9 +345,7 @@ describe.each(histories)("%s", (name, commits) => {
 	it("has the same texts of differences", async () => {
 		for (const from of commitsOf(id)) {
 			for (const to of commitsOf(id)) {
-				const found = await both((store) =>
-					bytesOf(store.rawDiff(id, from, to)),
-				);
+				const found = await both((store) => bytesOf(store.rawDiff(id, from, to)));
 				if (name !== "with odd changes") continue;
 				const copy = join(folder, "copies", `${id}.git`);
 				const command = ["--git-dir", copy, "diff", "--full-index", from, to];
@@ -377,9 +385,7 @@ describe.each(histories)("%s", (name, commits) => {
 		"has the same entries in a %s",
 		async (format) => {
 			const tips = new Set(memory.histories.get(id)?.refs.values());
-			for (const tip of [...tips].filter((one) =>
-				commitsOf(id).includes(one),
-			)) {
+			for (const tip of [...tips].filter((one) => commitsOf(id).includes(one))) {
 				await both((store) => entriesOf(store, id, tip, format));
 			}
 		},
@@ -396,39 +402,50 @@ it("blobs are the same where branches have their abbreviated ids", async () => {
 	const [first = "", second = ""] = blobs;
 	expect(first.slice(0, 4)).toBe(second.slice(0, 4));
 	const commits = [4, 7].map((length) => ({
-		...{ message: "Named\n", author, date: "2021-03-01T09:00:00Z", files },
+		message: "Named\n",
+		author,
+		date: "2021-03-01T09:00:00Z",
+		files,
 		branch: first.slice(0, length),
 	}));
 	const own = 40;
 	for (const store of [real(), memory]) await store.create(own, { commits });
-	const found = async (prefix: string) =>
-		(await both((store) => store.blob(own, prefix)))?.id;
+	const found = async (prefix: string) => (await both((store) => store.blob(own, prefix)))?.id;
 	expect(await found(first.slice(0, 4))).toBeUndefined();
 	expect(await found(first.slice(0, 7))).toBe(first);
 	expect(await found(second.slice(0, 7))).toBe(second);
 });
 
 it("renames are the same where several files are as similar", async () => {
-	const text = (number: number, end: string) =>
-		`${lines(1000 * number, 1000 * number + 50)}${end}`;
+	const text = (number: number, end: string) => `${lines(1000 * number, 1000 * number + 50)}${end}`;
 	const before = {
 		// One has the name of the target, and comes last.
-		...{ "a/other.txt": text(1, "a\n"), "b/name.txt": text(1, "b\n") },
-		...{ "c/name.txt": lines(1000, 1020) + lines(7000, 7030) },
+		"a/other.txt": text(1, "a\n"),
+		"b/name.txt": text(1, "b\n"),
+		"c/name.txt": lines(1000, 1020) + lines(7000, 7030),
 		// Five candidates, the best one last.
-		...{ "d/1": text(2, lines(0, 45)), "d/2": text(2, lines(0, 40)) },
-		...{ "d/3": text(2, lines(0, 35)), "d/4": text(2, lines(0, 30)) },
+		"d/1": text(2, lines(0, 45)),
+		"d/2": text(2, lines(0, 40)),
+		"d/3": text(2, lines(0, 35)),
+		"d/4": text(2, lines(0, 30)),
 		"d/5": text(2, lines(0, 5)),
 		// Two sources of two targets, in the other order.
-		...{ "e/1": text(3, lines(0, 30)), "e/2": text(3, "") },
+		"e/1": text(3, lines(0, 30)),
+		"e/2": text(3, ""),
 		// What changes in place is neither source nor target.
-		...{ "f/gone": text(5, ""), "f/m": text(4, ""), "f/n": text(6, "") },
+		"f/gone": text(5, ""),
+		"f/m": text(4, ""),
+		"f/n": text(6, ""),
 	};
 	const after = {
-		...{ "z/name.txt": text(1, "z\n"), "z/more/name.txt": text(9, "") },
+		"z/name.txt": text(1, "z\n"),
+		"z/more/name.txt": text(9, ""),
 		"z/d": text(2, ""),
-		...{ "z/e1": text(3, lines(0, 2)), "z/e2": text(3, lines(0, 33)) },
-		...{ "f/m": text(5, ""), "f/n": text(7, ""), "z/f": text(6, "") },
+		"z/e1": text(3, lines(0, 2)),
+		"z/e2": text(3, lines(0, 33)),
+		"f/m": text(5, ""),
+		"f/n": text(7, ""),
+		"z/f": text(6, ""),
 	};
 	const date = "2021-03-01T09:00:00Z";
 	const gone = Object.fromEntries(Object.keys(before).map((p) => [p, null]));
@@ -455,17 +472,21 @@ it("renames are the same where several files are as similar", async () => {
 it("renames are the same at the least similarity, of files of one name too", async () => {
 	/** Of one length: the first so many of these lines, and others up to a hundred. */
 	const share = (number: number, count: number, others: number) =>
-		lines(1000 * number, 1000 * number + count) +
-		lines(1000 * others, 1000 * others + 100 - count);
+		lines(1000 * number, 1000 * number + count) + lines(1000 * others, 1000 * others + 100 - count);
 	const before = {
-		...{ "a/30": share(1, 100, 0), "a/29": share(2, 100, 0) },
-		...{ "a/by-name-65": share(3, 100, 0), "a/by-name-64": share(4, 100, 0) },
+		"a/30": share(1, 100, 0),
+		"a/29": share(2, 100, 0),
+		"a/by-name-65": share(3, 100, 0),
+		"a/by-name-64": share(4, 100, 0),
 	};
 	const after = {
-		...{ "z/thirty": share(1, 30, 5), "z/less": share(2, 29, 6) },
+		"z/thirty": share(1, 30, 5),
+		"z/less": share(2, 29, 6),
 		// Each is less like it than the one below.
-		...{ "z/by-name-65": share(3, 65, 7), "z/by-name-64": share(4, 64, 8) },
-		...{ "z/more": share(3, 90, 7), "z/more-too": share(4, 90, 8) },
+		"z/by-name-65": share(3, 65, 7),
+		"z/by-name-64": share(4, 64, 8),
+		"z/more": share(3, 90, 7),
+		"z/more-too": share(4, 90, 8),
 	};
 	const date = "2021-03-01T09:00:00Z";
 	const gone = Object.fromEntries(Object.keys(before).map((p) => [p, null]));
@@ -495,12 +516,20 @@ it("patches are the same among equal lines", async () => {
 	const equal = (count: number) => "x\n".repeat(count);
 	const ends = (count: number) => `a\n${equal(count)}b\n`;
 	const before = {
-		...{ grows: equal(2), shrinks: equal(3), "one-more": equal(1) },
-		...{ "ends-grow": ends(2), "ends-shrink": ends(3), moves: "x\na\nx\n" },
+		grows: equal(2),
+		shrinks: equal(3),
+		"one-more": equal(1),
+		"ends-grow": ends(2),
+		"ends-shrink": ends(3),
+		moves: "x\na\nx\n",
 	};
 	const after = {
-		...{ grows: equal(3), shrinks: equal(2), "one-more": equal(3) },
-		...{ "ends-grow": ends(5), "ends-shrink": ends(1), moves: "x\nx\na\n" },
+		grows: equal(3),
+		shrinks: equal(2),
+		"one-more": equal(3),
+		"ends-grow": ends(5),
+		"ends-shrink": ends(1),
+		moves: "x\nx\na\n",
 	};
 	const date = "2021-03-01T09:00:00Z";
 	const own = 43;
@@ -514,9 +543,7 @@ it("patches are the same among equal lines", async () => {
 	}
 	const [from = "", to = ""] = commitsOf(own);
 	const { files } = await both((store) => store.differences(own, from, to));
-	expect(files.map(({ new_path }) => new_path)).toEqual(
-		Object.keys(before).sort(),
-	);
+	expect(files.map(({ new_path }) => new_path)).toEqual(Object.keys(before).sort());
 });
 
 describe("attributes of the default branch", () => {
@@ -542,8 +569,7 @@ describe("attributes of the default branch", () => {
 		"d.txt !diff",
 		"",
 	].join("\n");
-	const noDiff = (path: string, old = `a/${path}`) =>
-		`Binary files ${old} and b/${path} differ\n`;
+	const noDiff = (path: string, old = `a/${path}`) => `Binary files ${old} and b/${path} differ\n`;
 	const patch = "@@ -1 +1 @@\n-one\n+two\n";
 
 	type Files = NonNullable<DeclaredCommit["files"]>;
@@ -575,24 +601,18 @@ describe("attributes of the default branch", () => {
 		const [from = ""] = commitsOf(id);
 		const to = (await both((store) => store.resolve(id, "other"))) ?? "";
 		const found = await both((store) => store.differences(id, from, to));
-		const diffs = Object.fromEntries(
-			found.files.map(({ new_path, diff }) => [new_path, diff]),
-		);
+		const diffs = Object.fromEntries(found.files.map(({ new_path, diff }) => [new_path, diff]));
 		const inRoot = ".gitattributes" in files;
 		expect(diffs).toEqual({
 			".gitattributes": "@@ -0,0 +1 @@\n+* -diff\n",
 			"a.lock": inRoot ? noDiff("a.lock") : patch,
 			"b.min.js": inRoot ? noDiff("b.min.js") : patch,
 			// As text it has a NUL, which no diff shows.
-			"c.dat": inRoot
-				? "Binary files c.dat and c.dat differ\n"
-				: noDiff("c.dat"),
+			"c.dat": inRoot ? "Binary files c.dat and c.dat differ\n" : noDiff("c.dat"),
 			"d.txt": patch,
 			"empty.lock": "",
 			"g.bin": noDiff("g.bin"),
-			"new.lock": inRoot
-				? noDiff("new.lock", "/dev/null")
-				: "@@ -0,0 +1 @@\n+new\n",
+			"new.lock": inRoot ? noDiff("new.lock", "/dev/null") : "@@ -0,0 +1 @@\n+new\n",
 			"sub/e.lock": inRoot ? noDiff("sub/e.lock") : patch,
 			"sub/f.gen": inRoot ? noDiff("sub/f.gen") : patch,
 		});
@@ -700,8 +720,6 @@ async function entriesOf(
 	commit: string,
 	format: ArchiveFormat,
 ): Promise<unknown> {
-	const hex = await bytesOf(
-		store.archive(id, { commit, format, directory: `name-${commit}` }),
-	);
+	const hex = await bytesOf(store.archive(id, { commit, format, directory: `name-${commit}` }));
 	return entriesIn(Buffer.from(hex, "hex"), format);
 }

@@ -7,11 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemoryRepositories } from "../../mocks/git/repository.ts";
 import type { FileAction } from "../../server/domain/repository/actions.ts";
 import { buildCommit } from "../../server/domain/repository/commit-building.ts";
-import {
-	base64Pieces,
-	blobOf,
-	textPieces,
-} from "../../server/domain/repository/contents.ts";
+import { base64Pieces, blobOf, textPieces } from "../../server/domain/repository/contents.ts";
 import type { DeclaredCommit } from "../../server/domain/repository/declared.ts";
 import { newTag } from "../../server/domain/repository/new-objects.ts";
 import type {
@@ -19,10 +15,7 @@ import type {
 	RefUpdate,
 	RepositoryStore,
 } from "../../server/domain/repository/store.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 import { platform } from "../../server/services.ts";
 import { git } from "../server/git-repositories.ts";
 
@@ -77,8 +70,7 @@ async function both<T>(work: (store: RepositoryStore) => Promise<T>) {
 }
 
 const text = (content: string) => blobOf(() => textPieces(content), platform);
-const base64 = (content: string) =>
-	blobOf(() => base64Pieces(content), platform);
+const base64 = (content: string) => blobOf(() => base64Pieces(content), platform);
 
 interface Wanted {
 	actions: readonly FileAction[];
@@ -97,19 +89,17 @@ function commit({
 	return both(async (repositories) => {
 		const ref = `refs/heads/${branch}`;
 		const parent = await repositories.resolve(projectId, from ?? ref);
-		const { id, objects } = await buildCommit(
-			{ repositories, hash: platform.hash },
-			projectId,
-			{
-				...{ parent, actions, author: lin, committer: ada, message },
-				at: "2021-05-01T10:00:00.000Z",
-			},
-		);
+		const { id, objects } = await buildCommit({ repositories, hash: platform.hash }, projectId, {
+			parent,
+			actions,
+			author: lin,
+			committer: ada,
+			message,
+			at: "2021-05-01T10:00:00.000Z",
+		});
 		await repositories.addObjects(projectId, objects);
 		const tip = await repositories.resolve(projectId, ref);
-		const outcome = await repositories.changeRef(projectId, {
-			...{ ref, from: tip ?? null, to: id },
-		});
+		const outcome = await repositories.changeRef(projectId, { ref, from: tip ?? null, to: id });
 		return { id, outcome };
 	});
 }
@@ -134,9 +124,7 @@ function requireSound(): void {
 
 /** The refs of both sides by name. */
 async function refs(): Promise<Record<string, string>> {
-	const there = git(directory(), [
-		...["for-each-ref", "--format=%(refname) %(objectname)"],
-	])
+	const there = git(directory(), ["for-each-ref", "--format=%(refname) %(objectname)"])
 		.toString()
 		.split("\n")
 		.filter(Boolean)
@@ -159,10 +147,7 @@ const unchanged = [
 
 /** The files of the first commit, without some and with others. */
 const filesWith = (added: string[], removed: string[] = []) =>
-	[
-		...unchanged.filter((line) => !removed.includes(line.slice(7))),
-		...added,
-	].toSorted();
+	[...unchanged.filter((line) => !removed.includes(line.slice(7))), ...added].toSorted();
 
 describe("actions", () => {
 	const cases: Record<string, [() => Promise<FileAction[]>, string[]]> = {
@@ -196,9 +181,7 @@ describe("actions", () => {
 			filesWith([]),
 		],
 		"move keeps the content and the mode": [
-			async () => [
-				{ action: "move", file_path: "bin/go", previous_path: "run" },
-			],
+			async () => [{ action: "move", file_path: "bin/go", previous_path: "run" }],
 			filesWith(["100755 bin/go"], ["run"]),
 		],
 		"move takes a file into a directory of its own name, and a submodule": [
@@ -206,10 +189,7 @@ describe("actions", () => {
 				{ action: "move", file_path: "src.ts/all.ts", previous_path: "src.ts" },
 				{ action: "move", file_path: "vendor/lib", previous_path: "lib" },
 			],
-			filesWith(
-				["100644 src.ts/all.ts", "160000 vendor/lib"],
-				["src.ts", "lib"],
-			),
+			filesWith(["100644 src.ts/all.ts", "160000 vendor/lib"], ["src.ts", "lib"]),
 		],
 		"delete removes directories that become empty": [
 			async () => [
@@ -264,9 +244,7 @@ describe("actions", () => {
 						content: await text(`${n}\n`),
 					})),
 				),
-			filesWith(
-				Array.from({ length: 150 }, (_, n) => `100644 many/${n % 7}/${n}.txt`),
-			),
+			filesWith(Array.from({ length: 150 }, (_, n) => `100644 many/${n % 7}/${n}.txt`)),
 		],
 	};
 	it.each(Object.entries(cases))("%s", async (_, [actions, expected]) => {
@@ -281,51 +259,37 @@ describe("actions", () => {
 	const refusals: [string, () => Promise<FileAction[]>, string][] = [
 		[
 			"create of a file",
-			async () => [
-				{ action: "create", file_path: "run", content: await text("") },
-			],
+			async () => [{ action: "create", file_path: "run", content: await text("") }],
 			"A file with this name already exists",
 		],
 		[
 			"create of a directory",
-			async () => [
-				{ action: "create", file_path: "src", content: await text("") },
-			],
+			async () => [{ action: "create", file_path: "src", content: await text("") }],
 			"A directory with this name already exists",
 		],
 		[
 			"create below a file",
-			async () => [
-				{ action: "create", file_path: "run/a", content: await text("") },
-			],
+			async () => [{ action: "create", file_path: "run/a", content: await text("") }],
 			"A file with this name already exists",
 		],
 		[
 			"create of a submodule",
-			async () => [
-				{ action: "create", file_path: "lib", content: await text("") },
-			],
+			async () => [{ action: "create", file_path: "lib", content: await text("") }],
 			"A file with this name already exists",
 		],
 		[
 			"update of a submodule",
-			async () => [
-				{ action: "update", file_path: "lib", content: await text("") },
-			],
+			async () => [{ action: "update", file_path: "lib", content: await text("") }],
 			"A file with this name doesn't exist",
 		],
 		[
 			"update of nothing",
-			async () => [
-				{ action: "update", file_path: "none", content: await text("") },
-			],
+			async () => [{ action: "update", file_path: "none", content: await text("") }],
 			"A file with this name doesn't exist",
 		],
 		[
 			"update of a directory",
-			async () => [
-				{ action: "update", file_path: "src", content: await text("") },
-			],
+			async () => [{ action: "update", file_path: "src", content: await text("") }],
 			"A file with this name doesn't exist",
 		],
 		[
@@ -355,9 +319,7 @@ describe("actions", () => {
 		],
 		[
 			"an empty path",
-			async () => [
-				{ action: "create", file_path: "/", content: await text("") },
-			],
+			async () => [{ action: "create", file_path: "/", content: await text("") }],
 			"You must provide a file path",
 		],
 		[
@@ -386,15 +348,14 @@ describe("actions", () => {
 		const before = await refs();
 		const wanted = { actions: await actions() };
 		for (const store of [real, memory]) {
-			const building = buildCommit(
-				{ repositories: store, hash: platform.hash },
-				projectId,
-				{
-					...{ parent: before["refs/heads/main"], message: "x" },
-					...{ author: ada, committer: ada, at: "2021-05-01T10:00:00Z" },
-					...wanted,
-				},
-			);
+			const building = buildCommit({ repositories: store, hash: platform.hash }, projectId, {
+				parent: before["refs/heads/main"],
+				message: "x",
+				author: ada,
+				committer: ada,
+				at: "2021-05-01T10:00:00Z",
+				...wanted,
+			});
 			await expect(building).rejects.toMatchObject({
 				status: 400,
 				body: { message },
@@ -409,9 +370,7 @@ describe("contents", () => {
 		await begin();
 		const long = `x${"🚀".repeat(1_500_000)}`;
 		await commit({
-			actions: [
-				{ action: "create", file_path: "long", content: await text(long) },
-			],
+			actions: [{ action: "create", file_path: "long", content: await text(long) }],
 		});
 		expect(content("long") === long).toBe(true);
 		requireSound();
@@ -431,9 +390,7 @@ describe("contents", () => {
 	])("reads %j as Ruby does", async (sent, expected) => {
 		await begin();
 		await commit({
-			actions: [
-				{ action: "create", file_path: "x", content: await base64(sent) },
-			],
+			actions: [{ action: "create", file_path: "x", content: await base64(sent) }],
 		});
 		expect(content("x")).toBe(expected);
 	});
@@ -448,21 +405,20 @@ describe("contents", () => {
 	it("git refuses what it would refuse in a push", async () => {
 		await begin();
 		const url = '[submodule "x"]\n\tpath = x\n\turl = -oProxyCommand=x\n';
-		const { objects } = await buildCommit(
-			{ repositories: real, hash: platform.hash },
-			projectId,
-			{
-				...{ parent: undefined, message: "x", author: ada, committer: ada },
-				at: "2021-05-01T10:00:00Z",
-				actions: [
-					{
-						action: "create",
-						file_path: ".gitmodules",
-						content: await text(url),
-					},
-				],
-			},
-		);
+		const { objects } = await buildCommit({ repositories: real, hash: platform.hash }, projectId, {
+			parent: undefined,
+			message: "x",
+			author: ada,
+			committer: ada,
+			at: "2021-05-01T10:00:00Z",
+			actions: [
+				{
+					action: "create",
+					file_path: ".gitmodules",
+					content: await text(url),
+				},
+			],
+		});
 		await expect(real.addObjects(projectId, objects)).rejects.toMatchObject({
 			status: 400,
 			body: { message: expect.stringContaining("gitmodulesUrl") },
@@ -478,21 +434,16 @@ it("names that are no UTF-8 stay as they are", async () => {
 		Buffer.from([0xe9, 0x0a]),
 	]);
 	const tree = git(directory(), ["mktree"], entry).toString().trim();
-	const id = git(directory(), ["commit-tree", "-m", "Old", tree])
-		.toString()
-		.trim();
+	const id = git(directory(), ["commit-tree", "-m", "Old", tree]).toString().trim();
 	git(directory(), ["update-ref", "refs/heads/old", id]);
-	const built = await buildCommit(
-		{ repositories: real, hash: platform.hash },
-		projectId,
-		{
-			...{ parent: id, message: "x", author: ada, committer: ada },
-			at: "2021-05-01T10:00:00Z",
-			actions: [
-				{ action: "create", file_path: "b", content: await text("1\n") },
-			],
-		},
-	);
+	const built = await buildCommit({ repositories: real, hash: platform.hash }, projectId, {
+		parent: id,
+		message: "x",
+		author: ada,
+		committer: ada,
+		at: "2021-05-01T10:00:00Z",
+		actions: [{ action: "create", file_path: "b", content: await text("1\n") }],
+	});
 	await real.addObjects(projectId, built.objects);
 	const args = ["ls-tree", "-z", "--name-only", built.id];
 	expect(git(directory(), args).toString("latin1")).toBe("b\0caf\xe9\0");
@@ -501,9 +452,7 @@ it("names that are no UTF-8 stay as they are", async () => {
 it("the first commit of an empty repository", async () => {
 	await begin([]);
 	const { outcome } = await commit({
-		actions: [
-			{ action: "create", file_path: "README.md", content: await text("") },
-		],
+		actions: [{ action: "create", file_path: "README.md", content: await text("") }],
 	});
 	expect(outcome).toBe("changed");
 	expect(files()).toEqual(["100644 README.md"]);
@@ -511,8 +460,7 @@ it("the first commit of an empty repository", async () => {
 });
 
 describe("changes of refs", () => {
-	const change = (update: RefUpdate) =>
-		both((store) => store.changeRef(projectId, update));
+	const change = (update: RefUpdate) => both((store) => store.changeRef(projectId, update));
 
 	it("compare with the value that is expected", async () => {
 		await begin();
@@ -535,8 +483,7 @@ describe("changes of refs", () => {
 	it("have no name that another one has as a folder", async () => {
 		await begin();
 		const to = (await refs())["refs/heads/main"] ?? "";
-		const create = (name: string) =>
-			change({ ref: `refs/heads/${name}`, from: null, to });
+		const create = (name: string) => change({ ref: `refs/heads/${name}`, from: null, to });
 		expect(await create("a/b/c")).toBe("changed");
 		expect(await create("a/b/d")).toBe("changed");
 		expect(await create("a/b")).toBe("blocked");
@@ -552,10 +499,7 @@ describe("changes of refs", () => {
 		await begin();
 		const main = (await refs())["refs/heads/main"] ?? "";
 		const tag: NewObject = newTag(
-			{
-				...{ name: "v1", commit: main, tagger: ada, message: "One" },
-				at: "2021-05-01T10:00:00Z",
-			},
+			{ name: "v1", commit: main, tagger: ada, message: "One", at: "2021-05-01T10:00:00Z" },
 			platform.hash.sha1,
 		);
 		await both((store) => store.addObjects(projectId, [tag]));
@@ -573,13 +517,9 @@ describe("changes of refs", () => {
 			const { id: two } = await alone(store, "Two");
 			const ref = "refs/heads/main";
 			const outcomes = await Promise.all(
-				[one, two, one, two].map((to) =>
-					store.changeRef(projectId, { ref, from, to }),
-				),
+				[one, two, one, two].map((to) => store.changeRef(projectId, { ref, from, to })),
 			);
-			expect(outcomes.toSorted()).toEqual([
-				...["changed", "moved", "moved", "moved"],
-			]);
+			expect(outcomes.toSorted()).toEqual(["changed", "moved", "moved", "moved"]);
 		}
 		requireSound();
 	});
@@ -587,14 +527,14 @@ describe("changes of refs", () => {
 	/** A commit on the tip, to which no ref leads. */
 	async function alone(repositories: RepositoryStore, message: string) {
 		const parent = await repositories.resolve(projectId, "main");
-		const built = await buildCommit(
-			{ repositories, hash: platform.hash },
-			projectId,
-			{
-				...{ parent, message, author: ada, committer: ada, actions: [] },
-				at: "2021-05-01T10:00:00Z",
-			},
-		);
+		const built = await buildCommit({ repositories, hash: platform.hash }, projectId, {
+			parent,
+			message,
+			author: ada,
+			committer: ada,
+			actions: [],
+			at: "2021-05-01T10:00:00Z",
+		});
 		await repositories.addObjects(projectId, built.objects);
 		return built;
 	}

@@ -6,24 +6,11 @@ import { join } from "node:path";
 import { sha1 as nobleSha1 } from "@noble/hashes/legacy.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-	createMemoryRepositories,
-	type MemoryRepositories,
-} from "../../mocks/git/repository.ts";
+import { createMemoryRepositories, type MemoryRepositories } from "../../mocks/git/repository.ts";
 import type { DeclaredCommit } from "../../server/domain/repository/declared.ts";
-import {
-	buildHistory,
-	type History,
-} from "../../server/domain/repository/history.ts";
-import {
-	type GitObject,
-	identify,
-	parseTree,
-} from "../../server/domain/repository/objects.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../server/git/repositories.ts";
+import { buildHistory, type History } from "../../server/domain/repository/history.ts";
+import { type GitObject, identify, parseTree } from "../../server/domain/repository/objects.ts";
+import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 
 const ada = "Ada Byron <ada@acme.test>";
 const lin = { name: "Lin Wei 林", email: "lin@acme.test" };
@@ -181,10 +168,7 @@ it("a tree object that ends in the middle of an entry is malformed", () => {
 
 it("an entry of a tree object without a mode is malformed", () => {
 	const entry = Buffer.from(` a\0${"1".repeat(20)}`);
-	for (const body of [
-		entry,
-		Buffer.concat([Buffer.from(`1${entry}`), entry]),
-	]) {
+	for (const body of [entry, Buffer.concat([Buffer.from(`1${entry}`), entry])]) {
 		expect(() => parseTree(body)).toThrow("malformed");
 	}
 });
@@ -216,21 +200,15 @@ describe("declared histories", () => {
 			{ default_branch: "main", readme_path: "Index.TXT" },
 		]);
 		for (const id of [10, 12]) {
-			expect(
-				git(join(folder, "real", `${id}.git`), "symbolic-ref", "HEAD"),
-			).toBe("refs/heads/main\n");
+			expect(git(join(folder, "real", `${id}.git`), "symbolic-ref", "HEAD")).toBe(
+				"refs/heads/main\n",
+			);
 		}
 	});
 
 	it.each<[string, DeclaredCommit[]]>([
-		[
-			"a file in place of a directory",
-			[commit({ "a/b": "" }), commit({ a: "" })],
-		],
-		[
-			"a directory in place of a file",
-			[commit({ a: "" }), commit({ "a/b": "" })],
-		],
+		["a file in place of a directory", [commit({ "a/b": "" }), commit({ a: "" })]],
+		["a directory in place of a file", [commit({ a: "" }), commit({ "a/b": "" })]],
 		["a deletion of nothing", [commit({ "a/b": null })]],
 		["a path that climbs out", [commit({ "a/../b": "" })]],
 		["an absolute path", [commit({ "/a": "" })]],
@@ -255,19 +233,14 @@ describe("declared histories", () => {
 		],
 		["an author without an address", [{ ...commit({}), author: "Ada" }]],
 		["a date without a zone", [{ ...commit({}), date: "2021-03-01T09:30:00" }]],
-		[
-			"a date before all time",
-			[{ ...commit({}), date: "1969-12-31T00:00:00Z" }],
-		],
+		["a date before all time", [{ ...commit({}), date: "1969-12-31T00:00:00Z" }]],
 	])("refuses %s, leaving nothing", async (_, commits) => {
 		for (const store of [real, memory]) {
 			await expect(store.create(20, { commits })).rejects.toThrow(
 				/^Commit \d of a declared history: /,
 			);
 			await expect(store.create(20)).resolves.toBeDefined();
-			await expect(store.create(20)).rejects.toThrow(
-				"Project 20 already has a repository.",
-			);
+			await expect(store.create(20)).rejects.toThrow("Project 20 already has a repository.");
 			await store.delete(20);
 		}
 	});
@@ -293,16 +266,60 @@ describe("resolve", () => {
 
 	// Both stores must agree with git.
 	const asGit = [
-		...["main", "HEAD", "feature/login", "orphan", "octopus", "both"],
-		...["heads/both", "tags/both", "refs/heads/both", "refs/tags/both"],
-		...["v1", "v2", "refs/tags/v2", "to-blob", "to-tree", "to-tag"],
-		...["refs/heads/nope", "nope", "refs/nope", "head", "Main", "nope~1"],
-		...["deadbeef", "DEADBEEF", "deadbeef~1", "heads/heads/nothing"],
-		...["main~", "main^", "main~0", "main^0", "main~1", "main~2", "main^1"],
-		...["main^2", "main^3", "main^2~1", "main^^", "main~1^2", "main^2^0~"],
-		...["octopus^3", "octopus^4", "main~99", "main~2147483647", "v2~1"],
-		...["v2^0", "to-tag^0", "to-blob^0", "both^1", "tags/both~1", "HEAD~1^1"],
-		...["v1-3-gabcdef", "v1-3-gabcdef~1", "heads/nothing", "main^00001"],
+		"main",
+		"HEAD",
+		"feature/login",
+		"orphan",
+		"octopus",
+		"both",
+		"heads/both",
+		"tags/both",
+		"refs/heads/both",
+		"refs/tags/both",
+		"v1",
+		"v2",
+		"refs/tags/v2",
+		"to-blob",
+		"to-tree",
+		"to-tag",
+		"refs/heads/nope",
+		"nope",
+		"refs/nope",
+		"head",
+		"Main",
+		"nope~1",
+		"deadbeef",
+		"DEADBEEF",
+		"deadbeef~1",
+		"heads/heads/nothing",
+		"main~",
+		"main^",
+		"main~0",
+		"main^0",
+		"main~1",
+		"main~2",
+		"main^1",
+		"main^2",
+		"main^3",
+		"main^2~1",
+		"main^^",
+		"main~1^2",
+		"main^2^0~",
+		"octopus^3",
+		"octopus^4",
+		"main~99",
+		"main~2147483647",
+		"v2~1",
+		"v2^0",
+		"to-tag^0",
+		"to-blob^0",
+		"both^1",
+		"tags/both~1",
+		"HEAD~1^1",
+		"v1-3-gabcdef",
+		"v1-3-gabcdef~1",
+		"heads/nothing",
+		"main^00001",
 		"0".repeat(40),
 		`${"0".repeat(40)}~1`,
 	];
@@ -314,9 +331,7 @@ describe("resolve", () => {
 
 	it("takes a tag of a lost commit for damage, not for an unknown ref", async () => {
 		expect(await memory.resolve(ids.odd, "to-lost")).toBeUndefined();
-		await expect(real.resolve(ids.odd, "to-lost")).rejects.toThrow(
-			/is damaged: cannot read 1{40}/,
-		);
+		await expect(real.resolve(ids.odd, "to-lost")).rejects.toThrow(/is damaged: cannot read 1{40}/);
 	});
 
 	it("prefers a tag to a branch, and a branch to an id", async () => {
@@ -331,10 +346,7 @@ describe("resolve", () => {
 	it("reads ids of every length, in either case", async () => {
 		const full = revision("odd", "main") as string;
 		for (const length of [4, 7, 8, 39, 40]) {
-			for (const ref of [
-				full.slice(0, length),
-				full.slice(0, length).toUpperCase(),
-			]) {
+			for (const ref of [full.slice(0, length), full.slice(0, length).toUpperCase()]) {
 				expect(await memory.resolve(ids.odd, ref)).toBe(full);
 				expect(await real.resolve(ids.odd, ref)).toBe(full);
 				expect(await real.resolve(ids.odd, `${ref}^2`)).toBe(
@@ -370,9 +382,7 @@ describe("resolve", () => {
 		}
 		const shared = Array.from(starts).filter(([, types]) => types.length > 1);
 		const commitsIn = new Set(
-			shared.map(
-				([, types]) => types.filter((type) => type === "commit").length,
-			),
+			shared.map(([, types]) => types.filter((type) => type === "commit").length),
 		);
 		expect(commitsIn).toEqual(new Set([0, 1, 2]));
 		for (const [start] of shared) {
@@ -386,14 +396,54 @@ describe("resolve", () => {
 
 	// git understands some of these; here they are not found.
 	it.each([
-		...["", " ", "main ", " main", "ma in", "main\n", "main\0", "main\t"],
-		...["-main", "--all", "main:", "main:dir", ":main", "main@{0}", "@{u}"],
-		...["main@{upstream}", "@", "main^{commit}", "main^{/Start}", "^main"],
-		...["main..v1", "main...v1", "main~x", "main^-1", "main^!", "main^@"],
-		...["main~2147483648", "main~99999999999999999999", "~1", "^", "main~1x"],
-		...["refs/", "refs/heads/", "/main", "main/", "main//x", ".main", "a/.b"],
-		...["main.lock", "main.", "ma*n", "ma?n", "ma[n", "ma\\n", "\u007f"],
-		...["x\u00a0y", "ma\u2028n", "refs/heads/ma*"],
+		"",
+		" ",
+		"main ",
+		" main",
+		"ma in",
+		"main\n",
+		"main\0",
+		"main\t",
+		"-main",
+		"--all",
+		"main:",
+		"main:dir",
+		":main",
+		"main@{0}",
+		"@{u}",
+		"main@{upstream}",
+		"@",
+		"main^{commit}",
+		"main^{/Start}",
+		"^main",
+		"main..v1",
+		"main...v1",
+		"main~x",
+		"main^-1",
+		"main^!",
+		"main^@",
+		"main~2147483648",
+		"main~99999999999999999999",
+		"~1",
+		"^",
+		"main~1x",
+		"refs/",
+		"refs/heads/",
+		"/main",
+		"main/",
+		"main//x",
+		".main",
+		"a/.b",
+		"main.lock",
+		"main.",
+		"ma*n",
+		"ma?n",
+		"ma[n",
+		"ma\\n",
+		"\u007f",
+		"x\u00a0y",
+		"ma\u2028n",
+		"refs/heads/ma*",
 	])("finds nothing in %j", async (ref) => {
 		expect(await memory.resolve(ids.odd, ref)).toBeUndefined();
 		expect(await real.resolve(ids.odd, ref)).toBeUndefined();
@@ -442,29 +492,19 @@ describe("tree", () => {
 				const sha = revision(name, ref as string);
 				if (!sha) continue;
 				const all = listed(name, sha, "-r", "-t");
-				expect(
-					await real.tree(id, { commit: sha, path: "", recursive: true }),
-				).toEqual(all);
-				expect(
-					await memory.tree(id, { commit: sha, path: "", recursive: true }),
-				).toEqual(all);
-				const directories = all
-					.filter(({ type }) => type === "tree")
-					.map(({ path }) => path);
+				expect(await real.tree(id, { commit: sha, path: "", recursive: true })).toEqual(all);
+				expect(await memory.tree(id, { commit: sha, path: "", recursive: true })).toEqual(all);
+				const directories = all.filter(({ type }) => type === "tree").map(({ path }) => path);
 				for (const path of ["", "/", ".", ...directories]) {
 					const root = path === "/" || path === ".";
 					const spec = root || !path ? sha : `${sha}:${path}`;
 					const prefix = root || !path ? "" : `${path}/`;
 					for (const recursive of [false, true]) {
-						const expected = listed(
-							name,
-							spec,
-							...(recursive ? ["-r", "-t"] : []),
-						).map((entry) => ({ ...entry, path: prefix + entry.path }));
+						const expected = listed(name, spec, ...(recursive ? ["-r", "-t"] : [])).map(
+							(entry) => ({ ...entry, path: prefix + entry.path }),
+						);
 						for (const store of [real, memory]) {
-							expect(
-								await store.tree(id, { commit: sha, path, recursive }),
-							).toEqual(expected);
+							expect(await store.tree(id, { commit: sha, path, recursive })).toEqual(expected);
 							if (root) continue;
 							expect(
 								await store.tree(id, {
@@ -499,27 +539,48 @@ describe("tree", () => {
 		});
 		expect(of("new\nline/in\nname")).toMatchObject({ name: "in\nname" });
 		expect(of("\ufeffbom")).toMatchObject({ name: "\ufeffbom" });
-		expect(
-			entries
-				?.filter(({ path }) => /^dir[^/]*$/.test(path))
-				.map(({ path }) => path),
-		).toEqual(["dir-", "dir.txt", "dir", "dir0"]);
+		expect(entries?.filter(({ path }) => /^dir[^/]*$/.test(path)).map(({ path }) => path)).toEqual([
+			"dir-",
+			"dir.txt",
+			"dir",
+			"dir0",
+		]);
 	});
 
 	it.each([
-		...["nope", "dir/nope", "dir/file", "link", "vendor/lib", "DIR", "dir0"],
-		...["/dir", "//", "dir//", "dir//inner", "./dir", "dir/.", "..", "../odd"],
-		...["dir/..", "dir/../dir", "dir\0", "di", "dir*", ":dir", "dir\n", " dir"],
-		...["--all", "-dash", "with space/a b.txt", "dir/file/", "vendor/lib/"],
+		"nope",
+		"dir/nope",
+		"dir/file",
+		"link",
+		"vendor/lib",
+		"DIR",
+		"dir0",
+		"/dir",
+		"//",
+		"dir//",
+		"dir//inner",
+		"./dir",
+		"dir/.",
+		"..",
+		"../odd",
+		"dir/..",
+		"dir/../dir",
+		"dir\0",
+		"di",
+		"dir*",
+		":dir",
+		"dir\n",
+		" dir",
+		"--all",
+		"-dash",
+		"with space/a b.txt",
+		"dir/file/",
+		"vendor/lib/",
 	])("finds no directory at %j", async (path) => {
 		const sha = revision("odd", "v1") as string;
 		for (const recursive of [false, true]) {
-			expect(
-				await memory.tree(ids.odd, { commit: sha, path, recursive }),
-			).toBeUndefined();
-			expect(
-				await real.tree(ids.odd, { commit: sha, path, recursive }),
-			).toBeUndefined();
+			expect(await memory.tree(ids.odd, { commit: sha, path, recursive })).toBeUndefined();
+			expect(await real.tree(ids.odd, { commit: sha, path, recursive })).toBeUndefined();
 		}
 	});
 
@@ -527,24 +588,15 @@ describe("tree", () => {
 		const sha = revision("odd", "v1") as string;
 		const signal = AbortSignal.abort(new Error("gone"));
 		for (const store of [real, memory]) {
-			await expect(store.resolve(ids.odd, "main", signal)).rejects.toThrow(
-				"gone",
-			);
+			await expect(store.resolve(ids.odd, "main", signal)).rejects.toThrow("gone");
 			await expect(
-				store.tree(
-					ids.odd,
-					{ commit: sha, path: "vendor", recursive: true },
-					signal,
-				),
+				store.tree(ids.odd, { commit: sha, path: "vendor", recursive: true }, signal),
 			).rejects.toThrow("gone");
 		}
 	});
 });
 
-function commit(
-	files: NonNullable<DeclaredCommit["files"]>,
-	branch = "main",
-): DeclaredCommit {
+function commit(files: NonNullable<DeclaredCommit["files"]>, branch = "main"): DeclaredCommit {
 	return {
 		message: "Change\n",
 		author: ada,
@@ -568,7 +620,12 @@ function addOddTags(): void {
 		refs.set(`refs/tags/${name}`, object.id);
 		const id = git(
 			repositoryOf("odd"),
-			...["hash-object", "-t", "tag", "-w", "--stdin", "--literally"],
+			"hash-object",
+			"-t",
+			"tag",
+			"-w",
+			"--stdin",
+			"--literally",
 			{ input: text },
 		).trim();
 		expect(id).toBe(object.id);
@@ -596,9 +653,7 @@ function replay(name: string, commits: readonly DeclaredCommit[]): string {
 	const person = (value: DeclaredCommit["author"]) =>
 		text(typeof value === "string" ? value : `${value.name} <${value.email}>`);
 	const date = (value: string) => {
-		const zone = value.endsWith("Z")
-			? "+0000"
-			: value.slice(-6).replace(":", "");
+		const zone = value.endsWith("Z") ? "+0000" : value.slice(-6).replace(":", "");
 		return `${Date.parse(value) / 1000} ${zone}`;
 	};
 	const quoted = (path: string) =>
@@ -610,8 +665,7 @@ function replay(name: string, commits: readonly DeclaredCommit[]): string {
 		const parents =
 			one.parents?.map((parent) => marks.get(parent)) ??
 			[marks.get(branch) ?? index].filter(Boolean);
-		if (parents.length === 0)
-			lines.push(`reset refs/heads/${text(branch)}\n\n`);
+		if (parents.length === 0) lines.push(`reset refs/heads/${text(branch)}\n\n`);
 		lines.push(`commit refs/heads/${text(branch)}\nmark :${mark}\n`);
 		lines.push(`author ${person(one.author)} ${date(one.date)}\n`);
 		lines.push(`committer ${committer}\n`);
@@ -631,11 +685,7 @@ function replay(name: string, commits: readonly DeclaredCommit[]): string {
 			}
 			const whole = typeof file === "string" ? { content: file } : file;
 			lines.push(`M ${whole.mode ?? "100644"} inline ${quoted(path)}\n`);
-			data(
-				"content" in whole
-					? whole.content
-					: Buffer.from(whole.base64, "base64"),
-			);
+			data("content" in whole ? whole.content : Buffer.from(whole.base64, "base64"));
 		}
 		lines.push("\n");
 		if (one.tag) {
@@ -668,10 +718,7 @@ function repositoryOf(name: keyof typeof ids): string {
 	return join(folder, "real", `${ids[name]}.git`);
 }
 
-function git(
-	directory: string,
-	...rest: (string | { input: string })[]
-): string {
+function git(directory: string, ...rest: (string | { input: string })[]): string {
 	const args = rest.filter((one) => typeof one === "string");
 	const options = rest.find((one) => typeof one === "object") ?? {};
 	return execFileSync("git", [`--git-dir=${directory}`, ...args], {
@@ -690,10 +737,7 @@ function refsOf(directory: string): string[][] {
 		.filter(([name]) => !name?.includes("/to-"));
 }
 
-function revision(
-	name: keyof typeof histories,
-	ref: string,
-): string | undefined {
+function revision(name: keyof typeof histories, ref: string): string | undefined {
 	try {
 		const args = ["rev-parse", "--verify", "--quiet", "--end-of-options"];
 		return git(repositoryOf(name), ...args, `${ref}^{commit}`).trim();
@@ -702,17 +746,12 @@ function revision(
 	}
 }
 
-function listed(
-	name: keyof typeof histories,
-	treeish: string,
-	...options: string[]
-) {
+function listed(name: keyof typeof histories, treeish: string, ...options: string[]) {
 	return git(repositoryOf(name), "ls-tree", "-z", ...options, treeish)
 		.split("\0")
 		.filter(Boolean)
 		.map((line) => {
-			const [, mode, type, id, path = ""] =
-				/^(\d+) (\w+) ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+			const [, mode, type, id, path = ""] = /^(\d+) (\w+) ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
 			return { id, name: path.split("/").at(-1), type, path, mode };
 		});
 }

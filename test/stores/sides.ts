@@ -14,10 +14,7 @@ import {
 	type NumberedRecord,
 } from "../../server/domain/world/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
@@ -32,10 +29,7 @@ export interface Side {
 	statements?: string[];
 	/** Milliseconds since 1970. */
 	clock: { now: number };
-	load(
-		world: World | AsyncIterable<NumberedRecord>,
-		options?: LoadOptions,
-	): Promise<void>;
+	load(world: World | AsyncIterable<NumberedRecord>, options?: LoadOptions): Promise<void>;
 	/** Runs an operation. */
 	fetch(request: Request): Promise<Response>;
 	close(): Promise<void>;
@@ -47,8 +41,7 @@ export const sides: readonly {
 }[] = [
 	{
 		name: "memory",
-		open: async (settings) =>
-			sideOf(createMemoryStores(nodeHash), settings, async () => {}),
+		open: async (settings) => sideOf(createMemoryStores(nodeHash), settings, async () => {}),
 	},
 	{
 		name: "Postgres",

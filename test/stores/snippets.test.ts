@@ -31,10 +31,7 @@ const hello: WorldSnippet = {
 describe.each(sides)("snippets in $name", ({ open }) => {
 	let side: Side;
 
-	async function loaded(
-		snippets: WorldSnippet[],
-		settings?: Partial<Settings>,
-	): Promise<void> {
+	async function loaded(snippets: WorldSnippet[], settings?: Partial<Settings>): Promise<void> {
 		side = await open(settings);
 		await side.load(worldWith(...snippets));
 	}
@@ -84,9 +81,7 @@ describe.each(sides)("snippets in $name", ({ open }) => {
 				file_name: "hello.rb",
 			},
 		});
-		expect(
-			await as("root").getProjectSnippetUserAgentDetail(place),
-		).toMatchObject({
+		expect(await as("root").getProjectSnippetUserAgentDetail(place)).toMatchObject({
 			data: {
 				user_agent: "curl/7",
 				ip_address: "203.0.113.9",
@@ -94,10 +89,7 @@ describe.each(sides)("snippets in $name", ({ open }) => {
 			},
 		});
 		const file = { ref: "master~1", file_path: "b/c.rb" };
-		const old = as("ada").downloadProjectSnippetFile(
-			{ ...place, ...file },
-			{ parseAs: "text" },
-		);
+		const old = as("ada").downloadProjectSnippetFile({ ...place, ...file }, { parseAs: "text" });
 		expect(await unwrap(old)).toBe("puts 2\n");
 		const list = await unwrap(as("ada").listProjectSnippets({ id }));
 		expect(list.map((snippet) => snippet.id)).toEqual([42, 41]);
@@ -162,9 +154,7 @@ describe.each(sides)("snippets in $name", ({ open }) => {
 		{ discussions: [{ notes: [{ author: "nobody", body: "Hi" }] }] },
 	])("of a world are refused with %j", async (wrong) => {
 		side = await open();
-		await expect(side.load(worldWith({ ...hello, ...wrong }))).rejects.toThrow(
-			WorldError,
-		);
+		await expect(side.load(worldWith({ ...hello, ...wrong }))).rejects.toThrow(WorldError);
 	});
 
 	it("have no restricted visibility, unless an administrator gives it", async () => {
@@ -187,10 +177,7 @@ describe.each(sides)("snippets in $name", ({ open }) => {
 				files,
 				...(visibility && { visibility }),
 			});
-		const update = (
-			username: string,
-			visibility: "public" | "internal" | "private",
-		) =>
+		const update = (username: string, visibility: "public" | "internal" | "private") =>
 			as(username).updateProjectSnippet({
 				id,
 				snippet_id: 1,

@@ -19,9 +19,7 @@ const repository = {
 const world: World = {
 	users: ["ada", "zed"].map((username) => ({
 		username,
-		tokens: [
-			{ name: "dev", value: `${username}-token`, scopes: ["api" as const] },
-		],
+		tokens: [{ name: "dev", value: `${username}-token`, scopes: ["api" as const] }],
 	})),
 	projects: [
 		{ path: "ada/public", visibility: "public", repository },
@@ -58,8 +56,7 @@ describe.each(sides)("$name", ({ open }) => {
 		);
 		return { status: answer.status, body: await answer.json() };
 	};
-	const set = (sha: string) =>
-		send("ada", "POST", `public/statuses/${sha}?state=success`);
+	const set = (sha: string) => send("ada", "POST", `public/statuses/${sha}?state=success`);
 
 	it("setCommitStatus takes the first branch that has the commit", async () => {
 		expect(await set("main")).toMatchObject({

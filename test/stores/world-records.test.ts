@@ -13,11 +13,7 @@ import type {
 	WorldRecord,
 } from "../../generated/world.ts";
 import { readLines } from "../../server/cli/world/world-lines.ts";
-import {
-	type NumberedRecord,
-	RecordError,
-	rowsOf,
-} from "../../server/domain/world/world.ts";
+import { type NumberedRecord, RecordError, rowsOf } from "../../server/domain/world/world.ts";
 import { root } from "../command.ts";
 import { type Side, sides } from "./sides.ts";
 
@@ -46,14 +42,10 @@ function* nested(world: World): Generator<WorldRecord, void, undefined> {
 /** One record for each thing that can be one, none inside another. */
 function* flat(world: World): Generator<WorldRecord, void, undefined> {
 	const threads: WorldRecord[] = [];
-	const discuss = (
-		of: WorldDiscussed,
-		discussions: readonly WorldDiscussion[] = [],
-	) => threads.push(...discussions.map((discussion) => ({ discussion, of })));
-	const eventsOf = (
-		of: WorldAudited,
-		events: readonly WorldAuditEvent[] = [],
-	): WorldRecord[] => events.map((audit_event) => ({ audit_event, of }));
+	const discuss = (of: WorldDiscussed, discussions: readonly WorldDiscussion[] = []) =>
+		threads.push(...discussions.map((discussion) => ({ discussion, of })));
+	const eventsOf = (of: WorldAudited, events: readonly WorldAuditEvent[] = []): WorldRecord[] =>
+		events.map((audit_event) => ({ audit_event, of }));
 	let snippets = 0;
 
 	const { created_at, users = [], groups = [], projects = [] } = world;
@@ -166,8 +158,7 @@ describe("the demo world in Postgres", () => {
 
 it("the example of the documentation can be loaded", async () => {
 	const docs = await readFile(join(root, "docs/operations.md"), "utf8");
-	const [, example = ""] =
-		/^## A large world$.*?^```json\n(.*?)^```$/ms.exec(docs) ?? [];
+	const [, example = ""] = /^## A large world$.*?^```json\n(.*?)^```$/ms.exec(docs) ?? [];
 	const folder = await mkdtemp(join(tmpdir(), "forgekit-records-"));
 	const side = await opened("memory");
 	try {

@@ -31,14 +31,8 @@ const described: Record<string, [most: number, (text: string) => World]> = {
 		(description) => inProject({ milestones: [{ title, description }] }),
 	],
 	"ada/app": [2000, (description) => inProject({ description })],
-	"lab, epic Own": [
-		1_048_576,
-		(description) => withEpics({ title, author, description }),
-	],
-	lab: [
-		255,
-		(description) => ({ ...people, groups: [{ path: "lab", description }] }),
-	],
+	"lab, epic Own": [1_048_576, (description) => withEpics({ title, author, description })],
+	lab: [255, (description) => ({ ...people, groups: [{ path: "lab", description }] })],
 };
 
 const people = { users: [{ username: author }] };
@@ -81,16 +75,16 @@ describe.each(sides)("a world in $name", ({ open }) => {
 			{ title, author },
 			{ title, author },
 		];
-		const closes_issues = [2, 9].map((issue) => ({
-			...{ project: "ada/app", issue },
-		}));
+		const closes_issues = [2, 9].map((issue) => ({ project: "ada/app", issue }));
 		const one = { ...mergeRequest, closes_issues };
 		await refused(
 			inProject({ issues, merge_requests: [one] }),
 			"ada/app, merge request Own is opened, and so has no closes_issues",
 		);
 		const merge_requests = ["closed", "merged"].map((state) => ({
-			...{ ...one, state, description: "Closes #1" },
+			...one,
+			state,
+			description: "Closes #1",
 		}));
 		const other = await open();
 		await other.load(inProject({ issues, merge_requests }));
@@ -128,7 +122,9 @@ describe.each(sides)("a world in $name", ({ open }) => {
 		"pushes take approvals away: %s, as the project says",
 		async (reset_approvals_on_push) => {
 			const commit = {
-				...{ message: "A", author: "A <a@b.c>", date: "2021-01-01T00:00:00Z" },
+				message: "A",
+				author: "A <a@b.c>",
+				date: "2021-01-01T00:00:00Z",
 				files: { a: "a" },
 			};
 			const repository = {
@@ -136,7 +132,9 @@ describe.each(sides)("a world in $name", ({ open }) => {
 			};
 			const approvals = [{ user: author }];
 			const merge_requests = ["opened", "closed"].map((state) => ({
-				...{ ...mergeRequest, state, approvals },
+				...mergeRequest,
+				state,
+				approvals,
 			}));
 			const other = await open();
 			const value = "ada-token";
@@ -147,17 +145,14 @@ describe.each(sides)("a world in $name", ({ open }) => {
 			});
 			const call = async (path: string, body?: object) => {
 				const url = `http://a.test/api/v4/projects/ada%2Fapp/${path}`;
-				const headers = {
-					...{ "Private-Token": value, "Content-Type": "application/json" },
-				};
+				const headers = { "Private-Token": value, "Content-Type": "application/json" };
 				const sent = body && { method: "POST", body: JSON.stringify(body) };
-				const answer = await other.fetch(
-					new Request(url, { headers, ...sent }),
-				);
+				const answer = await other.fetch(new Request(url, { headers, ...sent }));
 				return answer.json();
 			};
 			await call("repository/commits", {
-				...{ branch: "fix", commit_message: "C" },
+				branch: "fix",
+				commit_message: "C",
 				actions: [{ action: "create", file_path: "c", content: "c" }],
 			});
 			for (const iid of [1, 2]) {
@@ -195,12 +190,8 @@ describe.each(sides)("a world in $name", ({ open }) => {
 			return { type, size, content: content.toString() };
 		};
 		const type = "text/plain; charset=utf-8";
-		expect(await read("a".repeat(32))).toMatchObject({
-			...{ type, size: 2 ** 19, content: long },
-		});
-		expect(await read("b".repeat(32))).toEqual({
-			...{ type: "image/gif", size: 7, content: "GIF89a\0" },
-		});
+		expect(await read("a".repeat(32))).toMatchObject({ type, size: 2 ** 19, content: long });
+		expect(await read("b".repeat(32))).toEqual({ type: "image/gif", size: 7, content: "GIF89a\0" });
 		expect(await read("c".repeat(32))).toEqual({ type, size: 0, content: "" });
 		await other.close();
 	});
@@ -243,19 +234,18 @@ describe.each(sides)("a world in $name", ({ open }) => {
 		await refused(inProject({ uploads }), message);
 	});
 
-	it.each(
-		Object.entries(described).map(([where, [most, world]]) => ({
-			...{ where, most, world },
-		})),
-	)("a description of $where has at most $most characters", async (one) => {
-		await refused(
-			one.world("🚀".repeat(one.most + 1)),
-			`${one.where}: the description is too long (maximum is ${one.most} characters)`,
-		);
-		const fits = await open();
-		await fits.load(one.world("🚀".repeat(one.most)));
-		await fits.close();
-	});
+	it.each(Object.entries(described).map(([where, [most, world]]) => ({ where, most, world })))(
+		"a description of $where has at most $most characters",
+		async (one) => {
+			await refused(
+				one.world("🚀".repeat(one.most + 1)),
+				`${one.where}: the description is too long (maximum is ${one.most} characters)`,
+			);
+			const fits = await open();
+			await fits.load(one.world("🚀".repeat(one.most)));
+			await fits.close();
+		},
+	);
 
 	it("a tag of a project has at most 255 characters", async () => {
 		const world = (tag: string): World => ({
@@ -290,8 +280,10 @@ describe.each(sides)("a world in $name", ({ open }) => {
 		await fits.load(world({ repository: "private", builds: "disabled" }));
 		const project = await fits.stores.projects.findByPath("lab/probe");
 		expect(project?.features).toMatchObject({
-			...{ repository: "private", merge_requests: "private" },
-			...{ builds: "disabled", issues: "enabled" },
+			repository: "private",
+			merge_requests: "private",
+			builds: "disabled",
+			issues: "enabled",
 		});
 		await fits.close();
 	});

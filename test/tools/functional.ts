@@ -32,24 +32,23 @@ export async function installSuite(
 	await run(pip, ["install", "--quiet", ...packages]);
 	const place = join(folder, "sdist");
 	await run(pip, [
-		...["download", "--quiet", "--no-deps", "--no-binary", ":all:"],
-		...["--dest", place, `python-gitlab==${version}`],
+		"download",
+		"--quiet",
+		"--no-deps",
+		"--no-binary",
+		":all:",
+		"--dest",
+		place,
+		`python-gitlab==${version}`,
 	]);
 	const [archive = ""] = await readdir(place);
 	await run("tar", ["-xzf", join(place, archive), "-C", place]);
 	const root = join(place, archive.replace(/\.tar\.gz$/, ""));
-	await cp(
-		join(import.meta.dirname, "functional_conftest.py"),
-		join(root, suite, "conftest.py"),
-	);
+	await cp(join(import.meta.dirname, "functional_conftest.py"), join(root, suite, "conftest.py"));
 	return root;
 }
 
-export async function runSuite(
-	root: string,
-	python: string,
-	origin: string,
-): Promise<Outcomes> {
+export async function runSuite(root: string, python: string, origin: string): Promise<Outcomes> {
 	const file = join(root, "outcomes.json");
 	const options = ["-p", "no:cacheprovider", "--quiet", "--tb=no"];
 	// It fails, because some tests ask for what is not in the contract.
@@ -63,17 +62,13 @@ export async function runSuite(
 			OUTCOMES: file,
 		},
 	}).catch(() => {});
-	const outcomes: Record<string, string> = JSON.parse(
-		await readFile(file, "utf8"),
-	);
+	const outcomes: Record<string, string> = JSON.parse(await readFile(file, "utf8"));
 	const own = Object.entries(outcomes).map(
 		([id, outcome]) => [id.replace(`${suite}/`, ""), outcome] as const,
 	);
 	const tests = own.filter(([, outcome]) => outcome !== "skipped");
 	return {
-		passed: tests
-			.filter(([, outcome]) => outcome === "passed")
-			.map(([id]) => id),
+		passed: tests.filter(([, outcome]) => outcome === "passed").map(([id]) => id),
 		total: tests.length,
 	};
 }
@@ -82,9 +77,7 @@ export async function runSuite(
  * Compares the outcomes with the list, and adds tests that pass from now on.
  * @returns tests of the list that fail
  */
-export async function compareWithList(
-	results: ReadonlyMap<string, Outcomes>,
-): Promise<string[]> {
+export async function compareWithList(results: ReadonlyMap<string, Outcomes>): Promise<string[]> {
 	const lines = (await readFile(list, "utf8")).split("\n").filter(Boolean);
 	const passing = Array.from(results, ([service, { passed }]) =>
 		passed.map((id) => `${service}: ${id}`),

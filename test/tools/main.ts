@@ -7,12 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { table } from "../access-tables.ts";
 import { cleanUp, emptyFolder, Forgekit } from "../command.ts";
-import {
-	compareWithList,
-	installSuite,
-	type Outcomes,
-	runSuite,
-} from "./functional.ts";
+import { compareWithList, installSuite, type Outcomes, runSuite } from "./functional.ts";
 import { writePart } from "./page.ts";
 
 const run = promisify(execFile);
@@ -97,17 +92,12 @@ async function writeTable(results: ReadonlyMap<string, Step[]>): Promise<void> {
 		task,
 		...Array.from(results.values(), (steps) => done(steps, task)),
 	]);
-	const text = table(
-		[`python-gitlab ${pythonGitlab}`, "`npm start`", "served mock"],
-		rows,
-	);
+	const text = table([`python-gitlab ${pythonGitlab}`, "`npm start`", "served mock"], rows);
 	await writePart("main.ts", "the table", text);
 }
 
 /** How many of the functional tests pass. */
-async function writeNumbers(
-	results: ReadonlyMap<string, Outcomes>,
-): Promise<void> {
+async function writeNumbers(results: ReadonlyMap<string, Outcomes>): Promise<void> {
 	const rows = Array.from(results, ([name, { passed, total }]) => [
 		name,
 		String(passed.length),

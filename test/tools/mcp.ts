@@ -32,8 +32,7 @@ export class McpClient {
 		createInterface({ input: stdout }).on("line", (line) => this.#read(line));
 		const end = (reason: string) => {
 			this.#ended ??= reason;
-			for (const [id, settle] of this.#waiting)
-				settle({ id, error: { message: reason } });
+			for (const [id, settle] of this.#waiting) settle({ id, error: { message: reason } });
 		};
 		stdin.on("error", ({ message }) => end(message));
 		this.#server.once("error", ({ message }) => end(message));
@@ -57,8 +56,7 @@ export class McpClient {
 			arguments: input,
 		});
 		const text = result?.content?.[0]?.text ?? "";
-		if (error || result?.isError)
-			throw new Error(`${name}: ${error?.message ?? text}`);
+		if (error || result?.isError) throw new Error(`${name}: ${error?.message ?? text}`);
 		return JSON.parse(text) as Result;
 	}
 
@@ -78,8 +76,7 @@ export class McpClient {
 
 	#ask(method: string, params: object): Promise<Answer> {
 		const id = ++this.#lastId;
-		if (this.#ended !== undefined)
-			return Promise.resolve({ id, error: { message: this.#ended } });
+		if (this.#ended !== undefined) return Promise.resolve({ id, error: { message: this.#ended } });
 		return new Promise((resolve) => {
 			this.#waiting.set(id, resolve);
 			this.#send({ id, method, params });

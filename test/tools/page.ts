@@ -6,11 +6,7 @@ import { root } from "../command.ts";
 const page = join(root, "docs", "tools.md");
 
 /** Replaces the part between the comment that names it, with the program that writes it, and the one that ends it. */
-export async function writePart(
-	program: string,
-	part: string,
-	text: string,
-): Promise<void> {
+export async function writePart(program: string, part: string, text: string): Promise<void> {
 	console.log(text);
 	const begin = `<!-- made by \`node test/tools/${program}\`: ${part} -->\n`;
 	const end = `<!-- end of ${part} -->`;

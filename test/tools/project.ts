@@ -5,9 +5,7 @@ export const token = "ada-token";
 export const project = "acme/rocket";
 
 /** `PATH` of tools, which start `node` by its name: this one. */
-export const programs = [dirname(process.execPath), process.env.PATH].join(
-	delimiter,
-);
+export const programs = [dirname(process.execPath), process.env.PATH].join(delimiter);
 
 /** What the service answers to a request on projects, as in `/1/issues`; fails unless it is a success. */
 export async function askProjects<Answer>(

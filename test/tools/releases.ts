@@ -45,11 +45,7 @@ interface Release {
 }
 
 /** Fails where there is no such release of the branch's tip. */
-async function requireRelease(
-	origin: string,
-	tag: string,
-	notes: string,
-): Promise<void> {
+async function requireRelease(origin: string, tag: string, notes: string): Promise<void> {
 	const found = (await ask<Release[]>(origin, "/releases")).find(
 		({ tag_name }) => tag_name === tag,
 	);
@@ -80,12 +76,10 @@ async function mergeWings(origin: string): Promise<readonly string[]> {
 		title,
 	});
 	const ends = { source_branch: "wings", target_branch: "main", title };
-	const { iid } = await ask<{ iid: number }>(
-		origin,
-		"/merge_requests",
-		"POST",
-		{ ...ends, description: `Closes #${issue.iid}` },
-	);
+	const { iid } = await ask<{ iid: number }>(origin, "/merge_requests", "POST", {
+		...ends,
+		description: `Closes #${issue.iid}`,
+	});
 	const made = `/merge_requests/${iid}`;
 	await ask(origin, `${made}/merge`, "PUT", {});
 	await git("pull", "--quiet", "origin", "main");
@@ -133,12 +127,9 @@ async function byReleaseIt(origin: string): Promise<void> {
 
 /** What runs within the try. */
 async function release(): Promise<void> {
-	const { CI_SERVER_URL: origin = "", CI_REPOSITORY_URL: url = "" } =
-		process.env;
+	const { CI_SERVER_URL: origin = "", CI_REPOSITORY_URL: url = "" } = process.env;
 	await run("git", ["clone", "--quiet", url, clone]);
-	const packages = Object.entries(versions).map(
-		([name, version]) => `${name}@${version}`,
-	);
+	const packages = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
 	await writeFile(join(clone, ".git/info/exclude"), "node_modules\n");
 	// Not saved: the manifest of the released package is another one.
 	const quiet = ["--no-save", "--no-package-lock", "--silent", "--no-audit"];

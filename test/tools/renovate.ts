@@ -5,10 +5,7 @@ import { join } from "node:path";
 import { askProjects, token } from "./project.ts";
 import { tryTool } from "./tries.ts";
 
-type Renovate = (
-	args: readonly string[],
-	environment: NodeJS.ProcessEnv,
-) => Promise<string>;
+type Renovate = (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<string>;
 
 interface MergeRequest {
 	iid: number;
@@ -100,9 +97,12 @@ export async function byRenovate(
 	}>("", "POST", { name: "Stand", initialize_with_readme: true });
 	const commit = (action: string, files: Record<string, string>) =>
 		ask(`/${id}/repository/commits`, "POST", {
-			...{ branch: "main", commit_message: `The engine: ${action}` },
+			branch: "main",
+			commit_message: `The engine: ${action}`,
 			actions: Object.entries(files).map(([file_path, content]) => ({
-				...{ action, file_path, content },
+				action,
+				file_path,
+				content,
 			})),
 		});
 	await commit("create", {

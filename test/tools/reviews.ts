@@ -62,8 +62,7 @@ async function dangerNotes(origin: string): Promise<Note[]> {
 }
 
 /** Rules of danger. */
-const summary =
-	'message("Changed: " + danger.git.modified_files.join(", "));\n';
+const summary = 'message("Changed: " + danger.git.modified_files.join(", "));\n';
 const warning = `schedule(async () => {
 	const { chunks } = await danger.git.structuredDiffForFile("${path}");
 	const { ln } = chunks[0].changes.find(({ type }) => type === "add");
@@ -145,37 +144,25 @@ async function byMcp(origin: string): Promise<void> {
 	const it = { project_id: project, merge_request_iid: `${iid}` };
 	try {
 		await client.begin();
-		const { diff_refs } = await client.call<{ diff_refs: object }>(
-			"get_merge_request",
-			it,
-		);
-		const files = await client.call<{ new_path: string }[]>(
-			"list_merge_request_diffs",
-			it,
-		);
+		const { diff_refs } = await client.call<{ diff_refs: object }>("get_merge_request", it);
+		const files = await client.call<{ new_path: string }[]>("list_merge_request_diffs", it);
 		assert.ok(files.some(({ new_path }) => new_path === path));
-		const made = await client.call<unknown[]>(
-			"list_merge_request_versions",
-			it,
-		);
+		const made = await client.call<unknown[]>("list_merge_request_versions", it);
 		assert.equal(made.length, 1);
 		const position = { ...diff_refs, position_type: "text", new_line: 12 };
-		const { id } = await client.call<{ id: string }>(
-			"create_merge_request_thread",
-			{
-				...{ ...it, body: "By a program." },
-				position: { ...position, old_path: path, new_path: path },
-			},
-		);
+		const { id } = await client.call<{ id: string }>("create_merge_request_thread", {
+			...it,
+			body: "By a program.",
+			position: { ...position, old_path: path, new_path: path },
+		});
 		await client.call("create_merge_request_discussion_note", {
-			...{ ...it, discussion_id: id, body: "An answer." },
+			...it,
+			discussion_id: id,
+			body: "An answer.",
 		});
 		await client.call("approve_merge_request", it);
 		await client.call("merge_merge_request", it);
-		const { notes } = await ask<{ notes: Note[] }>(
-			origin,
-			`${ours}/discussions/${id}`,
-		);
+		const { notes } = await ask<{ notes: Note[] }>(origin, `${ours}/discussions/${id}`);
 		assert.deepEqual(
 			notes.map(({ body, position }) => [body, position?.new_line]),
 			[
@@ -218,8 +205,7 @@ const tasks: readonly {
 	{
 		tool: "renovate",
 		what: "open, update and close its merge requests",
-		work: (origin) =>
-			byRenovate(origin, folder, (args, more) => call("renovate", args, more)),
+		work: (origin) => byRenovate(origin, folder, (args, more) => call("renovate", args, more)),
 		git: true,
 	},
 ];
@@ -235,9 +221,13 @@ try {
 	await run(
 		"npm",
 		[
-			...["install", "--no-package-lock", "--silent", "--no-audit"],
+			"install",
+			"--no-package-lock",
+			"--silent",
+			"--no-audit",
 			// renovate's optional packages are compiled.
-			...["--omit=optional", "--ignore-scripts"],
+			"--omit=optional",
+			"--ignore-scripts",
 			...packages,
 		],
 		{ cwd: folder, env: { ...process.env, PATH: programs } },
@@ -268,9 +258,7 @@ try {
 	const rows = tasks.map(({ tool, what }) => [
 		`${tool} ${versions[tool]}`,
 		what,
-		...Object.keys(services).map((name) =>
-			done.has(`${name} ${tool}`) ? "yes" : "-",
-		),
+		...Object.keys(services).map((name) => (done.has(`${name} ${tool}`) ? "yes" : "-")),
 	]);
 	const head = ["tool", "does", ...Object.keys(services)];
 	await writePart("reviews.ts", "the reviews", table(head, rows));

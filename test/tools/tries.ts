@@ -22,8 +22,13 @@ export async function tryTool(
 		process.execPath,
 		[
 			join(root, "server/cli/forgekit.js"),
-			...["try", ...options, "--expect", file, ...update],
-			...["--", ...command],
+			"try",
+			...options,
+			"--expect",
+			file,
+			...update,
+			"--",
+			...command,
 		],
 		{ cwd, env, maxBuffer: 2 ** 26 },
 	);

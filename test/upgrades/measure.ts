@@ -7,14 +7,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbedded } from "../../server/embedded/start.ts";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
-import {
-	knownMigrations,
-	MIGRATIONS,
-} from "../../server/postgres/upkeep/migrate.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
+import { knownMigrations, MIGRATIONS } from "../../server/postgres/upkeep/migrate.ts";
 
 const notes = Number(process.argv[2] ?? 1_000_000);
 /** The schema that is filled. */
@@ -39,9 +33,7 @@ try {
 }
 
 async function apply(name: string): Promise<void> {
-	await database.query(
-		await readFile(new URL(`${name}.sql`, MIGRATIONS), "utf8"),
-	);
+	await database.query(await readFile(new URL(`${name}.sql`, MIGRATIONS), "utf8"));
 }
 
 async function measure(name: string): Promise<void> {

@@ -16,14 +16,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { freePort } from "../../server/platform/free-port.ts";
-import {
-	type Answer,
-	answerOf,
-	origin,
-	type Recording,
-	secretKey,
-	send,
-} from "./recordings.ts";
+import { type Answer, answerOf, origin, type Recording, secretKey, send } from "./recordings.ts";
 import { perform, writesOf } from "./writes.ts";
 
 const [checkout = "", name = ""] = process.argv.slice(2);
@@ -76,8 +69,14 @@ const readers = ["root", "mia", undefined];
 const most = 3;
 const places = {
 	"/projects": [
-		...["acme/rocket", "acme/catering", "acme/payload", "open/handbook"],
-		...["open/simulator", "lin/notes", "mia/kites", "upgrade/upgrade"],
+		"acme/rocket",
+		"acme/catering",
+		"acme/payload",
+		"open/handbook",
+		"open/simulator",
+		"lin/notes",
+		"mia/kites",
+		"upgrade/upgrade",
 	],
 	"/groups": ["acme", "acme/infra", "open", "northwind", "upgrade"],
 };
@@ -87,8 +86,15 @@ const left: Record<string, string> = {
 	getVersion: "says which release responds",
 };
 const orders = [
-	...["created_at", "updated_at", "priority", "due_date", "relative_position"],
-	...["label_priority", "milestone_due", "popularity", "weight"],
+	"created_at",
+	"updated_at",
+	"priority",
+	"due_date",
+	"relative_position",
+	"label_priority",
+	"milestone_due",
+	"popularity",
+	"weight",
 ];
 
 async function crawl(reads: readonly OldOperation[]): Promise<Recording[]> {
@@ -108,8 +114,7 @@ async function crawl(reads: readonly OldOperation[]): Promise<Recording[]> {
 					queries.push(`order_by=${order}`, `order_by=${order}&sort=asc`);
 				}
 			}
-			if (id === "compareRepository")
-				queries.splice(0, 1, "from=HEAD~1&to=HEAD");
+			if (id === "compareRepository") queries.splice(0, 1, "from=HEAD~1&to=HEAD");
 			if (id === "getRepositoryMergeBase") {
 				queries.splice(0, 1, "refs[]=HEAD&refs[]=HEAD~1");
 			}
@@ -125,19 +130,14 @@ async function crawl(reads: readonly OldOperation[]): Promise<Recording[]> {
 }
 
 /** The paths of things that there are, with the ids from the list above each. */
-async function expand(
-	path: string,
-	read: (path: string) => Promise<Answer>,
-): Promise<string[]> {
+async function expand(path: string, read: (path: string) => Promise<Answer>): Promise<string[]> {
 	const found = /^(.*?)\/\{(\w+)\}/.exec(path);
 	if (!found) return [path];
 	const [whole, list = "", name = ""] = found;
 	const rest = path.slice(whole.length);
 	const values = await valuesOf(list, name, read);
 	const paths = await Promise.all(
-		values.map((value) =>
-			expand(`${list}/${encodeURIComponent(value)}${rest}`, read),
-		),
+		values.map((value) => expand(`${list}/${encodeURIComponent(value)}${rest}`, read)),
 	);
 	return paths.flat();
 }
@@ -159,11 +159,8 @@ async function valuesOf(
 	};
 	const { status, body } = await read(sources[name] ?? `${list}?per_page=100`);
 	if (status !== 200) return unlisted.includes(name) ? ["1", "2", "3"] : [];
-	const rows = [
-		name === "file_path" ? (body as Row).files : body,
-	].flat() as Row[];
-	const key =
-		name === "file_path" ? "path" : name.endsWith("_iid") ? "iid" : "id";
+	const rows = [name === "file_path" ? (body as Row).files : body].flat() as Row[];
+	const key = name === "file_path" ? "path" : name.endsWith("_iid") ? "iid" : "id";
 	return rows
 		.filter(({ type }) => name !== "sha" || type === "blob")
 		.slice(0, most)
@@ -180,10 +177,7 @@ async function readAs(as: string | undefined, path: string): Promise<Answer> {
 }
 
 async function save(file: string, text: string): Promise<void> {
-	await writeFile(
-		new URL(`recorded/${file}`, import.meta.url),
-		gzipSync(text, { level: 9 }),
-	);
+	await writeFile(new URL(`recorded/${file}`, import.meta.url), gzipSync(text, { level: 9 }));
 }
 
 try {
@@ -201,9 +195,7 @@ try {
 		);
 		const reads = Object.values(operations as Record<string, OldOperation>);
 		await perform(port, writesOf("createIssue" in operations));
-		const requests = await crawl(
-			reads.filter(({ method }) => method === "get"),
-		);
+		const requests = await crawl(reads.filter(({ method }) => method === "get"));
 		await save(`${name}.json.gz`, JSON.stringify(requests));
 	} finally {
 		server.kill();

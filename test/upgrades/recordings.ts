@@ -21,9 +21,7 @@ export interface Recording {
 
 export async function answerOf(response: Response): Promise<Answer> {
 	const text = await response.text();
-	const isJson = response.headers
-		.get("content-type")
-		?.startsWith("application/json");
+	const isJson = response.headers.get("content-type")?.startsWith("application/json");
 	return {
 		status: response.status,
 		total: response.headers.get("x-total"),
@@ -42,10 +40,7 @@ interface Sent {
 	body?: object | undefined;
 }
 
-export function send(
-	port: number,
-	{ as, method, path, body }: Sent,
-): Promise<Response> {
+export function send(port: number, { as, method, path, body }: Sent): Promise<Response> {
 	return fetch(`http://127.0.0.1:${port}/api/v4${path}`, {
 		method,
 		headers: {

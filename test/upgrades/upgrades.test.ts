@@ -7,39 +7,27 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-	connect,
-	type Database,
-} from "../../server/postgres/connection/database.ts";
+import { connect, type Database } from "../../server/postgres/connection/database.ts";
 import { cleanUp, type Env, emptyFolder, Forgekit, run } from "../command.ts";
 import { createBareDatabase, type TestDatabase } from "../postgres.ts";
 import { shared } from "../shared.ts";
-import {
-	answerOf,
-	origin,
-	type Recording,
-	secretKey,
-	send,
-} from "./recordings.ts";
+import { answerOf, origin, type Recording, secretKey, send } from "./recordings.ts";
 import { perform, repeatable } from "./writes.ts";
 
 /** What differs on purpose in today's responses, by release. */
 const explained: Record<string, { difference: RegExp; reason: string }[]> = {
 	"1ee251f": [
 		{
-			difference:
-				/\/audit_events\S* body( \d+)? event_name: undefined → "\w+"$/,
+			difference: /\/audit_events\S* body( \d+)? event_name: undefined → "\w+"$/,
 			reason: "audit events have a name",
 		},
 		{
 			difference:
 				/\/audit_events\S* body( \d+)? details (target_details: .* → "snippet"|(from|to): .* → undefined)$/,
-			reason:
-				"titles of snippets are left out of audit events, because some are private",
+			reason: "titles of snippets are left out of audit events, because some are private",
 		},
 		{
-			difference:
-				/\/boards\S* body( \d+)? hide_(backlog|closed)_list: undefined → false$/,
+			difference: /\/boards\S* body( \d+)? hide_(backlog|closed)_list: undefined → false$/,
 			reason: "boards may hide two lists",
 		},
 		{
@@ -54,18 +42,15 @@ const explained: Record<string, { difference: RegExp; reason: string }[]> = {
 	],
 	a182bda: [
 		{
-			difference:
-				/ (\w+_access_level: undefined → "disabled"|emails_enabled: undefined → true)$/,
+			difference: / (\w+_access_level: undefined → "disabled"|emails_enabled: undefined → true)$/,
 			reason: "projects show the settings of later versions",
 		},
 		{
-			difference:
-				/\/users?\b\S* body( \d+)? (pronouns|local_time): undefined → null$/,
+			difference: /\/users?\b\S* body( \d+)? (pronouns|local_time): undefined → null$/,
 			reason: "users have what later versions say of them",
 		},
 		{
-			difference:
-				/\/(compare|merge_base)\S* body( commits?)?( \d+)? trailers: undefined → \{\}$/,
+			difference: /\/(compare|merge_base)\S* body( commits?)?( \d+)? trailers: undefined → \{\}$/,
 			reason: "commits have trailers",
 		},
 	],
@@ -111,9 +96,7 @@ describe.each(Object.keys(explained))("from %s", (release) => {
 		const left = recordings.values();
 		const compareRest = async () => {
 			for (const { as, path, answer } of left) {
-				const now = await answerOf(
-					await send(port, { as, method: "GET", path }),
-				);
+				const now = await answerOf(await send(port, { as, method: "GET", path }));
 				for (const one of differences(answer, now)) {
 					found.push(`${as ?? "nobody"} ${path}${one}`);
 				}
@@ -121,12 +104,9 @@ describe.each(Object.keys(explained))("from %s", (release) => {
 		};
 		await Promise.all(Array.from({ length: 8 }, compareRest));
 		const reasons = explained[release] ?? [];
-		const isExplained = (one: string) =>
-			reasons.some(({ difference }) => difference.test(one));
+		const isExplained = (one: string) => reasons.some(({ difference }) => difference.test(one));
 		expect(found.filter((one) => !isExplained(one))).toEqual([]);
-		const outdated = reasons.filter(
-			({ difference }) => !found.some((one) => difference.test(one)),
-		);
+		const outdated = reasons.filter(({ difference }) => !found.some((one) => difference.test(one)));
 		expect(outdated).toEqual([]);
 	});
 
@@ -161,10 +141,7 @@ async function loadDump(url: string, dump: string): Promise<void> {
 }
 
 /** Those of today's demo world, which has other ids. */
-async function copyRepositories(
-	database: Database,
-	folder: string,
-): Promise<void> {
+async function copyRepositories(database: Database, folder: string): Promise<void> {
 	const { url } = await shared("postgres");
 	const demo = await shared("demo");
 	const today = new URL(url);
@@ -180,11 +157,9 @@ async function copyRepositories(
 		for (const { id, full_path } of then) {
 			const same = now.find((one) => one.full_path === full_path);
 			if (!same) continue;
-			cpSync(
-				join(demo.repositories, `${same.id}.git`),
-				join(folder, `${id}.git`),
-				{ recursive: true },
-			);
+			cpSync(join(demo.repositories, `${same.id}.git`), join(folder, `${id}.git`), {
+				recursive: true,
+			});
 		}
 	} finally {
 		await current.close();
@@ -199,9 +174,7 @@ function differences(then: unknown, now: unknown, at = ""): string[] {
 		);
 	}
 	if (Array.isArray(then) && Array.isArray(now) && then.length === now.length) {
-		return then.flatMap((value, index) =>
-			differences(value, now[index], `${at} ${index}`),
-		);
+		return then.flatMap((value, index) => differences(value, now[index], `${at} ${index}`));
 	}
 	if (Object.is(then, now)) return [];
 	return [`${at}: ${JSON.stringify(then)} → ${JSON.stringify(now)}`];

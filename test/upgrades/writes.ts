@@ -20,16 +20,14 @@ export function writesOf(all: boolean): Write[] {
 }
 
 /** Sends them in turn. @throws where one fails */
-export async function perform(
-	port: number,
-	writes: readonly Write[],
-): Promise<void> {
+export async function perform(port: number, writes: readonly Write[]): Promise<void> {
 	const kept: Record<string, string> = {};
-	const fill = (text: string) =>
-		text.replaceAll(/\{(\w+)\}/g, (_, name) => kept[name] ?? "");
+	const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => kept[name] ?? "");
 	for (const { as, method, path, body, keep } of writes) {
 		const response = await send(port, {
-			...{ as, method, path: fill(path) },
+			as,
+			method,
+			path: fill(path),
 			body: body && JSON.parse(fill(JSON.stringify(body))),
 		});
 		const text = await response.text();
@@ -47,11 +45,14 @@ export async function perform(
 /** A second cluster for all environments is refused. */
 const first: Write[] = [
 	{
-		...{ as: "lin", method: "POST", path: `${rocket}/clusters/user` },
+		as: "lin",
+		method: "POST",
+		path: `${rocket}/clusters/user`,
 		body: {
 			name: "upgrade",
 			platform_kubernetes_attributes: {
-				...{ api_url: "https://k8s.acme.test", token: "kept" },
+				api_url: "https://k8s.acme.test",
+				token: "kept",
 			},
 		},
 	},
@@ -59,21 +60,23 @@ const first: Write[] = [
 
 const boards: Write[] = [
 	{
-		...{ as: "lin", method: "POST", path: `${rocket}/boards` },
+		as: "lin",
+		method: "POST",
+		path: `${rocket}/boards`,
 		body: { name: "Upgrade" },
 		keep: { board: "id" },
 	},
 	...[1, 2, 3].map((label) => ({
-		...{ as: "lin", method: "POST", path: `${rocket}/boards/{board}/lists` },
+		as: "lin",
+		method: "POST",
+		path: `${rocket}/boards/{board}/lists`,
 		body: { label_id: label },
 		keep: { [`list${label}`]: "id" },
 	})),
 	{
-		...{
-			as: "lin",
-			method: "PUT",
-			path: `${rocket}/boards/{board}/lists/{list3}`,
-		},
+		as: "lin",
+		method: "PUT",
+		path: `${rocket}/boards/{board}/lists/{list3}`,
 		body: { position: 0 },
 	},
 	{
@@ -85,15 +88,22 @@ const boards: Write[] = [
 
 const snippets: Write[] = [
 	...["public", "internal", "private"].map((visibility) => ({
-		...{ as: "lin", method: "POST", path: `${rocket}/snippets` },
+		as: "lin",
+		method: "POST",
+		path: `${rocket}/snippets`,
 		body: {
-			...{ title: `${visibility} snippet`, file_name: "a.txt", visibility },
-			...{ content: "one", code: "one" },
+			title: `${visibility} snippet`,
+			file_name: "a.txt",
+			visibility,
+			content: "one",
+			code: "one",
 		},
 		keep: { [visibility]: "id" },
 	})),
 	{
-		...{ as: "lin", method: "PUT", path: `${rocket}/snippets/{internal}` },
+		as: "lin",
+		method: "PUT",
+		path: `${rocket}/snippets/{internal}`,
 		body: { title: "Second version", content: "two", code: "two" },
 	},
 	{ as: "root", method: "DELETE", path: `${rocket}/snippets/{public}` },
@@ -109,65 +119,64 @@ const things = [
 /** Threads enough for several pages, one of them with a second note, and one that is gone. */
 function threads(thing: string): Write[] {
 	const created = Array.from({ length: 25 }, (_, index) => ({
-		...{ as: "lin", method: "POST", path: `${thing}/discussions` },
+		as: "lin",
+		method: "POST",
+		path: `${thing}/discussions`,
 		body: { body: `Thread ${index}` },
 		keep: { discussion: "id", note: "note" },
 	}));
 	return [
 		...created,
 		{
-			...{ as: "mia", method: "POST" },
+			as: "mia",
+			method: "POST",
 			path: `${thing}/discussions/{discussion}/notes`,
 			body: { body: "A second note", note_id: 1 },
 			keep: { second: "id" },
 		},
 		{
-			...{ as: "mia", method: "PUT" },
+			as: "mia",
+			method: "PUT",
 			path: `${thing}/discussions/{discussion}/notes/{second}`,
 			body: { body: "An edited note" },
 		},
 		...created.slice(0, 1),
-		{
-			...{ as: "root", method: "DELETE" },
-			path: `${thing}/discussions/{discussion}/notes/{note}`,
-		},
+		{ as: "root", method: "DELETE", path: `${thing}/discussions/{discussion}/notes/{note}` },
 	];
 }
 
 /** Which also writes a system note, when it was the last open one. */
 const closed: Write[] = [
 	{
-		...{
-			as: "lin",
-			method: "POST",
-			path: `${rocket}/merge_requests/1/discussions`,
-		},
+		as: "lin",
+		method: "POST",
+		path: `${rocket}/merge_requests/1/discussions`,
 		body: { body: "To resolve" },
 		keep: { resolved: "id" },
 	},
 	{
-		...{ as: "lin", method: "PUT" },
+		as: "lin",
+		method: "PUT",
 		path: `${rocket}/merge_requests/1/discussions/{resolved}`,
 		body: { resolved: true },
 	},
 ];
 
 /** Those that succeed again. */
-export const repeatable: Write[] = [
-	...boards,
-	...snippets,
-	...things.flatMap(threads),
-	...closed,
-];
+export const repeatable: Write[] = [...boards, ...snippets, ...things.flatMap(threads), ...closed];
 
 const later: Write[] = [
 	{
-		...{ as: "ada", method: "POST", path: "/groups" },
+		as: "ada",
+		method: "POST",
+		path: "/groups",
 		body: { name: "Upgrade", path: "upgrade", visibility: "public" },
 		keep: { group: "id" },
 	},
 	{
-		...{ as: "ada", method: "POST", path: "/projects" },
+		as: "ada",
+		method: "POST",
+		path: "/projects",
 		body: {
 			name: "Upgrade",
 			path: "upgrade",
@@ -176,16 +185,22 @@ const later: Write[] = [
 		},
 	},
 	...["first", "second", "third"].map((name, priority) => ({
-		...{ as: "lin", method: "POST", path: `${rocket}/labels` },
+		as: "lin",
+		method: "POST",
+		path: `${rocket}/labels`,
 		body: { name, color: "#428BCA", ...(priority > 0 && { priority }) },
 	})),
 	{
-		...{ as: "lin", method: "POST", path: `${rocket}/milestones` },
+		as: "lin",
+		method: "POST",
+		path: `${rocket}/milestones`,
 		body: { title: "Soon", due_date: "2031-01-01" },
 		keep: { milestone: "id" },
 	},
 	...Array.from({ length: 12 }, (_, index) => ({
-		...{ as: "tom", method: "POST", path: `${rocket}/issues` },
+		as: "tom",
+		method: "POST",
+		path: `${rocket}/issues`,
 		body: {
 			title: `Upgrade ${index}`,
 			description: "See #1",
@@ -198,16 +213,17 @@ const later: Write[] = [
 		keep: { issue: "iid" },
 	})),
 	{
-		...{ as: "tom", method: "PUT", path: `${rocket}/issues/{issue}` },
+		as: "tom",
+		method: "PUT",
+		path: `${rocket}/issues/{issue}`,
 		body: { state_event: "close", labels: "second" },
 	},
-	{
-		...{ as: "tom", method: "POST", path: `${rocket}/issues/{issue}/notes` },
-		body: { body: "Done" },
-	},
+	{ as: "tom", method: "POST", path: `${rocket}/issues/{issue}/notes`, body: { body: "Done" } },
 	{ as: "root", method: "DELETE", path: `${rocket}/labels/third` },
 	{
-		...{ as: "ada", method: "POST", path: "/groups/northwind/members" },
+		as: "ada",
+		method: "POST",
+		path: "/groups/northwind/members",
 		body: { user_id: 7, access_level: 30 },
 	},
 ];

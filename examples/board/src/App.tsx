@@ -56,32 +56,22 @@ function Pages() {
 				{({ project }) => (
 					<ProjectLayout project={decodeURIComponent(project)}>
 						<Switch>
-							<Route path="/boards/:board?">
-								{({ board }) => <BoardsPage board={board} />}
-							</Route>
+							<Route path="/boards/:board?">{({ board }) => <BoardsPage board={board} />}</Route>
 							<Route path="/issues" component={IssuesPage} />
 							<Route path="/issues/new" component={NewIssuePage} />
-							<Route path="/issues/:iid">
-								{({ iid }) => <IssuePage iid={Number(iid)} />}
-							</Route>
+							<Route path="/issues/:iid">{({ iid }) => <IssuePage iid={Number(iid)} />}</Route>
 							<Route path="/merge_requests" component={MergeRequestsPage} />
 							<Route path="/merge_requests/:iid">
 								{({ iid }) => <MergeRequestPage iid={Number(iid)} />}
 							</Route>
 							<Route path="/merge_requests/:iid/changes/:version?">
 								{({ iid, version }) => (
-									<ChangesPage
-										iid={Number(iid)}
-										version={version ? Number(version) : undefined}
-									/>
+									<ChangesPage iid={Number(iid)} version={version ? Number(version) : undefined} />
 								)}
 							</Route>
 							<Route path="/files/:ref/:path/edit">
 								{({ ref, path }) => (
-									<EditFile
-										branch={decodeURIComponent(ref)}
-										path={decodeURIComponent(path)}
-									/>
+									<EditFile branch={decodeURIComponent(ref)} path={decodeURIComponent(path)} />
 								)}
 							</Route>
 							<Route path="/files/:ref?/:path?">

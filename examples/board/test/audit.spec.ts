@@ -1,10 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("older events load when the end is scrolled into view", async ({
-	page,
-	mocks,
-	open,
-}) => {
+test("older events load when the end is scrolled into view", async ({ page, mocks, open }) => {
 	await page.setViewportSize({ width: 390, height: 400 });
 	await open("audit");
 	await page.getByLabel("Per page").selectOption("2");
@@ -16,8 +12,6 @@ test("older events load when the end is scrolled into view", async ({
 		});
 	}).toPass();
 	// Each page but the first was found by the cursor in the link of the page before.
-	const older = mocks.journal.entries.filter(({ url }) =>
-		url.includes("cursor="),
-	);
+	const older = mocks.journal.entries.filter(({ url }) => url.includes("cursor="));
 	expect(older).toHaveLength(Math.ceil(audit_events.length / 2) - 1);
 });

@@ -49,19 +49,13 @@ test("boards that did not load are requested again", async () => {
 test("no request is left pending when the page is left", async () => {
 	mocks.delay("getProjectBoard", 60_000);
 	const user = open("boards");
-	await user.click(
-		await screen.findByRole("link", { name: "Flight readiness" }),
-	);
-	await waitFor(() =>
-		expect(mocks.journal.entries.some(({ aborted }) => aborted)).toBe(true),
-	);
+	await user.click(await screen.findByRole("link", { name: "Flight readiness" }));
+	await waitFor(() => expect(mocks.journal.entries.some(({ aborted }) => aborted)).toBe(true));
 });
 
 test("a board is deleted once that was confirmed", async () => {
 	const user = open("boards/2");
-	await user.click(
-		await screen.findByRole("button", { name: "Board Flight readiness" }),
-	);
+	await user.click(await screen.findByRole("button", { name: "Board Flight readiness" }));
 	await user.click(screen.getByRole("button", { name: "Delete board…" }));
 	expect(screen.getByText(/with its lists/)).toBeVisible();
 	await user.keyboard("{Enter}");

@@ -9,17 +9,14 @@ const written = () =>
 
 /** Changes a file as another user would. */
 const changeMeanwhile = () =>
-	mocks.fetch(
-		"http://mock/api/v4/projects/1/repository/files/README.md?branch=main",
-		{
-			method: "PUT",
-			headers: {
-				"PRIVATE-TOKEN": "lin-token",
-				"Content-Type": "application/json",
-			},
-			body: JSON.stringify({ content: "Mine.\n", commit_message: "Sooner" }),
+	mocks.fetch("http://mock/api/v4/projects/1/repository/files/README.md?branch=main", {
+		method: "PUT",
+		headers: {
+			"PRIVATE-TOKEN": "lin-token",
+			"Content-Type": "application/json",
 		},
-	);
+		body: JSON.stringify({ content: "Mine.\n", commit_message: "Sooner" }),
+	});
 
 test("a commit shows what it changed, and is discussed", async () => {
 	const user = open("commits");

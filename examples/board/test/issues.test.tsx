@@ -5,8 +5,7 @@ import { mocks, open, rocket } from "./app.tsx";
 const column = (name: string) => within(screen.getByRole("region", { name }));
 
 /** An issue as the mocks have it now. */
-const issue = (iid: number) =>
-	rocket().issues.find((issue) => issue.iid === iid);
+const issue = (iid: number) => rocket().issues.find((issue) => issue.iid === iid);
 
 test("a card moves to another list, and its labels with it", async () => {
 	const user = open("boards", "lin");
@@ -16,9 +15,7 @@ test("a card moves to another list, and its labels with it", async () => {
 	await user.click(screen.getByRole("button", { name: "Move to to do" }));
 	await column("to do").findByRole("link", { name: /Engine stalls/ });
 	expect(column("doing").queryByRole("link", { name: /Engine/ })).toBeNull();
-	await expect
-		.poll(() => issue(1)?.labels.toSorted())
-		.toEqual(["bug", "engine", "to do"]);
+	await expect.poll(() => issue(1)?.labels.toSorted()).toEqual(["bug", "engine", "to do"]);
 });
 
 test("a card moves back if the service refuses", async () => {
@@ -26,9 +23,7 @@ test("a card moves back if the service refuses", async () => {
 	await screen.findByRole("region", { name: "Board Sprint" });
 	mocks.delay("updateProjectIssue", 50);
 	mocks.fail("updateProjectIssue", 403);
-	await user.click(
-		await column("doing").findByRole("button", { name: "Issue 1" }),
-	);
+	await user.click(await column("doing").findByRole("button", { name: "Issue 1" }));
 	await user.click(screen.getByRole("button", { name: "Move to Closed" }));
 	await column("Closed").findByRole("link", { name: /Engine stalls/ });
 	await screen.findByText("You may not do that");
@@ -79,14 +74,10 @@ test("issues are searched and filtered by the service", async () => {
 	await screen.findByRole("link", { name: /Engine stalls/ });
 	await user.type(screen.getByLabelText("Search"), "weigh the fins");
 	await screen.findByRole("link", { name: /Weigh the fins/ });
-	await expect
-		.poll(() => screen.queryByRole("link", { name: /Engine stalls/ }))
-		.toBeNull();
+	await expect.poll(() => screen.queryByRole("link", { name: /Engine stalls/ })).toBeNull();
 	await user.clear(screen.getByLabelText("Search"));
 	await user.selectOptions(screen.getByLabelText("State"), "closed");
-	await expect
-		.poll(() => screen.queryByRole("link", { name: /Weigh the fins/ }))
-		.toBeNull();
+	await expect.poll(() => screen.queryByRole("link", { name: /Weigh the fins/ })).toBeNull();
 });
 
 test("a guest who edits an issue of others is refused, and keeps the form", async () => {
@@ -95,7 +86,5 @@ test("a guest who edits an issue of others is refused, and keeps the form", asyn
 	await user.type(screen.getByLabelText("Title"), "!");
 	await user.click(screen.getByRole("button", { name: "Save" }));
 	await screen.findByText("You may not do that");
-	expect(screen.getByLabelText("Title")).toHaveValue(
-		"Engine stalls at 80 percent!",
-	);
+	expect(screen.getByLabelText("Title")).toHaveValue("Engine stalls at 80 percent!");
 });

@@ -9,17 +9,14 @@ const request = () => rocket().merge_requests[0];
 
 /** Calls the API besides the page, as somebody else would. */
 async function call(method: string, path: string, body?: object) {
-	const response = await mocks.fetch(
-		`http://mock/api/v4/projects/acme%2Frocket${path}`,
-		{
-			method,
-			headers: {
-				"PRIVATE-TOKEN": "ada-token",
-				"Content-Type": "application/json",
-			},
-			...(body && { body: JSON.stringify(body) }),
+	const response = await mocks.fetch(`http://mock/api/v4/projects/acme%2Frocket${path}`, {
+		method,
+		headers: {
+			"PRIVATE-TOKEN": "ada-token",
+			"Content-Type": "application/json",
 		},
-	);
+		...(body && { body: JSON.stringify(body) }),
+	});
 	expect(response.ok).toBe(true);
 	return response.json();
 }
@@ -35,10 +32,7 @@ const push = (branch: string, file_path: string, content: string) =>
 const clash = () => push("main", "engine.txt", "another valve\n");
 
 async function approvers(): Promise<string[]> {
-	const { approved_by }: MergeRequestApprovals = await call(
-		"GET",
-		"/merge_requests/1/approvals",
-	);
+	const { approved_by }: MergeRequestApprovals = await call("GET", "/merge_requests/1/approvals");
 	return approved_by.map(({ user }) => user.username);
 }
 
@@ -57,16 +51,10 @@ test("merge requests are listed by state, and searched by the service", async ()
 	await user.click(screen.getByRole("button", { name: "All" }));
 	await screen.findByRole("link", { name: "Twice the thrust" });
 	await user.type(screen.getByLabelText("Search"), "valve time");
-	await expect
-		.poll(() => screen.queryByRole("link", { name: "Twice the thrust" }))
-		.toBeNull();
-	await user.click(
-		screen.getByRole("link", { name: "Ask for the valve time twice" }),
-	);
+	await expect.poll(() => screen.queryByRole("link", { name: "Twice the thrust" })).toBeNull();
+	await user.click(screen.getByRole("link", { name: "Ask for the valve time twice" }));
 	await screen.findByText("The sensor bounces");
-	expect(screen.getByRole("main")).toHaveTextContent(
-		/!1.*Open.*Tom Barker.*fix → main/,
-	);
+	expect(screen.getByRole("main")).toHaveTextContent(/!1.*Open.*Tom Barker.*fix → main/);
 });
 
 test("older merge requests come on demand", async () => {
@@ -87,9 +75,7 @@ test("older merge requests come on demand", async () => {
 
 test("an approval is shown at once, and taken back if the service refuses", async () => {
 	const user = open("merge_requests/1", "lin");
-	const approvals = within(
-		await screen.findByRole("region", { name: "Approvals" }),
-	);
+	const approvals = within(await screen.findByRole("region", { name: "Approvals" }));
 	mocks.delay("approveMergeRequest", 50);
 	mocks.fail("approveMergeRequest", 403, { times: 1 });
 	await user.click(await approvals.findByRole("button", { name: "Approve" }));
@@ -100,9 +86,7 @@ test("an approval is shown at once, and taken back if the service refuses", asyn
 	await user.click(approvals.getByRole("button", { name: "Approve" }));
 	await screen.findByText(/^approved this merge request/);
 	expect(await approvers()).toEqual(["lin"]);
-	await user.click(
-		approvals.getByRole("button", { name: "Take approval back" }),
-	);
+	await user.click(approvals.getByRole("button", { name: "Take approval back" }));
 	await screen.findByText(/unapproved this merge request/);
 	await approvals.findByText("Nobody has approved it yet.");
 });
@@ -171,9 +155,7 @@ test("what nobody has seen is not merged", async () => {
 
 test("a merge request is closed and reopened", async () => {
 	const user = open("merge_requests/1", "lin");
-	await user.click(
-		await screen.findByRole("button", { name: "Close merge request" }),
-	);
+	await user.click(await screen.findByRole("button", { name: "Close merge request" }));
 	const reopen = await screen.findByRole("button", {
 		name: "Reopen merge request",
 	});
@@ -186,9 +168,7 @@ test("a merge request is closed and reopened", async () => {
 
 test("who may not close it is told so", async () => {
 	const user = open("merge_requests/1", "mia");
-	await user.click(
-		await screen.findByRole("button", { name: "Close merge request" }),
-	);
+	await user.click(await screen.findByRole("button", { name: "Close merge request" }));
 	await screen.findByText("You may not do that");
 	expect(request()?.state).toBe("opened");
 });
@@ -216,10 +196,7 @@ test("older versions have their own diff, without threads", async () => {
 	await screen.findByText("third valve");
 	await screen.findByRole("region", { name: "Threads on line 12" });
 	const select = screen.getByLabelText("Version");
-	await user.selectOptions(
-		select,
-		within(select).getByRole("option", { name: /^1 · / }),
-	);
+	await user.selectOptions(select, within(select).getByRole("option", { name: /^1 · / }));
 	await screen.findByText("main valve");
 	expect(screen.queryByText("third valve")).toBeNull();
 	expect(screen.queryByRole("button", { name: /^Comment on/ })).toBeNull();

@@ -17,9 +17,7 @@ test("projects are searched and filtered by the service", async () => {
 	const user = openAs("ada");
 	await screen.findByRole("link", { name: /mia\/kites/ });
 	await user.selectOptions(screen.getByLabelText("Whose"), "mine");
-	await expect
-		.poll(() => screen.queryByRole("link", { name: /mia\/kites/ }))
-		.toBeNull();
+	await expect.poll(() => screen.queryByRole("link", { name: /mia\/kites/ })).toBeNull();
 	await user.type(screen.getByLabelText("Search"), "infra");
 	await screen.findByRole("link", { name: /acme\/infra\/launchpad/ });
 	await expect.poll(() => screen.getAllByRole("link").length).toBeLessThan(4);

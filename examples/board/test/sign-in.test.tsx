@@ -6,9 +6,7 @@ test("a wrong token is refused, the right one signs in", async () => {
 	const user = openAt("/");
 	const token = screen.getByLabelText("Access token");
 	await user.type(token, "nobody-has-this{Enter}");
-	expect(await screen.findByRole("alert")).toHaveTextContent(
-		"This token is not accepted",
-	);
+	expect(await screen.findByRole("alert")).toHaveTextContent("This token is not accepted");
 	await user.clear(token);
 	await user.type(token, "ada-token{Enter}");
 	await screen.findByRole("heading", { name: "Projects" });

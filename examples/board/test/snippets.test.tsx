@@ -4,9 +4,7 @@ import { mocks, open, rocket } from "./app.tsx";
 
 /** The body of the last call of an operation. */
 function sent(operation: string): unknown {
-	const call = mocks.journal.entries.findLast(
-		(entry) => entry.operation === operation,
-	);
+	const call = mocks.journal.entries.findLast((entry) => entry.operation === operation);
 	return JSON.parse(new TextDecoder().decode(call?.request.body));
 }
 
@@ -32,9 +30,7 @@ test("a snippet of two files is created", async () => {
 
 test("files are edited, renamed, added and deleted in one call", async () => {
 	const user = open("snippets/1/edit", "lin");
-	await user.click(
-		await screen.findByRole("button", { name: "Delete countdown.rb" }),
-	);
+	await user.click(await screen.findByRole("button", { name: "Delete countdown.rb" }));
 	const clock = within(screen.getByRole("group", { name: "File 1" }));
 	await user.clear(clock.getByLabelText("Path"));
 	await user.type(clock.getByLabelText("Path"), "clock.rb");
@@ -73,16 +69,10 @@ test("a refused change keeps the form", async () => {
 
 test("a snippet is deleted", async () => {
 	const user = open("snippets/1", "lin");
-	await user.click(
-		await screen.findByRole("button", { name: "Snippet Ignition countdown" }),
-	);
+	await user.click(await screen.findByRole("button", { name: "Snippet Ignition countdown" }));
 	await user.click(screen.getByRole("button", { name: "Delete snippet…" }));
 	await user.click(screen.getByRole("button", { name: "Delete" }));
 	await screen.findByRole("heading", { name: "Songs for the bus to the pad" });
-	await expect
-		.poll(() => screen.queryByRole("link", { name: /Ignition countdown/ }))
-		.toBeNull();
-	expect(rocket().snippets.map(({ title }) => title)).not.toContain(
-		"Ignition countdown",
-	);
+	await expect.poll(() => screen.queryByRole("link", { name: /Ignition countdown/ })).toBeNull();
+	expect(rocket().snippets.map(({ title }) => title)).not.toContain("Ignition countdown");
 });

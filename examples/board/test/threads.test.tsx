@@ -76,13 +76,11 @@ test("threads stand below their lines of the diff, and new ones start there", as
 		name: "Threads on removed line 1",
 	});
 	expect(old).toHaveTextContent("Tell the people at the stand.");
-	expect(
-		screen.getByRole("region", { name: "Threads on line 12" }),
-	).toHaveTextContent("`min`, on purpose".replaceAll("`", ""));
-
-	const changes = within(
-		screen.getByRole("region", { name: "Changes of engine.txt" }),
+	expect(screen.getByRole("region", { name: "Threads on line 12" })).toHaveTextContent(
+		"`min`, on purpose".replaceAll("`", ""),
 	);
+
+	const changes = within(screen.getByRole("region", { name: "Changes of engine.txt" }));
 	await user.click(changes.getByRole("button", { name: "Comment on line 2" }));
 	await user.type(changes.getByLabelText("Comment"), "Which pump?");
 	await user.click(changes.getByRole("button", { name: "Start thread" }));

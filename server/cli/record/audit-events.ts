@@ -33,9 +33,7 @@ async function eventOf(recording: Recording, row: Row, place: string) {
 	const flat = Object.fromEntries(
 		Object.entries(details).map(([name, value]) => [
 			name,
-			typeof value === "object" && value !== null
-				? JSON.stringify(value)
-				: value,
+			typeof value === "object" && value !== null ? JSON.stringify(value) : value,
 		]),
 	);
 	const own = {

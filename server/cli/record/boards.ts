@@ -45,25 +45,18 @@ function listOf(
 	const label = textOf(rowOf(row.label)?.name);
 	if (label) return fitting.part("WorldLabelList", row, { label }, where);
 	const milestone = textOf(rowOf(row.milestone)?.title);
-	if (milestone)
-		return fitting.part("WorldMilestoneList", row, { milestone }, where);
+	if (milestone) return fitting.part("WorldMilestoneList", row, { milestone }, where);
 	const assignee = people.name(row.assignee);
-	if (assignee)
-		return fitting.part("WorldAssigneeList", row, { assignee }, where);
+	if (assignee) return fitting.part("WorldAssigneeList", row, { assignee }, where);
 	left.add("a list of a board of another kind", where);
 	return undefined;
 }
 
 function isKnown(
 	list: WorldBoardList,
-	{
-		named,
-		recording,
-		where,
-	}: Pick<OpenProject, "named"> & { recording: Recording; where: string },
+	{ named, recording, where }: Pick<OpenProject, "named"> & { recording: Recording; where: string },
 ): boolean {
-	if ("label" in list)
-		return knownLabels(recording, [list.label], named, where).length > 0;
+	if ("label" in list) return knownLabels(recording, [list.label], named, where).length > 0;
 	if ("assignee" in list) return true;
 	const row = { title: list.milestone };
 	return knownMilestone(recording, row, named, where) !== undefined;

@@ -16,8 +16,13 @@ export async function writeBundle(
 	await mkdir(dirname(file), { recursive: true });
 	await runGit(
 		[
-			...["bundle", "create", "--quiet", `${file}.new`],
-			...["--branches", "--tags", `--glob=${keepAroundRef("*")}`],
+			"bundle",
+			"create",
+			"--quiet",
+			`${file}.new`,
+			"--branches",
+			"--tags",
+			`--glob=${keepAroundRef("*")}`,
 		],
 		{ directory, signal, timeout },
 	);
@@ -33,8 +38,13 @@ export async function readBundle(
 ): Promise<void> {
 	await runGit(
 		[
-			...["fetch", "--quiet", "--no-tags", "--no-write-fetch-head"],
-			...["--end-of-options", file, "+refs/*:refs/*"],
+			"fetch",
+			"--quiet",
+			"--no-tags",
+			"--no-write-fetch-head",
+			"--end-of-options",
+			file,
+			"+refs/*:refs/*",
 		],
 		{ directory, signal, timeout },
 	);

@@ -34,8 +34,7 @@ export async function clustersOf(
 				where,
 			),
 		};
-		if (managing !== undefined && !isNear)
-			left.add("the project that manages a cluster", where);
+		if (managing !== undefined && !isNear) left.add("the project that manages a cluster", where);
 		const cluster = fitting.part("WorldCluster", row, own, where);
 		if (!cluster) continue;
 		if (isLoadable(cluster)) clusters.push(cluster);
@@ -49,7 +48,9 @@ function isLoadable({ platform_kubernetes, ...cluster }: WorldCluster) {
 	const { api_url, token, ca_cert, namespace } = platform_kubernetes;
 	const values = {
 		...defaultValues,
-		...{ name, api_url, token },
+		name,
+		api_url,
+		token,
 		...(domain !== undefined && { domain }),
 		...(environment_scope !== undefined && { environment_scope }),
 		...(ca_cert !== undefined && { ca_cert }),

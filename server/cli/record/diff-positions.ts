@@ -17,19 +17,14 @@ export type Compared = { commit: string } | { refs: DiffRefs | undefined };
 export async function isInDiff(
 	position: Parameters<typeof readPosition>[1],
 	compared: Compared,
-	{
-		id,
-		repositories,
-		signal,
-	}: { id: number; repositories: Repositories; signal: AbortSignal },
+	{ id, repositories, signal }: { id: number; repositories: Repositories; signal: AbortSignal },
 ): Promise<boolean> {
 	const reads = { repositories };
 	const isCommit = "commit" in compared;
 	const key: NoteableKey = isCommit
 		? { type: "Commit", project_id: id, sha: compared.commit }
 		: { type: "Merge request", id: 0 };
-	const refs = async () =>
-		isCommit ? commitRefsOf(id, compared.commit, reads) : compared.refs;
+	const refs = async () => (isCommit ? commitRefsOf(id, compared.commit, reads) : compared.refs);
 	const diff = { project_id: id, refs };
 	try {
 		const read = await readPosition({ key, diff }, position, reads);

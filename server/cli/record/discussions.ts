@@ -32,8 +32,7 @@ export async function recordDiscussions(
 ): Promise<void> {
 	for await (const row of recording.source.rows(path, input)) {
 		const discussion = await discussionOf(recording, row, discussed);
-		if (discussion)
-			await recording.output.add({ discussion, of: discussed.of });
+		if (discussion) await recording.output.add({ discussion, of: discussed.of });
 	}
 }
 
@@ -47,12 +46,9 @@ async function discussionOf(
 	const rows = rowsIn(row.notes);
 	const [first] = rows;
 	const position = await positionOf(recording, first, discussed);
-	const isIndividual =
-		row.individual_note === true && rows.length === 1 && !position;
+	const isIndividual = row.individual_note === true && rows.length === 1 && !position;
 	const isResolvable = "merge_request" in of && !isIndividual;
-	const notes = rows.flatMap(
-		(note) => noteOf(recording, note, isResolvable, where) ?? [],
-	);
+	const notes = rows.flatMap((note) => noteOf(recording, note, isResolvable, where) ?? []);
 	if (notes.length === 0) return undefined;
 	const isOnCommit =
 		"merge_request" in of &&
@@ -98,18 +94,8 @@ async function positionOf(
 	const isImage = row.position_type === "image";
 	const position = isImage
 		? fitting.part("WorldImagePosition", row, {}, where)
-		: fitting.part(
-				"WorldTextPosition",
-				row,
-				{ line_range: lineRangeOf(row.line_range) },
-				where,
-			);
-	if (
-		position &&
-		diff &&
-		(await diff.mirror.hasPosition(position, diff.compares))
-	)
-		return position;
+		: fitting.part("WorldTextPosition", row, { line_range: lineRangeOf(row.line_range) }, where);
+	if (position && diff && (await diff.mirror.hasPosition(position, diff.compares))) return position;
 	left.add("the position of a thread, which is not in the diff", where);
 	return undefined;
 }

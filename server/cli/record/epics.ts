@@ -7,11 +7,7 @@ import { numberOf, type Row, rowOf } from "./rows.ts";
  * Records the epics of a group.
  * @param id - Id of the group
  */
-export async function recordEpics(
-	recording: Recording,
-	path: string,
-	id: number,
-): Promise<void> {
+export async function recordEpics(recording: Recording, path: string, id: number): Promise<void> {
 	const { source, left } = recording;
 	// Reads all epics before it writes one, as an epic may be below a later one.
 	const found: Row[] = [];
@@ -51,16 +47,10 @@ async function recordEpic(
 		above !== undefined &&
 		`${group}/`.startsWith(`${above.group}/`) &&
 		(!above.confidential || confidential);
-	if (!isAbove && numberOf(row.parent_id) !== undefined)
-		left.add("the epic above an epic", where);
+	if (!isAbove && numberOf(row.parent_id) !== undefined) left.add("the epic above an epic", where);
 	const own = {
 		author: people.author(row.author),
-		labels: knownLabels(
-			recording,
-			row.labels,
-			namedIn(recording, group),
-			where,
-		),
+		labels: knownLabels(recording, row.labels, namedIn(recording, group), where),
 		parent: isAbove ? { group: above.group, epic: above.iid } : undefined,
 		closed_at: row.state === "closed" ? row.closed_at : undefined,
 		discussions: undefined,

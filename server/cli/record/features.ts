@@ -1,8 +1,5 @@
 /** Features of a project, for its record. */
-import type {
-	WorldFeatureLevel,
-	WorldFeatures,
-} from "../../../generated/world.ts";
+import type { WorldFeatureLevel, WorldFeatures } from "../../../generated/world.ts";
 import type { Row } from "./rows.ts";
 
 export type Features = Record<keyof WorldFeatures, WorldFeatureLevel>;
@@ -30,8 +27,7 @@ export function featuresOf(row: Row): Features {
  */
 function levelOf(row: Row, name: string, older = name): WorldFeatureLevel {
 	const level = row[`${name}_access_level`];
-	if (level === undefined)
-		return row[`${older}_enabled`] === false ? "disabled" : "enabled";
+	if (level === undefined) return row[`${older}_enabled`] === false ? "disabled" : "enabled";
 	if (level === "public") return "enabled";
 	return levels.find((one) => one === level) ?? "disabled";
 }

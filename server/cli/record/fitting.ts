@@ -45,10 +45,7 @@ export class Fitting {
 	readonly #schema: Awaited<ReturnType<typeof readSchema>>;
 	readonly #validators = new Map<string, ReturnType<Validate>>();
 
-	private constructor(
-		left: LeftOut,
-		schema: Awaited<ReturnType<typeof readSchema>>,
-	) {
+	private constructor(left: LeftOut, schema: Awaited<ReturnType<typeof readSchema>>) {
 		this.#left = left;
 		this.#schema = schema;
 	}
@@ -75,8 +72,7 @@ export class Fitting {
 			const value = name in own ? own[name as keyof typeof own] : row[name];
 			// Objects in the API have other members than those in a world.
 			const isTaken = name in own || typeof value !== "object";
-			if (value !== undefined && (isTaken || value === null))
-				part[name] = value;
+			if (value !== undefined && (isTaken || value === null)) part[name] = value;
 		}
 		const validate = this.#validator(definition);
 		if (validate(part)) return part as unknown as Parts[Name];

@@ -29,9 +29,7 @@ export async function recordGroups(
 	const recorded: { path: string; id: number }[] = [];
 	for (const [path, row] of sorted) {
 		show(path);
-		const { group, id } = await groupRecord(recording, path, row, {
-			...{ rows, ids, projects },
-		});
+		const { group, id } = await groupRecord(recording, path, row, { rows, ids, projects });
 		if (!group) continue;
 		if (group.id !== undefined) groupIds.add(group.id);
 		await output.add({ group });
@@ -67,9 +65,7 @@ async function groupRows(
 }
 
 function sharePaths({ shared_with_groups }: Row): string[] {
-	return rowsIn(shared_with_groups).flatMap(
-		({ group_full_path }) => textOf(group_full_path) ?? [],
-	);
+	return rowsIn(shared_with_groups).flatMap(({ group_full_path }) => textOf(group_full_path) ?? []);
 }
 
 /** Chooses ids for groups that can't be read: otherwise such a group could get the id of a later record. */
@@ -77,10 +73,7 @@ class GroupIds {
 	readonly #known = new Map<string, number>();
 	#last = 0;
 
-	constructor(
-		rows: ReadonlyMap<string, Row | undefined>,
-		projects: readonly Row[],
-	) {
+	constructor(rows: ReadonlyMap<string, Row | undefined>, projects: readonly Row[]) {
 		const namespaces = projects.map(({ namespace }) => rowOf(namespace));
 		for (const row of [...namespaces, ...rows.values()]) {
 			const [path, id] = [textOf(row?.full_path), numberOf(row?.id)];

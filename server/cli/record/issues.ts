@@ -2,18 +2,10 @@
 import { recordDiscussions } from "./discussions.ts";
 import { epicOf } from "./epics.ts";
 import { knownMilestone } from "./lists.ts";
-import {
-	knownLabels,
-	type OpenProject,
-	orderOf,
-	type Recording,
-} from "./recording.ts";
+import { knownLabels, type OpenProject, orderOf, type Recording } from "./recording.ts";
 import { type Row, rowOf } from "./rows.ts";
 
-export async function recordIssues(
-	recording: Recording,
-	project: OpenProject,
-): Promise<void> {
+export async function recordIssues(recording: Recording, project: OpenProject): Promise<void> {
 	const { source } = recording;
 	const { id } = project;
 	const input = { id, scope: "all", ...orderOf(recording) };

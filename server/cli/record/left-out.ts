@@ -23,9 +23,7 @@ export class LeftOut {
 	/** Lines of the list, one for each kind. */
 	lines(): string[] {
 		return Array.from(this.#facts, ([fact, { count, example }]) =>
-			count === 1
-				? `${fact}: ${example}`
-				: `${fact}: ${example} and ${count - 1} more`,
+			count === 1 ? `${fact}: ${example}` : `${fact}: ${example} and ${count - 1} more`,
 		).map(printable);
 	}
 }

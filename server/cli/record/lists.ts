@@ -1,8 +1,5 @@
 /** Records labels and milestones of groups and projects. */
-import type {
-	WorldMilestone,
-	WorldProjectLabel,
-} from "../../../generated/world.ts";
+import type { WorldMilestone, WorldProjectLabel } from "../../../generated/world.ts";
 import type { Place, Recording } from "./recording.ts";
 import { numberOf, type Row, textOf } from "./rows.ts";
 
@@ -65,12 +62,7 @@ async function labelsOf(
 			subscribers: isSubscribed ? [caller] : undefined,
 			priority: isGroup ? undefined : row.priority,
 		};
-		const label = fitting.part(
-			"WorldProjectLabel",
-			row,
-			own,
-			`${where}, label ${name}`,
-		);
+		const label = fitting.part("WorldProjectLabel", row, own, `${where}, label ${name}`);
 		if (!label) continue;
 		labelIds.add(row.id);
 		labels.push(label);

@@ -1,17 +1,9 @@
 /** Records the merge requests of a project with their versions, approvals and discussions. */
-import type {
-	WorldMergeRequest,
-	WorldVersion,
-} from "../../../generated/world.ts";
+import type { WorldMergeRequest, WorldVersion } from "../../../generated/world.ts";
 import type { DiffRefs } from "../../domain/merge-requests/store.ts";
 import { recordDiscussions } from "./discussions.ts";
 import { knownMilestone } from "./lists.ts";
-import {
-	knownLabels,
-	type OpenProject,
-	orderOf,
-	type Recording,
-} from "./recording.ts";
+import { knownLabels, type OpenProject, orderOf, type Recording } from "./recording.ts";
 import { type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
 /** Number of requests for each merge request: itself, versions, approvals, closed issues, discussions. */
@@ -51,10 +43,7 @@ async function recordMergeRequest(
 	const isFork = row.source_project_id !== row.target_project_id;
 	const versions = await versionsOf(recording, input, row, project, where);
 	if (isFork && !versions?.length && row.state === "opened") {
-		recording.left.add(
-			"an open merge request from a fork whose commits git does not have",
-			where,
-		);
+		recording.left.add("an open merge request from a fork whose commits git does not have", where);
 		return;
 	}
 	const commit = async (sha: unknown) =>
@@ -69,18 +58,13 @@ async function recordMergeRequest(
 		milestone: knownMilestone(recording, rowOf(row.milestone), named, where),
 		versions,
 		remove_source_branch: row.force_remove_source_branch,
-		merged_by: isMerged
-			? people.name(row.merge_user ?? row.merged_by)
-			: undefined,
+		merged_by: isMerged ? people.name(row.merge_user ?? row.merged_by) : undefined,
 		merged_at: isMerged ? row.merged_at : undefined,
 		closed_by: isClosed ? people.name(row.closed_by) : undefined,
 		closed_at: isClosed ? row.closed_at : undefined,
 		merge_commit_sha: await commit(row.merge_commit_sha),
 		squash_commit_sha: await commit(row.squash_commit_sha),
-		closes_issues:
-			isMerged || isClosed
-				? await closingOf(recording, input, path)
-				: undefined,
+		closes_issues: isMerged || isClosed ? await closingOf(recording, input, path) : undefined,
 		approvals: await approvalsOf(recording, input, where),
 		// The source branch is in the fork, even if this project has one of the same name.
 		diff_refs: isFork ? refsIn(versions?.at(-1)) : undefined,
@@ -142,9 +126,7 @@ async function refsOf(
 	{ versions, source_branch, target_branch }: WorldMergeRequest,
 	{ mirror }: OpenProject,
 ): Promise<DiffRefs | undefined> {
-	return (
-		refsIn(versions?.at(-1)) ?? mirror?.refsOf(source_branch, target_branch)
-	);
+	return refsIn(versions?.at(-1)) ?? mirror?.refsOf(source_branch, target_branch);
 }
 
 /**
@@ -156,12 +138,10 @@ async function closingOf(
 	input: { id: number; merge_request_iid: number },
 	own: string,
 ): Promise<WorldMergeRequest["closes_issues"]> {
-	const path =
-		"/projects/{id}/merge_requests/{merge_request_iid}/closes_issues";
+	const path = "/projects/{id}/merge_requests/{merge_request_iid}/closes_issues";
 	const rows = await source.list(path, input);
 	return rows?.flatMap(({ iid, project_id, web_url }) => {
-		const project =
-			project_id === input.id ? own : projectIn(textOf(web_url) ?? "");
+		const project = project_id === input.id ? own : projectIn(textOf(web_url) ?? "");
 		return project ? [{ project, issue: Number(iid) }] : [];
 	});
 }

@@ -1,17 +1,11 @@
 /** Copies of the recorded repositories, which become bundles. */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import {
-	fromBranches,
-	noCommit,
-} from "../../domain/merge-requests/diff-refs.ts";
+import { fromBranches, noCommit } from "../../domain/merge-requests/diff-refs.ts";
 import { keepAroundRef } from "../../domain/repository/refs.ts";
 import { GitError, runGit } from "../../git/git.ts";
 import { listRefs, refSetting, updateRefs } from "../../git/ref-text.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../git/repositories.ts";
+import { createRepositories, type Repositories } from "../../git/repositories.ts";
 import { isThere } from "../is-there.ts";
 import { writeBundle } from "./bundles.ts";
 import { type Compared, isInDiff } from "./diff-positions.ts";
@@ -54,11 +48,7 @@ export class Mirrors {
 	 * Copies a project's repository.
 	 * @throws {GitError} where git may not read the repository
 	 */
-	async fetch(
-		id: number,
-		path: string,
-		onProgress: (text: string) => void,
-	): Promise<Mirror> {
+	async fetch(id: number, path: string, onProgress: (text: string) => void): Promise<Mirror> {
 		const { folder, baseUrl, signal, token } = this.#options;
 		const directory = join(folder, `${id}.git`);
 		const ready = join(folder, `${id}.fetched`);
@@ -95,11 +85,19 @@ async function fetchRefs(
 	const progress = onProgress ? "--progress" : "--quiet";
 	await runGit(
 		[
-			...["fetch", progress, "--no-tags", "--no-write-fetch-head"],
-			...["--no-recurse-submodules", "--end-of-options", address, ...what],
+			"fetch",
+			progress,
+			"--no-tags",
+			"--no-write-fetch-head",
+			"--no-recurse-submodules",
+			"--end-of-options",
+			address,
+			...what,
 		],
 		{
-			...{ directory, signal, onProgress },
+			directory,
+			signal,
+			onProgress,
 			network: true,
 			timeout: fetchTimeout,
 			environment: credentials(address, token),
@@ -111,17 +109,12 @@ async function fetchRefs(
  * Variables of git with the token: other users see the arguments of a command, and a URL with the token would be
  * stored.
  */
-function credentials(
-	address: string,
-	token: string | undefined,
-): NodeJS.ProcessEnv {
+function credentials(address: string, token: string | undefined): NodeJS.ProcessEnv {
 	const { origin } = new URL(address);
 	const basic = Buffer.from(`oauth2:${token}`).toString("base64");
 	const settings = [
 		["http.followRedirects", "false"],
-		...(token
-			? [[`http.${origin}/.extraHeader`, `Authorization: Basic ${basic}`]]
-			: []),
+		...(token ? [[`http.${origin}/.extraHeader`, `Authorization: Basic ${basic}`]] : []),
 	];
 	return {
 		GIT_ALLOW_PROTOCOL: "http:https",
@@ -154,15 +147,11 @@ export class Mirror {
 	/** Ids of the commits at the tips of branches and tags, or of one branch. */
 	async tips(branch?: string): Promise<string[]> {
 		const { directory } = this.#network;
-		const refs =
-			branch === undefined
-				? ["refs/heads", "refs/tags"]
-				: [`refs/heads/${branch}`];
+		const refs = branch === undefined ? ["refs/heads", "refs/tags"] : [`refs/heads/${branch}`];
 		const tags = ["--format=%(objectname) %(*objectname)"];
-		const output = await runGit(
-			["for-each-ref", ...tags, "--end-of-options", ...refs],
-			{ directory },
-		);
+		const output = await runGit(["for-each-ref", ...tags, "--end-of-options", ...refs], {
+			directory,
+		});
 		const lines = output.toString().split("\n").filter(Boolean);
 		return lines.map((line) => line.trim().split(" ").at(-1) ?? "");
 	}
@@ -171,8 +160,7 @@ export class Mirror {
 	async has(...commits: unknown[]): Promise<boolean> {
 		const ids: string[] = [];
 		for (const commit of commits) {
-			if (typeof commit !== "string" || !/^[0-9a-f]{40}$/.test(commit))
-				return false;
+			if (typeof commit !== "string" || !/^[0-9a-f]{40}$/.test(commit)) return false;
 			if (commit !== noCommit) ids.push(commit);
 		}
 		const lacking: string[] = [];
@@ -238,10 +226,10 @@ export class Mirror {
 	async #keepUsed(): Promise<void> {
 		const { directory } = this.#network;
 		const git = { directory };
-		const reached = await runGit(
-			["rev-list", "--stdin", "--not", "--branches", "--tags"],
-			{ ...git, input: [...this.#used, ""].join("\n") },
-		);
+		const reached = await runGit(["rev-list", "--stdin", "--not", "--branches", "--tags"], {
+			...git,
+			input: [...this.#used, ""].join("\n"),
+		});
 		const lonely = reached
 			.toString()
 			.split("\n")

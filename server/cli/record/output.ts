@@ -78,13 +78,8 @@ export function openFile(path: string): WriteStream {
 }
 
 /** Writes a text, and resolves when it is written. */
-export async function write(
-	stream: WriteStream,
-	record: WorldRecord,
-): Promise<void> {
+export async function write(stream: WriteStream, record: WorldRecord): Promise<void> {
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
-	stream.write(`${JSON.stringify(record)}\n`, (error) =>
-		error ? reject(error) : resolve(),
-	);
+	stream.write(`${JSON.stringify(record)}\n`, (error) => (error ? reject(error) : resolve()));
 	return promise;
 }

@@ -39,10 +39,7 @@ export class People {
 	}
 
 	/** Username of the user with an id, who is looked up. */
-	async withId(
-		id: unknown,
-		{ source }: { source: Source },
-	): Promise<string | undefined> {
+	async withId(id: unknown, { source }: { source: Source }): Promise<string | undefined> {
 		if (numberOf(id) === undefined || Number(id) < 1) return undefined;
 		const known = this.#byId.get(id);
 		if (known !== undefined) return known;
@@ -50,14 +47,10 @@ export class People {
 	}
 
 	/** Notes the id of a user's personal namespace. */
-	async addNamespace(
-		{ id, path }: Row,
-		{ source }: { source: Source },
-	): Promise<void> {
+	async addNamespace({ id, path }: Row, { source }: { source: Source }): Promise<void> {
 		const username = textOf(path) ?? "";
 		if (!this.#byName.has(username)) {
-			for await (const user of source.rows("/users", { username }))
-				this.name(user);
+			for await (const user of source.rows("/users", { username })) this.name(user);
 		}
 		// A personal project needs the user in its path, even if that user is not found.
 		this.name({ username });
@@ -69,9 +62,7 @@ export class People {
 	/** Users in the order of their ids; those without an id come last. */
 	*all(): Generator<Person & { username: string }, void, undefined> {
 		const idOf = ({ row }: Person) => numberOf(row.id) ?? Infinity;
-		const sorted = [...this.#byName].sort(
-			([, one], [, other]) => idOf(one) - idOf(other),
-		);
+		const sorted = [...this.#byName].sort(([, one], [, other]) => idOf(one) - idOf(other));
 		for (const [username, person] of sorted) yield { username, ...person };
 	}
 }

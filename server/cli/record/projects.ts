@@ -30,11 +30,7 @@ const mostTags = 100;
  * Records a project.
  * @param folder - Folder for bundles
  */
-export async function recordProject(
-	recording: Recording,
-	row: Row,
-	folder: string,
-): Promise<void> {
+export async function recordProject(recording: Recording, row: Row, folder: string): Promise<void> {
 	const { source, output, people, show } = recording;
 	const id = Number(row.id);
 	const path = String(row.path_with_namespace);
@@ -43,21 +39,16 @@ export async function recordProject(
 	show(path);
 	source.plan(requestsOfProject);
 	people.name(row.owner);
-	if (namespace.kind === "user")
-		await people.addNamespace(namespace, recording);
+	if (namespace.kind === "user") await people.addNamespace(namespace, recording);
 	const default_branch = textOf(row.default_branch);
 	const features = featuresOf(row);
 	const has = (name: keyof Features) => features[name] !== "disabled";
-	const mirror = has("repository")
-		? await mirrorOf(recording, id, path)
-		: undefined;
+	const mirror = has("repository") ? await mirrorOf(recording, id, path) : undefined;
 	const commits = mirror
 		? await commitsIn(
 				mirror,
 				recording.sample === undefined ? undefined : default_branch,
-				has("merge_requests")
-					? await commitsOfMergeRequests(recording, id)
-					: new Set(),
+				has("merge_requests") ? await commitsOfMergeRequests(recording, id) : new Set(),
 			)
 		: [];
 	show(path);
@@ -93,10 +84,7 @@ async function projectRecord(
 	recording: Recording,
 	row: Row,
 	open: OpenProject,
-	own: Pick<
-		WorldProject,
-		"labels" | "label_priorities" | "milestones" | "commit_statuses"
-	>,
+	own: Pick<WorldProject, "labels" | "label_priorities" | "milestones" | "commit_statuses">,
 ): Promise<WorldProject | undefined> {
 	const { fitting, people, groups } = recording;
 	const { id, path, features } = open;
@@ -119,8 +107,12 @@ async function projectRecord(
 	};
 	// These things have records of their own.
 	const others = {
-		...{ repository: undefined, issues: undefined, merge_requests: undefined },
-		...{ snippets: undefined, commits: undefined, audit_events: undefined },
+		repository: undefined,
+		issues: undefined,
+		merge_requests: undefined,
+		snippets: undefined,
+		commits: undefined,
+		audit_events: undefined,
 	};
 	return fitting.part("WorldProject", row, { ...given, ...others }, path);
 }
@@ -144,10 +136,7 @@ async function mirrorOf(
 			throw new CommandError(
 				`${path}: ${messageOf(error)}. The same command goes on where this one stopped.`,
 			);
-		left.add(
-			`a repository, which git may not read (${messageOf(error)})`,
-			path,
-		);
+		left.add(`a repository, which git may not read (${messageOf(error)})`, path);
 		return undefined;
 	}
 }
@@ -164,10 +153,7 @@ function passes(error: GitError): boolean {
 }
 
 /** The commits at the ends of merge requests. */
-async function commitsOfMergeRequests(
-	recording: Recording,
-	id: number,
-): Promise<Set<string>> {
+async function commitsOfMergeRequests(recording: Recording, id: number): Promise<Set<string>> {
 	const commits = new Set<string>();
 	for await (const page of mergeRequestPages(recording, id)) {
 		for (const { sha, merge_commit_sha, squash_commit_sha } of page) {

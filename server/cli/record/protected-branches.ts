@@ -1,8 +1,5 @@
 /** Rules that protect branches of a project, for its record. */
-import type {
-	WorldBranchAccess,
-	WorldProtectedBranch,
-} from "../../../generated/world.ts";
+import type { WorldBranchAccess, WorldProtectedBranch } from "../../../generated/world.ts";
 import type { OpenProject, Recording } from "./recording.ts";
 import { rowsIn, textOf } from "./rows.ts";
 

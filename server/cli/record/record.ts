@@ -11,11 +11,7 @@ import { writeBrowserFile } from "../world/browser-file.ts";
 import { worldName } from "../world/world-lines.ts";
 import { keyIn } from "./anonymize/key.ts";
 import { Pseudonyms } from "./anonymize/pseudonyms.ts";
-import {
-	anonymizeInto,
-	originalsIn,
-	requireEmpty,
-} from "./anonymize/staging.ts";
+import { anonymizeInto, originalsIn, requireEmpty } from "./anonymize/staging.ts";
 import { recordAuditEvents } from "./audit-events.ts";
 import { Fitting } from "./fitting.ts";
 import { recordGroups } from "./groups.ts";
@@ -59,14 +55,10 @@ const stateName = ".state";
  * @param from - URL of the instance
  * @throws {CommandError}
  */
-export async function record(
-	from: string,
-	options: RecordOptions,
-): Promise<void> {
+export async function record(from: string, options: RecordOptions): Promise<void> {
 	const { project = [], group = [], "token-file": tokenFile } = options;
 	const baseUrl = urlOf("from", from).replace(/\/api\/v4$/, "");
-	if (project.length + group.length === 0)
-		throw new UsageError("--project or --group is required");
+	if (project.length + group.length === 0) throw new UsageError("--project or --group is required");
 	const rate = Number(options.rate ?? "10");
 	if (!(rate > 0 && rate <= 1000))
 		throw new UsageError("--rate must be a number of requests a second");
@@ -84,15 +76,10 @@ export async function record(
 	if (key !== undefined) await requireEmpty(folder, stateName);
 	await checkGit();
 	const lines = await interruptible((signal) =>
-		recordInto(folder, {
-			...{ baseUrl, token, signal, rate, sample, project, group, key },
-		}),
+		recordInto(folder, { baseUrl, token, signal, rate, sample, project, group, key }),
 	);
 	console.log(
-		[
-			`Recorded ${baseUrl} in ${options.out}: ${lines.summary}.`,
-			...lines.rest,
-		].join("\n"),
+		[`Recorded ${baseUrl} in ${options.out}: ${lines.summary}.`, ...lines.rest].join("\n"),
 	);
 }
 
@@ -117,16 +104,9 @@ async function recordInto(
 	const state = join(folder, stateName);
 	// Files that the token's user may read are not for everybody on this machine.
 	await mkdir(state, { recursive: true, mode: 0o700 });
-	const responses = await Responses.open(
-		join(state, "responses.jsonl"),
-		baseUrl,
-		token,
-	);
+	const responses = await Responses.open(join(state, "responses.jsonl"), baseUrl, token);
 	const left = new LeftOut();
-	const mirrors = new Mirrors({
-		...{ baseUrl, token, signal },
-		folder: join(state, "repositories"),
-	});
+	const mirrors = new Mirrors({ baseUrl, token, signal, folder: join(state, "repositories") });
 	const originals = key === undefined ? folder : await originalsIn(state);
 	const uploads = new UploadReferences(baseUrl);
 	const output = new Output(originals, state, uploads);
@@ -137,20 +117,27 @@ async function recordInto(
 			const start = Date.now();
 			const show = () => {
 				const { done, planned, sent } = source;
-				const rate = (
-					sent / Math.max(1, (Date.now() - start) / 1000)
-				).toFixed();
-				progress.show(
-					`${barOf(done, planned)} ${done} of ${planned} requests, ${rate}/s, ${what}`,
-				);
+				const rate = (sent / Math.max(1, (Date.now() - start) / 1000)).toFixed();
+				progress.show(`${barOf(done, planned)} ${done} of ${planned} requests, ${rate}/s, ${what}`);
 			};
 			const pace = new Pace(task.rate, signal);
 			const source = new Source({
-				...{ baseUrl, token, timeout, signal, pace, responses, left },
+				baseUrl,
+				token,
+				timeout,
+				signal,
+				pace,
+				responses,
+				left,
 				onRequest: show,
 			});
 			const recording: Recording = {
-				...{ source, output, left, mirrors, uploads, sample: task.sample },
+				source,
+				output,
+				left,
+				mirrors,
+				uploads,
+				sample: task.sample,
 				people: new People(),
 				fitting: await Fitting.create(left),
 				caller: undefined,
@@ -184,9 +171,7 @@ async function recordInto(
 			),
 		);
 	if (key !== undefined && caller !== undefined)
-		rest.unshift(
-			`In it, ${caller} is ${new Pseudonyms(key).username(caller)}.`,
-		);
+		rest.unshift(`In it, ${caller} is ${new Pseudonyms(key).username(caller)}.`);
 	return { summary, rest };
 }
 
@@ -201,8 +186,7 @@ async function recordAll(
 ): Promise<string | undefined> {
 	const { source, people } = common;
 	const user = await source.find("/user");
-	if (token !== undefined && !user)
-		throw new CommandError(`${baseUrl} refuses the token.`);
+	if (token !== undefined && !user) throw new CommandError(`${baseUrl} refuses the token.`);
 	const caller = people.name(user);
 	const projects = new Map<string, Row>();
 	const paths = new Set<string>();
@@ -221,22 +205,16 @@ async function recordAll(
 		if (!row || path === undefined) return;
 		paths.add(path);
 		const input = { id: Number(row.id) };
-		for await (const below of source.rows(
-			"/groups/{id}/descendant_groups",
-			input,
-		))
+		for await (const below of source.rows("/groups/{id}/descendant_groups", input))
 			paths.add(textOf(below.full_path) ?? path);
 		const all = { ...input, include_subgroups: true, with_shared: false };
 		for await (const one of source.rows("/groups/{id}/projects", all)) {
-			if (numberOf(one.id) !== undefined)
-				addProject(await findProject(common, Number(one.id)));
+			if (numberOf(one.id) !== undefined) addProject(await findProject(common, Number(one.id)));
 		}
 	}
 
 	const recording = { ...common, caller, projects: new Set(projects.keys()) };
-	const rows = [...projects.values()].sort(
-		(one, other) => Number(one.id) - Number(other.id),
-	);
+	const rows = [...projects.values()].sort((one, other) => Number(one.id) - Number(other.id));
 	for (const row of rows) {
 		const namespace = rowOf(row.namespace);
 		const path = textOf(namespace?.full_path);
@@ -273,11 +251,8 @@ const shownCounts = [
 ] as const;
 
 function summaryOf({ counts }: Output, left: LeftOut) {
-	const summary = shownCounts
-		.map(([kind, name]) => `${counts.get(kind) ?? 0} ${name}`)
-		.join(", ");
+	const summary = shownCounts.map(([kind, name]) => `${counts.get(kind) ?? 0} ${name}`).join(", ");
 	const lines = left.lines();
-	const rest =
-		lines.length > 0 ? ["Left out:", ...lines.map((line) => `  ${line}`)] : [];
+	const rest = lines.length > 0 ? ["Left out:", ...lines.map((line) => `  ${line}`)] : [];
 	return { summary, rest };
 }

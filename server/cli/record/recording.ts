@@ -71,11 +71,7 @@ export function lineageOf(path: string): string[] {
 }
 
 /** Things that may be named in a project or group: its own, and those of the groups above. */
-export function namedIn(
-	{ groups }: Pick<Recording, "groups">,
-	group: string,
-	own?: Place,
-): Place {
+export function namedIn({ groups }: Pick<Recording, "groups">, group: string, own?: Place): Place {
 	const above = lineageOf(group).flatMap((path) => groups.get(path) ?? []);
 	const places = own ? [own, ...above] : above;
 	return {
@@ -101,8 +97,7 @@ export function knownLabels(
 
 /** Name of a label, which some lists have as a whole object. */
 function labelName(label: unknown): string {
-	if (typeof label === "object" && label !== null && "name" in label)
-		return String(label.name);
+	if (typeof label === "object" && label !== null && "name" in label) return String(label.name);
 	return String(label);
 }
 

@@ -1,8 +1,5 @@
 /** Releases of a project, for its record. */
-import type {
-	WorldRelease,
-	WorldReleaseLink,
-} from "../../../generated/world.ts";
+import type { WorldRelease, WorldReleaseLink } from "../../../generated/world.ts";
 import { foundFaults } from "../../domain/faults.ts";
 import { linkFaults } from "../../domain/releases/validate.ts";
 import { knownMilestone } from "./lists.ts";
@@ -38,15 +35,9 @@ export async function releasesOf(
 }
 
 /** Links of a release, oldest first, without those that the API would refuse. */
-function linksOf(
-	{ fitting, left }: Recording,
-	{ assets }: Row,
-	where: string,
-): WorldReleaseLink[] {
+function linksOf({ fitting, left }: Recording, { assets }: Row, where: string): WorldReleaseLink[] {
 	const links: WorldReleaseLink[] = [];
-	const rows = rowsIn(rowOf(assets)?.links).sort(
-		(one, other) => Number(one.id) - Number(other.id),
-	);
+	const rows = rowsIn(rowOf(assets)?.links).sort((one, other) => Number(one.id) - Number(other.id));
 	for (const row of rows) {
 		const own = { filepath: filepathOf(row) };
 		const link = fitting.part("WorldReleaseLink", row, own, where);

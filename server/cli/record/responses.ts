@@ -52,11 +52,7 @@ export class Responses {
 	 * @param from - URL of the instance
 	 * @throws {CommandError} if the file is from another instance, or was read with another token
 	 */
-	static async open(
-		file: string,
-		from: string,
-		token: string | undefined,
-	): Promise<Responses> {
+	static async open(file: string, from: string, token: string | undefined): Promise<Responses> {
 		const handle = await open(file, "a+", 0o600);
 		const places = new Map<string, { at: number; length: number }>();
 		let start: Start | undefined;

@@ -9,10 +9,7 @@ const mostFiles = 10;
 /** Names that the branch of a snippet's repository may have: a new one has the name that the instance sets. */
 const branches = ["HEAD", "main", "master"];
 
-export async function recordSnippets(
-	recording: Recording,
-	project: OpenProject,
-): Promise<void> {
+export async function recordSnippets(recording: Recording, project: OpenProject): Promise<void> {
 	const { source } = recording;
 	const { id } = project;
 	for await (const page of source.pages("/projects/{id}/snippets", { id })) {
@@ -43,12 +40,10 @@ async function recordSnippet(
 	const snippet = fitting.part("WorldSnippet", row, own, where);
 	if (!snippet) return;
 	await output.add({ snippet, of: path });
-	await recordDiscussions(
-		recording,
-		"/projects/{id}/snippets/{snippet_id}/discussions",
-		input,
-		{ of: { project: path, snippet: snippet_id }, where },
-	);
+	await recordDiscussions(recording, "/projects/{id}/snippets/{snippet_id}/discussions", input, {
+		of: { project: path, snippet: snippet_id },
+		where,
+	});
 }
 
 async function filesOf(

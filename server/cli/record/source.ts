@@ -150,10 +150,7 @@ export class Source {
 			const answer =
 				ref === undefined || file_path === undefined
 					? await this.#client.downloadProjectSnippet(snippet, as)
-					: await this.#client.downloadProjectSnippetFile(
-							{ ...snippet, ref, file_path },
-							as,
-						);
+					: await this.#client.downloadProjectSnippetFile({ ...snippet, ref, file_path }, as);
 			const { status, response } = answer;
 			const data = answer.status === 200 ? textIn(answer.data) : undefined;
 			return { stored: { status, data }, response };
@@ -172,10 +169,7 @@ export class Source {
 	}): Promise<Buffer | undefined> {
 		const name = `uploads/${file.secret}/${encodeURIComponent(file.filename)}`;
 		// Not every version has it in the API, and not every version takes a token outside of it.
-		for (const path of [
-			`/api/v4/projects/${file.id}/${name}`,
-			`/${file.path}/${name}`,
-		]) {
+		for (const path of [`/api/v4/projects/${file.id}/${name}`, `/${file.path}/${name}`]) {
 			const { data } = await this.#once(`file ${path}`, () => this.#file(path));
 			if (typeof data === "string") return Buffer.from(data, "base64");
 		}
@@ -257,9 +251,7 @@ export class Source {
 			const { cause } = error as { cause?: Error };
 			const isSlow = error instanceof TimeoutError;
 			if (isSlow) stored = { status: tooSlow };
-			reason = isSlow
-				? error.message
-				: messageOf(cause?.cause ?? cause ?? error);
+			reason = isSlow ? error.message : messageOf(cause?.cause ?? cause ?? error);
 		}
 		this.sent++;
 		const { status } = stored;
@@ -283,10 +275,7 @@ export class Source {
 }
 
 /** The body of a response with a file, up to the size of an upload in a world. */
-async function bytesIn({
-	status,
-	body,
-}: Response): Promise<Buffer | undefined> {
+async function bytesIn({ status, body }: Response): Promise<Buffer | undefined> {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	// Leaving the loop cancels the rest.
@@ -300,7 +289,10 @@ async function bytesIn({
 
 function connect({ baseUrl, token, timeout }: Remote) {
 	return createClient({
-		...{ baseUrl, token, timeout, retry },
+		baseUrl,
+		token,
+		timeout,
+		retry,
 		headers: agent,
 		fetch: (request) => fetchFromHost(request),
 		domains: [snippets.snippets],
@@ -315,11 +307,7 @@ function placeIn(query: string): Record<string, string> {
 }
 
 /** The query of the next page. Only the query of a link is used, so that no other host receives the token. */
-function nextPage(
-	headers: Headers,
-	data: unknown,
-	input: Input,
-): string | undefined {
+function nextPage(headers: Headers, data: unknown, input: Input): string | undefined {
 	const link = headers.get("Link");
 	const next = nextQuery(link);
 	if (next !== undefined) return `${new URLSearchParams({ ...placeIn(next) })}`;
@@ -327,9 +315,7 @@ function nextPage(
 	if (page) return `page=${page}`;
 	if (link !== null || page !== null || !Array.isArray(data)) return undefined;
 	// Some proxies remove the headers about pages.
-	return data.length >= Number(input.per_page)
-		? `page=${Number(input.page) + 1}`
-		: undefined;
+	return data.length >= Number(input.per_page) ? `page=${Number(input.page) + 1}` : undefined;
 }
 
 const secretName = /token|password|secret|private_key/i;
@@ -345,9 +331,7 @@ function withoutSecrets(stored: Stored, token: string | undefined): Stored {
 /** The text in bytes; undefined where they are none. */
 export function textIn(bytes: ArrayBuffer | Uint8Array): string | undefined {
 	try {
-		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
-			bytes,
-		);
+		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 	} catch {
 		return undefined;
 	}

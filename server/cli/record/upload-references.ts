@@ -51,20 +51,16 @@ export class UploadReferences {
 	}
 
 	#readText(text: string, place: string, author: string | undefined): void {
-		for (const { 0: all, 1: secret, 2: name, index } of text.matchAll(
-			address,
-		)) {
+		for (const { 0: all, 1: secret, 2: name, index } of text.matchAll(address)) {
 			if (secret === undefined || name === undefined || all === "") continue;
-			const [, origin, path = ""] =
-				beforeAddress.exec(before(text, index)) ?? [];
+			const [, origin, path = ""] = beforeAddress.exec(before(text, index)) ?? [];
 			if (origin !== undefined && origin !== this.#origin) continue;
 			const of = path === "" ? place : path.slice(1);
 			// The dot of a sentence may follow an address.
 			let filename = name;
 			while (filename.endsWith(".")) filename = filename.slice(0, -1);
 			const key = `${of} ${secret}`;
-			if (!this.#found.has(key))
-				this.#found.set(key, { of, secret, filename, author });
+			if (!this.#found.has(key)) this.#found.set(key, { of, secret, filename, author });
 		}
 	}
 }
@@ -72,11 +68,7 @@ export class UploadReferences {
 /** The part of an address before a position in a text. */
 function before(text: string, end: number): string {
 	let start = end;
-	while (
-		start > 0 &&
-		end - start < longestBefore &&
-		addressCharacter.test(text.charAt(start - 1))
-	)
+	while (start > 0 && end - start < longestBefore && addressCharacter.test(text.charAt(start - 1)))
 		start--;
 	return text.slice(start, end);
 }

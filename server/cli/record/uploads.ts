@@ -14,9 +14,7 @@ export async function recordUploads(
 ): Promise<void> {
 	const paths = new Map<string, { id: number; path: string }>();
 	for (const row of rows) {
-		const project = {
-			...{ id: Number(row.id), path: String(row.path_with_namespace) },
-		};
+		const project = { id: Number(row.id), path: String(row.path_with_namespace) };
 		paths.set(project.path, project);
 		paths.set(`-/project/${project.id}`, project);
 	}
@@ -40,10 +38,9 @@ export async function recordUploads(
 			: undefined;
 		const text = bytes && textIn(bytes);
 		const own = {
-			...{ secret, filename },
-			...(text === undefined
-				? { base64: bytes?.toString("base64") }
-				: { content: text }),
+			secret,
+			filename,
+			...(text === undefined ? { base64: bytes?.toString("base64") } : { content: text }),
 			author: author ?? people.author(undefined),
 		};
 		const upload = bytes && fitting.part("WorldUpload", {}, own, where);

@@ -16,8 +16,7 @@ export async function recordUsers({
 	let isUnknown = 0;
 	for (const { username, row, namespaceId } of all) {
 		const id = numberOf(row.id);
-		const found =
-			id === undefined ? undefined : await source.find("/users/{id}", { id });
+		const found = id === undefined ? undefined : await source.find("/users/{id}", { id });
 		const { is_admin, state, ...rest } = { ...row, ...found };
 		const isHidden = found?.email === undefined;
 		if (found && isHidden) isUnknown++;
@@ -40,11 +39,7 @@ export async function recordUsers({
 		const user = fitting.part("WorldUser", rest, own, `user ${username}`);
 		if (user) output.addUser({ user });
 	}
-	left.add(
-		"e-mail addresses, which only administrators see",
-		"user",
-		isUnknown,
-	);
+	left.add("e-mail addresses, which only administrators see", "user", isUnknown);
 }
 
 /** State of a user. Later versions have more states, and nobody in one of these may use the API. */

@@ -15,10 +15,7 @@ export async function findCheckout() {
 	try {
 		const { stdout } = await promisify(execFile)(
 			"git",
-			[
-				...["-C", path, "-c", "safe.directory=*"],
-				...["rev-parse", "--show-toplevel", "HEAD^{commit}"],
-			],
+			["-C", path, "-c", "safe.directory=*", "rev-parse", "--show-toplevel", "HEAD^{commit}"],
 			{ env: gitEnvironment() },
 		);
 		const [top = ""] = stdout.split("\n");

@@ -15,16 +15,12 @@ export function printConfig(): void {
 /** Serves until a signal arrives. */
 export async function serve(): Promise<void> {
 	const settings = readSettings(process.env);
-	const shutdown = shutdownSignal(
-		settings.shutdownTimeout * 1000 + closeTimeout,
-	);
+	const shutdown = shutdownSignal(settings.shutdownTimeout * 1000 + closeTimeout);
 	try {
 		const { text, close } = await start(settings, { shutdown });
 		console.log(text);
 		if (!shutdown.aborted) {
-			await new Promise((resolve) =>
-				shutdown.addEventListener("abort", resolve),
-			);
+			await new Promise((resolve) => shutdown.addEventListener("abort", resolve));
 		}
 		await close();
 	} catch (error) {

@@ -16,36 +16,18 @@ import { createHttpServer, type HttpServer } from "../../http/server.ts";
 import { log } from "../../log.ts";
 import { repeat } from "../../platform/repeat.ts";
 import { rotateSecrets } from "../../postgres/clusters.ts";
-import {
-	connect,
-	type Database,
-	ping,
-} from "../../postgres/connection/database.ts";
+import { connect, type Database, ping } from "../../postgres/connection/database.ts";
 import type { Standbys } from "../../postgres/connection/standbys.ts";
 import { startRemover } from "../../postgres/upkeep/deletions.ts";
 import { migrationState } from "../../postgres/upkeep/migrate.ts";
-import {
-	createTokenUse,
-	latestTokenUses,
-} from "../../postgres/upkeep/token-use.ts";
+import { createTokenUse, latestTokenUses } from "../../postgres/upkeep/token-use.ts";
 import { createServices } from "../../services.ts";
-import {
-	hostsOf,
-	type ServerSettings,
-	SettingError,
-	urlOf,
-} from "../../settings.ts";
+import { hostsOf, type ServerSettings, SettingError, urlOf } from "../../settings.ts";
 import { CommandError, messageOf } from "../errors.ts";
 import type { NewerDatabase } from "../newer-database.ts";
 import { ownVersion } from "../own-version.ts";
 import { requireSecretKey } from "../secrets.ts";
-import {
-	openDatabase,
-	openEmbedded,
-	openStandbys,
-	openStorage,
-	type Storage,
-} from "../storage.ts";
+import { openDatabase, openEmbedded, openStandbys, openStorage, type Storage } from "../storage.ts";
 import { firstStart, type StartOptions } from "./first-start.ts";
 import { demoCast, welcome } from "./welcome.ts";
 
@@ -70,9 +52,7 @@ export async function start(
 	const http = createHttpServer(startingUp);
 	const closers: (() => Promise<void>)[] = [];
 	async function close(): Promise<void> {
-		await http
-			.close(settings.shutdownTimeout * 1000)
-			.catch((error) => log.error(messageOf(error)));
+		await http.close(settings.shutdownTimeout * 1000).catch((error) => log.error(messageOf(error)));
 		for (const one of closers.splice(0).reverse()) {
 			await one().catch((error) => log.error(messageOf(error)));
 		}
@@ -112,7 +92,9 @@ async function open(
 	shutdown?.throwIfAborted();
 	// A connection of its own: a busy pool does not look like an outage.
 	const watch = connect({
-		...{ url: opened.url, pool: 1, cancellable: currentScope },
+		url: opened.url,
+		pool: 1,
+		cancellable: currentScope,
 		timeline: opened.database.timeline,
 	});
 	closers.push(watch.close);
@@ -243,10 +225,7 @@ function metricsOf(
 		pools: () => ({
 			primary: database.state(),
 			...Object.fromEntries(
-				(standbys?.state() ?? []).map(({ host, database }) => [
-					host,
-					database.state(),
-				]),
+				(standbys?.state() ?? []).map(({ host, database }) => [host, database.state()]),
 			),
 		}),
 		...(standbys && { standbys: standbys.state }),
@@ -304,10 +283,7 @@ async function listen(
 				throw new SettingError(setting, `${port}: permission denied`);
 			case "EADDRNOTAVAIL":
 			case "ENOTFOUND":
-				throw new SettingError(
-					"HOST",
-					`${host} is not an address of this machine`,
-				);
+				throw new SettingError("HOST", `${host} is not an address of this machine`);
 			default:
 				throw new CommandError(messageOf(error));
 		}
@@ -323,9 +299,5 @@ const startingUp: RequestListener = (request, response) => {
 		...uncached,
 		...(!alive && { "Retry-After": "1" }),
 	});
-	response.end(
-		JSON.stringify(
-			alive ? { status: "ok" } : { message: "503 Service Unavailable" },
-		),
-	);
+	response.end(JSON.stringify(alive ? { status: "ok" } : { message: "503 Service Unavailable" }));
 };

@@ -53,9 +53,7 @@ export async function welcome({
 	lines.push("", "Demo tokens:");
 	for (const [token, who] of cast) lines.push(`  ${token}  ${who}`);
 	if (!isLoopback(host)) {
-		lines.push(
-			`Warning: these tokens are public, and other machines can reach HOST ${host}.`,
-		);
+		lines.push(`Warning: these tokens are public, and other machines can reach HOST ${host}.`);
 	}
 	const api = `${url}/api/v4/projects`;
 	const own = await stores.projects.findByPath(ownProject);
@@ -67,9 +65,6 @@ export async function welcome({
 		`  curl -H 'Private-Token: ada-token' ${api}/acme%2Frocket/boards`,
 		`  curl -H 'Private-Token: ada-token' -d name=Launch ${api}/acme%2Frocket/boards`,
 	);
-	lines.push(
-		"",
-		"Tools that were tried, and the settings that some need: docs/tools.md",
-	);
+	lines.push("", "Tools that were tried, and the settings that some need: docs/tools.md");
 	return lines.join("\n");
 }

@@ -6,10 +6,7 @@ import { parse } from "yaml";
 import type { Operation } from "../../../generated/operations.ts";
 import type { RequestResult } from "../../../sdk/core.ts";
 
-const documentFile = new URL(
-	"../../../generated/openapi.yaml",
-	import.meta.url,
-);
+const documentFile = new URL("../../../generated/openapi.yaml", import.meta.url);
 
 /** A deviation from the contract. Contains no value of a response, as it may be private. */
 interface Finding {
@@ -74,10 +71,7 @@ export async function readContract() {
 		return `$${path.join("")}`;
 	}
 
-	function compare(
-		path: string,
-		{ status, data, response }: RequestResult<unknown>,
-	): Finding[] {
+	function compare(path: string, { status, data, response }: RequestResult<unknown>): Finding[] {
 		const content = document.paths[path]?.get.responses[status]?.content ?? {};
 		const [type = ""] = response.headers.get("Content-Type")?.split(";") ?? [];
 		if (!Object.hasOwn(content, type)) {
@@ -86,9 +80,7 @@ export async function readContract() {
 		}
 		if (type !== "application/json") return [];
 		const place = [path, "get", "responses", status, "content", type, "schema"];
-		const pointer = place.map((part) =>
-			encodeURIComponent(`${part}`.replaceAll("/", "~1")),
-		);
+		const pointer = place.map((part) => encodeURIComponent(`${part}`.replaceAll("/", "~1")));
 		const validate = ajv.compile({
 			$ref: `contract#/paths/${pointer.join("/")}`,
 		});
@@ -96,14 +88,10 @@ export async function readContract() {
 		return findingsOf(validate.errors ?? [], pathOf);
 	}
 
-	return (
-		{ path, success }: Operation,
-		answer: RequestResult<unknown>,
-	): Verdict => {
+	return ({ path, success }: Operation, answer: RequestResult<unknown>): Verdict => {
 		const { status } = answer;
 		const reason = `${status}`;
-		if ([401, 403, 404].includes(status))
-			return { result: "not available", reason };
+		if ([401, 403, 404].includes(status)) return { result: "not available", reason };
 		if (status === 429 || status >= 500) return { result: "no answer", reason };
 		const found =
 			status === success

@@ -9,8 +9,6 @@ export async function mock(values: MockValues): Promise<void> {
 			return readWholeWorld(path);
 		});
 	} catch (error) {
-		throw error instanceof CommandError
-			? error
-			: new CommandError(messageOf(error));
+		throw error instanceof CommandError ? error : new CommandError(messageOf(error));
 	}
 }

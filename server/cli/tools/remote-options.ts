@@ -12,9 +12,7 @@ export function urlOf(option: string, text: string): string {
 	if (!url || !/^https?:$/.test(url.protocol))
 		throw new UsageError(`--${option} must be an http or https URL`);
 	if (url.username || url.password || url.search || url.hash)
-		throw new UsageError(
-			`--${option} must be a URL without credentials or parameters`,
-		);
+		throw new UsageError(`--${option} must be a URL without credentials or parameters`);
 	return url.href.replace(/\/+$/, "");
 }
 

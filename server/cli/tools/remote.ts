@@ -29,8 +29,7 @@ export function connect(
 		fetch: (request) => fetchJson(request),
 		domains: [],
 	});
-	return (path: string, input: Input) =>
-		request(`GET /${path.slice(1)}`, input, { signal });
+	return (path: string, input: Input) => request(`GET /${path.slice(1)}`, input, { signal });
 }
 
 /** Fetches JSON; no other body is read. */
@@ -52,8 +51,7 @@ export async function fetchFromHost(
 	const next = URL.parse(response.headers.get("Location") ?? "", url);
 	const { origin } = new URL(url);
 	const hosts = [origin, origin.replace("http:", "https:")];
-	if (!isRedirect || !next || !hosts.includes(next.origin) || redirects === 0)
-		return response;
+	if (!isRedirect || !next || !hosts.includes(next.origin) || redirects === 0) return response;
 	await response.body?.cancel();
 	return fetchFromHost(new Request(next, { headers, signal }), redirects - 1);
 }

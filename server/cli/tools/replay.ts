@@ -25,32 +25,19 @@ export async function replay(
 	const tokens = await tokensOf(options);
 	const tokenOf = ({ user }: JournalEntry) =>
 		user === undefined ? undefined : (tokens.get(user) ?? tokens.get(""));
-	const missing = entries.find(
-		(entry) => entry.user !== undefined && tokenOf(entry) === undefined,
-	);
+	const missing = entries.find((entry) => entry.user !== undefined && tokenOf(entry) === undefined);
 	if (missing) {
-		throw new CommandError(
-			`${missing.user} has no token in the world: --token-file gives one`,
-		);
+		throw new CommandError(`${missing.user} has no token in the world: --token-file gives one`);
 	}
-	const result = await replayed(
-		entries,
-		target,
-		originOf(entries),
-		tokenOf,
-	).catch((error) => {
-		throw new CommandError(
-			`${target} cannot be reached: ${messageOf(error.cause ?? error)}`,
-		);
+	const result = await replayed(entries, target, originOf(entries), tokenOf).catch((error) => {
+		throw new CommandError(`${target} cannot be reached: ${messageOf(error.cause ?? error)}`);
 	});
 	const { compared, skipped, differences } = result;
 	if (differences.length > 0) {
 		console.log(String(result));
 		process.exitCode = 1;
 	}
-	console.log(
-		`${compared} calls compared, ${skipped} skipped, ${differences.length} differences`,
-	);
+	console.log(`${compared} calls compared, ${skipped} skipped, ${differences.length} differences`);
 }
 
 /** An entry of `GET /-/mock/journal`, in which secrets are hidden. */
@@ -78,9 +65,7 @@ async function readJournal(file: string): Promise<JournalEntry[]> {
 		);
 	}
 	if (forgotten > 0) {
-		throw new CommandError(
-			`${file} lacks the first ${forgotten} calls: the mock dropped them`,
-		);
+		throw new CommandError(`${file} lacks the first ${forgotten} calls: the mock dropped them`);
 	}
 	return entries.map(entryOf);
 }
@@ -116,9 +101,7 @@ function entryOf(saved: SavedEntry): JournalEntry {
 		request: {
 			headers: keepsToken ? request.headers : withoutHidden(request.headers),
 			body: bytesOf(
-				keepsToken || request.body === undefined
-					? request
-					: { body: withoutTokens(request.body) },
+				keepsToken || request.body === undefined ? request : { body: withoutTokens(request.body) },
 			),
 		},
 		body,
@@ -140,18 +123,13 @@ function bytesOf({ body = "", base64 }: SavedBody): Uint8Array {
 function withoutHidden(
 	headers: JournalEntry["request"]["headers"],
 ): JournalEntry["request"]["headers"] {
-	return Object.fromEntries(
-		Object.entries(headers).filter(([, value]) => value !== hidden),
-	);
+	return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== hidden));
 }
 
 /** A query, form or JSON text without the parameters that carried the caller's token. */
 function withoutTokens(text: string): string {
 	return text
-		.replaceAll(
-			/(?<=^|[?&])(?:private|access|bearer|job)_token=\*\*\*(?:&|$)/g,
-			"",
-		)
+		.replaceAll(/(?<=^|[?&])(?:private|access|bearer|job)_token=\*\*\*(?:&|$)/g, "")
 		.replace(/[?&]$/, "")
 		.replaceAll(/"(?:private|access|bearer|job)_token":"\*\*\*",?/g, "")
 		.replace(/,\}$/, "}");
@@ -189,12 +167,9 @@ async function tokensOf({
 		return new Map([["", only.trim()]]);
 	}
 	for (const line of lines) {
-		const [, username = "", token = ""] =
-			/^\s*([^=\s]+)=(\S+)\s*$/.exec(line) ?? [];
+		const [, username = "", token = ""] = /^\s*([^=\s]+)=(\S+)\s*$/.exec(line) ?? [];
 		if (token === "") {
-			throw new CommandError(
-				`--token-file ${tokenFile}: must be one token, or lines USER=TOKEN`,
-			);
+			throw new CommandError(`--token-file ${tokenFile}: must be one token, or lines USER=TOKEN`);
 		}
 		tokens.set(username, token);
 	}

@@ -23,10 +23,7 @@ interface VerifyOptions {
  * @param against - URL of the instance
  * @throws {CommandError} if there are any
  */
-export async function verify(
-	against: string,
-	options: VerifyOptions,
-): Promise<void> {
+export async function verify(against: string, options: VerifyOptions): Promise<void> {
 	const { "token-file": tokenFile, timeout = "30", project, group } = options;
 	const baseUrl = urlOf("against", against);
 	if (!/^[1-9]\d{0,4}$/.test(timeout))
@@ -34,15 +31,10 @@ export async function verify(
 	const ids = idsOf(options.ids);
 	const token = tokenFile === undefined ? undefined : await tokenIn(tokenFile);
 	const report = await interruptible((signal) =>
-		walk(
-			{ baseUrl, token, timeout: Number(timeout) * 1000, signal },
-			{ project, group, ids },
-		),
+		walk({ baseUrl, token, timeout: Number(timeout) * 1000, signal }, { project, group, ids }),
 	);
 	console.log(
-		options.json
-			? JSON.stringify({ against: baseUrl, ...report }, null, 2)
-			: textOf(report),
+		options.json ? JSON.stringify({ against: baseUrl, ...report }, null, 2) : textOf(report),
 	);
 	const deviating = report.results.filter((one) => one.result === "deviates");
 	if (deviating.length > 0)
@@ -61,17 +53,8 @@ function textOf({ project, results }: Report): string {
 		`GET operations on the project ${printable(project)}:`,
 		...table(results.map((one) => [one.operation, one.result, one.reason])),
 		...(deviations.length > 0 ? ["", "Deviations:"] : []),
-		...table(
-			deviations.map((one) => [
-				one.operation,
-				one.path,
-				one.problem,
-				times(one),
-			]),
-		),
-		...(extraKeys.length > 0
-			? ["", "Keys that the contract does not declare:"]
-			: []),
+		...table(deviations.map((one) => [one.operation, one.path, one.problem, times(one)])),
+		...(extraKeys.length > 0 ? ["", "Keys that the contract does not declare:"] : []),
 		...table(extraKeys.map((one) => [one.operation, one.path, times(one)])),
 	].join("\n");
 }
@@ -82,13 +65,9 @@ function times({ count }: { count: number }): string {
 
 /** Lines with aligned columns. */
 function table(rows: readonly string[][]): string[] {
-	const widths = rows[0]?.map((_, at) =>
-		Math.max(...rows.map((row) => row[at]?.length ?? 0)),
-	);
+	const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
 	return rows.map((row) => {
-		const cells = row.map((cell, at) =>
-			printable(cell).padEnd(widths?.[at] ?? 0),
-		);
+		const cells = row.map((cell, at) => printable(cell).padEnd(widths?.[at] ?? 0));
 		return `  ${cells.join("  ")}`.trimEnd();
 	});
 }
@@ -99,9 +78,7 @@ function idsOf(list: string | undefined): Record<string, string> {
 		pairs.map((pair) => {
 			const [, name = "", value = ""] = /^(\w+)=(.+)$/.exec(pair.trim()) ?? [];
 			if (!idNames.has(name))
-				throw new UsageError(
-					`--ids has ${name || pair}; it may have ${[...idNames].join(", ")}`,
-				);
+				throw new UsageError(`--ids has ${name || pair}; it may have ${[...idNames].join(", ")}`);
 			return [name, value];
 		}),
 	);

@@ -29,9 +29,7 @@ class NotVerified extends CommandError {
 	override readonly exitCode = 2;
 }
 
-const reads: Operation[] = Object.values(operations).filter(
-	({ method }) => method === "get",
-);
+const reads: Operation[] = Object.values(operations).filter(({ method }) => method === "get");
 
 /** Names of parameters that `Given.ids` may have; `id` has several meanings and is none of them. */
 export const idNames: ReadonlySet<string> = new Set(
@@ -88,9 +86,7 @@ export async function walk(remote: Remote, given: Given) {
 	let responded = false;
 	let accepted = false;
 
-	async function get(
-		...request: Parameters<typeof send>
-	): Promise<Answer | Verdict> {
+	async function get(...request: Parameters<typeof send>): Promise<Answer | Verdict> {
 		try {
 			const answer = await send(...request);
 			responded = true;
@@ -120,29 +116,23 @@ export async function walk(remote: Remote, given: Given) {
 			const [project] = "status" in answer ? rowsOf(answer.data) : [];
 			if (project) return `${project.path_with_namespace}`;
 		}
-		throw new NotVerified(
-			`${baseUrl} lists no project: name one by --project.`,
-		);
+		throw new NotVerified(`${baseUrl} lists no project: name one by --project.`);
 	}
 
 	const project = given.project ?? (await findProject());
-	const group =
-		given.group ?? project.slice(0, Math.max(0, project.lastIndexOf("/")));
+	const group = given.group ?? project.slice(0, Math.max(0, project.lastIndexOf("/")));
 	const answers = new Map<string, Promise<Answer | Verdict>>();
 
 	/** The response at a path of the contract, or of a list above one. */
 	async function read(path: string): Promise<Answer | Verdict> {
 		const operation = reads.find((one) => pathsOf(one).includes(path));
 		const input: Row = {};
-		for (const { 0: part, 1: name = "", index } of path.matchAll(
-			/\{(\w+)\}/g,
-		)) {
+		for (const { 0: part, 1: name = "", index } of path.matchAll(/\{(\w+)\}/g)) {
 			input[name] = await idAt(path.slice(0, index + part.length), name);
 		}
 		const rules = operation ? parameters[operation.id].rules : [];
 		for (const { name, required, in: place } of rules) {
-			if (required && place === "query")
-				input[name] = given.ids[name] ?? usual[name];
+			if (required && place === "query") input[name] = given.ids[name] ?? usual[name];
 		}
 		for (const name in input) {
 			if (input[name] === undefined || input[name] === "")
@@ -189,9 +179,7 @@ export async function walk(remote: Remote, given: Given) {
 	});
 	if (!results.some(({ result }) => /^(matches|deviates)$/.test(result))) {
 		const reasons = new Set(results.map(({ reason }) => reason));
-		throw new NotVerified(
-			`Nothing to compare at ${baseUrl}: ${[...reasons].join(", ")}.`,
-		);
+		throw new NotVerified(`Nothing to compare at ${baseUrl}: ${[...reasons].join(", ")}.`);
 	}
 	return { project, results };
 }
@@ -201,7 +189,5 @@ function pathsOf({ path, aliases = [] }: Operation): string[] {
 }
 
 function rowsOf(data: unknown): Row[] {
-	return [data ?? []]
-		.flat()
-		.filter((row): row is Row => typeof row === "object" && row !== null);
+	return [data ?? []].flat().filter((row): row is Row => typeof row === "object" && row !== null);
 }

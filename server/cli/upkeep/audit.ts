@@ -5,10 +5,7 @@ import type { UserRecord } from "../../domain/users/store.ts";
 export async function auditUser(
 	auditEvents: AuditEventStore,
 	user: UserRecord,
-	action:
-		| { add: string }
-		| { remove: string }
-		| { change: string; from: string; to: string },
+	action: { add: string } | { remove: string } | { change: string; from: string; to: string },
 	target: string,
 ): Promise<void> {
 	await auditEvents.record([

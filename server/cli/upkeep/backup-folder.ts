@@ -40,16 +40,14 @@ const digestName = "manifest.sha256";
 export const keyName = "secret-key";
 
 export const tableFile = (name: string) => `tables/${name}.gz`;
-export const repositoryFile = (id: number, path: string) =>
-	`repositories/${id}.git/${path}`;
+export const repositoryFile = (id: number, path: string) => `repositories/${id}.git/${path}`;
 /** Id of the project whose repository contains a file; undefined for other files. */
 export function repositoryOf(path: string): number | undefined {
 	const [, id] = /^repositories\/(\d+)\.git\//.exec(path) ?? [];
 	return id === undefined ? undefined : Number(id);
 }
 
-const knownPaths =
-	/^(secret-key|tables\/[a-z_][a-z0-9_]*\.gz|repositories\/\d+\.git\/.+)$/s;
+const knownPaths = /^(secret-key|tables\/[a-z_][a-z0-9_]*\.gz|repositories\/\d+\.git\/.+)$/s;
 
 /** Mode of files that only their owner may read. */
 const ownersOnly = 0o600;
@@ -98,17 +96,11 @@ export async function writeManifest(
 	manifest: Manifest,
 ): Promise<void> {
 	const text = `${JSON.stringify(manifest, null, "\t")}\n`;
-	const digests = [
-		{ path: manifestName, sha256: hash("sha256", text) },
-		...manifest.files,
-	].map(({ path, sha256 }) => `${sha256}  ${path}\n`);
+	const digests = [{ path: manifestName, sha256: hash("sha256", text) }, ...manifest.files].map(
+		({ path, sha256 }) => `${sha256}  ${path}\n`,
+	);
 	const write = (name: string, text: string) =>
-		writeContent(
-			files,
-			join(folder, name),
-			Readable.from([Buffer.from(text)]),
-			ownersOnly,
-		);
+		writeContent(files, join(folder, name), Readable.from([Buffer.from(text)]), ownersOnly);
 	await write(manifestName, text);
 	await write(digestName, digests.join(""));
 }
@@ -148,10 +140,7 @@ function isWithin(path: string): boolean {
 	return knownPaths.test(path) && !path.split("/").some(forbidden);
 }
 
-async function readText(
-	files: Pick<Files, "readFile">,
-	path: string,
-): Promise<string> {
+async function readText(files: Pick<Files, "readFile">, path: string): Promise<string> {
 	const content = await files.readFile(path).catch((error) => {
 		if (error instanceof CommandError) throw error;
 		throw new CommandError(
@@ -192,10 +181,7 @@ export async function isWhole(
 	file: BackupFile,
 ): Promise<boolean> {
 	const found = await files.status(join(folder, file.path));
-	return (
-		found?.size === file.size &&
-		(await digestOf(files, folder, file)) === file.sha256
-	);
+	return found?.size === file.size && (await digestOf(files, folder, file)) === file.sha256;
 }
 
 async function digestOf(

@@ -42,8 +42,10 @@ export async function backup(path: string): Promise<void> {
 	const folder = resolve(path);
 	const { manifest, taken } = await interruptible(async (signal) => {
 		const target = openWatchedFolder({
-			...{ what: "folder of the backup", folder: dirname(folder) },
-			...{ deadline: settings.requestTimeout, signal },
+			what: "folder of the backup",
+			folder: dirname(folder),
+			deadline: settings.requestTimeout,
+			signal,
 		});
 		try {
 			const previous = await previousIn(folder, target, path);
@@ -151,10 +153,7 @@ async function write(
 }
 
 /** Requires existing data: to open an embedded database that does not exist would create it. */
-async function requireData({
-	databaseUrl,
-	dataDir,
-}: ServerSettings): Promise<void> {
+async function requireData({ databaseUrl, dataDir }: ServerSettings): Promise<void> {
 	if (databaseUrl) return;
 	const data = join(dataDir, "postgres");
 	await access(data).catch(() => {
@@ -224,7 +223,8 @@ async function copy(
 			};
 			report();
 			await copyRepository(id, source, into, {
-				...{ signal, onBytes: report },
+				signal,
+				onBytes: report,
 				onFile: (file) => files.push(file),
 			});
 		}
@@ -330,23 +330,16 @@ async function requireSound(
 		for (const [index, { id, storage }] of repositories.entries()) {
 			progress.show(`Checking ${barOf(index, repositories.length)}`);
 			const copy = join(folder, repositoryFile(id, ""));
-			const damage = await target.run(copy, (signal) =>
-				findDamage(copy, { signal }),
-			);
+			const damage = await target.run(copy, (signal) => findDamage(copy, { signal }));
 			if (damage === undefined) continue;
 			const repository = repositoryPath(storages[storage] ?? "", id);
-			damaged.push(
-				`The repository ${repository} is damaged: ${damage.replaceAll(copy, "")}`,
-			);
+			damaged.push(`The repository ${repository} is damaged: ${damage.replaceAll(copy, "")}`);
 		}
 	});
 	if (damaged.length > 0) throw new CommandError(damaged.join("\n"));
 }
 
-async function requireRepository(
-	files: Files,
-	repository: string,
-): Promise<void> {
+async function requireRepository(files: Files, repository: string): Promise<void> {
 	if (await files.exists(join(repository, "HEAD"))) return;
 	throw new CommandError(
 		`The repository ${repository} is missing: restore it, or create an empty one with "git init --bare".`,

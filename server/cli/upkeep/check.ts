@@ -28,10 +28,7 @@ import { CommandError, messageOf } from "../errors.ts";
 import { interruptible } from "../interrupt.ts";
 import { barOf, withProgress } from "../progress.ts";
 import { type Storage, unknownStorage, withStorage } from "../storage.ts";
-import {
-	openWatchedStorages,
-	type WatchedStorage,
-} from "./watched-storages.ts";
+import { openWatchedStorages, type WatchedStorage } from "./watched-storages.ts";
 
 /** Number of repositories checked at a time. */
 const concurrency = 4;
@@ -82,9 +79,7 @@ export async function check(
 	);
 	const subject = checked === 1 ? "1 project" : `${checked} projects`;
 	if (left > 0) {
-		throw new CommandError(
-			`${left === 1 ? "1 problem" : `${left} problems`} in ${subject}.`,
-		);
+		throw new CommandError(`${left === 1 ? "1 problem" : `${left} problems`} in ${subject}.`);
 	}
 	console.log(
 		problems.length === 0
@@ -101,10 +96,8 @@ async function findProblems(
 	path: string | undefined,
 	options: { full: boolean; signal: AbortSignal },
 ): Promise<{ checked: number; problems: Problem[] }> {
-	const project =
-		path === undefined ? null : await stores.projects.findByPath(path);
-	if (project === undefined)
-		throw new CommandError(`There is no project ${path}.`);
+	const project = path === undefined ? null : await stores.projects.findByPath(path);
+	if (project === undefined) throw new CommandError(`There is no project ${path}.`);
 	// Read before the rows, so that a project that is added meanwhile has a folder.
 	const folders = project ? [] : await repositoriesIn(storages);
 	const projects = await checkedProjects(database, {
@@ -210,11 +203,7 @@ function strayIn(
 }
 
 /** Moves a folder within its storage, beside an earlier one of the same name. */
-async function moveAway(
-	files: Files,
-	from: string,
-	wanted: string,
-): Promise<string> {
+async function moveAway(files: Files, from: string, wanted: string): Promise<string> {
 	await files.makeFolder(dirname(wanted), 0o700);
 	for (let number = 1; ; number++) {
 		const to = number === 1 ? wanted : `${wanted}.${number}`;
@@ -240,11 +229,8 @@ async function checkAll(
 			if (watched === undefined) throw unknownStorage(storage);
 			const found = await problemsOf(database, project, watched, options);
 			// The project may be deleted by now.
-			const isKept =
-				found.length > 0 &&
-				(await checkedProjects(database, { id })).length > 0;
-			if (isKept)
-				problems[at] = found.map((problem) => `${full_path}: ${problem}`);
+			const isKept = found.length > 0 && (await checkedProjects(database, { id })).length > 0;
+			if (isKept) problems[at] = found.map((problem) => `${full_path}: ${problem}`);
 			done++;
 		});
 	});
@@ -277,25 +263,22 @@ async function problemsInside(
 		? [`the repository ${repository} is damaged: ${damage}`]
 		: await wrongHead(database, project, repository, options.signal);
 	const threads = new Map(
-		(await commitsOfThreads(database, { project: project.id })).map(
-			({ sha, threads }) => [sha, threads],
-		),
+		(await commitsOfThreads(database, { project: project.id })).map(({ sha, threads }) => [
+			sha,
+			threads,
+		]),
 	);
 	if (threads.size === 0) return problems;
-	const lost = await findLost(
-		repository,
-		[...threads.keys()],
-		options.signal,
-	).catch((error: unknown) => {
-		// A damaged object may end git, which is reported as damage already.
-		if (damage === undefined) throw new CommandError(messageOf(error));
-		return [];
-	});
+	const lost = await findLost(repository, [...threads.keys()], options.signal).catch(
+		(error: unknown) => {
+			// A damaged object may end git, which is reported as damage already.
+			if (damage === undefined) throw new CommandError(messageOf(error));
+			return [];
+		},
+	);
 	for (const sha of lost) {
 		const count = threads.get(sha);
-		problems.push(
-			`${count === 1 ? "1 thread" : `${count} threads`} on the lost commit ${sha}`,
-		);
+		problems.push(`${count === 1 ? "1 thread" : `${count} threads`} on the lost commit ${sha}`);
 	}
 	return problems;
 }
@@ -309,15 +292,12 @@ async function wrongHead(
 ): Promise<string[]> {
 	const isRight = (head: string, branch: string | null) =>
 		branch === null || head === `refs/heads/${branch}`;
-	if (isRight(await headOf(repository, signal), listed.default_branch))
-		return [];
+	if (isRight(await headOf(repository, signal), listed.default_branch)) return [];
 	// Both may have changed since they were read, and a server sets HEAD after the row.
 	await setTimeout(changing, undefined, { signal });
 	const head = await headOf(repository, signal);
 	const [project] = await checkedProjects(database, { id: listed.id });
 	const branch = project?.default_branch ?? null;
 	if (isRight(head, branch)) return [];
-	return [
-		`HEAD of the repository ${repository} is ${head}, not the default branch ${branch}`,
-	];
+	return [`HEAD of the repository ${repository} is ${head}, not the default branch ${branch}`];
 }

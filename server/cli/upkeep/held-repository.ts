@@ -1,8 +1,5 @@
 import type { Queryable } from "../../postgres/connection/query.ts";
-import {
-	changeRepositories,
-	lockRepository,
-} from "../../postgres/sql/locks.ts";
+import { changeRepositories, lockRepository } from "../../postgres/sql/locks.ts";
 import { CommandError } from "../errors.ts";
 
 /**

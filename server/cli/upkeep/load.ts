@@ -13,12 +13,7 @@ import { CommandError, messageOf, UsageError } from "../errors.ts";
 import { barOf, withProgress } from "../progress.ts";
 import { withStorage } from "../storage.ts";
 import { fill } from "../world/fill.ts";
-import {
-	type AnyWorld,
-	noteCandidates,
-	withFreshTokens,
-	withTokensIn,
-} from "../world/tokens.ts";
+import { type AnyWorld, noteCandidates, withFreshTokens, withTokensIn } from "../world/tokens.ts";
 import { readAnyWorld, worldFile } from "../world/world-lines.ts";
 
 /**
@@ -26,10 +21,7 @@ import { readAnyWorld, worldFile } from "../world/world-lines.ts";
  * @param path - Path of the world's file, or of a folder with a `world.jsonl`
  * @param tokenFor - Texts such as `USER=FILE`
  */
-export async function load(
-	path: string,
-	tokenFor: readonly string[] = [],
-): Promise<void> {
+export async function load(path: string, tokenFor: readonly string[] = []): Promise<void> {
 	const settings = readSettings(process.env);
 	const tokens = await readTokens(tokenFor).catch((error) => {
 		throw new UsageError(messageOf(error));
@@ -38,9 +30,7 @@ export async function load(
 	await withProgress(async (progress) => {
 		const world = withTokensIn(await readAnyWorld(file), tokens);
 		// All records are checked before the first one is loaded.
-		const size = await sizeOf(world, (rows) =>
-			progress.show(`Checking ${rows} rows`),
-		);
+		const size = await sizeOf(world, (rows) => progress.show(`Checking ${rows} rows`));
 		requireUsers(size.names, tokens);
 		const fresh = withFreshTokens(world, size.fresh, settings.maxTokenLifetime);
 		await checkGit();
@@ -50,9 +40,7 @@ export async function load(
 				await fill(storage, fresh.world, dirname(file), {
 					onRows(rows) {
 						done += rows;
-						progress.show(
-							`${barOf(done, size.rows)} ${done} of ${size.rows} rows`,
-						);
+						progress.show(`${barOf(done, size.rows)} ${done} of ${size.rows} rows`);
 					},
 				});
 			} catch (error) {
@@ -89,10 +77,7 @@ interface Size {
 	fresh: NewTokens;
 }
 
-async function sizeOf(
-	world: AnyWorld,
-	onRows: (rows: number) => void,
-): Promise<Size> {
+async function sizeOf(world: AnyWorld, onRows: (rows: number) => void): Promise<Size> {
 	if (!(Symbol.asyncIterator in world)) {
 		const { users = [], groups = [], projects = [] } = world;
 		return {

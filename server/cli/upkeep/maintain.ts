@@ -3,10 +3,7 @@ import { join } from "node:path";
 import { packObjects, packRefs } from "../../git/maintain.ts";
 import { repositoryPath } from "../../git/storages.ts";
 import { checkGit } from "../../git/version.ts";
-import {
-	type Database,
-	withoutIdleTimeout,
-} from "../../postgres/connection/database.ts";
+import { type Database, withoutIdleTimeout } from "../../postgres/connection/database.ts";
 import type { Queryable } from "../../postgres/connection/query.ts";
 import { raiseRefs } from "../../postgres/projects.ts";
 import {
@@ -20,10 +17,7 @@ import { interruptible } from "../interrupt.ts";
 import { barOf, withProgress } from "../progress.ts";
 import { unknownStorage, withStorage } from "../storage.ts";
 import { holdRepository } from "./held-repository.ts";
-import {
-	openWatchedStorages,
-	type WatchedStorage,
-} from "./watched-storages.ts";
+import { openWatchedStorages, type WatchedStorage } from "./watched-storages.ts";
 
 /**
  * Maintains one repository after the other, and prints a line for each that could not be maintained.
@@ -38,10 +32,8 @@ export async function maintain(path?: string): Promise<void> {
 	let failed = 0;
 	await interruptible((signal) =>
 		withStorage(settings, async ({ database, stores }) => {
-			const project =
-				path === undefined ? null : await stores.projects.findByPath(path);
-			if (project === undefined)
-				throw new CommandError(`There is no project ${path}.`);
+			const project = path === undefined ? null : await stores.projects.findByPath(path);
+			if (project === undefined) throw new CommandError(`There is no project ${path}.`);
 			const id = project?.id ?? null;
 			const projects = await checkedProjects(database, { id });
 			const { storages, close } = openWatchedStorages(settings, signal);
@@ -85,9 +77,7 @@ async function maintainOne(
 	{ folder, files, run }: WatchedStorage,
 ): Promise<{ before: number; after: number }> {
 	const repository = repositoryPath(folder, id);
-	const held = <Result>(
-		work: (tx: Queryable, signal: AbortSignal) => Promise<Result>,
-	) =>
+	const held = <Result>(work: (tx: Queryable, signal: AbortSignal) => Promise<Result>) =>
 		withoutIdleTimeout(database).transaction(async (tx) => {
 			await holdRepository(tx, id, "a fetch of it is in progress");
 			if (!(await files.exists(join(repository, "HEAD"))))

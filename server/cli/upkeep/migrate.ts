@@ -1,10 +1,6 @@
 import { connect } from "../../postgres/connection/database.ts";
 import type { Queryable } from "../../postgres/connection/query.ts";
-import {
-	type Blocker,
-	blockersOf,
-	cancelStatement,
-} from "../../postgres/upkeep/blockers.ts";
+import { type Blocker, blockersOf, cancelStatement } from "../../postgres/upkeep/blockers.ts";
 import { grantTo } from "../../postgres/upkeep/grants.ts";
 import { migrate, pendingMigrations } from "../../postgres/upkeep/migrate.ts";
 import { readSettings } from "../../settings.ts";
@@ -24,9 +20,7 @@ const pause = 5_000;
  * @param role - Role of the server, if that is not the owner of the tables
  */
 export async function migrateCommand(role: string | undefined): Promise<void> {
-	const { database, url, close } = await openDatabase(
-		readSettings(process.env),
-	);
+	const { database, url, close } = await openDatabase(readSettings(process.env));
 	const beside = connect({ url, pool: 1 });
 	const progress = createProgress();
 	try {
@@ -44,14 +38,12 @@ export async function migrateCommand(role: string | undefined): Promise<void> {
 			};
 			showNext();
 			await migrate(database, {
-				...{ signal, lockTimeout, pause },
-				watch: createWatch(beside, signal, (blocker) =>
-					say(`waiting for ${describe(blocker)}`),
-				),
+				signal,
+				lockTimeout,
+				pause,
+				watch: createWatch(beside, signal, (blocker) => say(`waiting for ${describe(blocker)}`)),
 				onRetry: (name) =>
-					say(
-						`${name} got no lock in ${lockTimeout / 1000} s: trying again in ${pause / 1000} s`,
-					),
+					say(`${name} got no lock in ${lockTimeout / 1000} s: trying again in ${pause / 1000} s`),
 				log(name) {
 					applied++;
 					progress.clear();
@@ -72,11 +64,7 @@ export async function migrateCommand(role: string | undefined): Promise<void> {
 }
 
 /** Reports each session that a backend process waits for, once, and cancels its statement when the signal aborts. */
-function createWatch(
-	database: Queryable,
-	signal: AbortSignal,
-	report: (blocker: Blocker) => void,
-) {
+function createWatch(database: Queryable, signal: AbortSignal, report: (blocker: Blocker) => void) {
 	return (backend: number) => {
 		const reported = new Set<number>();
 		let looking = false;

@@ -1,10 +1,7 @@
 /** `forgekit project`: creates projects and updates their repositories, for which the API has no operations. */
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import {
-	type Visibility,
-	visibilities,
-} from "../../domain/access/visibility.ts";
+import { type Visibility, visibilities } from "../../domain/access/visibility.ts";
 import type { Reads } from "../../domain/context.ts";
 import { UnknownOutcome } from "../../domain/errors.ts";
 import { presentDiffs } from "../../domain/merge-requests/diff-refs.ts";
@@ -34,9 +31,7 @@ export async function addProject(
 ): Promise<void> {
 	const visibility = visibilities.find((one) => one === wanted);
 	if (!visibility) {
-		throw new UsageError(
-			`--visibility must be one of ${visibilities.join(", ")}`,
-		);
+		throw new UsageError(`--visibility must be one of ${visibilities.join(", ")}`);
 	}
 	const [, parent, path] = /^(.+)\/(\w[\w.-]*)$/.exec(fullPath) ?? [];
 	if (!parent || !path) {
@@ -80,8 +75,7 @@ async function add(
 		await stores.transaction(async (within) => {
 			await requireFreePath(within, parent, project.path);
 			const { group, user } = await findNamespace(within, parent);
-			const namespace =
-				group ?? (await within.groups.personalNamespace(user.id));
+			const namespace = group ?? (await within.groups.personalNamespace(user.id));
 			const created = await within.projects.create({
 				...project,
 				id,
@@ -104,11 +98,7 @@ async function add(
 	return id;
 }
 
-async function requireFreePath(
-	stores: Reads,
-	parent: string,
-	path: string,
-): Promise<void> {
+async function requireFreePath(stores: Reads, parent: string, path: string): Promise<void> {
 	if (await stores.projects.findByPath(`${parent}/${path}`)) {
 		throw new CommandError(`The project ${parent}/${path} already exists.`);
 	}
@@ -119,10 +109,7 @@ async function requireFreePath(
  * Updates a project's repository from its source.
  * @param overwrite - Whether branches and tags that changed here and in the source become those of the source
  */
-export async function fetchProject(
-	fullPath: string,
-	overwrite: boolean,
-): Promise<void> {
+export async function fetchProject(fullPath: string, overwrite: boolean): Promise<void> {
 	const settings = readSettings(process.env);
 	await checkGit();
 	await interruptible((signal) =>
@@ -139,11 +126,7 @@ export async function fetchProject(
 			const source = await sourceOf(address);
 			let left: readonly DifferingRef[] = [];
 			await withoutIdleTimeout(database).transaction(async (tx) => {
-				await holdRepository(
-					tx,
-					id,
-					`Another fetch of ${full_path} is in progress.`,
-				);
+				await holdRepository(tx, id, `Another fetch of ${full_path} is in progress.`);
 				const mergeRequests = mergeRequestStore(tx);
 				const diffs = await presentDiffs({ mergeRequests, repositories }, id);
 				const { differing, ...summary } = await repositories.fetch(id, source, {
@@ -155,7 +138,9 @@ export async function fetchProject(
 				// Done last, because these rows stay locked until the commit, and comments wait for them.
 				for (const [merge_request_id, refs] of diffs) {
 					await mergeRequests.addVersion({
-						...{ ...refs, merge_request_id, project_id: id },
+						...refs,
+						merge_request_id,
+						project_id: id,
 						created_at: new Date().toISOString(),
 					});
 				}
@@ -183,10 +168,7 @@ function describeLeft(refs: readonly DifferingRef[]): string[] {
 	const id = (sha: string | undefined) => sha?.slice(0, 8) ?? "deleted";
 	return [
 		"Left as they are, because they changed here and in the source (--overwrite takes the source's):",
-		...refs.map(
-			({ ref, here, there }) =>
-				`  ${ref}: ${id(here)} here, ${id(there)} in the source`,
-		),
+		...refs.map(({ ref, here, there }) => `  ${ref}: ${id(here)} here, ${id(there)} in the source`),
 	];
 }
 
@@ -206,10 +188,7 @@ export function addressOf(source: CopySource): string {
 	return url.href;
 }
 
-function newProject(
-	path: string,
-	visibility: Visibility,
-): Omit<NewProject, "namespace_id"> {
+function newProject(path: string, visibility: Visibility): Omit<NewProject, "namespace_id"> {
 	const now = new Date().toISOString();
 	return {
 		path,
@@ -261,9 +240,7 @@ function requireUrl(text: string): string {
 async function findNamespace({ users, groups }: Reads, path: string) {
 	const group = await groups.findByPath(path);
 	if (group) return { group };
-	const user = path.includes("/")
-		? undefined
-		: await users.findByUsername(path);
+	const user = path.includes("/") ? undefined : await users.findByUsername(path);
 	if (user) return { user };
 	throw new CommandError(`There is no group or user ${path}.`);
 }

@@ -40,15 +40,14 @@ const stagingName = "restoring";
 /** Subfolder that a server creates even without projects. */
 const cacheName = "archives";
 
-export async function restore(
-	folder: string,
-	withoutKey = false,
-): Promise<void> {
+export async function restore(folder: string, withoutKey = false): Promise<void> {
 	const settings = readSettings(process.env);
 	const manifest = await interruptible(async (signal) => {
 		const { files, close } = openWatchedFolder({
-			...{ what: "folder of the backup", folder },
-			...{ deadline: settings.requestTimeout, signal },
+			what: "folder of the backup",
+			folder,
+			deadline: settings.requestTimeout,
+			signal,
 		});
 		try {
 			const manifest = await readManifest(files, folder);
@@ -124,8 +123,7 @@ async function restoreTo(
 			await fillDatabase(open.url, {
 				...manifest,
 				signal,
-				rows: ({ name }) =>
-					manifest.tables.find((table) => table.name === name)?.rows ?? 0,
+				rows: ({ name }) => manifest.tables.find((table) => table.name === name)?.rows ?? 0,
 				async write({ name }, rows) {
 					const path = join(folder, tableFile(name));
 					const source = counted(contentOf(files, path), report);
@@ -167,11 +165,7 @@ function targetsFor(
 	if (unknown) throw unknownStorage(unknown.storage, " in the backup");
 	return [...storages.values()].map((storage) => ({
 		storage,
-		ids: new Set(
-			repositories
-				.filter((one) => one.storage === storage.name)
-				.map(({ id }) => id),
-		),
+		ids: new Set(repositories.filter((one) => one.storage === storage.name).map(({ id }) => id)),
 		placed: [],
 	}));
 }
@@ -230,9 +224,7 @@ async function requireKey(
 		return installed;
 	}
 	const problem =
-		secretKey === undefined
-			? "SECRET_KEY is required"
-			: "SECRET_KEY is not the key of this backup";
+		secretKey === undefined ? "SECRET_KEY is required" : "SECRET_KEY is not the key of this backup";
 	const source =
 		included === undefined
 			? "the key that was in use when the backup was made"
@@ -242,15 +234,10 @@ async function requireKey(
 	);
 }
 
-async function requireNoServer({
-	databaseUrl,
-	dataDir,
-}: ServerSettings): Promise<void> {
+async function requireNoServer({ databaseUrl, dataDir }: ServerSettings): Promise<void> {
 	if (databaseUrl) return;
 	if (await runningUrl(join(dataDir, "postgres"))) {
-		throw new CommandError(
-			`A server is running on ${dataDir}: stop it before restoring.`,
-		);
+		throw new CommandError(`A server is running on ${dataDir}: stop it before restoring.`);
 	}
 }
 
@@ -299,10 +286,7 @@ async function copyRepositories(
 	for (const { path } of manifest.files) {
 		const id = repositoryOf(path);
 		if (id === undefined || !ids.has(id)) continue;
-		const copy = join(
-			repositoryPath(target, id),
-			path.slice(repositoryFile(id, "").length),
-		);
+		const copy = join(repositoryPath(target, id), path.slice(repositoryFile(id, "").length));
 		await files.makeFolder(dirname(copy), 0o700);
 		const content = contentOf(source, join(folder, path));
 		await writeContent(files, copy, counted(content, onBytes));

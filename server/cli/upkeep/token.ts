@@ -33,9 +33,7 @@ export async function createToken(
 	const list = scopeList.split(/[\s,]+/).filter(Boolean);
 	const unknown = list.find((scope) => !Object.hasOwn(scopes, scope));
 	if (unknown !== undefined || list.length === 0) {
-		throw new UsageError(
-			`--scopes must be a list of: ${Object.keys(scopes).join(", ")}`,
-		);
+		throw new UsageError(`--scopes must be a list of: ${Object.keys(scopes).join(", ")}`);
 	}
 	const { maxTokenLifetime } = readSettings(process.env);
 	const expires_at = expiryOf(options["expires-at"], maxTokenLifetime);
@@ -71,9 +69,7 @@ function expiryOf(sent: string | undefined, most: number): string | null {
 		return dayIn(most === 0 ? usualLifetime : Math.min(most, usualLifetime));
 	}
 	if (sent !== "never" && !isDate(sent)) {
-		throw new UsageError(
-			"--expires-at must be a date such as 2030-12-31, or never",
-		);
+		throw new UsageError("--expires-at must be a date such as 2030-12-31, or never");
 	}
 	if (most > 0 && (sent === "never" || sent > dayIn(most))) {
 		throw new UsageError(
@@ -98,8 +94,12 @@ export async function listTokens(username: string): Promise<void> {
 			const state = revoked ? "revoked" : expired ? "expired" : "active";
 			console.log(
 				[
-					...[id, state, token.scopes.join(",")],
-					...[expires_at ?? "never", last_used_at ?? "unused", name],
+					id,
+					state,
+					token.scopes.join(","),
+					expires_at ?? "never",
+					last_used_at ?? "unused",
+					name,
 				].join("\t"),
 			);
 		}

@@ -25,10 +25,7 @@ interface NewUser {
 }
 
 /** Adds a person, with a personal namespace and memberships. */
-export async function addUser(
-	username: string,
-	options: NewUser,
-): Promise<void> {
+export async function addUser(username: string, options: NewUser): Promise<void> {
 	const { name = username, email = `${username}@example.test` } = options;
 	const { admin = false, external = false } = options;
 	if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,254}$/.test(username)) {
@@ -44,12 +41,14 @@ export async function addUser(
 		const users = userStore(tx);
 		const groups = groupStore(tx);
 		const known = await users.findByUsername(username);
-		if (known)
-			throw new CommandError(`The user ${known.username} already exists.`);
-		if (await groups.findByPath(username))
-			throw new CommandError(`There is a group ${username}.`);
+		if (known) throw new CommandError(`The user ${known.username} already exists.`);
+		if (await groups.findByPath(username)) throw new CommandError(`There is a group ${username}.`);
 		const account = {
-			...{ username, name, email, admin, external },
+			username,
+			name,
+			email,
+			admin,
+			external,
 			state: "active" as const,
 			avatar_url: null,
 			created_at: new Date().toISOString(),
@@ -99,10 +98,7 @@ function membershipsIn(text = ""): { path: string; level: number }[] {
 }
 
 /** Blocks a person, whose tokens are refused from then on, or ends that. */
-export async function setBlocked(
-	username: string,
-	blocked: boolean,
-): Promise<void> {
+export async function setBlocked(username: string, blocked: boolean): Promise<void> {
 	const to = blocked ? "blocked" : "active";
 	await change(async (tx) => {
 		const user = await userStore(tx).findByUsername(username);
@@ -130,7 +126,5 @@ function lineOf(user: UserRecord): string {
 }
 
 function change<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
-	return withStorage(readSettings(process.env), ({ database }) =>
-		database.transaction(work),
-	);
+	return withStorage(readSettings(process.env), ({ database }) => database.transaction(work));
 }

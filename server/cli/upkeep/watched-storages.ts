@@ -27,10 +27,7 @@ export interface WatchedFolder {
 	 * Runs git on a repository in the folder.
 	 * @param make - Starts git with a signal that ends it
 	 */
-	run<Result>(
-		repository: string,
-		make: (signal: AbortSignal) => Promise<Result>,
-	): Promise<Result>;
+	run<Result>(repository: string, make: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 	close(): void;
 }
 
@@ -69,12 +66,7 @@ interface WatchOptions {
 }
 
 /** Opens a folder until `close`. */
-export function openWatchedFolder({
-	what,
-	folder,
-	deadline,
-	signal,
-}: WatchOptions): WatchedFolder {
+export function openWatchedFolder({ what, folder, deadline, signal }: WatchOptions): WatchedFolder {
 	const storage = createStorage({ name: what, folder, deadline });
 	const translated = (error: unknown, path: string) =>
 		error instanceof SilentStorage
@@ -115,10 +107,7 @@ export function openWatchedFolder({
 }
 
 /** Result of a call, unless the signal aborts first. */
-async function unlessAborted(
-	call: () => Promise<unknown>,
-	signal: AbortSignal,
-): Promise<unknown> {
+async function unlessAborted(call: () => Promise<unknown>, signal: AbortSignal): Promise<unknown> {
 	signal.throwIfAborted();
 	const interruption = Promise.withResolvers<never>();
 	const interrupt = () => interruption.reject(signal.reason);
@@ -133,19 +122,13 @@ async function unlessAborted(
 /** Wraps calls on files, which `make` makes. */
 function wrapped(
 	files: Files,
-	make: (
-		call: () => Promise<unknown>,
-		input: readonly unknown[],
-	) => Promise<unknown>,
+	make: (call: () => Promise<unknown>, input: readonly unknown[]) => Promise<unknown>,
 ): Files {
 	return Object.fromEntries(
 		Object.entries(files).map(([name, call]) => [
 			name,
 			(...input: unknown[]) =>
-				make(
-					() => (call as (...input: unknown[]) => Promise<unknown>)(...input),
-					input,
-				),
+				make(() => (call as (...input: unknown[]) => Promise<unknown>)(...input), input),
 		]),
 	) as Files;
 }
@@ -154,10 +137,7 @@ function wrapped(
 export type ReadCalls = Pick<Files, "status" | "open" | "read" | "close">;
 
 /** Yields the content of a file in pieces. */
-export async function* contentOf(
-	files: ReadCalls,
-	path: string,
-): AsyncGenerator<Uint8Array> {
+export async function* contentOf(files: ReadCalls, path: string): AsyncGenerator<Uint8Array> {
 	const handle = await files.open(path, "r");
 	yield* piecesOf(files, handle, pieceLength);
 }

@@ -22,11 +22,7 @@ export async function fill(
 	await removeDeleted(database);
 	// An interrupted load has used up ids, and the same file must give the same ids.
 	if (await isEmpty(database)) await restartSequences(database);
-	const stores = createPostgresStores(
-		withoutIdleTimeout(database),
-		repositories,
-		secrets,
-	);
+	const stores = createPostgresStores(withoutIdleTimeout(database), repositories, secrets);
 	await loadWorld(
 		world,
 		{ stores, clock: Date.now, ...platform },

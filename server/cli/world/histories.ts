@@ -59,9 +59,7 @@ async function readHistory(source: WorldRepositoryPath): Promise<History> {
 			head: head.toString().trim(),
 		};
 	} catch (error) {
-		throw new CommandError(
-			`${path} cannot be read as a git repository: ${messageOf(error)}`,
-		);
+		throw new CommandError(`${path} cannot be read as a git repository: ${messageOf(error)}`);
 	} finally {
 		storage.close();
 		await rm(directory, { recursive: true, force: true });

@@ -61,9 +61,6 @@ export function withFreshTokens(
 	const expires_at = end.toISOString().slice(0, 10);
 	return {
 		world: withTokensIn(world, tokens, { expires_at }),
-		lines: [
-			`The world has no tokens; these are valid until ${expires_at}:`,
-			...tokenLines(tokens),
-		],
+		lines: [`The world has no tokens; these are valid until ${expires_at}:`, ...tokenLines(tokens)],
 	};
 }

@@ -63,10 +63,7 @@ interface Commented {
  * Puts records together to a world.
  * @throws {CommandError} for a record that refers to an earlier one that is missing
  */
-async function wholeWorld(
-	records: AsyncIterable<NumberedRecord>,
-	file: string,
-): Promise<World> {
+async function wholeWorld(records: AsyncIterable<NumberedRecord>, file: string): Promise<World> {
 	const assembly = new Assembly();
 	for await (const { record, line } of records) {
 		if (assembly.add(record)) continue;
@@ -122,10 +119,8 @@ class Assembly {
 		this.world.projects.push(source);
 		const project = source.path;
 		this.#projects.set(project, source);
-		for (const commit of source.commits ?? [])
-			this.#note({ project, commit: commit.sha }, commit);
-		for (const issue of source.issues ?? [])
-			this.#note({ project, issue: issue.iid ?? 0 }, issue);
+		for (const commit of source.commits ?? []) this.#note({ project, commit: commit.sha }, commit);
+		for (const issue of source.issues ?? []) this.#note({ project, issue: issue.iid ?? 0 }, issue);
 		for (const one of source.merge_requests ?? [])
 			this.#note({ project, merge_request: one.iid ?? 0 }, one);
 		for (const snippet of source.snippets ?? [])
@@ -140,10 +135,7 @@ class Assembly {
 			if (!group) return false;
 			group.epics ??= [];
 			group.epics.push(record.epic);
-			this.#note(
-				{ group: group.path, epic: record.epic.iid ?? 0 },
-				record.epic,
-			);
+			this.#note({ group: group.path, epic: record.epic.iid ?? 0 }, record.epic);
 			return true;
 		}
 		const project = this.#projects.get(record.of);

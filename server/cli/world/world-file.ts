@@ -1,19 +1,12 @@
 /** Reads a world file. Errors name the place in the file. */
 import { readFile } from "node:fs/promises";
-import {
-	Ajv2020,
-	type AnySchemaObject,
-	type ErrorObject,
-} from "ajv/dist/2020.js";
+import { Ajv2020, type AnySchemaObject, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { LineCounter, parseDocument } from "yaml";
 import type { World } from "../../../generated/world.ts";
 import { CommandError } from "../errors.ts";
 
-const schemaFile = new URL(
-	"../../../generated/world.schema.json",
-	import.meta.url,
-);
+const schemaFile = new URL("../../../generated/world.schema.json", import.meta.url);
 
 /** Maximum number of problems shown. */
 const maximumProblems = 20;
@@ -58,9 +51,7 @@ export function requireNone(problems: readonly string[]): void {
 	if (problems.length === 0) return;
 	const shown = problems.slice(0, maximumProblems);
 	const more = problems.length - shown.length;
-	throw new CommandError(
-		[...shown, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"),
-	);
+	throw new CommandError([...shown, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"));
 }
 
 /** Returns violations of the schema, one line each, which begin with the place. */
@@ -74,29 +65,22 @@ export async function createValidators(
 	return new Map(
 		definitions.map((name) => {
 			const validate = compile(name);
-			return [
-				name,
-				(value) => (validate(value) ? [] : explain(validate.errors ?? [])),
-			];
+			return [name, (value) => (validate(value) ? [] : explain(validate.errors ?? []))];
 		}),
 	);
 }
 
 /** The schema of worlds. */
 export async function readSchema() {
-	const schema: AnySchemaObject = JSON.parse(
-		await readFile(schemaFile, "utf8"),
-	);
+	const schema: AnySchemaObject = JSON.parse(await readFile(schemaFile, "utf8"));
 	const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 	addFormats.default(ajv);
 	ajv.addSchema(schema);
 	return {
 		/** Names of the members that a definition declares. */
-		membersOf: (definition: string): string[] =>
-			Object.keys(schema.$defs[definition].properties),
+		membersOf: (definition: string): string[] => Object.keys(schema.$defs[definition].properties),
 		/** Compiles the definition with a name. */
-		compile: (definition: string) =>
-			ajv.compile({ $ref: `${definition}.json` }),
+		compile: (definition: string) => ajv.compile({ $ref: `${definition}.json` }),
 	};
 }
 
@@ -117,9 +101,7 @@ function explain(errors: readonly ErrorObject[]): string[] {
 				other.instancePath !== form &&
 				isInside(other.instancePath, form),
 		);
-		return meant
-			? keyword !== "not" && instancePath !== form
-			: instancePath === form;
+		return meant ? keyword !== "not" && instancePath !== form : instancePath === form;
 	});
 	const places = Map.groupBy(relevant, ({ instancePath }) => instancePath);
 	return [...places].flatMap(([path, here]) => {

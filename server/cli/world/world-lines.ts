@@ -5,12 +5,7 @@ import { join } from "node:path";
 import type { World, WorldRecord } from "../../../generated/world.ts";
 import type { NumberedRecord } from "../../domain/world/world.ts";
 import { CommandError } from "../errors.ts";
-import {
-	createValidators,
-	readWorld,
-	requireNone,
-	type Validator,
-} from "./world-file.ts";
+import { createValidators, readWorld, requireNone, type Validator } from "./world-file.ts";
 
 /** The first member of each kind of record, and its definition in the schema. */
 const definitions = {
@@ -48,16 +43,12 @@ const chunkSize = 2 ** 20;
  * Reads a world: in JSON Lines as its records, in another form as a whole.
  * @throws {CommandError} with one line for each problem; for records, from the iteration
  */
-export function readAnyWorld(
-	file: string,
-): Promise<World | AsyncIterable<NumberedRecord>> {
+export function readAnyWorld(file: string): Promise<World | AsyncIterable<NumberedRecord>> {
 	return file.endsWith(".jsonl") ? readLines(file) : readWorld(file);
 }
 
 /** The records of a file, which is read again by each iteration. */
-export async function readLines(
-	file: string,
-): Promise<AsyncIterable<NumberedRecord>> {
+export async function readLines(file: string): Promise<AsyncIterable<NumberedRecord>> {
 	const validators = await createValidators(Object.values(definitions));
 	return { [Symbol.asyncIterator]: () => records(file, validators) };
 }
@@ -96,9 +87,7 @@ async function* records(
 		if (problems.length === 0) yield { record: record as WorldRecord, line };
 	}
 	if (!isEnded && (isStarted || line === 0)) {
-		problems.push(
-			`${file}:${line}: the file is cut off: its last line must be {"end":true}`,
-		);
+		problems.push(`${file}:${line}: the file is cut off: its last line must be {"end":true}`);
 	}
 	requireNone(problems);
 }

@@ -65,13 +65,7 @@ export interface Requirement {
  * `unseen`: as if the place did not exist (404). The others are 403: a `feature` is off, the project is `archived`, the
  * `role` or the `tier` too low.
  */
-export type Verdict =
-	| "yes"
-	| "unseen"
-	| "feature"
-	| "archived"
-	| "role"
-	| "tier";
+export type Verdict = "yes" | "unseen" | "feature" | "archived" | "role" | "tier";
 
 type License = Pick<Settings, "license">;
 
@@ -103,9 +97,7 @@ export function may(
 	const { features: states } = place;
 	const isOff = (feature: keyof Features) =>
 		states?.[feature] === "disabled" ||
-		(states?.[feature] === "private" &&
-			!isAdmin &&
-			level < levelForMembers(feature));
+		(states?.[feature] === "private" && !isAdmin && level < levelForMembers(feature));
 	if (features?.some(isOff) || anyFeatures?.every(isOff)) return "feature";
 	if (active && place.archived) return "archived";
 	if (!isAdmin) {
@@ -141,9 +133,7 @@ export function mayActAsOthers(user: UserRecord): boolean {
 /** Visibilities of things that a user sees without being a member. */
 export function openVisibilities(user: Viewer["user"]): Visibility[] {
 	const viewer = { user, level: levels.none };
-	return visibilities.filter(
-		(visibility) => may(viewer, { visibility, plan: null }, {}) === "yes",
-	);
+	return visibilities.filter((visibility) => may(viewer, { visibility, plan: null }, {}) === "yes");
 }
 
 /** Whether a user sees things of this visibility without membership. Undefined: an anonymous caller. */
@@ -180,10 +170,7 @@ export function requireProject(context: Context): ProjectRecord {
  * @param belowTier - What to throw where the operation's tier is missing
  * @throws {ApiError} 404 where the caller does not see it, 403
  */
-export function requireGroup(
-	context: Context,
-	belowTier?: () => ApiError,
-): GroupRecord {
+export function requireGroup(context: Context, belowTier?: () => ApiError): GroupRecord {
 	return required(context, context.place.group, "Group", belowTier);
 }
 

@@ -12,10 +12,7 @@ import { requireGroup, requirePlace, requireProject } from "./access.ts";
  * The `lock` of contexts in a transaction.
  * @param lookAgain - Admits the caller once more, as the transaction sees them now
  */
-export function lockingIn(
-	stores: Stores,
-	lookAgain: () => Promise<Context>,
-): Context["lock"] {
+export function lockingIn(stores: Stores, lookAgain: () => Promise<Context>): Context["lock"] {
 	return async (take) => {
 		const found = await take(stores);
 		const context = await lookAgain();

@@ -32,9 +32,7 @@ export function maySeeIssue(
 	issue: Assigned & Pick<IssueRecord, "confidential">,
 ): boolean {
 	if (!maySee(viewer, project, "issue")) return false;
-	return (
-		!issue.confidential || seesConfidential(viewer, project, peopleOf(issue))
-	);
+	return !issue.confidential || seesConfidential(viewer, project, peopleOf(issue));
 }
 
 type Assigned = Pick<IssueRecord, "author_id" | "assignee_ids">;
@@ -57,11 +55,7 @@ export function maySeeEpic(
 }
 
 /** Whether the caller sees confidential notes, and confidential things with these authors and assignees. */
-export function seesConfidential(
-	viewer: Viewer,
-	place: Place,
-	people: readonly number[],
-): boolean {
+export function seesConfidential(viewer: Viewer, place: Place, people: readonly number[]): boolean {
 	return hasRole({ viewer, place }, "reporter") || isOneOf(viewer, people);
 }
 

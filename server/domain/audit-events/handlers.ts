@@ -92,11 +92,7 @@ async function list(
 		return presentEvents(page, context);
 	}
 	const before = input.cursor ? readCursor(input.cursor) : undefined;
-	const records = await context.auditEvents.before(
-		filter,
-		before,
-		request.limit,
-	);
+	const records = await context.auditEvents.before(filter, before, request.limit);
 	const visible = records.slice(0, request.limit - 1);
 	const last = visible.at(-1);
 	const next = records.length > visible.length && last;
@@ -119,8 +115,7 @@ function presentEvents(
 			bytes,
 			async complete(events) {
 				const ids = events.flatMap((one) => (bytes(one) > 0 ? one.id : []));
-				const found =
-					ids.length > 0 ? await auditEvents.details(ids) : new Map();
+				const found = ids.length > 0 ? await auditEvents.details(ids) : new Map();
 				return events.map(({ details, ...event }) =>
 					presentAuditEvent({
 						...event,
@@ -139,9 +134,7 @@ async function get(
 	context: Context,
 	scope: AuditFilter,
 ): Promise<Schemas["AuditEvent"]> {
-	const event = await requireFound(id, (id) =>
-		context.auditEvents.find(scope, id),
-	);
+	const event = await requireFound(id, (id) => context.auditEvents.find(scope, id));
 	return presentAuditEvent(event);
 }
 

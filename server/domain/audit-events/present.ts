@@ -1,9 +1,7 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { AuditEventRecord } from "./store.ts";
 
-export function presentAuditEvent(
-	event: AuditEventRecord,
-): Schemas["AuditEvent"] {
+export function presentAuditEvent(event: AuditEventRecord): Schemas["AuditEvent"] {
 	const { id, author_id, entity_id, entity_type, created_at } = event;
 	const details = event.discreet ? event.details : redacted(event.details);
 	return {
@@ -18,10 +16,7 @@ export function presentAuditEvent(
 }
 
 /** Name of an event. Details that a world gives may contain it; those recorded here do not. */
-function nameOf({
-	event_name,
-	custom_message,
-}: Readonly<Record<string, unknown>>): string {
+function nameOf({ event_name, custom_message }: Readonly<Record<string, unknown>>): string {
 	if (typeof event_name === "string") return event_name;
 	// The message may go on with the administrator who acted as the author.
 	return String(custom_message).startsWith("Repository Download Started")
@@ -36,9 +31,7 @@ const snippetFields = ["content", "description", "file_name", "files", "title"];
  * Details of an event that was recorded with the title, description and file names of its snippet, whatever its
  * visibility. It does not tell the snippet's id, nor whether it was private, so none of them is shown.
  */
-function redacted(
-	details: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
+function redacted(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
 	const { add, remove, change, target_id, target_details } = details;
 	if (add === "snippet" || remove === "snippet" || isOfSnippet(change)) {
 		const { from, to, ...rest } = details;
@@ -55,9 +48,7 @@ function isOfSnippet(change: unknown): boolean {
 }
 
 /** Details in which `from` and `to` are always text. */
-function presentDetails(
-	details: Readonly<Record<string, unknown>>,
-): Schemas["AuditDetails"] {
+function presentDetails(details: Readonly<Record<string, unknown>>): Schemas["AuditDetails"] {
 	const texts = ["from", "to"].every((key) => isTextOrAbsent(details[key]));
 	if (texts) return details;
 	const presented = { ...details };

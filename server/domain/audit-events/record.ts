@@ -47,9 +47,7 @@ export async function audit(
 	target?: AuditTarget,
 ): Promise<void> {
 	if (actions.length === 0) return;
-	await context.auditEvents.record(
-		eventsOf(context, place, actions, name, target),
-	);
+	await context.auditEvents.record(eventsOf(context, place, actions, name, target));
 }
 
 /** Records that these projects and groups were deleted, in order. */
@@ -68,10 +66,7 @@ export async function auditDeleted(
 
 /** Events for the actions of a context's caller, for code that records them outside of such a context. */
 export function eventsOf(
-	context: Pick<
-		Context,
-		"user" | "administrator" | "settings" | "address" | "now"
-	>,
+	context: Pick<Context, "user" | "administrator" | "settings" | "address" | "now">,
 	place: AuditPlace,
 	actions: readonly AuditAction[],
 	name: string,
@@ -121,8 +116,7 @@ export function withoutValues(changes: readonly AuditChange[]): AuditChange[] {
 /** Details that name the administrator who acts as the author, in a message because no key is for a second person. */
 function actedAs(action: AuditAction, { username }: UserRecord) {
 	const by = `By ${username} with sudo`;
-	const custom_message =
-		"custom_message" in action ? `${action.custom_message}. ${by}` : by;
+	const custom_message = "custom_message" in action ? `${action.custom_message}. ${by}` : by;
 	return { custom_message };
 }
 

@@ -43,10 +43,7 @@ export interface AuditEventWrites {
 
 /** Events are never changed or deleted. Lists are ordered by id, newest first. */
 export interface AuditEventStore extends AuditEventWrites {
-	page(
-		filter: AuditFilter,
-		page: PageRequest,
-	): Promise<PageRecords<ListedEventRecord>>;
+	page(filter: AuditFilter, page: PageRequest): Promise<PageRecords<ListedEventRecord>>;
 	/** Events with ids below `before`; undefined: from the newest. */
 	before(
 		filter: AuditFilter,
@@ -54,11 +51,6 @@ export interface AuditEventStore extends AuditEventWrites {
 		limit: number,
 	): Promise<ListedEventRecord[]>;
 	/** Details that pages leave out. */
-	details(
-		ids: readonly number[],
-	): Promise<ReadonlyMap<number, AuditEventRecord["details"]>>;
-	find(
-		filter: AuditFilter,
-		eventId: number,
-	): Promise<AuditEventRecord | undefined>;
+	details(ids: readonly number[]): Promise<ReadonlyMap<number, AuditEventRecord["details"]>>;
+	find(filter: AuditFilter, eventId: number): Promise<AuditEventRecord | undefined>;
 }

@@ -1,9 +1,4 @@
-import {
-	callerMay,
-	isMemberAt,
-	type Requirement,
-	requireProject,
-} from "../access/access.ts";
+import { callerMay, isMemberAt, type Requirement, requireProject } from "../access/access.ts";
 import { lockInProject } from "../access/locked.ts";
 import { isId, lookUp, requireFound } from "../access/references.ts";
 import { type AuditAction, audit, changes } from "../audit-events/record.ts";
@@ -22,12 +17,7 @@ import { type LabelRecord, usualLabelColor } from "../labels/store.ts";
 import { pageOfAll, pageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { longerThan } from "../values/text.ts";
-import {
-	listsOf,
-	presentBoards,
-	presentLists,
-	presentWholeBoard,
-} from "./long.ts";
+import { listsOf, presentBoards, presentLists, presentWholeBoard } from "./long.ts";
 import { presentBoardList } from "./present.ts";
 import {
 	type BoardRecord,
@@ -63,9 +53,8 @@ export const boardHandlers = {
 	},
 
 	async createProjectBoard({ name }, before) {
-		const { context, project } = await lockInProject(
-			before,
-			({ projects }, { id }) => projects.keep(id),
+		const { context, project } = await lockInProject(before, ({ projects }, { id }) =>
+			projects.keep(id),
 		);
 		const faults = nameFaults(name);
 		if (name === null || faults.length > 0) {
@@ -142,9 +131,7 @@ export const boardHandlers = {
 	async getProjectBoardList({ board_id, list_id }, context) {
 		const project = requireProject(context);
 		const board = await foundBoard(context, project, board_id);
-		const lists = board.left_out
-			? await context.boards.listsOf(board.id, [list_id])
-			: board.lists;
+		const lists = board.left_out ? await context.boards.listsOf(board.id, [list_id]) : board.lists;
 		return presentBoardList(listOf({ lists }, list_id), context);
 	},
 
@@ -181,11 +168,7 @@ export const boardHandlers = {
 	async updateProjectBoardList({ board_id, list_id, position }, before) {
 		const { context, project, board } = await lockBoard(before, board_id);
 		const list = listOf(board, list_id);
-		if (
-			position === list.position ||
-			position < 0 ||
-			position >= board.lists.length
-		) {
+		if (position === list.position || position < 0 || position >= board.lists.length) {
 			throw refused("List could not be moved!");
 		}
 		await context.lists.move(list, position, context.now());
@@ -226,30 +209,22 @@ async function lockBoard(
 	project: ProjectRecord;
 	board: LockedBoardRecord;
 }> {
-	const { context, project, found } = await lockInProject(
-		before,
-		async (locks, project) => {
-			await first?.(locks, project);
-			return lookUp(boardId, (id) => locks.boards.lock(project.id, id));
-		},
-	);
+	const { context, project, found } = await lockInProject(before, async (locks, project) => {
+		await first?.(locks, project);
+		return lookUp(boardId, (id) => locks.boards.lock(project.id, id));
+	});
 	if (!found) throw notFound();
 	return { context, project, board: found };
 }
 
-function listOf<List extends { id: number }>(
-	board: { lists: readonly List[] },
-	id: number,
-): List {
+function listOf<List extends { id: number }>(board: { lists: readonly List[] }, id: number): List {
 	const list = board.lists.find((candidate) => candidate.id === id);
 	if (!list) throw notFound();
 	return list;
 }
 
 function nameFaults(name: string | null): string[] {
-	return name === null || name.trim() === ""
-		? ["can't be blank"]
-		: lengthFaults(name, longestName);
+	return name === null || name.trim() === "" ? ["can't be blank"] : lengthFaults(name, longestName);
 }
 
 /** @throws {ApiError} 400 for a name that is null, blank or too long; undefined is valid */
@@ -325,17 +300,10 @@ async function scopeLabels(
 	if (text === undefined) return undefined;
 	const names = new Set((text ?? "").split(",").map((name) => name.trim()));
 	if (names.size > mostLabels) throw invalidParameters(["labels is invalid"]);
-	const usable = [...names].filter(
-		(name) => name !== "" && !longerThan(name, longestName),
-	);
+	const usable = [...names].filter((name) => name !== "" && !longerThan(name, longestName));
 	return usable.length === 0
 		? []
-		: context.labels.findOrCreateAll(
-				project,
-				usable,
-				usualLabelColor,
-				context.now(),
-			);
+		: context.labels.findOrCreateAll(project, usable, usualLabelColor, context.now());
 }
 
 type Changeable = BoardScope & HiddenLists & { name: string };
@@ -369,9 +337,7 @@ async function targetOf(
 	const none = { label: null, assignee: null, milestone: null };
 	if (label_id === null) throw invalidModel({ label: ["can't be blank"] });
 	if (label_id !== undefined) {
-		const label = await lookUp(label_id, (id) =>
-			context.labels.findAvailable(project, id),
-		);
+		const label = await lookUp(label_id, (id) => context.labels.findAvailable(project, id));
 		if (!label) throw refused("Label not found!");
 		return { ...none, label };
 	}
@@ -394,17 +360,11 @@ async function availableMilestone(
 	project: ProjectRecord,
 	milestoneId: number | null,
 ) {
-	const found = await lookUp(milestoneId, (id) =>
-		milestones.findAvailable(project, id),
-	);
+	const found = await lookUp(milestoneId, (id) => milestones.findAvailable(project, id));
 	return found?.state === "active" ? found : undefined;
 }
 
-async function member(
-	context: Context,
-	project: ProjectRecord,
-	userId: number | undefined,
-) {
+async function member(context: Context, project: ProjectRecord, userId: number | undefined) {
 	if (!isId(userId)) return undefined;
 	const level = await context.access.level(project, userId, context.today);
 	return isMemberAt(level) ? context.users.find(userId) : undefined;

@@ -101,9 +101,7 @@ async function inPieces(
 			labels: inRuns(labels, {
 				bytes: ({ bytes }) => bytes,
 				complete: async (run) =>
-					inOrder(run, await boards.labelsOf(board.id, idsOf(run))).map(
-						presentLabel,
-					),
+					inOrder(run, await boards.labelsOf(board.id, idsOf(run))).map(presentLabel),
 			}),
 		}),
 	};
@@ -139,8 +137,7 @@ export function presentLists(
 		bytes: bytesOfList,
 		async complete(run) {
 			const parts = run.filter((one) => "bytes" in one);
-			const found =
-				parts.length > 0 ? await boards.listsOf(board.id, idsOf(parts)) : [];
+			const found = parts.length > 0 ? await boards.listsOf(board.id, idsOf(parts)) : [];
 			const byId = new Map(found.map((one) => [one.id, one]));
 			return run.flatMap((one) => {
 				const list = "bytes" in one ? byId.get(one.id) : one;
@@ -149,9 +146,7 @@ export function presentLists(
 		},
 	};
 	const version = (one: BoardListRecord | BoardPart) =>
-		"bytes" in one
-			? [one.id, board.left_out?.version]
-			: presentBoardList(one, context);
+		"bytes" in one ? [one.id, board.left_out?.version] : presentBoardList(one, context);
 	return presentInRuns(page, { ...long, version }, hash);
 }
 

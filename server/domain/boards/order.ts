@@ -1,9 +1,6 @@
 import type { LockedBoardListRecord } from "./store.ts";
 
-type Ordered = Pick<
-	LockedBoardListRecord,
-	"id" | "position" | "label" | "assignee"
->;
+type Ordered = Pick<LockedBoardListRecord, "id" | "position" | "label" | "assignee">;
 
 /** Compares two lists of a board: label lists first, then assignee lists, then milestone lists, each by position. */
 export function compareLists(a: Ordered, b: Ordered): number {

@@ -50,10 +50,7 @@ function presentScopeMilestone(
 	return milestone && presentMilestone(milestone, context);
 }
 
-export function presentBoardList(
-	list: BoardListRecord,
-	context: Presenting,
-): Schemas["BoardList"] {
+export function presentBoardList(list: BoardListRecord, context: Presenting): Schemas["BoardList"] {
 	const { id, label, assignee, milestone, position } = list;
 	const { max_issue_count, max_issue_weight, limit_metric } = list;
 	return {

@@ -45,9 +45,7 @@ export interface HiddenLists {
 	hide_closed_list: boolean;
 }
 
-export interface BoardRecord
-	extends Omit<BoardScope, "assignee_id" | "labels">,
-		HiddenLists {
+export interface BoardRecord extends Omit<BoardScope, "assignee_id" | "labels">, HiddenLists {
 	id: number;
 	project_id: number;
 	name: string;
@@ -112,10 +110,7 @@ interface NewBoard {
 	updated_at: string;
 }
 
-type Limits = Pick<
-	BoardListRecord,
-	"max_issue_count" | "max_issue_weight" | "limit_metric"
->;
+type Limits = Pick<BoardListRecord, "max_issue_count" | "max_issue_weight" | "limit_metric">;
 
 /** Limits of a list for which nobody has set any. */
 export const noLimits: Limits = {
@@ -134,10 +129,7 @@ interface NewBoardList extends ListTarget, Limits {
 
 export interface BoardLocks {
 	/** Locks a board until the transaction ends, which serializes writes to its lists. */
-	lock(
-		projectId: number,
-		boardId: number,
-	): Promise<LockedBoardRecord | undefined>;
+	lock(projectId: number, boardId: number): Promise<LockedBoardRecord | undefined>;
 }
 
 export interface BoardWrites {
@@ -154,17 +146,11 @@ export interface BoardWrites {
 	 * Replaces labels or milestones by another one in lists and scopes. A list whose board has one for that already
 	 * is deleted.
 	 */
-	replace(
-		kind: "label" | "milestone",
-		from: readonly number[],
-		to: number,
-	): Promise<void>;
+	replace(kind: "label" | "milestone", from: readonly number[], to: number): Promise<void>;
 	/**
 	 * Removes a label or milestone from all boards: from their scopes, and with its lists, whose successors move up.
 	 */
-	release(
-		target: { label_id: number } | { milestone_id: number },
-	): Promise<void>;
+	release(target: { label_id: number } | { milestone_id: number }): Promise<void>;
 }
 
 export interface BoardStore extends BoardLocks, BoardWrites {

@@ -6,10 +6,7 @@ import { senseless } from "../errors.ts";
 import { prepared } from "../phases.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isBegunOnProtected } from "../protected-branches/basis.ts";
-import {
-	type BuiltCommit,
-	buildCommit,
-} from "../repository/commit-building.ts";
+import { type BuiltCommit, buildCommit } from "../repository/commit-building.ts";
 import { timeOf } from "../repository/commits.ts";
 import { blobOf } from "../repository/contents.ts";
 import {
@@ -34,9 +31,7 @@ export const branchChangeHandlers = {
 		const wanted = first ? undefined : await newBranch(before, place, input);
 		const isOnProtected =
 			wanted?.to != null &&
-			(await isBegunOnProtected(before, place, {
-				...{ branch: input.branch, commit: wanted.to },
-			}));
+			(await isBegunOnProtected(before, place, { branch: input.branch, commit: wanted.to }));
 		const initial = first && creation(firstBranch, first.id);
 		const second = first && creation(input.branch, first.id);
 		const isRefused = () => senseless("Branch already exists");
@@ -75,10 +70,8 @@ export const branchChangeHandlers = {
 		return publish(
 			before,
 			[],
-			(context, project) =>
-				requirePush(context, project, [{ ...update, forced: false }]),
-			(project) =>
-				changeRef(before, project, update, () => branchMoved(branch), { lost }),
+			(context, project) => requirePush(context, project, [{ ...update, forced: false }]),
+			(project) => changeRef(before, project, update, () => branchMoved(branch), { lost }),
 		);
 	}),
 } satisfies Partial<OperationHandlers>;
@@ -126,7 +119,9 @@ async function firstCommit(
 	const person = personOf(signedIn(context));
 	const content = await blobOf(() => [], context);
 	return buildCommit(context, project.id, {
-		...{ parent: undefined, author: person, committer: person },
+		parent: undefined,
+		author: person,
+		committer: person,
 		actions: [{ action: "create", file_path: "README.md", content }],
 		at: context.now(),
 		message: "Add README.md",

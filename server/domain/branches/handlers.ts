@@ -26,11 +26,7 @@ export const branchHandlers = {
 		const ids = records.map(({ id }) => id);
 		const commits = await repositories.commits(project.id, ids, signal);
 		const branches = await presentBranches(context, project, records, commits);
-		return presentRead(
-			{ records: branches, total },
-			(branch) => branch,
-			context,
-		);
+		return presentRead({ records: branches, total }, (branch) => branch, context);
 	},
 
 	async getProjectBranch({ branch }, context) {
@@ -55,12 +51,7 @@ export async function requireBranch(
 	const { repositories, signal } = context;
 	const id = await branchTip(context, project, name);
 	const commit = await repositories.commit(project.id, id, signal);
-	const [branch] = await presentBranches(
-		context,
-		project,
-		[{ name, id }],
-		[commit],
-	);
+	const [branch] = await presentBranches(context, project, [{ name, id }], [commit]);
 	return branch as Schemas["Branch"];
 }
 

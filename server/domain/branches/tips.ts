@@ -12,9 +12,7 @@ export async function findTip(
 	{ id }: Pick<ProjectRecord, "id">,
 	name: string,
 ): Promise<string | undefined> {
-	return isBranchName(name)
-		? repositories.resolve(id, `refs/heads/${name}`, signal)
-		: undefined;
+	return isBranchName(name) ? repositories.resolve(id, `refs/heads/${name}`, signal) : undefined;
 }
 
 /** Whether a repository has no branch. */

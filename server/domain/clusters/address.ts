@@ -60,9 +60,7 @@ function placeOfGroups(groups: readonly number[]): string | undefined {
 	// IPv4 in an IPv6 address: ::a.b.c.d, ::ffff:a.b.c.d and, for translators, 64:ff9b::a.b.c.d
 	const embedding = groups.slice(0, 6).join();
 	const octets = Number(groups[6]);
-	if (
-		["0,0,0,0,0,0", "0,0,0,0,0,65535", "100,65435,0,0,0,0"].includes(embedding)
-	) {
+	if (["0,0,0,0,0,0", "0,0,0,0,0,65535", "100,65435,0,0,0,0"].includes(embedding)) {
 		return placeOfOctets(octets >> 8, octets & 255);
 	}
 	// fc00::/7, and the site-local addresses before them, fec0::/10
@@ -76,9 +74,7 @@ function placeOfGroups(groups: readonly number[]): string | undefined {
 /** The eight groups of an IPv6 address in the form of `URL`: `[fe80::1]`. */
 function groupsOf(hostname: string): number[] {
 	const parse = (text = "") =>
-		text === ""
-			? []
-			: text.split(":").map((group) => Number.parseInt(group, 16));
+		text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16));
 	const [before, after] = hostname.slice(1, -1).split("::");
 	const [left, right] = [parse(before), parse(after)];
 	return [...left, ...Array(8 - left.length - right.length).fill(0), ...right];

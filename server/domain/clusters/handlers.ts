@@ -33,27 +33,18 @@ export const clusterHandlers = {
 
 	async getProjectCluster({ cluster_id }, context) {
 		const project = requireProject(context);
-		const cluster = await requireFound(cluster_id, (id) =>
-			context.clusters.find(project.id, id),
-		);
+		const cluster = await requireFound(cluster_id, (id) => context.clusters.find(project.id, id));
 		return shown(cluster, project, context);
 	},
 
 	async createProjectCluster(input, before) {
-		const { authorization_type = "rbac" } =
-			input.platform_kubernetes_attributes ?? {};
+		const { authorization_type = "rbac" } = input.platform_kubernetes_attributes ?? {};
 		const values = { ...defaultValues, ...valuesOf(input) };
 		const { management_project_id } = values;
 		// Checks before the lock, so that no caller locks a project that they may not use.
-		await requireManagementProject(
-			before,
-			requireProject(before),
-			management_project_id,
-		);
-		const { context, project } = await lockInProject(
-			before,
-			({ clusters }, { id: project_id }) =>
-				clusters.lockScopes({ project_id, management_project_id }),
+		await requireManagementProject(before, requireProject(before), management_project_id);
+		const { context, project } = await lockInProject(before, ({ clusters }, { id: project_id }) =>
+			clusters.lockScopes({ project_id, management_project_id }),
 		);
 		await requireManagementProject(context, project, management_project_id);
 		const faults = faultsOf(values, context);
@@ -77,22 +68,14 @@ export const clusterHandlers = {
 		const locked = await lockCluster(waiting, cluster_id);
 		const { cluster } = locked;
 		const before: KnownValues = currentValues(cluster);
-		const values = await changedValues(
-			locked.context,
-			cluster,
-			valuesOf(input),
-		);
+		const values = await changedValues(locked.context, cluster, valuesOf(input));
 		const { context, project, scope } = await lockScope(locked, before, values);
 		await refuse(context, faultsOf(values, context, cluster), scope, cluster);
 		const actions = changeActions(before, values);
 		if (actions.length === 0) {
 			return shown(cluster, project, context);
 		}
-		const changed = await context.clusters.update(
-			cluster,
-			values,
-			context.now(),
-		);
+		const changed = await context.clusters.update(cluster, values, context.now());
 		await audit(context, project, actions, changed.name);
 		return shown(changed, project, context);
 	},
@@ -105,11 +88,7 @@ export const clusterHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-async function shown(
-	cluster: ClusterRecord,
-	project: ProjectRecord,
-	context: Context,
-) {
+async function shown(cluster: ClusterRecord, project: ProjectRecord, context: Context) {
 	const whole = await wholeProject(context, project);
 	return presentCluster(cluster, whole, context.settings);
 }
@@ -123,10 +102,8 @@ async function lockCluster(
 	before: Context,
 	clusterId: number,
 ): Promise<LockedProject & { cluster: ClusterRecord }> {
-	const { context, project, found } = await lockInProject(
-		before,
-		({ clusters }, project) =>
-			lookUp(clusterId, (id) => clusters.lock(project.id, id)),
+	const { context, project, found } = await lockInProject(before, ({ clusters }, project) =>
+		lookUp(clusterId, (id) => clusters.lock(project.id, id)),
 	);
 	if (!found) throw notFound();
 	return { context, project, cluster: found };
@@ -144,14 +121,8 @@ async function lockScope(
 		return { context: before, project };
 	}
 	const scope = { ...current, ...values, project_id: project.id };
-	const locked = await lockInProject(before, ({ clusters }) =>
-		clusters.lockScopes(scope),
-	);
-	await requireManagementProject(
-		locked.context,
-		locked.project,
-		management_project_id,
-	);
+	const locked = await lockInProject(before, ({ clusters }) => clusters.lockScopes(scope));
+	await requireManagementProject(locked.context, locked.project, management_project_id);
 	return { ...locked, scope };
 }
 
@@ -247,8 +218,6 @@ function changeActions(
 		const change = platformFields.includes(field)
 			? `platform_kubernetes_attributes[${field}]`
 			: field;
-		return secretFields.includes(field)
-			? { change }
-			: { change, from: before[field], to };
+		return secretFields.includes(field) ? { change } : { change, from: before[field], to };
 	});
 }

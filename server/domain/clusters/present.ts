@@ -10,8 +10,7 @@ export function presentClusterListItem(
 	settings: Settings,
 ): Schemas["ClusterListItem"] {
 	const { id, name, domain, created_at, managed, enabled } = cluster;
-	const { provider_type, environment_scope, user, management_project } =
-		cluster;
+	const { provider_type, environment_scope, user, management_project } = cluster;
 	const { api_url, namespace, authorization_type, ca_cert } = cluster;
 	return {
 		id,
@@ -26,8 +25,7 @@ export function presentClusterListItem(
 		cluster_type: "project_type",
 		user: presentUser(user, settings),
 		platform_kubernetes: { api_url, namespace, authorization_type, ca_cert },
-		management_project:
-			management_project && presentProjectIdentity(management_project),
+		management_project: management_project && presentProjectIdentity(management_project),
 	};
 }
 

@@ -25,8 +25,7 @@ export interface ClusterValues {
 	namespace: string | null;
 }
 
-export interface ClusterRecord
-	extends Omit<ClusterValues, "token" | "management_project_id"> {
+export interface ClusterRecord extends Omit<ClusterValues, "token" | "management_project_id"> {
 	id: number;
 	project_id: number;
 	/** Bytes of a certificate that is left out, which `certificates` reads; `ca_cert` is empty then. */
@@ -60,17 +59,12 @@ export type ClusterScope = Pick<
 
 export interface ClusterLocks {
 	/** A cluster of the project, locked until the transaction ends. */
-	lock(
-		projectId: number,
-		clusterId: number,
-	): Promise<ClusterRecord | undefined>;
+	lock(projectId: number, clusterId: number): Promise<ClusterRecord | undefined>;
 	/**
 	 * Locks the project and the management project until the transaction ends, which serializes changes of their
 	 * clusters' scopes.
 	 */
-	lockScopes(
-		scope: Pick<ClusterScope, "project_id" | "management_project_id">,
-	): Promise<void>;
+	lockScopes(scope: Pick<ClusterScope, "project_id" | "management_project_id">): Promise<void>;
 }
 
 export interface ClusterWrites {
@@ -86,18 +80,10 @@ export interface ClusterWrites {
 
 export interface ClusterStore extends ClusterLocks, ClusterWrites {
 	/** Clusters of a project, by id, without long certificates. */
-	page(
-		projectId: number,
-		page: PageRequest,
-	): Promise<PageRecords<ClusterRecord>>;
+	page(projectId: number, page: PageRequest): Promise<PageRecords<ClusterRecord>>;
 	/** Certificates, by cluster. */
-	certificates(
-		clusterIds: readonly number[],
-	): Promise<ReadonlyMap<number, string | null>>;
-	find(
-		projectId: number,
-		clusterId: number,
-	): Promise<ClusterRecord | undefined>;
+	certificates(clusterIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
+	find(projectId: number, clusterId: number): Promise<ClusterRecord | undefined>;
 	/** Whether this is the cluster's token; false if the stored token is unreadable. */
 	hasToken(cluster: ClusterRecord, token: string): Promise<boolean>;
 	/** Whether another cluster of the project, or of the management project, has the scope. */

@@ -30,8 +30,7 @@ export function valuesOf(
 ): Partial<ClusterValues> {
 	const { name, domain, environment_scope, management_project_id } = input;
 	const { enabled, managed } = input;
-	const { api_url, token, ca_cert, namespace } =
-		input.platform_kubernetes_attributes ?? {};
+	const { api_url, token, ca_cert, namespace } = input.platform_kubernetes_attributes ?? {};
 	const values: Record<keyof ClusterValues, unknown> = {
 		name: required(name),
 		domain: domain && isBlank(domain) ? "" : domain,
@@ -44,9 +43,7 @@ export function valuesOf(
 		ca_cert: optional(ca_cert, (text) => text.trim()),
 		namespace: optional(namespace, (text) => text.toLowerCase()),
 	};
-	return Object.fromEntries(
-		Object.entries(values).filter(([, value]) => value !== undefined),
-	);
+	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 /** A required text in stored form. Null counts as empty, which fails validation. */
@@ -84,9 +81,7 @@ export function faultsOf(
 	const { name, domain, environment_scope } = values;
 	const { api_url, token, ca_cert, namespace } = values;
 	const provided = current !== undefined && current.provider_type !== "user";
-	const unfinished = ["scheduled", "creating"].includes(
-		current?.provider_status ?? "",
-	);
+	const unfinished = ["scheduled", "creating"].includes(current?.provider_status ?? "");
 	const fixed = [api_url, token, ca_cert].some((value) => value !== undefined);
 	const found: [string, string[]][] = [
 		["environment_scope", scopeFaults(environment_scope)],
@@ -95,9 +90,7 @@ export function faultsOf(
 		["platform_kubernetes.token", token === "" ? ["can't be blank"] : []],
 		[
 			"platform_kubernetes.ca_cert",
-			ca_cert == null || isCertificate(ca_cert)
-				? []
-				: ["must be a valid PEM certificate"],
+			ca_cert == null || isCertificate(ca_cert) ? [] : ["must be a valid PEM certificate"],
 		],
 		[
 			"platform_kubernetes.base",
@@ -155,19 +148,10 @@ function domainFaults(domain: string | null | undefined): string[] {
 	// An empty domain is none, like null.
 	if (!domain) return [];
 	const rules: [boolean, string][] = [
-		[
-			domain.length > longestDomain,
-			`must be between 1 and ${longestDomain} characters long`,
-		],
-		[
-			/[^.]{64}|\.\.|^\./.test(domain),
-			"must be between 1 and 63 characters long",
-		],
+		[domain.length > longestDomain, `must be between 1 and ${longestDomain} characters long`],
+		[/[^.]{64}|\.\.|^\./.test(domain), "must be between 1 and 63 characters long"],
 		[/(^|\.)-|-(\.|$)/.test(domain), "begins or ends with hyphen"],
-		[
-			/[^a-z0-9.-]/i.test(domain),
-			"contains invalid characters (valid characters: [a-z0-9\\-])",
-		],
+		[/[^a-z0-9.-]/i.test(domain), "contains invalid characters (valid characters: [a-z0-9\\-])"],
 		[domain.includes(".."), "must not contain consecutive dots"],
 		[domain.endsWith("."), "must not end with a dot"],
 	];

@@ -22,10 +22,7 @@ export const commitChangeHandlers = {
 				actions: () => actionsOf(input.actions, before),
 				expected: input.actions.flatMap(expectedOf),
 				kept: () => forbidden("You are not allowed to push into this branch"),
-				stale: (path) =>
-					senseless(
-						`The file has changed since you started editing it: ${path}`,
-					),
+				stale: (path) => senseless(`The file has changed since you started editing it: ${path}`),
 			},
 			(project, id) => commitDetails(before, project, id, input.stats),
 		);
@@ -39,9 +36,7 @@ export const commitChangeHandlers = {
 function requireMembers(actions: readonly Action[]): void {
 	const missing = actions.flatMap((action, at) => {
 		const member = neededMember(action);
-		return member && action[member] === undefined
-			? [`actions[${at}][${member}] is missing`]
-			: [];
+		return member && action[member] === undefined ? [`actions[${at}][${member}] is missing`] : [];
 	});
 	if (missing.length > 0) throw invalidParameters(missing);
 }
@@ -72,28 +67,21 @@ function expectedOf({
 	return [{ path, commit: last_commit_id }];
 }
 
-function actionsOf(
-	sent: readonly Action[],
-	context: Context,
-): Promise<FileAction[]> {
+function actionsOf(sent: readonly Action[], context: Context): Promise<FileAction[]> {
 	return Promise.all(
 		sent.map(async ({ action, file_path, previous_path, ...rest }) => ({
-			...{ action, file_path },
+			action,
+			file_path,
 			previous_path: previous_path ?? undefined,
 			content: await contentIn({ action, ...rest }, context),
-			executable:
-				action === "chmod" ? (rest.execute_filemode ?? false) : undefined,
+			executable: action === "chmod" ? (rest.execute_filemode ?? false) : undefined,
 		})),
 	);
 }
 
 /** Content of an action's file; undefined for an action without content, and for a move that keeps the old content. */
 async function contentIn(
-	{
-		action,
-		content,
-		encoding,
-	}: Pick<Action, "action" | "content" | "encoding">,
+	{ action, content, encoding }: Pick<Action, "action" | "content" | "encoding">,
 	context: Context,
 ) {
 	if (action === "delete" || action === "chmod") return undefined;

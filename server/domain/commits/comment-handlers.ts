@@ -7,11 +7,7 @@ import { commitKind } from "../discussions/find-noteable.ts";
 import { presentNotePage } from "../discussions/long-texts.ts";
 import type { Noteable } from "../discussions/noteable.ts";
 import { alone, noteFaults, startDiscussion } from "../discussions/notes.ts";
-import {
-	findChange,
-	type Position,
-	type TextPosition,
-} from "../discussions/positions.ts";
+import { findChange, type Position, type TextPosition } from "../discussions/positions.ts";
 import type { NoteRecord } from "../discussions/store.ts";
 import { hashText, senseless } from "../errors.ts";
 import { pageRequest } from "../lists/pagination.ts";
@@ -52,9 +48,7 @@ export const commitCommentHandlers = {
 			const faults = noteFaults(body, noteable);
 			if (Object.keys(faults).length > 0)
 				throw senseless(`Failed to save note ${hashText(faults)}`);
-			const start = position
-				? ({ type: "DiffNote", position, commit_id: null } as const)
-				: alone;
+			const start = position ? ({ type: "DiffNote", position, commit_id: null } as const) : alone;
 			const { note } = await startDiscussion(
 				noteable,
 				start,
@@ -98,8 +92,12 @@ async function positionOf(
 		const { old_path, new_path } = file;
 		return {
 			...refs,
-			...{ old_path, new_path, position_type: "text" },
-			...{ old_line: found.old, new_line: found.new, line_range: null },
+			old_path,
+			new_path,
+			position_type: "text",
+			old_line: found.old,
+			new_line: found.new,
+			line_range: null,
 		};
 	}
 	return undefined;
@@ -110,8 +108,7 @@ function presentComment(
 	position: Position | null,
 	{ settings }: Context,
 ): Schemas["CommitComment"] {
-	const lines =
-		position?.position_type === "text" ? position : { new_line: null };
+	const lines = position?.position_type === "text" ? position : { new_line: null };
 	return {
 		note: body,
 		path: position?.new_path ?? position?.old_path ?? null,

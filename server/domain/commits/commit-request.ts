@@ -18,11 +18,7 @@ import {
 	publish,
 	requirePush,
 } from "../repository/publishing.ts";
-import {
-	isBranchLength,
-	isBranchName,
-	isFilePath,
-} from "../repository/refs.ts";
+import { isBranchLength, isBranchName, isFilePath } from "../repository/refs.ts";
 import { authorOf, personOf } from "../repository/signatures.ts";
 
 export interface CommitRequest {
@@ -73,8 +69,7 @@ export async function commitWork<Value>(
 	const start = await startOf(before, project, request, tip);
 	requireFreeName(request, tip);
 	await requireUnchanged(before, project, start, rules);
-	if (request.commit_message === "")
-		throw senseless("3:UserCommitFiles: empty CommitMessage");
+	if (request.commit_message === "") throw senseless("3:UserCommitFiles: empty CommitMessage");
 	const { id, objects } = await buildCommit(before, project.id, {
 		...peopleOf(before, request),
 		parent: start,
@@ -131,20 +126,16 @@ async function startOf(
 ): Promise<string | undefined> {
 	if (start_sha != null) {
 		const { repositories, signal } = context;
-		if (!/^[0-9a-f]{40}$/.test(start_sha))
-			throw senseless(`Invalid start_sha '${start_sha}'`);
+		if (!/^[0-9a-f]{40}$/.test(start_sha)) throw senseless(`Invalid start_sha '${start_sha}'`);
 		const found = await repositories.resolve(project.id, start_sha, signal);
-		if (found === undefined)
-			throw senseless(`Cannot find start_sha '${start_sha}'`);
+		if (found === undefined) throw senseless(`Cannot find start_sha '${start_sha}'`);
 		return found;
 	}
 	// Looks up the branch only once: it may move between two looks, and the commit would seem to remove commits.
 	const name = start_branch ?? branch;
 	const start = name === branch ? tip : await findTip(context, project, name);
 	if (start === undefined && !(await isEmptyRepository(context, project))) {
-		throw senseless(
-			"You can only create or edit files when you are on a branch",
-		);
+		throw senseless("You can only create or edit files when you are on a branch");
 	}
 	return start;
 }
@@ -192,15 +183,9 @@ async function requireUnchanged(
 	}
 }
 
-function peopleOf(
-	context: Context,
-	{ author_name, author_email }: CommitRequest,
-) {
+function peopleOf(context: Context, { author_name, author_email }: CommitRequest) {
 	const committer = personOf(signedIn(context));
-	const author = authorOf(
-		{ name: author_name, email: author_email },
-		committer,
-	);
+	const author = authorOf({ name: author_name, email: author_email }, committer);
 	return { author, committer };
 }
 

@@ -11,11 +11,7 @@ import { unlessCostly } from "../repository/diffs.ts";
 import { presentDiff } from "../repository/present.ts";
 import { parseTreePath } from "../repository/refs.ts";
 import { commitAt } from "../repository/revisions.ts";
-import type {
-	CommitRecord,
-	DifferencesRecord,
-	StatsRecord,
-} from "../repository/store.ts";
+import type { CommitRecord, DifferencesRecord, StatsRecord } from "../repository/store.ts";
 import { presentCommitDetails, presentListedCommit } from "./present.ts";
 import { trailersOf } from "./trailers.ts";
 
@@ -28,9 +24,7 @@ export const commitHandlers = {
 			repositories.commits(project.id, ids, signal),
 			input.with_stats ? repositories.stats(project.id, ids, signal) : [],
 		]);
-		const trailers = input.trailers
-			? await trailersIn(context, project, commits)
-			: [];
+		const trailers = input.trailers ? await trailersIn(context, project, commits) : [];
 		const projectUrl = projectUrlOf(project, context.settings);
 		const records = commits.map((commit, at) =>
 			presentListedCommit(commit, stats[at], projectUrl, trailers[at]),
@@ -76,9 +70,7 @@ export async function commitDetails(
 ): Promise<Schemas["CommitDetails"]> {
 	const [commit, stats] = await Promise.all([
 		repositories.commit(project.id, id, signal),
-		withStats
-			? repositories.stats(project.id, [id], signal)
-			: ([] as readonly StatsRecord[]),
+		withStats ? repositories.stats(project.id, [id], signal) : ([] as readonly StatsRecord[]),
 	]);
 	const projectUrl = projectUrlOf(project, settings);
 	return presentCommitDetails(commit, stats[0], project, projectUrl);
@@ -151,7 +143,5 @@ async function differencesIn(
 	sha: string,
 ): Promise<DifferencesRecord> {
 	const { parents } = await repositories.commit(id, sha, signal);
-	return unlessCostly(() =>
-		repositories.differences(id, parents[0], sha, signal),
-	);
+	return unlessCostly(() => repositories.differences(id, parents[0], sha, signal));
 }

@@ -38,9 +38,6 @@ export function presentCommitDetails(
 	};
 }
 
-function presentStats({
-	additions,
-	deletions,
-}: StatsRecord): Schemas["CommitStats"] {
+function presentStats({ additions, deletions }: StatsRecord): Schemas["CommitStats"] {
 	return { additions, deletions, total: additions + deletions };
 }

@@ -20,19 +20,14 @@ export function trailersOf(message: string): Record<string, string> {
 	let last: string | undefined;
 	for (const line of lines) {
 		if (last !== undefined && startsBlank.test(line)) {
-			trailers.set(
-				last,
-				`${trailers.get(last)} ${line.replace(startsBlank, "")}`,
-			);
+			trailers.set(last, `${trailers.get(last)} ${line.replace(startsBlank, "")}`);
 			continue;
 		}
 		const end = separatorIn(line);
 		last = end > 0 ? trimmed(line.slice(0, end)) : undefined;
 		if (last !== undefined) trailers.set(last, line.slice(end + 1));
 	}
-	return Object.fromEntries(
-		[...trailers].map(([key, value]) => [key, trimmed(value)]),
-	);
+	return Object.fromEntries([...trailers].map(([key, value]) => [key, trimmed(value)]));
 }
 
 /** The lines of the last paragraph, if they are trailers. */
@@ -62,9 +57,7 @@ function blockOf(message: string): string[] {
 	return [];
 }
 
-function kindOf(
-	line: string,
-): "comment" | "blank" | "written" | "continued" | "trailer" | "other" {
+function kindOf(line: string): "comment" | "blank" | "written" | "continued" | "trailer" | "other" {
 	if (line.startsWith("#")) return "comment";
 	if (isBlank(line)) return "blank";
 	if (written.some((start) => line.startsWith(start))) return "written";
@@ -84,10 +77,7 @@ function ended(lines: readonly string[]): string[] {
 		const isStart = line === "Conflicts:" && at < lines.length - 1;
 		if (isStart) isConflicts = true;
 		const isLeftOut =
-			isStart ||
-			line.startsWith("#") ||
-			line === "" ||
-			(isConflicts && line.startsWith("\t"));
+			isStart || line.startsWith("#") || line === "" || (isConflicts && line.startsWith("\t"));
 		if (isLeftOut) {
 			if (end > at) end = at;
 			continue;

@@ -1,12 +1,6 @@
 /** Who may do what with the discussions of a visible thing; an invisible thing is 404. Each rule is a function. */
 import { isMemberAt } from "../access/access.ts";
-import {
-	hasRole,
-	isOneOf,
-	maySee,
-	maySeeEpic,
-	seesConfidential,
-} from "../access/sight.ts";
+import { hasRole, isOneOf, maySee, maySeeEpic, seesConfidential } from "../access/sight.ts";
 import type { Context } from "../context.ts";
 import { forbidden } from "../errors.ts";
 import type { Noteable } from "./noteable.ts";
@@ -18,9 +12,7 @@ export async function noteFilterOf(
 	context: Context,
 ): Promise<NoteFilter> {
 	const restricted = notes.restricted_notes;
-	const references = restricted
-		? await context.discussions.references(key, context.user?.id)
-		: [];
+	const references = restricted ? await context.discussions.references(key, context.user?.id) : [];
 	const hidden = await hiddenReferences(references, context);
 	return {
 		hidden: [...new Set(hidden.flatMap(({ note_ids }) => note_ids))],
@@ -43,14 +35,9 @@ async function hiddenReferences(
 	const projectIds = distinct(references.map(({ project_id }) => project_id));
 	const groupIds = distinct(references.map(({ group_id }) => group_id));
 	const projects =
-		user && projectIds.length > 0
-			? await access.projects(projectIds, user.id, today)
-			: [];
+		user && projectIds.length > 0 ? await access.projects(projectIds, user.id, today) : [];
 	const projectsById = new Map(projects.map((one) => [one.project.id, one]));
-	const groups =
-		user && groupIds.length > 0
-			? await access.groups(groupIds, user.id, today)
-			: [];
+	const groups = user && groupIds.length > 0 ? await access.groups(groupIds, user.id, today) : [];
 	const groupsById = new Map(groups.map((one) => [one.group.id, one]));
 	return references.filter((reference) => {
 		const { kind, group_id, project_id, confidential, own } = reference;

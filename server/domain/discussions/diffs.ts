@@ -18,9 +18,7 @@ import {
 import type { DiscussionHead } from "./store.ts";
 
 /** A position as the caller sent it; an empty object requires nothing. */
-export type SentPosition = Partial<
-	NonNullable<Inputs["createMergeRequestDiscussion"]["position"]>
->;
+export type SentPosition = Partial<NonNullable<Inputs["createMergeRequestDiscussion"]["position"]>>;
 
 const incomplete: Faults = { position: ["is incomplete"] };
 const noLine: Faults = {
@@ -54,8 +52,7 @@ export async function readPosition(
 	]);
 	const position = completed(sent, refs, isCommit);
 	const faults: Faults = {
-		...(isCommit &&
-			!isSame(own, refs) && { commit_id: ["does not match the diff refs"] }),
+		...(isCommit && !isSame(own, refs) && { commit_id: ["does not match the diff refs"] }),
 		...(sent.position_type === "text" &&
 			!(
 				refs &&
@@ -158,9 +155,7 @@ function rangeOf(sent: SentPosition["line_range"]): TextPosition["line_range"] {
 
 function isSame(a: DiffRefs | undefined, b: DiffRefs | undefined): boolean {
 	return (
-		a?.base_sha === b?.base_sha &&
-		a?.start_sha === b?.start_sha &&
-		a?.head_sha === b?.head_sha
+		a?.base_sha === b?.base_sha && a?.start_sha === b?.start_sha && a?.head_sha === b?.head_sha
 	);
 }
 
@@ -171,17 +166,14 @@ async function hasLine(
 	context: Reads,
 ): Promise<boolean> {
 	const { old_line, new_line, head_sha } = position;
-	const paths = [position.old_path, position.new_path].filter(
-		(path) => path !== null,
-	);
+	const paths = [position.old_path, position.new_path].filter((path) => path !== null);
 	const { files } = await differencesOf(context, projectId, {
 		from: position.base_sha,
 		to: head_sha,
 		paths,
 	});
 	const hasAfter = (path: string) =>
-		new_line !== null &&
-		hasSoManyLines(context, projectId, { commit: head_sha, path }, new_line);
+		new_line !== null && hasSoManyLines(context, projectId, { commit: head_sha, path }, new_line);
 	for (const { file, half } of filesAt(files, position)) {
 		if (half === "new") return old_line === null && hasAfter(file.new_path);
 		if (half === "old") {
@@ -270,9 +262,7 @@ export async function relocatePositions<Discussion extends DiscussionHead>(
 	}
 	return discussions.map((discussion) => ({
 		...discussion,
-		position:
-			discussion.position &&
-			(places.get(discussion.position) ?? discussion.position),
+		position: discussion.position && (places.get(discussion.position) ?? discussion.position),
 	}));
 }
 

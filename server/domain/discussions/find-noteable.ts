@@ -8,13 +8,7 @@ import {
 	viewerOf,
 } from "../access/access.ts";
 import { lookUp } from "../access/references.ts";
-import {
-	maySee,
-	maySeeEpic,
-	maySeeIssue,
-	peopleOf,
-	seesConfidential,
-} from "../access/sight.ts";
+import { maySee, maySeeEpic, maySeeIssue, peopleOf, seesConfidential } from "../access/sight.ts";
 import type { Context, Locked, Locks } from "../context.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import { notFound } from "../errors.ts";
@@ -27,22 +21,14 @@ import type { Noteable } from "./noteable.ts";
 export interface NoteableKind<Path> {
 	find(path: Path, context: Context): Promise<Noteable>;
 	/** Finds a thing for a writer, and locks it: its discussions have one writer at a time. */
-	lock(
-		path: Path,
-		before: Context,
-	): Promise<{ context: Locked; noteable: Noteable }>;
+	lock(path: Path, before: Context): Promise<{ context: Locked; noteable: Noteable }>;
 }
 
 interface Reading<Path, Place, Found> {
 	/** Project or group of the things, if the caller sees such things there. */
 	placeIn(context: Context): Place;
 	find(path: Path, place: Place, context: Context): Promise<Found | undefined>;
-	lock(
-		path: Path,
-		place: Place,
-		locks: Locks,
-		context: Context,
-	): Promise<Found | undefined>;
+	lock(path: Path, place: Place, locks: Locks, context: Context): Promise<Found | undefined>;
 	/** The thing as the caller sees it; undefined where the caller does not. */
 	seen(
 		found: Found,
@@ -65,8 +51,7 @@ function kindOf<Path, Place, Found>({
 		place: Place,
 		context: Context,
 	): Promise<Noteable> {
-		const noteable =
-			found === undefined ? undefined : await seen(found, place, context);
+		const noteable = found === undefined ? undefined : await seen(found, place, context);
 		if (!noteable) throw notFound(name);
 		return noteable;
 	}
@@ -77,9 +62,7 @@ function kindOf<Path, Place, Found>({
 		},
 		async lock(path, before) {
 			const waiting = placeIn(before);
-			const [context, found] = await before.lock((locks) =>
-				lock(path, waiting, locks, before),
-			);
+			const [context, found] = await before.lock((locks) => lock(path, waiting, locks, before));
 			const noteable = await judged(found, placeIn(context), context);
 			return { context, noteable };
 		},
@@ -129,8 +112,7 @@ export const epicKind = kindOf({
 	placeIn: (context) => requireGroup(context, notFound),
 	find: ({ epic_id }: { epic_id: number }, group, { epics }) =>
 		lookUp(epic_id, (id) => epics.find(group.id, id)),
-	lock: ({ epic_id }, group, { epics }) =>
-		lookUp(epic_id, (id) => epics.lock(group.id, id)),
+	lock: ({ epic_id }, group, { epics }) => lookUp(epic_id, (id) => epics.lock(group.id, id)),
 	async seen(epic, group, context) {
 		const home = await homeOf(epic, group, context);
 		const { settings } = context;
@@ -148,11 +130,8 @@ export const epicKind = kindOf({
 
 export const mergeRequestKind = kindOf({
 	placeIn: (context) => seenProject(context, "merge request"),
-	find: (
-		{ merge_request_iid }: { merge_request_iid: number },
-		{ place },
-		{ mergeRequests },
-	) => lookUp(merge_request_iid, (iid) => mergeRequests.find(place.id, iid)),
+	find: ({ merge_request_iid }: { merge_request_iid: number }, { place }, { mergeRequests }) =>
+		lookUp(merge_request_iid, (iid) => mergeRequests.find(place.id, iid)),
 	lock: ({ merge_request_iid }, { place }, { mergeRequests }) =>
 		lookUp(merge_request_iid, (iid) => mergeRequests.lock(place.id, iid)),
 	seen(mergeRequest, { place, viewer }, context) {
@@ -177,11 +156,8 @@ export const mergeRequestKind = kindOf({
 
 export const commitKind = kindOf({
 	placeIn: (context) => seenProject(context, "code", "Commit"),
-	find: (
-		{ commit_id }: { commit_id: string },
-		{ place },
-		{ repositories, signal },
-	) => repositories.resolve(place.id, commit_id, signal),
+	find: ({ commit_id }: { commit_id: string }, { place }, { repositories, signal }) =>
+		repositories.resolve(place.id, commit_id, signal),
 	async lock({ commit_id }, { place }, { discussions }, context) {
 		const { repositories, signal } = context;
 		const sha = await repositories.resolve(place.id, commit_id, signal);
@@ -206,11 +182,7 @@ export const commitKind = kindOf({
  * @param name - For the message of the 404
  * @throws {ApiError} 404 unless the caller sees things of this kind
  */
-function seenProject(
-	context: Context,
-	kind: Parameters<typeof maySee>[2],
-	name?: string,
-) {
+function seenProject(context: Context, kind: Parameters<typeof maySee>[2], name?: string) {
 	const place = requireProject(context);
 	const viewer = viewerOf(context);
 	if (!maySee(viewer, place, kind)) throw notFound(name);

@@ -8,12 +8,7 @@ import { badRequest, forbidden } from "../errors.ts";
 import { pageRequest } from "../lists/pagination.ts";
 import type { StreamedJson, StreamedPage } from "../lists/streamed.ts";
 import { type AfterCommit, prepared } from "../phases.ts";
-import {
-	noteFilterOf,
-	requireChange,
-	requireComment,
-	requireResolveThread,
-} from "./access.ts";
+import { noteFilterOf, requireChange, requireComment, requireResolveThread } from "./access.ts";
 import { readPosition, relocatePositions, type SentPosition } from "./diffs.ts";
 import {
 	commitKind,
@@ -85,61 +80,48 @@ function handlersOf<Path>(kind: NoteableKind<Path>) {
 			return presentNotes(now, noteable, context);
 		},
 
-		async note(
-			input: Path & { note_id: number },
-			context: Context,
-		): Promise<Note> {
+		async note(input: Path & { note_id: number }, context: Context): Promise<Note> {
 			const noteable = await kind.find(input, context);
 			const { note, now } = await shownNote(noteable, input.note_id, context);
 			return presentNote(note, now, noteable, context.settings);
 		},
 
-		create: prepared(
-			async (input: Path & SentNote & SentPlace, before: Context) => {
-				const place = input.position
-					? await readPlace(
-							await kind.find(input, before),
-							{ ...input, position: input.position },
-							before,
-						)
-					: undefined;
-				return async (waiting: Context) => {
-					const { context, noteable } = await kind.lock(input, waiting);
-					requireComment(noteable);
-					const body = newBody(input.body, noteable, place?.faults);
-					const position = place?.position ?? null;
-					const start = {
-						type: position ? "DiffNote" : "DiscussionNote",
-						position,
-						commit_id: position && commitOf(noteable.key, input),
-					} as const;
-					const { discussion, note } = await startDiscussion(
-						noteable,
-						start,
-						{ ...input, body, confidential: false },
-						context,
-					);
-					return shownLater(discussion, noteable, context, (now) =>
-						presentDiscussion(
-							{ ...now, notes: [note] },
-							noteable,
-							context.settings,
-						),
-					);
-				};
-			},
-		),
+		create: prepared(async (input: Path & SentNote & SentPlace, before: Context) => {
+			const place = input.position
+				? await readPlace(
+						await kind.find(input, before),
+						{ ...input, position: input.position },
+						before,
+					)
+				: undefined;
+			return async (waiting: Context) => {
+				const { context, noteable } = await kind.lock(input, waiting);
+				requireComment(noteable);
+				const body = newBody(input.body, noteable, place?.faults);
+				const position = place?.position ?? null;
+				const start = {
+					type: position ? "DiffNote" : "DiscussionNote",
+					position,
+					commit_id: position && commitOf(noteable.key, input),
+				} as const;
+				const { discussion, note } = await startDiscussion(
+					noteable,
+					start,
+					{ ...input, body, confidential: false },
+					context,
+				);
+				return shownLater(discussion, noteable, context, (now) =>
+					presentDiscussion({ ...now, notes: [note] }, noteable, context.settings),
+				);
+			};
+		}),
 
 		async reply(
 			input: Path & SentNote & { discussion_id: string },
 			before: Context,
 		): Promise<AfterCommit<Note>> {
 			const { context, noteable } = await kind.lock(input, before);
-			const discussion = await foundThread(
-				noteable,
-				input.discussion_id,
-				context,
-			);
+			const discussion = await foundThread(noteable, input.discussion_id, context);
 			requireComment(noteable);
 			if (discussion.type === null && !isPromotable(noteable)) {
 				throw badRequest("Discussion can not be replied to.");
@@ -181,10 +163,7 @@ function handlersOf<Path>(kind: NoteableKind<Path>) {
 }
 
 export function deleteNote<Path>(kind: NoteableKind<Path>) {
-	return async (
-		input: Path & { note_id: number },
-		before: Context,
-	): Promise<void> => {
+	return async (input: Path & { note_id: number }, before: Context): Promise<void> => {
 		const { context, noteable, note } = await lockedNote(kind, input, before);
 		requireChange(noteable, note);
 		requireUnmodified(context, note);
@@ -239,15 +218,8 @@ export const discussionHandlers = {
 	resolveMergeRequestDiscussion: prepared(
 		async (input: Inputs["resolveMergeRequestDiscussion"], before: Context) =>
 			async (waiting: Context) => {
-				const { context, noteable } = await mergeRequestKind.lock(
-					input,
-					waiting,
-				);
-				const thread = await foundThread(
-					noteable,
-					input.discussion_id,
-					context,
-				);
+				const { context, noteable } = await mergeRequestKind.lock(input, waiting);
+				const thread = await foundThread(noteable, input.discussion_id, context);
 				requireResolveThread(noteable);
 				if (!isResolvable(thread, thread, noteable)) throw forbidden();
 				const { discussions } = context;
@@ -262,9 +234,7 @@ export const discussionHandlers = {
 					await discussions.unresolve(thread.id);
 				}
 				const changed = await found(noteable, thread.id, context);
-				return shownLater(changed, noteable, context, (now) =>
-					presentWhole(now, noteable, before),
-				);
+				return shownLater(changed, noteable, context, (now) => presentWhole(now, noteable, before));
 			},
 	),
 
@@ -290,10 +260,7 @@ function readPlace(
 }
 
 /** The commit that a thread starts on; only merge requests store it. */
-function commitOf(
-	{ type }: Noteable["key"],
-	{ commit_id = null }: SentPlace,
-): string | null {
+function commitOf({ type }: Noteable["key"], { commit_id = null }: SentPlace): string | null {
 	return type === "Merge request" ? commit_id : null;
 }
 

@@ -11,12 +11,7 @@ import {
 	mostWhole,
 	presentLongPage,
 } from "../lists/long-texts.ts";
-import {
-	jsonPieces,
-	lazily,
-	StreamedJson,
-	StreamedPage,
-} from "../lists/streamed.ts";
+import { jsonPieces, lazily, StreamedJson, StreamedPage } from "../lists/streamed.ts";
 import type { Noteable } from "./noteable.ts";
 import { presentDiscussion, presentNote } from "./present.ts";
 import type { DiscussionRecord, NoteRecord } from "./store.ts";
@@ -115,8 +110,7 @@ function tagOfAll(
 	{ settings, hash }: Reading,
 ): string {
 	const digest = hash.createSha1();
-	const add = (value: unknown) =>
-		digest.update(encoder.encode(JSON.stringify(value)));
+	const add = (value: unknown) => digest.update(encoder.encode(JSON.stringify(value)));
 	for (const { notes, ...head } of discussions) {
 		add(head);
 		const plain = { ...head, position: null };
@@ -142,8 +136,7 @@ const noteBytes = 1000;
 /** Bytes of a note with its text, and with the position that its discussion gives it. */
 function bytesWith({ position }: DiscussionRecord) {
 	const repeated = position ? JSON.stringify(position).length : 0;
-	return ({ long_text, body }: NoteRecord) =>
-		noteBytes + (long_text ?? body.length) + repeated;
+	return ({ long_text, body }: NoteRecord) => noteBytes + (long_text ?? body.length) + repeated;
 }
 
 /**
@@ -152,8 +145,7 @@ function bytesWith({ position }: DiscussionRecord) {
  */
 function heldBy(discussions: readonly DiscussionRecord[]): number {
 	const notes = discussions.flatMap((discussion) => discussion.notes);
-	const bytes = ({ long_text, body }: NoteRecord) =>
-		noteBytes + (long_text ? 0 : 2 * body.length);
+	const bytes = ({ long_text, body }: NoteRecord) => noteBytes + (long_text ? 0 : 2 * body.length);
 	return notes.reduce((sum, note) => sum + bytes(note), budget);
 }
 
@@ -177,10 +169,7 @@ function longIds(notes: readonly NoteRecord[]): number[] {
 }
 
 /** A note with its text; none where the note was deleted meanwhile. */
-function withText(
-	note: NoteRecord,
-	texts: ReadonlyMap<number, string>,
-): NoteRecord[] {
+function withText(note: NoteRecord, texts: ReadonlyMap<number, string>): NoteRecord[] {
 	if (!note.long_text) return [note];
 	const body = texts.get(note.id);
 	return body === undefined ? [] : [{ ...note, body }];

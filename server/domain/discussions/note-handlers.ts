@@ -17,13 +17,7 @@ import { lockedNote } from "./found.ts";
 import { deleteNote } from "./handlers.ts";
 import { presentNotePage } from "./long-texts.ts";
 import type { Noteable } from "./noteable.ts";
-import {
-	alone,
-	edited,
-	newBody,
-	type SentNote,
-	startDiscussion,
-} from "./notes.ts";
+import { alone, edited, newBody, type SentNote, startDiscussion } from "./notes.ts";
 import { presentNote } from "./present.ts";
 import { shownLater, shownNote } from "./shown.ts";
 import type { DiscussionHead, NoteRecord } from "./store.ts";
@@ -44,10 +38,7 @@ function present(
 
 function handlersOf<Path>(kind: NoteableKind<Path>) {
 	return {
-		async list(
-			input: Path & Query,
-			context: Context,
-		): Promise<PageOf<Note> | StreamedPage> {
+		async list(input: Path & Query, context: Context): Promise<PageOf<Note> | StreamedPage> {
 			const noteable = await kind.find(input, context);
 			const { discussions } = context;
 			const { records, total } = await discussions.pageOfNotes(
@@ -62,16 +53,12 @@ function handlersOf<Path>(kind: NoteableKind<Path>) {
 			);
 			return presentNotePage(
 				{ records: notes, total },
-				({ discussion, ...note }) =>
-					present(note, discussion, noteable, context),
+				({ discussion, ...note }) => present(note, discussion, noteable, context),
 				context,
 			);
 		},
 
-		async get(
-			input: Path & { note_id: number },
-			context: Context,
-		): Promise<Note> {
+		async get(input: Path & { note_id: number }, context: Context): Promise<Note> {
 			const noteable = await kind.find(input, context);
 			const { note, now } = await shownNote(noteable, input.note_id, context);
 			return present(note, now, noteable, context);
@@ -102,11 +89,7 @@ function handlersOf<Path>(kind: NoteableKind<Path>) {
 			},
 			before: Context,
 		): Promise<AfterCommit<Note>> {
-			const { context, noteable, note, discussion } = await lockedNote(
-				kind,
-				input,
-				before,
-			);
+			const { context, noteable, note, discussion } = await lockedNote(kind, input, before);
 			const updated = await edited(noteable, note, input, context);
 			return shownLater(discussion, noteable, context, (now) =>
 				present(updated, now, noteable, context),

@@ -4,12 +4,7 @@ import type { Context, Locked } from "../context.ts";
 import { badRequest, hashText } from "../errors.ts";
 import { type Faults, foundFaults, lengthFaults } from "../faults.ts";
 import { hexOf } from "../values/text.ts";
-import {
-	everything,
-	maySetTime,
-	requireChange,
-	requireResolve,
-} from "./access.ts";
+import { everything, maySetTime, requireChange, requireResolve } from "./access.ts";
 import { discussionId } from "./ids.ts";
 import type { Noteable } from "./noteable.ts";
 import { isResolvable } from "./present.ts";
@@ -42,11 +37,7 @@ export function noteFaults(body: string | null, { notes }: Noteable): Faults {
 }
 
 /** @throws {ApiError} 400 if the text is not valid, the thing has too many notes, or there are other faults */
-export function newBody(
-	body: string | null,
-	noteable: Noteable,
-	others: Faults = {},
-): string {
+export function newBody(body: string | null, noteable: Noteable, others: Faults = {}): string {
 	const faults: Faults = { ...noteFaults(body, noteable), ...others };
 	if (body === null || Object.keys(faults).length > 0) {
 		throw badRequest(`Note ${hashText(faults)}`);
@@ -91,17 +82,11 @@ export async function addReply(
 ): Promise<NoteRecord> {
 	const { discussions } = context;
 	const { key } = noteable;
-	const isResolved =
-		resolved && (await discussions.countUnresolved(key, id)) === 0;
+	const isResolved = resolved && (await discussions.countUnresolved(key, id)) === 0;
 	const now = context.now();
 	const note = noteOf(noteable, comment, now, context);
 	const resolution = { resolved_by: note.author, resolved_at: now };
-	return discussions.reply(
-		id,
-		key,
-		{ ...note, ...(isResolved && resolution) },
-		now,
-	);
+	return discussions.reply(id, key, { ...note, ...(isResolved && resolution) }, now);
 }
 
 function noteOf(
@@ -200,10 +185,7 @@ function headOf(
 }
 
 /** Writes the system note `resolved all threads`, unless a thread is still open. */
-export async function noteAllResolved(
-	{ key }: Noteable,
-	context: Locked,
-): Promise<void> {
+export async function noteAllResolved({ key }: Noteable, context: Locked): Promise<void> {
 	if ((await context.discussions.countUnresolved(key)) > 0) return;
 	const now = context.now();
 	const note = { body: "resolved all threads", time: now, touched: now };
@@ -211,10 +193,7 @@ export async function noteAllResolved(
 }
 
 /** The parts of a context that write notes for a user. */
-export type NoteWriter = Pick<
-	Locked,
-	"discussions" | "hash" | "random" | "user"
->;
+export type NoteWriter = Pick<Locked, "discussions" | "hash" | "random" | "user">;
 
 interface SystemNote {
 	body: string;

@@ -73,10 +73,7 @@ function rangeOf(first = "0", count = "1"): Range {
  * Whether the diff of a file contains a line: in a hunk, or unchanged between hunks. Only the file's content shows
  * whether it is long enough for the latter.
  */
-export function findLine(
-	file: DiffRecord,
-	line: Line,
-): "shown" | "unchanged" | undefined {
+export function findLine(file: DiffRecord, line: Line): "shown" | "unchanged" | undefined {
 	const hunks = hunksOf(file);
 	const isShown = hunks.some(({ lines }) =>
 		lines.some((other) => other.old === line.old && other.new === line.new),
@@ -85,20 +82,14 @@ export function findLine(
 	const isChange = file.old_mode !== undefined && file.new_mode !== undefined;
 	if (!isChange || hunks.length === 0) return undefined;
 	if (line.old === null || line.old < 1) return undefined;
-	return moved(hunks, line.old, "old", "new") === line.new
-		? "unchanged"
-		: undefined;
+	return moved(hunks, line.old, "old", "new") === line.new ? "unchanged" : undefined;
 }
 
 /**
  * The added or removed line of a file's diff that a comment on a commit names. The reference counts removed lines by the next
  * line of the new file; their own numbers are taken where no line has that one.
  */
-export function findChange(
-	file: DiffRecord,
-	side: Side,
-	wanted: number,
-): Line | undefined {
+export function findChange(file: DiffRecord, side: Side, wanted: number): Line | undefined {
 	const lines = hunksOf(file).flatMap((hunk) => {
 		let next = hunk.new.start;
 		return hunk.lines.map((line) => {
@@ -110,18 +101,12 @@ export function findChange(
 	const other = side === "new" ? "old" : "new";
 	const changed = lines.filter(({ line }) => line[other] === null);
 	const found =
-		changed.find(({ at }) => at === wanted) ??
-		changed.find(({ line }) => line[side] === wanted);
+		changed.find(({ at }) => at === wanted) ?? changed.find(({ line }) => line[side] === wanted);
 	return found?.line;
 }
 
 /** Number of a line on the other side of the diff; undefined if it does not exist there. */
-function moved(
-	hunks: readonly Hunk[],
-	line: number,
-	from: Side,
-	to: Side,
-): number | undefined {
+function moved(hunks: readonly Hunk[], line: number, from: Side, to: Side): number | undefined {
 	let shift = 0;
 	for (const hunk of hunks) {
 		if (line < hunk[from].start) break;
@@ -173,32 +158,20 @@ export interface Moves {
 }
 
 /** The position's paths in C and D. */
-export function pathsNow(
-	position: Position,
-	{ ac, bd }: Pick<Moves, "ac" | "bd">,
-): string[] {
+export function pathsNow(position: Position, { ac, bd }: Pick<Moves, "ac" | "bd">): string[] {
 	const { a, b } = pathsOf(position);
-	return [
-		fileFrom(ac, "old", a)?.new_path ?? a,
-		fileFrom(bd, "old", b)?.new_path ?? b,
-	];
+	return [fileFrom(ac, "old", a)?.new_path ?? a, fileFrom(bd, "old", b)?.new_path ?? b];
 }
 
 /** The position in the current diff; undefined if it is lost. */
-export function relocate(
-	position: Position,
-	moves: Moves,
-): Position | undefined {
+export function relocate(position: Position, moves: Moves): Position | undefined {
 	if (position.position_type === "image") return relocateImage(position, moves);
 	if (position.old_line === null) return relocateAdded(position, moves);
 	if (position.new_line === null) return relocateRemoved(position, moves);
 	return relocateUnchanged(position, moves);
 }
 
-function relocateAdded(
-	position: TextPosition,
-	{ bd, cd, refs }: Moves,
-): TextPosition | undefined {
+function relocateAdded(position: TextPosition, { bd, cd, refs }: Moves): TextPosition | undefined {
 	const inD = follow(bd, "old", pathsOf(position).b, position.new_line);
 	if (!inD) return undefined;
 	const file = fileFrom(cd, "new", inD.path);
@@ -285,9 +258,7 @@ function follow(
 	}
 	const to = from === "old" ? "new" : "old";
 	const there = moved(hunks, line, from, to);
-	return there === undefined
-		? undefined
-		: { path: file[`${to}_path`], line: there };
+	return there === undefined ? undefined : { path: file[`${to}_path`], line: there };
 }
 
 /** The file that has this path on this side. */
@@ -296,10 +267,7 @@ function fileFrom(
 	side: Side,
 	path: string,
 ): FileDiffsRecord["files"][number] | undefined {
-	return files.find(
-		(file) =>
-			file[`${side}_path`] === path && file[`${side}_mode`] !== undefined,
-	);
+	return files.find((file) => file[`${side}_path`] === path && file[`${side}_mode`] !== undefined);
 }
 
 /** The position's paths in A and B. */

@@ -12,9 +12,7 @@ export function presentDiscussion(
 	return {
 		id: discussion.id,
 		individual_note: discussion.type === null,
-		notes: discussion.notes.map((note) =>
-			presentNote(note, discussion, noteable, settings),
-		),
+		notes: discussion.notes.map((note) => presentNote(note, discussion, noteable, settings)),
 	};
 }
 

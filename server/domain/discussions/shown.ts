@@ -13,11 +13,7 @@ export async function relocated<Shown extends DiscussionHead>(
 	noteable: Noteable,
 	context: Context,
 ): Promise<Shown> {
-	const [now = discussion] = await relocatePositions(
-		noteable,
-		[discussion],
-		context,
-	);
+	const [now = discussion] = await relocatePositions(noteable, [discussion], context);
 	return now;
 }
 

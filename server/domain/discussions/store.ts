@@ -140,11 +140,7 @@ export interface DiscussionWrites {
 	 * Creates a discussion with its first note. Counts the note at the thing, and sets the thing's `updated_at`, if
 	 * given.
 	 */
-	create(
-		discussion: NewDiscussion,
-		note: NewNote,
-		updatedAt?: string,
-	): Promise<NoteRecord>;
+	create(discussion: NewDiscussion, note: NewNote, updatedAt?: string): Promise<NoteRecord>;
 	/** Adds a note to a discussion, counts it at the thing, and sets the thing's `updated_at`. */
 	reply(
 		discussionId: string,
@@ -169,10 +165,7 @@ export interface DiscussionWrites {
 	/** Replaces the mutable fields of a note. */
 	updateNote(
 		note: NoteRecord,
-		changed: Pick<
-			NoteRecord,
-			"body" | "resolved_by" | "resolved_at" | "updated_at"
-		>,
+		changed: Pick<NoteRecord, "body" | "resolved_by" | "resolved_at" | "updated_at">,
 	): Promise<NoteRecord>;
 	/** Deletes a note, and the discussion with its last note. */
 	deleteNote(note: NoteRecord, noteable: NoteableKey): Promise<void>;
@@ -219,26 +212,16 @@ export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
 		filter: NoteFilter,
 	): Promise<DiscussionRecord | undefined>;
 	/** What a thing's system notes refer to, for a caller. */
-	references(
-		noteable: NoteableKey,
-		userId: number | undefined,
-	): Promise<ReferenceRecord[]>;
+	references(noteable: NoteableKey, userId: number | undefined): Promise<ReferenceRecord[]>;
 	/** What a commit stores about its notes, as it has no row of its own. */
 	notedCommit(projectId: number, sha: string): Promise<Noted>;
 	/**
 	 * Whether a user wrote a note on a thing.
 	 * @param mention - A note that everybody sees and that has this mention near its beginning counts too
 	 */
-	isCommenter(
-		noteable: NoteableKey,
-		userId: number,
-		mention?: Mention,
-	): Promise<boolean>;
+	isCommenter(noteable: NoteableKey, userId: number, mention?: Mention): Promise<boolean>;
 	/** Whether a thing has a system note with this text. */
 	hasSystemNote(noteable: NoteableKey, body: string): Promise<boolean>;
 	/** The number of unresolved notes of a merge request, or of one of its threads. */
-	countUnresolved(
-		noteable: NoteableKey,
-		discussionId?: string,
-	): Promise<number>;
+	countUnresolved(noteable: NoteableKey, discussionId?: string): Promise<number>;
 }

@@ -13,10 +13,7 @@ import type { ShownEpicRecord } from "./store.ts";
 import { epicsWithin, epicVisibility, type VisibleEpics } from "./visible.ts";
 
 export const epicHandlers = {
-	async listGroupEpics(
-		input,
-		context,
-	): Promise<PageOf<Schemas["ListedEpic"]> | StreamedPage> {
+	async listGroupEpics(input, context): Promise<PageOf<Schemas["ListedEpic"]> | StreamedPage> {
 		const group = requireGroup(context);
 		const { groups, epics, settings } = context;
 		const above = new Set(await groups.lineage(group.id));
@@ -51,7 +48,8 @@ export const epicHandlers = {
 		return presentLabelled(
 			page,
 			{
-				...{ read, details },
+				read,
+				details,
 				present: (epic, texts?: IssueTexts) =>
 					presentListedEpic(epic, { ...view, texts }, details, settings),
 			},
@@ -61,17 +59,10 @@ export const epicHandlers = {
 
 	async getGroupEpic({ epic_iid }, context) {
 		const group = requireGroup(context);
-		const epic = await requireFound(epic_iid, (iid) =>
-			context.epics.show(group.id, iid),
-		);
+		const epic = await requireFound(epic_iid, (iid) => context.epics.show(group.id, iid));
 		const own = await epicsWithin([group.id], context);
 		if (!own.has(epicVisibility(epic))) throw notFound();
-		const visible = await withParents(
-			[epic],
-			own,
-			new Set([group.id]),
-			context,
-		);
+		const visible = await withParents([epic], own, new Set([group.id]), context);
 		const view = { group: group.id, visible, subscribed: false };
 		return presentEpic(epic, view, context.settings);
 	},

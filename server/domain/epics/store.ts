@@ -70,25 +70,16 @@ export interface EpicStore extends EpicLocks, EpicWrites {
 	findByIid(groupId: number, iid: number): Promise<EpicRecord | undefined>;
 	/** An epic by its number, with what it names. */
 	show(groupId: number, iid: number): Promise<ShownEpicRecord | undefined>;
-	page(
-		list: EpicList,
-		page: PageRequest,
-	): Promise<PageRecords<ListedEpicRecord>>;
+	page(list: EpicList, page: PageRequest): Promise<PageRecords<ListedEpicRecord>>;
 	/**
 	 * Long texts that pages leave out, by epic.
 	 * @param details - Whether the descriptions of labels are wanted
 	 */
-	texts(
-		epicIds: readonly number[],
-		details: boolean,
-	): Promise<ReadonlyMap<number, IssueTexts>>;
+	texts(epicIds: readonly number[], details: boolean): Promise<ReadonlyMap<number, IssueTexts>>;
 	/**
 	 * Ids of the groups that have epics.
 	 * @param group - Only this group, those above and those below it
 	 * @param epicId - Only the group of this epic
 	 */
-	groupIds(of: {
-		group: number | undefined;
-		epicId: number | undefined;
-	}): Promise<number[]>;
+	groupIds(of: { group: number | undefined; epicId: number | undefined }): Promise<number[]>;
 }

@@ -1,10 +1,6 @@
 import type { Inputs } from "../../../generated/operations.ts";
 import { requireProject } from "../access/access.ts";
-import {
-	type CommitRequest,
-	type CommitRules,
-	commitWork,
-} from "../commits/commit-request.ts";
+import { type CommitRequest, type CommitRules, commitWork } from "../commits/commit-request.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { senseless } from "../errors.ts";
 import { prepared } from "../phases.ts";
@@ -67,17 +63,13 @@ function fileWork<Value>(
 
 async function contentAction(
 	action: "create" | "update",
-	{
-		file_path,
-		content,
-		encoding,
-		execute_filemode,
-	}: Inputs["createProjectFile"],
+	{ file_path, content, encoding, execute_filemode }: Inputs["createProjectFile"],
 	context: Context,
 ): Promise<FileAction[]> {
 	return [
 		{
-			...{ action, file_path },
+			action,
+			file_path,
 			content: await contentOf(content ?? "", encoding, context),
 			executable: execute_filemode ?? undefined,
 		},

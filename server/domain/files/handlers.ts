@@ -5,11 +5,7 @@ import type { Context, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { dispositionOf } from "../headers.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import {
-	collect,
-	largestText,
-	rawContent,
-} from "../repository/blob-content.ts";
+import { collect, largestText, rawContent } from "../repository/blob-content.ts";
 import { disposition } from "../repository/content-type.ts";
 import { fileNameOf } from "../repository/paths.ts";
 import { presentLargeContent } from "../repository/present.ts";
@@ -26,8 +22,7 @@ export const fileHandlers = {
 		context.setHeaders(fileHeaders(facts));
 		if (headOnly) return presentFile(facts, "");
 		const content = repositories.blobContent(project.id, blob, signal);
-		if (blob.size <= largestText)
-			return presentFile(facts, base64(await collect(content)));
+		if (blob.size <= largestText) return presentFile(facts, base64(await collect(content)));
 		const empty = presentFile(facts, "");
 		const tag = context.hash.sha256(JSON.stringify(empty)).slice(0, 32);
 		return presentLargeContent(empty, { blob, content, base64, tag });
@@ -70,8 +65,13 @@ async function requireFile(
 		digestOf(context, project, blob),
 	]);
 	const facts = {
-		...{ path, sha256, ref: ref ?? "", commit },
-		...{ size: blob.size, blob: blob.id, last: last ?? commit },
+		path,
+		sha256,
+		ref: ref ?? "",
+		commit,
+		size: blob.size,
+		blob: blob.id,
+		last: last ?? commit,
 	};
 	return { facts, blob };
 }
@@ -83,7 +83,6 @@ async function digestOf(
 	blob: BlobRecord,
 ): Promise<string> {
 	const digest = hash.createSha256();
-	for await (const piece of repositories.blobContent(id, blob, signal))
-		digest.update(piece);
+	for await (const piece of repositories.blobContent(id, blob, signal)) digest.update(piece);
 	return digest.end();
 }

@@ -94,10 +94,7 @@ const pushing = ["api", "write_repository"];
 const fetching = [...pushing, "read_api", "read_repository"];
 
 function requireScope(scopes: readonly string[], writes: boolean): void {
-	const hasOneOf = (all: readonly string[]) =>
-		scopes.some((scope) => all.includes(scope));
-	if (!hasOneOf(fetching))
-		throw refusedToGit(403, "You are not allowed to download code.");
-	if (writes && !hasOneOf(pushing))
-		throw refusedToGit(403, "You are not allowed to upload code.");
+	const hasOneOf = (all: readonly string[]) => scopes.some((scope) => all.includes(scope));
+	if (!hasOneOf(fetching)) throw refusedToGit(403, "You are not allowed to download code.");
+	if (writes && !hasOneOf(pushing)) throw refusedToGit(403, "You are not allowed to upload code.");
 }

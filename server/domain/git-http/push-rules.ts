@@ -1,10 +1,6 @@
 /** Which refs a caller may push, and what git shows to those who may not. */
 import { may } from "../access/access.ts";
-import {
-	branchRefusal,
-	type Change,
-	noPush,
-} from "../protected-branches/refusals.ts";
+import { branchRefusal, type Change, noPush } from "../protected-branches/refusals.ts";
 import { pushesCode } from "../protected-branches/rules.ts";
 import { branchOf } from "../repository/refs.ts";
 import type { RefChange } from "./transport.ts";

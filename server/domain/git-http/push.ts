@@ -36,9 +36,7 @@ export function pushSession(
 			throw error;
 		});
 
-	async function check(
-		changes: readonly RefChange[],
-	): Promise<string | undefined> {
+	async function check(changes: readonly RefChange[]): Promise<string | undefined> {
 		// Merge requests keep what they last compared once one of their branches is gone. This is read before the
 		// caller's rights are checked, as it compares commits and nothing slow may follow that check.
 		const lost = await diffsOfDeleted(services.stores, project.id, changes);
@@ -50,9 +48,7 @@ export function pushSession(
 	}
 
 	/** The changes of a push, in which a new branch says whether it begins at a protected one. */
-	async function withBasis(
-		changes: readonly RefChange[],
-	): Promise<readonly RefChange[]> {
+	async function withBasis(changes: readonly RefChange[]): Promise<readonly RefChange[]> {
 		const { user, place } = caller;
 		const pushing = { project, viewer: { user, level: place.level } };
 		const begun = changes.flatMap((change) => {
@@ -69,9 +65,7 @@ export function pushSession(
 		);
 	}
 
-	async function refusalNow(
-		changes: readonly RefChange[],
-	): Promise<string | undefined> {
+	async function refusalNow(changes: readonly RefChange[]): Promise<string | undefined> {
 		// Receiving may have taken long: the caller's rights count as they are now.
 		const now = await admitGitAgain(services, caller, project.id);
 		const place = now?.place;

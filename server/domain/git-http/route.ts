@@ -39,9 +39,7 @@ function matchWithin(
 		return { kind: "advertisement", project, service: serviceNamed(service) };
 	}
 	const service = serviceNamed(rest);
-	return service && request.method === "POST"
-		? { kind: "exchange", project, service }
-		: undefined;
+	return service && request.method === "POST" ? { kind: "exchange", project, service } : undefined;
 }
 
 /** `git clone` of a page's address: git follows to the repository. */
@@ -52,8 +50,7 @@ function matchWithoutSuffix(
 	if (!path.endsWith("/info/refs")) return undefined;
 	const project = path.slice(1, -"/info/refs".length);
 	const query = queryOf(request);
-	const isKnown =
-		query === "" || services.some((one) => query === `service=${one}`);
+	const isKnown = query === "" || services.some((one) => query === `service=${one}`);
 	if (!isFullPath(project) || !isRead(request) || !isKnown) return undefined;
 	// Relative, because a proxy may serve all of this below a path of its own.
 	const name = project.slice(project.lastIndexOf("/") + 1);

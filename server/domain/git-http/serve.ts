@@ -2,12 +2,7 @@
 import { may, readsCode } from "../access/access.ts";
 import { maySee } from "../access/sight.ts";
 import type { Answer, Request, Services } from "../context.ts";
-import {
-	ApiError,
-	basicDenied,
-	refusedToGit,
-	unsupportedMediaType,
-} from "../errors.ts";
+import { ApiError, basicDenied, refusedToGit, unsupportedMediaType } from "../errors.ts";
 import { uncached } from "../headers.ts";
 import { putBack } from "../lists/streamed.ts";
 import { answering } from "../pipeline/answering.ts";
@@ -90,8 +85,7 @@ async function exchange(
 	const caller = await admitGit(request, services, { project: path, writes });
 	const project = await requireService(caller, service, transport);
 	const type = headerOf(request, "content-type") ?? "";
-	if (type !== `application/x-${service}-request`)
-		throw unsupportedMediaType(type);
+	if (type !== `application/x-${service}-request`) throw unsupportedMediaType(type);
 	const { user } = caller;
 	const push =
 		writes && user
@@ -120,52 +114,34 @@ async function requireService(
 ): Promise<ProjectRecord> {
 	const writes = service === pushing;
 	const requirement = writes ? pushesCode : readsCode;
-	const verdict = project
-		? may({ user, level }, project, requirement)
-		: "unseen";
-	if (!user && (verdict !== "yes" || service !== "git-upload-pack"))
-		throw basicDenied();
+	const verdict = project ? may({ user, level }, project, requirement) : "unseen";
+	if (!user && (verdict !== "yes" || service !== "git-upload-pack")) throw basicDenied();
 	if (!service) throw notAllowed();
 	if (!project || verdict === "unseen") {
-		throw refusedToGit(
-			404,
-			"The project you were looking for could not be found.",
-		);
+		throw refusedToGit(404, "The project you were looking for could not be found.");
 	}
 	if (!(await transport.exists(project.id))) {
-		throw refusedToGit(
-			404,
-			"A repository for this project does not exist yet.",
-		);
+		throw refusedToGit(404, "A repository for this project does not exist yet.");
 	}
 	if (verdict !== "yes") {
 		throw refusedToGit(
 			403,
-			writes
-				? noPush
-				: "You are not allowed to download code from this project.",
+			writes ? noPush : "You are not allowed to download code from this project.",
 		);
 	}
 	return project;
 }
 
-function seesMergeRequests(
-	{ user, place: { level } }: GitCaller,
-	project: ProjectRecord,
-): boolean {
+function seesMergeRequests({ user, place: { level } }: GitCaller, project: ProjectRecord): boolean {
 	return maySee({ user, level }, project, "merge request");
 }
 
 function notAllowed(): ApiError {
-	return refusedToGit(
-		403,
-		"The command you're trying to execute is not allowed.",
-	);
+	return refusedToGit(403, "The command you're trying to execute is not allowed.");
 }
 
 function noLfs(externalUrl: string): Answer {
-	const message =
-		"Git LFS is not enabled on this GitLab server, contact your admin.";
+	const message = "Git LFS is not enabled on this GitLab server, contact your admin.";
 	return {
 		status: 501,
 		headers: { ...uncached, "Content-Type": "application/json" },
@@ -185,8 +161,7 @@ function protocolOf(request: Request): string | undefined {
 /** @throws {ApiError} 415 for a `Content-Encoding` other than gzip, x-gzip and identity */
 function inputOf(request: Request, most: number): GitInput {
 	const encoding = headerOf(request, "content-encoding") ?? "identity";
-	if (!["identity", "gzip", "x-gzip"].includes(encoding))
-		throw unsupportedMediaType(encoding);
+	if (!["identity", "gzip", "x-gzip"].includes(encoding)) throw unsupportedMediaType(encoding);
 	return {
 		body: request.body ?? nothing(),
 		gzip: encoding !== "identity",

@@ -1,17 +1,8 @@
 /** What is wrong with a new group, in the words of the reference, by attribute. */
 
-import {
-	isWider,
-	restrictedText,
-	type Visibility,
-} from "../access/visibility.ts";
+import { isWider, restrictedText, type Visibility } from "../access/visibility.ts";
 import type { Context } from "../context.ts";
-import {
-	type Faults,
-	foundFaults,
-	lengthFaults,
-	numberFaults,
-} from "../faults.ts";
+import { type Faults, foundFaults, lengthFaults, numberFaults } from "../faults.ts";
 import { reservedPaths } from "../projects/validate.ts";
 import { pathWithin } from "./paths.ts";
 import type { GroupSettings } from "./settings.ts";
@@ -51,10 +42,7 @@ interface WantedGroup {
 	path: string;
 	description: string;
 	visibility: Visibility;
-	settings: Pick<
-		GroupSettings,
-		"two_factor_grace_period" | "share_with_group_lock"
-	>;
+	settings: Pick<GroupSettings, "two_factor_grace_period" | "share_with_group_lock">;
 }
 
 /** A group that is to change. */
@@ -83,8 +71,7 @@ export async function groupFaults(
 	const { restrictedVisibilityLevels } = context.settings;
 	const isNew = (field: "name" | "path" | "description" | "visibility") =>
 		former?.group[field] !== wanted[field];
-	const isRestricted =
-		restrictedVisibilityLevels.includes(visibility) && !user?.admin;
+	const isRestricted = restrictedVisibilityLevels.includes(visibility) && !user?.admin;
 	if (isRestricted && isNew("visibility")) {
 		return { visibility_level: [restrictedText(visibility)] };
 	}
@@ -105,11 +92,8 @@ export async function groupFaults(
 			...(isNew("path") ? pathFaults(path, parent) : []),
 			...(taken.path && isNew("path") ? [isTaken] : []),
 		],
-		description: isNew("description")
-			? lengthFaults(description, longestText)
-			: [],
-		parent_id:
-			!former && isTooDeep(parent) ? ["has too deep level of nesting"] : [],
+		description: isNew("description") ? lengthFaults(description, longestText) : [],
+		parent_id: !former && isTooDeep(parent) ? ["has too deep level of nesting"] : [],
 		visibility_level: isNew("visibility")
 			? [
 					...(former ? await insideFaults(visibility, former, context) : []),
@@ -121,10 +105,7 @@ export async function groupFaults(
 }
 
 /** Whether a change ends a lock against sharing that the caller may not end. */
-function isUnlocked(
-	{ group, mayUnlock }: Former,
-	settings: WantedGroup["settings"],
-): boolean {
+function isUnlocked({ group, mayUnlock }: Former, settings: WantedGroup["settings"]): boolean {
 	const wasLocked = group.settings.share_with_group_lock;
 	return wasLocked && !settings.share_with_group_lock && !mayUnlock;
 }
@@ -140,14 +121,10 @@ async function insideFaults(
 		inside !== undefined && isWider(inside, visibility);
 	return [
 		...(isNarrower(widest.projects)
-			? [
-					`${visibility} is not allowed since this group contains projects with higher visibility.`,
-				]
+			? [`${visibility} is not allowed since this group contains projects with higher visibility.`]
 			: []),
 		...(isNarrower(widest.groups)
-			? [
-					`${visibility} is not allowed since there are sub-groups with higher visibility.`,
-				]
+			? [`${visibility} is not allowed since there are sub-groups with higher visibility.`]
 			: []),
 	];
 }
@@ -168,9 +145,7 @@ function pathFaults(path: string, parent: GroupRecord | undefined): string[] {
 	const reserved = parent ? reservedPaths : reservedAtTop;
 	return [
 		...(path.trim() === "" ? ["can't be blank"] : []),
-		...(path.length < shortestPath
-			? [`is too short (minimum is ${shortestPath} characters)`]
-			: []),
+		...(path.length < shortestPath ? [`is too short (minimum is ${shortestPath} characters)`] : []),
 		...lengthFaults(path, longestText),
 		...(isFormed ? [] : [pathRule]),
 		...(reserved.has(path.toLowerCase()) ? [`${path} is a reserved name`] : []),
@@ -181,10 +156,7 @@ function isTooDeep(parent: GroupRecord | undefined): boolean {
 	return parent !== undefined && parent.full_path.split("/").length > mostAbove;
 }
 
-function visibilityFaults(
-	visibility: Visibility,
-	parent: GroupRecord | undefined,
-): string[] {
+function visibilityFaults(visibility: Visibility, parent: GroupRecord | undefined): string[] {
 	if (!parent || !isWider(visibility, parent.visibility)) return [];
 	return [
 		`${visibility} is not allowed since the parent group has a ${parent.visibility} visibility.`,

@@ -11,21 +11,9 @@ import { requireFound } from "../access/references.ts";
 import { audit, auditDeleted } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, Locked, OperationHandlers } from "../context.ts";
-import {
-	ApiError,
-	forbidden,
-	hashText,
-	notFound,
-	senseless,
-} from "../errors.ts";
+import { ApiError, forbidden, hashText, notFound, senseless } from "../errors.ts";
 import { conditionsOf } from "../lists/filters.ts";
-import {
-	budget,
-	inRuns,
-	isShort,
-	presentRead,
-	versionTag,
-} from "../lists/long-texts.ts";
+import { budget, inRuns, isShort, presentRead, versionTag } from "../lists/long-texts.ts";
 import { pageRequest } from "../lists/pagination.ts";
 import { jsonPieces, StreamedJson } from "../lists/streamed.ts";
 import { AfterCommit, prepared } from "../phases.ts";
@@ -36,13 +24,7 @@ import type { UserRecord } from "../users/store.ts";
 import { inParallel } from "../values/parallel.ts";
 import { groupFaults } from "./faults.ts";
 import { visibleGroups } from "./lineage.ts";
-import {
-	belowFilter,
-	groupConditions,
-	notThese,
-	orderFor,
-	sourceFor,
-} from "./list.ts";
+import { belowFilter, groupConditions, notThese, orderFor, sourceFor } from "./list.ts";
 import { presentGroup } from "./present.ts";
 import { newGroupSettings } from "./settings.ts";
 import { shareGroup, unshareGroup } from "./sharing.ts";
@@ -90,9 +72,7 @@ export const groupHandlers = {
 		const { groups, members, today } = context;
 		const { with_shared, shared_min_access_level: least } = input;
 		const own = await groups.lineage(namespace.id);
-		const shared = with_shared
-			? await members.sharedGroups(id, today, least ?? levels.none)
-			: [];
+		const shared = with_shared ? await members.sharedGroups(id, today, least ?? levels.none) : [];
 		const ids = await visibleGroups(context, [...new Set([...own, ...shared])]);
 		const filter: GroupFilter = {
 			source: { from: "these", ids },
@@ -115,19 +95,17 @@ export const groupHandlers = {
 
 	// Long texts are read while the answer is sent, when the transaction has ended.
 	updateGroup: prepared(
-		async (input: Inputs["updateGroup"], outside: Context) =>
-			async (before: Context) => {
-				const { group } = await updateGroup(input, before);
-				return new AfterCommit(() => presentWhole(group, outside));
-			},
+		async (input: Inputs["updateGroup"], outside: Context) => async (before: Context) => {
+			const { group } = await updateGroup(input, before);
+			return new AfterCommit(() => presentWhole(group, outside));
+		},
 	),
 
 	shareGroup: prepared(
-		async (input: Inputs["shareGroup"], outside: Context) =>
-			async (before: Context) => {
-				const { group } = await shareGroup(input, before);
-				return new AfterCommit(() => presentWhole(group, outside));
-			},
+		async (input: Inputs["shareGroup"], outside: Context) => async (before: Context) => {
+			const { group } = await shareGroup(input, before);
+			return new AfterCommit(() => presentWhole(group, outside));
+		},
 	),
 
 	unshareGroup,
@@ -150,11 +128,7 @@ export const groupHandlers = {
 				share_with_group_lock: true,
 			}),
 		});
-		const faults = await groupFaults(
-			{ ...wanted, settings: given },
-			parent,
-			context,
-		);
+		const faults = await groupFaults({ ...wanted, settings: given }, parent, context);
 		if (faults) throw senseless(`Failed to save group ${hashText(faults)}`);
 		const created_at = context.now();
 		const group = await groups.create({
@@ -191,12 +165,10 @@ export const groupHandlers = {
 		const { repositories } = before;
 		return async (waiting: Context) => {
 			const { id } = requireGroup(waiting);
-			const [context, locked] = await waiting.lock(
-				async ({ members, groups }) => {
-					await members.lock({ group_id: id });
-					return groups.lock(id);
-				},
-			);
+			const [context, locked] = await waiting.lock(async ({ members, groups }) => {
+				await members.lock({ group_id: id });
+				return groups.lock(id);
+			});
 			if (!locked) throw notFound("Group");
 			requireUnmodified(context, locked);
 			const { projects, groups } = await context.groups.delete(id);
@@ -238,9 +210,7 @@ async function presentWhole(group: GroupRecord, context: Context) {
 	};
 	const own = await newestProjects(group, "own", context);
 	const shared = await newestProjects(group, "shared", context);
-	const long = completing(context, (view) =>
-		presentProjectDetails(view, settings, "in a list"),
-	);
+	const long = completing(context, (view) => presentProjectDetails(view, settings, "in a list"));
 	const all = [...own, ...shared];
 	if (isShort(all, long)) {
 		return {
@@ -264,10 +234,7 @@ async function presentWhole(group: GroupRecord, context: Context) {
  * Requires that the user has created fewer groups than the limit.
  * @throws {ApiError} 403
  */
-async function requireRoom(
-	{ groups, settings }: Context,
-	user: UserRecord,
-): Promise<void> {
+async function requireRoom({ groups, settings }: Context, user: UserRecord): Promise<void> {
 	const { groupLimit: limit } = settings;
 	if ((await groups.countCreated(user.id)) < limit) return;
 	throw new ApiError(403, {
@@ -283,12 +250,7 @@ async function newestProjects(
 	context: Context,
 ): Promise<ListedView[]> {
 	const { projects } = context;
-	const found = await projects.newest(
-		id,
-		which,
-		sightOf(context),
-		mostProjects,
-	);
+	const found = await projects.newest(id, which, sightOf(context), mostProjects);
 	return viewsOf(context, found);
 }
 

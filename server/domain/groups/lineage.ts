@@ -3,18 +3,12 @@ import type { Context } from "../context.ts";
 import type { GroupRecord } from "./store.ts";
 
 /** Ids of the group, and of the groups above that the caller sees. */
-export async function visibleLineage(
-	context: Context,
-	{ id }: GroupRecord,
-): Promise<number[]> {
+export async function visibleLineage(context: Context, { id }: GroupRecord): Promise<number[]> {
 	return visibleGroups(context, await context.groups.lineage(id));
 }
 
 /** Ids of the group, and of the groups below that the caller sees. */
-export async function visibleBranch(
-	context: Context,
-	{ id }: GroupRecord,
-): Promise<number[]> {
+export async function visibleBranch(context: Context, { id }: GroupRecord): Promise<number[]> {
 	return visibleGroups(context, await context.groups.branch(id));
 }
 
@@ -25,8 +19,6 @@ export async function visibleGroups(
 ): Promise<number[]> {
 	if (ids.length === 0) return [];
 	const found = await access.groups(ids, user?.id, today);
-	const visible = found.filter(
-		({ group, ...seen }) => may({ user, ...seen }, group, {}) === "yes",
-	);
+	const visible = found.filter(({ group, ...seen }) => may({ user, ...seen }, group, {}) === "yes");
 	return visible.map((one) => one.group.id);
 }

@@ -4,12 +4,7 @@ import { levels, openVisibilities } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { type Condition, conditionsOf } from "../lists/filters.ts";
 import { firstOf } from "../values/text.ts";
-import type {
-	GroupField,
-	GroupFilter,
-	GroupOrder,
-	GroupSource,
-} from "./store.ts";
+import type { GroupField, GroupFilter, GroupOrder, GroupSource } from "./store.ts";
 
 type Below = Inputs["listGroupSubgroups" | "listGroupDescendants"];
 type List = Inputs["listGroups"] | Below;
@@ -94,7 +89,5 @@ export function orderFor({
 	if (order_by !== "similarity") {
 		return { by: order_by, descending: sort === "desc" };
 	}
-	return to === ""
-		? { by: "name", descending: sort === "desc" }
-		: { by: "similarity", to };
+	return to === "" ? { by: "name", descending: sort === "desc" } : { by: "similarity", to };
 }

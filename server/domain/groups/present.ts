@@ -41,8 +41,7 @@ export function presentGroup(
 		description: group.description,
 		visibility: group.visibility,
 		share_with_group_lock: settings.share_with_group_lock,
-		require_two_factor_authentication:
-			settings.require_two_factor_authentication,
+		require_two_factor_authentication: settings.require_two_factor_authentication,
 		two_factor_grace_period: settings.two_factor_grace_period,
 		project_creation_level: settings.project_creation_level,
 		auto_devops_enabled: settings.auto_devops_enabled,

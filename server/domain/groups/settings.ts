@@ -27,8 +27,7 @@ type GivenGroupSettings = {
 export function newGroupSettings(given: GivenGroupSettings): GroupSettings {
 	return {
 		share_with_group_lock: given.share_with_group_lock ?? false,
-		require_two_factor_authentication:
-			given.require_two_factor_authentication ?? false,
+		require_two_factor_authentication: given.require_two_factor_authentication ?? false,
 		two_factor_grace_period: given.two_factor_grace_period ?? 48,
 		project_creation_level: given.project_creation_level ?? "developer",
 		auto_devops_enabled: given.auto_devops_enabled ?? null,

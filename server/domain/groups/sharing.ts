@@ -35,15 +35,11 @@ export async function shareProject(
 	const project = requireProject(context);
 	const group = await invitedTo(project, group_id, context);
 	const taken = await activeShare({ project_id }, group_id, context);
-	const isAbove = (await context.groups.lineage(project.namespace.id)).includes(
-		group_id,
-	);
+	const isAbove = (await context.groups.lineage(project.namespace.id)).includes(group_id);
 	const faults = [
 		...(taken ? ["Group already shared with this group"] : []),
 		...(isAbove
-			? [
-					"Project cannot be shared with the group it is in or one of its ancestors.",
-				]
+			? ["Project cannot be shared with the group it is in or one of its ancestors."]
 			: []),
 	];
 	if (faults.length > 0) throw conflict(faults.join(" and "));
@@ -60,18 +56,12 @@ export async function unshareProject(
 	before: Context,
 ): Promise<void> {
 	const { id: project_id } = requireProject(before);
-	const [context] = await before.lock(({ members }) =>
-		members.lock({ project_id }),
-	);
+	const [context] = await before.lock(({ members }) => members.lock({ project_id }));
 	const project = requireProject(context);
 	const link = await foundShare({ project_id }, group_id, context);
 	requireUnmodified(context, link);
 	await context.groups.unshare({ project_id }, group_id);
-	const [found] = await context.access.groups(
-		[group_id],
-		undefined,
-		context.today,
-	);
+	const [found] = await context.access.groups([group_id], undefined, context.today);
 	if (!found) return;
 	const action = { remove: "project_access" };
 	await auditProject(context, found.group, project, action);
@@ -88,9 +78,7 @@ export async function shareGroup(
 	const invited = await requireInvited(context, group_id);
 	const group = requireOwned(context);
 	if (await activeShare({ group_id: id }, group_id, context)) {
-		throw conflict(
-			"Shared group The group has already been shared with this group",
-		);
+		throw conflict("Shared group The group has already been shared with this group");
 	}
 	const share = { group_id, level, created_at: context.now(), expires_at };
 	await context.groups.share({ group_id: id }, share);
@@ -106,9 +94,7 @@ export async function unshareGroup(
 ): Promise<void> {
 	// First, so that nobody else learns which private groups are invited, or locks the group.
 	const { id } = requireOwned(before, notFound("Group Link"));
-	const [context] = await before.lock(({ members }) =>
-		members.lock({ group_id: id }),
-	);
+	const [context] = await before.lock(({ members }) => members.lock({ group_id: id }));
 	const group = requireOwned(context, notFound("Group Link"));
 	const place = { group_id: id };
 	await foundShare(place, group_id, context);
@@ -122,11 +108,7 @@ export async function unshareGroup(
 }
 
 /** Locks both, so that others change neither members and shares of the place, nor delete the group. */
-async function lockBoth(
-	before: Context,
-	place: MemberPlace,
-	group_id: number,
-): Promise<Locked> {
+async function lockBoth(before: Context, place: MemberPlace, group_id: number): Promise<Locked> {
 	const [context] = await before.lock(async ({ access, members }) => {
 		await access.hold({ group_id });
 		await members.lock(place);
@@ -160,10 +142,7 @@ function isInside({ viewer }: ViewedGroup): boolean {
 }
 
 /** @throws {ApiError} 404 where the caller does not see it */
-async function requireInvited(
-	context: Context,
-	id: number,
-): Promise<GroupRecord> {
+async function requireInvited(context: Context, id: number): Promise<GroupRecord> {
 	requireGroup(context);
 	const viewed = isId(id) ? await viewedGroup(context, id) : undefined;
 	if (!viewed || may(viewed.viewer, viewed.group, {}) !== "yes") {
@@ -173,10 +152,7 @@ async function requireInvited(
 }
 
 /** @throws {ApiError} 404 for everybody but owners, as in the reference */
-function requireOwned(
-	context: Context,
-	refusal: ApiError = noSuchGroup(),
-): GroupRecord {
+function requireOwned(context: Context, refusal: ApiError = noSuchGroup()): GroupRecord {
 	const group = requireGroup(context);
 	if (!callerMay(context, { role: "owner" })) throw refusal;
 	return group;
@@ -204,9 +180,7 @@ async function foundShare(
 	groupId: number,
 	{ groups, today }: Context,
 ): Promise<ShareLinkRecord> {
-	const link = isId(groupId)
-		? await groups.findShare(place, groupId)
-		: undefined;
+	const link = isId(groupId) ? await groups.findShare(place, groupId) : undefined;
 	if (!link || !isActive(link, today)) throw notFound("Group Link");
 	return link;
 }

@@ -59,11 +59,7 @@ export interface ShareRecord {
 	expires_at: string | null;
 }
 
-type NewGroup = New<
-	GroupRecord,
-	"id",
-	"kind" | "full_path" | "full_name" | "parent_id"
-> & {
+type NewGroup = New<GroupRecord, "id", "kind" | "full_path" | "full_name" | "parent_id"> & {
 	/** Full path of the group above. */
 	parent?: string | undefined;
 	/** Id of the user who creates the group by a request. */
@@ -104,10 +100,7 @@ export type GroupSource =
 	 */
 	| { from: "user"; user_id: number; open: readonly Visibility[] };
 
-export type GroupField =
-	| FilterFields["listGroups" | "listProjectGroups"]
-	| "id"
-	| "parent_id";
+export type GroupField = FilterFields["listGroups" | "listProjectGroups"] | "id" | "parent_id";
 
 export interface GroupFilter {
 	source: GroupSource;
@@ -164,10 +157,7 @@ export interface GroupWrites {
 }
 
 export interface GroupStore extends GroupLocks, GroupWrites {
-	page(
-		filter: GroupFilter,
-		page: PageRequest,
-	): Promise<PageRecords<GroupRecord>>;
+	page(filter: GroupFilter, page: PageRequest): Promise<PageRecords<GroupRecord>>;
 	findByPath(fullPath: string): Promise<GroupRecord | undefined>;
 	/** Ids of a group and the groups above. */
 	lineage(groupId: number): Promise<number[]>;
@@ -178,10 +168,7 @@ export interface GroupStore extends GroupLocks, GroupWrites {
 	/** The groups that a group is shared with on that day. */
 	shares(groupId: number, today: string): Promise<ShareRecord[]>;
 	/** The share of a project or group with a group, even if it has expired. */
-	findShare(
-		place: MemberPlace,
-		groupId: number,
-	): Promise<ShareLinkRecord | undefined>;
+	findShare(place: MemberPlace, groupId: number): Promise<ShareLinkRecord | undefined>;
 	/**
 	 * Which of these exist already: a group, project or user with the full path, whatever its case; a group of the
 	 * name in the group above.

@@ -89,8 +89,7 @@ function changedGroup(
 	const wanted = {
 		name: name === undefined ? group.name : (name ?? ""),
 		path: path === undefined ? group.path : (path ?? ""),
-		description:
-			description === undefined ? group.description : (description ?? ""),
+		description: description === undefined ? group.description : (description ?? ""),
 		visibility: visibility ?? group.visibility,
 		settings: changedGroupSettings(group.settings, input),
 	};
@@ -110,17 +109,11 @@ function valuesOf({
 	description,
 	visibility,
 	settings,
-}: Pick<
-	GroupRecord,
-	"name" | "path" | "description" | "visibility" | "settings"
->) {
+}: Pick<GroupRecord, "name" | "path" | "description" | "visibility" | "settings">) {
 	return { name, path, description, visibility, ...settings };
 }
 
-const creationNames: Record<
-	Schemas["GroupDetails"]["project_creation_level"],
-	string
-> = {
+const creationNames: Record<Schemas["GroupDetails"]["project_creation_level"], string> = {
 	noone: "No one",
 	maintainer: "Maintainers",
 	developer: "Developers + Maintainers",
@@ -134,8 +127,7 @@ function audited({ name, path, visibility, settings }: GroupRecord) {
 		visibility: visibilityNames[visibility],
 		request_access_enabled: settings.request_access_enabled,
 		lfs_enabled: settings.lfs_enabled,
-		require_two_factor_authentication:
-			settings.require_two_factor_authentication,
+		require_two_factor_authentication: settings.require_two_factor_authentication,
 		project_creation_level: creationNames[settings.project_creation_level],
 	};
 }

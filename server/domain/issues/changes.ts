@@ -12,21 +12,12 @@ import { maySeeEpic, maySeeIssue } from "../access/sight.ts";
 import type { Context, Locked } from "../context.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import { invalidModel, invalidParameters, notFound } from "../errors.ts";
-import {
-	foundFaults,
-	lengthFaults,
-	numberFaults,
-	textFaults,
-} from "../faults.ts";
+import { foundFaults, lengthFaults, numberFaults, textFaults } from "../faults.ts";
 import { type LabelRecord, usualLabelColor } from "../labels/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { longerThan } from "../values/text.ts";
 import type { PlacedEpic } from "./notes.ts";
-import {
-	type IssueEpicRecord,
-	type IssueRecord,
-	longestDescription,
-} from "./store.ts";
+import { type IssueEpicRecord, type IssueRecord, longestDescription } from "./store.ts";
 
 const longestTitle = 255;
 const mostLabels = 1000;
@@ -111,9 +102,7 @@ export async function newMilestone(
 	project: ProjectRecord,
 	{ milestones }: Context,
 ): Promise<number | null> {
-	const found = await lookUp(wanted, (id) =>
-		milestones.findAvailable(project, id),
-	);
+	const found = await lookUp(wanted, (id) => milestones.findAvailable(project, id));
 	return found?.id ?? null;
 }
 
@@ -172,11 +161,7 @@ export interface IssueLabels {
 }
 
 /** Whether a change sets labels, gives or takes some. */
-export function changesLabels({
-	labels,
-	add_labels,
-	remove_labels,
-}: LabelInput): boolean {
+export function changesLabels({ labels, add_labels, remove_labels }: LabelInput): boolean {
 	return [labels, add_labels, remove_labels].some((one) => one !== undefined);
 }
 
@@ -241,14 +226,10 @@ function wantedLabels(
 ): { stay: Labels; names: string[] } {
 	const removed = new Set(remove_labels ?? []);
 	const names = [
-		...(labels === undefined
-			? current.map(({ name }) => name)
-			: (labels ?? [])),
+		...(labels === undefined ? current.map(({ name }) => name) : (labels ?? [])),
 		...(add_labels ?? []),
 	].filter((name) => !removed.has(name) && !longerThan(name, longestTitle));
-	const wanted = new Set(
-		hasTier(settings, project, "premium") ? lastOfScopes(names) : names,
-	);
+	const wanted = new Set(hasTier(settings, project, "premium") ? lastOfScopes(names) : names);
 	const stay = current.filter(({ name }) => wanted.has(name));
 	for (const { name } of stay) wanted.delete(name);
 	return { stay, names: [...wanted] };
@@ -286,9 +267,7 @@ export async function newEpic(
 	if (number === 0) {
 		if (!isLicensed || !current) return undefined;
 		// Without the right to take the issue from its epic, the epic stays.
-		return mayReport(await viewedGroup(context, current.group_id))
-			? null
-			: undefined;
+		return mayReport(await viewedGroup(context, current.group_id)) ? null : undefined;
 	}
 	if (!isLicensed || !user || !isId(number)) throw notFound();
 	const epic = epic_iid

@@ -23,10 +23,7 @@ export const nothing = { is: "never" } as const;
 const mostValues = 100;
 
 /** @throws {ApiError} 400 for too many values */
-export function requireFew(
-	name: string,
-	values: readonly unknown[] | null = [],
-): void {
+export function requireFew(name: string, values: readonly unknown[] | null = []): void {
 	if (values && values.length > mostValues) {
 		throw invalidParameters([`${name} is invalid`]);
 	}
@@ -96,9 +93,7 @@ const oldWords: Readonly<Record<string, string>> = {
 };
 
 /** Title of a milestone, `None` or `Any`; null for a period. */
-export function milestoneTitle(
-	milestone: string | null | undefined,
-): string | null {
+export function milestoneTitle(milestone: string | null | undefined): string | null {
 	if (!milestone || periodOf(milestone)) return null;
 	return oldWords[milestone] ?? milestone;
 }

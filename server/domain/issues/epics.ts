@@ -1,11 +1,7 @@
 /** Which epics of issues the caller sees. */
 import { hasTier } from "../access/access.ts";
 import type { Context } from "../context.ts";
-import {
-	epicsWithin,
-	epicVisibility,
-	type VisibleEpics,
-} from "../epics/visible.ts";
+import { epicsWithin, epicVisibility, type VisibleEpics } from "../epics/visible.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { IssuePlace } from "./store.ts";
 
@@ -21,8 +17,7 @@ export async function visibleEpics(
 ): Promise<ReadonlyMap<number, VisibleEpics>> {
 	const licensed = projects.filter(
 		({ namespace, plan }) =>
-			namespace.kind === "group" &&
-			hasTier(context.settings, { plan }, "ultimate"),
+			namespace.kind === "group" && hasTier(context.settings, { plan }, "ultimate"),
 	);
 	if (licensed.length === 0) return new Map();
 	const own = licensed.map(({ namespace }) => namespace.id);

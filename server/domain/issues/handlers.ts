@@ -58,12 +58,7 @@ import {
 	writeNotes,
 } from "./notes.ts";
 import { presentIssue } from "./present.ts";
-import type {
-	IssueEpicRecord,
-	IssueRecord,
-	NewIssue,
-	ShownIssueRecord,
-} from "./store.ts";
+import type { IssueEpicRecord, IssueRecord, NewIssue, ShownIssueRecord } from "./store.ts";
 
 export const issueHandlers = {
 	async listIssues(input, context) {
@@ -83,8 +78,7 @@ export const issueHandlers = {
 		return listed(input, context, {
 			place,
 			conditions: await issueConditions(input, context, place, group),
-			named: ({ namespace, path, full_path }) =>
-				namespace.id === group.id ? path : full_path,
+			named: ({ namespace, path, full_path }) => (namespace.id === group.id ? path : full_path),
 		});
 	},
 
@@ -101,9 +95,7 @@ export const issueHandlers = {
 
 	async getProjectIssue({ issue_iid }, context) {
 		const project = requireProject(context);
-		const issue = await requireFound(issue_iid, (iid) =>
-			context.issues.show(project.id, iid),
-		);
+		const issue = await requireFound(issue_iid, (iid) => context.issues.show(project.id, iid));
 		if (!maySeeIssue(viewerOf(context), project, issue)) throw notFound();
 		return presentWhole(issue, project, context);
 	},
@@ -111,9 +103,7 @@ export const issueHandlers = {
 	async listIssueParticipants({ issue_iid, ...input }, context) {
 		const project = requireProject(context);
 		const { issues, settings } = context;
-		const issue = await requireFound(issue_iid, (iid) =>
-			issues.find(project.id, iid),
-		);
+		const issue = await requireFound(issue_iid, (iid) => issues.find(project.id, iid));
 		if (!maySeeIssue(viewerOf(context), project, issue)) throw notFound();
 		const noteable = await issueKind.find({ issue_iid }, context);
 		const filter = await noteFilterOf(noteable, context);
@@ -130,9 +120,8 @@ export const issueHandlers = {
 	},
 
 	async createProjectIssue(input, before) {
-		const { context, project } = await lockInProject(
-			before,
-			({ issues }, { id }) => issues.lockNumbers(id),
+		const { context, project } = await lockInProject(before, ({ issues }, { id }) =>
+			issues.lockNumbers(id),
 		);
 		const isReporter = isReporterIn(context);
 		const isOwner = callerMay(context, { role: "owner" });
@@ -168,20 +157,17 @@ export const issueHandlers = {
 			await writeNotes(key, [dueNote(issue.due_date)], created_at, context);
 		}
 		if (epic) {
-			await writeEpicNotes(
-				issue,
-				project,
-				[undefined, epic],
-				created_at,
-				context,
-			);
+			await writeEpicNotes(issue, project, [undefined, epic], created_at, context);
 		}
 		return shown(issue, project, context);
 	},
 
 	async updateProjectIssue({ issue_iid, ...input }, waiting) {
-		const { context, project, isReporter, kept, ...locked } =
-			await lockWithLabels(waiting, issue_iid, input);
+		const { context, project, isReporter, kept, ...locked } = await lockWithLabels(
+			waiting,
+			issue_iid,
+			input,
+		);
 		const user = signedIn(context);
 		if (!isReporter && !peopleOf(locked.issue).includes(user.id)) {
 			throw forbidden();
@@ -239,9 +225,8 @@ async function lockIssue(
 	issue_iid: number,
 	thing?: string,
 ): Promise<{ context: Locked; project: ProjectRecord; issue: IssueRecord }> {
-	const { context, project, found } = await lockInProject(
-		before,
-		({ issues }, { id }) => lookUp(issue_iid, (iid) => issues.lock(id, iid)),
+	const { context, project, found } = await lockInProject(before, ({ issues }, { id }) =>
+		lookUp(issue_iid, (iid) => issues.lock(id, iid)),
 	);
 	const isVisible = found && maySeeIssue(viewerOf(context), project, found);
 	if (!isVisible) throw notFound(thing);
@@ -265,21 +250,17 @@ async function lockWithLabels(
 	const needsPlace = hasLabels || Boolean(input.milestone_id);
 	const locksPlace = needsPlace && isReporterIn(before);
 	if (locksPlace) {
-		const { context, project } = await lockInProject(
-			before,
-			({ labels }, { id }) => labels.lockPlace({ project_id: id }),
+		const { context, project } = await lockInProject(before, ({ labels }, { id }) =>
+			labels.lockPlace({ project_id: id }),
 		);
 		if (hasLabels && isReporterIn(context)) {
-			const issue = await lookUp(issue_iid, (iid) =>
-				context.issues.show(project.id, iid),
-			);
+			const issue = await lookUp(issue_iid, (iid) => context.issues.show(project.id, iid));
 			kept = await keptLabels(input, issue?.labels, project, context);
 		}
 		before = context;
 	}
 	const locked = await lockIssue(before, issue_iid);
-	const isReporter =
-		isReporterIn(locked.context) && (locksPlace || !needsPlace);
+	const isReporter = isReporterIn(locked.context) && (locksPlace || !needsPlace);
 	// The caller had the role for giving labels, and lost it while waiting.
 	if (kept.length > 0 && !isReporter) throw forbidden();
 	return { ...locked, isReporter, kept };
@@ -306,23 +287,17 @@ async function plan(
 	if (confidential != null) issue.confidential = confidential;
 	if (discussion_locked != null) issue.discussion_locked = discussion_locked;
 	// Years after 9999 have another form on the wire.
-	if (due_date && due_date.length > 10)
-		throw invalidParameters(["due_date is invalid"]);
+	if (due_date && due_date.length > 10) throw invalidParameters(["due_date is invalid"]);
 	if (due_date !== undefined) issue.due_date = due_date;
 	if (weight !== undefined && hasTier(context.settings, project, "starter")) {
 		issue.weight = weight;
 	}
 	if (input.milestone_id !== undefined) {
-		issue.milestone_id = await newMilestone(
-			input.milestone_id,
-			project,
-			context,
-		);
+		issue.milestone_id = await newMilestone(input.milestone_id, project, context);
 	}
 	const ids = assigneeIds(input);
 	if (ids) {
-		issue.assignee_ids =
-			(await newAssignees(ids, seen, project, context)) ?? issue.assignee_ids;
+		issue.assignee_ids = (await newAssignees(ids, seen, project, context)) ?? issue.assignee_ids;
 	}
 	if (changesLabels(input)) {
 		issue.label_ids = await newLabels(input, its, project, context);
@@ -363,9 +338,7 @@ function notesOn(before: ShownIssueRecord, after: ShownIssueRecord): string[] {
 	if (assigned) notes.push(assigned);
 	if (before.confidential !== after.confidential) {
 		notes.push(
-			after.confidential
-				? "made the issue confidential"
-				: "made the issue visible to everyone",
+			after.confidential ? "made the issue confidential" : "made the issue visible to everyone",
 		);
 	}
 	if (before.milestone_id !== after.milestone_id) {
@@ -447,10 +420,7 @@ async function presentWhole(
 	const subscribed =
 		user !== undefined &&
 		(peopleOf(issue).includes(user.id) ||
-			(await discussions.isCommenter(
-				{ type: "Issue", id: issue.id },
-				user.id,
-			)));
+			(await discussions.isCommenter({ type: "Issue", id: issue.id }, user.id)));
 	const groupIds = issue.epic ? [issue.epic.group_id] : [];
 	const visible = await visibleEpics([project], groupIds, context);
 	const epics = visible.get(project.id);

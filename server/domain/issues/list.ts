@@ -73,9 +73,7 @@ async function onVisibleEpics(
 	return conditions.flatMap((one) => {
 		if (one.on !== "epic_id") return one;
 		const { not = false } = one;
-		return one.is === "set"
-			? { is: "in", on, values, not }
-			: [one, { is: "in", on, values }];
+		return one.is === "set" ? { is: "in", on, values, not } : [one, { is: "in", on, values }];
 	});
 }
 
@@ -96,11 +94,7 @@ function daysOf(
 	today: string,
 ): [string, string] {
 	const now = new Date(`${today}T00:00:00Z`);
-	const [year, month, day] = [
-		now.getUTCFullYear(),
-		now.getUTCMonth(),
-		now.getUTCDate(),
-	];
+	const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
 	const at = (ofMonth: number, ofDay: number) =>
 		new Date(Date.UTC(year, ofMonth, ofDay)).toISOString().slice(0, 10);
 	if (period === "month") return [at(month, 1), at(month + 1, 0)];

@@ -14,11 +14,7 @@ import type { StreamedPage } from "../lists/streamed.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { visibleEpics } from "./epics.ts";
 import { type IssueInput, issueOrder } from "./list.ts";
-import {
-	type IssueView,
-	presentListedIssue,
-	presentSimpleIssue,
-} from "./present.ts";
+import { type IssueView, presentListedIssue, presentSimpleIssue } from "./present.ts";
 import type {
 	IssueList,
 	IssuePlace,
@@ -31,10 +27,7 @@ import type {
 } from "./store.ts";
 
 /** The issues of the project in the path; undefined where the caller sees none. */
-export function issuesOfProject(
-	project: ProjectRecord,
-	context: Context,
-): IssuePlace | undefined {
+export function issuesOfProject(project: ProjectRecord, context: Context): IssuePlace | undefined {
 	const viewer = viewerOf(context);
 	return maySee(viewer, project, "issue")
 		? { project, confidential: seesConfidential(viewer, project, []) }
@@ -56,11 +49,7 @@ export async function listed(
 	},
 ): Promise<PageOf<Schemas["ListedIssue"]> | StreamedPage> {
 	const details = input.with_labels_details;
-	const page = await pageOf(
-		{ ...list, details, order: issueOrder(input) },
-		input,
-		context,
-	);
+	const page = await pageOf({ ...list, details, order: issueOrder(input) }, input, context);
 	const { records } = page;
 	const projects = await projectsOf(list.place, records, context);
 	const epics = await visibleEpics(
@@ -94,7 +83,9 @@ export async function listedInMilestone(
 	const by = "label_priority" as const;
 	const page = await pageOf(
 		{
-			...{ place, conditions: [condition], details: false },
+			place,
+			conditions: [condition],
+			details: false,
 			order: { by, direction: "asc", unranked: [] },
 		},
 		paging,
@@ -109,38 +100,29 @@ export async function listedInMilestone(
 
 /** A page of issues that were found before, in their order. */
 export async function listedAsFound(
-	{
-		records,
-		total,
-	}: PageRecords<{ issue: Pick<IssueRecord, "id">; project: ProjectRecord }>,
+	{ records, total }: PageRecords<{ issue: Pick<IssueRecord, "id">; project: ProjectRecord }>,
 	context: Context,
 ): Promise<PageOf<Schemas["MilestoneIssue"]> | StreamedPage> {
 	const ids = records.map(({ issue }) => issue.id);
 	const read = ids.length > 0 ? await context.issues.listed(ids) : [];
 	const issues = new Map(read.map((issue) => [issue.id, issue]));
-	const views = new Map(
-		records.map(({ project }) => [project.id, { project }]),
-	);
+	const views = new Map(records.map(({ project }) => [project.id, { project }]));
 	return present(
 		{ records: ids.flatMap((id) => issues.get(id) ?? []), total },
-		...([views, false, context] as const),
+		views,
+		false,
+		context,
 		(issue, view) => presentSimpleIssue(issue, view, context),
 	);
 }
 
-function pageOf(
-	list: Omit<IssueList, "user">,
-	paging: PageInput,
-	context: Context,
-) {
+function pageOf(list: Omit<IssueList, "user">, paging: PageInput, context: Context) {
 	const own = { ...list, user: context.user?.id ?? null };
 	return boundedPage(own, paging, context, context.issues.page);
 }
 
 /** Orders that no index has, so that they are computed. */
-const computed: readonly string[] = [
-	...["milestone_due", "label_priority", "priority"],
-];
+const computed: readonly string[] = ["milestone_due", "label_priority", "priority"];
 
 /**
  * A page of a list of issues or merge requests. An order that no index has is computed for no more of them than are counted;

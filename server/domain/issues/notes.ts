@@ -36,10 +36,7 @@ export function titleNote(from: string, to: string): string {
 	const shorter = Math.min(before.length, after.length);
 	while (start < shorter && before[start] === after[start]) start++;
 	let end = 0;
-	while (
-		end < shorter - start &&
-		before[before.length - 1 - end] === after[after.length - 1 - end]
-	)
+	while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end])
 		end++;
 	const marked = (text: readonly string[], sign: string) => {
 		const middle = text.slice(start, text.length - end).join("");
@@ -54,38 +51,32 @@ export function titleNote(from: string, to: string): string {
  * Texts of notes on the tasks that were ticked or unticked; if there are none or too many, one that says that the
  * description changed.
  */
-export function descriptionNotes(
-	from: string | null,
-	to: string | null,
-): string[] {
+export function descriptionNotes(from: string | null, to: string | null): string[] {
 	const [before, after] = [tasksOf(from), tasksOf(to)];
 	const ticked = after.filter(
-		({ text, done }, at) =>
-			before[at]?.text === text && before[at].done !== done,
+		({ text, done }, at) => before[at]?.text === text && before[at].done !== done,
 	);
 	if (ticked.length === 0 || ticked.length > mostTaskNotes) {
 		return ["changed the description"];
 	}
 	return ticked.map(
-		({ text, done }) =>
-			`marked the task **${text}** as ${done ? "completed" : "incomplete"}`,
+		({ text, done }) => `marked the task **${text}** as ${done ? "completed" : "incomplete"}`,
 	);
 }
 
 const day = new Intl.DateTimeFormat("en-US", {
-	...{ year: "numeric", month: "long", day: "2-digit", timeZone: "UTC" },
+	year: "numeric",
+	month: "long",
+	day: "2-digit",
+	timeZone: "UTC",
 });
 
 export function dueNote(due: string | null): string {
-	return due === null
-		? "removed due date"
-		: `changed due date to ${day.format(new Date(due))}`;
+	return due === null ? "removed due date" : `changed due date to ${day.format(new Date(due))}`;
 }
 
 export function milestoneNote(milestone: MilestoneRecord | undefined): string {
-	return milestone
-		? `changed milestone to %"${milestone.title}"`
-		: "removed milestone";
+	return milestone ? `changed milestone to %"${milestone.title}"` : "removed milestone";
 }
 
 export const assigneesNote = (
@@ -102,10 +93,7 @@ export function peopleNote(
 	after: readonly PersonRecord[],
 	[came, went]: readonly [string, string],
 ): string {
-	const names = (
-		people: readonly PersonRecord[],
-		others: readonly PersonRecord[],
-	) =>
+	const names = (people: readonly PersonRecord[], others: readonly PersonRecord[]) =>
 		people
 			.filter(({ id }) => !others.some((other) => other.id === id))
 			.map(({ username }) => `@${username}`);
@@ -123,10 +111,7 @@ export interface PlacedEpic {
 }
 
 /** The epic of an issue before and after a change; undefined: none. */
-export type EpicChange = readonly [
-	from: PlacedEpic | undefined,
-	to: PlacedEpic | undefined,
-];
+export type EpicChange = readonly [from: PlacedEpic | undefined, to: PlacedEpic | undefined];
 
 /**
  * Writes notes on an issue and on its epics; each note is hidden from callers who do not see the thing that it names.
@@ -143,17 +128,13 @@ export async function writeEpicNotes(
 		`${group.id === namespace.id ? project.path : project.full_path}#${issue.iid}`;
 	const epicText = ({ epic, group }: PlacedEpic) =>
 		`${group.id === namespace.id ? "" : group.full_path}&${epic.iid}`;
-	const about: NoteReference = {
-		...{ kind: "issue", project_id: project.id, issue_id: issue.id },
-	};
+	const about: NoteReference = { kind: "issue", project_id: project.id, issue_id: issue.id };
 	const aboutEpic = ({ epic, group }: PlacedEpic): NoteReference => ({
-		...{ kind: "epic", group_id: group.id, epic_id: epic.id },
+		kind: "epic",
+		group_id: group.id,
+		epic_id: epic.id,
 	});
-	const onEpic = (
-		placed: PlacedEpic,
-		other: PlacedEpic | undefined,
-		body: string,
-	) =>
+	const onEpic = (placed: PlacedEpic, other: PlacedEpic | undefined, body: string) =>
 		writeNotes({ type: "Epic", id: placed.epic.id }, [body], time, context, [
 			about,
 			...(other ? [aboutEpic(other)] : []),

@@ -61,13 +61,7 @@ export type DiscussedIssue = Noted &
 /** The facts that decide who sees and changes an issue that a text names. */
 export type NumberedIssueRecord = Pick<
 	IssueRecord,
-	| "id"
-	| "iid"
-	| "project_id"
-	| "state"
-	| "author_id"
-	| "assignee_ids"
-	| "confidential"
+	"id" | "iid" | "project_id" | "state" | "author_id" | "assignee_ids" | "confidential"
 >;
 
 /** A new issue. Without `iid` it gets the number after the highest that its project ever gave. */
@@ -193,10 +187,7 @@ export interface IssueList {
 
 export interface IssueLocks {
 	/** What discussions need of an issue, locked until the transaction ends, which serializes writes to its discussions. */
-	lockDiscussed(
-		projectId: number,
-		iid: number,
-	): Promise<DiscussedIssue | undefined>;
+	lockDiscussed(projectId: number, iid: number): Promise<DiscussedIssue | undefined>;
 	/** All fields of an issue, locked until the transaction ends, which serializes writes to its discussions. */
 	lock(projectId: number, iid: number): Promise<IssueRecord | undefined>;
 	/** Locks a project until the transaction ends, which serializes the numbers of its issues. */
@@ -223,18 +214,12 @@ export interface IssueStore extends IssueLocks, IssueWrites {
 	withIds(ids: readonly number[]): Promise<NumberedIssueRecord[]>;
 	/** Issues as pages show them, by their ids; missing ones are left out. In no order. */
 	listed(ids: readonly number[]): Promise<ListedIssueRecord[]>;
-	page(
-		list: IssueList,
-		page: PageRequest,
-	): Promise<PageRecords<ListedIssueRecord>>;
+	page(list: IssueList, page: PageRequest): Promise<PageRecords<ListedIssueRecord>>;
 	/**
 	 * Long texts that pages leave out, by issue.
 	 * @param details - Whether the descriptions of labels are wanted
 	 */
-	texts(
-		issueIds: readonly number[],
-		details: boolean,
-	): Promise<ReadonlyMap<number, IssueTexts>>;
+	texts(issueIds: readonly number[], details: boolean): Promise<ReadonlyMap<number, IssueTexts>>;
 	/** Authors of the notes of an issue that a filter leaves, each once, in the order of their first notes. */
 	noteAuthors(
 		issueId: number,

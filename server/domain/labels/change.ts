@@ -4,11 +4,7 @@ import type { Locked } from "../context.ts";
 import { stripped } from "../values/text.ts";
 import { readColor } from "./colors.ts";
 import { requireSound, titleFaults } from "./faults.ts";
-import type {
-	LabelPlace,
-	LabelRecord,
-	LockedGroupLabelRecord,
-} from "./store.ts";
+import type { LabelPlace, LabelRecord, LockedGroupLabelRecord } from "./store.ts";
 
 interface NewLabel {
 	name: string | null | undefined;
@@ -31,7 +27,9 @@ export async function createLabel(
 ): Promise<LabelRecord> {
 	const title = stripped(name ?? "");
 	requireSound({
-		...{ color, description, priority },
+		color,
+		description,
+		priority,
 		title: [
 			...titleFaults(title),
 			// Another label may have the name without its blanks.
@@ -53,10 +51,7 @@ export async function createLabel(
  * Deletes a locked label.
  * @throws {ApiError} 412
  */
-export async function deleteLabel(
-	context: Locked,
-	label: LockedGroupLabelRecord,
-): Promise<void> {
+export async function deleteLabel(context: Locked, label: LockedGroupLabelRecord): Promise<void> {
 	requireUnmodified(context, label);
 	await context.boards.release({ label_id: label.id });
 	await context.labels.delete(label.id);
@@ -85,10 +80,7 @@ export async function changeLabel<Label extends LabelRecord>(
 	const title = new_name === undefined ? label.name : stripped(new_name ?? "");
 	requireSound({
 		color,
-		title:
-			title === label.name
-				? []
-				: [...titleFaults(title), ...(await takenFaults(title))],
+		title: title === label.name ? [] : [...titleFaults(title), ...(await takenFaults(title))],
 		priority: given.priority ?? null,
 		description,
 	});

@@ -28,10 +28,7 @@ yellow FFFF00 yellowgreen 9ACD32
 `;
 
 const digitsOf = new Map(
-	Array.from(names.matchAll(/(\w+) (\w{6})/g), ([, name = "", digits = ""]) => [
-		name,
-		digits,
-	]),
+	Array.from(names.matchAll(/(\w+) (\w{6})/g), ([, name = "", digits = ""]) => [name, digits]),
 );
 
 /**

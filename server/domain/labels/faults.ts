@@ -19,12 +19,7 @@ interface Wanted {
  * Throws if a label has faults.
  * @throws {ApiError} 400 with every fault by attribute
  */
-export function requireSound({
-	color,
-	title,
-	description,
-	priority = null,
-}: Wanted): void {
+export function requireSound({ color, title, description, priority = null }: Wanted): void {
 	const faults = foundFaults({
 		color: readColor(color ?? "") ? [] : ["must be a valid color code"],
 		title,
@@ -37,8 +32,5 @@ export function requireSound({
 /** Faults of a new name, except that it may be taken. */
 export function titleFaults(title: string): string[] {
 	if (title === "") return ["can't be blank", "is invalid"];
-	return [
-		...(title.includes(",") ? ["is invalid"] : []),
-		...lengthFaults(title, longestName),
-	];
+	return [...(title.includes(",") ? ["is invalid"] : []), ...lengthFaults(title, longestName)];
 }

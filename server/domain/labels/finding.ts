@@ -3,11 +3,7 @@ import type { Requirement } from "../access/access.ts";
 import { isId } from "../access/references.ts";
 import type { Reads } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import type {
-	GroupLabelPlaces,
-	LabelRecord,
-	ProjectLabelRecord,
-} from "./store.ts";
+import type { GroupLabelPlaces, LabelRecord, ProjectLabelRecord } from "./store.ts";
 
 type LabelReads = Pick<Reads, "labels">;
 

@@ -79,23 +79,15 @@ async function placesOf(
 	group: GroupRecord,
 	input: Pick<
 		Inputs["listGroupLabels"],
-		| "include_ancestor_groups"
-		| "include_descendant_groups"
-		| "only_group_labels"
+		"include_ancestor_groups" | "include_descendant_groups" | "only_group_labels"
 	>,
 	context: Context,
 ): Promise<GroupLabelPlaces> {
-	const above = input.include_ancestor_groups
-		? await visibleLineage(context, group)
-		: [];
-	const below = input.include_descendant_groups
-		? await visibleBranch(context, group)
-		: [group.id];
+	const above = input.include_ancestor_groups ? await visibleLineage(context, group) : [];
+	const below = input.include_descendant_groups ? await visibleBranch(context, group) : [group.id];
 	return {
 		group_ids: [...new Set([...above, ...below])],
-		projects: input.only_group_labels
-			? undefined
-			: { within: below, sight: sightOf(context) },
+		projects: input.only_group_labels ? undefined : { within: below, sight: sightOf(context) },
 	};
 }
 
@@ -133,11 +125,7 @@ async function lockLabel(
 		before,
 		async ({ labels }, { id: group_id }) => {
 			await labels.lockPlace({ group_id });
-			const known = await findGroupLabel(
-				before,
-				{ group_ids: [group_id] },
-				text,
-			);
+			const known = await findGroupLabel(before, { group_ids: [group_id] }, text);
 			return known && labels.lockInGroup(group_id, known.id);
 		},
 	);
@@ -151,7 +139,5 @@ async function takenFaults(
 	{ id: group_id }: GroupRecord,
 	title: string,
 ): Promise<string[]> {
-	return (await labels.has({ group_id }, title))
-		? ["has already been taken"]
-		: [];
+	return (await labels.has({ group_id }, title)) ? ["has already been taken"] : [];
 }

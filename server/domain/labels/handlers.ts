@@ -18,11 +18,7 @@ import { findLabel, isOf, planned } from "./finding.ts";
 import { presentLabels } from "./long.ts";
 import { nameOf } from "./names.ts";
 import { presentProjectLabel } from "./present.ts";
-import type {
-	LabelPlace,
-	LockedLabelRecord,
-	ProjectLabelRecord,
-} from "./store.ts";
+import type { LabelPlace, LockedLabelRecord, ProjectLabelRecord } from "./store.ts";
 import { isSubscribed, subscribedTo } from "./subscriptions.ts";
 
 export const labelHandlers = {
@@ -51,9 +47,8 @@ export const labelHandlers = {
 	},
 
 	async createProjectLabel(given, before) {
-		const { context, project } = await lockInProject(
-			before,
-			({ labels }, { id }) => labels.lockPlace({ project_id: id }),
+		const { context, project } = await lockInProject(before, ({ labels }, { id }) =>
+			labels.lockPlace({ project_id: id }),
 		);
 		const { labels } = context;
 		if (await labels.findAvailableByName(project, given.name ?? "")) {
@@ -68,10 +63,7 @@ export const labelHandlers = {
 			await labels.prioritize(project.id, label.id, priority);
 		}
 		const created = { ...label, priority, project_id: project.id };
-		return presentProjectLabel(
-			{ ...created, group_id: null },
-			{ subscribed: false },
-		);
+		return presentProjectLabel({ ...created, group_id: null }, { subscribed: false });
 	},
 
 	async getProjectLabel({ name, include_ancestor_groups: above }, context) {
@@ -85,8 +77,7 @@ export const labelHandlers = {
 		return presentProjectLabel(label, { subscribed });
 	},
 
-	updateProjectLabel: ({ name, ...given }, before) =>
-		update(before, name, given),
+	updateProjectLabel: ({ name, ...given }, before) => update(before, name, given),
 
 	updateNamedProjectLabel: ({ label_id, name, ...given }, before) =>
 		update(before, nameOf({ label_id, name }), given),
@@ -132,13 +123,10 @@ async function lockLabel(
 	project: ProjectRecord;
 	label: LockedLabelRecord;
 }> {
-	const { context, project, found } = await lockInProject(
-		before,
-		async (locks, project) => {
-			const known = await findLabel(before, project, text, isOf(project));
-			return known && lockKnown(locks, project, known, before);
-		},
-	);
+	const { context, project, found } = await lockInProject(before, async (locks, project) => {
+		const known = await findLabel(before, project, text, isOf(project));
+		return known && lockKnown(locks, project, known, before);
+	});
 	if (!found) throw notFound("Label");
 	const { group_id } = found.known;
 	if (group_id !== null) requireReporter(await viewedGroup(context, group_id));
@@ -178,8 +166,6 @@ async function takenFaults(
 	if (await labels.has(own, title)) return ["has already been taken"];
 	if (group_id !== null) return [];
 	return (await labels.has({ group_id: namespace.id }, title))
-		? [
-				`already exists at group level for ${namespace.name}. Please choose another one.`,
-			]
+		? [`already exists at group level for ${namespace.name}. Please choose another one.`]
 		: [];
 }

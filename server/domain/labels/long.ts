@@ -33,10 +33,7 @@ interface LabelledItem extends LeftOut {
 }
 
 /** A page of issues, merge requests or epics, streamed where it exceeds the budget. */
-export function presentLabelled<
-	Item extends LabelledItem,
-	Presented extends object,
->(
+export function presentLabelled<Item extends LabelledItem, Presented extends object>(
 	page: ListedPage<Item>,
 	{
 		read,
@@ -78,22 +75,15 @@ function whole<Label extends SizedLabelRecord, Presented>(
 	present: (label: Label) => Presented,
 ): Completing<Label, Presented> {
 	return {
-		bytes: ({ long_text, description }) =>
-			timesShown * (long_text ?? description?.length ?? 0),
+		bytes: ({ long_text, description }) => timesShown * (long_text ?? description?.length ?? 0),
 		async complete(run) {
-			const ids = run.flatMap(({ id, long_text }) =>
-				long_text == null ? [] : id,
-			);
+			const ids = run.flatMap(({ id, long_text }) => (long_text == null ? [] : id));
 			const texts =
-				ids.length > 0
-					? await store.descriptions(ids)
-					: new Map<number, string | null>();
+				ids.length > 0 ? await store.descriptions(ids) : new Map<number, string | null>();
 			return run.flatMap((label) => {
 				if (label.long_text == null) return [present(label)];
 				const description = texts.get(label.id);
-				return description === undefined
-					? []
-					: [present({ ...label, description })];
+				return description === undefined ? [] : [present({ ...label, description })];
 			});
 		},
 	};

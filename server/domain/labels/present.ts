@@ -4,12 +4,7 @@ import { textColorOn } from "./colors.ts";
 import type { LabelCounts } from "./counts.ts";
 import type { LabelRecord, ProjectLabelRecord } from "./store.ts";
 
-export function presentLabel({
-	id,
-	name,
-	color,
-	description,
-}: LabelRecord): Schemas["Label"] {
+export function presentLabel({ id, name, color, description }: LabelRecord): Schemas["Label"] {
 	return { id, name, color, description };
 }
 
@@ -23,13 +18,10 @@ export function presentShownLabel(label: LabelRecord): Schemas["LabelDetails"] {
 }
 
 /** The labels of an issue or epic as a page has read them: only whole ones have descriptions. */
-type PageLabels = readonly (Omit<LabelRecord, "description"> &
-	Partial<LabelRecord>)[];
+type PageLabels = readonly (Omit<LabelRecord, "description"> & Partial<LabelRecord>)[];
 
 /** Sorts labels by name, as issues and epics show them. */
-export function inOrder<Label extends PageLabels[number]>(
-	labels: readonly Label[],
-): Label[] {
+export function inOrder<Label extends PageLabels[number]>(labels: readonly Label[]): Label[] {
 	return [...labels].sort((a, b) => compareText(a.name, b.name) || a.id - b.id);
 }
 
@@ -37,9 +29,7 @@ export function labelNames(labels: PageLabels): string[] {
 	return inOrder(labels).map(({ name }) => name);
 }
 
-export function presentShownLabels(
-	labels: PageLabels,
-): Schemas["LabelDetails"][] {
+export function presentShownLabels(labels: PageLabels): Schemas["LabelDetails"][] {
 	return inOrder(labels).map(({ description = null, ...label }) =>
 		presentShownLabel({ ...label, description }),
 	);

@@ -19,18 +19,12 @@ export const labelPromotionHandlers = {
  * Makes a project's label one of its group.
  * @throws {ApiError} 400, 403 or 404
  */
-async function promote(
-	before: Context,
-	text: string,
-): Promise<Schemas["GroupLabel"]> {
-	const { context, project, found } = await lockInProject(
-		before,
-		async (locks, project) => {
-			const known = await findLabel(before, project, text, isOf(project));
-			if (!known) return undefined;
-			return { known, alike: await lockAlike(locks, project, known, before) };
-		},
-	);
+async function promote(before: Context, text: string): Promise<Schemas["GroupLabel"]> {
+	const { context, project, found } = await lockInProject(before, async (locks, project) => {
+		const known = await findLabel(before, project, text, isOf(project));
+		if (!known) return undefined;
+		return { known, alike: await lockAlike(locks, project, known, before) };
+	});
 	if (!found) throw notFound("Label");
 	const { namespace } = project;
 	if (namespace.kind !== "group") throw unpromotable();
@@ -43,8 +37,7 @@ async function promote(
 	return presentGroupLabel(promoted, { subscribed });
 }
 
-const unpromotable = () =>
-	senseless("Failed to promote project label to group label");
+const unpromotable = () => senseless("Failed to promote project label to group label");
 
 /**
  * Locks the labels of the same name in the group and its projects; none if the caller has no right to, so that no

@@ -2,11 +2,7 @@ import type { FilterFields } from "../../../generated/parameters.ts";
 import type { Visibility } from "../access/visibility.ts";
 import type { Condition } from "../lists/filters.ts";
 import type { PageRecords, PageRequest } from "../lists/pagination.ts";
-import type {
-	Features,
-	ProjectRecord,
-	ProjectSight,
-} from "../projects/store.ts";
+import type { Features, ProjectRecord, ProjectSight } from "../projects/store.ts";
 import type { New } from "../values/new-record.ts";
 
 export interface LabelRecord {
@@ -62,8 +58,7 @@ export interface LabelPlace {
 	group_id?: number | undefined;
 }
 
-type NewLabel = New<LabelRecord, "id"> &
-	LabelPlace & { created_at: string; updated_at: string };
+type NewLabel = New<LabelRecord, "id"> & LabelPlace & { created_at: string; updated_at: string };
 
 export interface LabelSubscription {
 	label_id: number;
@@ -103,15 +98,9 @@ export type LabelField = FilterFields["listProjectLabels"] | "id";
 
 export interface LabelLocks {
 	/** A label of the project, its group or a group above, locked until the transaction ends. */
-	lock(
-		project: ProjectRecord,
-		labelId: number,
-	): Promise<LockedLabelRecord | undefined>;
+	lock(project: ProjectRecord, labelId: number): Promise<LockedLabelRecord | undefined>;
 	/** A label of the group itself, locked until the transaction ends. */
-	lockInGroup(
-		groupId: number,
-		labelId: number,
-	): Promise<LockedGroupLabelRecord | undefined>;
+	lockInGroup(groupId: number, labelId: number): Promise<LockedGroupLabelRecord | undefined>;
 	/**
 	 * Labels of this name that belong to the group itself or to the projects right in it, by id. They are locked, and
 	 * so are these projects, until the transaction ends.
@@ -125,16 +114,9 @@ export interface LabelLocks {
 
 export interface LabelWrites {
 	create(label: NewLabel): Promise<LabelRecord>;
-	update(
-		labelId: number,
-		changed: Omit<LabelRecord, "id"> & { updated_at: string },
-	): Promise<void>;
+	update(labelId: number, changed: Omit<LabelRecord, "id"> & { updated_at: string }): Promise<void>;
 	/** Sets the priority of a label in a project; null: none. */
-	prioritize(
-		projectId: number,
-		labelId: number,
-		priority: number | null,
-	): Promise<void>;
+	prioritize(projectId: number, labelId: number, priority: number | null): Promise<void>;
 	/** Makes a locked label of a project one of its group. */
 	promote(labelId: number, groupId: number, now: string): Promise<void>;
 	/**
@@ -185,14 +167,9 @@ export interface LabelStore extends LabelLocks, LabelWrites {
 		page: PageRequest,
 	): Promise<PageRecords<ListedLabelRecord>>;
 	/** Descriptions that pages leave out, by label. */
-	descriptions(
-		labelIds: readonly number[],
-	): Promise<ReadonlyMap<number, string | null>>;
+	descriptions(labelIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
 	/** Uses of these labels in projects that the caller sees. */
-	uses(
-		labelIds: readonly number[],
-		sight: ProjectSight,
-	): Promise<LabelUseRecord[]>;
+	uses(labelIds: readonly number[], sight: ProjectSight): Promise<LabelUseRecord[]>;
 	/**
 	 * Ids of the labels among these that the user is subscribed to, wherever the labels are or in the project.
 	 * @param projectId - Null: subscriptions in projects do not count
@@ -203,20 +180,14 @@ export interface LabelStore extends LabelLocks, LabelWrites {
 		projectId: number | null,
 	): Promise<ReadonlySet<number>>;
 	/** A label of the project, its group or a group above. */
-	findAvailable(
-		project: ProjectRecord,
-		labelId: number,
-	): Promise<ProjectLabelRecord | undefined>;
+	findAvailable(project: ProjectRecord, labelId: number): Promise<ProjectLabelRecord | undefined>;
 	/** The nearest label of this name that a project can use. */
 	findAvailableByName(
 		project: ProjectRecord,
 		name: string,
 	): Promise<ProjectLabelRecord | undefined>;
 	/** The nearest label of this name, of the group or a group above. */
-	findByNameAbove(
-		groupId: number,
-		name: string,
-	): Promise<LabelRecord | undefined>;
+	findByNameAbove(groupId: number, name: string): Promise<LabelRecord | undefined>;
 	/** Whether the project or group itself has a label with this name. */
 	has(place: LabelPlace, name: string): Promise<boolean>;
 }

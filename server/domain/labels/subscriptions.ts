@@ -32,14 +32,10 @@ export async function isSubscribed(
 }
 
 export const labelSubscriptionHandlers = {
-	subscribeToProjectLabel: (input, before) =>
-		changeInProject(before, input, "subscribe"),
-	unsubscribeFromProjectLabel: (input, before) =>
-		changeInProject(before, input, "unsubscribe"),
-	subscribeToGroupLabel: (input, before) =>
-		changeInGroup(before, input, "subscribe"),
-	unsubscribeFromGroupLabel: (input, before) =>
-		changeInGroup(before, input, "unsubscribe"),
+	subscribeToProjectLabel: (input, before) => changeInProject(before, input, "subscribe"),
+	unsubscribeFromProjectLabel: (input, before) => changeInProject(before, input, "unsubscribe"),
+	subscribeToGroupLabel: (input, before) => changeInGroup(before, input, "subscribe"),
+	unsubscribeFromGroupLabel: (input, before) => changeInGroup(before, input, "unsubscribe"),
 } satisfies Partial<OperationHandlers>;
 
 type Change = "subscribe" | "unsubscribe";
@@ -53,14 +49,11 @@ async function changeInProject(
 	{ label_id: text }: Inputs["subscribeToProjectLabel"],
 	change: Change,
 ): Promise<Schemas["ProjectLabel"]> {
-	const { context, project, found } = await lockInProject(
-		before,
-		async ({ labels }, project) => {
-			const known = await findLabel(before, project, text, isOf(project));
-			if (known) await labels.keep(known.id);
-			return known;
-		},
-	);
+	const { context, project, found } = await lockInProject(before, async ({ labels }, project) => {
+		const known = await findLabel(before, project, text, isOf(project));
+		if (known) await labels.keep(known.id);
+		return known;
+	});
 	const label =
 		found && callerMay(context, planned)
 			? await context.labels.findAvailable(project, found.id)

@@ -61,16 +61,11 @@ export function conditionsOf<Id extends OperationId & keyof FilterFields>(
 	input: Inputs[Id],
 ): Condition<FilterFields[Id]>[] {
 	// The fields and their type come from the same contract.
-	return conditionsBy(parameters[id].rules, input) as Condition<
-		FilterFields[Id]
-	>[];
+	return conditionsBy(parameters[id].rules, input) as Condition<FilterFields[Id]>[];
 }
 
 /** The conditions that an input sets by the rules of its parameters. */
-export function conditionsBy(
-	rules: readonly ParameterRule[],
-	input: object,
-): Condition[] {
+export function conditionsBy(rules: readonly ParameterRule[], input: object): Condition[] {
 	const values = new Map<string, unknown>(Object.entries(input));
 	return rules.flatMap(({ name, filter, noneAny, properties }) => {
 		const value = values.get(name);
@@ -159,12 +154,9 @@ export function search<Field extends string>(
 		return "";
 	});
 	const all = [...rest.split(" "), ...phrases].filter((word) => word !== "");
-	const isIndexed = (word: string) =>
-		shortest < 3 || /[\p{L}\p{N}]/u.test(word);
+	const isIndexed = (word: string) => shortest < 3 || /[\p{L}\p{N}]/u.test(word);
 	if (!isIndexed(query)) return { is: "never" };
-	const words = all.filter(
-		(word) => [...word].length >= shortest && isIndexed(word),
-	);
+	const words = all.filter((word) => [...word].length >= shortest && isIndexed(word));
 	return words.length > 0
 		? { is: "match", on, words: [...new Set(words)], whole: false }
 		: { is: "match", on, words: [query], whole: true };

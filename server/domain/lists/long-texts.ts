@@ -4,13 +4,7 @@
  */
 import type { PageOf } from "../../../generated/operations.ts";
 import type { Context, Hash } from "../context.ts";
-import {
-	jsonPieces,
-	jsonTexts,
-	lengthOf,
-	StreamedJson,
-	StreamedPage,
-} from "./streamed.ts";
+import { jsonPieces, jsonTexts, lengthOf, StreamedJson, StreamedPage } from "./streamed.ts";
 
 /** Maximum bytes of a text that pages read; they leave longer ones out. */
 export const longestShortText = 4096;
@@ -60,12 +54,7 @@ export async function presentInRuns<Item, Presented>(
 	return new StreamedPage({ ...page, items: records }, (shown) => {
 		const items = records.slice(0, shown);
 		const made = jsonPieces(inRuns<Item, unknown>(items, withPieces(long)));
-		return new StreamedJson(
-			undefined,
-			versionTag(items, long, hash),
-			made,
-			budget,
-		);
+		return new StreamedJson(undefined, versionTag(items, long, hash), made, budget);
 	});
 }
 
@@ -140,8 +129,7 @@ interface LongItem {
 	updated_at: string;
 }
 
-interface LongTexts<Item, Presented, Text>
-	extends Pick<Long<Item, Presented>, "inPieces"> {
+interface LongTexts<Item, Presented, Text> extends Pick<Long<Item, Presented>, "inPieces"> {
 	/** Bytes of what was left out of an item. */
 	bytes(item: Item): number;
 	/** Reads texts that were left out, by item. */
@@ -164,12 +152,9 @@ export function presentLongPage<Item extends LongItem, Presented, Text>(
 			bytes,
 			async complete(items) {
 				const ids = items.flatMap((item) => (bytes(item) > 0 ? item.id : []));
-				const texts =
-					ids.length > 0 ? await read(ids) : new Map<number, Text>();
+				const texts = ids.length > 0 ? await read(ids) : new Map<number, Text>();
 				return items.flatMap((item) =>
-					bytes(item) > 0 && !texts.has(item.id)
-						? []
-						: [present(item, texts.get(item.id))],
+					bytes(item) > 0 && !texts.has(item.id) ? [] : [present(item, texts.get(item.id))],
 				);
 			},
 			version: (item) => [present(item), item.updated_at, version?.(item)],
@@ -180,10 +165,7 @@ export function presentLongPage<Item extends LongItem, Presented, Text>(
 }
 
 /** Presents a value that is in memory already: as one string only if that fits the budget. */
-export function presentValue(
-	value: unknown,
-	{ hash }: Pick<Context, "hash">,
-): unknown {
+export function presentValue(value: unknown, { hash }: Pick<Context, "hash">): unknown {
 	const bytes = lengthOf(value);
 	if (bytes <= mostWhole) return value;
 	const members = Object.entries(value as object).map(([key, member]) => [

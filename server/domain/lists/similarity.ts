@@ -15,9 +15,7 @@ function trigramsOf(text: string): Set<string> {
 	const words = text.match(/[A-Za-z0-9]+/g) ?? [];
 	const trigrams = words.flatMap((word) => {
 		const padded = `  ${word.toLowerCase()} `;
-		return Array.from({ length: word.length + 1 }, (_, at) =>
-			padded.slice(at, at + 3),
-		);
+		return Array.from({ length: word.length + 1 }, (_, at) => padded.slice(at, at + 3));
 	});
 	return new Set(trigrams);
 }

@@ -149,10 +149,7 @@ function* partsOf(text: string): Generator<string> {
 export function lengthOf(value: unknown): number {
 	if (typeof value === "string") return value.length;
 	if (typeof value !== "object" || value === null) return 0;
-	return Object.values(value).reduce<number>(
-		(sum, one) => sum + lengthOf(one),
-		0,
-	);
+	return Object.values(value).reduce<number>((sum, one) => sum + lengthOf(one), 0);
 }
 
 /** Items that are made when they are wanted. */

@@ -5,13 +5,7 @@ import { isId, lookUp, requireFound } from "../access/references.ts";
 import { type AuditAction, audit, changes } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, Locked } from "../context.ts";
-import {
-	conflict,
-	forbidden,
-	invalidModel,
-	invalidParameters,
-	notFound,
-} from "../errors.ts";
+import { conflict, forbidden, invalidModel, invalidParameters, notFound } from "../errors.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
 import { enumerated } from "../values/text.ts";
@@ -89,14 +83,12 @@ async function addAll(
 		if (!user) continue;
 		const before = await context.members.find(place.key, id);
 		const isMember = before && isActive(before, context);
-		if (isMember && (await isProtected(before, wanted, context, place)))
-			continue;
+		if (isMember && (await isProtected(before, wanted, context, place))) continue;
 		const faults = await faultsOf(wanted, user, context, place);
 		const texts = Object.entries(faults).flatMap(([attribute, texts]) =>
 			texts.map((text) => `${attributeNames[attribute]} ${text}`),
 		);
-		if (texts.length > 0)
-			messages.push(`${user.username}: ${enumerated(texts)}`);
+		if (texts.length > 0) messages.push(`${user.username}: ${enumerated(texts)}`);
 		else if (isMember) await change(before, wanted, context, place);
 		else await create(wanted, user, before, context, place);
 	}
@@ -211,10 +203,7 @@ async function change(
 }
 
 export async function remove(
-	{
-		user_id,
-		unassign_issuables,
-	}: { user_id: number; unassign_issuables: boolean },
+	{ user_id, unassign_issuables }: { user_id: number; unassign_issuables: boolean },
 	before: Context,
 	placeIn: PlaceIn,
 ): Promise<{ context: Locked; place: Place; member: MemberRecord }> {
@@ -262,8 +251,7 @@ async function isProtected(
 	const { id, user, level, expires_at } = member;
 	if (key.project_id !== undefined) return isPersonalOwner(record, user);
 	if (level !== levels.owner) return false;
-	const hasOther = (lasting: boolean) =>
-		members.hasOtherOwner(group_id, id, today, lasting);
+	const hasOther = (lasting: boolean) => members.hasOtherOwner(group_id, id, today, lasting);
 	if (!(await hasOther(false))) return true;
 	const stays = after?.access_level === levels.owner && !after.expires_at;
 	return expires_at === null && !stays && !(await hasOther(true));
@@ -279,11 +267,7 @@ function isPersonalOwner(
 }
 
 /** The project or group of a membership below a group. */
-function placeOf({
-	project_id,
-	group_id,
-	place_path: full_path,
-}: PlacedMemberRecord) {
+function placeOf({ project_id, group_id, place_path: full_path }: PlacedMemberRecord) {
 	return group_id === null
 		? { id: project_id ?? 0, full_path }
 		: { id: group_id, full_path, kind: "group" };

@@ -23,12 +23,7 @@ import {
 	type PlaceIn,
 } from "./places.ts";
 import { presentMember } from "./present.ts";
-import type {
-	MemberField,
-	MemberFilter,
-	MemberRecord,
-	MemberSources,
-} from "./store.ts";
+import type { MemberField, MemberFilter, MemberRecord, MemberSources } from "./store.ts";
 
 export const memberHandlers = {
 	listProjectMembers: (input, context) => list(input, context, inProject),
@@ -77,11 +72,7 @@ export const memberHandlers = {
 			],
 			closest: search || undefined,
 		};
-		const page = await members.usersWithin(
-			id,
-			filter,
-			pageRequest(context, input),
-		);
+		const page = await members.usersWithin(id, filter, pageRequest(context, input));
 		return presentRead(page, (one) => presentUser(one, settings), context);
 	},
 
@@ -110,11 +101,7 @@ export const memberHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-async function show(
-	{ user_id }: { user_id: number },
-	context: Context,
-	placeIn: PlaceIn,
-) {
+async function show({ user_id }: { user_id: number }, context: Context, placeIn: PlaceIn) {
 	const member = await foundMember(context, placeIn(context), user_id);
 	return presentMember(member, context.settings);
 }
@@ -137,10 +124,7 @@ function nearest(
 }
 
 /** Sources of the members of a project; of the groups that it is shared with, only those that the caller sees. */
-async function sourcesOf(
-	context: Context,
-	project: ProjectRecord,
-): Promise<MemberSources> {
+async function sourcesOf(context: Context, project: ProjectRecord): Promise<MemberSources> {
 	const { members, today } = context;
 	const ids = await members.sharedGroups(project.id, today);
 	const seen = await visibleGroups(context, ids);
@@ -148,9 +132,7 @@ async function sourcesOf(
 }
 
 /** Restricts a search to name and username, so that an anonymous caller can't find out whose an e-mail address is. */
-function withoutAddress<Field extends string>(
-	condition: Condition<Field>,
-): Condition<Field> {
+function withoutAddress<Field extends string>(condition: Condition<Field>): Condition<Field> {
 	if (condition.is !== "match") return condition;
 	const { exact: _, ...match } = condition;
 	return match;
@@ -165,10 +147,7 @@ async function withLevels(
 	const ids = members.map(({ user }) => user.id);
 	const found = await access.memberLevels(project, ids, today);
 	return members.map((member) =>
-		presentMember(
-			{ ...member, level: found.get(member.user.id) ?? member.level },
-			settings,
-		),
+		presentMember({ ...member, level: found.get(member.user.id) ?? member.level }, settings),
 	);
 }
 
@@ -186,8 +165,7 @@ function presentAll(
 	page: PageRecords<MemberRecord>,
 	context: Context,
 ): Promise<PageOf<Schemas["Member"]> | StreamedPage> {
-	const present = (member: MemberRecord) =>
-		presentMember(member, context.settings);
+	const present = (member: MemberRecord) => presentMember(member, context.settings);
 	return presentRead(page, present, context);
 }
 

@@ -1,11 +1,6 @@
 /** Projects and groups as places of members, and single members of them. */
 import type { Role } from "../../../generated/operations.ts";
-import {
-	hasTier,
-	levels,
-	requireGroup,
-	requireProject,
-} from "../access/access.ts";
+import { hasTier, levels, requireGroup, requireProject } from "../access/access.ts";
 import { requireFound } from "../access/references.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
@@ -41,16 +36,12 @@ export const inProject: PlaceIn = (context) => {
 
 export const inGroup: PlaceIn = (context) => {
 	const group = requireGroup(context);
-	const hasMinimal =
-		group.parent_id === null && hasTier(context.settings, group, "premium");
+	const hasMinimal = group.parent_id === null && hasTier(context.settings, group, "premium");
 	return {
 		record: group,
 		key: { group_id: group.id },
 		group_id: group.id,
-		levels: [
-			...(hasMinimal ? [minimalLevel] : []),
-			...[guest, reporter, developer, maintainer, owner],
-		],
+		levels: [...(hasMinimal ? [minimalLevel] : []), guest, reporter, developer, maintainer, owner],
 		manager: "owner",
 	};
 };
@@ -61,9 +52,7 @@ export async function foundMember(
 	{ key, levels }: Place,
 	userId: number,
 ): Promise<MemberRecord> {
-	const member = await requireFound(userId, (id) =>
-		context.members.find(key, id),
-	);
+	const member = await requireFound(userId, (id) => context.members.find(key, id));
 	// The licence may have ended since the user got minimal access.
 	const isLost = isMinimal(member) && !levels.includes(minimalLevel);
 	if (isLost || !isActive(member, context)) throw notFound();
@@ -84,11 +73,7 @@ export function isMinimal({ level }: Pick<MemberRecord, "level">): boolean {
 /** Compares memberships: the place's own come first, then the highest, then the oldest. */
 export function byNearness({ key }: Pick<Place, "key">) {
 	const isOwn = ({ project_id, group_id }: MemberRecord) =>
-		key.project_id === undefined
-			? group_id === key.group_id
-			: project_id === key.project_id;
+		key.project_id === undefined ? group_id === key.group_id : project_id === key.project_id;
 	return (one: MemberRecord, other: MemberRecord): number =>
-		Number(isOwn(other)) - Number(isOwn(one)) ||
-		other.level - one.level ||
-		one.id - other.id;
+		Number(isOwn(other)) - Number(isOwn(one)) || other.level - one.level || one.id - other.id;
 }

@@ -120,11 +120,7 @@ export interface MemberStore extends MemberLocks, MemberWrites {
 	 * Ids of the groups that a project is shared with on that day.
 	 * @param least - Least level that the share may give at most
 	 */
-	sharedGroups(
-		projectId: number,
-		today: string,
-		least?: number,
-	): Promise<number[]>;
+	sharedGroups(projectId: number, today: string, least?: number): Promise<number[]>;
 	/**
 	 * All users with a level in a project by memberships and shares, also by those of its groups. In order of their
 	 * ids, or the closest first.

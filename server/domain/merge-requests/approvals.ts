@@ -1,11 +1,6 @@
 /** Approvals of merge requests. There are no rules, so that none is required. */
 import type { Schemas } from "../../../generated/operations.ts";
-import {
-	callerMay,
-	requireProject,
-	signedIn,
-	viewerOf,
-} from "../access/access.ts";
+import { callerMay, requireProject, signedIn, viewerOf } from "../access/access.ts";
 import { lookUp } from "../access/references.ts";
 import { isOneOf } from "../access/sight.ts";
 import type { Context, Locked, OperationHandlers } from "../context.ts";
@@ -25,41 +20,33 @@ export const approvalHandlers = {
 		return present(mergeRequest, context);
 	},
 
-	approveMergeRequest: prepared(
-		async ({ merge_request_iid, sha }, before: Context) => {
-			const project = requireProject(before);
-			const looked = await lookUp(merge_request_iid, (iid) =>
-				before.mergeRequests.find(project.id, iid),
-			);
-			const refs =
-				sha && looked && maySeeAndChange(looked, project, before)
-					? await diffRefsOf(looked, before)
-					: undefined;
-			return async (waiting: Context) => {
-				const { context, mergeRequest } = await lockToChange(
-					merge_request_iid,
-					waiting,
-				);
-				if (sha && sha !== refs?.head_sha) throw otherHead(refs?.head_sha);
-				const { mergeRequests } = context;
-				const user = signedIn(context);
-				const found = await mergeRequests.approvals(mergeRequest.id);
-				const isOwn = mergeRequest.author_id === user.id;
-				if (isOwn || found.some((one) => one.id === user.id)) {
-					throw unauthorized();
-				}
-				const approval = { user_id: user.id, created_at: context.now() };
-				await mergeRequests.addApproval(mergeRequest, approval);
-				return noted("approved this merge request", mergeRequest, context);
-			};
-		},
-	),
+	approveMergeRequest: prepared(async ({ merge_request_iid, sha }, before: Context) => {
+		const project = requireProject(before);
+		const looked = await lookUp(merge_request_iid, (iid) =>
+			before.mergeRequests.find(project.id, iid),
+		);
+		const refs =
+			sha && looked && maySeeAndChange(looked, project, before)
+				? await diffRefsOf(looked, before)
+				: undefined;
+		return async (waiting: Context) => {
+			const { context, mergeRequest } = await lockToChange(merge_request_iid, waiting);
+			if (sha && sha !== refs?.head_sha) throw otherHead(refs?.head_sha);
+			const { mergeRequests } = context;
+			const user = signedIn(context);
+			const found = await mergeRequests.approvals(mergeRequest.id);
+			const isOwn = mergeRequest.author_id === user.id;
+			if (isOwn || found.some((one) => one.id === user.id)) {
+				throw unauthorized();
+			}
+			const approval = { user_id: user.id, created_at: context.now() };
+			await mergeRequests.addApproval(mergeRequest, approval);
+			return noted("approved this merge request", mergeRequest, context);
+		};
+	}),
 
 	async unapproveMergeRequest({ merge_request_iid }, waiting) {
-		const { context, mergeRequest } = await lockToChange(
-			merge_request_iid,
-			waiting,
-		);
+		const { context, mergeRequest } = await lockToChange(merge_request_iid, waiting);
 		const { mergeRequests } = context;
 		const { id } = mergeRequest;
 		if (!(await mergeRequests.removeApproval(id, signedIn(context).id))) {

@@ -28,28 +28,13 @@ import { stripped } from "../values/text.ts";
 import { closingIssues } from "./closing.ts";
 import { longestTitle } from "./drafts.ts";
 import { viewOf } from "./find.ts";
-import {
-	type Look,
-	type Looked,
-	lookAt,
-	messagesIn,
-	noneIfCostly,
-} from "./look.ts";
+import { type Look, type Looked, lookAt, messagesIn, noneIfCostly } from "./look.ts";
 import { noteMentions } from "./mentions.ts";
 import { notesOn } from "./notes.ts";
 import { presentMergeRequest } from "./present.ts";
-import {
-	branchFaults,
-	changedMeanwhile,
-	requireFree,
-	requireTarget,
-} from "./requirements.ts";
+import { branchFaults, changedMeanwhile, requireFree, requireTarget } from "./requirements.ts";
 import { isDeveloperIn, lockToChange, maySeeAndChange } from "./rights.ts";
-import type {
-	MergeRequestRecord,
-	NewMergeRequest,
-	ShownMergeRequestRecord,
-} from "./store.ts";
+import type { MergeRequestRecord, NewMergeRequest, ShownMergeRequestRecord } from "./store.ts";
 import {
 	addVersion,
 	forgetApprovals,
@@ -66,8 +51,12 @@ export const mergeRequestChangeHandlers = {
 		const source_branch = input.source_branch ?? "";
 		const target_branch = input.target_branch ?? "";
 		const wanted = {
-			...{ project_id: id, state: "opened" as const, diff_refs: null },
-			...{ source_branch, target_branch, merge_status: "unchecked" as const },
+			project_id: id,
+			state: "opened" as const,
+			diff_refs: null,
+			source_branch,
+			target_branch,
+			merge_status: "unchecked" as const,
 		};
 		const faults = {
 			source_branch: await branchFaults(source_branch, { id }, before),
@@ -104,81 +93,60 @@ export const mergeRequestChangeHandlers = {
 			const planned = await plan(bare, input, labels, project, context);
 			const { mergeRequests } = context;
 			const mergeRequest = await mergeRequests.create(planned);
-			if (look.refs)
-				await addVersion(mergeRequest, look.refs, created_at, context);
+			if (look.refs) await addVersion(mergeRequest, look.refs, created_at, context);
 			const isNew = look.refs !== undefined;
-			const after = await noteMentions(
-				...[undefined, mergeRequest, project, context],
-			);
+			const after = await noteMentions(undefined, mergeRequest, project, context);
 			return shown(mergeRequest, project, after, { look, isNew, before });
 		};
 	}),
 
-	updateMergeRequest: prepared(
-		async ({ merge_request_iid, ...input }, before: Context) => {
-			const place = requireProject(before);
-			const looked = await lookUp(merge_request_iid, (iid) =>
-				before.mergeRequests.show(place.id, iid),
+	updateMergeRequest: prepared(async ({ merge_request_iid, ...input }, before: Context) => {
+		const place = requireProject(before);
+		const looked = await lookUp(merge_request_iid, (iid) =>
+			before.mergeRequests.show(place.id, iid),
+		);
+		// git works only on a change that the caller may make.
+		const isAdmitted = looked !== undefined && maySeeAndChange(looked, place, before);
+		const { faults, look } = isAdmitted
+			? await lookAfter(looked, input, before)
+			: { faults: [], look: undefined };
+		const isClosed = input.state_event === "close";
+		const messages =
+			look && isClosed ? await messagesIn(look.refs, place.id, before).catch(noneIfCostly) : [];
+		return async (waiting: Context) => {
+			const { context, project, mergeRequest, ...rest } = await lockForUpdate(
+				waiting,
+				merge_request_iid,
+				isAdmitted ? input : {},
 			);
-			// git works only on a change that the caller may make.
-			const isAdmitted =
-				looked !== undefined && maySeeAndChange(looked, place, before);
-			const { faults, look } = isAdmitted
-				? await lookAfter(looked, input, before)
-				: { faults: [], look: undefined };
-			const isClosed = input.state_event === "close";
-			const messages =
-				look && isClosed
-					? await messagesIn(look.refs, place.id, before).catch(noneIfCostly)
-					: [];
-			return async (waiting: Context) => {
-				const { context, project, mergeRequest, ...rest } = await lockForUpdate(
-					waiting,
-					merge_request_iid,
-					isAdmitted ? input : {},
-				);
-				const old = await context.mergeRequests.show(
-					project.id,
-					mergeRequest.iid,
-				);
-				if (!old) throw notFound();
-				const wanted = await changed(old, input, rest, project, context);
-				const after = await withClosing(
-					wanted,
-					old,
-					messages,
-					project,
-					context,
-				);
-				const { state, target_branch } = after;
-				const isMoved = target_branch !== old.target_branch;
-				// It is being merged into its present target branch.
-				if (old.state === "locked" && isMoved) throw changedMeanwhile();
-				if (state !== old.state || isMoved)
-					await requireFree(after, project, context, old.iid);
-				const found = foundFaults({
-					title: textFaults(after.title, longestTitle),
-					description: lengthFaults(after.description, longestDescription),
-					target_branch: faults,
-				});
-				if (found) throw invalidModel(found);
-				// git was asked about a merge request that has changed since.
-				if (!look || !isSame(old, looked)) throw changedMeanwhile();
-				await store(old, after, look, context);
-				const isNew = newRefs(old, after, look) !== undefined;
-				const last = await noteMentions(old, after, project, context);
-				// The caller was a Developer before the last lock, and may have changed more than is allowed now.
-				if (rest.isDeveloper && !isDeveloperIn(last)) throw forbidden();
-				return shown(after, project, last, { look, isNew, before });
-			};
-		},
-	),
+			const old = await context.mergeRequests.show(project.id, mergeRequest.iid);
+			if (!old) throw notFound();
+			const wanted = await changed(old, input, rest, project, context);
+			const after = await withClosing(wanted, old, messages, project, context);
+			const { state, target_branch } = after;
+			const isMoved = target_branch !== old.target_branch;
+			// It is being merged into its present target branch.
+			if (old.state === "locked" && isMoved) throw changedMeanwhile();
+			if (state !== old.state || isMoved) await requireFree(after, project, context, old.iid);
+			const found = foundFaults({
+				title: textFaults(after.title, longestTitle),
+				description: lengthFaults(after.description, longestDescription),
+				target_branch: faults,
+			});
+			if (found) throw invalidModel(found);
+			// git was asked about a merge request that has changed since.
+			if (!look || !isSame(old, looked)) throw changedMeanwhile();
+			await store(old, after, look, context);
+			const isNew = newRefs(old, after, look) !== undefined;
+			const last = await noteMentions(old, after, project, context);
+			// The caller was a Developer before the last lock, and may have changed more than is allowed now.
+			if (rest.isDeveloper && !isDeveloperIn(last)) throw forbidden();
+			return shown(after, project, last, { look, isNew, before });
+		};
+	}),
 } satisfies Partial<OperationHandlers>;
 
-type UpdateInput = Omit<
-	Inputs["updateMergeRequest"],
-	"id" | "merge_request_iid"
->;
+type UpdateInput = Omit<Inputs["updateMergeRequest"], "id" | "merge_request_iid">;
 
 /** Fields of a merge request that nobody has planned, merged or closed yet. */
 const bareMergeRequest = {
@@ -216,9 +184,7 @@ async function lookAfter(
 	const found = await lookAt(future, context);
 	// A merge request that is reopened without its branches keeps what it last compared.
 	const { version, diff_refs } = before;
-	const look = found.refs
-		? found
-		: await lookAt({ ...future, version, diff_refs }, context);
+	const look = found.refs ? found : await lookAt({ ...future, version, diff_refs }, context);
 	const refs = newRefs(before, future, look);
 	if (refs) await keepCommits(project_id, refs, context);
 	return { faults, look };
@@ -245,8 +211,7 @@ async function store(
 	if (!isChanged(before, after) && !refs) return;
 	await mergeRequests.update(after);
 	if (refs) await addVersion(after, refs, time, context);
-	if (refs || after.target_branch !== old.target_branch)
-		await forgetApprovals(after, context);
+	if (refs || after.target_branch !== old.target_branch) await forgetApprovals(after, context);
 	const now = await mergeRequests.show(after.project_id, after.iid);
 	if (!now) throw notFound();
 	const key = { type: "Merge request" as const, id: old.id };
@@ -277,11 +242,7 @@ function afterInput(
  * the state are given, and then the labels.
  * @throws {ApiError} 404; 403 where the caller sees none, or may change nothing
  */
-async function lockForUpdate(
-	waiting: Context,
-	iid: number,
-	input: UpdateInput,
-) {
+async function lockForUpdate(waiting: Context, iid: number, input: UpdateInput) {
 	let before = waiting;
 	let kept: IssueLabels["kept"] = [];
 	const hasLabels = givesLabels(input);
@@ -293,9 +254,7 @@ async function lockForUpdate(
 	if (needsPlace) {
 		const { context, project } = await lockProject(before);
 		if (hasLabels && isDeveloperIn(context)) {
-			const found = await lookUp(iid, (number) =>
-				context.mergeRequests.show(project.id, number),
-			);
+			const found = await lookUp(iid, (number) => context.mergeRequests.show(project.id, number));
 			kept = await keptLabels(input, found?.labels, project, context);
 		}
 		before = context;
@@ -367,14 +326,9 @@ async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
 	const after: Mutable<Planned> = { ...before };
 	const { remove_source_branch, squash } = input;
 	if (squash != null) after.squash = squash;
-	if (remove_source_branch !== undefined)
-		after.force_remove_source_branch = remove_source_branch;
+	if (remove_source_branch !== undefined) after.force_remove_source_branch = remove_source_branch;
 	if (input.milestone_id !== undefined) {
-		after.milestone_id = await newMilestone(
-			input.milestone_id,
-			project,
-			context,
-		);
+		after.milestone_id = await newMilestone(input.milestone_id, project, context);
 	}
 	const sees = (viewer: Viewer) => maySee(viewer, project, "merge request");
 	const people = (ids: readonly number[], parameter: string) =>
@@ -382,12 +336,10 @@ async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
 	const { reviewer_ids } = input;
 	const assignees = assigneeIds(input);
 	if (assignees) {
-		after.assignee_ids =
-			(await people(assignees, "assignee_ids")) ?? after.assignee_ids;
+		after.assignee_ids = (await people(assignees, "assignee_ids")) ?? after.assignee_ids;
 	}
 	if (reviewer_ids !== undefined) {
-		after.reviewer_ids =
-			(await people(reviewer_ids ?? [], "reviewer_ids")) ?? after.reviewer_ids;
+		after.reviewer_ids = (await people(reviewer_ids ?? [], "reviewer_ids")) ?? after.reviewer_ids;
 	}
 	if (changesLabels(input)) {
 		after.label_ids = await newLabels(input, labels, project, context);

@@ -13,16 +13,11 @@ export async function issuesToClose(
 	context: Pick<Context, "access" | "today">,
 ): Promise<AnnouncedMerge["closes"]> {
 	const found = await seenIssues(issues, user, context);
-	return found
-		.filter(mayClose)
-		.map(({ issue: { project_id, iid } }) => ({ project_id, iid }));
+	return found.filter(mayClose).map(({ issue: { project_id, iid } }) => ({ project_id, iid }));
 }
 
 /** Whether a user may close an issue, by the rule of a change of the issue itself. */
 function mayClose({ issue, project, viewer }: SeenIssue): boolean {
 	if (may(viewer, project, { active: true }) !== "yes") return false;
-	return (
-		may(viewer, project, { role: "reporter" }) === "yes" ||
-		isOneOf(viewer, peopleOf(issue))
-	);
+	return may(viewer, project, { role: "reporter" }) === "yes" || isOneOf(viewer, peopleOf(issue));
 }

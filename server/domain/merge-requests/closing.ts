@@ -34,10 +34,7 @@ const andWord = /(?:and +)?/y;
  * @param baseUrl - Where the pages of projects are: addresses elsewhere name no issue
  * @see https://docs.gitlab.com/ee/user/project/issues/managing_issues.html#closing-issues-automatically
  */
-export function closingReferences(
-	text: string,
-	baseUrl: string,
-): readonly IssueReference[] {
+export function closingReferences(text: string, baseUrl: string): readonly IssueReference[] {
 	const found = new Map<string, IssueReference>();
 	for (const { 0: word, index } of text.matchAll(closingWords)) {
 		if (endsInWord.test(text.slice(Math.max(index - 2, 0), index))) continue;
@@ -69,10 +66,7 @@ function afterSeparator(text: string, start: number): number {
  * @param messages - Messages of its commits, newest first
  */
 export async function closingIssues(
-	mergeRequest: Pick<
-		MergeRequestRecord,
-		"title" | "description" | "target_branch"
-	>,
+	mergeRequest: Pick<MergeRequestRecord, "title" | "description" | "target_branch">,
 	project: ProjectRecord,
 	messages: readonly string[],
 	context: Pick<Context, "issues" | "projects" | "settings">,
@@ -85,18 +79,13 @@ export async function closingIssues(
 		context.settings.externalUrl,
 	);
 	if (references.length === 0) return [];
-	const rules = (await context.projects.mergeRules([project.id])).get(
-		project.id,
-	);
+	const rules = (await context.projects.mergeRules([project.id])).get(project.id);
 	if (!rules?.autoclose_referenced_issues) return [];
 	return issuesAt(await keysOf(references, project, context), context);
 }
 
 /** The references of several texts, within the bounds of one merge request. */
-function referencesIn(
-	texts: readonly string[],
-	baseUrl: string,
-): readonly IssueReference[] {
+function referencesIn(texts: readonly string[], baseUrl: string): readonly IssueReference[] {
 	const found = new Map<string, IssueReference>();
 	let left = longestTexts;
 	for (const text of texts) {

@@ -26,18 +26,13 @@ export const mergeRequestDiffHandlers = {
 		return presentRead(page, presentFile, context);
 	},
 
-	async downloadMergeRequestDiff(
-		{ merge_request_iid },
-		context,
-	): Promise<RawBody> {
+	async downloadMergeRequestDiff({ merge_request_iid }, context): Promise<RawBody> {
 		const { mergeRequest } = await requireReadable(merge_request_iid, context);
 		const { project_id } = mergeRequest;
 		const { repositories, signal, headOnly } = context;
 		const refs = await diffRefsOf(mergeRequest, context);
 		// A comparison that takes git too long fails here, and not in the middle of the answer.
-		const { cut } = headOnly
-			? { cut: undefined }
-			: await differencesOf(refs, project_id, context);
+		const { cut } = headOnly ? { cut: undefined } : await differencesOf(refs, project_id, context);
 		if (cut === "cost") throw new TooCostly();
 		return {
 			type: "text/plain",
@@ -48,14 +43,8 @@ export const mergeRequestDiffHandlers = {
 		};
 	},
 
-	async listMergeRequestClosingIssues(
-		{ merge_request_iid, ...input },
-		context,
-	) {
-		const { mergeRequest, project } = await requireReadable(
-			merge_request_iid,
-			context,
-		);
+	async listMergeRequestClosingIssues({ merge_request_iid, ...input }, context) {
+		const { mergeRequest, project } = await requireReadable(merge_request_iid, context);
 		const { closing_issue_ids: ids } = mergeRequest;
 		const found = ids
 			? await context.issues.withIds(ids)

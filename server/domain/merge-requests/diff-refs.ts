@@ -8,13 +8,9 @@ import type {
 } from "./store.ts";
 
 /** The part of a context, or of stores, that reading a repository needs. */
-export type Reads = Pick<Context, "repositories"> &
-	Partial<Pick<Context, "signal">>;
+export type Reads = Pick<Context, "repositories"> & Partial<Pick<Context, "signal">>;
 
-type Branches = Pick<
-	MergeRequestRecord,
-	"project_id" | "source_branch" | "target_branch"
->;
+type Branches = Pick<MergeRequestRecord, "project_id" | "source_branch" | "target_branch">;
 
 /** The facts that decide between which commits the diff of a merge request lies. */
 type Compared = Omit<FollowingMergeRequest, "id" | "iid">;
@@ -49,9 +45,7 @@ export async function refsThere(
 ): Promise<DiffRefs | undefined> {
 	const refs = refsIn(compared);
 	const there = await Promise.all(
-		Object.values(refs).map((sha) =>
-			repositories.resolve(projectId, sha, signal),
-		),
+		Object.values(refs).map((sha) => repositories.resolve(projectId, sha, signal)),
 	);
 	return there.includes(undefined) ? undefined : refs;
 }
@@ -84,11 +78,7 @@ export async function fromBranches(
 	const { project_id } = mergeRequest;
 	const { repositories, signal } = reads;
 	if (head_sha === undefined || start_sha === undefined) return undefined;
-	const base_sha = await repositories.mergeBase(
-		project_id,
-		[start_sha, head_sha],
-		signal,
-	);
+	const base_sha = await repositories.mergeBase(project_id, [start_sha, head_sha], signal);
 	return base_sha === undefined ? undefined : { base_sha, start_sha, head_sha };
 }
 

@@ -3,8 +3,7 @@ import { longerThan } from "../values/text.ts";
 /** Maximum characters of a title. */
 export const longestTitle = 255;
 
-const marks =
-	/^(?:\s*(?:\[WIP\]|WIP:|\[draft\]|\(draft\)|draft:|draft - )\s*)+/i;
+const marks = /^(?:\s*(?:\[WIP\]|WIP:|\[draft\]|\(draft\)|draft:|draft - )\s*)+/i;
 
 /** The title without the marks of a draft at its beginning. */
 export function unmarked(title: string): string {

@@ -21,10 +21,7 @@ export interface FoundMergeRequest {
  * Finds a merge request that the caller sees.
  * @throws {ApiError} 404: whatever the number, where the caller sees no merge requests of the project
  */
-export async function requireVisible(
-	iid: number,
-	context: Context,
-): Promise<FoundMergeRequest> {
+export async function requireVisible(iid: number, context: Context): Promise<FoundMergeRequest> {
 	const project = requireProject(context);
 	if (!maySee(viewerOf(context), project, "merge request")) {
 		throw notFound("Merge Request");
@@ -37,10 +34,7 @@ export async function requireVisible(
  * @throws {ApiError} 404 where there is none of this number; 403 where the caller sees no merge requests of the
  * project
  */
-export async function requireReadable(
-	iid: number,
-	context: Context,
-): Promise<FoundMergeRequest> {
+export async function requireReadable(iid: number, context: Context): Promise<FoundMergeRequest> {
 	const project = requireProject(context);
 	const mergeRequest = await requireNumber(iid, project, context);
 	if (!maySee(viewerOf(context), project, "merge request")) throw forbidden();
@@ -52,9 +46,7 @@ function requireNumber(
 	project: ProjectRecord,
 	context: Context,
 ): Promise<ShownMergeRequestRecord> {
-	return requireFound(iid, (number) =>
-		context.mergeRequests.show(project.id, number),
-	);
+	return requireFound(iid, (number) => context.mergeRequests.show(project.id, number));
 }
 
 /** The merge request, after recording a merge that a server made before it died. */

@@ -6,12 +6,7 @@ import { presentRead } from "../lists/long-texts.ts";
 import { pageOfAll, pageRequest } from "../lists/pagination.ts";
 import { lazily } from "../lists/streamed.ts";
 import { projectUrlOf } from "../projects/present.ts";
-import {
-	presentCommit,
-	presentDiff,
-	presentLong,
-	weightOfAll,
-} from "../repository/present.ts";
+import { presentCommit, presentDiff, presentLong, weightOfAll } from "../repository/present.ts";
 import { diffRefsOf, refsThere } from "./diff-refs.ts";
 import {
 	type FoundMergeRequest,
@@ -29,8 +24,7 @@ export const mergeRequestHandlers = {
 		const visible = await requireVisible(merge_request_iid, context);
 		const found = await settled(visible, context);
 		const look = await lookAt(found.mergeRequest, context);
-		const { include_rebase_in_progress, include_diverged_commits_count } =
-			input;
+		const { include_rebase_in_progress, include_diverged_commits_count } = input;
 		return {
 			...(await presentWhole(found, look, context)),
 			...(include_rebase_in_progress && { rebase_in_progress: false }),
@@ -42,20 +36,13 @@ export const mergeRequestHandlers = {
 	},
 
 	async listMergeRequestCommits({ merge_request_iid, ...input }, context) {
-		const { mergeRequest, project } = await requireVisible(
-			merge_request_iid,
-			context,
-		);
+		const { mergeRequest, project } = await requireVisible(merge_request_iid, context);
 		const compared = await diffRefsOf(mergeRequest, context);
 		const refs = compared && (await refsThere(compared, project.id, context));
 		const commits = await commitsOf(refs, project.id, context);
 		const page = pageOfAll(commits, pageRequest(context, input));
 		const projectUrl = projectUrlOf(project, context.settings);
-		return presentRead(
-			page,
-			(commit) => presentCommit(commit, projectUrl),
-			context,
-		);
+		return presentRead(page, (commit) => presentCommit(commit, projectUrl), context);
 	},
 
 	async getMergeRequestChanges({ merge_request_iid }, context) {
@@ -83,18 +70,14 @@ export const mergeRequestHandlers = {
 		for (const version of records) {
 			const { project_id } = version;
 			const refs = await refsThere(version, project_id, context);
-			const files =
-				refs && filesIn(await differencesOf(refs, project_id, context));
+			const files = refs && filesIn(await differencesOf(refs, project_id, context));
 			items.push(presentVersion(version, files));
 		}
 		return presentRead({ records: items, total }, (one) => one, context);
 	},
 
 	async getMergeRequestVersion({ merge_request_iid, version_id }, context) {
-		const { project, mergeRequest } = await requireReadable(
-			merge_request_iid,
-			context,
-		);
+		const { project, mergeRequest } = await requireReadable(merge_request_iid, context);
 		const version = await requireFound(version_id, (id) =>
 			context.mergeRequests.version(mergeRequest.id, id),
 		);

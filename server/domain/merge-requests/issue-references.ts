@@ -49,10 +49,7 @@ export function readReference(
 }
 
 /** Reads the path of an issue's address: `acme/rocket/-/issues/1`, or the older form without the dash. */
-function readAddress(
-	text: string,
-	at: number,
-): (IssueReference & { end: number }) | undefined {
+function readAddress(text: string, at: number): (IssueReference & { end: number }) | undefined {
 	const path = partAt(pathPart, text, at);
 	const found = /\/(?:-\/)?issues\/(\d+)/.exec(path);
 	const project = found && path.slice(0, found.index);
@@ -87,13 +84,9 @@ export async function keysOf(
 	own: ProjectRecord,
 	{ projects }: Pick<Context, "projects">,
 ): Promise<IssueKey[]> {
-	const paths = new Set(
-		references.flatMap((one) => one.project?.toLowerCase() ?? []),
-	);
+	const paths = new Set(references.flatMap((one) => one.project?.toLowerCase() ?? []));
 	const named = paths.size > 0 ? await projects.named([...paths]) : [];
-	const ids = new Map(
-		named.map(({ id, full_path }) => [full_path.toLowerCase(), id]),
-	);
+	const ids = new Map(named.map(({ id, full_path }) => [full_path.toLowerCase(), id]));
 	return references.flatMap(({ project, iid }) => {
 		const id = project === undefined ? own.id : ids.get(project.toLowerCase());
 		return id === undefined ? [] : [{ project_id: id, iid }];
@@ -107,9 +100,7 @@ export async function issuesAt(
 ): Promise<NumberedIssueRecord[]> {
 	if (keys.length === 0) return [];
 	const textOf = ({ project_id, iid }: IssueKey) => `${project_id}#${iid}`;
-	const found = new Map(
-		(await issues.numbered(keys)).map((issue) => [textOf(issue), issue]),
-	);
+	const found = new Map((await issues.numbered(keys)).map((issue) => [textOf(issue), issue]));
 	const wanted = [...new Set(keys.map(textOf))];
 	return wanted.flatMap((key) => found.get(key) ?? []);
 }
@@ -123,18 +114,13 @@ export async function seenIssues(
 	if (issues.length === 0) return [];
 	const ids = [...new Set(issues.map(({ project_id }) => project_id))];
 	const places = new Map(
-		(await access.projects(ids, user?.id, today)).map((one) => [
-			one.project.id,
-			one,
-		]),
+		(await access.projects(ids, user?.id, today)).map((one) => [one.project.id, one]),
 	);
 	return issues.flatMap((issue) => {
 		const place = places.get(issue.project_id);
 		if (!place) return [];
 		const { project, level } = place;
 		const viewer = { user, level };
-		return maySeeIssue(viewer, project, issue)
-			? [{ issue, project, viewer }]
-			: [];
+		return maySeeIssue(viewer, project, issue) ? [{ issue, project, viewer }] : [];
 	});
 }

@@ -1,10 +1,5 @@
 /** Lists of merge requests. */
-import {
-	requireGroup,
-	requireInstance,
-	requireProject,
-	signedIn,
-} from "../access/access.ts";
+import { requireGroup, requireInstance, requireProject, signedIn } from "../access/access.ts";
 import { requireCommit } from "../commits/handlers.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { seenProjects } from "../issues/conditions.ts";
@@ -19,9 +14,7 @@ export const mergeRequestListHandlers = {
 		const place = seenProjects(undefined, { non_archived: false }, context);
 		return listed(input, context, {
 			place,
-			conditions: await mergeRequestConditions(
-				...[input, context, place, undefined],
-			),
+			conditions: await mergeRequestConditions(input, context, place, undefined),
 			named: () => "",
 		});
 	},
@@ -32,8 +25,7 @@ export const mergeRequestListHandlers = {
 		return listed(input, context, {
 			place,
 			conditions: await mergeRequestConditions(input, context, place, group),
-			named: ({ namespace, path, full_path }) =>
-				namespace.id === group.id ? path : full_path,
+			named: ({ namespace, path, full_path }) => (namespace.id === group.id ? path : full_path),
 		});
 	},
 

@@ -16,10 +16,7 @@ import { type Condition, conditionsOf } from "../lists/filters.ts";
 import { toWord } from "../pipeline/values.ts";
 import type { MergeRequestField, MergeRequestList } from "./store.ts";
 
-export type MergeRequestInput = Omit<
-	Inputs["listProjectMergeRequests"],
-	"id" | "iids"
-> &
+export type MergeRequestInput = Omit<Inputs["listProjectMergeRequests"], "id" | "iids"> &
 	Pick<Inputs["listProjectMergeRequests"], "iids">;
 
 type Conditions = Condition<MergeRequestField>[];
@@ -42,7 +39,9 @@ export async function mergeRequestConditions(
 	requireFew("not[labels]", input.not?.labels);
 	const not = input.not ?? {};
 	const plain = {
-		...{ ...input, id: "", milestone: milestoneTitle(input.milestone) },
+		...input,
+		id: "",
+		milestone: milestoneTitle(input.milestone),
 		not: { ...not, milestone: milestoneTitle(not.milestone) },
 	};
 	const { reviewer_username: reviewer } = input;
@@ -75,8 +74,7 @@ async function exclusionsOf(
 	const ids = [not.author_id, not.assignee_id, not.reviewer_id].filter(
 		(id) => typeof id === "number",
 	);
-	const found =
-		ids.length > 0 ? await context.users.findAll([...new Set(ids)]) : [];
+	const found = ids.length > 0 ? await context.users.findAll([...new Set(ids)]) : [];
 	const isUnknown = (id: number) => !found.some((user) => user.id === id);
 	return [
 		...(ids.some(isUnknown) ? [nothing] : []),

@@ -102,9 +102,7 @@ async function present(
 }
 
 type ViewOf<Views> =
-	Views extends Map<number, infer View>
-		? View & { texts?: IssueTexts | undefined }
-		: never;
+	Views extends Map<number, infer View> ? View & { texts?: IssueTexts | undefined } : never;
 
 async function presentSimply(
 	page: Listing,
@@ -128,11 +126,8 @@ async function blockedAmong(
 	if (ids.length === 0) return new Set();
 	const rules = await projects.mergeRules(ids);
 	const concerned = records.filter(
-		({ project_id }) =>
-			rules.get(project_id)?.only_allow_merge_if_all_discussions_are_resolved,
+		({ project_id }) => rules.get(project_id)?.only_allow_merge_if_all_discussions_are_resolved,
 	);
 	if (concerned.length === 0) return new Set();
-	return new Set(
-		await mergeRequests.withOpenThreads(concerned.map(({ id }) => id)),
-	);
+	return new Set(await mergeRequests.withOpenThreads(concerned.map(({ id }) => id)));
 }

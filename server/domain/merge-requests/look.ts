@@ -40,19 +40,18 @@ export async function lookAt(
 		if (!(error instanceof TooCostly)) throw error;
 		const { version } = mergeRequest;
 		return {
-			...{ refs: version ?? undefined, merge_status: "unchecked" },
-			...{ isBehind: false, changesCount: null },
+			refs: version ?? undefined,
+			merge_status: "unchecked",
+			isBehind: false,
+			changesCount: null,
 		};
 	}
 	const merge_status = await mergeStatusOf(mergeRequest, refs, context);
-	const isMergeable =
-		mergeRequest.state === "opened" && merge_status === "can_be_merged";
+	const isMergeable = mergeRequest.state === "opened" && merge_status === "can_be_merged";
 	return {
-		...{ refs, merge_status },
-		isBehind:
-			isMergeable &&
-			refs !== undefined &&
-			(await needsRebase(mergeRequest, refs, context)),
+		refs,
+		merge_status,
+		isBehind: isMergeable && refs !== undefined && (await needsRebase(mergeRequest, refs, context)),
 		changesCount:
 			refs && hasCommits(refs)
 				? filesIn(await differencesOf(refs, mergeRequest.project_id, context))
@@ -88,9 +87,7 @@ export async function differencesOf(
 ): Promise<DifferencesRecord> {
 	if (!refs) return { files: [], cut: undefined };
 	const { base_sha, head_sha } = refs;
-	return unlessCostly(() =>
-		repositories.differences(projectId, base_sha, head_sha, signal),
-	);
+	return unlessCostly(() => repositories.differences(projectId, base_sha, head_sha, signal));
 }
 
 /** The number of files as text; with a plus where there are more files. */

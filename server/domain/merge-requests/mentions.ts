@@ -55,9 +55,7 @@ export function mentionedIssues(
 
 /** A text without what is between backticks. */
 function withoutCode(text: string): string {
-	const runs = [...text.matchAll(/`+/g)].map(({ 0: { length }, index }) => ({
-		...{ length, index },
-	}));
+	const runs = [...text.matchAll(/`+/g)].map(({ 0: { length }, index }) => ({ length, index }));
 	const last = new Map(runs.map(({ length }, at) => [length, at]));
 	let plain = "";
 	let from = 0;
@@ -106,19 +104,15 @@ export async function noteMentions(
 		.map(({ issue: { project_id, iid } }) => ({ project_id, iid }))
 		.sort((a, b) => a.project_id - b.project_id || a.iid - b.iid);
 	const [locked] = await context.lock(async ({ issues }) => {
-		for (const { project_id, iid } of sorted)
-			await issues.lock(project_id, iid);
+		for (const { project_id, iid } of sorted) await issues.lock(project_id, iid);
 	});
-	if (!maySeeAndChange(after, requireProject(locked), locked))
-		throw forbidden();
+	if (!maySeeAndChange(after, requireProject(locked), locked)) throw forbidden();
 	const time = locked.now();
 	for (const { issue, project: home } of await notedIssues(sorted, locked)) {
 		const key = { type: "Issue" as const, id: issue.id };
 		const body = `mentioned in merge request ${nameIn(home, after, project)}`;
 		if (await locked.discussions.hasSystemNote(key, body)) continue;
-		const references = [
-			{ kind: "merge request" as const, project_id: project.id },
-		];
+		const references = [{ kind: "merge request" as const, project_id: project.id }];
 		const note = { body, time, touched: time, references };
 		await writeSystemNote(key, note, locked);
 	}
@@ -132,9 +126,7 @@ async function notedIssues(
 ): Promise<SeenIssue[]> {
 	const found = await issuesAt(keys, context);
 	const seen = await seenIssues(found, context.user, context);
-	return seen.filter(
-		({ project, viewer }) => may(viewer, project, { active: true }) === "yes",
-	);
+	return seen.filter(({ project, viewer }) => may(viewer, project, { active: true }) === "yes");
 }
 
 /** How texts in a project name a merge request. */

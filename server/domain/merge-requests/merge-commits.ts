@@ -64,14 +64,15 @@ export async function buildMerge(
 		? await squashed(wanted, isForward ? target : refs.start_sha, context)
 		: null;
 	const source = squash_commit_sha ?? refs.head_sha;
-	if (isForward)
-		return { tip: source, merge_commit_sha: null, squash_commit_sha };
+	if (isForward) return { tip: source, merge_commit_sha: null, squash_commit_sha };
 	const caller = personOf(signedIn(context));
 	const tip = await addCommit(
 		wanted,
 		{
 			tree: await mergedTree(wanted, [target, source], context),
-			...{ parents: [target, source], author: caller, committer: caller },
+			parents: [target, source],
+			author: caller,
+			committer: caller,
 			message: wanted.messages.merge ?? mergeMessage(wanted),
 		},
 		context,
@@ -83,11 +84,7 @@ export async function buildMerge(
  * Id of the commit that has all changes on top of a parent. A single commit stays as it is, unless the caller gives
  * another message.
  */
-async function squashed(
-	wanted: WantedMerge,
-	parent: string,
-	context: Context,
-): Promise<string> {
+async function squashed(wanted: WantedMerge, parent: string, context: Context): Promise<string> {
 	const { commits, messages, refs, author } = wanted;
 	if (commits.length < 2 && messages.squash === undefined) return refs.head_sha;
 	const caller = signedIn(context);

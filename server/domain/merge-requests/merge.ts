@@ -4,22 +4,11 @@ import { requireProject, type Viewer, viewerOf } from "../access/access.ts";
 import { lookUp } from "../access/references.ts";
 import { maySee } from "../access/sight.ts";
 import type { Context, Locked, OperationHandlers } from "../context.ts";
-import {
-	invalidModel,
-	notFound,
-	Overtaken,
-	unauthorized,
-	unavailable,
-} from "../errors.ts";
+import { invalidModel, notFound, Overtaken, unauthorized, unavailable } from "../errors.ts";
 import { foundFaults, lengthFaults } from "../faults.ts";
 import { AfterCommit, prepared } from "../phases.ts";
 import type { MergeRules, ProjectRecord } from "../projects/store.ts";
-import {
-	isProtected,
-	mayMergeInto,
-	mayPushTo,
-	rulesFor,
-} from "../protected-branches/rules.ts";
+import { isProtected, mayMergeInto, mayPushTo, rulesFor } from "../protected-branches/rules.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
 import { longestMessage } from "../repository/new-objects.ts";
 import { changeRefs } from "../repository/publishing.ts";
@@ -32,12 +21,7 @@ import { isDraft } from "./drafts.ts";
 import { presentWhole, settled } from "./find.ts";
 import { type SeenIssue, seenIssues } from "./issue-references.ts";
 import { commitsOf, lookAt } from "./look.ts";
-import {
-	type BuiltMerge,
-	buildMerge,
-	requireForward,
-	type WantedMerge,
-} from "./merge-commits.ts";
+import { type BuiltMerge, buildMerge, requireForward, type WantedMerge } from "./merge-commits.ts";
 import { hasCommits } from "./mergeability.ts";
 import { mergeRefused, notMergeable, otherHead } from "./requirements.ts";
 import { lockKept } from "./rights.ts";
@@ -58,87 +42,73 @@ import {
 	storedOf,
 } from "./versions.ts";
 
-type MergeInput = Omit<
-	Inputs["acceptMergeRequest"],
-	"id" | "merge_request_iid"
->;
+type MergeInput = Omit<Inputs["acceptMergeRequest"], "id" | "merge_request_iid">;
 
 export const mergeHandlers = {
-	acceptMergeRequest: prepared(
-		async ({ merge_request_iid, ...input }, before: Context) => {
-			const place = requireProject(before);
-			const looked = await requireSettled(merge_request_iid, place, before);
-			await requireMerger(looked, place, before);
-			const rules = await rulesOfMerges(place, before);
-			await requireMergeable(looked, rules, input, before);
-			requireLengths(input);
-			// Compares the branches, and not the commits that a world may give the merge request.
-			const current = { ...looked, diff_refs: null };
-			const look = await lookAt(current, before);
-			const [source, target] = await tipsOf(current, before);
-			const { refs } = look;
-			if (!source || !target || !refs || !hasCommits(refs))
-				throw notMergeable();
-			if (look.merge_status === "cannot_be_merged") throw mergeRefused();
-			const { head_sha } = refs;
-			await requireForward(place, rules, { head_sha, target }, before);
-			if (input.sha != null && input.sha !== head_sha)
-				throw otherHead(head_sha);
-			const wanted = await wantedMerge(
-				{ project: place, mergeRequest: looked, rules, refs },
-				input,
-				before,
-			);
-			const built = await buildMerge(wanted, target, before);
-			const pushed = newRefs(looked, current, look);
-			if (pushed) await keepCommits(place.id, pushed, before);
-			const sourceUpdate = await sourceAfter(wanted, input, before);
-			const lost = await lostBy(sourceUpdate, looked, before);
-			return async (waiting: Context) => {
-				const { context, project, found } = await lockKept(
-					merge_request_iid,
-					waiting,
-				);
-				if (!found || !seesMergeRequests(context, project)) throw notFound();
-				await requireMerger(found, project, context);
-				const now = await rulesOfMerges(project, context);
-				await requireMergeable(found, now, input, context);
-				const { force_remove_source_branch } = found;
-				const then = {
-					...{ ...wanted, project },
-					mergeRequest: { ...looked, force_remove_source_branch },
-				};
-				const isOvertaken =
-					!isSame(found, looked) ||
-					found.squash !== looked.squash ||
-					found.title !== looked.title ||
-					found.description !== looked.description ||
-					!isSameWay(rules, now) ||
-					sourceUpdate.to !== (await sourceAfter(then, input, context)).to;
-				if (isOvertaken) throw overtaken();
-				const version = pushed
-					? await addPushed(found, pushed, context)
-					: found.version;
-				if (!version) throw notMergeable();
-				const closing = await closingIssues(
-					...[found, project, messagesOf(wanted), context],
-				);
-				const ready = {
-					...{ wanted, built, target, lost, source: sourceUpdate },
-					closes: await issuesToClose(closing, context.user, context),
-					closing_issue_ids: closing.map(({ id }) => id),
-					version_id: version.id,
-					should_remove_source_branch:
-						input.should_remove_source_branch ?? null,
-					squash: found.squash || input.squash === true,
-				};
-				return new AfterCommit(async () => {
-					if (pushed) await nameHead(found, before);
-					return make(ready, input, before);
-				});
+	acceptMergeRequest: prepared(async ({ merge_request_iid, ...input }, before: Context) => {
+		const place = requireProject(before);
+		const looked = await requireSettled(merge_request_iid, place, before);
+		await requireMerger(looked, place, before);
+		const rules = await rulesOfMerges(place, before);
+		await requireMergeable(looked, rules, input, before);
+		requireLengths(input);
+		// Compares the branches, and not the commits that a world may give the merge request.
+		const current = { ...looked, diff_refs: null };
+		const look = await lookAt(current, before);
+		const [source, target] = await tipsOf(current, before);
+		const { refs } = look;
+		if (!source || !target || !refs || !hasCommits(refs)) throw notMergeable();
+		if (look.merge_status === "cannot_be_merged") throw mergeRefused();
+		const { head_sha } = refs;
+		await requireForward(place, rules, { head_sha, target }, before);
+		if (input.sha != null && input.sha !== head_sha) throw otherHead(head_sha);
+		const wanted = await wantedMerge(
+			{ project: place, mergeRequest: looked, rules, refs },
+			input,
+			before,
+		);
+		const built = await buildMerge(wanted, target, before);
+		const pushed = newRefs(looked, current, look);
+		if (pushed) await keepCommits(place.id, pushed, before);
+		const sourceUpdate = await sourceAfter(wanted, input, before);
+		const lost = await lostBy(sourceUpdate, looked, before);
+		return async (waiting: Context) => {
+			const { context, project, found } = await lockKept(merge_request_iid, waiting);
+			if (!found || !seesMergeRequests(context, project)) throw notFound();
+			await requireMerger(found, project, context);
+			const now = await rulesOfMerges(project, context);
+			await requireMergeable(found, now, input, context);
+			const { force_remove_source_branch } = found;
+			const then = { ...wanted, project, mergeRequest: { ...looked, force_remove_source_branch } };
+			const isOvertaken =
+				!isSame(found, looked) ||
+				found.squash !== looked.squash ||
+				found.title !== looked.title ||
+				found.description !== looked.description ||
+				!isSameWay(rules, now) ||
+				sourceUpdate.to !== (await sourceAfter(then, input, context)).to;
+			if (isOvertaken) throw overtaken();
+			const version = pushed ? await addPushed(found, pushed, context) : found.version;
+			if (!version) throw notMergeable();
+			const closing = await closingIssues(found, project, messagesOf(wanted), context);
+			const ready = {
+				wanted,
+				built,
+				target,
+				lost,
+				source: sourceUpdate,
+				closes: await issuesToClose(closing, context.user, context),
+				closing_issue_ids: closing.map(({ id }) => id),
+				version_id: version.id,
+				should_remove_source_branch: input.should_remove_source_branch ?? null,
+				squash: found.squash || input.squash === true,
 			};
-		},
-	),
+			return new AfterCommit(async () => {
+				if (pushed) await nameHead(found, before);
+				return make(ready, input, before);
+			});
+		};
+	}),
 } satisfies Partial<OperationHandlers>;
 
 /** Stores the pushed commits that have no version yet as one. */
@@ -193,10 +163,7 @@ async function requireMerger(
 	if (!mayMergeInto(target_branch, rules, pushing)) throw unauthorized();
 }
 
-async function rulesOfMerges(
-	{ id }: ProjectRecord,
-	{ projects }: Context,
-): Promise<MergeRules> {
+async function rulesOfMerges({ id }: ProjectRecord, { projects }: Context): Promise<MergeRules> {
 	const rules = (await projects.mergeRules([id])).get(id);
 	if (!rules) throw notFound("Project");
 	return rules;
@@ -204,10 +171,7 @@ async function rulesOfMerges(
 
 /** Whether projects with these rules merge in the same way. */
 function isSameWay(one: MergeRules, other: MergeRules): boolean {
-	return (
-		one.merge_method === other.merge_method &&
-		one.squash_option === other.squash_option
-	);
+	return one.merge_method === other.merge_method && one.squash_option === other.squash_option;
 }
 
 /**
@@ -222,13 +186,10 @@ async function requireMergeable(
 ): Promise<void> {
 	// There are no pipelines: nobody waits for one, and none has succeeded.
 	const isWaiting = merge_when_pipeline_succeeds || auto_merge;
-	const needsPipeline =
-		isWaiting || rules.only_allow_merge_if_pipeline_succeeds === true;
-	if (state !== "opened" || isDraft(title) || needsPipeline)
-		throw notMergeable();
+	const needsPipeline = isWaiting || rules.only_allow_merge_if_pipeline_succeeds === true;
+	if (state !== "opened" || isDraft(title) || needsPipeline) throw notMergeable();
 	if (!rules.only_allow_merge_if_all_discussions_are_resolved) return;
-	if ((await mergeRequests.withOpenThreads([id])).length > 0)
-		throw notMergeable();
+	if ((await mergeRequests.withOpenThreads([id])).length > 0) throw notMergeable();
 }
 
 /** @throws {ApiError} 400 for messages that would make a commit too long to be read */
@@ -260,8 +221,7 @@ async function wantedMerge(
 		squash: isSquashed(mergeRequest, rules, input),
 		messages: { merge, squash },
 		closes: named.map(
-			(one) =>
-				`${one.project.id === project.id ? "" : one.project.full_path}#${one.issue.iid}`,
+			(one) => `${one.project.id === project.id ? "" : one.project.full_path}#${one.issue.iid}`,
 		),
 	};
 }
@@ -275,9 +235,7 @@ async function namedIssues(
 	const messages = messagesOf(wanted);
 	const found = await closingIssues(mergeRequest, project, messages, context);
 	const seenBy = (user: Viewer["user"]) => seenIssues(found, user, context);
-	const byCaller = new Set(
-		(await seenBy(context.user)).map(({ issue }) => issue.id),
-	);
+	const byCaller = new Set((await seenBy(context.user)).map(({ issue }) => issue.id));
 	return (await seenBy(author)).filter(({ issue }) => byCaller.has(issue.id));
 }
 
@@ -318,9 +276,7 @@ async function sourceAfter(
 	const viewer = force_remove_source_branch
 		? await viewerIn(project, author_id, context)
 		: viewerOf(context);
-	return mayPushTo(source_branch, rules, { project, viewer })
-		? { ...kept, to: null }
-		: kept;
+	return mayPushTo(source_branch, rules, { project, viewer }) ? { ...kept, to: null } : kept;
 }
 
 async function viewerIn(
@@ -371,13 +327,14 @@ async function make(
 ): Promise<Schemas["MergeRequest"]> {
 	const { project, mergeRequest } = wanted;
 	const { iid, source_branch, target_branch } = mergeRequest;
-	const updates = [
-		{ ref: `refs/heads/${target_branch}`, from: target, to: built.tip },
-		source,
-	];
+	const updates = [{ ref: `refs/heads/${target_branch}`, from: target, to: built.tip }, source];
 	const announced = {
-		...{ project_id: project.id, iid, source_branch, target_branch },
-		...{ ...built, ...rest },
+		project_id: project.id,
+		iid,
+		source_branch,
+		target_branch,
+		...built,
+		...rest,
 	};
 	const judge = async (now: Context) => {
 		const place = requireProject(now);
@@ -387,7 +344,8 @@ async function make(
 		if (left.to !== source.to) throw overtaken();
 	};
 	await changeRefs(context, project, updates, overtaken, {
-		...{ lost, merge: { announced, judge } },
+		lost,
+		merge: { announced, judge },
 	}).catch(async (error) => {
 		if (!(error instanceof Overtaken) || input.sha == null) throw error;
 		const [head] = await tipsOf(mergeRequest, context);

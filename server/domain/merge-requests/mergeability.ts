@@ -24,12 +24,7 @@ export async function mergeStatusOf(
 	}
 	try {
 		const { repositories, signal } = reads;
-		const merged = await repositories.mergeTree(
-			project_id,
-			target,
-			source,
-			signal,
-		);
+		const merged = await repositories.mergeTree(project_id, target, source, signal);
 		return "tree" in merged ? "can_be_merged" : "cannot_be_merged";
 	} catch (error) {
 		// A merge that takes too long, or for which there is no room, does not fail a read.

@@ -58,8 +58,12 @@ export async function settleMerge(
 	const { merge_commit_sha, squash_commit_sha, squash } = merge;
 	const { should_remove_source_branch, closing_issue_ids = null } = merge;
 	const after = {
-		...{ ...storedOf(found), merge_commit_sha, squash_commit_sha, squash },
-		...{ should_remove_source_branch, closing_issue_ids },
+		...storedOf(found),
+		merge_commit_sha,
+		squash_commit_sha,
+		squash,
+		should_remove_source_branch,
+		closing_issue_ids,
 	};
 	await within.mergeRequests.update(mergedBy(after, userId, time));
 	return true;
@@ -91,13 +95,9 @@ export async function closeIssues(
 	time: string,
 	within: Within,
 ): Promise<void> {
-	const byKey = new Map(
-		closes.map((one) => [`${one.project_id}#${one.iid}`, one]),
-	);
+	const byKey = new Map(closes.map((one) => [`${one.project_id}#${one.iid}`, one]));
 	// Always in one order, so that two transactions never wait for each other.
-	const sorted = [...byKey.values()].sort(
-		(a, b) => a.project_id - b.project_id || a.iid - b.iid,
-	);
+	const sorted = [...byKey.values()].sort((a, b) => a.project_id - b.project_id || a.iid - b.iid);
 	for (const { project_id, iid } of sorted) {
 		const issue = await within.issues.lock(project_id, iid);
 		if (issue?.state !== "opened") continue;

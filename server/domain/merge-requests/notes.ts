@@ -15,10 +15,7 @@ import type { ShownMergeRequestRecord } from "./store.ts";
 /**
  * Texts of the system notes on a change, in the order of the reference; those on state and labels are not among them.
  */
-export function notesOn(
-	before: ShownMergeRequestRecord,
-	after: ShownMergeRequestRecord,
-): string[] {
+export function notesOn(before: ShownMergeRequestRecord, after: ShownMergeRequestRecord): string[] {
 	const notes: string[] = [];
 	if (isDraft(before.title) !== isDraft(after.title)) {
 		const mark = isDraft(after.title) ? "draft" : "ready";
@@ -73,15 +70,11 @@ export function pushNotes(
 ): string[] {
 	const count = known.length + own.length;
 	if (count === 0) return [];
-	const [first, last] = [known.at(0), known.at(-1)].map((one) =>
-		one?.id.slice(0, 8),
-	);
+	const [first, last] = [known.at(0), known.at(-1)].map((one) => one?.id.slice(0, 8));
 	const range = first === last ? first : `${first}...${last}`;
 	const items = [
 		...(known.length > 0
-			? [
-					`${range} - ${commitsIn(known.length)} from branch <code>${escapeHtml(target)}</code>`,
-				]
+			? [`${range} - ${commitsIn(known.length)} from branch <code>${escapeHtml(target)}</code>`]
 			: []),
 		...own
 			.slice(-mostListed)

@@ -39,10 +39,7 @@ export function presentSimple(
 	const { created_at, updated_at } = mergeRequest;
 	const { description } = texts ?? mergeRequest;
 	const web_url = addressOf(mergeRequest, project, settings);
-	return {
-		...{ id, iid, project_id, title, description, state },
-		...{ created_at, updated_at, web_url },
-	};
+	return { id, iid, project_id, title, description, state, created_at, updated_at, web_url };
 }
 
 type SimpleKey =
@@ -126,7 +123,10 @@ export function presentListed(
 		merge_when_pipeline_succeeds: false,
 		merge_status,
 		detailed_merge_status: detailOf(merge_status, {
-			...{ isOpen, draft, blocked, isBehind },
+			isOpen,
+			draft,
+			blocked,
+			isBehind,
 			hasCommits: !!refs && refs.base_sha !== refs.head_sha,
 		}),
 		merge_after: null,
@@ -168,10 +168,7 @@ function detailOf(
 		blocked,
 		isBehind,
 		hasCommits,
-	}: Record<
-		"isOpen" | "draft" | "blocked" | "isBehind" | "hasCommits",
-		boolean
-	>,
+	}: Record<"isOpen" | "draft" | "blocked" | "isBehind" | "hasCommits", boolean>,
 ): Schemas["MergeRequest"]["detailed_merge_status"] {
 	if (!isOpen) return "not_open";
 	if (draft) return "draft_status";
@@ -240,11 +237,7 @@ export function presentMergeRequest(
 	};
 }
 
-function presentRefs({
-	base_sha,
-	head_sha,
-	start_sha,
-}: DiffRefs): Schemas["MergeRequestDiffRefs"] {
+function presentRefs({ base_sha, head_sha, start_sha }: DiffRefs): Schemas["MergeRequestDiffRefs"] {
 	return { base_sha, head_sha, start_sha };
 }
 
@@ -270,9 +263,7 @@ export function presentVersion(
 	};
 }
 
-function stateOf(
-	files: string | undefined,
-): Schemas["MergeRequestVersion"]["state"] {
+function stateOf(files: string | undefined): Schemas["MergeRequestVersion"]["state"] {
 	if (files === undefined) return "without_files";
 	if (files === "0") return "empty";
 	return files.endsWith("+") ? "overflow" : "collected";

@@ -24,13 +24,7 @@ import { hasCommits } from "./mergeability.ts";
 import { closeIssues, mergedBy } from "./merging.ts";
 import { type AddedCommits, pushNotes } from "./notes.ts";
 import type { DiffRefs, FollowingMergeRequest } from "./store.ts";
-import {
-	addVersion,
-	forgetApprovals,
-	keepCommits,
-	nameHead,
-	storedOf,
-} from "./versions.ts";
+import { addVersion, forgetApprovals, keepCommits, nameHead, storedOf } from "./versions.ts";
 
 /** What is needed to look at a project's merge requests, for the user who changed its branches. */
 interface Look {
@@ -97,8 +91,7 @@ export async function effectsOf(
 	const found = await mergeRequests.following(project.id, branches);
 	const open = found.filter(({ state }) => state === "opened");
 	const tips = new Map<string, string | undefined>();
-	if (open.length > 0)
-		for (const branch of branches) tips.set(branch, await tipOf(look, branch));
+	if (open.length > 0) for (const branch of branches) tips.set(branch, await tipOf(look, branch));
 	const arrivals = await arrived(look, open, { moved, tips });
 	const closes = deleted.length > 0 && (await mayClose(look, services.stores));
 	const effects: Effect[] = [];
@@ -161,9 +154,7 @@ async function arrived(
 	for (const { name, from } of moved) {
 		const tip = tips.get(name);
 		const headOf = ({ target_branch, version }: Open) =>
-			target_branch === name && version && hasCommits(version)
-				? version.head_sha
-				: undefined;
+			target_branch === name && version && hasCommits(version) ? version.head_sha : undefined;
 		const heads = open.flatMap((one) => headOf(one) ?? []);
 		if (tip === undefined || heads.length === 0) continue;
 		const has = await unlessImpossible(
@@ -192,25 +183,28 @@ async function reachedBy(
 	if (from != null) {
 		// Reads the commits of the push alone, however long the histories of merge requests are.
 		const pushed = await repositories.log(id, {
-			...{ from: tip, without: from, since: undefined, until: undefined },
-			...{ path: undefined, firstParent: false, topological: false },
-			...{ offset: 0, limit: mostPushed },
+			from: tip,
+			without: from,
+			since: undefined,
+			until: undefined,
+			path: undefined,
+			firstParent: false,
+			topological: false,
+			offset: 0,
+			limit: mostPushed,
 		});
 		if (pushed.length < mostPushed) return new Set(pushed);
 	}
 	return repositories.reached(id, tip, heads);
 }
 
-async function arrivedWith(
-	look: Look,
-	one: Open,
-	tip: string,
-): Promise<Arrived> {
+async function arrivedWith(look: Look, one: Open, tip: string): Promise<Arrived> {
 	const { services, user, today } = look;
 	const { access } = services.stores;
 	const closing = await closingOf(look, one);
 	return {
-		...{ kind: "arrived", closing },
+		kind: "arrived",
+		closing,
 		merge_commit_sha: await bringerOf(look, one.version?.head_sha ?? tip, tip),
 		closes: await issuesToClose(closing, user, { access, today }),
 	};
@@ -224,9 +218,7 @@ async function closingOf(
 	const found = await stores.mergeRequests.find(project.id, iid);
 	if (!found) return [];
 	const refs = version ?? undefined;
-	const messages = await messagesIn(refs, project.id, stores).catch(
-		noneIfCostly,
-	);
+	const messages = await messagesIn(refs, project.id, stores).catch(noneIfCostly);
 	return closingIssues(found, project, messages, { ...stores, settings });
 }
 
@@ -234,18 +226,19 @@ async function closingOf(
 const mostSearched = 1000;
 
 /** Id of the first commit of a branch that has another one in its history. */
-async function bringerOf(
-	look: Look,
-	head: string,
-	tip: string,
-): Promise<string> {
+async function bringerOf(look: Look, head: string, tip: string): Promise<string> {
 	const { services, project } = look;
 	const { repositories } = services.stores;
 	const search = async () => {
 		const ids = await repositories.log(project.id, {
-			...{ from: tip, since: undefined, until: undefined, path: undefined },
-			...{ firstParent: true, topological: false },
-			...{ offset: 0, limit: mostSearched },
+			from: tip,
+			since: undefined,
+			until: undefined,
+			path: undefined,
+			firstParent: true,
+			topological: false,
+			offset: 0,
+			limit: mostSearched,
 		});
 		const having = await repositories.containing(project.id, head, ids);
 		return ids.filter((id) => having.has(id)).at(-1) ?? tip;
@@ -276,9 +269,7 @@ async function pushedTo(
 		known: commits.filter(({ id }) => known.has(id)),
 		own: commits.filter(({ id }) => !known.has(id)),
 	};
-	const draft = added.own.find(({ message }) =>
-		isDraftCommit(titleOf(message)),
-	);
+	const draft = added.own.find(({ message }) => isDraftCommit(titleOf(message)));
 	return { kind: "pushed", refs, added, draft: draft?.id };
 }
 
@@ -339,7 +330,9 @@ export async function settlePushes(
 		if (change.kind === "arrived") {
 			const { merge_commit_sha, closing, closes } = change;
 			const merged = {
-				...{ ...before, merge_commit_sha, squash_commit_sha: null },
+				...before,
+				merge_commit_sha,
+				squash_commit_sha: null,
 				closing_issue_ids: closing.map(({ id }) => id),
 			};
 			await mergeRequests.update(mergedBy(merged, user.id, time));
@@ -393,15 +386,11 @@ async function settleSources(
 	const pushed = moved.map(({ name }) => name);
 	if (pushed.length > 0) {
 		const rules = (await projects.mergeRules([id])).get(id);
-		if (rules?.reset_approvals_on_push)
-			await mergeRequests.clearApprovalsOfClosed(id, pushed);
+		if (rules?.reset_approvals_on_push) await mergeRequests.clearApprovalsOfClosed(id, pushed);
 	}
-	const restored = moved.flatMap(({ name, from }) =>
-		from === null ? name : [],
-	);
+	const restored = moved.flatMap(({ name, from }) => (from === null ? name : []));
 	const look = { project, user, today };
-	const kept =
-		deleted.length > 0 && !(await mayClose(look, within)) ? deleted : [];
+	const kept = deleted.length > 0 && !(await mayClose(look, within)) ? deleted : [];
 	const branches = [...restored, ...kept];
 	if (branches.length === 0) return;
 	const found = await mergeRequests.following(id, branches);

@@ -4,13 +4,7 @@ import { isId } from "../access/references.ts";
 import { maySee } from "../access/sight.ts";
 import { findTip } from "../branches/tips.ts";
 import type { Context } from "../context.ts";
-import {
-	ApiError,
-	conflict,
-	forbidden,
-	notFound,
-	unprocessable,
-} from "../errors.ts";
+import { ApiError, conflict, forbidden, notFound, unprocessable } from "../errors.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isBranchName } from "../repository/refs.ts";
 import type { MergeRequestRecord } from "./store.ts";
@@ -37,9 +31,7 @@ export async function requireTarget(
 	{ access, user, today }: Context,
 ): Promise<void> {
 	if (target == null || target === project.id) return;
-	const found = isId(target)
-		? await access.project(target, user?.id ?? 0, today)
-		: undefined;
+	const found = isId(target) ? await access.project(target, user?.id ?? 0, today) : undefined;
 	const viewer = { user, level: found?.level ?? levels.none };
 	if (!found || may(viewer, found.project, {}) !== "yes") throw notFound();
 	if (!maySee(viewer, found.project, "merge request")) throw forbidden();
@@ -58,16 +50,12 @@ export async function requireFree(
 	own?: number,
 ): Promise<void> {
 	if (wanted.source_branch === wanted.target_branch) {
-		throw unprocessable([
-			"You can't use same project/branch for source and target",
-		]);
+		throw unprocessable(["You can't use same project/branch for source and target"]);
 	}
 	if (wanted.state !== "opened") return;
 	const twin = await mergeRequests.twin(project.id, wanted);
 	if (twin === undefined || twin === own) return;
-	throw refusedMerge(
-		`Another open merge request already exists for this source branch: !${twin}`,
-	);
+	throw refusedMerge(`Another open merge request already exists for this source branch: !${twin}`);
 }
 
 function refusedMerge(text: string): ApiError {
@@ -76,9 +64,7 @@ function refusedMerge(text: string): ApiError {
 
 /** The branches or the newest version of a merge request have changed since it was read. */
 export function changedMeanwhile(): ApiError {
-	return refusedMerge(
-		"The merge request has changed meanwhile. Please try again.",
-	);
+	return refusedMerge("The merge request has changed meanwhile. Please try again.");
 }
 
 /** The merge request can't be merged as it is, whoever asks. */

@@ -49,9 +49,7 @@ export function mayChange(
 	mergeRequest: Pick<MergeRequestRecord, "author_id" | "assignee_ids">,
 	context: Context,
 ): boolean {
-	return (
-		isDeveloperIn(context) || isOneOf(viewerOf(context), peopleOf(mergeRequest))
-	);
+	return isDeveloperIn(context) || isOneOf(viewerOf(context), peopleOf(mergeRequest));
 }
 
 export function isDeveloperIn(context: Context): boolean {

@@ -1,11 +1,6 @@
 import type { FilterFields } from "../../../generated/parameters.ts";
 import type { Noted } from "../discussions/store.ts";
-import type {
-	Assignable,
-	IssueTexts,
-	LeftOut,
-	ListPlace,
-} from "../issues/store.ts";
+import type { Assignable, IssueTexts, LeftOut, ListPlace } from "../issues/store.ts";
 import type { LabelRecord } from "../labels/store.ts";
 import type { Condition } from "../lists/filters.ts";
 import type { PageRecords, PageRequest } from "../lists/pagination.ts";
@@ -36,8 +31,7 @@ export type MergeStatus =
 	/** Git could not merge it before one of its branches changed. */
 	| "cannot_be_merged_recheck";
 
-export interface MergeRequestRecord
-	extends Omit<Assignable, "discussion_locked"> {
+export interface MergeRequestRecord extends Omit<Assignable, "discussion_locked"> {
 	state: "opened" | "closed" | "merged" | "locked";
 	source_branch: string;
 	target_branch: string;
@@ -87,11 +81,7 @@ export type FollowingMergeRequest = Pick<
 >;
 
 /** A new merge request. Without `iid` it gets the next number of its project. */
-export type NewMergeRequest = New<
-	MergeRequestRecord,
-	"id" | "iid",
-	keyof Noted
->;
+export type NewMergeRequest = New<MergeRequestRecord, "id" | "iid", keyof Noted>;
 
 /** A merge request with everything that it names. */
 export interface ShownMergeRequestRecord extends VersionedMergeRequest {
@@ -150,10 +140,7 @@ export type MergeRequestCommits = Pick<
 
 export interface MergeRequestLocks {
 	/** A merge request, locked until the transaction ends, which serializes writes to its discussions. */
-	lock(
-		projectId: number,
-		iid: number,
-	): Promise<VersionedMergeRequest | undefined>;
+	lock(projectId: number, iid: number): Promise<VersionedMergeRequest | undefined>;
 }
 
 export interface ApprovalRecord {
@@ -178,36 +165,19 @@ export interface MergeRequestWrites {
 	/** Removes all approvals of a merge request. */
 	clearApprovals(mergeRequestId: number): Promise<void>;
 	/** Removes the approvals of closed merge requests from these branches, and locks these merge requests. */
-	clearApprovalsOfClosed(
-		projectId: number,
-		branches: readonly string[],
-	): Promise<void>;
+	clearApprovalsOfClosed(projectId: number, branches: readonly string[]): Promise<void>;
 }
 
-export interface MergeRequestStore
-	extends MergeRequestLocks,
-		MergeRequestWrites {
-	find(
-		projectId: number,
-		iid: number,
-	): Promise<VersionedMergeRequest | undefined>;
+export interface MergeRequestStore extends MergeRequestLocks, MergeRequestWrites {
+	find(projectId: number, iid: number): Promise<VersionedMergeRequest | undefined>;
 	/** A merge request with what it names. */
-	show(
-		projectId: number,
-		iid: number,
-	): Promise<ShownMergeRequestRecord | undefined>;
-	page(
-		list: MergeRequestList,
-		page: PageRequest,
-	): Promise<PageRecords<ListedMergeRequestRecord>>;
+	show(projectId: number, iid: number): Promise<ShownMergeRequestRecord | undefined>;
+	page(list: MergeRequestList, page: PageRequest): Promise<PageRecords<ListedMergeRequestRecord>>;
 	/**
 	 * Long texts that pages leave out, by merge request.
 	 * @param details - Whether the descriptions of labels are wanted
 	 */
-	texts(
-		ids: readonly number[],
-		details: boolean,
-	): Promise<ReadonlyMap<number, IssueTexts>>;
+	texts(ids: readonly number[], details: boolean): Promise<ReadonlyMap<number, IssueTexts>>;
 	/** The commits of the newest merge requests of a project, of at most `most`. */
 	commits(projectId: number, most: number): Promise<MergeRequestCommits[]>;
 	/**
@@ -218,15 +188,9 @@ export interface MergeRequestStore
 		projectId: number,
 		branches?: readonly string[],
 	): Promise<readonly FollowingMergeRequest[]>;
-	version(
-		mergeRequestId: number,
-		id: number,
-	): Promise<VersionRecord | undefined>;
+	version(mergeRequestId: number, id: number): Promise<VersionRecord | undefined>;
 	/** Versions of a merge request, newest first. */
-	versions(
-		mergeRequestId: number,
-		page: PageRequest,
-	): Promise<PageRecords<VersionRecord>>;
+	versions(mergeRequestId: number, page: PageRequest): Promise<PageRecords<VersionRecord>>;
 	/** Number of the merge request between two branches that is open or being merged; undefined: none. */
 	twin(
 		projectId: number,

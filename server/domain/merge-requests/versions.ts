@@ -53,10 +53,7 @@ export async function addVersion(
 /** Removes the approvals of a merge request with new commits, unless the project keeps them. */
 export async function forgetApprovals(
 	{ id, project_id }: Pick<MergeRequestRecord, "id" | "project_id">,
-	{
-		mergeRequests,
-		projects,
-	}: Pick<Locked, "mergeRequests"> & Pick<Context, "projects">,
+	{ mergeRequests, projects }: Pick<Locked, "mergeRequests"> & Pick<Context, "projects">,
 ): Promise<void> {
 	const rules = (await projects.mergeRules([project_id])).get(project_id);
 	if (rules?.reset_approvals_on_push) await mergeRequests.clearApprovals(id);
@@ -125,9 +122,6 @@ export function recordOf({
 }
 
 /** The record to store of a merge request that was read with its newest version. */
-export function storedOf({
-	version: _,
-	...record
-}: VersionedMergeRequest): MergeRequestRecord {
+export function storedOf({ version: _, ...record }: VersionedMergeRequest): MergeRequestRecord {
 	return record;
 }

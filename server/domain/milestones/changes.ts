@@ -51,13 +51,11 @@ export async function changeMilestone(
 	given: Omit<Inputs["updateGroupMilestone"], "id" | "milestone_id">,
 	context: Locked,
 ): Promise<Schemas["Milestone"]> {
-	const { start_date = milestone.start_date, due_date = milestone.due_date } =
-		given;
+	const { start_date = milestone.start_date, due_date = milestone.due_date } = given;
 	const { description = milestone.description } = given;
 	const wanted: MilestoneRecord = {
 		...milestone,
-		title:
-			given.title === undefined ? milestone.title : stripped(given.title ?? ""),
+		title: given.title === undefined ? milestone.title : stripped(given.title ?? ""),
 		description,
 		state: given.state_event ? stateAfter[given.state_event] : milestone.state,
 		start_date,
@@ -72,20 +70,14 @@ export async function changeMilestone(
 	return presentMilestone(changed, context);
 }
 
-export async function deleteMilestone(
-	milestone: MilestoneRecord,
-	context: Locked,
-): Promise<void> {
+export async function deleteMilestone(milestone: MilestoneRecord, context: Locked): Promise<void> {
 	await context.boards.release({ milestone_id: milestone.id });
 	await context.milestones.delete(milestone, context.now());
 }
 
 const stateAfter = { close: "closed", activate: "active" } as const;
 
-type Wanted = Pick<
-	MilestoneRecord,
-	"title" | "description" | "start_date" | "due_date"
->;
+type Wanted = Pick<MilestoneRecord, "title" | "description" | "start_date" | "due_date">;
 
 /**
  * Throws if a milestone has faults.
@@ -108,9 +100,7 @@ async function requireSound(
 				? await milestones.isTaken(home.project, title)
 				: await milestones.isTakenInGroup(home.group.id, title)
 		) {
-			titleFaults.push(
-				"already being used for another group or project milestone.",
-			);
+			titleFaults.push("already being used for another group or project milestone.");
 		}
 		titleFaults.push(...lengthFaults(title, longestTitle));
 	}
@@ -120,23 +110,18 @@ async function requireSound(
 		description: lengthFaults(description, longestDescription),
 		start_date: isBeyond(start_date) ? [beyond] : [],
 		due_date: [
-			...(start_date !== null &&
-			due_date !== null &&
-			!isAfter(due_date, start_date)
+			...(start_date !== null && due_date !== null && !isAfter(due_date, start_date)
 				? ["must be greater than start date"]
 				: []),
 			...(isBeyond(due_date) ? [beyond] : []),
 		],
 	});
-	if (faults)
-		throw senseless(`Failed to ${verb} milestone ${hashText(faults)}`);
+	if (faults) throw senseless(`Failed to ${verb} milestone ${hashText(faults)}`);
 }
 
 /** Whether a day comes after another one. Years after 9999 have more digits. */
 function isAfter(day: string, other: string): boolean {
-	return (
-		day.length > other.length || (day.length === other.length && day > other)
-	);
+	return day.length > other.length || (day.length === other.length && day > other);
 }
 
 function isBeyond(day: string | null): boolean {

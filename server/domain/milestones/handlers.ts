@@ -12,11 +12,7 @@ import { conditionsOf } from "../lists/filters.ts";
 import { presentLongPage } from "../lists/long-texts.ts";
 import { pageRequest } from "../lists/pagination.ts";
 import { listedInMilestone as mergeRequestsInMilestone } from "../merge-requests/listed.ts";
-import {
-	changeMilestone,
-	createMilestone,
-	deleteMilestone,
-} from "./changes.ts";
+import { changeMilestone, createMilestone, deleteMilestone } from "./changes.ts";
 import { presentMilestone } from "./present.ts";
 import type { MilestoneLocks, MilestoneRecord } from "./store.ts";
 
@@ -28,36 +24,26 @@ export const milestoneHandlers = {
 		return page(context, input, {
 			project_id: project.id,
 			group_ids:
-				isWide && namespace.kind === "group"
-					? await context.groups.lineage(namespace.id)
-					: [],
+				isWide && namespace.kind === "group" ? await context.groups.lineage(namespace.id) : [],
 			isWide,
 		});
 	},
 
 	async createProjectMilestone(given, before) {
-		const { context, project } = await lockInProject(
-			before,
-			({ milestones }, { id }) => milestones.lockPlace({ project_id: id }),
+		const { context, project } = await lockInProject(before, ({ milestones }, { id }) =>
+			milestones.lockPlace({ project_id: id }),
 		);
 		return createMilestone({ project }, given, context);
 	},
 
 	async getProjectMilestone({ milestone_id }, context) {
 		const project = requireProject(context);
-		const milestone = await foundMilestone(
-			context,
-			{ project_id: project.id },
-			milestone_id,
-		);
+		const milestone = await foundMilestone(context, { project_id: project.id }, milestone_id);
 		return presentMilestone(milestone, context);
 	},
 
 	async updateProjectMilestone({ milestone_id, ...given }, before) {
-		const { context, project, milestone } = await lockMilestone(
-			before,
-			milestone_id,
-		);
+		const { context, project, milestone } = await lockMilestone(before, milestone_id);
 		return changeMilestone({ project }, milestone, given, context);
 	},
 
@@ -68,11 +54,7 @@ export const milestoneHandlers = {
 
 	async listProjectMilestoneIssues({ milestone_id, ...input }, context) {
 		const project = requireProject(context);
-		const { id: value } = await foundMilestone(
-			context,
-			{ project_id: project.id },
-			milestone_id,
-		);
+		const { id: value } = await foundMilestone(context, { project_id: project.id }, milestone_id);
 		const place = issuesOfProject(project, context);
 		if (!place) return { items: [], total: 0 };
 		return listedInMilestone(value, place, input, context);
@@ -80,11 +62,7 @@ export const milestoneHandlers = {
 
 	async listProjectMilestoneMergeRequests({ milestone_id, ...input }, context) {
 		const project = requireProject(context);
-		const { id: value } = await foundMilestone(
-			context,
-			{ project_id: project.id },
-			milestone_id,
-		);
+		const { id: value } = await foundMilestone(context, { project_id: project.id }, milestone_id);
 		if (!maySee(viewerOf(context), project, "merge request")) {
 			return { items: [], total: 0 };
 		}
@@ -102,28 +80,20 @@ export const milestoneHandlers = {
 	},
 
 	async createGroupMilestone(given, before) {
-		const { context, group } = await lockInGroup(
-			before,
-			({ milestones }, { id }) => milestones.lockPlace({ group_id: id }),
+		const { context, group } = await lockInGroup(before, ({ milestones }, { id }) =>
+			milestones.lockPlace({ group_id: id }),
 		);
 		return createMilestone({ group }, given, context);
 	},
 
 	async getGroupMilestone({ milestone_id }, context) {
 		const group = requireGroup(context);
-		const milestone = await foundMilestone(
-			context,
-			{ group_id: group.id },
-			milestone_id,
-		);
+		const milestone = await foundMilestone(context, { group_id: group.id }, milestone_id);
 		return presentMilestone(milestone, context);
 	},
 
 	async updateGroupMilestone({ milestone_id, ...given }, before) {
-		const { context, group, milestone } = await lockInOwnGroup(
-			before,
-			milestone_id,
-		);
+		const { context, group, milestone } = await lockInOwnGroup(before, milestone_id);
 		return changeMilestone({ group }, milestone, given, context);
 	},
 
@@ -134,22 +104,14 @@ export const milestoneHandlers = {
 
 	async listGroupMilestoneIssues({ milestone_id, ...input }, context) {
 		const group = requireGroup(context);
-		const { id: value } = await foundMilestone(
-			context,
-			{ group_id: group.id },
-			milestone_id,
-		);
+		const { id: value } = await foundMilestone(context, { group_id: group.id }, milestone_id);
 		const place = seenProjects(group, { non_archived: false }, context);
 		return listedInMilestone(value, place, input, context);
 	},
 
 	async listGroupMilestoneMergeRequests({ milestone_id, ...input }, context) {
 		const group = requireGroup(context);
-		const { id: value } = await foundMilestone(
-			context,
-			{ group_id: group.id },
-			milestone_id,
-		);
+		const { id: value } = await foundMilestone(context, { group_id: group.id }, milestone_id);
 		const place = seenProjects(group, { non_archived: false }, context);
 		return mergeRequestsInMilestone(value, place, input, context);
 	},
@@ -160,10 +122,7 @@ type ListInput = Parameters<typeof conditionsOf<"listProjectMilestones">>[1];
 async function page(
 	context: Context,
 	input: ListInput,
-	{
-		isWide,
-		...places
-	}: { project_id: number | null; group_ids: number[]; isWide: boolean },
+	{ isWide, ...places }: { project_id: number | null; group_ids: number[]; isWide: boolean },
 ) {
 	const { iids, ...rest } = input;
 	const conditions = conditionsOf("listProjectMilestones", {

@@ -6,8 +6,7 @@ export function presentMilestone(
 	milestone: MilestoneRecord,
 	{ settings, today }: Pick<Context, "settings" | "today">,
 ): Schemas["Milestone"] {
-	const { id, iid, project_id, group_id, title, description, state } =
-		milestone;
+	const { id, iid, project_id, group_id, title, description, state } = milestone;
 	const { created_at, updated_at, due_date, start_date } = milestone;
 	const place = group_id === null ? "" : "groups/";
 	return {

@@ -11,29 +11,20 @@ import { presentMilestone } from "./present.ts";
 import type { MilestoneRecord } from "./store.ts";
 
 export const milestonePromotionHandlers = {
-	promoteProjectMilestone: ({ milestone_id }, before) =>
-		promote(before, milestone_id),
+	promoteProjectMilestone: ({ milestone_id }, before) => promote(before, milestone_id),
 } satisfies Partial<OperationHandlers>;
 
 /**
  * Makes a project's milestone one of its group.
  * @throws {ApiError} 400, 403 or 404
  */
-async function promote(
-	before: Context,
-	milestoneId: number,
-): Promise<Schemas["Milestone"]> {
-	const { context, project, found } = await lockInProject(
-		before,
-		async (locks, project) => {
-			const place = { project_id: project.id };
-			const known = await lookUp(milestoneId, (id) =>
-				before.milestones.find(place, id),
-			);
-			if (!known) return undefined;
-			return { known, alike: await lockAlike(locks, project, known, before) };
-		},
-	);
+async function promote(before: Context, milestoneId: number): Promise<Schemas["Milestone"]> {
+	const { context, project, found } = await lockInProject(before, async (locks, project) => {
+		const place = { project_id: project.id };
+		const known = await lookUp(milestoneId, (id) => before.milestones.find(place, id));
+		if (!known) return undefined;
+		return { known, alike: await lockAlike(locks, project, known, before) };
+	});
 	if (!found) throw notFound();
 	const { namespace } = project;
 	if (!mayDevelop(await viewedGroup(context, namespace.id))) throw forbidden();
@@ -72,8 +63,5 @@ async function lockAlike(
 
 /** Whether the caller is a developer in a group. */
 function mayDevelop(home: ViewedGroup | undefined): boolean {
-	return (
-		home !== undefined &&
-		hasRole({ viewer: home.viewer, place: home.group }, "developer")
-	);
+	return home !== undefined && hasRole({ viewer: home.viewer, place: home.group }, "developer");
 }

@@ -43,10 +43,7 @@ interface MilestoneList {
 
 export interface MilestoneLocks {
 	/** A milestone of the project or group itself, locked until the transaction ends. */
-	lock(
-		place: LabelPlace,
-		milestoneId: number,
-	): Promise<MilestoneRecord | undefined>;
+	lock(place: LabelPlace, milestoneId: number): Promise<MilestoneRecord | undefined>;
 	/**
 	 * Milestones of this title that belong to the group itself or to the projects right in it, by id. They are
 	 * locked, and so are these projects, until the transaction ends.
@@ -60,11 +57,7 @@ export interface MilestoneWrites {
 	create(milestone: NewMilestone): Promise<MilestoneRecord>;
 	update(milestone: MilestoneRecord): Promise<void>;
 	/** Makes a locked milestone of a project one of the group, active and with the group's next number. */
-	promote(
-		milestone: MilestoneRecord,
-		groupId: number,
-		now: string,
-	): Promise<MilestoneRecord>;
+	promote(milestone: MilestoneRecord, groupId: number, now: string): Promise<MilestoneRecord>;
 	/** Replaces locked milestones by another one on everything that has them except boards, and deletes them. */
 	merge(from: readonly MilestoneRecord[], to: MilestoneRecord): Promise<void>;
 	/**
@@ -76,34 +69,17 @@ export interface MilestoneWrites {
 
 export interface MilestoneStore extends MilestoneLocks, MilestoneWrites {
 	/** Milestones of the list, the newest first. */
-	page(
-		list: MilestoneList,
-		page: PageRequest,
-	): Promise<PageRecords<MilestoneRecord>>;
+	page(list: MilestoneList, page: PageRequest): Promise<PageRecords<MilestoneRecord>>;
 	/** Descriptions that pages leave out, by milestone. */
-	descriptions(
-		ids: readonly number[],
-	): Promise<ReadonlyMap<number, string | null>>;
+	descriptions(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
 	/** A milestone of the project or group itself. */
-	find(
-		place: LabelPlace,
-		milestoneId: number,
-	): Promise<MilestoneRecord | undefined>;
+	find(place: LabelPlace, milestoneId: number): Promise<MilestoneRecord | undefined>;
 	/** A milestone of the project, its group or a group above, active or not. */
-	findAvailable(
-		project: ProjectRecord,
-		milestoneId: number,
-	): Promise<MilestoneRecord | undefined>;
+	findAvailable(project: ProjectRecord, milestoneId: number): Promise<MilestoneRecord | undefined>;
 	/** The nearest milestone with that title, active or not. */
-	findByTitle(
-		project: ProjectRecord,
-		title: string,
-	): Promise<MilestoneRecord | undefined>;
+	findByTitle(project: ProjectRecord, title: string): Promise<MilestoneRecord | undefined>;
 	/** Milestones with these titles that belong to the project itself or to its own group. */
-	titled(
-		project: ProjectRecord,
-		titles: readonly string[],
-	): Promise<MilestoneRecord[]>;
+	titled(project: ProjectRecord, titles: readonly string[]): Promise<MilestoneRecord[]>;
 	/** Whether the project itself or its own group has a milestone with this title. */
 	isTaken(project: ProjectRecord, title: string): Promise<boolean>;
 	/** Whether the group itself or a project right in it has a milestone with this title. */

@@ -27,17 +27,11 @@ export interface NamespaceFilter {
 
 export interface NamespaceStore {
 	/** Namespaces of a list, in order of id. */
-	page(
-		filter: NamespaceFilter,
-		page: PageRequest,
-	): Promise<PageRecords<WholeNamespaceRecord>>;
+	page(filter: NamespaceFilter, page: PageRequest): Promise<PageRecords<WholeNamespaceRecord>>;
 	find(reference: Reference): Promise<WholeNamespaceRecord | undefined>;
 	/**
 	 * Numbers of the active users who are members of each of these groups, or of groups below it, on that day; by
 	 * group.
 	 */
-	memberCounts(
-		groupIds: readonly number[],
-		today: string,
-	): Promise<ReadonlyMap<number, number>>;
+	memberCounts(groupIds: readonly number[], today: string): Promise<ReadonlyMap<number, number>>;
 }

@@ -1,15 +1,7 @@
 /** The caller of a request: token to user, with the caller's level at the place in the path. */
 import { mayActAsOthers, placeNow } from "../access/access.ts";
-import {
-	groupReference,
-	isId,
-	projectReference,
-} from "../access/references.ts";
-import type {
-	CallerLookup,
-	CallerRecord,
-	PlaceRecord,
-} from "../access/store.ts";
+import { groupReference, isId, projectReference } from "../access/references.ts";
+import type { CallerLookup, CallerRecord, PlaceRecord } from "../access/store.ts";
 import type { Reads, Request, Services } from "../context.ts";
 import {
 	ApiError,
@@ -51,10 +43,7 @@ export interface Early {
  * replace this one.
  * @throws {ApiError} 400 or 401 for a token in no right form
  */
-export async function admitEarly(
-	call: Call,
-	parameters: RawParameters,
-): Promise<Early> {
+export async function admitEarly(call: Call, parameters: RawParameters): Promise<Early> {
 	const token = tokenOf(call.request.headers, parameters);
 	const sudo = sudoOf(call.request.headers, parameters);
 	if (token === undefined) return { token, sudo };
@@ -71,11 +60,7 @@ export async function admitEarly(
  * Admits the caller of a whole request. A token in the body replaces one in a header, and so does a user to act as.
  * @throws {ApiError} 400, 401, 403, or 404 for an unknown user to act as
  */
-export async function admit(
-	call: Call,
-	parameters: RawParameters,
-	early: Early,
-): Promise<Caller> {
+export async function admit(call: Call, parameters: RawParameters, early: Early): Promise<Caller> {
 	const token = tokenOf(call.request.headers, parameters);
 	const sudo = sudoOf(call.request.headers, parameters);
 	if (token === early.token && sudo === early.sudo) {
@@ -101,18 +86,12 @@ async function loadCaller(
 	const digest = token === undefined ? undefined : services.hash.sha256(token);
 	const lookup = {
 		digest,
-		project: operation.path.startsWith("/projects/")
-			? projectReference(id)
-			: undefined,
-		group: operation.path.startsWith("/groups/")
-			? groupReference(id)
-			: undefined,
+		project: operation.path.startsWith("/projects/") ? projectReference(id) : undefined,
+		group: operation.path.startsWith("/groups/") ? groupReference(id) : undefined,
 		today: todayOf(services),
 	};
 	const { stores } = services;
-	const record = await identify(call, lookup, (found) =>
-		faultFor(call, found, lookup.today),
-	);
+	const record = await identify(call, lookup, (found) => faultFor(call, found, lookup.today));
 	const caller = await callerOf(record, lookup, { sudo, services, stores });
 	const { user, administrator } = caller;
 	if (user && administrator) request.onUser?.(user.id, administrator.id);
@@ -183,8 +162,7 @@ async function actAs(
 		stores,
 	}: Acting & { sudo: string; scopes: readonly string[] },
 ): Promise<Caller> {
-	if (!mayActAsOthers(administrator))
-		throw forbidden("Must be admin to use sudo");
+	if (!mayActAsOthers(administrator)) throw forbidden("Must be admin to use sudo");
 	if (!scopes.includes("sudo")) throw insufficientScope("sudo");
 	const user = await findUser(stores, sudo);
 	if (!user) throw notFound(`User with ID or username '${sudo}'`);
@@ -194,20 +172,14 @@ async function actAs(
 	return { ...own, user, administrator, place };
 }
 
-async function findUser(
-	{ users }: Reads,
-	text: string,
-): Promise<UserRecord | undefined> {
+async function findUser({ users }: Reads, text: string): Promise<UserRecord | undefined> {
 	if (!/^\d+$/.test(text)) return users.findByUsername(text);
 	const id = Number(text);
 	return isId(id) ? users.find(id) : undefined;
 }
 
 /** The user to act as, by id or username: from the parameter first, then from the header. An empty text is no user. */
-function sudoOf(
-	headers: Request["headers"],
-	sent: RawParameters,
-): string | undefined {
+function sudoOf(headers: Request["headers"], sent: RawParameters): string | undefined {
 	const given = sent.sudo ?? headers.sudo;
 	if (given === undefined) return undefined;
 	return typeof given === "object" ? "" : String(given);
@@ -217,22 +189,14 @@ function sudoOf(
  * The token of a request: Bearer first, then the parameter, then the header.
  * @throws {ApiError} 400 where both a Bearer header and its parameter are there
  */
-export function tokenOf(
-	headers: Request["headers"],
-	sent: RawParameters,
-): string | undefined {
+export function tokenOf(headers: Request["headers"], sent: RawParameters): string | undefined {
 	const authorization = textOf(headers.authorization) ?? "";
 	const bearer = /^Bearer\s/i.test(authorization)
 		? textOf(authorization.slice("Bearer".length).trim())
 		: undefined;
 	const payload = textOf(sent.access_token) ?? textOf(sent.bearer_token);
 	if (bearer && payload) throw twoTokens();
-	return (
-		bearer ??
-		payload ??
-		textOf(sent.private_token) ??
-		textOf(headers["private-token"])
-	);
+	return bearer ?? payload ?? textOf(sent.private_token) ?? textOf(headers["private-token"]);
 }
 
 /** A token as text; undefined for an empty one. A value that cannot be a token becomes a bad one. */

@@ -1,12 +1,7 @@
 /** Makes every answer: refusals and failures become answers, and all get the same headers. */
 
 import type { Answer, Request, Services } from "../context.ts";
-import {
-	ApiError,
-	internalError,
-	UnknownOutcome,
-	unavailable,
-} from "../errors.ts";
+import { ApiError, internalError, UnknownOutcome, unavailable } from "../errors.ts";
 import { browserHeaders, uncached } from "../headers.ts";
 import { crossOrigin, requireKnownPage } from "./cross-origin.ts";
 import { isFullDisk } from "./full-disk.ts";
@@ -26,9 +21,7 @@ export async function answering(
 		answer = await work();
 	} catch (error) {
 		answer = renderError(
-			refusalOf(error, request, (failure) =>
-				services.reportError(failure, requestId),
-			),
+			refusalOf(error, request, (failure) => services.reportError(failure, requestId)),
 		);
 	}
 	const headOnly = request.method === "HEAD";
@@ -58,8 +51,7 @@ function refusalOf(
 	// A cancelled request may fail in any way: the reason for cancelling counts, unless the write may have been
 	// committed.
 	const cancelled = signal?.aborted && !(error instanceof UnknownOutcome);
-	const cause =
-		cancelled && signal.reason instanceof ApiError ? signal.reason : error;
+	const cause = cancelled && signal.reason instanceof ApiError ? signal.reason : error;
 	if (cause instanceof ApiError) return cause;
 	// If the caller has gone, there is no failure to report, and the response is not sent.
 	if (!cancelled) report(error);

@@ -22,8 +22,7 @@ export async function readBody(
 	const { method, headers, body } = request;
 	const contentType = String(headers["content-type"] ?? "");
 	const reads = method === "GET" || method === "HEAD";
-	if (!body || (reads && !forms.includes(typeOf(contentType))))
-		return emptyParameters();
+	if (!body || (reads && !forms.includes(typeOf(contentType)))) return emptyParameters();
 	const { max, beyond } = boundOf();
 	if (Number(headers["content-length"] ?? 0) > max) throw beyond();
 	let reader: BodyReader | undefined;
@@ -49,10 +48,7 @@ function typeOf(contentType: string): string {
  * Returns a reader for the body's format.
  * @throws {ApiError} 400 or 415
  */
-function readerOf(
-	contentType: string,
-	files: FormFiles | undefined,
-): BodyReader {
+function readerOf(contentType: string, files: FormFiles | undefined): BodyReader {
 	const type = typeOf(contentType);
 	switch (type) {
 		case "application/json":

@@ -3,11 +3,7 @@
  * messages of the reference in order of declaration. Source: reference service, declared parameters (Grape 1.5).
  */
 import type { Inputs, OperationId } from "../../../generated/operations.ts";
-import {
-	type Exclusive,
-	type ParameterRule,
-	parameters,
-} from "../../../generated/parameters.ts";
+import { type Exclusive, type ParameterRule, parameters } from "../../../generated/parameters.ts";
 import { invalidParameters } from "../errors.ts";
 import { isSafePath } from "../snippets/paths.ts";
 import type { RawParameters } from "./nested-params.ts";
@@ -115,25 +111,20 @@ class Coercion {
 		if (value === invalid) {
 			this.messages.add(`${label} is invalid`);
 			// The reference checks a range on the value that was sent, so that a word fails an integer's range too.
-			if (hasValues(rule))
-				this.messages.add(`${label} does not have a valid value`);
+			if (hasValues(rule)) this.messages.add(`${label} does not have a valid value`);
 			this.#reportMembers(rule, label);
 			return undefined;
 		}
-		if (value === null && rule.null === false)
-			this.messages.add(`${label} is invalid`);
-		if (!isAllowed(rule, value))
-			this.messages.add(`${label} does not have a valid value`);
-		if (rule.forbidden?.includes(value))
-			this.messages.add(`${label} has a value not allowed`);
+		if (value === null && rule.null === false) this.messages.add(`${label} is invalid`);
+		if (!isAllowed(rule, value)) this.messages.add(`${label} does not have a valid value`);
+		if (rule.forbidden?.includes(value)) this.messages.add(`${label} has a value not allowed`);
 		if (
 			rule.format === "file-path" &&
 			!(typeof value === "string" ? isSafePath(value) : !rule.required)
 		) {
 			this.messages.add(`${label} should be a valid file path`);
 		}
-		if (rule.blank === false && isBlank(value))
-			this.messages.add(`${label} is empty`);
+		if (rule.blank === false && isBlank(value)) this.messages.add(`${label} is empty`);
 		return value === null && rule.default !== undefined ? rule.default : value;
 	}
 
@@ -178,8 +169,7 @@ class Coercion {
 		label: string,
 		isRequired = rule.required,
 	): unknown {
-		if (typeof sent !== "object" || sent === null || Array.isArray(sent))
-			return invalid;
+		if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return invalid;
 		if (!isRequired && Object.keys(sent).length === 0) return {};
 		const members = sent as RawParameters;
 		return this.coerceObject(rule.properties ?? [], members, label);
@@ -235,21 +225,14 @@ function isListOrWord({ noneAny, commas }: ParameterRule): boolean {
 }
 
 function hasValues(rule: ParameterRule): boolean {
-	return (
-		rule.enum !== undefined ||
-		rule.minimum !== undefined ||
-		rule.maximum !== undefined
-	);
+	return rule.enum !== undefined || rule.minimum !== undefined || rule.maximum !== undefined;
 }
 
 function isAllowed(rule: ParameterRule, value: unknown): boolean {
 	if (!hasValues(rule)) return true;
 	if (value === null) return !rule.required;
 	if (rule.enum) return rule.enum.includes(String(value));
-	return (
-		Number(value) >= (rule.minimum ?? -limit) &&
-		Number(value) <= (rule.maximum ?? limit)
-	);
+	return Number(value) >= (rule.minimum ?? -limit) && Number(value) <= (rule.maximum ?? limit);
 }
 
 function isBlank(value: unknown): boolean {
@@ -263,11 +246,7 @@ function splitAtCommas(sent: unknown): unknown {
 	if (typeof sent !== "string" && !Array.isArray(sent)) return sent;
 	return [sent]
 		.flat()
-		.flatMap((one) =>
-			typeof one === "string"
-				? one.split(",").map((part) => part.trim())
-				: [one],
-		)
+		.flatMap((one) => (typeof one === "string" ? one.split(",").map((part) => part.trim()) : [one]))
 		.filter((one) => one !== "" && one !== null);
 }
 

@@ -12,10 +12,7 @@ const vary = "Origin, Private-Token, Authorization, Sudo";
 
 const isLoopback = createHostCheck([]);
 
-export function crossOrigin(
-	request: Request,
-	services: Services,
-): Record<string, string> {
+export function crossOrigin(request: Request, services: Services): Record<string, string> {
 	const origin = headerOf(request, "origin");
 	const allowed = origin && allowedOrigin(origin, request, services);
 	if (!allowed) return { Vary: vary };
@@ -28,8 +25,7 @@ export function crossOrigin(
 		}),
 		"Access-Control-Expose-Headers": exposed,
 		...(request.method === "OPTIONS" && {
-			"Access-Control-Allow-Methods":
-				"GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+			"Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
 			"Access-Control-Max-Age": "7200",
 			...(headers && { "Access-Control-Allow-Headers": headers }),
 		}),
@@ -49,11 +45,7 @@ export function requireKnownPage(request: Request, services: Services): void {
 }
 
 /** The origin that may read the answer, as a header names it; undefined: pages of that origin may not. */
-function allowedOrigin(
-	origin: string,
-	request: Request,
-	services: Services,
-): string | undefined {
+function allowedOrigin(origin: string, request: Request, services: Services): string | undefined {
 	const { corsOrigins, publicTokens } = services.settings;
 	if (isOwn(origin, services)) return origin;
 	if (!corsOrigins.includes("*")) {

@@ -4,7 +4,6 @@ export function isDisconnect(error: unknown): boolean {
 	if (error instanceof AggregateError) return error.errors.every(isDisconnect);
 	const { code = "", name } = error as { code?: string; name?: string };
 	return (
-		name === "AbortError" ||
-		["ECONNRESET", "EPIPE", "ERR_STREAM_PREMATURE_CLOSE"].includes(code)
+		name === "AbortError" || ["ECONNRESET", "EPIPE", "ERR_STREAM_PREMATURE_CLOSE"].includes(code)
 	);
 }

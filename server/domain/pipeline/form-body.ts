@@ -1,14 +1,6 @@
 import { malformed } from "../errors.ts";
-import {
-	type BodyReader,
-	createTextDecoding,
-	joinBytes,
-} from "./body-reader.ts";
-import {
-	createPairs,
-	emptyParameters,
-	type RawParameters,
-} from "./nested-params.ts";
+import { type BodyReader, createTextDecoding, joinBytes } from "./body-reader.ts";
+import { createPairs, emptyParameters, type RawParameters } from "./nested-params.ts";
 
 const percent = 0x25;
 const ampersand = 0x26;

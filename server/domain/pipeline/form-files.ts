@@ -56,10 +56,8 @@ export async function withFormFiles<T>(
 
 	async function abandon(ids: readonly number[]): Promise<void> {
 		for (const id of ids)
-			await detached(() =>
-				stores.transaction(({ uploads }) => uploads.abandon(id)),
-			).catch((error) =>
-				services.reportError(error, requestIdOf(call.request, services)),
+			await detached(() => stores.transaction(({ uploads }) => uploads.abandon(id))).catch(
+				(error) => services.reportError(error, requestIdOf(call.request, services)),
 			);
 	}
 

@@ -17,10 +17,7 @@ export function requestIdOf(request: Request, { random }: Services): string {
 	return hexOf(random(16));
 }
 
-export function headerOf(
-	{ headers }: Request,
-	name: string,
-): string | undefined {
+export function headerOf({ headers }: Request, name: string): string | undefined {
 	const value = headers[name];
 	return Array.isArray(value) ? value.join(", ") : value;
 }

@@ -1,12 +1,7 @@
 /** Finds the user whose token a request sends, for operations and for git alike. */
 import type { CallerLookup, CallerRecord } from "../access/store.ts";
 import type { Settings } from "../context.ts";
-import {
-	type ApiError,
-	forbidden,
-	invalidToken,
-	unauthorized,
-} from "../errors.ts";
+import { type ApiError, forbidden, invalidToken, unauthorized } from "../errors.ts";
 import {
 	countToken,
 	type RatedCall,
@@ -49,14 +44,10 @@ export function tokenFault(
 ): ApiError | undefined {
 	if (!token || !user) return unauthorized();
 	if (token.expires_at !== null && token.expires_at <= today) {
-		return invalidToken(
-			"Token is expired. You can either do re-authorization or token refresh.",
-		);
+		return invalidToken("Token is expired. You can either do re-authorization or token refresh.");
 	}
 	if (token.revoked) {
-		return invalidToken(
-			"Token was revoked. You have to re-authorize from the user.",
-		);
+		return invalidToken("Token was revoked. You have to re-authorize from the user.");
 	}
 	const barred = reasons[user.state];
 	return barred && forbidden(barred(settings));
@@ -71,12 +62,11 @@ export function requireActive({ state }: UserRecord, settings: Settings): void {
 	if (barred) throw forbidden(barred(settings));
 }
 
-const reasons: Record<UserState, ((settings: Settings) => string) | undefined> =
-	{
-		active: undefined,
-		blocked: () => "Your account has been blocked.",
-		blocked_pending_approval: () =>
-			"Your account is pending approval from your administrator and hence blocked.",
-		deactivated: ({ externalUrl }) =>
-			`Your account has been deactivated by your administrator. Please log back in from a web browser to reactivate your account at ${externalUrl}`,
-	};
+const reasons: Record<UserState, ((settings: Settings) => string) | undefined> = {
+	active: undefined,
+	blocked: () => "Your account has been blocked.",
+	blocked_pending_approval: () =>
+		"Your account is pending approval from your administrator and hence blocked.",
+	deactivated: ({ externalUrl }) =>
+		`Your account has been deactivated by your administrator. Please log back in from a web browser to reactivate your account at ${externalUrl}`,
+};

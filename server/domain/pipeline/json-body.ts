@@ -120,9 +120,7 @@ export function createJsonReader(): BodyReader {
 	/** A value with its long strings back in place. */
 	function restored(value: unknown): unknown {
 		if (typeof value === "string") {
-			return value.startsWith("\0")
-				? long[Number(value.slice(1))]
-				: checked(value);
+			return value.startsWith("\0") ? long[Number(value.slice(1))] : checked(value);
 		}
 		if (typeof value !== "object" || value === null) return value;
 		if (Array.isArray(value)) return value.map(restored);

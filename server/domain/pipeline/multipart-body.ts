@@ -1,9 +1,5 @@
 import { malformed } from "../errors.ts";
-import {
-	type BodyReader,
-	createTextDecoding,
-	joinBytes,
-} from "./body-reader.ts";
+import { type BodyReader, createTextDecoding, joinBytes } from "./body-reader.ts";
 import type { FormFiles } from "./form-files.ts";
 import { createPairs } from "./nested-params.ts";
 import type { ReceivedFile } from "./received-file.ts";
@@ -23,23 +19,14 @@ const dashes = encoder.encode("--");
  * @param files - Takes the files; without it a file becomes the value `file`, which suits no parameter
  * @throws {ApiError} 400 for a type without a boundary
  */
-export function createMultipartReader(
-	contentType: string,
-	files?: FormFiles,
-): BodyReader {
+export function createMultipartReader(contentType: string, files?: FormFiles): BodyReader {
 	const boundary = parametersOf(contentType).get("boundary");
 	if (!boundary) throw malformed();
 	const delimiter = encoder.encode(`\r\n--${boundary}`);
 	const pairs = createPairs();
 	const decoding = createTextDecoding();
-	let state:
-		| "preamble"
-		| "delimited"
-		| "headers"
-		| "text"
-		| "file"
-		| "nothing"
-		| "end" = "preamble";
+	let state: "preamble" | "delimited" | "headers" | "text" | "file" | "nothing" | "end" =
+		"preamble";
 	let name = "";
 	let text = "";
 	let received: ReceivedFile | undefined;
@@ -144,11 +131,7 @@ export function createMultipartReader(
 }
 
 /** Position of the next such sequence, from a place on; -1: none. */
-function find(
-	bytes: Uint8Array,
-	sequence: Uint8Array,
-	from: number,
-): number | undefined {
+function find(bytes: Uint8Array, sequence: Uint8Array, from: number): number | undefined {
 	// Every sequence begins with a line end.
 	let at = bytes.indexOf(carriageReturn, from);
 	while (at >= 0 && !startsWith(bytes, sequence, at)) {
@@ -157,11 +140,7 @@ function find(
 	return at < 0 ? undefined : at;
 }
 
-function startsWith(
-	bytes: Uint8Array,
-	sequence: Uint8Array,
-	at: number,
-): boolean {
+function startsWith(bytes: Uint8Array, sequence: Uint8Array, at: number): boolean {
 	return sequence.every((byte, index) => bytes[at + index] === byte);
 }
 
@@ -170,10 +149,7 @@ function parametersOf(header: string): Map<string, string> {
 	const found = new Map<string, string>();
 	const pattern = /;[ \t]*([\w*-]+)=(?:"([^"]*)"|([^;"\s]*))/g;
 	for (const [, name = "", quoted, bare = ""] of header.matchAll(pattern)) {
-		found.set(
-			name.toLowerCase(),
-			quoted === undefined ? bare : unescaped(quoted),
-		);
+		found.set(name.toLowerCase(), quoted === undefined ? bare : unescaped(quoted));
 	}
 	return found;
 }
@@ -191,8 +167,5 @@ function filenameOf(parameters: Map<string, string>): string | undefined {
 
 /** A field's name without the escapes that browsers put in. */
 function unescaped(text: string): string {
-	return text
-		.replaceAll("%22", '"')
-		.replaceAll("%0D", "\r")
-		.replaceAll("%0A", "\n");
+	return text.replaceAll("%22", '"').replaceAll("%0D", "\r").replaceAll("%0A", "\n");
 }

@@ -22,20 +22,12 @@ interface RenderedPage {
 	headers: Record<string, string>;
 }
 
-export function renderPage(
-	page: PageOf<unknown>,
-	query: PageQuery,
-): RenderedPage {
-	return query.input.pagination === "keyset"
-		? keysetPage(page, query)
-		: offsetPage(page, query);
+export function renderPage(page: PageOf<unknown>, query: PageQuery): RenderedPage {
+	return query.input.pagination === "keyset" ? keysetPage(page, query) : offsetPage(page, query);
 }
 
 /** Presents a page of keyset paging, whose only link is `next`. */
-function keysetPage(
-	{ items, next }: PageOf<unknown>,
-	query: PageQuery,
-): RenderedPage {
+function keysetPage({ items, next }: PageOf<unknown>, query: PageQuery): RenderedPage {
 	const { per_page } = query.input;
 	const { size } = effective(query.input);
 	const link = ({ page, ...kept }: RawParameters) =>
@@ -49,17 +41,12 @@ function keysetPage(
 	};
 }
 
-function offsetPage(
-	{ items, total, uncounted }: PageOf<unknown>,
-	query: PageQuery,
-): RenderedPage {
+function offsetPage({ items, total, uncounted }: PageOf<unknown>, query: PageQuery): RenderedPage {
 	const { per_page } = query.input;
 	const { page, size } = effective(query.input);
 	const known = total !== undefined && total <= query.settings.totalLimit;
 	const pages = known ? Math.max(Math.ceil(total / size), 1) : undefined;
-	const inside =
-		uncounted === true ||
-		(pages === undefined ? items.length > 0 : page <= pages);
+	const inside = uncounted === true || (pages === undefined ? items.length > 0 : page <= pages);
 	const next = uncounted ? items.length === size : items.length > size;
 	const previous = inside && page > 1;
 	const links = (parameters: RawParameters) => {
@@ -91,11 +78,7 @@ function offsetPage(
 	};
 }
 
-function linkTo(
-	{ path, settings }: PageQuery,
-	query: URLSearchParams,
-	rel: string,
-): string {
+function linkTo({ path, settings }: PageQuery, query: URLSearchParams, rel: string): string {
 	return `<${settings.externalUrl}${path}?${query}>; rel="${rel}"`;
 }
 
@@ -131,16 +114,11 @@ function linkQuery(parameters: RawParameters): URLSearchParams {
 	return new URLSearchParams(pairs);
 }
 
-function flatten(
-	name: string,
-	value: unknown,
-	pairs: [string, string][],
-): void {
+function flatten(name: string, value: unknown, pairs: [string, string][]): void {
 	if (Array.isArray(value)) {
 		for (const element of value) flatten(`${name}[]`, element, pairs);
 	} else if (typeof value === "object" && value !== null) {
-		for (const [key, inner] of Object.entries(value))
-			flatten(`${name}[${key}]`, inner, pairs);
+		for (const [key, inner] of Object.entries(value)) flatten(`${name}[${key}]`, inner, pairs);
 	} else {
 		pairs.push([name, String(value ?? "")]);
 	}

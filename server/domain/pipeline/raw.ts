@@ -24,10 +24,7 @@ export async function renderRaw(
 		"Content-Security-Policy": `${contentPolicy}; sandbox`,
 		...headers,
 	};
-	if (
-		etag !== undefined &&
-		matchesEtag(headerOf(request, "if-none-match"), etag)
-	) {
+	if (etag !== undefined && matchesEtag(headerOf(request, "if-none-match"), etag)) {
 		return { status: 304, headers: all };
 	}
 	return {
@@ -78,18 +75,14 @@ export async function renderStreamedJson(
 }
 
 /** The pieces of a body, once the first is there. */
-async function begin(
-	body: AsyncIterable<Uint8Array>,
-): Promise<AsyncIterable<Uint8Array>> {
+async function begin(body: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
 	const pieces = body[Symbol.asyncIterator]();
 	return putBack(await pieces.next(), pieces);
 }
 
 /** Header for a download. A name beyond ASCII is sent encoded, beside a plain one for old clients (RFC 6266). */
 function attachment(filename: string): string {
-	const plain = filename
-		.replaceAll(/[^ -~]/gu, "_")
-		.replaceAll(/["\\]/g, "\\$&");
+	const plain = filename.replaceAll(/[^ -~]/gu, "_").replaceAll(/["\\]/g, "\\$&");
 	if (/^[ -~]*$/.test(filename)) return `attachment; filename="${plain}"`;
 	const encoded = encodeURIComponent(filename).replaceAll(
 		/['()*]/g,

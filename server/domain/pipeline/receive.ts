@@ -46,8 +46,7 @@ export async function receiveBody(
 	try {
 		body = await readBody(request, boundOf, files);
 	} catch (error) {
-		if (!(error instanceof ApiError) || typeof error.body === "string")
-			throw error;
+		if (!(error instanceof ApiError) || typeof error.body === "string") throw error;
 		fault = error;
 	}
 	const parameters = Object.assign(emptyParameters(), query, body, path);

@@ -49,13 +49,7 @@ export function render(call: Call, result: Result): Answer | Promise<Answer> {
 	if (value instanceof StreamedPage) {
 		const page = renderPage(value.page, query);
 		const json = value.json(page.items.length);
-		return renderStreamedJson(
-			json,
-			undefined,
-			request,
-			operation,
-			page.headers,
-		);
+		return renderStreamedJson(json, undefined, request, operation, page.headers);
 	}
 	const { items, headers } = renderPage(value as PageOf<unknown>, query);
 	return renderJson(call, items, headers, undefined);

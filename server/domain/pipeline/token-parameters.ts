@@ -1,6 +1,2 @@
 /** Parameters that carry a token, and so must not appear in links or logs. */
-export const tokenParameters: readonly string[] = [
-	"private_token",
-	"access_token",
-	"bearer_token",
-];
+export const tokenParameters: readonly string[] = ["private_token", "access_token", "bearer_token"];

@@ -69,10 +69,7 @@ export function toBoolean(sent: unknown): boolean | null | typeof invalid {
  * Reads a time.
  * @param now - Time whose day a clock time without a date gets
  */
-export function toDateTime(
-	sent: unknown,
-	now: string,
-): string | null | typeof invalid {
+export function toDateTime(sent: unknown, now: string): string | null | typeof invalid {
 	if (sent === "") return null;
 	return (typeof sent === "string" && readDateTime(sent, now)) || invalid;
 }

@@ -15,18 +15,8 @@ import { personOf } from "../repository/signatures.ts";
 import type { RepositorySummary } from "../repository/store.ts";
 import type { UserRecord } from "../users/store.ts";
 import { compareText } from "../values/text.ts";
-import {
-	changedSettings,
-	givenSettings,
-	levelOf,
-	usualSettings,
-} from "./settings.ts";
-import {
-	allFeatures,
-	type Features,
-	type NewProject,
-	type WantedProject,
-} from "./store.ts";
+import { changedSettings, givenSettings, levelOf, usualSettings } from "./settings.ts";
+import { allFeatures, type Features, type NewProject, type WantedProject } from "./store.ts";
 import { faultsOf, pathFrom } from "./validate.ts";
 
 type Create = Inputs["createProject"];
@@ -70,26 +60,16 @@ export function tagsOf(given: readonly string[]): string[] {
  * Features after a change. A level takes precedence over a switch, except for jobs, whose switch the reference sets
  * last.
  */
-export function changedFeatures(
-	before: Features,
-	input: Partial<Create>,
-): Features {
+export function changedFeatures(before: Features, input: Partial<Create>): Features {
 	return {
-		issues:
-			input.issues_access_level ??
-			levelOf(input.issues_enabled) ??
-			before.issues,
+		issues: input.issues_access_level ?? levelOf(input.issues_enabled) ?? before.issues,
 		repository: input.repository_access_level ?? before.repository,
 		merge_requests:
 			input.merge_requests_access_level ??
 			levelOf(input.merge_requests_enabled) ??
 			before.merge_requests,
-		snippets:
-			input.snippets_access_level ??
-			levelOf(input.snippets_enabled) ??
-			before.snippets,
-		builds:
-			levelOf(input.jobs_enabled) ?? input.builds_access_level ?? before.builds,
+		snippets: input.snippets_access_level ?? levelOf(input.snippets_enabled) ?? before.snippets,
+		builds: levelOf(input.jobs_enabled) ?? input.builds_access_level ?? before.builds,
 	};
 }
 
@@ -107,17 +87,13 @@ export async function homeOf(
 	const user = signedIn(context);
 	if (namespaceId === null || namespaceId === undefined) return { owner: user };
 	const home = isId(namespaceId)
-		? ((await groupFor(context, namespaceId)) ??
-			(await personalFor(context, user, namespaceId)))
+		? ((await groupFor(context, namespaceId)) ?? (await personalFor(context, user, namespaceId)))
 		: undefined;
 	if (home) return home;
 	throw invalidProject({ namespace: ["is not valid"] });
 }
 
-async function groupFor(
-	context: Context,
-	id: number,
-): Promise<Home | undefined> {
+async function groupFor(context: Context, id: number): Promise<Home | undefined> {
 	const found = await viewedGroup(context, id);
 	if (!found) return undefined;
 	const { group, viewer } = found;
@@ -190,10 +166,7 @@ export function widthFaults(
  * be.
  * @throws {ApiError} 403
  */
-async function requireRoom(
-	{ users, groups, projects }: Context,
-	user: UserRecord,
-): Promise<void> {
+async function requireRoom({ users, groups, projects }: Context, user: UserRecord): Promise<void> {
 	const limit = (await users.findWithProfile(user.id))?.projects_limit ?? 0;
 	const own = await groups.findPersonal(user.id);
 	const count = own ? await projects.countIn(own.id) : 0;
@@ -249,7 +222,10 @@ export async function createRepository(
 	const file_path = "README.md";
 	const content = await blobOf(() => textPieces(readme), context);
 	const { id, objects } = await buildCommit(context, projectId, {
-		...{ parent: undefined, author: person, committer: person, at },
+		parent: undefined,
+		author: person,
+		committer: person,
+		at,
 		actions: [{ action: "create", file_path, content }],
 		message: "Initial commit",
 	});

@@ -1,10 +1,5 @@
 import type { Schemas } from "../../../generated/operations.ts";
-import {
-	requireInstance,
-	requireProject,
-	signedIn,
-	viewerOf,
-} from "../access/access.ts";
+import { requireInstance, requireProject, signedIn, viewerOf } from "../access/access.ts";
 import { lockInProject, lockProject } from "../access/locked.ts";
 import { audit, changes } from "../audit-events/record.ts";
 import { isEmptyRepository } from "../branches/tips.ts";
@@ -30,11 +25,7 @@ import {
 	listProjects,
 	listUserProjects,
 } from "./list.ts";
-import {
-	type ProjectView,
-	presentProjectDetails,
-	presentProjectWithAccess,
-} from "./present.ts";
+import { type ProjectView, presentProjectDetails, presentProjectWithAccess } from "./present.ts";
 import type { ProjectRecord } from "./store.ts";
 import {
 	audited,
@@ -86,9 +77,7 @@ export const projectHandlers = {
 		const work = async (waiting: Context) => {
 			const { context, home } = await lockHome(waiting, input.namespace_id);
 			const namespace =
-				"group" in home
-					? home.group
-					: await context.groups.personalNamespace(home.owner.id);
+				"group" in home ? home.group : await context.groups.personalNamespace(home.owner.id);
 			await requireFit(context, wanted, home, namespace);
 			const project = await context.projects.create({
 				...wanted,
@@ -124,13 +113,10 @@ export const projectHandlers = {
 		const head = await headFor(before, place, input.default_branch);
 		const { id, namespace } = place;
 		return async (waiting: Context) => {
-			const { context, project } = await lockInProject(
-				waiting,
-				async ({ projects }) => {
-					await projects.lockNamespace(namespace.id);
-					await projects.lock(id);
-				},
-			);
+			const { context, project } = await lockInProject(waiting, async ({ projects }) => {
+				await projects.lockNamespace(namespace.id);
+				await projects.lock(id);
+			});
 			requireRightTo(input, context);
 			const { projects, settings, today } = context;
 			const [details] = await projects.details([id], undefined, today);
@@ -180,10 +166,7 @@ export const projectHandlers = {
 	}),
 } satisfies Partial<OperationHandlers>;
 
-async function setArchived(
-	before: Context,
-	archived: boolean,
-): Promise<Schemas["ProjectDetails"]> {
+async function setArchived(before: Context, archived: boolean): Promise<Schemas["ProjectDetails"]> {
 	const { context, project } = await lockProject(before);
 	if (project.archived !== archived) {
 		const change = { archived, updated_at: context.now() };
@@ -210,10 +193,7 @@ async function lockHome(
 }
 
 /** Gives a project its default branch, if a server published its first branch and died before recording that. */
-async function withDefaultBranch(
-	context: Context,
-	project: ProjectRecord,
-): Promise<ProjectRecord> {
+async function withDefaultBranch(context: Context, project: ProjectRecord): Promise<ProjectRecord> {
 	if (project.default_branch !== null) return project;
 	if (await isEmptyRepository(context, project)) return project;
 	await context.settleDefaultBranch(project);

@@ -6,11 +6,7 @@ import type { Context } from "../context.ts";
 import { notFound, notPaged } from "../errors.ts";
 import { type Condition, conditionsOf } from "../lists/filters.ts";
 import { type ListedPage, presentInRuns } from "../lists/long-texts.ts";
-import {
-	effective,
-	type PageRequest,
-	pageRequest,
-} from "../lists/pagination.ts";
+import { effective, type PageRequest, pageRequest } from "../lists/pagination.ts";
 import type { StreamedPage } from "../lists/streamed.ts";
 import { isHidden } from "../users/handlers.ts";
 import {
@@ -45,18 +41,10 @@ export async function listUserProjects(
 	const { users, groups } = context;
 	if (isHidden(context)) throw notFound("User");
 	const text = `${user_id}`;
-	const known = /^\d+$/.test(text)
-		? Number(text)
-		: (await users.findByUsername(text))?.id;
-	const user = await requireFound(
-		known ?? 0,
-		(id) => users.findWithProfile(id),
-		"User",
-	);
+	const known = /^\d+$/.test(text) ? Number(text) : (await users.findByUsername(text))?.id;
+	const user = await requireFound(known ?? 0, (id) => users.findWithProfile(id), "User");
 	const isPrivate =
-		user.private_profile &&
-		user.id !== context.user?.id &&
-		!callerMay(context, { role: "admin" });
+		user.private_profile && user.id !== context.user?.id && !callerMay(context, { role: "admin" });
 	const own = isPrivate ? undefined : await groups.findPersonal(user.id);
 	const within = { namespace_id: own?.id ?? 0, below: false, shared: false };
 	const least = input.min_access_level ?? null;
@@ -95,7 +83,8 @@ async function listAtGroup(
 			...scopeOf({ within, least: input.min_access_level ?? null }, context),
 			conditions: [
 				...conditionsOf("listGroupProjects", {
-					...{ with_shared: false, include_subgroups: false },
+					with_shared: false,
+					include_subgroups: false,
 					...input,
 				}),
 				...othersOf(input, context),
@@ -131,11 +120,7 @@ function scopeOf(
 }
 
 /** A page of a list, by number or by keyset. */
-async function listSeveral(
-	scope: Scope,
-	input: Input,
-	context: Context,
-): Promise<Page> {
+async function listSeveral(scope: Scope, input: Input, context: Context): Promise<Page> {
 	const { projects, settings, user } = context;
 	const { statistics } = input;
 	const request = requestOf(input, context);
@@ -173,9 +158,7 @@ async function presentAll(
 	const views = await viewsOf(context, records, !isBasic);
 	return presentInRuns(
 		{ records: views, ...page },
-		completing(context, (view) =>
-			isBasic ? presentProjectBasics(view, settings) : present(view),
-		),
+		completing(context, (view) => (isBasic ? presentProjectBasics(view, settings) : present(view))),
 		hash,
 	);
 }
@@ -192,9 +175,7 @@ function requestOf(input: Input, context: Context): PageRequest {
 	const request = pageRequest(context, input);
 	if (input.pagination === "keyset") {
 		if (order_by === "id") return { ...request, offset: 0 };
-		throw notPaged(
-			"Keyset pagination is not yet available for this type of request",
-		);
+		throw notPaged("Keyset pagination is not yet available for this type of request");
 	}
 	// A negative size is the default one.
 	const { size } = effective(input);
@@ -211,9 +192,7 @@ type Conditions = Condition<ProjectField>[];
 /** A condition that no project meets. */
 const nothing: Condition<ProjectField> = { is: "never" };
 
-const has = (
-	feature: "issues" | "merge_requests",
-): Condition<ProjectField> => ({
+const has = (feature: "issues" | "merge_requests"): Condition<ProjectField> => ({
 	is: "equal",
 	on: `has_${feature}`,
 	value: true,
@@ -228,34 +207,22 @@ function conditionsFor(input: Input, context: Context): Conditions {
 	}
 	if (!input.search_namespaces) return conditions;
 	return conditions.map((one) =>
-		one.is === "match"
-			? { ...one, on: ["full_path", "full_name", "description"] }
-			: one,
+		one.is === "match" ? { ...one, on: ["full_path", "full_name", "description"] } : one,
 	);
 }
 
 /** Conditions on stars and languages: nobody can star a project, and languages are not known. */
 function othersOf(
-	input: Pick<
-		Input,
-		"starred" | "with_programming_language" | "with_issues_enabled"
-	>,
+	input: Pick<Input, "starred" | "with_programming_language" | "with_issues_enabled">,
 	{ user }: Context,
 ): Conditions {
 	// Even an empty language matches no project.
-	const isNone =
-		(input.starred && user) || input.with_programming_language != null;
-	return [
-		...(isNone ? [nothing] : []),
-		...(input.with_issues_enabled ? [has("issues")] : []),
-	];
+	const isNone = (input.starred && user) || input.with_programming_language != null;
+	return [...(isNone ? [nothing] : []), ...(input.with_issues_enabled ? [has("issues")] : [])];
 }
 
 function orderOf(
-	{
-		order_by,
-		sort: direction,
-	}: Pick<Inputs["listGroupProjects"] | Input, "order_by" | "sort">,
+	{ order_by, sort: direction }: Pick<Inputs["listGroupProjects"] | Input, "order_by" | "sort">,
 	closest = "",
 ): ProjectList["order"] {
 	switch (order_by) {
@@ -265,9 +232,7 @@ function orderOf(
 		case "packages_size":
 			return { by: "created_at", direction };
 		case "similarity":
-			return closest
-				? { by: "similarity", direction: "desc" }
-				: { by: "name", direction: "asc" };
+			return closest ? { by: "similarity", direction: "desc" } : { by: "name", direction: "asc" };
 		default:
 			return { by: order_by, direction };
 	}

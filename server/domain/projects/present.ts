@@ -1,11 +1,5 @@
 import type { Schemas } from "../../../generated/operations.ts";
-import {
-	isMemberAt,
-	may,
-	type Requirement,
-	readsCode,
-	type Viewer,
-} from "../access/access.ts";
+import { isMemberAt, may, type Requirement, readsCode, type Viewer } from "../access/access.ts";
 import type { Settings } from "../context.ts";
 import { presentNamespace, presentPlaceOf } from "../groups/present.ts";
 import type { ShareRecord } from "../groups/store.ts";
@@ -20,11 +14,8 @@ import type {
 	WholeProjectRecord,
 } from "./store.ts";
 
-export function presentProjectIdentity(
-	project: ProjectRecord,
-): Schemas["ProjectIdentity"] {
-	const { id, description, name, path, full_path, namespace, created_at } =
-		project;
+export function presentProjectIdentity(project: ProjectRecord): Schemas["ProjectIdentity"] {
+	const { id, description, name, path, full_path, namespace, created_at } = project;
 	return {
 		id,
 		description,
@@ -88,8 +79,10 @@ export function presentProjectBasics(
 	{ project, details, license = false }: Omit<ProjectView, "viewer">,
 	settings: Settings,
 ) {
-	const { namespace, star_count, last_activity_at, avatar_url, ...rest } =
-		presentProject(project, settings);
+	const { namespace, star_count, last_activity_at, avatar_url, ...rest } = presentProject(
+		project,
+		settings,
+	);
 	const { default_branch, tag_list, ssh_url_to_repo, forks_count } = rest;
 	const { http_url_to_repo, web_url, readme_url } = rest;
 	return {
@@ -106,11 +99,7 @@ export function presentProjectBasics(
 		forks_count,
 		star_count,
 		last_activity_at,
-		namespace: presentPlaceOf(
-			project.namespace,
-			details.namespace_avatar_url,
-			settings,
-		),
+		namespace: presentPlaceOf(project.namespace, details.namespace_avatar_url, settings),
 	};
 }
 
@@ -133,8 +122,7 @@ export function presentProjectDetails(
 	shown: Shown,
 ): Schemas["ProjectDetails"] {
 	const { project, details, viewer } = view;
-	const can = (requirement: Requirement) =>
-		may(viewer, project, requirement, settings) === "yes";
+	const can = (requirement: Requirement) => may(viewer, project, requirement, settings) === "yes";
 	const isInside = viewer.user?.admin === true || isMemberAt(viewer.level);
 	const has = (feature: keyof Features) => can({ features: [feature] });
 	const hasRequests = has("merge_requests");
@@ -142,8 +130,7 @@ export function presentProjectDetails(
 	const mayDownload = can(readsCode);
 	const { features } = project;
 	const own = details.settings;
-	const isOn = (level: FeatureLevel) =>
-		level === "enabled" || (level === "private" && isInside);
+	const isOn = (level: FeatureLevel) => level === "enabled" || (level === "private" && isInside);
 	const self = `${settings.externalUrl}${apiRoot}/projects/${project.id}`;
 	return {
 		...presentProjectBasics(view, settings),
@@ -162,8 +149,7 @@ export function presentProjectDetails(
 		visibility: project.visibility,
 		...(details.owner && { owner: presentUser(details.owner, settings) }),
 		resolve_outdated_diff_discussions: own.resolve_outdated_diff_discussions,
-		container_registry_enabled:
-			own.container_registry_access_level !== "disabled",
+		container_registry_enabled: own.container_registry_access_level !== "disabled",
 		issues_enabled: has("issues"),
 		merge_requests_enabled: hasRequests,
 		wiki_enabled: isOn(own.wiki_access_level),
@@ -185,8 +171,7 @@ export function presentProjectDetails(
 		operations_access_level: own.operations_access_level,
 		analytics_access_level: own.analytics_access_level,
 		container_registry_access_level: own.container_registry_access_level,
-		security_and_compliance_access_level:
-			own.security_and_compliance_access_level,
+		security_and_compliance_access_level: own.security_and_compliance_access_level,
 		releases_access_level: own.releases_access_level,
 		environments_access_level: own.environments_access_level,
 		feature_flags_access_level: own.feature_flags_access_level,
@@ -210,28 +195,24 @@ export function presentProjectDetails(
 		build_coverage_regex: own.build_coverage_regex,
 		...(mayDownload && { ci_config_path: own.ci_config_path }),
 		shared_with_groups: details.shares.map(presentShare),
-		only_allow_merge_if_pipeline_succeeds:
-			own.only_allow_merge_if_pipeline_succeeds,
+		only_allow_merge_if_pipeline_succeeds: own.only_allow_merge_if_pipeline_succeeds,
 		allow_merge_on_skipped_pipeline: own.allow_merge_on_skipped_pipeline,
 		restrict_user_defined_variables: own.restrict_user_defined_variables,
 		request_access_enabled: own.request_access_enabled,
 		only_allow_merge_if_all_discussions_are_resolved:
 			own.only_allow_merge_if_all_discussions_are_resolved,
 		remove_source_branch_after_merge: own.remove_source_branch_after_merge,
-		printing_merge_request_link_enabled:
-			own.printing_merge_request_link_enabled,
+		printing_merge_request_link_enabled: own.printing_merge_request_link_enabled,
 		merge_method: own.merge_method,
 		squash_option: own.squash_option,
 		suggestion_commit_message: own.suggestion_commit_message,
-		...(view.statistics &&
-			can({ privateRole: "reporter", role: "reporter" }) && { statistics }),
+		...(view.statistics && can({ privateRole: "reporter", role: "reporter" }) && { statistics }),
 		auto_devops_enabled: own.auto_devops_enabled,
 		auto_devops_deploy_strategy: own.auto_devops_deploy_strategy,
 		autoclose_referenced_issues: own.autoclose_referenced_issues,
 		approvals_before_merge: own.approvals_before_merge,
 		mirror: own.mirror,
-		external_authorization_classification_label:
-			own.external_authorization_classification_label,
+		external_authorization_classification_label: own.external_authorization_classification_label,
 		marked_for_deletion_at: null,
 		marked_for_deletion_on: null,
 		requirements_enabled: true,

@@ -57,8 +57,7 @@ export const usualSettings = {
 } as const satisfies Partial<Settings>;
 
 /** Settings, named as in answers, except those that only worlds give. */
-type Settings = Schemas["ProjectDetails"] &
-	Required<Pick<WorldProject, "reset_approvals_on_push">>;
+type Settings = Schemas["ProjectDetails"] & Required<Pick<WorldProject, "reset_approvals_on_push">>;
 
 type SettingName = keyof typeof usualSettings;
 
@@ -72,15 +71,10 @@ type GivenSettings = {
 const settingNames = Object.keys(usualSettings) as SettingName[];
 
 /** The settings after a change: what is absent stays, and so does what is null where null means nothing. */
-export function changedSettings(
-	before: ProjectSettings,
-	given: GivenSettings,
-): ProjectSettings {
+export function changedSettings(before: ProjectSettings, given: GivenSettings): ProjectSettings {
 	const changed = settingNames.filter((name) => {
 		const value = given[name];
-		return (
-			value !== undefined && (value !== null || usualSettings[name] === null)
-		);
+		return value !== undefined && (value !== null || usualSettings[name] === null);
 	});
 	return {
 		...before,
@@ -89,13 +83,9 @@ export function changedSettings(
 }
 
 /** The settings that differ from those of a new project. */
-export function unusualSettings(
-	settings: ProjectSettings,
-): Partial<ProjectSettings> {
+export function unusualSettings(settings: ProjectSettings): Partial<ProjectSettings> {
 	return Object.fromEntries(
-		Object.entries(settings).filter(
-			([name, value]) => Reflect.get(usualSettings, name) !== value,
-		),
+		Object.entries(settings).filter(([name, value]) => Reflect.get(usualSettings, name) !== value),
 	);
 }
 
@@ -107,24 +97,19 @@ export function givenSettings({
 	emails_enabled,
 	...input
 }: Partial<Inputs["updateProject"]>): GivenSettings {
-	const {
-		emails_disabled = emails_enabled == null ? undefined : !emails_enabled,
-	} = input;
+	const { emails_disabled = emails_enabled == null ? undefined : !emails_enabled } = input;
 	return {
 		...input,
 		emails_disabled,
 		public_jobs: input.public_jobs ?? public_builds,
 		wiki_access_level: input.wiki_access_level ?? levelOf(wiki_enabled),
 		container_registry_access_level:
-			input.container_registry_access_level ??
-			levelOf(container_registry_enabled),
+			input.container_registry_access_level ?? levelOf(container_registry_enabled),
 	};
 }
 
 /** The level of a feature that a switch stands for. */
-export function levelOf(
-	isOn: boolean | null | undefined,
-): "enabled" | "disabled" | undefined {
+export function levelOf(isOn: boolean | null | undefined): "enabled" | "disabled" | undefined {
 	if (isOn == null) return undefined;
 	return isOn ? "enabled" : "disabled";
 }

@@ -121,13 +121,7 @@ export type NewProject = New<
 /** The part of a new project that a request decides. */
 export type WantedProject = Pick<
 	NewProject,
-	| "name"
-	| "path"
-	| "description"
-	| "visibility"
-	| "features"
-	| "tag_list"
-	| "settings"
+	"name" | "path" | "description" | "visibility" | "features" | "tag_list" | "settings"
 >;
 
 /** Values that an update changes, as they are afterwards. */
@@ -232,9 +226,7 @@ export interface ProjectStore extends ProjectLocks, ProjectWrites {
 	/** A project by its full path, in any case. */
 	findByPath(fullPath: string): Promise<ProjectRecord | undefined>;
 	/** Projects with these full paths, in any case; missing ones are left out. In no order. */
-	named(
-		fullPaths: readonly string[],
-	): Promise<Pick<ProjectRecord, "id" | "full_path">[]>;
+	named(fullPaths: readonly string[]): Promise<Pick<ProjectRecord, "id" | "full_path">[]>;
 	/**
 	 * Details for the pages of projects; missing projects are left out. In no order.
 	 * @param userId - Id of the user whose memberships are shown
@@ -250,10 +242,7 @@ export interface ProjectStore extends ProjectLocks, ProjectWrites {
 	mergeRules(ids: readonly number[]): Promise<ReadonlyMap<number, MergeRules>>;
 	/** Long texts that were left out of projects, by project; missing projects have none. */
 	texts(ids: readonly number[]): Promise<ReadonlyMap<number, ProjectTexts>>;
-	page(
-		list: ProjectList,
-		page: PageRequest,
-	): Promise<PageRecords<ProjectRecord>>;
+	page(list: ProjectList, page: PageRequest): Promise<PageRecords<ProjectRecord>>;
 	/** Whether others in the namespace have the name, and whether a project or group has the full path, in any case. */
 	taken(wanted: {
 		/** Id of the namespace; undefined: it does not exist yet. */

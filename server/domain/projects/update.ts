@@ -39,10 +39,7 @@ export function requireRightTo(input: Update, context: Context): void {
  * @throws {ApiError} 400 where there is no such branch
  */
 export async function headFor(
-	{
-		repositories,
-		signal,
-	}: Pick<Context, "repositories"> & Partial<Pick<Context, "signal">>,
+	{ repositories, signal }: Pick<Context, "repositories"> & Partial<Pick<Context, "signal">>,
 	{ id }: Pick<ProjectRecord, "id">,
 	branch: string | null | undefined,
 ): Promise<RepositorySummary | undefined> {
@@ -67,10 +64,7 @@ export async function headFor(
  * Makes `HEAD` name the project's default branch, also if another request changes that meanwhile.
  * @param context - A context outside of transactions
  */
-export async function followDefaultBranch(
-	context: Context,
-	projectId: number,
-): Promise<void> {
+export async function followDefaultBranch(context: Context, projectId: number): Promise<void> {
 	const { access, repositories, today } = context;
 	const { id } = signedIn(context);
 	let head: string | null = null;
@@ -92,9 +86,7 @@ export function changedProject(
 ): ProjectChange {
 	const { name, path, description } = input;
 	const { emails_disabled, ...others } = givenSettings(input);
-	const given = callerMay(context, { role: "owner" })
-		? { ...others, emails_disabled }
-		: others;
+	const given = callerMay(context, { role: "owner" }) ? { ...others, emails_disabled } : others;
 	const tags = input.topics ?? input.tag_list;
 	const wanted = {
 		name: name === undefined ? project.name : (name ?? ""),
@@ -108,10 +100,7 @@ export function changedProject(
 		settings: changedSettings(details.settings, given),
 	};
 	const isChanged =
-		changes(
-			valuesOf({ ...project, settings: details.settings }),
-			valuesOf(wanted),
-		).length > 0;
+		changes(valuesOf({ ...project, settings: details.settings }), valuesOf(wanted)).length > 0;
 	return {
 		...wanted,
 		full_path: pathWithin(project.namespace, wanted.path),
@@ -132,8 +121,15 @@ function valuesOf({
 	settings,
 }: Omit<ProjectChange, "full_path" | "updated_at">) {
 	return {
-		...{ name, path, description, visibility, default_branch, readme_path },
-		...{ ...features, ...settings, tags: tag_list.join() },
+		name,
+		path,
+		description,
+		visibility,
+		default_branch,
+		readme_path,
+		...features,
+		...settings,
+		tags: tag_list.join(),
 	};
 }
 
@@ -151,8 +147,7 @@ export async function requireFitting(
 	const { visibility, name, full_path } = wanted;
 	const user = signedIn(context);
 	const isWanted = visibility !== before;
-	const isRestricted =
-		settings.restrictedVisibilityLevels.includes(visibility) && !user.admin;
+	const isRestricted = settings.restrictedVisibilityLevels.includes(visibility) && !user.admin;
 	if (isWanted && isRestricted) {
 		throw invalidModel({ visibility_level: [restrictedText(visibility)] });
 	}
@@ -162,9 +157,7 @@ export async function requireFitting(
 		full_path,
 		except: id,
 	});
-	const [home] = isWanted
-		? await access.groups([namespace.id], user.id, today)
-		: [];
+	const [home] = isWanted ? await access.groups([namespace.id], user.id, today) : [];
 	// Values of older projects may be longer or higher; they stay.
 	const { tag_list, settings: after } = wanted;
 	const { suggestion_commit_message: message } = after;
@@ -173,9 +166,7 @@ export async function requireFitting(
 		{
 			...wanted,
 			tag_list: tag_list === project.tag_list ? [] : tag_list,
-			features: isSame(wanted.features, project.features)
-				? allFeatures
-				: wanted.features,
+			features: isSame(wanted.features, project.features) ? allFeatures : wanted.features,
 			settings: {
 				...after,
 				suggestion_commit_message: isKept ? null : message,
@@ -202,10 +193,7 @@ const levelNames: Record<FeatureLevel, string> = {
 export function audited({
 	features,
 	...project
-}: Pick<
-	ProjectRecord,
-	"visibility" | "full_path" | "name" | "namespace" | "features"
->) {
+}: Pick<ProjectRecord, "visibility" | "full_path" | "name" | "namespace" | "features">) {
 	return {
 		visibility: visibilityNames[project.visibility],
 		path: project.full_path,

@@ -36,10 +36,35 @@ const taken = "has already been taken";
 
 /** Letters that are not a base letter with a mark, with their form in ASCII. */
 const letters: Readonly<Record<string, string>> = {
-	...{ Æ: "AE", æ: "ae", Ð: "D", ð: "d", Đ: "D", đ: "d", Ø: "O", ø: "o" },
-	...{ Þ: "Th", þ: "th", ß: "ss", Œ: "OE", œ: "oe", Ł: "L", ł: "l" },
-	...{ Ħ: "H", ħ: "h", ı: "i", Ĳ: "IJ", ĳ: "ij", ĸ: "k", Ŀ: "L", ŀ: "l" },
-	...{ ŉ: "'n", Ŋ: "NG", ŋ: "ng", Ŧ: "T", ŧ: "t", "×": "x" },
+	Æ: "AE",
+	æ: "ae",
+	Ð: "D",
+	ð: "d",
+	Đ: "D",
+	đ: "d",
+	Ø: "O",
+	ø: "o",
+	Þ: "Th",
+	þ: "th",
+	ß: "ss",
+	Œ: "OE",
+	œ: "oe",
+	Ł: "L",
+	ł: "l",
+	Ħ: "H",
+	ħ: "h",
+	ı: "i",
+	Ĳ: "IJ",
+	ĳ: "ij",
+	ĸ: "k",
+	Ŀ: "L",
+	ŀ: "l",
+	ŉ: "'n",
+	Ŋ: "NG",
+	ŋ: "ng",
+	Ŧ: "T",
+	ŧ: "t",
+	"×": "x",
 };
 
 /** A Latin letter in ASCII, as Rails' transliteration has it; others stay. */
@@ -61,18 +86,14 @@ export function pathFrom(name: string): string {
 
 /** Faults of a project's values; undefined: none. */
 export function faultsOf(
-	project: Pick<
-		WholeProjectRecord,
-		"name" | "path" | "description" | "tag_list" | "features"
-	> & { settings: ProjectSettings },
+	project: Pick<WholeProjectRecord, "name" | "path" | "description" | "tag_list" | "features"> & {
+		settings: ProjectSettings;
+	},
 	others: { name: boolean; path: boolean },
 	visibility_level: string[],
 ): Faults | undefined {
 	return foundFaults({
-		name: [
-			...textFaults(project.name, name, nameFormat),
-			...(others.name ? [taken] : []),
-		],
+		name: [...textFaults(project.name, name, nameFormat), ...(others.name ? [taken] : [])],
 		path: [
 			...textFaults(project.path, path, pathFormat),
 			...(reservedPaths.has(project.path.toLowerCase())
@@ -82,9 +103,7 @@ export function faultsOf(
 		],
 		description: lengthFaults(project.description, longestDescription),
 		tag_list: [
-			...project.tag_list
-				.flatMap((tag) => lengthFaults(tag, longestTag))
-				.slice(0, 1),
+			...project.tag_list.flatMap((tag) => lengthFaults(tag, longestTag)).slice(0, 1),
 			...(project.tag_list.length > mostTags
 				? [`is too long (maximum is ${mostTags} topics)`]
 				: []),
@@ -96,11 +115,7 @@ export function faultsOf(
 }
 
 function settingFaults(settings: ProjectSettings): Faults {
-	const {
-		build_timeout,
-		ci_config_path,
-		ci_default_git_depth: depth,
-	} = settings;
+	const { build_timeout, ci_config_path, ci_default_git_depth: depth } = settings;
 	const texts = Object.entries(longestTexts).map(([name, longest]) => [
 		name,
 		lengthFaults(settings[name as keyof typeof longestTexts], longest),
@@ -115,13 +130,8 @@ function settingFaults(settings: ProjectSettings): Faults {
 	const isTimeout = build_timeout >= 600 && build_timeout < 2_629_746;
 	return {
 		...faults,
-		build_timeout: isTimeout
-			? []
-			: ["needs to be between 10 minutes and 1 month"],
-		approvals_before_merge: boundFaults(
-			settings.approvals_before_merge,
-			2 ** 31 - 1,
-		),
+		build_timeout: isTimeout ? [] : ["needs to be between 10 minutes and 1 month"],
+		approvals_before_merge: boundFaults(settings.approvals_before_merge, 2 ** 31 - 1),
 		"ci_cd_settings.default_git_depth": boundFaults(depth, 1000),
 	};
 }
@@ -141,13 +151,11 @@ export function featuresAboveRepository(
 	features: WholeProjectRecord["features"],
 ): (typeof repositoryFeatures)[number][] {
 	return repositoryFeatures.filter(
-		(name) =>
-			order.indexOf(features[name]) > order.indexOf(features.repository),
+		(name) => order.indexOf(features[name]) > order.indexOf(features.repository),
 	);
 }
 
-export const aboveRepository =
-	"cannot have higher visibility level than repository access level";
+export const aboveRepository = "cannot have higher visibility level than repository access level";
 
 function featureFaults(features: WholeProjectRecord["features"]): Faults {
 	return Object.fromEntries(

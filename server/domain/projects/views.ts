@@ -11,10 +11,7 @@ import {
 } from "./store.ts";
 import type { ListedView } from "./whole.ts";
 
-export function sightOf({
-	user,
-	today,
-}: Pick<Context, "user" | "today">): ProjectSight {
+export function sightOf({ user, today }: Pick<Context, "user" | "today">): ProjectSight {
 	return { user_id: user?.id, open: openVisibilities(user), today };
 }
 

@@ -69,9 +69,7 @@ function withTexts(view: ListedView, texts = noTexts): ProjectView {
 			settings: {
 				...details.settings,
 				suggestion_commit_message:
-					message instanceof LeftOut
-						? texts.suggestion_commit_message
-						: message,
+					message instanceof LeftOut ? texts.suggestion_commit_message : message,
 			},
 		},
 	};
@@ -92,10 +90,8 @@ export function completing<Presented>(
 } {
 	return {
 		bytes({ project, details }) {
-			const { suggestion_commit_message: message, ...settings } =
-				details.settings;
-			const length =
-				message instanceof LeftOut ? message.bytes : message?.length;
+			const { suggestion_commit_message: message, ...settings } = details.settings;
+			const length = message instanceof LeftOut ? message.bytes : message?.length;
 			// Lists show the topics under two names, and the path in a dozen URLs.
 			return (
 				2 * topicBytes(project) +

@@ -2,13 +2,7 @@
 import { viewerOf } from "../access/access.ts";
 import type { Context, Reads } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import {
-	isProtected,
-	mayMergeInto,
-	mayPushTo,
-	type Pushing,
-	rulesFor,
-} from "./rules.ts";
+import { isProtected, mayMergeInto, mayPushTo, type Pushing, rulesFor } from "./rules.ts";
 
 /** Maximum number of branches (the first by name) and of rules (the oldest) that are looked at. */
 const mostLookedAt = 1000;
@@ -34,8 +28,7 @@ export async function begunOnProtected(
 	const names = begun.map(({ branch }) => branch);
 	const own = await rulesFor(stores, project, names);
 	const first = begun.find(
-		({ branch }) =>
-			!mayPushTo(branch, own, pushing) && mayMergeInto(branch, own, pushing),
+		({ branch }) => !mayPushTo(branch, own, pushing) && mayMergeInto(branch, own, pushing),
 	);
 	if (!first) return undefined;
 	const { repositories, protectedBranches } = stores;

@@ -35,10 +35,7 @@ export interface Change extends Pushing {
 }
 
 /** Reason for refusing a change of a branch; undefined where it may be changed. */
-export function branchRefusal(
-	change: BranchChange,
-	context: Change,
-): string | undefined {
+export function branchRefusal(change: BranchChange, context: Change): string | undefined {
 	const { project, viewer, rules, by } = context;
 	const { branch, from, to, forced } = change;
 	if (may(viewer, project, pushesCode) !== "yes") return noPush;

@@ -24,10 +24,7 @@ export async function rulesFor(
 	branches: readonly string[],
 ): Promise<BranchRule[]> {
 	const names = [...new Set(branches)];
-	const rules =
-		names.length > 0
-			? await stores.protectedBranches.matching(project.id, names)
-			: [];
+	const rules = names.length > 0 ? await stores.protectedBranches.matching(project.id, names) : [];
 	if (project.default_branch !== null) return rules;
 	// Every branch of an empty repository counts as protected: the first one becomes the default.
 	const levels = await firstBranchLevels(stores, project);
@@ -45,9 +42,7 @@ export async function firstBranchLevels(
 	{ namespace }: ProjectRecord,
 ): Promise<Pick<BranchRule, "push_level" | "merge_level"> | undefined> {
 	const group =
-		namespace.kind === "group"
-			? await groups.findByPath(namespace.full_path)
-			: undefined;
+		namespace.kind === "group" ? await groups.findByPath(namespace.full_path) : undefined;
 	const setting = group?.settings.default_branch_protection ?? 2;
 	if (setting === 0) return undefined;
 	return {
@@ -57,26 +52,16 @@ export async function firstBranchLevels(
 }
 
 /** The rules that match a branch, among some rules of its project. */
-export function rulesOf<Rule extends BranchRule>(
-	branch: string,
-	rules: readonly Rule[],
-): Rule[] {
+export function rulesOf<Rule extends BranchRule>(branch: string, rules: readonly Rule[]): Rule[] {
 	return rules.filter(({ name }) => matches(name, branch));
 }
 
-export function isProtected(
-	branch: string,
-	rules: readonly BranchRule[],
-): boolean {
+export function isProtected(branch: string, rules: readonly BranchRule[]): boolean {
 	return rulesOf(branch, rules).length > 0;
 }
 
 /** Whether the caller may push to a branch. One rule that grants it is enough. */
-export function mayPushTo(
-	branch: string,
-	rules: readonly BranchRule[],
-	pushing: Pushing,
-): boolean {
+export function mayPushTo(branch: string, rules: readonly BranchRule[], pushing: Pushing): boolean {
 	return mayAt(
 		rulesOf(branch, rules).map(({ push_level }) => push_level),
 		pushing,
@@ -90,10 +75,7 @@ export function mayMergeInto(
 	pushing: Pushing,
 ): boolean {
 	return mayAt(
-		rulesOf(branch, rules).flatMap((rule) => [
-			rule.push_level,
-			rule.merge_level,
-		]),
+		rulesOf(branch, rules).flatMap((rule) => [rule.push_level, rule.merge_level]),
 		pushing,
 	);
 }
@@ -109,30 +91,20 @@ export function mayDelete(
 }
 
 /** Whether a push may remove commits from a branch. */
-export function mayBeForced(
-	branch: string,
-	rules: readonly BranchRule[],
-): boolean {
+export function mayBeForced(branch: string, rules: readonly BranchRule[]): boolean {
 	const matching = rulesOf(branch, rules);
-	return (
-		matching.length === 0 ||
-		matching.some(({ allow_force_push }) => allow_force_push)
-	);
+	return matching.length === 0 || matching.some(({ allow_force_push }) => allow_force_push);
 }
 
 const roles = { 30: "developer", 40: "maintainer" } as const;
 
 /** Whether a caller meets one of the levels of a branch's rules. Without a rule, whoever may push at all does. */
-function mayAt(
-	levels: readonly BranchLevel[],
-	{ project, viewer }: Pushing,
-): boolean {
+function mayAt(levels: readonly BranchLevel[], { project, viewer }: Pushing): boolean {
 	const wanted: readonly BranchLevel[] = levels.length > 0 ? levels : [30];
 	return wanted.some(
 		(level) =>
 			// 0 means no one, not even an administrator.
-			level !== 0 &&
-			may(viewer, project, { ...pushesCode, role: roles[level] }) === "yes",
+			level !== 0 && may(viewer, project, { ...pushesCode, role: roles[level] }) === "yes",
 	);
 }
 

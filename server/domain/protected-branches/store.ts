@@ -27,9 +27,7 @@ export type ProtectedBranchField = FilterFields["listProtectedBranches"];
 
 export interface ProtectedBranchWrites {
 	/** Creates a rule. The caller has locked the project, and no other rule has the name. */
-	create(
-		rule: New<ProtectedBranchRecord, "id">,
-	): Promise<ProtectedBranchRecord>;
+	create(rule: New<ProtectedBranchRecord, "id">): Promise<ProtectedBranchRecord>;
 	delete(id: number): Promise<void>;
 }
 
@@ -41,13 +39,7 @@ export interface ProtectedBranchStore extends ProtectedBranchWrites {
 		page: PageRequest,
 	): Promise<PageRecords<ProtectedBranchRecord>>;
 	/** The rule with exactly this name. */
-	find(
-		projectId: number,
-		name: string,
-	): Promise<ProtectedBranchRecord | undefined>;
+	find(projectId: number, name: string): Promise<ProtectedBranchRecord | undefined>;
 	/** The rules that match at least one of these branches; oldest first. */
-	matching(
-		projectId: number,
-		branches: readonly string[],
-	): Promise<ProtectedBranchRecord[]>;
+	matching(projectId: number, branches: readonly string[]): Promise<ProtectedBranchRecord[]>;
 }

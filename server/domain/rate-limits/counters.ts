@@ -45,8 +45,7 @@ export function createRateCounters() {
 			if (oldest !== undefined) known.delete(oldest);
 		},
 		/** Whether this network has used this valid token before. */
-		isKnown: (network: string, digest: string) =>
-			known.has(`${network} ${digest}`),
+		isKnown: (network: string, digest: string) => known.has(`${network} ${digest}`),
 		/** Forgets everything. */
 		clear(): void {
 			counts.clear();

@@ -18,10 +18,7 @@ export type RatedCall = Counted & {
  * Counts the request for its user, or for its address if no user is known. Refused requests count too.
  * @throws {ApiError} 429
  */
-export function requireRates(
-	call: RatedCall,
-	user: UserRecord | undefined,
-): void {
+export function requireRates(call: RatedCall, user: UserRecord | undefined): void {
 	const { operation, request, services } = call;
 	const { settings, rateCounters } = services;
 	const who = nameOf(user, request.address);
@@ -59,11 +56,7 @@ export function requireFewWrongTokens(call: Counted, digest: string): void {
  * Counts the use of a token, or an unknown token.
  * @param isKnown - Whether the token belongs to somebody
  */
-export function countToken(
-	call: Counted,
-	digest: string,
-	isKnown: boolean,
-): void {
+export function countToken(call: Counted, digest: string, isKnown: boolean): void {
 	const { settings, rateCounters } = call.services;
 	if (settings.rateLimitWrongTokens === 0) return;
 	const network = networkOf(call.request.address);
@@ -106,12 +99,7 @@ function tooMany(name: string, limit: number, hits: number, now: number) {
 export async function requireRate(
 	context: Pick<
 		Context,
-		| "user"
-		| "address"
-		| "headOnly"
-		| "rateLimits"
-		| "receivedAt"
-		| "reportError"
+		"user" | "address" | "headOnly" | "rateLimits" | "receivedAt" | "reportError"
 	>,
 	what: string,
 	limit: number,

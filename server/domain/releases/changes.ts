@@ -26,10 +26,7 @@ type Presented = Schemas["Release"];
 
 export const releaseChangeHandlers = {
 	createProjectRelease: prepared(
-		async (
-			input,
-			before: Context,
-		): Promise<Work<Context, Presented | AfterCommit<Presented>>> => {
+		async (input, before: Context): Promise<Work<Context, Presented | AfterCommit<Presented>>> => {
 			const place = requireProject(before);
 			const titles = input.milestones ?? [];
 			const requireNew = async (context: Context, project: ProjectRecord) => {
@@ -50,10 +47,7 @@ export const releaseChangeHandlers = {
 					const { context, project } = await lockProject(waiting);
 					await requireNoRelease(context, project, input.tag_name);
 					const milestones = await milestonesTitled(context, project, titles);
-					return present(
-						await add(context, context, project, wanted, milestones),
-						project,
-					);
+					return present(await add(context, context, project, wanted, milestones), project);
 				};
 			}
 			return publish(
@@ -94,56 +88,48 @@ export const releaseChangeHandlers = {
 		},
 	),
 
-	updateProjectRelease: prepared(
-		async ({ tag_name, ...input }, before: Context) => {
-			const place = requireProject(before);
-			const found = await requireRelease(before, place, tag_name);
-			if ((await tagAt(before, place, tag_name)) === undefined)
-				throw tagMissing();
-			const commit = await commitOf(before, place, found);
-			return async (waiting: Context) => {
-				const { context, project } = await lockProject(waiting);
-				const release = await requireRelease(context, project, tag_name);
-				const { name, description, released_at, milestones: titles } = input;
-				if (
-					[name, description, released_at, titles].every(
-						(value) => value === undefined,
-					)
-				) {
-					throw senseless("params is empty");
-				}
-				const milestones =
-					titles === undefined
-						? release.milestones
-						: await milestonesTitled(context, project, titles ?? []);
-				const wanted = {
-					name: name === undefined ? release.name : (name ?? release.tag),
-					description:
-						description === undefined ? release.description : description,
-					released_at: released_at ?? release.released_at,
-				};
-				requireSoundRelease(wanted);
-				await context.releases.update({
-					...wanted,
-					id: release.id,
-					milestone_ids: milestones.map(({ id }) => id),
-					updated_at: context.now(),
-				});
-				const changed = await requireRelease(context, project, tag_name);
-				await context.auditEvents.record(
-					eventsOf(
-						context,
-						project,
-						updateActions(release, changed, titles !== undefined),
-						changed.name,
-						{ target_id: release.id, target_type: "Release" },
-					),
-				);
-				const sight = releaseSight(context, project);
-				return presentRelease(changed, commit, sight, context);
+	updateProjectRelease: prepared(async ({ tag_name, ...input }, before: Context) => {
+		const place = requireProject(before);
+		const found = await requireRelease(before, place, tag_name);
+		if ((await tagAt(before, place, tag_name)) === undefined) throw tagMissing();
+		const commit = await commitOf(before, place, found);
+		return async (waiting: Context) => {
+			const { context, project } = await lockProject(waiting);
+			const release = await requireRelease(context, project, tag_name);
+			const { name, description, released_at, milestones: titles } = input;
+			if ([name, description, released_at, titles].every((value) => value === undefined)) {
+				throw senseless("params is empty");
+			}
+			const milestones =
+				titles === undefined
+					? release.milestones
+					: await milestonesTitled(context, project, titles ?? []);
+			const wanted = {
+				name: name === undefined ? release.name : (name ?? release.tag),
+				description: description === undefined ? release.description : description,
+				released_at: released_at ?? release.released_at,
 			};
-		},
-	),
+			requireSoundRelease(wanted);
+			await context.releases.update({
+				...wanted,
+				id: release.id,
+				milestone_ids: milestones.map(({ id }) => id),
+				updated_at: context.now(),
+			});
+			const changed = await requireRelease(context, project, tag_name);
+			await context.auditEvents.record(
+				eventsOf(
+					context,
+					project,
+					updateActions(release, changed, titles !== undefined),
+					changed.name,
+					{ target_id: release.id, target_type: "Release" },
+				),
+			);
+			const sight = releaseSight(context, project);
+			return presentRelease(changed, commit, sight, context);
+		};
+	}),
 
 	deleteProjectRelease: prepared(async ({ tag_name }, before: Context) => {
 		const place = requireProject(before);
@@ -169,8 +155,7 @@ async function requireNoRelease(
 	{ id }: ProjectRecord,
 	tag: string,
 ): Promise<void> {
-	if ((await releases.ofTags(id, [tag])).length > 0)
-		throw conflict(releaseExists);
+	if ((await releases.ofTags(id, [tag])).length > 0) throw conflict(releaseExists);
 }
 
 /**
@@ -185,11 +170,8 @@ async function milestonesTitled(
 	requireFewMilestones(titles);
 	if (titles.length === 0) return [];
 	const found = await milestones.titled(project, titles);
-	const unknown = titles.filter(
-		(title) => !found.some((milestone) => milestone.title === title),
-	);
-	if (unknown.length > 0)
-		throw senseless(`Milestone(s) not found: ${unknown.join(", ")}`);
+	const unknown = titles.filter((title) => !found.some((milestone) => milestone.title === title));
+	if (unknown.length > 0) throw senseless(`Milestone(s) not found: ${unknown.join(", ")}`);
 	return found;
 }
 
@@ -199,9 +181,7 @@ async function tagAt(
 	{ id }: ProjectRecord,
 	name: string,
 ): Promise<string | undefined> {
-	return isRefName(name)
-		? repositories.ref(id, `refs/tags/${name}`, signal)
-		: undefined;
+	return isRefName(name) ? repositories.ref(id, `refs/tags/${name}`, signal) : undefined;
 }
 
 /** The commit of a release, with the objects and the tag that are missing for it. */
@@ -222,9 +202,7 @@ async function tagOf(
 	const { repositories, signal } = before;
 	const known = await tagAt(before, project, name);
 	if (known !== undefined) {
-		const { commit = null } = await repositories.tag(
-			...([project.id, known, longestListed, signal] as const),
-		);
+		const { commit = null } = await repositories.tag(project.id, known, longestListed, signal);
 		return { commit, objects: [] };
 	}
 	if (ref == null) throw new ApiError(422, { message: "Ref is not specified" });
@@ -239,13 +217,7 @@ async function tagOf(
 function releaseOf(
 	before: Context,
 	{ id: project_id }: ProjectRecord,
-	{
-		tag_name: tag,
-		name,
-		description = null,
-		released_at,
-		assets,
-	}: Omit<Input, "id">,
+	{ tag_name: tag, name, description = null, released_at, assets }: Omit<Input, "id">,
 	sha: string | null,
 ): Omit<NewRelease, "milestone_ids"> {
 	const links = (assets?.links ?? []).map((link) => ({
@@ -259,7 +231,10 @@ function releaseOf(
 	const now = before.now();
 	return {
 		...texts,
-		...{ project_id, tag, sha, links },
+		project_id,
+		tag,
+		sha,
+		links,
 		author: signedIn(before),
 		released_at: released_at || now,
 		created_at: now,
@@ -318,11 +293,7 @@ function isOwn(
 	{ author, created_at, name }: ReleaseRecord,
 	wanted: Omit<NewRelease, "milestone_ids">,
 ): boolean {
-	return (
-		author.id === wanted.author.id &&
-		created_at === wanted.created_at &&
-		name === wanted.name
-	);
+	return author.id === wanted.author.id && created_at === wanted.created_at && name === wanted.name;
 }
 
 function updateActions(
@@ -332,8 +303,7 @@ function updateActions(
 ): AuditAction[] {
 	const updated = { custom_message: `Updated Release ${after.tag}` };
 	const titles = titlesOf(after).join(", ");
-	if (!withMilestones || titles === titlesOf(before).join(", "))
-		return [updated];
+	if (!withMilestones || titles === titlesOf(before).join(", ")) return [updated];
 	const custom_message = `Milestones associated with release changed to ${titles || "[none]"}`;
 	return [updated, { custom_message }];
 }

@@ -19,17 +19,12 @@ export const releaseHandlers = {
 			pageRequest(context, input),
 		);
 		const { records } = page;
-		const commits = callerMay(context, readsCode)
-			? await commitsOf(context, project, records)
-			: [];
+		const commits = callerMay(context, readsCode) ? await commitsOf(context, project, records) : [];
 		const long = await longReleases(records, commits, project, context);
 		return presentInRuns(page, long, context.hash);
 	},
 
-	async getProjectRelease(
-		{ tag_name },
-		context,
-	): Promise<Schemas["Release"] | StreamedJson> {
+	async getProjectRelease({ tag_name }, context): Promise<Schemas["Release"] | StreamedJson> {
 		const project = requireProject(context);
 		const release = await context.releases.listed(project.id, tag_name);
 		if (!release) throw missing();
@@ -61,9 +56,7 @@ export async function commitOf(
 ): Promise<CommitRecord | undefined> {
 	if (sha === null) return undefined;
 	const found = await repositories.resolve(id, sha, signal);
-	return found === undefined
-		? undefined
-		: repositories.commit(id, found, signal);
+	return found === undefined ? undefined : repositories.commit(id, found, signal);
 }
 
 /** The commits of a page, without those that are gone. */
@@ -73,9 +66,7 @@ async function commitsOf(
 	listed: readonly Pick<ReleaseRecord, "sha">[],
 ): Promise<readonly CommitRecord[]> {
 	const wanted = new Set(listed.flatMap(({ sha }) => sha ?? []));
-	const found = await Promise.all(
-		[...wanted].map((sha) => repositories.resolve(id, sha, signal)),
-	);
+	const found = await Promise.all([...wanted].map((sha) => repositories.resolve(id, sha, signal)));
 	const ids = found.flatMap((sha) => sha ?? []);
 	return repositories.commits(id, ids, signal);
 }

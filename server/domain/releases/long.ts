@@ -1,13 +1,7 @@
 /** Releases with long descriptions, and many links and milestones: they are read and sent a few at a time. */
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
-import {
-	budget,
-	type Completing,
-	inRuns,
-	isShort,
-	type Long,
-} from "../lists/long-texts.ts";
+import { budget, type Completing, inRuns, isShort, type Long } from "../lists/long-texts.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { CommitRecord } from "../repository/store.ts";
 import {
@@ -42,8 +36,7 @@ export async function longReleases(
 		texts: Pick<ReleaseRecord, "description" | "milestones">,
 	) => present({ ...one, ...texts, links: [] });
 	const long = {
-		bytes: (one: ListedRelease) =>
-			one.bytes + (commitOf(one)?.message.length ?? 0),
+		bytes: (one: ListedRelease) => one.bytes + (commitOf(one)?.message.length ?? 0),
 		async complete(run: readonly ListedRelease[]) {
 			const found = await releases.several(run.map(({ id }) => id));
 			return found.map(present);
@@ -59,11 +52,7 @@ export async function longReleases(
 				{
 					...shown,
 					...(shown.milestones && {
-						milestones: inRuns(
-							inOrder(milestones),
-							longMilestones(context),
-							budget / 4,
-						),
+						milestones: inRuns(inOrder(milestones), longMilestones(context), budget / 4),
 					}),
 					assets: { ...shown.assets, count, links },
 				},

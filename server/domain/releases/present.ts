@@ -8,11 +8,7 @@ import { presentCommit } from "../repository/present.ts";
 import type { CommitRecord } from "../repository/store.ts";
 import { presentUser } from "../users/present.ts";
 import { compareText } from "../values/text.ts";
-import type {
-	ReleaseLinkRecord,
-	ReleaseMilestoneRecord,
-	ReleaseRecord,
-} from "./store.ts";
+import type { ReleaseLinkRecord, ReleaseMilestoneRecord, ReleaseRecord } from "./store.ts";
 
 /** Facts about the caller that decide what releases of a project show. */
 export interface ReleaseSight {
@@ -22,19 +18,14 @@ export interface ReleaseSight {
 	mayUpdate: boolean;
 }
 
-export function releaseSight(
-	context: Context,
-	project: ProjectRecord,
-): ReleaseSight {
+export function releaseSight(context: Context, project: ProjectRecord): ReleaseSight {
 	return {
 		project,
 		readsCode: callerMay(context, readsCode),
 		seesMilestones: callerMay(context, {
 			anyFeatures: ["issues", "merge_requests"],
 		}),
-		mayUpdate: callerMay(context, {
-			...{ role: "developer", features: ["repository"], active: true },
-		}),
+		mayUpdate: callerMay(context, { role: "developer", features: ["repository"], active: true }),
 	};
 }
 

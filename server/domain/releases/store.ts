@@ -43,8 +43,7 @@ export interface ReleaseRecord {
 }
 
 /** The part of a release that a page has before its texts are read. */
-export interface ListedRelease
-	extends Omit<ReleaseRecord, "description" | "milestones" | "links"> {
+export interface ListedRelease extends Omit<ReleaseRecord, "description" | "milestones" | "links"> {
 	milestone_ids: readonly number[];
 	link_count: number;
 	/** Bytes of the release's description, links and milestones. */
@@ -69,11 +68,7 @@ export interface ReleaseOrder {
 	direction: "asc" | "desc";
 }
 
-export type NewRelease = New<
-	ReleaseRecord,
-	"id",
-	"milestones" | "links" | "project_id"
-> & {
+export type NewRelease = New<ReleaseRecord, "id", "milestones" | "links" | "project_id"> & {
 	project_id: number;
 	milestone_ids: readonly number[];
 	/** Links of the new release, the oldest first. */
@@ -104,22 +99,13 @@ export interface ReleaseStore extends ReleaseWrites {
 	/** Milestones of releases by their ids, without long descriptions. */
 	milestones(ids: readonly number[]): Promise<ListedMilestone[]>;
 	/** At most `most` links of a release, the last one first. @param before - Id of a link after which they come */
-	links(
-		releaseId: number,
-		most: number,
-		before?: number,
-	): Promise<ReleaseLinkRecord[]>;
+	links(releaseId: number, most: number, before?: number): Promise<ReleaseLinkRecord[]>;
 	/** Releases in the same order, without those that were deleted meanwhile. */
 	several(ids: readonly number[]): Promise<ReleaseRecord[]>;
 	/** The release at this tag. */
 	find(projectId: number, tag: string): Promise<ReleaseRecord | undefined>;
 	/** The releases at these tags. */
-	ofTags(
-		projectId: number,
-		tags: readonly string[],
-	): Promise<TagReleaseRecord[]>;
+	ofTags(projectId: number, tags: readonly string[]): Promise<TagReleaseRecord[]>;
 	/** Descriptions that `ofTags` leaves out, by release. */
-	descriptions(
-		ids: readonly number[],
-	): Promise<ReadonlyMap<number, string | null>>;
+	descriptions(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
 }

@@ -22,10 +22,7 @@ type Link = Pick<ReleaseLinkRecord, "name" | "url" | "filepath">;
  * Requires valid values of a new release.
  * @throws {ApiError} 400 with every fault, as one sentence
  */
-export function requireNewRelease(
-	texts: ReleaseTexts,
-	links: readonly Link[],
-): void {
+export function requireNewRelease(texts: ReleaseTexts, links: readonly Link[]): void {
 	const faults = foundFaults({ ...textFaults(texts), ...linkFaults(links) });
 	if (!faults) return;
 	const sentences = Object.entries(faults).flatMap(([attribute, found]) => {
@@ -48,9 +45,7 @@ export function requireSoundRelease(texts: ReleaseTexts): void {
 /** @throws {ApiError} 400 for more than `mostMilestones` titles */
 export function requireFewMilestones(titles: readonly unknown[]): void {
 	if (titles.length <= mostMilestones) return;
-	throw senseless(
-		`Validation failed: Milestones is too long (maximum is ${mostMilestones})`,
-	);
+	throw senseless(`Validation failed: Milestones is too long (maximum is ${mostMilestones})`);
 }
 
 export function tagMissing(): ApiError {
@@ -66,13 +61,10 @@ function textFaults({ name, description }: ReleaseTexts): Faults {
 
 /** Faults of links by attribute: those of one link, and values that several links have. */
 export function linkFaults(links: readonly Link[]): Faults {
-	if (links.length > mostLinks)
-		return { links: [`is too long (maximum is ${mostLinks})`] };
+	if (links.length > mostLinks) return { links: [`is too long (maximum is ${mostLinks})`] };
 	const each: Faults = {
 		"links.url": links.flatMap(({ url }) => [
-			...(isAddress(url)
-				? []
-				: ["is blocked: Only allowed schemes are http, https, ftp"]),
+			...(isAddress(url) ? [] : ["is blocked: Only allowed schemes are http, https, ftp"]),
 			...lengthFaults(url, longestUrl),
 		]),
 		"links.name": links.flatMap(({ name }) =>
@@ -105,8 +97,6 @@ function isAddress(text: string): boolean {
 
 function isPath(text: string): boolean {
 	return (
-		!longerThan(text, longestPath) &&
-		/^\/[-.\w/]*[\dA-Za-z]$/.test(text) &&
-		!text.includes("//")
+		!longerThan(text, longestPath) && /^\/[-.\w/]*[\dA-Za-z]$/.test(text) && !text.includes("//")
 	);
 }

@@ -33,19 +33,13 @@ export async function applyActions(
 	for (const action of actions) {
 		await changes[action.action](tree, actionPath(action.file_path), action);
 		if (tree.added() > mostDirectories)
-			throw senseless(
-				`A commit cannot add more than ${mostDirectories} directories`,
-			);
+			throw senseless(`A commit cannot add more than ${mostDirectories} directories`);
 		if (action.content) contents.push(action.content);
 	}
 	return contents;
 }
 
-type Change = (
-	tree: TreeEditor,
-	path: string,
-	action: FileAction,
-) => Promise<void>;
+type Change = (tree: TreeEditor, path: string, action: FileAction) => Promise<void>;
 
 const changes: Record<FileAction["action"], Change> = {
 	async create(tree, path, { content, executable }) {
@@ -97,8 +91,7 @@ export function actionPath(sent: string): string {
 	const path = sent.replace(/^\/+/, "");
 	if (path === "") throw senseless("You must provide a file path");
 	if (!isPathLength(path)) throw senseless("Path is too long");
-	if (path.split("/").includes(".."))
-		throw senseless("Path cannot include directory traversal");
+	if (path.split("/").includes("..")) throw senseless("Path cannot include directory traversal");
 	return path;
 }
 
@@ -109,8 +102,7 @@ export function actionPath(sent: string): string {
 async function requireFree(tree: TreeEditor, path: string): Promise<void> {
 	if (!isTreePath(path)) throw senseless(`invalid path: '${path}'`);
 	const found = await tree.find(path);
-	if (found === "directory")
-		throw senseless("A directory with this name already exists");
+	if (found === "directory") throw senseless("A directory with this name already exists");
 	if (found !== "nothing") throw taken();
 }
 

@@ -54,11 +54,7 @@ export interface AnnouncedRefWrites {
 	/** Removes an announcement. False: it does not exist any more. */
 	remove(id: number): Promise<boolean>;
 	/** Removes announcements of the same changes with lower ids, except those of merges. */
-	removeSame(
-		projectId: number,
-		updates: readonly RefUpdate[],
-		below: number,
-	): Promise<void>;
+	removeSame(projectId: number, updates: readonly RefUpdate[], below: number): Promise<void>;
 }
 
 export interface AnnouncedRefStore extends AnnouncedRefWrites {

@@ -56,15 +56,16 @@ export async function announceRefs(
 	return {
 		settle: (made = updates, also) => {
 			const changes = {
-				...{ updates: made, lost, announced },
+				updates: made,
+				lost,
+				announced,
 				...(also && { also }),
 				...(merge && { merge }),
 			};
 			return settleRefs(services, author, { id }, changes);
 		},
 		withdraw: () => withdraw(services, author, { id }, announced, merge),
-		recover: () =>
-			settleOne(services, { ...announcement, id: announced }, "late"),
+		recover: () => settleOne(services, { ...announcement, id: announced }, "late"),
 	};
 }
 
@@ -84,9 +85,7 @@ async function withdraw(
 	// Pushes while the merge request was claimed had no effect on it yet.
 	const { source_branch, target_branch } = merge;
 	await followPushes(services, author, project, {
-		moved: [source_branch, target_branch].map((name) => ({
-			...{ name, from: undefined },
-		})),
+		moved: [source_branch, target_branch].map((name) => ({ name, from: undefined })),
 		deleted: [source_branch],
 	});
 }
@@ -142,8 +141,7 @@ async function settleOne(
 	if (lateness === "early" && updates.length < changes.updates.length) return;
 	const author = await announcerOf(services, announcement);
 	if (updates.length === 0) {
-		if (merge && lateness !== "early")
-			return withdraw(services, author, project, id, merge);
+		if (merge && lateness !== "early") return withdraw(services, author, project, id, merge);
 		if (lateness !== "over") return;
 	}
 	await settleRefs(services, author, project, {
@@ -188,8 +186,7 @@ async function madeOf(
 ): Promise<readonly RefUpdate[]> {
 	// The target branch decides: others may have removed the source branch.
 	const target = updates.find(({ to }) => to === merge?.tip);
-	if (merge && !(target && (await wasMade(services, project_id, target))))
-		return [];
+	if (merge && !(target && (await wasMade(services, project_id, target)))) return [];
 	const made: RefUpdate[] = [];
 	for (const update of updates) {
 		if (await wasMade(services, project_id, update)) made.push(update);

@@ -23,10 +23,6 @@ export function archiveType(format: ArchiveFormat): string {
 }
 
 /** Name of the archive without its suffix, and of the directory in it. Contains the ref as the caller wrote it. */
-export function archiveName(
-	{ path }: ProjectRecord,
-	ref: string,
-	commit: string,
-): string {
+export function archiveName({ path }: ProjectRecord, ref: string, commit: string): string {
 	return `${path}-${ref.replaceAll("/", "-")}-${commit}`;
 }

@@ -20,12 +20,7 @@ export async function rawContent(
 	const content = repositories.blobContent(project.id, blob, signal);
 	const { start, body } = headOnly
 		? {
-				start: await repositories.blobStart(
-					project.id,
-					blob,
-					sniffedLength,
-					signal,
-				),
+				start: await repositories.blobStart(project.id, blob, sniffedLength, signal),
 				body: content,
 			}
 		: await peek(content, sniffedLength, blob.size);
@@ -44,9 +39,7 @@ export async function rawContent(
 }
 
 /** All bytes of a stream. */
-export async function collect(
-	content: AsyncIterable<Uint8Array>,
-): Promise<Uint8Array> {
+export async function collect(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 	const pieces: Uint8Array[] = [];
 	for await (const piece of content) pieces.push(piece);
 	return concat(pieces);

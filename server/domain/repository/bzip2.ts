@@ -51,9 +51,7 @@ export async function* bzip2(
 
 async function load(): Promise<Bzip2> {
 	const { bzip2: program } = await import("../../../generated/bzip2.ts");
-	const bytes = Uint8Array.from(atob(program), (character) =>
-		character.charCodeAt(0),
-	);
+	const bytes = Uint8Array.from(atob(program), (character) => character.charCodeAt(0));
 	const refuse = () => {
 		throw new Error("bzip2 has no files.");
 	};
@@ -92,15 +90,7 @@ function compress(library: Bzip2, bytes: Uint8Array): Uint8Array {
 		// The buffer is looked up each time, because memory that has grown has a new one.
 		new Uint8Array(library.memory.buffer).set(bytes, from);
 		new DataView(library.memory.buffer).setUint32(length, longest, true);
-		const code = library.BZ2_bzBuffToBuffCompress(
-			to,
-			length,
-			from,
-			bytes.length,
-			9,
-			0,
-			30,
-		);
+		const code = library.BZ2_bzBuffToBuffCompress(to, length, from, bytes.length, 9, 0, 30);
 		if (code !== 0) throw new Error(`bzip2 failed with code ${code}.`);
 		const { buffer } = library.memory;
 		const end = to + new DataView(buffer).getUint32(length, true);

@@ -47,8 +47,6 @@ export async function buildCommit(
 	const parents = parent === undefined ? [] : [parent];
 	const commit = newCommit({ ...rest, parents, tree: written.id }, sha1);
 	// Several files may have the same content, which is stored once.
-	const objects = new Map(
-		[...contents, ...written.objects, commit].map((one) => [one.id, one]),
-	);
+	const objects = new Map([...contents, ...written.objects, commit].map((one) => [one.id, one]));
 	return { id: commit.id, objects: [...objects.values()] };
 }

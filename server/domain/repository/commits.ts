@@ -1,8 +1,4 @@
-import type {
-	CommitRangeRecord,
-	CommitRecord,
-	SignatureRecord,
-} from "./store.ts";
+import type { CommitRangeRecord, CommitRecord, SignatureRecord } from "./store.ts";
 
 /** Commit objects as values, by the same rules wherever the bytes come from. */
 
@@ -33,10 +29,7 @@ export function readCommit(id: string, body: Uint8Array): CommitRecord {
 		.join("\n");
 	return {
 		id,
-		parents: Array.from(
-			text.matchAll(/^parent ([0-9a-f]{40})$/gm),
-			(match) => match[1] as string,
-		),
+		parents: Array.from(text.matchAll(/^parent ([0-9a-f]{40})$/gm), (match) => match[1] as string),
 		message: decoder.decode(body.subarray(end + 1)),
 		author: readSignature(field(text, "author") ?? ""),
 		committer: readSignature(field(text, "committer") ?? ""),
@@ -46,10 +39,7 @@ export function readCommit(id: string, body: Uint8Array): CommitRecord {
 /** About how many bytes of memory a commit takes. */
 export function weightOf(commit: CommitRecord): number {
 	const { parents, message, author, committer } = commit;
-	const people = [author, committer].flatMap(({ name, email }) => [
-		name,
-		email,
-	]);
+	const people = [author, committer].flatMap(({ name, email }) => [name, email]);
 	return [message, ...people].reduce(
 		(sum, text) => sum + 2 * text.length,
 		500 + 100 * parents.length,
@@ -97,9 +87,7 @@ export function titleOf(message: string): string {
 /** Id of the commit with the latest committer date; at the same second, of the one with the lowest id. */
 export function newest(commits: readonly CommitRecord[]): string | undefined {
 	const [first] = [...commits].sort(
-		(a, b) =>
-			(b.committer.time ?? 0) - (a.committer.time ?? 0) ||
-			(a.id < b.id ? -1 : 1),
+		(a, b) => (b.committer.time ?? 0) - (a.committer.time ?? 0) || (a.id < b.id ? -1 : 1),
 	);
 	return first?.id;
 }
@@ -139,8 +127,7 @@ function decoderFor(encoding: string | undefined): TextDecoder {
 
 /** Reads `Name <address> seconds offset`; a name or address may contain anything but angle brackets. */
 function readSignature(line: string): SignatureRecord {
-	const [, name = "", email = "", rest = ""] =
-		/^([^<]*)<([^>]*)>(.*)$/.exec(line) ?? [];
+	const [, name = "", email = "", rest = ""] = /^([^<]*)<([^>]*)>(.*)$/.exec(line) ?? [];
 	const [, seconds] = /(\d{1,20})(?:\s|$)/.exec(rest) ?? [];
 	return {
 		name: name.trim(),

@@ -23,12 +23,10 @@ function isHalf(text: string, at: number): boolean {
 	return code >= 0xdc00 && code <= 0xdfff;
 }
 
-const alphabet =
-	"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 /** Values of the digits of Base64 by character code; -1 for others. */
 const digits = new Int8Array(128).fill(-1);
-for (const [value, digit] of [...alphabet].entries())
-	digits[digit.charCodeAt(0)] = value;
+for (const [value, digit] of [...alphabet].entries()) digits[digit.charCodeAt(0)] = value;
 const equals = 0x3d;
 
 /**

@@ -11,9 +11,7 @@ export interface ContributorRecord {
 }
 
 /** One entry for each address (case-sensitive), in order of appearance, with its first name that is not blank. */
-export function contributorsOf(
-	authors: readonly AuthorRecord[],
-): ContributorRecord[] {
+export function contributorsOf(authors: readonly AuthorRecord[]): ContributorRecord[] {
 	const found = new Map<string, ContributorRecord>();
 	for (const { name, email } of authors) {
 		const known = found.get(email);
@@ -35,9 +33,7 @@ export function sortContributors(
 ): ContributorRecord[] {
 	return [...contributors].sort(
 		inDirection(direction, (a, b) =>
-			by === "commits"
-				? a.commits - b.commits
-				: compareText(fold(a[by]), fold(b[by])),
+			by === "commits" ? a.commits - b.commits : compareText(fold(a[by]), fold(b[by])),
 		),
 	);
 }

@@ -15,9 +15,7 @@ export async function headAfter(
 	changed: readonly string[],
 ): Promise<RepositorySummary | undefined> {
 	if (current !== null) {
-		return changed.includes(current)
-			? summaryAt(stores, id, current)
-			: undefined;
+		return changed.includes(current) ? summaryAt(stores, id, current) : undefined;
 	}
 	const branch = await firstDefault(stores.repositories, id);
 	if (branch === undefined) return undefined;
@@ -34,8 +32,7 @@ async function summaryAt(
 	try {
 		return await headFor(stores, { id }, branch);
 	} catch (error) {
-		if (error instanceof TooCostly)
-			return { default_branch: branch, readme_path: null };
+		if (error instanceof TooCostly) return { default_branch: branch, readme_path: null };
 		if (error instanceof ApiError) return undefined;
 		throw error;
 	}

@@ -1,11 +1,5 @@
 import { TooCostly } from "../errors.ts";
-import type {
-	ChangeRecord,
-	Cut,
-	DifferencesRecord,
-	DiffRecord,
-	FileDiffsRecord,
-} from "./store.ts";
+import type { ChangeRecord, Cut, DifferencesRecord, DiffRecord, FileDiffsRecord } from "./store.ts";
 
 /**
  * Limits of a comparison, as the reference has them. Beyond the hard limits files are left out. Beyond the safe
@@ -46,9 +40,7 @@ export async function unlessCostly(
 type Changes = AsyncIterable<ChangeRecord> | Iterable<ChangeRecord>;
 
 /** Takes changes in their order until a limit is reached or they become too costly, and ends the iteration there. */
-export async function withinLimits(
-	changes: Changes,
-): Promise<DifferencesRecord> {
+export async function withinLimits(changes: Changes): Promise<DifferencesRecord> {
 	const files: DiffRecord[] = [];
 	let lines = 0;
 	let bytes = 0;
@@ -57,8 +49,7 @@ export async function withinLimits(
 	const cut = await each(changes, (change) => {
 		lines += change.lines;
 		bytes += change.bytes;
-		const crowded =
-			files.length + 1 > safe.files || lines > safe.lines || bytes > safe.bytes;
+		const crowded = files.length + 1 > safe.files || lines > safe.lines || bytes > safe.bytes;
 		let hidden: DiffRecord["hidden"];
 		if ((crowded && change.lines > 0) || change.bytes >= longestPatch) {
 			// A patch that is not shown does not count, so the reference's hard limit of lines is never reached.
@@ -130,10 +121,7 @@ function hide(file: DiffRecord, reason: DiffRecord["hidden"]): void {
 	file.hidden ??= reason;
 }
 
-function diffOf(
-	change: ChangeRecord,
-	hidden: DiffRecord["hidden"],
-): DiffRecord {
+function diffOf(change: ChangeRecord, hidden: DiffRecord["hidden"]): DiffRecord {
 	const { old_path, new_path, old_mode, new_mode, patch } = change;
 	// git looks for NUL only at the beginning of a file.
 	const diff = patch.includes(0)

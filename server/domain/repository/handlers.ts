@@ -12,11 +12,7 @@ import { requireRate } from "../rate-limits/limit.ts";
 import { trimEnd } from "../values/text.ts";
 import { archiveName, archiveType, formats } from "./archives.ts";
 import { collect, largestText, rawContent } from "./blob-content.ts";
-import {
-	contributorsOf,
-	mostCommits,
-	sortContributors,
-} from "./contributors.ts";
+import { contributorsOf, mostCommits, sortContributors } from "./contributors.ts";
 import { unlessCostly } from "./diffs.ts";
 import {
 	presentBlob,
@@ -28,11 +24,7 @@ import {
 	sameCommit,
 } from "./present.ts";
 import { commitAt } from "./revisions.ts";
-import type {
-	BlobRecord,
-	DifferencesRecord,
-	TreeEntryRecord,
-} from "./store.ts";
+import type { BlobRecord, DifferencesRecord, TreeEntryRecord } from "./store.ts";
 
 export const repositoryHandlers = {
 	async listRepositoryTree(input, context) {
@@ -54,11 +46,7 @@ export const repositoryHandlers = {
 	async getRepositoryBlob({ sha }, context) {
 		const project = requireProject(context);
 		const { blob } = await requireBlob(context, project, sha);
-		const content = context.repositories.blobContent(
-			project.id,
-			blob,
-			context.signal,
-		);
+		const content = context.repositories.blobContent(project.id, blob, context.signal);
 		if (blob.size <= largestText) {
 			return presentBlob(blob, await collect(content), context.base64);
 		}
@@ -73,10 +61,7 @@ export const repositoryHandlers = {
 		return rawContent({ ...context, headOnly }, project, blob);
 	},
 
-	async getRepositoryArchive(
-		{ sha, format: suffix = "tar.gz" },
-		before,
-	): Promise<RawBody> {
+	async getRepositoryArchive({ sha, format: suffix = "tar.gz" }, before): Promise<RawBody> {
 		const project = requireProject(before);
 		const { repositories, settings, signal, headOnly } = before;
 		await requireRate(before, "archive", settings.archiveRateLimit);
@@ -85,15 +70,9 @@ export const repositoryHandlers = {
 		if (commit === undefined) throw notFound("File");
 		const format = formats[suffix];
 		const directory = archiveName(project, ref, commit);
-		const body = repositories.archive(
-			project.id,
-			{ commit, format, directory },
-			signal,
-		);
+		const body = repositories.archive(project.id, { commit, format, directory }, signal);
 		if (!headOnly) {
-			const [context] = await before.lock(({ projects }) =>
-				projects.keep(project.id),
-			);
+			const [context] = await before.lock(({ projects }) => projects.keep(project.id));
 			const action = { custom_message: "Repository Download Started" };
 			await audit(context, project, [action], project.name);
 		}
@@ -139,14 +118,8 @@ export const repositoryHandlers = {
 		const { repositories, signal } = context;
 		const tip = await commitAt(context, project, undefined);
 		const authors =
-			tip === undefined
-				? []
-				: await repositories.authors(project.id, tip, mostCommits, signal);
-		const contributors = sortContributors(
-			contributorsOf(authors),
-			input.order_by,
-			input.sort,
-		);
+			tip === undefined ? [] : await repositories.authors(project.id, tip, mostCommits, signal);
+		const contributors = sortContributors(contributorsOf(authors), input.order_by, input.sort);
 		const page = pageOfAll(contributors, pageRequest(context, input));
 		return presentRead(page, presentContributor, context);
 	},
@@ -166,11 +139,7 @@ export const repositoryHandlers = {
 			const noun = unknown.size === 1 ? "ref" : "refs";
 			throw senseless(`Could not find ${noun}: ${[...unknown].join(", ")}`);
 		}
-		const base = await repositories.mergeBase(
-			project.id,
-			commits as [string, ...string[]],
-			signal,
-		);
+		const base = await repositories.mergeBase(project.id, commits as [string, ...string[]], signal);
 		if (base === undefined) throw notFound("Merge Base");
 		return presentCommit(
 			await repositories.commit(project.id, base, signal),
@@ -189,9 +158,7 @@ function differencesOf(
 	{ from, to, straight }: { from: string; to: string; straight: boolean },
 ): Promise<DifferencesRecord> {
 	return unlessCostly(async () => {
-		const base = straight
-			? from
-			: await repositories.mergeBase(id, [from, to], signal);
+		const base = straight ? from : await repositories.mergeBase(id, [from, to], signal);
 		return repositories.differences(id, base, to, signal);
 	});
 }

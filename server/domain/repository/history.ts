@@ -1,8 +1,4 @@
-import type {
-	DeclaredCommit,
-	DeclaredFile,
-	DeclaredPerson,
-} from "./declared.ts";
+import type { DeclaredCommit, DeclaredFile, DeclaredPerson } from "./declared.ts";
 import {
 	encodeTree,
 	type GitObject,
@@ -42,10 +38,7 @@ const branches = "refs/heads/";
  * Builds a declared history: the objects that git would make, byte for byte, parents before children. `HEAD`
  * names the branch of the first commit. Throws where a commit is impossible, and names the commit.
  */
-export function buildHistory(
-	commits: readonly DeclaredCommit[],
-	sha1: Sha1,
-): History {
+export function buildHistory(commits: readonly DeclaredCommit[], sha1: Sha1): History {
 	const objects = new Map<string, GitObject>();
 	const refs = new Map<string, string>();
 	const directories = new Map<string, Directory>();
@@ -69,9 +62,7 @@ export function buildHistory(
 		const items = Array.from(
 			directory,
 			([name, entry]): TreeItem =>
-				isLeaf(entry)
-					? { name, ...entry }
-					: { name, mode: "040000", id: addTree(entry) },
+				isLeaf(entry) ? { name, ...entry } : { name, mode: "040000", id: addTree(entry) },
 		);
 		const id = add("tree", encodeTree(items));
 		treeIds.set(directory, id);
@@ -89,9 +80,7 @@ export function buildHistory(
 		const body =
 			"content" in file
 				? encoder.encode(file.content)
-				: Uint8Array.from(atob(file.base64), (character) =>
-						character.charCodeAt(0),
-					);
+				: Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));
 		return { mode: file.mode ?? "100644", id: add("blob", body) };
 	}
 
@@ -99,8 +88,7 @@ export function buildHistory(
 		const branch = requireRefName(commit.branch ?? "main");
 		const tip = refs.get(branches + branch) ?? previous;
 		const parents =
-			commit.parents?.map((name) => parentOf(name, objects, refs)) ??
-			(tip ? [tip] : []);
+			commit.parents?.map((name) => parentOf(name, objects, refs)) ?? (tip ? [tip] : []);
 		const directory = changed(
 			directories.get(parents[0] ?? "") ?? new Map(),
 			commit.files ?? {},
@@ -159,11 +147,7 @@ export function buildHistory(
 	return { objects, refs, head: head ?? `${branches}main` };
 }
 
-function parentOf(
-	name: string,
-	objects: History["objects"],
-	refs: History["refs"],
-): string {
+function parentOf(name: string, objects: History["objects"], refs: History["refs"]): string {
 	const id = refs.get(branches + name) ?? refs.get(`refs/tags/${name}`);
 	const parent = id && peel(objects, id)?.id;
 	if (!parent) throw new Error(`its parent ${name} does not exist yet`);
@@ -224,17 +208,12 @@ export function summarize(history: History): RepositorySummary {
 /** Path of the README among the entries of the root. */
 export function readmeOf(items: readonly TreeItem[]): string | null {
 	return readmePath(
-		items
-			.filter((item) => !isTree(item) && item.mode !== "160000")
-			.map(({ name }) => name),
+		items.filter((item) => !isTree(item) && item.mode !== "160000").map(({ name }) => name),
 	);
 }
 
 /** Id of the commit that an object is or, for a tag, leads to. */
-function peel(
-	objects: ReadonlyMap<string, GitObject>,
-	id: string,
-): GitObject | undefined {
+function peel(objects: ReadonlyMap<string, GitObject>, id: string): GitObject | undefined {
 	let object = objects.get(id);
 	while (object?.type === "tag") object = objects.get(tagTarget(object.body));
 	return object?.type === "commit" ? object : undefined;
@@ -244,10 +223,7 @@ function peel(
  * Id of the commit with this prefix. As in git, several objects may match as long as only one of them leads to a
  * commit.
  */
-function findCommit(
-	objects: ReadonlyMap<string, GitObject>,
-	start: string,
-): string | undefined {
+function findCommit(objects: ReadonlyMap<string, GitObject>, start: string): string | undefined {
 	if (start.length === 40) return objects.has(start) ? start : undefined;
 	const ids = Array.from(objects.keys()).filter((id) => id.startsWith(start));
 	if (ids.length === 1) return ids[0];
@@ -272,9 +248,7 @@ function withLeaf(
 		);
 	}
 	const entry =
-		below.length === 0
-			? leaf
-			: withLeaf((old as Directory) ?? new Map(), below, leaf, path);
+		below.length === 0 ? leaf : withLeaf((old as Directory) ?? new Map(), below, leaf, path);
 	return new Map(directory).set(name as string, entry);
 }
 
@@ -289,8 +263,7 @@ function without(
 		throw new Error(`${path} is deleted but does not exist`);
 	}
 	const copy = new Map(directory);
-	const rest =
-		below.length > 0 ? without(old as Directory, below, path) : undefined;
+	const rest = below.length > 0 ? without(old as Directory, below, path) : undefined;
 	if (rest?.size) copy.set(name as string, rest);
 	else copy.delete(name as string);
 	return copy;
@@ -315,9 +288,7 @@ function setRef(refs: Map<string, string>, name: string, id: string): void {
 /** Refuses names that git refuses, and names that mean something else (`HEAD`, `refs/…`). */
 function requireRefName(name: string): string {
 	if (!isRefName(name) || name === "HEAD" || name.startsWith("refs/")) {
-		throw new Error(
-			`${JSON.stringify(name)} is not a valid name of a branch or tag`,
-		);
+		throw new Error(`${JSON.stringify(name)} is not a valid name of a branch or tag`);
 	}
 	return name;
 }
@@ -340,9 +311,7 @@ function signature(person: string | DeclaredPerson): string {
 
 /** A time as git records it: seconds since 1970 and an offset. */
 function gitDate(text: string): string {
-	const [, offset] =
-		/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d)$/.exec(text) ??
-		[];
+	const [, offset] = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
 	const seconds = Math.floor(Date.parse(text) / 1000);
 	if (offset === undefined || !(seconds >= 0)) {
 		throw new Error(`${text} is not an ISO 8601 date from 1970 on`);

@@ -77,10 +77,6 @@ export function newTag(
 	);
 }
 
-function textObject(
-	type: "commit" | "tag",
-	lines: readonly string[],
-	sha1: Sha1,
-): NewObject {
+function textObject(type: "commit" | "tag", lines: readonly string[], sha1: Sha1): NewObject {
 	return newObject(type, encoder.encode(lines.join("\n")), sha1);
 }

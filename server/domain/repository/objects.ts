@@ -38,11 +38,7 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const hexDigits = encoder.encode("0123456789abcdef");
 
 /** An object with its id. */
-export function identify(
-	type: ObjectType,
-	body: Uint8Array,
-	sha1: Sha1,
-): GitObject {
+export function identify(type: ObjectType, body: Uint8Array, sha1: Sha1): GitObject {
 	return {
 		id: sha1(concat([headerOf(type, body.length), body])),
 		type,
@@ -51,11 +47,7 @@ export function identify(
 }
 
 /** An object to store, with its id. */
-export function newObject(
-	type: ObjectType,
-	body: Uint8Array,
-	sha1: Sha1,
-): NewObject {
+export function newObject(type: ObjectType, body: Uint8Array, sha1: Sha1): NewObject {
 	const { id } = identify(type, body, sha1);
 	return { id, type, size: body.length, pieces: () => [body] };
 }
@@ -113,10 +105,7 @@ export function parseTree(body: Uint8Array, names = readableNames): TreeItem[] {
 }
 
 /** The body of a tree object with these entries, in git's order. */
-export function encodeTree(
-	items: readonly TreeItem[],
-	names = readableNames,
-): Uint8Array {
+export function encodeTree(items: readonly TreeItem[], names = readableNames): Uint8Array {
 	const lines = items.map((item) => ({
 		item,
 		key: names.write(isTree(item) ? `${item.name}/` : item.name),
@@ -186,8 +175,7 @@ export function listTree(
 		const { id, name, mode } = item;
 		const path = level.prefix + name;
 		characters += path.length;
-		if (records.length === mostEntries || characters > mostCharacters)
-			throw new TooCostly();
+		if (records.length === mostEntries || characters > mostCharacters) throw new TooCostly();
 		records.push({ id, name, type: entryType(mode), path, mode });
 		if (recursive && isTree(item)) {
 			open.push({ items: read(id), at: 0, prefix: `${path}/` });
@@ -197,9 +185,7 @@ export function listTree(
 }
 
 export function concat(parts: readonly Uint8Array[]): Uint8Array {
-	const whole = new Uint8Array(
-		parts.reduce((length, part) => length + part.length, 0),
-	);
+	const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
 	let at = 0;
 	for (const part of parts) {
 		whole.set(part, at);

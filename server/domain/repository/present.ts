@@ -1,11 +1,6 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Services } from "../context.ts";
-import {
-	isMadeList,
-	jsonPieces,
-	lazily,
-	StreamedJson,
-} from "../lists/streamed.ts";
+import { isMadeList, jsonPieces, lazily, StreamedJson } from "../lists/streamed.ts";
 import { timeOf, titleOf, weightOf } from "./commits.ts";
 import type { ContributorRecord } from "./contributors.ts";
 import { concat } from "./objects.ts";
@@ -110,9 +105,7 @@ function aroundContent(value: { content: string }): string[] {
 export const longestWhole = 4 * 2 ** 20;
 
 /** Pieces of at most 64 KiB: cached content comes as one piece, and each slow reader would hold all of its text. */
-async function* slices(
-	content: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
+async function* slices(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	for await (const piece of content) {
 		for (let at = 0; at < piece.length; at += 2 ** 16) {
 			yield piece.subarray(at, at + 2 ** 16);
@@ -186,19 +179,16 @@ export function presentComparison(
 export function weightOfAll({
 	commits = [],
 	files,
-}: Pick<DifferencesRecord, "files"> &
-	Partial<Pick<CommitRangeRecord, "commits">>): number {
-	return [
-		...files.map(({ diff }) => 600 + 2 * diff.length),
-		...commits.map(weightOf),
-	].reduce((sum, one) => sum + one, 0);
+}: Pick<DifferencesRecord, "files"> & Partial<Pick<CommitRangeRecord, "commits">>): number {
+	return [...files.map(({ diff }) => 600 + 2 * diff.length), ...commits.map(weightOf)].reduce(
+		(sum, one) => sum + one,
+		0,
+	);
 }
 
 /** A value whose lists are complete arrays. */
 type Whole<Value> = {
-	[Name in keyof Value]: Value[Name] extends Generator<infer Item>
-		? Item[]
-		: Value[Name];
+	[Name in keyof Value]: Value[Name] extends Generator<infer Item> ? Item[] : Value[Name];
 };
 
 /**
@@ -211,8 +201,7 @@ export function presentLong<Value extends object>(
 	bytes: number,
 	etag?: string,
 ): Whole<Value> | StreamedJson {
-	if (bytes >= 2 * longText)
-		return new StreamedJson(undefined, etag, jsonPieces(value), bytes);
+	if (bytes >= 2 * longText) return new StreamedJson(undefined, etag, jsonPieces(value), bytes);
 	const members = Object.entries(value).map(([name, member]) => [
 		name,
 		isMadeList(member) ? [...(member as Generator)] : member,
@@ -241,10 +230,7 @@ export function presentDiff(
 		new_file: old_mode === undefined,
 		renamed_file: old_path !== new_path,
 		deleted_file: new_mode === undefined,
-		diff:
-			unidiff && diff.startsWith("@@")
-				? `--- ${before}\n+++ ${after}\n${diff}`
-				: diff,
+		diff: unidiff && diff.startsWith("@@") ? `--- ${before}\n+++ ${after}\n${diff}` : diff,
 	};
 }
 

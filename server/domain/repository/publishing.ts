@@ -30,12 +30,10 @@ export async function publish<Value>(
 	const place = before.place.project as ProjectRecord;
 	await requireRight(before, place);
 	const { repositories, signal } = before;
-	if (objects.length > 0)
-		await repositories.addObjects(place.id, objects, signal);
+	if (objects.length > 0) await repositories.addObjects(place.id, objects, signal);
 	return async (waiting) => {
-		const { context, project } = await lockInProject(
-			waiting,
-			({ projects }, { id }) => projects.keep(id),
+		const { context, project } = await lockInProject(waiting, ({ projects }, { id }) =>
+			projects.keep(id),
 		);
 		await requireRight(context, project);
 		return new AfterCommit(() => change(project));

@@ -93,21 +93,13 @@ export async function settleRefs(
 		const isThere = await within.projects.lockRefs(id);
 		const time = new Date(services.clock()).toISOString();
 		const now = () => time;
-		const isNoted =
-			announced !== undefined &&
-			!(await within.announcedRefs.remove(announced));
+		const isNoted = announced !== undefined && !(await within.announcedRefs.remove(announced));
 		// A merge whose announcement was withdrawn, and that was made after all, is recorded now.
 		const isMerged =
-			merge !== undefined &&
-			isThere &&
-			(await settleMerge(merge, idOf(author), now(), within));
+			merge !== undefined && isThere && (await settleMerge(merge, idOf(author), now(), within));
 		if (isNoted && !isMerged) return;
 		if (!isThere) return;
-		const after = await projectNow(
-			{ ...services, stores: within },
-			author,
-			project,
-		);
+		const after = await projectNow({ ...services, stores: within }, author, project);
 		if (!after) return;
 		const { default_branch, readme_path, last_activity_at } = after;
 		const isHead = head && [null, head.default_branch].includes(default_branch);
@@ -129,8 +121,7 @@ export async function settleRefs(
 		);
 		await settleMergeRequests(within, id, { changed, lost }, now);
 		// A push that is sent again was not made the first time.
-		if (announced !== undefined)
-			await within.announcedRefs.removeSame(id, updates, announced);
+		if (announced !== undefined) await within.announcedRefs.removeSame(id, updates, announced);
 		const { settings } = services;
 		await within.auditEvents.record(
 			eventsOf(

@@ -51,9 +51,7 @@ export function createRefPage(
 			const others = kept.filter((ref) => ref !== equal);
 			const all = equal ? [equal, ...others] : others;
 			return {
-				records: all
-					.slice(offset, most)
-					.map(({ name, id }): RefRecord => ({ name, id })),
+				records: all.slice(offset, most).map(({ name, id }): RefRecord => ({ name, id })),
 				total: Math.min(total, totalLimit + 1),
 			};
 		},
@@ -73,10 +71,7 @@ function comparison({ by, direction }: RefList["order"]) {
 		case "updated": {
 			// A ref without a commit counts as if one were made now.
 			const timeOf = ({ time }: ListedRef) => time ?? Number.MAX_SAFE_INTEGER;
-			const byTime = inDirection<ListedRef>(
-				direction,
-				(a, b) => timeOf(a) - timeOf(b),
-			);
+			const byTime = inDirection<ListedRef>(direction, (a, b) => timeOf(a) - timeOf(b));
 			return (a: ListedRef, b: ListedRef) => byTime(a, b) || byName(a, b);
 		}
 	}
@@ -100,9 +95,7 @@ function searchFor(search: string): (name: string) => boolean {
 		for (const [index, part] of parts.entries()) {
 			const isLast = index === parts.length - 1;
 			const found =
-				isLast && atEnd
-					? Math.max(at, folded.length - part.length)
-					: folded.indexOf(part, at);
+				isLast && atEnd ? Math.max(at, folded.length - part.length) : folded.indexOf(part, at);
 			if (found < 0 || !folded.startsWith(part, found)) return false;
 			if (index === 0 && atStart && found > 0) return false;
 			at = found + part.length;
@@ -130,10 +123,7 @@ function compareVersions(a: string, b: string): number {
 
 type VersionPart = string | number;
 
-function comparePart(
-	a: VersionPart | undefined,
-	b: VersionPart | undefined,
-): number {
+function comparePart(a: VersionPart | undefined, b: VersionPart | undefined): number {
 	if (typeof a === "number" && typeof b === "number") return a - b;
 	if (typeof a === "string" && typeof b === "string") return compareText(a, b);
 	const rank = (part: VersionPart | undefined) =>

@@ -39,8 +39,7 @@ const highestStep = 2 ** 31 - 1;
 /** Parts of a ref; undefined where the text is not a ref. */
 export function parseRef(text: string): Ref | undefined {
 	if (lengthOf(text) > longestRef) return undefined;
-	const [, base = "", suffixes = ""] =
-		/^([^~^]*)((?:[~^]\d*)*)$/.exec(text) ?? [];
+	const [, base = "", suffixes = ""] = /^([^~^]*)((?:[~^]\d*)*)$/.exec(text) ?? [];
 	const steps = Array.from(suffixes.matchAll(/([~^])(\d*)/g), (match) => ({
 		kind: match[1] as RefStep["kind"],
 		n: match[2] === "" ? 1 : Number(match[2]),
@@ -140,11 +139,7 @@ export function parseTreePath(path: string): string[] | undefined {
 	if (path === "" || path === "/" || path === ".") return [];
 	const segments = path.replace(/\/$/, "").split("/");
 	const named = segments.every(
-		(segment) =>
-			segment !== "" &&
-			segment !== "." &&
-			segment !== ".." &&
-			!segment.includes("\0"),
+		(segment) => segment !== "" && segment !== "." && segment !== ".." && !segment.includes("\0"),
 	);
 	return named ? segments : undefined;
 }

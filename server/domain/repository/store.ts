@@ -200,9 +200,7 @@ export interface RefUpdate {
 export type RefOutcome = "changed" | "moved" | "blocked";
 
 /** What became of changes of several refs, of which all are made or none: `ref` is the first that could not be. */
-export type RefsOutcome =
-	| { outcome: "changed" }
-	| { outcome: "moved" | "blocked"; ref: string };
+export type RefsOutcome = { outcome: "changed" } | { outcome: "moved" | "blocked"; ref: string };
 
 /** A setting of a ref that nobody else changes. */
 export interface RefSetting {
@@ -233,10 +231,7 @@ export type ArchiveFormat = "tar.gz" | "tar.bz2" | "tar" | "zip";
  */
 export interface RepositoryStore {
 	/** Creates the repository of a project; without a source it is empty. Throws if the repository exists. */
-	create(
-		projectId: number,
-		source?: RepositorySource,
-	): Promise<RepositorySummary>;
+	create(projectId: number, source?: RepositorySource): Promise<RepositorySummary>;
 
 	/** Deletes the repository of a project, if it exists. */
 	delete(projectId: number): Promise<void>;
@@ -245,18 +240,10 @@ export interface RepositoryStore {
 	setHead(projectId: number, branch: string): Promise<void>;
 
 	/** Full id of the commit that a ref names by the grammar of `refs.ts`; undefined where there is none. */
-	resolve(
-		projectId: number,
-		ref: string,
-		signal?: AbortSignal,
-	): Promise<string | undefined>;
+	resolve(projectId: number, ref: string, signal?: AbortSignal): Promise<string | undefined>;
 
 	/** Full id of the object that a ref names, by its full name; undefined where there is no such ref. */
-	ref(
-		projectId: number,
-		name: string,
-		signal?: AbortSignal,
-	): Promise<string | undefined>;
+	ref(projectId: number, name: string, signal?: AbortSignal): Promise<string | undefined>;
 
 	/** A page of branches or tags. Pages that begin after `mostListed` are empty. */
 	refs(
@@ -270,12 +257,7 @@ export interface RepositoryStore {
 	 * The data of the object under the name of a tag, by its full id.
 	 * @param length - Bytes of the object that are read
 	 */
-	tag(
-		projectId: number,
-		id: string,
-		length: number,
-		signal?: AbortSignal,
-	): Promise<TagRecord>;
+	tag(projectId: number, id: string, length: number, signal?: AbortSignal): Promise<TagRecord>;
 
 	/**
 	 * Entries of one directory, or of everything below it, as git walks them: a directory is followed by what
@@ -306,11 +288,7 @@ export interface RepositoryStore {
 	): Promise<string | undefined>;
 
 	/** The blob whose id begins with these 4 to 40 hex digits; undefined where no object or several objects match. */
-	blob(
-		projectId: number,
-		id: string,
-		signal?: AbortSignal,
-	): Promise<BlobRecord | undefined>;
+	blob(projectId: number, id: string, signal?: AbortSignal): Promise<BlobRecord | undefined>;
 
 	/** The first bytes of a blob, at most `length`. */
 	blobStart(
@@ -321,18 +299,10 @@ export interface RepositoryStore {
 	): Promise<Uint8Array>;
 
 	/** All bytes of a blob. Reading starts with the first pull. */
-	blobContent(
-		projectId: number,
-		blob: BlobRecord,
-		signal?: AbortSignal,
-	): AsyncIterable<Uint8Array>;
+	blobContent(projectId: number, blob: BlobRecord, signal?: AbortSignal): AsyncIterable<Uint8Array>;
 
 	/** A commit by its full id. */
-	commit(
-		projectId: number,
-		id: string,
-		signal?: AbortSignal,
-	): Promise<CommitRecord>;
+	commit(projectId: number, id: string, signal?: AbortSignal): Promise<CommitRecord>;
 
 	/** Commits by their full ids, in the same order. Of very long messages, only the beginning. */
 	commits(
@@ -345,11 +315,7 @@ export interface RepositoryStore {
 	 * Full ids of the commits of a log.
 	 * @throws {TooCostly} where the search takes too long
 	 */
-	log(
-		projectId: number,
-		list: LogList,
-		signal?: AbortSignal,
-	): Promise<readonly string[]>;
+	log(projectId: number, list: LogList, signal?: AbortSignal): Promise<readonly string[]>;
 
 	/**
 	 * Ids of the commits among these that are in the history of one.
@@ -396,12 +362,7 @@ export interface RepositoryStore {
 	 * Number of commits in the history of one commit and not in that of another.
 	 * @throws {TooCostly} where the search takes too long
 	 */
-	countBetween(
-		projectId: number,
-		from: string,
-		to: string,
-		signal?: AbortSignal,
-	): Promise<number>;
+	countBetween(projectId: number, from: string, to: string, signal?: AbortSignal): Promise<number>;
 
 	/**
 	 * The best common ancestor of the first commit and a hypothetical merge of all others, as in `git merge-base`;
@@ -418,11 +379,7 @@ export interface RepositoryStore {
 	 * Name of the first branch, by name, whose history has a commit; undefined: none.
 	 * @throws {TooCostly} where the search takes too long
 	 */
-	branchWith(
-		projectId: number,
-		commit: string,
-		signal?: AbortSignal,
-	): Promise<string | undefined>;
+	branchWith(projectId: number, commit: string, signal?: AbortSignal): Promise<string | undefined>;
 
 	/** Changed files in git's order, with renames from 30 % similarity on. Without `from` all files are new. */
 	differences(
@@ -506,11 +463,7 @@ export interface RepositoryStore {
 	 * Stores objects. Until a ref leads to them, they can be reached only by their ids.
 	 * @throws {ApiError} 400 where git refuses one, such as a suspicious `.gitmodules`
 	 */
-	addObjects(
-		projectId: number,
-		objects: readonly NewObject[],
-		signal?: AbortSignal,
-	): Promise<void>;
+	addObjects(projectId: number, objects: readonly NewObject[], signal?: AbortSignal): Promise<void>;
 
 	/**
 	 * Changes a ref if it has the expected value; otherwise it stays as it is. Runs to its end, even if the caller
@@ -522,10 +475,7 @@ export interface RepositoryStore {
 	 * Changes several refs if all have the expected values; otherwise they stay as they are. Runs to its end, even if
 	 * the caller has gone.
 	 */
-	changeRefs(
-		projectId: number,
-		updates: readonly RefUpdate[],
-	): Promise<RefsOutcome>;
+	changeRefs(projectId: number, updates: readonly RefUpdate[]): Promise<RefsOutcome>;
 
 	/** Sets refs that only the server changes (`keepAroundRef`, `mergeRequestRef`), whatever their present value. */
 	setRefs(projectId: number, refs: readonly RefSetting[]): Promise<void>;

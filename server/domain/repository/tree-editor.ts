@@ -1,12 +1,6 @@
 /** The tree of a new commit: that of its parent, changed path by path. Only directories on these paths are read. */
 import { binaryOfText } from "./bytes.ts";
-import {
-	encodeTree,
-	exactNames,
-	newObject,
-	parseTree,
-	type Sha1,
-} from "./objects.ts";
+import { encodeTree, exactNames, newObject, parseTree, type Sha1 } from "./objects.ts";
 import type { NewObject } from "./store.ts";
 
 /** A file, a symbolic link or a submodule. */
@@ -53,13 +47,10 @@ export function createTreeEditor(
 	encode: (name: string) => string = binaryOfText,
 ): TreeEditor {
 	const namesOf = (path: string) => path.split("/").map(encode);
-	const top: Directory =
-		root === undefined ? newDirectory() : { id: root, entries: undefined };
+	const top: Directory = root === undefined ? newDirectory() : { id: root, entries: undefined };
 	let added = 0;
 
-	async function entriesOf(
-		directory: Directory,
-	): Promise<Map<string, Leaf | Directory>> {
+	async function entriesOf(directory: Directory): Promise<Map<string, Leaf | Directory>> {
 		if (directory.entries) return directory.entries;
 		const items = parseTree(await read(directory.id ?? ""), exactNames);
 		directory.entries = new Map(
@@ -143,11 +134,7 @@ function isLeaf(entry: Leaf | Directory): entry is Leaf {
 }
 
 /** @param objects - Gets the new objects, directories after what they hold */
-function writeDirectory(
-	directory: Directory,
-	sha1: Sha1,
-	objects: NewObject[],
-): string {
+function writeDirectory(directory: Directory, sha1: Sha1, objects: NewObject[]): string {
 	if (directory.id !== undefined) return directory.id;
 	const items = Array.from(directory.entries ?? [], ([name, entry]) =>
 		isLeaf(entry)

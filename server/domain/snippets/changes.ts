@@ -6,12 +6,7 @@ import { lengthFaults } from "../faults.ts";
 import { enumerated, longerThan } from "../values/text.ts";
 import { longBlobOf } from "./contents.ts";
 import type { BlobRecord, SnippetVersionRecord } from "./store.ts";
-import {
-	type FileAction,
-	type FileChange,
-	type FileFault,
-	isBlank,
-} from "./versions.ts";
+import { type FileAction, type FileChange, type FileFault, isBlank } from "./versions.ts";
 
 const maxTextLength = 255;
 /** Maximum characters of a description; those of older snippets may be longer. */
@@ -26,13 +21,8 @@ interface SentFiles {
 }
 
 /** The actions that create the files of a new snippet; the deprecated form creates a single file. */
-export function creationsOf({
-	files,
-	content,
-	file_name,
-}: SentFiles): TextAction[] {
-	const sent =
-		content == null ? (files ?? []) : [{ file_path: file_name, content }];
+export function creationsOf({ files, content, file_name }: SentFiles): TextAction[] {
+	const sent = content == null ? (files ?? []) : [{ file_path: file_name, content }];
 	return sent.map((file) => ({ action: "create", ...file }));
 }
 
@@ -63,19 +53,13 @@ export function changesOf(
 	if (content === undefined && file_name === undefined) return files ?? [];
 	const [only, another] = version.files;
 	if (!only || another) {
-		throw refused(
-			"To update Snippets with multiple files, you must use the `files` parameter",
-		);
+		throw refused("To update Snippets with multiple files, you must use the `files` parameter");
 	}
 	const { path } = only;
 	if (file_name !== undefined && file_name !== path) {
-		return [
-			{ action: "move", file_path: file_name, previous_path: path, content },
-		];
+		return [{ action: "move", file_path: file_name, previous_path: path, content }];
 	}
-	return content == null
-		? []
-		: [{ action: "update", file_path: path, content }];
+	return content == null ? [] : [{ action: "update", file_path: path, content }];
 }
 
 /** Whether an action has its required fields. */
@@ -142,15 +126,11 @@ export function requireFitting(
 	const size = content?.content.length ?? 0;
 	const faults = [
 		...(isTooLong(title) ? [`Title ${tooLong}`] : []),
-		...lengthFaults(description ?? null, longestDescription).map(
-			(fault) => `Description ${fault}`,
-		),
+		...lengthFaults(description ?? null, longestDescription).map((fault) => `Description ${fault}`),
 		...(isTooLong(file_path ?? "") ? [`File name ${tooLong}`] : []),
 		...contentFaults,
 		...(size > maxContent
-			? [
-					`Content is too long (${megabytes(size)}). The maximum size is ${megabytes(maxContent)}.`,
-				]
+			? [`Content is too long (${megabytes(size)}). The maximum size is ${megabytes(maxContent)}.`]
 			: []),
 	];
 	if (faults.length > 0) throw refused(enumerated(faults));
@@ -169,8 +149,7 @@ function megabytes(bytes: number): string {
 
 /** Faults of actions without content: a new file needs some. */
 export function blankFaults(actions: readonly TextAction[]): string[] {
-	const blank =
-		actions.length === 0 || actions.some(({ content }) => isBlank(content));
+	const blank = actions.length === 0 || actions.some(({ content }) => isBlank(content));
 	return blank ? ["Content can't be blank"] : [];
 }
 

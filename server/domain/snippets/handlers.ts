@@ -3,24 +3,14 @@ import { callerMay, requireProject, signedIn } from "../access/access.ts";
 import { lockInProject } from "../access/locked.ts";
 import { lookUp, requireFound } from "../access/references.ts";
 import type { Visibility } from "../access/visibility.ts";
-import {
-	type AuditAction,
-	audit,
-	changes,
-	withoutValues,
-} from "../audit-events/record.ts";
+import { type AuditAction, audit, changes, withoutValues } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound, refused } from "../errors.ts";
 import { presentLongPage } from "../lists/long-texts.ts";
 import { pageRequest } from "../lists/pagination.ts";
 import { prepared } from "../phases.ts";
-import {
-	audienceOf,
-	isVisible,
-	requireDelete,
-	requireUpdate,
-} from "./access.ts";
+import { audienceOf, isVisible, requireDelete, requireUpdate } from "./access.ts";
 import {
 	applied,
 	blankFaults,
@@ -32,24 +22,14 @@ import {
 	requireFitting,
 	type SentChanges,
 } from "./changes.ts";
-import {
-	presentContent,
-	presentSnippet,
-	presentUserAgentDetail,
-} from "./present.ts";
+import { presentContent, presentSnippet, presentUserAgentDetail } from "./present.ts";
 import type {
 	SnippetFileRecord,
 	SnippetRecord,
 	SnippetVersionRecord,
 	UserAgentDetailRecord,
 } from "./store.ts";
-import {
-	applyActions,
-	commitVersion,
-	isBlank,
-	isSameTree,
-	parseVersionRef,
-} from "./versions.ts";
+import { applyActions, commitVersion, isBlank, isSameTree, parseVersionRef } from "./versions.ts";
 
 type Create = Inputs["createProjectSnippet"];
 type Update = Inputs["updateProjectSnippet"];
@@ -86,9 +66,8 @@ export const snippetHandlers = {
 		const { title, description = null, visibility, ...sent } = input;
 		const blobs = await blobsOf(sent, before);
 		return async (waiting: Context) => {
-			const { context, project } = await lockInProject(
-				waiting,
-				({ projects }, { id }) => projects.keep(id),
+			const { context, project } = await lockInProject(waiting, ({ projects }, { id }) =>
+				projects.keep(id),
 			);
 			const author = signedIn(context);
 			const actions = creationsOf(sent);
@@ -125,10 +104,7 @@ export const snippetHandlers = {
 		const { snippet_id, ...sent } = input;
 		const blobs = await blobsOf(sent, before);
 		return async (waiting: Context) => {
-			const { context, project, snippet } = await lockSnippet(
-				waiting,
-				snippet_id,
-			);
+			const { context, project, snippet } = await lockSnippet(waiting, snippet_id);
 			requireUpdate(context, snippet);
 			const actions = changesOf(sent, snippet.version);
 			if (!actions.every(isComplete)) {
@@ -137,18 +113,13 @@ export const snippetHandlers = {
 			const title = sent.title ?? snippet.title;
 			const visibility = sent.visibility ?? snippet.visibility;
 			const { description = snippet.description } = sent;
-			if (visibility !== snippet.visibility)
-				requireAllowed(context, visibility);
+			if (visibility !== snippet.visibility) requireAllowed(context, visibility);
 			const encoded = encode(actions, blobs);
 			requireFitting(title, sent.description, encoded[0]);
-			const change = applied(
-				applyActions(snippet.version.files, encoded),
-				"updating",
-			);
+			const change = applied(applyActions(snippet.version.files, encoded), "updating");
 			const after = { title, description, visibility };
 			const events = auditActions(snippet, after, sent, change.files);
-			if (events.length === 0)
-				return presentSnippet(snippet, project, context.settings);
+			if (events.length === 0) return presentSnippet(snippet, project, context.settings);
 			const updated_at = context.now();
 			const updated = await context.snippets.update(snippet, {
 				...after,
@@ -190,8 +161,7 @@ export const snippetHandlers = {
 		const version = await versionAt(context, snippet, ref);
 		if (!version) throw notFound("Reference");
 		const file = version.files.find(({ path }) => path === file_path);
-		const content =
-			file && (await context.snippets.content(snippet.id, file.blob_id));
+		const content = file && (await context.snippets.content(snippet.id, file.blob_id));
 		if (!content) throw notFound("File");
 		return presentContent(file_path, content);
 	},
@@ -212,11 +182,7 @@ async function visibleSnippet(
 ): Promise<SnippetRecord> {
 	const { snippets, user } = context;
 	const project = requireProject(context);
-	const snippet = await requireFound(
-		snippetId,
-		(id) => snippets.find(project.id, id),
-		name,
-	);
+	const snippet = await requireFound(snippetId, (id) => snippets.find(project.id, id), name);
 	if (!isVisible(snippet, audienceOf(user))) throw notFound(name);
 	return snippet;
 }
@@ -240,9 +206,7 @@ async function versionAt(
 	const ref = parseVersionRef(text);
 	if (!ref) return undefined;
 	const starts =
-		ref.id === undefined
-			? [version.number]
-			: await snippets.versionNumbers(id, ref.id);
+		ref.id === undefined ? [version.number] : await snippets.versionNumbers(id, ref.id);
 	const [start, ambiguous] = starts;
 	if (start === undefined || ambiguous !== undefined) return undefined;
 	const number = start - ref.back;
@@ -263,10 +227,7 @@ function requireAllowed(context: Context, visibility: Visibility): void {
 }
 
 /** The client that sent the request; null without a user agent, as in the reference. */
-function userAgentDetailOf({
-	userAgent,
-	address,
-}: Context): UserAgentDetailRecord | null {
+function userAgentDetailOf({ userAgent, address }: Context): UserAgentDetailRecord | null {
 	if (isBlank(userAgent)) return null;
 	return {
 		user_agent: userAgent,
@@ -307,9 +268,7 @@ function auditActions(
 	);
 	return [
 		...(rewritten ? [{ change: "content" }] : []),
-		...withoutValues(
-			changes({ description: before.description }, { description }),
-		),
+		...withoutValues(changes({ description: before.description }, { description })),
 		...(!isDeprecated && !isSameTree(old, files) ? [{ change: "files" }] : []),
 		...(isPrivate(before, after) ? withoutValues(names) : names),
 		...changes({ visibility: before.visibility }, { visibility }),

@@ -36,10 +36,7 @@ export function presentSnippet(
 	};
 }
 
-function presentAuthor(
-	author: UserRecord,
-	settings: Settings,
-): Schemas["SnippetAuthor"] {
+function presentAuthor(author: UserRecord, settings: Settings): Schemas["SnippetAuthor"] {
 	const { email, created_at } = author;
 	return { ...presentUser(author, settings), email, created_at };
 }

@@ -54,11 +54,7 @@ export interface SnippetRecord extends Noted {
 	updated_at: string;
 }
 
-export type NewSnippet = New<
-	SnippetRecord,
-	"id",
-	"version" | "long_description" | keyof Noted
-> & {
+export type NewSnippet = New<SnippetRecord, "id", "version" | "long_description" | keyof Noted> & {
 	version: NewVersion;
 	user_agent_detail: UserAgentDetailRecord | null;
 };
@@ -80,20 +76,14 @@ export interface Audience {
 
 export interface SnippetLocks {
 	/** Locks the snippet until the transaction ends, so that its writers run one after the other. */
-	lock(
-		projectId: number,
-		snippetId: number,
-	): Promise<SnippetRecord | undefined>;
+	lock(projectId: number, snippetId: number): Promise<SnippetRecord | undefined>;
 }
 
 export interface SnippetWrites {
 	/** Creates a snippet with its first version. */
 	create(snippet: NewSnippet): Promise<SnippetRecord>;
 	/** Changes a snippet. The caller holds its lock. */
-	update(
-		snippet: SnippetRecord,
-		changed: ChangedSnippet,
-	): Promise<SnippetRecord>;
+	update(snippet: SnippetRecord, changed: ChangedSnippet): Promise<SnippetRecord>;
 	/** Adds the newest version to a new or locked snippet. */
 	addVersion(snippet: SnippetRecord, version: NewVersion): Promise<void>;
 	/** Deletes a snippet with all versions. */
@@ -109,21 +99,11 @@ export interface SnippetStore extends SnippetLocks, SnippetWrites {
 		page: PageRequest,
 	): Promise<PageRecords<SnippetRecord>>;
 	/** Descriptions that pages leave out, by snippet. */
-	descriptions(
-		snippetIds: readonly number[],
-	): Promise<ReadonlyMap<number, string | null>>;
-	find(
-		projectId: number,
-		snippetId: number,
-	): Promise<SnippetRecord | undefined>;
-	version(
-		snippetId: number,
-		number: number,
-	): Promise<SnippetVersionRecord | undefined>;
+	descriptions(snippetIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
+	find(projectId: number, snippetId: number): Promise<SnippetRecord | undefined>;
+	version(snippetId: number, number: number): Promise<SnippetVersionRecord | undefined>;
 	/** Numbers of the versions whose commit id has this prefix: all of them, or any two of several. */
 	versionNumbers(snippetId: number, start: string): Promise<number[]>;
 	content(snippetId: number, blobId: string): Promise<Uint8Array | undefined>;
-	userAgentDetail(
-		snippetId: number,
-	): Promise<UserAgentDetailRecord | undefined>;
+	userAgentDetail(snippetId: number): Promise<UserAgentDetailRecord | undefined>;
 }

@@ -3,23 +3,13 @@
  * computes. Stores keep files and commits; trees are derived from the files.
  */
 
-import {
-	encodeTree,
-	identify,
-	type Sha1,
-	type TreeItem,
-} from "../repository/objects.ts";
+import { encodeTree, identify, type Sha1, type TreeItem } from "../repository/objects.ts";
 import { parseRef } from "../repository/refs.ts";
 import { personOf, signatureOf } from "../repository/signatures.ts";
 import type { UserRecord } from "../users/store.ts";
 import { compareText } from "../values/text.ts";
 import { isFilePath } from "./paths.ts";
-import type {
-	BlobRecord,
-	NewVersion,
-	SnippetFileRecord,
-	SnippetVersionRecord,
-} from "./store.ts";
+import type { BlobRecord, NewVersion, SnippetFileRecord, SnippetVersionRecord } from "./store.ts";
 
 export const branch = "master";
 
@@ -75,9 +65,7 @@ export function applyActions(
 
 /** Name of a file for which none is given: a generated name stays. */
 function nameOf(previous: string | undefined, nextName: () => string): string {
-	return previous !== undefined && generated.test(previous)
-		? previous
-		: nextName();
+	return previous !== undefined && generated.test(previous) ? previous : nextName();
 }
 
 function changeTo(
@@ -101,10 +89,7 @@ export function isSameTree(
 ): boolean {
 	return (
 		a.length === b.length &&
-		a.every(
-			({ path, blob_id }, at) =>
-				path === b[at]?.path && blob_id === b[at]?.blob_id,
-		)
+		a.every(({ path, blob_id }, at) => path === b[at]?.path && blob_id === b[at]?.blob_id)
 	);
 }
 
@@ -165,29 +150,18 @@ const generated = /^snippetfile(\d{1,15})\.txt$/;
 
 /** Returns a function for generated names: `snippetfile1.txt`, or the next after the highest number in use. */
 function nameGenerator(files: readonly SnippetFileRecord[]): () => string {
-	let last = Math.max(
-		0,
-		...files.map(({ path }) => Number(generated.exec(path)?.[1] ?? 0)),
-	);
+	let last = Math.max(0, ...files.map(({ path }) => Number(generated.exec(path)?.[1] ?? 0)));
 	return () => `snippetfile${++last}.txt`;
 }
 
-export function isBlank(
-	text: string | null | undefined,
-): text is "" | null | undefined {
+export function isBlank(text: string | null | undefined): text is "" | null | undefined {
 	return text == null || text.trim() === "";
 }
 
 /** Whether a path is taken, also because a file would become a directory or a directory a file. */
-function isTaken(
-	path: string,
-	files: ReadonlyMap<string, SnippetFileRecord>,
-): boolean {
+function isTaken(path: string, files: ReadonlyMap<string, SnippetFileRecord>): boolean {
 	return [...files.keys()].some(
-		(other) =>
-			other === path ||
-			other.startsWith(`${path}/`) ||
-			path.startsWith(`${other}/`),
+		(other) => other === path || other.startsWith(`${path}/`) || path.startsWith(`${other}/`),
 	);
 }
 

@@ -1,10 +1,5 @@
 import type { Inputs } from "../../../generated/operations.ts";
-import {
-	callerMay,
-	requireProject,
-	signedIn,
-	viewerOf,
-} from "../access/access.ts";
+import { callerMay, requireProject, signedIn, viewerOf } from "../access/access.ts";
 import { lockProject } from "../access/locked.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { forbidden, invalidModel, notFound, senseless } from "../errors.ts";
@@ -150,15 +145,10 @@ function given({ target_url, description, coverage }: Input) {
  * A status in another state.
  * @throws {ApiError} 400 where no event of the reference leads to that state
  */
-function moved(
-	status: CommitStatusRecord,
-	state: StatusState,
-	now: string,
-): CommitStatusRecord {
+function moved(status: CommitStatusRecord, state: StatusState, now: string): CommitStatusRecord {
 	const { status: from, started_at } = status;
 	if (state === "pending") throw noTransition("enqueue", from);
-	if (state === "running" && from === "running")
-		throw noTransition("run", from);
+	if (state === "running" && from === "running") throw noTransition("run", from);
 	const times = timesOf(state, now);
 	return { ...status, ...times, started_at: times.started_at ?? started_at };
 }

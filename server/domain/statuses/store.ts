@@ -4,12 +4,7 @@ import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { PersonRecord } from "../users/store.ts";
 import type { New } from "../values/new-record.ts";
 
-export type StatusState =
-	| "pending"
-	| "running"
-	| "success"
-	| "failed"
-	| "canceled";
+export type StatusState = "pending" | "running" | "success" | "failed" | "canceled";
 
 export interface CommitStatusRecord {
 	id: number;
@@ -38,9 +33,7 @@ export interface CommitStatusWrites {
 	 * Creates a status. Older statuses with the same commit, ref and name count as retried from then on. The caller
 	 * has locked the project.
 	 */
-	create(
-		status: New<CommitStatusRecord, "id", "retried">,
-	): Promise<CommitStatusRecord>;
+	create(status: New<CommitStatusRecord, "id", "retried">): Promise<CommitStatusRecord>;
 	update(status: CommitStatusRecord): Promise<void>;
 }
 

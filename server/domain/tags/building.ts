@@ -24,11 +24,7 @@ export interface BuiltTag {
 export async function buildTag(
 	before: Context,
 	{ id }: ProjectRecord,
-	{
-		name,
-		target,
-		message,
-	}: { name: string; target: string; message: string | null | undefined },
+	{ name, target, message }: { name: string; target: string; message: string | null | undefined },
 ): Promise<BuiltTag> {
 	const { repositories, signal, hash } = before;
 	if (target.trim() === "") throw senseless("Target is empty");
@@ -47,10 +43,7 @@ export async function buildTag(
 		text === ""
 			? undefined
 			: newTag(
-					{
-						...{ name, commit, message: text, at: before.now() },
-						tagger: personOf(signedIn(before)),
-					},
+					{ name, commit, message: text, at: before.now(), tagger: personOf(signedIn(before)) },
 					hash.sha1,
 				);
 	return {

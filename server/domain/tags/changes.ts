@@ -24,8 +24,7 @@ export const tagChangeHandlers = {
 		return publish(
 			before,
 			objects,
-			(context, project) =>
-				requirePush(context, project, [{ ...update, forced: false }]),
+			(context, project) => requirePush(context, project, [{ ...update, forced: false }]),
 			async (project) => {
 				const refused = (outcome: Exclude<RefOutcome, "changed">) =>
 					tagBlocked(outcome, name, target);
@@ -41,16 +40,13 @@ export const tagChangeHandlers = {
 		const { id } = requireProject(before);
 		const { repositories, signal } = before;
 		const ref = `refs/tags/${name}`;
-		const from = isRefName(name)
-			? await repositories.ref(id, ref, signal)
-			: undefined;
+		const from = isRefName(name) ? await repositories.ref(id, ref, signal) : undefined;
 		if (from === undefined) throw notFound("Tag");
 		const { commit } = await repositories.tag(id, from, longestListed, signal);
 		if (commit !== undefined) {
 			// A very long message is cut: the whole may be too long to read.
 			const [found] = await repositories.commits(id, [commit], signal);
-			if (found)
-				requireUnmodified(before, { updated_at: timeOf(found.author) });
+			if (found) requireUnmodified(before, { updated_at: timeOf(found.author) });
 		}
 		const update: RefUpdate = { ref, from, to: null };
 		let mayDeleteRelease = false;

@@ -29,9 +29,7 @@ export const tagHandlers = {
 			signal,
 		);
 		const tags = await Promise.all(
-			records.map(({ id }) =>
-				repositories.tag(project.id, id, longestListed, signal),
-			),
+			records.map(({ id }) => repositories.tag(project.id, id, longestListed, signal)),
 		);
 		const ids = tags.flatMap(({ commit }) => commit ?? []);
 		const commits = await repositories.commits(project.id, ids, signal);
@@ -50,8 +48,7 @@ export const tagHandlers = {
 		return presentInRuns(
 			{ records: presented, total },
 			{
-				bytes: ({ tag, release }) =>
-					lengthOf(tag) + (release?.long_description ?? 0),
+				bytes: ({ tag, release }) => lengthOf(tag) + (release?.long_description ?? 0),
 				async complete(items) {
 					const found = items.map(({ release }) => release);
 					const texts = await descriptionsOf(context, found);

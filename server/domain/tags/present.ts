@@ -1,10 +1,6 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import { presentCommit } from "../repository/present.ts";
-import type {
-	CommitRecord,
-	RefRecord,
-	TagRecord,
-} from "../repository/store.ts";
+import type { CommitRecord, RefRecord, TagRecord } from "../repository/store.ts";
 import { trimEnd } from "../values/text.ts";
 
 interface TagFacts {

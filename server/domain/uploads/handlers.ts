@@ -14,8 +14,7 @@ export const uploadHandlers = {
 		const filename = safeName(file.name);
 		if (!isUploadName(filename)) throw invalidParameters(["file is invalid"]);
 		const most = settings.maxProjectUploads;
-		if (most > 0 && (await uploads.sizeIn(project.id)) + file.size > most)
-			throw tooLarge();
+		if (most > 0 && (await uploads.sizeIn(project.id)) + file.size > most) throw tooLarge();
 		const upload = await storeUpload(uploads, file, {
 			project_id: project.id,
 			author_id: signedIn(context).id,

@@ -12,18 +12,30 @@ const longestName = 255;
  */
 export function safeName(sent: string): string {
 	const segments = sent.replaceAll("\\", "/").split("/").filter(Boolean);
-	const name = (segments.at(-1) ?? "").replaceAll(
-		/[^\p{L}\p{M}\p{Nd}\p{Pc}.+-]/gu,
-		"_",
-	);
+	const name = (segments.at(-1) ?? "").replaceAll(/[^\p{L}\p{M}\p{Nd}\p{Pc}.+-]/gu, "_");
 	if (name === "") return "unnamed";
 	return /^\.+$/.test(name) ? `_${name}` : name;
 }
 
 const embedded = [
-	...["png", "jpg", "jpeg", "gif", "bmp", "tiff", "ico", "webp"],
-	...["mp4", "m4v", "mov", "webm", "ogv"],
-	...["mp3", "oga", "ogg", "spx", "wav"],
+	"png",
+	"jpg",
+	"jpeg",
+	"gif",
+	"bmp",
+	"tiff",
+	"ico",
+	"webp",
+	"mp4",
+	"m4v",
+	"mov",
+	"webm",
+	"ogv",
+	"mp3",
+	"oga",
+	"ogg",
+	"spx",
+	"wav",
 ];
 
 /** Whether an upload can have this name. */
@@ -37,10 +49,7 @@ export function isUploadName(filename: string): boolean {
  * their extension.
  * Source: reference service, `Gitlab::FileMarkdownLinkBuilder`.
  */
-export function markdownOf(
-	filename: string,
-	url: string,
-): { alt: string; markdown: string } {
+export function markdownOf(filename: string, url: string): { alt: string; markdown: string } {
 	const dot = filename.lastIndexOf(".");
 	const extension = dot > 0 ? filename.slice(dot + 1).toLowerCase() : "";
 	const alt = embedded.includes(extension) ? filename.slice(0, dot) : filename;

@@ -24,9 +24,6 @@ export function matchUpload({
 		project[0] !== "api" &&
 		project[0] !== "-" &&
 		project.every((segment) => /^[\w.-]+$/.test(segment));
-	const isFile =
-		folder === "uploads" && /^[0-9a-f]{32}$/.test(secret) && filename !== "";
-	return isProject && isFile
-		? { project: project.join("/"), secret, filename }
-		: undefined;
+	const isFile = folder === "uploads" && /^[0-9a-f]{32}$/.test(secret) && filename !== "";
+	return isProject && isFile ? { project: project.join("/"), secret, filename } : undefined;
 }

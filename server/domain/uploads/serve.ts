@@ -41,8 +41,7 @@ export function serveUpload(
 		const early = await admitEarly(call, all);
 		const { user, place } = await admit(call, all, early);
 		const { project, level } = place;
-		if (!project || may({ user, level }, project, {}) !== "yes")
-			throw missing();
+		if (!project || may({ user, level }, project, {}) !== "yes") throw missing();
 		const upload = await stores.uploads.find({
 			project_id: project.id,
 			secret,
@@ -57,10 +56,7 @@ export function serveUpload(
 /** Types of pictures that carry no scripts, which browsers may show. */
 const shown = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
-function rawUpload(
-	upload: UploadRecord,
-	uploads: Pick<UploadStore, "piece">,
-): RawBody {
+function rawUpload(upload: UploadRecord, uploads: Pick<UploadStore, "piece">): RawBody {
 	const { type, size, filename } = upload;
 	const way = shown.includes(type) ? "inline" : "attachment";
 	return {

@@ -17,10 +17,7 @@ export interface UploadRecord {
 }
 
 /** The values that name an upload in its URL. */
-export type UploadKey = Pick<
-	UploadRecord,
-	"project_id" | "secret" | "filename"
->;
+export type UploadKey = Pick<UploadRecord, "project_id" | "secret" | "filename">;
 
 /** A piece of a content. All pieces but the last have the same length. */
 export interface UploadPiece {
@@ -31,10 +28,7 @@ export interface UploadPiece {
 }
 
 /** An upload whose content is not complete. */
-export type BegunUpload = Pick<
-	UploadRecord,
-	"project_id" | "author_id" | "created_at"
->;
+export type BegunUpload = Pick<UploadRecord, "project_id" | "author_id" | "created_at">;
 
 export interface UploadWrites {
 	/**
@@ -47,9 +41,7 @@ export interface UploadWrites {
 
 export interface UploadStore extends UploadWrites {
 	find(key: UploadKey): Promise<UploadRecord | undefined>;
-	piece(
-		key: Pick<UploadPiece, "upload_id" | "number">,
-	): Promise<Uint8Array | undefined>;
+	piece(key: Pick<UploadPiece, "upload_id" | "number">): Promise<Uint8Array | undefined>;
 	/** Bytes of all complete uploads of a project. */
 	sizeIn(projectId: number): Promise<number>;
 	/**

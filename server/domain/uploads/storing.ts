@@ -6,10 +6,7 @@ import type { UploadRecord, UploadWrites } from "./store.ts";
 export async function storeUpload(
 	uploads: UploadWrites,
 	{ size, sha256, start, begun, pieces }: Omit<FormFile, "name">,
-	own: Pick<
-		UploadRecord,
-		"project_id" | "author_id" | "secret" | "filename" | "created_at"
-	>,
+	own: Pick<UploadRecord, "project_id" | "author_id" | "secret" | "filename" | "created_at">,
 ): Promise<UploadRecord> {
 	const upload = await uploads.create({
 		id: begun?.id,

@@ -88,16 +88,10 @@ function byIdentity({ extern_uid, provider }: ListInput): boolean {
 /** A condition that no user meets. */
 const nobody: Condition<UserField> = { is: "never" };
 
-async function listForAdmin(
-	input: ListInput,
-	context: Context,
-): Promise<UserList> {
+async function listForAdmin(input: ListInput, context: Context): Promise<UserList> {
 	const isNobody = byIdentity(input) || input.two_factor === "enabled";
 	return {
-		conditions: [
-			...(await conditionsIn(input, context)),
-			...(isNobody ? [nobody] : []),
-		],
+		conditions: [...(await conditionsIn(input, context)), ...(isNobody ? [nobody] : [])],
 		withoutProjectsOn: input.without_projects ? context.today : undefined,
 		order: { by: input.order_by, direction: input.sort },
 	};
@@ -120,10 +114,7 @@ async function listForOthers(
 	};
 }
 
-async function conditionsIn(
-	input: ListInput,
-	{ users }: Context,
-): Promise<Condition<UserField>[]> {
+async function conditionsIn(input: ListInput, { users }: Context): Promise<Condition<UserField>[]> {
 	const search = userText(input.search);
 	const conditions = conditionsOf("listUsers", { ...input, search });
 	if (input.username === "") return [...conditions, nobody];

@@ -37,8 +37,7 @@ export function presentProfile(user: User, settings: Settings) {
 		job_title,
 		pronouns: null,
 		bot: false,
-		work_information:
-			[job_title, organization].filter(Boolean).join(" at ") || null,
+		work_information: [job_title, organization].filter(Boolean).join(" at ") || null,
 		followers: 0,
 		following: 0,
 		local_time: null,

@@ -20,8 +20,7 @@ export function newProfile(
 		private_profile: given.private_profile ?? false,
 		can_create_group: !external && (given.can_create_group ?? true),
 		projects_limit: given.projects_limit ?? (external ? 0 : mostProjects),
-		confirmed_at:
-			given.confirmed_at === undefined ? created_at : given.confirmed_at,
+		confirmed_at: given.confirmed_at === undefined ? created_at : given.confirmed_at,
 		last_sign_in_at: given.last_sign_in_at ?? null,
 		current_sign_in_at: given.current_sign_in_at ?? null,
 		last_activity_on: given.last_activity_on ?? null,

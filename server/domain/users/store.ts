@@ -44,16 +44,9 @@ export interface ProfileRecord {
 }
 
 /** The public part of a user. */
-export type PersonRecord = Pick<
-	UserRecord,
-	"id" | "username" | "name" | "state" | "avatar_url"
->;
+export type PersonRecord = Pick<UserRecord, "id" | "username" | "name" | "state" | "avatar_url">;
 
-export type UserState =
-	| "active"
-	| "blocked"
-	| "blocked_pending_approval"
-	| "deactivated";
+export type UserState = "active" | "blocked" | "blocked_pending_approval" | "deactivated";
 
 /** A personal access token; only a digest of its value is stored. */
 export interface TokenRecord {
@@ -102,13 +95,8 @@ export interface UserStore extends UserWrites {
 	find(userId: number): Promise<UserRecord | undefined>;
 	/** Users with these ids, in no order. */
 	findAll(userIds: readonly number[]): Promise<UserRecord[]>;
-	findWithProfile(
-		userId: number,
-	): Promise<(UserRecord & ProfileRecord) | undefined>;
-	page(
-		list: UserList,
-		page: PageRequest,
-	): Promise<PageRecords<UserRecord & ProfileRecord>>;
+	findWithProfile(userId: number): Promise<(UserRecord & ProfileRecord) | undefined>;
+	page(list: UserList, page: PageRequest): Promise<PageRecords<UserRecord & ProfileRecord>>;
 	findByUsername(username: string): Promise<UserRecord | undefined>;
 	/** The highest level of the user's own memberships; 0: none. */
 	highestLevel(userId: number, today: string): Promise<number>;

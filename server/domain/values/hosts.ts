@@ -15,9 +15,7 @@ type HostCheck = (host: string | undefined) => boolean;
 export function createHostCheck(names: readonly string[]): HostCheck {
 	if (names.includes("*")) return () => true;
 	const known = new Set(
-		[...loopbackNames, ...names].map((name) =>
-			name.toLowerCase().replace(/^\[|\]$/g, ""),
-		),
+		[...loopbackNames, ...names].map((name) => name.toLowerCase().replace(/^\[|\]$/g, "")),
 	);
 	return (host) => {
 		if (host === undefined) return false;
@@ -29,26 +27,18 @@ export function createHostCheck(names: readonly string[]): HostCheck {
 }
 
 /** The host that a request names: that of a whole URL, which is sent to proxies, or else that of the header. */
-export function hostOf(
-	target: string,
-	header: string | undefined,
-): string | undefined {
+export function hostOf(target: string, header: string | undefined): string | undefined {
 	const [, authority] = /^https?:\/\/([^/?#]*)/i.exec(target) ?? [];
 	return authority ?? header;
 }
 
 /** Whether a page with this origin has a host that passes the check. */
 export function isPageOf(origin: string, isAllowed: HostCheck): boolean {
-	return (
-		/^https?:\/\//.test(origin) &&
-		URL.canParse(origin) &&
-		isAllowed(new URL(origin).host)
-	);
+	return /^https?:\/\//.test(origin) && URL.canParse(origin) && isAllowed(new URL(origin).host);
 }
 
 /** A host without the port and without the brackets of an IPv6 address. */
 function nameOf(host: string): string {
-	const [, address, name = ""] =
-		/^(?:\[([^\]]*)\]|([^:[\]]*))(?::\d*)?$/.exec(host) ?? [];
+	const [, address, name = ""] = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::\d*)?$/.exec(host) ?? [];
 	return (address ?? name).toLowerCase();
 }

@@ -7,10 +7,9 @@ export type Mutable<Record> = {
  * A record to store. Fields in `Made` are left to the store; fields in `Given` are made by the store if they are
  * absent.
  */
-export type New<
+export type New<Record, Given extends keyof Record, Made extends keyof Record = never> = Omit<
 	Record,
-	Given extends keyof Record,
-	Made extends keyof Record = never,
-> = Omit<Record, Given | Made> & {
+	Given | Made
+> & {
 	[Name in Given]?: Record[Name] | undefined;
 };

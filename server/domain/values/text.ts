@@ -40,9 +40,7 @@ export function trimEnd(text: string, characters: string): string {
 	return text.slice(0, end);
 }
 
-const hexOfByte = Array.from({ length: 256 }, (_, byte) =>
-	byte.toString(16).padStart(2, "0"),
-);
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 /** Two lower-case hexadecimal digits for each byte. */
 export function hexOf(bytes: Uint8Array): string {

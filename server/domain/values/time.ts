@@ -26,8 +26,7 @@ export function readDateTime(text: string, now: string): string | undefined {
  */
 export function readDay(text: string): string | undefined {
 	const { year, month, day } = partsOf(text) ?? {};
-	if (year === undefined || month === undefined || day === undefined)
-		return undefined;
+	if (year === undefined || month === undefined || day === undefined) return undefined;
 	const date = dateOf(Number(year), month, day);
 	if (!date || date.getUTCFullYear() < 1) return undefined;
 	const [days = ""] = date.toISOString().split("T");
@@ -93,17 +92,13 @@ const clock =
 const forms: readonly Form[] = [
 	// 20 Jan 2021, 20th January, 2021 Jan 20
 	{
-		pattern: new RegExp(
-			`(?<first>\\d+)[^-\\d\\s]* *${month}[^-\\d\\s']*(?: *'?(?<last>\\d+))?`,
-		),
+		pattern: new RegExp(`(?<first>\\d+)[^-\\d\\s]* *${month}[^-\\d\\s']*(?: *'?(?<last>\\d+))?`),
 		read: ({ first, last, month: name }) =>
 			civil(isYear(first) ? [first, last] : [last, first], monthOf(name)),
 	},
 	// 20-Jan-2021, 2021-Jan-20
 	{
-		pattern: new RegExp(
-			`(?<![-\\d])(?<first>\\d+)-${month}[^-/.]*-(?<last>\\d+)`,
-		),
+		pattern: new RegExp(`(?<![-\\d])(?<first>\\d+)-${month}[^-/.]*-(?<last>\\d+)`),
 		read: ({ first, last, month: name }) =>
 			civil(isYear(first) ? [first, last] : [last, first], monthOf(name)),
 	},
@@ -129,8 +124,7 @@ const forms: readonly Form[] = [
 	},
 	// 2021-W03-3, 2021W033, 2021-W03
 	{
-		pattern:
-			/\b(?<year>\d{2}|\d{4})-?w(?<week>\d{2})(?:-?(?<weekday>\d))?(?!t?\d)/,
+		pattern: /\b(?<year>\d{2}|\d{4})-?w(?<week>\d{2})(?:-?(?<weekday>\d))?(?!t?\d)/,
 		read: ({ year = "", week, weekday: number }) => ({
 			year,
 			week: Number(week),
@@ -240,10 +234,7 @@ function digitsOf({ digits = "", time, fraction, zone }: Found): Parts {
 	};
 }
 
-function civil(
-	[year, day]: [string | undefined, string | undefined],
-	number: number,
-): Parts {
+function civil([year, day]: [string | undefined, string | undefined], number: number): Parts {
 	return {
 		...(year !== undefined && { year }),
 		month: number,
@@ -270,8 +261,7 @@ function dayOf(parts: Parts, now: Date): Date | undefined {
 		const date = sumOf(year, 1, dayOfYear);
 		return dayOfYear > 0 && date.getUTCFullYear() === year ? date : undefined;
 	}
-	if (parts.month !== undefined)
-		return dateOf(year, parts.month, parts.day ?? 1);
+	if (parts.month !== undefined) return dateOf(year, parts.month, parts.day ?? 1);
 	const thisMonth = now.getUTCMonth() + 1;
 	if (parts.day !== undefined) return dateOf(year, thisMonth, parts.day);
 	// A weekday is that of this week, from Sunday on.
@@ -288,26 +278,18 @@ function completed(digits: string): number {
 	return year + (year < 69 ? 2000 : 1900);
 }
 
-function dayInWeek(
-	year: number,
-	week: number,
-	number: number,
-): Date | undefined {
+function dayInWeek(year: number, week: number, number: number): Date | undefined {
 	// January 4 is in the first week, and the Thursday of a week is in its year.
 	const first = 4 - ((sumOf(year, 1, 4).getUTCDay() + 6) % 7);
 	const monday = first + 7 * (week - 1);
 	const isWeek = sumOf(year, 1, monday + 3).getUTCFullYear() === year;
 	// Sunday is 0 by its name.
-	return isWeek && number <= 7
-		? sumOf(year, 1, monday + ((number + 6) % 7))
-		: undefined;
+	return isWeek && number <= 7 ? sumOf(year, 1, monday + ((number + 6) % 7)) : undefined;
 }
 
 function dateOf(year: number, number: number, day: number): Date | undefined {
 	const date = sumOf(year, number, day);
-	return date.getUTCMonth() + 1 === number && date.getUTCDate() === day
-		? date
-		: undefined;
+	return date.getUTCMonth() + 1 === number && date.getUTCDate() === day ? date : undefined;
 }
 
 /**
@@ -323,8 +305,7 @@ function sumOf(year: number, number: number, day: number): Date {
 function millisecondsOf(parts: Parts): number | undefined {
 	const { hour = 0, minute = 0, second = 0, fraction = "" } = parts;
 	const isMidnight = hour === 24 && minute === 0 && second === 0;
-	if ((hour > 23 && !isMidnight) || minute > 59 || second > 60)
-		return undefined;
+	if ((hour > 23 && !isMidnight) || minute > 59 || second > 60) return undefined;
 	// A leap second is the second before it.
 	const seconds = (hour * 60 + minute) * 60 + Math.min(second, 59);
 	return seconds * 1000 + Number(fraction.slice(0, 3).padEnd(3, "0"));
@@ -332,11 +313,31 @@ function millisecondsOf(parts: Parts): number | undefined {
 
 /** Hours east of Greenwich, by the name of the zone. */
 const zones: Readonly<Record<string, number>> = {
-	...{ z: 0, ut: 0, utc: 0, gmt: 0 },
-	...{ est: -5, edt: -4, cst: -6, cdt: -5 },
-	...{ mst: -7, mdt: -6, pst: -8, pdt: -7 },
-	...{ bst: 1, cet: 1, met: 1, west: 1, cest: 2, eet: 2, eest: 3, msk: 3 },
-	...{ ist: 5.5, sgt: 8, jst: 9, kst: 9, nzst: 12 },
+	z: 0,
+	ut: 0,
+	utc: 0,
+	gmt: 0,
+	est: -5,
+	edt: -4,
+	cst: -6,
+	cdt: -5,
+	mst: -7,
+	mdt: -6,
+	pst: -8,
+	pdt: -7,
+	bst: 1,
+	cet: 1,
+	met: 1,
+	west: 1,
+	cest: 2,
+	eet: 2,
+	eest: 3,
+	msk: 3,
+	ist: 5.5,
+	sgt: 8,
+	jst: 9,
+	kst: 9,
+	nzst: 12,
 };
 
 /** Minutes east of Greenwich; 0 for a zone that is not known. */
@@ -346,10 +347,9 @@ const offsetOf = (zone = "z"): number => zoneOf(zone) ?? 0;
 function zoneOf(zone: string): number | undefined {
 	const named = Object.hasOwn(zones, zone) ? zones[zone] : undefined;
 	if (named !== undefined) return named * 60;
-	const match =
-		/^[a-z]*(?<sign>[-+])(?<hours>\d{1,2}?)(?::?(?<minutes>\d{2}))?$/.exec(
-			zone,
-		)?.groups;
+	const match = /^[a-z]*(?<sign>[-+])(?<hours>\d{1,2}?)(?::?(?<minutes>\d{2}))?$/.exec(
+		zone,
+	)?.groups;
 	const { sign, hours = "0", minutes = "0" } = match ?? {};
 	if (!match || Number(hours) > 23) return undefined;
 	return (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);

@@ -33,8 +33,7 @@ export function newAuditEvents(
 	entity: AuditedEntity,
 ): NewAuditEvent[] {
 	return events.map(({ id, author, details, created_at }) => {
-		const user =
-			author == null ? undefined : userAt(loading, author, entity.path);
+		const user = author == null ? undefined : userAt(loading, author, entity.path);
 		return {
 			id,
 			author_id: user?.id ?? -1,

@@ -65,8 +65,7 @@ async function scopeOf(
 	}
 	return {
 		milestone_id: await scopeMilestone(place, milestone),
-		assignee_id:
-			assignee == null ? null : userAt(place, assignee, place.where).id,
+		assignee_id: assignee == null ? null : userAt(place, assignee, place.where).id,
 		labels: [...found.values()].sort((a, b) => a.id - b.id),
 		weight: weight ?? null,
 	};
@@ -82,10 +81,7 @@ async function scopeMilestone(
 	return (await milestoneAt(title, place)).id;
 }
 
-async function targetOf(
-	place: LoadedThing,
-	list: WorldBoardList,
-): Promise<ListTarget> {
+async function targetOf(place: LoadedThing, list: WorldBoardList): Promise<ListTarget> {
 	const none = { label: null, assignee: null, milestone: null };
 	if ("label" in list) {
 		return { ...none, label: await labelAt(list.label, place) };

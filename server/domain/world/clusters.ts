@@ -36,10 +36,7 @@ export async function loadClusters(
 	}
 }
 
-async function newValues(
-	place: LoadedThing,
-	source: WorldCluster,
-): Promise<ClusterValues> {
+async function newValues(place: LoadedThing, source: WorldCluster): Promise<ClusterValues> {
 	const management_project_id = await managementProjectId(place, source);
 	return {
 		...defaultValues,
@@ -78,18 +75,12 @@ async function managementProjectId(
 	if (management_project == null) return null;
 	const project = await projectAt({ stores }, management_project, where);
 	if (project.namespace.id !== namespace.id) {
-		throw new WorldError(
-			`${where}: ${management_project} is not in the same namespace`,
-		);
+		throw new WorldError(`${where}: ${management_project} is not in the same namespace`);
 	}
 	return project.id;
 }
 
-function userOf(
-	{ user }: WorldCluster,
-	users: Loading["users"],
-	where: string,
-): UserRecord {
+function userOf({ user }: WorldCluster, users: Loading["users"], where: string): UserRecord {
 	const found = user === undefined ? [...users.values()][0] : users.get(user);
 	if (found) return found;
 	throw new WorldError(

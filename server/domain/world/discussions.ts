@@ -1,18 +1,10 @@
 /** Loads the discussions of a world. They come last: a system note may refer to anything in it. */
-import type {
-	WorldDiscussion,
-	WorldNote,
-	WorldReference,
-} from "../../../generated/world.ts";
+import type { WorldDiscussion, WorldNote, WorldReference } from "../../../generated/world.ts";
 import { readPosition } from "../discussions/diffs.ts";
 import { discussionId } from "../discussions/ids.ts";
 import type { Noteable } from "../discussions/noteable.ts";
 import type { Position } from "../discussions/positions.ts";
-import type {
-	NewThread,
-	NoteableKey,
-	NoteReference,
-} from "../discussions/store.ts";
+import type { NewThread, NoteableKey, NoteReference } from "../discussions/store.ts";
 import { commitRefsOf } from "../merge-requests/diff-refs.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -52,9 +44,7 @@ export async function newThread(
 	let before = created_at;
 	for (const note of source.notes) {
 		if (note.resolved && !(resolvable && !note.system)) {
-			throw new WorldError(
-				`${where}: only notes in threads on merge requests can be resolved`,
-			);
+			throw new WorldError(`${where}: only notes in threads on merge requests can be resolved`);
 		}
 		before = loading.time(note.created_at, before);
 		notes.push({
@@ -79,9 +69,7 @@ function newNote(
 		author: userAt(loading, note.author, where),
 		system: note.system ?? false,
 		confidential: note.confidential ?? false,
-		resolved_by: resolved
-			? userAt(loading, note.resolved_by ?? note.author, where)
-			: null,
+		resolved_by: resolved ? userAt(loading, note.resolved_by ?? note.author, where) : null,
 		resolved_at: resolved ? loading.time(note.resolved_at, updated_at) : null,
 		created_at,
 		updated_at,
@@ -112,14 +100,10 @@ function requireWhole(
 	where: string,
 ): void {
 	if (individual_note && notes.length > 1) {
-		throw new WorldError(
-			`${where}: an individual note must be the only one of its discussion`,
-		);
+		throw new WorldError(`${where}: an individual note must be the only one of its discussion`);
 	}
 	if (individual_note && position) {
-		throw new WorldError(
-			`${where}: an individual note cannot have a position in a diff`,
-		);
+		throw new WorldError(`${where}: an individual note cannot have a position in a diff`);
 	}
 	if (commit_id && !position) {
 		throw new WorldError(`${where}: a commit_id needs a position in a diff`);
@@ -164,15 +148,11 @@ async function placeOf(
 		const faults = Object.entries(read.faults ?? {}).map(
 			([attribute, texts]) => `${attribute} ${texts.join(", ")}`,
 		);
-		throw new WorldError(
-			`${where}: the position is not in the diff: ${faults.join("; ")}`,
-		);
+		throw new WorldError(`${where}: the position is not in the diff: ${faults.join("; ")}`);
 	}
 	return {
 		position: read.position,
-		commit_id: commit_id
-			? await commitAt(loading, project_id, commit_id, where)
-			: null,
+		commit_id: commit_id ? await commitAt(loading, project_id, commit_id, where) : null,
 	};
 }
 
@@ -209,8 +189,7 @@ async function referenceOf(
 	const project_id = project.id;
 	if ("issue" in reference) {
 		const issue = await issues.find(project_id, reference.issue);
-		if (!issue)
-			throw absent(`issue ${reference.issue} of ${reference.project}`);
+		if (!issue) throw absent(`issue ${reference.issue} of ${reference.project}`);
 		return { kind: "issue", project_id, issue_id: issue.id };
 	}
 	if ("merge_request" in reference) {

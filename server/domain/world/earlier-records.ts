@@ -1,12 +1,7 @@
 /** Remembers things of earlier records, to which records of a world in JSON Lines refer. */
 import type { WorldAudited, WorldDiscussed } from "../../../generated/world.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import {
-	type AuditedEntity,
-	groupEntity,
-	projectEntity,
-	userEntity,
-} from "./audit-events.ts";
+import { type AuditedEntity, groupEntity, projectEntity, userEntity } from "./audit-events.ts";
 import { type Discussed, discussedCommit } from "./discussions.ts";
 import { groupAt, type Loading, WorldError } from "./loading.ts";
 import { discussedMergeRequest } from "./merge-requests.ts";

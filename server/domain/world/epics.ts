@@ -1,18 +1,8 @@
-import type {
-	WorldEpic,
-	WorldEpicReference,
-} from "../../../generated/world.ts";
+import type { WorldEpic, WorldEpicReference } from "../../../generated/world.ts";
 import type { GroupRecord, NamespaceRecord } from "../groups/store.ts";
 import { longestDescription } from "../issues/store.ts";
 import type { Commented } from "./discussions.ts";
-import {
-	closedAt,
-	descriptionOf,
-	groupAt,
-	type Loading,
-	userAt,
-	WorldError,
-} from "./loading.ts";
+import { closedAt, descriptionOf, groupAt, type Loading, userAt, WorldError } from "./loading.ts";
 
 /**
  * Loads an epic.
@@ -60,11 +50,7 @@ export async function epicAbove(
 	loading: Loading,
 	reference: WorldEpicReference | undefined,
 	place: NamespaceRecord,
-	{
-		where,
-		confidential,
-		is,
-	}: { where: string; confidential: boolean; is: "below" | "in" },
+	{ where, confidential, is }: { where: string; confidential: boolean; is: "below" | "in" },
 ): Promise<number | null> {
 	if (!reference) return null;
 	const group = groupAt(loading, reference.group, where);
@@ -76,9 +62,7 @@ export async function epicAbove(
 		);
 	}
 	if (!found.confidential || confidential) return found.id;
-	throw new WorldError(
-		`${where} is ${is} a confidential epic, and so must be confidential`,
-	);
+	throw new WorldError(`${where} is ${is} a confidential epic, and so must be confidential`);
 }
 
 /**

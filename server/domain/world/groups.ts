@@ -8,10 +8,7 @@ import { descriptionOf, groupAt, type Loading, splitPath } from "./loading.ts";
  * Loads a group without its contents; an existing one stays as it is.
  * @throws {WorldError} where the group above is missing
  */
-export async function loadGroup(
-	loading: Loading,
-	source: WorldGroup,
-): Promise<GroupRecord> {
+export async function loadGroup(loading: Loading, source: WorldGroup): Promise<GroupRecord> {
 	const { path } = source;
 	const { parent, last } = splitPath(path);
 	if (parent !== undefined) groupAt(loading, parent, path);

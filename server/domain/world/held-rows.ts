@@ -37,19 +37,12 @@ export class HeldRows {
 		await this.#hold(notes.length, length, line);
 	}
 
-	async addEvents(
-		events: readonly NewAuditEvent[],
-		line: number | undefined,
-	): Promise<void> {
+	async addEvents(events: readonly NewAuditEvent[], line: number | undefined): Promise<void> {
 		this.#events.push(...events);
 		await this.#hold(events.length, 0, line);
 	}
 
-	async #hold(
-		rows: number,
-		length: number,
-		line: number | undefined,
-	): Promise<void> {
+	async #hold(rows: number, length: number, line: number | undefined): Promise<void> {
 		if (rows === 0) return;
 		this.#first ??= line;
 		this.#last = line;

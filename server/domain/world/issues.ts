@@ -66,10 +66,7 @@ export function assigneesOf(
  * Id of the user who closed an issue, by default its author.
  * @throws {WorldError} where the issue is open
  */
-function closedBy(
-	{ state, closed_by, author }: WorldIssue,
-	place: LoadedThing,
-): number | null {
+function closedBy({ state, closed_by, author }: WorldIssue, place: LoadedThing): number | null {
 	if (state === "closed") {
 		return userAt(place, closed_by ?? author, place.where).id;
 	}
@@ -97,7 +94,6 @@ export async function planOf(
 		foundLabels.set(key, id);
 		label_ids.push(id);
 	}
-	const found =
-		milestone === undefined ? undefined : await milestoneAt(milestone, place);
+	const found = milestone === undefined ? undefined : await milestoneAt(milestone, place);
 	return { label_ids, milestone_id: found?.id ?? null };
 }

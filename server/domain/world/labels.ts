@@ -1,9 +1,5 @@
 import type { WorldProjectLabel } from "../../../generated/world.ts";
-import {
-	type LabelRecord,
-	longestDescription,
-	usualLabelColor,
-} from "../labels/store.ts";
+import { type LabelRecord, longestDescription, usualLabelColor } from "../labels/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import {
 	descriptionOf,
@@ -28,11 +24,7 @@ export async function loadLabels(
 			id: source.id,
 			name: source.name,
 			color: source.color ?? usualLabelColor,
-			description: descriptionOf(
-				source,
-				longestDescription,
-				`${where}, label ${source.name}`,
-			),
+			description: descriptionOf(source, longestDescription, `${where}, label ${source.name}`),
 			...ids,
 			created_at,
 			updated_at: time(source.updated_at, created_at),

@@ -107,11 +107,8 @@ export function descriptionOf(
 	most: number,
 	where: string,
 ): string | null {
-	if (description === null || !longerThan(description, most))
-		return description;
-	throw new WorldError(
-		`${where}: the description is too long (maximum is ${most} characters)`,
-	);
+	if (description === null || !longerThan(description, most)) return description;
+	throw new WorldError(`${where}: the description is too long (maximum is ${most} characters)`);
 }
 
 /**
@@ -148,7 +145,5 @@ export async function commitAt(
 /** Splits a full path: `acme/infra/tools` → `acme/infra` and `tools`. */
 export function splitPath(path: string): { parent?: string; last: string } {
 	const slash = path.lastIndexOf("/");
-	return slash < 0
-		? { last: path }
-		: { parent: path.slice(0, slash), last: path.slice(slash + 1) };
+	return slash < 0 ? { last: path } : { parent: path.slice(0, slash), last: path.slice(slash + 1) };
 }

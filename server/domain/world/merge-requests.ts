@@ -1,7 +1,4 @@
-import type {
-	WorldDiffRefs,
-	WorldMergeRequest,
-} from "../../../generated/world.ts";
+import type { WorldDiffRefs, WorldMergeRequest } from "../../../generated/world.ts";
 import { longestDescription } from "../issues/store.ts";
 import { diffRefsOf, fromBranches } from "../merge-requests/diff-refs.ts";
 import type {
@@ -48,15 +45,11 @@ export async function loadMergeRequest(
 		state: source.state ?? "opened",
 		author_id: userAt(loading, source.author, where).id,
 		assignee_ids: assigneesOf(source, place),
-		reviewer_ids: (source.reviewers ?? []).map(
-			(username) => userAt(loading, username, where).id,
-		),
+		reviewer_ids: (source.reviewers ?? []).map((username) => userAt(loading, username, where).id),
 		...(await planOf(source, place)),
 		source_branch: source.source_branch,
 		target_branch: source.target_branch,
-		diff_refs: source.diff_refs
-			? await commitsOf(source.diff_refs, place)
-			: null,
+		diff_refs: source.diff_refs ? await commitsOf(source.diff_refs, place) : null,
 		discussion_locked: source.discussion_locked ?? null,
 		squash: source.squash ?? false,
 		force_remove_source_branch: source.remove_source_branch ?? null,
@@ -91,11 +84,7 @@ export async function loadMergeRequest(
 			throw new WorldError(`${where} is ${state}, and so has no closes_issues`);
 		loading.closings.push({ project_id, iid, issues });
 	}
-	const discussed = discussedMergeRequest(
-		loading,
-		{ ...mergeRequest, version },
-		where,
-	);
+	const discussed = discussedMergeRequest(loading, { ...mergeRequest, version }, where);
 	return { ...discussed, discussions };
 }
 
@@ -105,12 +94,7 @@ export async function loadMergeRequest(
  * @throws {WorldError} where an open one is between one branch, or between the branches of another open one
  */
 async function requireOwnBranches(
-	{
-		source_branch,
-		target_branch,
-		diff_refs,
-		state = "opened",
-	}: WorldMergeRequest,
+	{ source_branch, target_branch, diff_refs, state = "opened" }: WorldMergeRequest,
 	{ project, where, stores: { mergeRequests } }: LoadedThing,
 ): Promise<void> {
 	if (diff_refs || state !== "opened") return;
@@ -119,9 +103,7 @@ async function requireOwnBranches(
 	if (twin === undefined) return;
 	const other = await mergeRequests.find(project.id, twin);
 	if (other?.diff_refs) return;
-	throw new WorldError(
-		`${where}: !${twin} from ${source_branch} to ${target_branch} is open, too`,
-	);
+	throw new WorldError(`${where}: !${twin} from ${source_branch} to ${target_branch} is open, too`);
 }
 
 /** Maximum number of refs that one change sets: git has a minute for it. */
@@ -150,8 +132,7 @@ export async function storeClosings({
 			if (found) closing_issue_ids.push(found.id);
 		}
 		const stored = await mergeRequests.find(project_id, iid);
-		if (stored)
-			await mergeRequests.update({ ...storedOf(stored), closing_issue_ids });
+		if (stored) await mergeRequests.update({ ...storedOf(stored), closing_issue_ids });
 	}
 }
 
@@ -180,36 +161,17 @@ async function endOf(
 	{ where, project, ...loading }: LoadedThing,
 ) {
 	const { state = "opened", author } = source;
-	const ended = (
-		as: "closed" | "merged",
-		by: string | undefined,
-		at: string | undefined,
-	) => {
+	const ended = (as: "closed" | "merged", by: string | undefined, at: string | undefined) => {
 		if (state === as) {
-			return [
-				userAt(loading, by ?? author, where).id,
-				loading.time(at, updatedAt),
-			] as const;
+			return [userAt(loading, by ?? author, where).id, loading.time(at, updatedAt)] as const;
 		}
 		if (by === undefined && at === undefined) return [null, null] as const;
-		throw new WorldError(
-			`${where} is ${state}, and so has no ${as}_by and no ${as}_at`,
-		);
+		throw new WorldError(`${where} is ${state}, and so has no ${as}_by and no ${as}_at`);
 	};
 	const commit = (revision: string | undefined) =>
-		revision === undefined
-			? null
-			: commitAt(loading, project.id, revision, where);
-	const [merged_by_id, merged_at] = ended(
-		"merged",
-		source.merged_by,
-		source.merged_at,
-	);
-	const [closed_by_id, closed_at] = ended(
-		"closed",
-		source.closed_by,
-		source.closed_at,
-	);
+		revision === undefined ? null : commitAt(loading, project.id, revision, where);
+	const [merged_by_id, merged_at] = ended("merged", source.merged_by, source.merged_at);
+	const [closed_by_id, closed_at] = ended("closed", source.closed_by, source.closed_at);
 	return {
 		merged_by_id,
 		merged_at,
@@ -241,8 +203,7 @@ async function versionsOf(
 			})),
 		);
 	}
-	const refs =
-		mergeRequest.diff_refs ?? (await fromBranches(mergeRequest, place.stores));
+	const refs = mergeRequest.diff_refs ?? (await fromBranches(mergeRequest, place.stores));
 	return refs ? [{ ...key, ...refs, created_at }] : [];
 }
 
@@ -250,8 +211,7 @@ async function commitsOf(
 	{ base_sha, start_sha, head_sha }: WorldDiffRefs,
 	{ project, where, ...loading }: LoadedThing,
 ): Promise<DiffRefs> {
-	const commit = (revision: string) =>
-		commitAt(loading, project.id, revision, where);
+	const commit = (revision: string) => commitAt(loading, project.id, revision, where);
 	return {
 		base_sha: await commit(base_sha),
 		start_sha: await commit(start_sha),

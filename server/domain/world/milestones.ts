@@ -1,14 +1,6 @@
 import type { WorldMilestone } from "../../../generated/world.ts";
-import {
-	longestDescription,
-	type MilestoneRecord,
-} from "../milestones/store.ts";
-import {
-	descriptionOf,
-	type LoadedPlace,
-	type LoadedThing,
-	WorldError,
-} from "./loading.ts";
+import { longestDescription, type MilestoneRecord } from "../milestones/store.ts";
+import { descriptionOf, type LoadedPlace, type LoadedThing, WorldError } from "./loading.ts";
 
 /**
  * Loads the milestones of a project or group.

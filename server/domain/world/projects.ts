@@ -1,11 +1,7 @@
 import type { WorldProject } from "../../../generated/world.ts";
 import type { NamespaceRecord } from "../groups/store.ts";
 import { changedSettings, usualSettings } from "../projects/settings.ts";
-import {
-	allFeatures,
-	type Features,
-	type ProjectRecord,
-} from "../projects/store.ts";
+import { allFeatures, type Features, type ProjectRecord } from "../projects/store.ts";
 import {
 	aboveRepository,
 	featuresAboveRepository,
@@ -15,13 +11,7 @@ import {
 } from "../projects/validate.ts";
 import { protectFirstBranch } from "../protected-branches/first.ts";
 import { compareText, longerThan } from "../values/text.ts";
-import {
-	descriptionOf,
-	type Loading,
-	splitPath,
-	userAt,
-	WorldError,
-} from "./loading.ts";
+import { descriptionOf, type Loading, splitPath, userAt, WorldError } from "./loading.ts";
 
 /**
  * Creates a project without its contents.
@@ -50,9 +40,7 @@ export async function createProject(
 		star_count: source.star_count ?? 0,
 		forks_count: source.forks_count ?? 0,
 		creator_id:
-			source.creator === undefined
-				? null
-				: userAt(loading, source.creator, source.path).id,
+			source.creator === undefined ? null : userAt(loading, source.creator, source.path).id,
 		settings: changedSettings(usualSettings, source),
 		created_at,
 		updated_at,
@@ -82,9 +70,7 @@ function tagsOf({ path, tag_list = [] }: WorldProject): string[] {
 		throw new WorldError(`${path}: too many tags (maximum is ${mostTags})`);
 	}
 	if (tag_list.some((tag) => longerThan(tag, longestTag))) {
-		throw new WorldError(
-			`${path}: a tag is too long (maximum is ${longestTag} characters)`,
-		);
+		throw new WorldError(`${path}: a tag is too long (maximum is ${longestTag} characters)`);
 	}
 	return [...tag_list].sort(compareText);
 }
@@ -102,9 +88,7 @@ async function namespaceOf(
 	}
 	const group = groups.get(parent);
 	if (group) return group;
-	throw new WorldError(
-		`${path}: there is neither a group nor a user ${parent}`,
-	);
+	throw new WorldError(`${path}: there is neither a group nor a user ${parent}`);
 }
 
 /**
@@ -121,14 +105,10 @@ export async function loadRepository(
 	const { id, created_at } = project;
 	const isPath = repository !== undefined && "path" in repository;
 	if (isPath && !resolvePath) {
-		throw new WorldError(
-			`${path}: here a repository must be declared by its \`commits\``,
-		);
+		throw new WorldError(`${path}: here a repository must be declared by its \`commits\``);
 	}
 	const source =
-		isPath && resolvePath
-			? { ...repository, path: resolvePath(repository.path) }
-			: repository;
+		isPath && resolvePath ? { ...repository, path: resolvePath(repository.path) } : repository;
 	// A load that was interrupted leaves repositories of projects that do not exist.
 	await stores.repositories.delete(id);
 	const summary = await stores.repositories.create(id, source);

@@ -29,18 +29,23 @@ export async function loadReleases(
 		}
 		const links = (source.links ?? []).map(
 			({ id, name, url, filepath = null, link_type = "other" }) => ({
-				...{ id, name, url, filepath, link_type },
+				id,
+				name,
+				url,
+				filepath,
+				link_type,
 			}),
 		);
-		for (const [attribute, faults] of Object.entries(
-			foundFaults(linkFaults(links)) ?? {},
-		)) {
+		for (const [attribute, faults] of Object.entries(foundFaults(linkFaults(links)) ?? {})) {
 			throw new WorldError(`${where}: ${attribute} ${faults[0]}`);
 		}
 		const created_at = time(source.created_at, placeTime);
 		await stores.releases.create({
 			id: source.id,
-			...{ project_id, tag, description, links },
+			project_id,
+			tag,
+			description,
+			links,
 			name: source.name ?? tag,
 			sha: await commitOf(place, project_id, tag),
 			author: userAt(place, source.author, where),

@@ -1,19 +1,12 @@
 /** Loads the snippets of a world: each version becomes the commit that a request at its time would have made. */
-import type {
-	WorldSnippet,
-	WorldSnippetFile,
-} from "../../../generated/world.ts";
+import type { WorldSnippet, WorldSnippetFile } from "../../../generated/world.ts";
 import type { Hash } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { longestDescription } from "../snippets/changes.ts";
 import { blobOf } from "../snippets/contents.ts";
 import { isFilePath } from "../snippets/paths.ts";
 import type { NewVersion, SnippetVersionRecord } from "../snippets/store.ts";
-import {
-	applyActions,
-	commitVersion,
-	type FileChange,
-} from "../snippets/versions.ts";
+import { applyActions, commitVersion, type FileChange } from "../snippets/versions.ts";
 import type { Commented } from "./discussions.ts";
 import { descriptionOf, type Loading, userAt, WorldError } from "./loading.ts";
 
@@ -88,9 +81,7 @@ function changeOf(
 ): FileChange {
 	for (const { file_path } of files) {
 		if (!isFilePath(file_path)) {
-			throw new WorldError(
-				`${where}: ${JSON.stringify(file_path)} is not a valid path of a file`,
-			);
+			throw new WorldError(`${where}: ${JSON.stringify(file_path)} is not a valid path of a file`);
 		}
 	}
 	const change = applyActions(
@@ -102,9 +93,7 @@ function changeOf(
 		})),
 	);
 	if (typeof change === "string") {
-		throw new WorldError(
-			`${where}: a version must have 1 to 10 files with different paths`,
-		);
+		throw new WorldError(`${where}: a version must have 1 to 10 files with different paths`);
 	}
 	const kept = new Set(parent?.files.map(({ blob_id }) => blob_id));
 	return { ...change, blobs: change.blobs.filter(({ id }) => !kept.has(id)) };

@@ -20,20 +20,19 @@ export async function loadUpload(
 	const where = `${full_path}, upload ${filename}`;
 	const fail = (problem: string) => new WorldError(`${where}: ${problem}`);
 	if (!isUploadName(filename)) throw fail("an upload cannot have this name");
-	if ((content === undefined) === (base64 === undefined))
-		throw fail("requires content or base64");
+	if ((content === undefined) === (base64 === undefined)) throw fail("requires content or base64");
 	const key = `${id} ${secret}`;
 	if (uploads.has(key)) throw fail(`the secret ${secret} is taken`);
 	uploads.add(key);
 	const file = new ReceivedFile(filename, hash.createSha256());
-	const pieces =
-		base64 === undefined ? textPieces(content ?? "") : base64Pieces(base64);
+	const pieces = base64 === undefined ? textPieces(content ?? "") : base64Pieces(base64);
 	for (const piece of pieces) file.take(piece);
 	file.end();
-	if (file.size > largestUpload)
-		throw fail(`has more than ${largestUpload / 2 ** 20} MiB`);
+	if (file.size > largestUpload) throw fail(`has more than ${largestUpload / 2 ** 20} MiB`);
 	await storeUpload(stores.uploads, file, {
-		...{ project_id: id, secret, filename },
+		project_id: id,
+		secret,
+		filename,
 		author_id: userAt(loading, source.author, where).id,
 		created_at: time(source.created_at, created_at),
 	});

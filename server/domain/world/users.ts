@@ -30,8 +30,7 @@ export async function loadUser(
 		current_sign_in_at: timeOf(source.current_sign_in_at),
 		updated_at: timeOf(source.updated_at) ?? created_at,
 	});
-	const user =
-		users.get(username) ?? (await stores.users.create(account, profile));
+	const user = users.get(username) ?? (await stores.users.create(account, profile));
 	for (const token of tokens) {
 		await stores.users.addToken({
 			id: token.id,

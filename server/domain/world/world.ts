@@ -24,12 +24,7 @@ import {
 } from "./audit-events.ts";
 import { loadBoard } from "./boards.ts";
 import { loadClusters } from "./clusters.ts";
-import {
-	type Commented,
-	type Discussed,
-	discussedCommit,
-	newThread,
-} from "./discussions.ts";
+import { type Commented, type Discussed, discussedCommit, newThread } from "./discussions.ts";
 import { EarlierRecords } from "./earlier-records.ts";
 import { loadEpic } from "./epics.ts";
 import { loadGroup } from "./groups.ts";
@@ -38,11 +33,7 @@ import { loadIssue } from "./issues.ts";
 import { loadLabels, loadPriorities } from "./labels.ts";
 import { groupAt, type Loading, RecordError, WorldError } from "./loading.ts";
 import { loadMembers, loadShares } from "./members.ts";
-import {
-	loadMergeRequest,
-	nameHeads,
-	storeClosings,
-} from "./merge-requests.ts";
+import { loadMergeRequest, nameHeads, storeClosings } from "./merge-requests.ts";
 import { loadMilestones } from "./milestones.ts";
 import { createProject, loadRepository } from "./projects.ts";
 import { loadProtectedBranches } from "./protected-branches.ts";
@@ -161,8 +152,7 @@ class Loader {
 			uploads: new Set(),
 			closings: [],
 			heads: new Map(),
-			time: (given, otherwise = this.#created) =>
-				given === undefined ? otherwise : timeOf(given),
+			time: (given, otherwise = this.#created) => (given === undefined ? otherwise : timeOf(given)),
 		};
 		this.#earlier = new EarlierRecords(this.#loading, this.#taken);
 		this.#held = new HeldRows(services.stores, (rows) => this.#count(rows));
@@ -334,8 +324,7 @@ class Loader {
 		const loading = this.#loading;
 		const { path } = source;
 		const known = this.#projects.get(path);
-		const project =
-			known ?? (await createProject(loading, source, this.#namespaceIds));
+		const project = known ?? (await createProject(loading, source, this.#namespaceIds));
 		this.#earlier.project = project;
 		const { id } = project;
 		const ids = { project_id: id };
@@ -390,11 +379,7 @@ class Loader {
 	}
 
 	async #addEach<Source>(
-		load: (
-			loading: Loading,
-			source: Source,
-			project: ProjectRecord,
-		) => Promise<Commented>,
+		load: (loading: Loading, source: Source, project: ProjectRecord) => Promise<Commented>,
 		sources: readonly Source[] = [],
 		project: ProjectRecord,
 	): Promise<void> {
@@ -424,10 +409,7 @@ class Loader {
 		this.#commented = [];
 	}
 
-	async #addDiscussion(
-		discussed: Discussed,
-		source: WorldDiscussion,
-	): Promise<void> {
+	async #addDiscussion(discussed: Discussed, source: WorldDiscussion): Promise<void> {
 		const thing = JSON.stringify(discussed.noteable);
 		const index = this.#counts.get(thing) ?? 0;
 		this.#counts.set(thing, index + 1);
@@ -468,9 +450,7 @@ export function rowsOf(value: object): number {
 	return rows;
 }
 
-function byPath<Place extends { full_path: string }>(
-	places: Iterable<Place>,
-): Map<string, Place> {
+function byPath<Place extends { full_path: string }>(places: Iterable<Place>): Map<string, Place> {
 	return new Map(Array.from(places, (place) => [place.full_path, place]));
 }
 

@@ -13,8 +13,7 @@ const origin = new URL(".", document.baseURI).href.replace(/\/$/, "");
 function asked() {
 	const [tag, id] = decodeURIComponent(location.hash).slice(2).split("/");
 	const found = operations().some(
-		({ operation: { tags, operationId } }) =>
-			tags.includes(tag) && operationId === id,
+		({ operation: { tags, operationId } }) => tags.includes(tag) && operationId === id,
 	);
 	if (found) return { tag, id };
 	const [first] = contract.tags;
@@ -27,8 +26,7 @@ function asked() {
 function partOf(tag) {
 	const paths = {};
 	for (const { path, method, operation } of operations()) {
-		if (operation.tags.includes(tag))
-			paths[path] = { ...paths[path], [method]: operation };
+		if (operation.tags.includes(tag)) paths[path] = { ...paths[path], [method]: operation };
 	}
 	const { securitySchemes } = contract.components;
 	const tags = contract.tags.filter(({ name }) => name === tag);
@@ -79,9 +77,7 @@ const part = () => ({
 				requestResolvedSubtree:
 					(_, { specActions }) =>
 					(path) =>
-						queueMicrotask(() =>
-							specActions.updateResolvedSubtree(path, resolved(valueAt(path))),
-						),
+						queueMicrotask(() => specActions.updateResolvedSubtree(path, resolved(valueAt(path)))),
 			},
 		},
 		layout: {
@@ -122,8 +118,7 @@ function list() {
 						make(
 							"li",
 							{
-								words:
-									`${operationId} ${method} ${path} ${summary}`.toLowerCase(),
+								words: `${operationId} ${method} ${path} ${summary}`.toLowerCase(),
 							},
 							make("a", {
 								href: `#/${name}/${operationId}`,
@@ -146,8 +141,7 @@ function narrow() {
 	let count = 0;
 	for (const tag of document.querySelectorAll("#list details")) {
 		const items = [...tag.querySelectorAll("li")];
-		for (const item of items)
-			item.hidden = !wanted.every((word) => item.words.includes(word));
+		for (const item of items) item.hidden = !wanted.every((word) => item.words.includes(word));
 		const left = items.filter(({ hidden }) => !hidden).length;
 		count += left;
 		tag.hidden = left === 0;
@@ -200,8 +194,8 @@ isWide.addEventListener("change", placeList);
 placeList();
 
 /** Samples of code by operation. */
-const samplesLoad = fetch(new URL("docs/samples.json", document.baseURI)).then(
-	(response) => response.json(),
+const samplesLoad = fetch(new URL("docs/samples.json", document.baseURI)).then((response) =>
+	response.json(),
 );
 
 /** Shows above the parameters who may call, and samples of code as tabs with this server's origin. */
@@ -260,8 +254,7 @@ const samples = ({ React, getComponent }) => {
 	function Needs({ operation }) {
 		const words = [
 			operation["x-role"] && `Role: ${operation["x-role"]}`,
-			operation["x-private-role"] &&
-				`On private projects: ${operation["x-private-role"]}`,
+			operation["x-private-role"] && `On private projects: ${operation["x-private-role"]}`,
 			operation["x-tier"] && `Licence: ${operation["x-tier"].toLowerCase()}`,
 			operation["x-feature"] && `Feature: ${operation["x-feature"].join(", ")}`,
 		].filter(Boolean);
@@ -276,8 +269,7 @@ const samples = ({ React, getComponent }) => {
 	return {
 		components: {
 			// Swagger UI has no field for the elements of a list of ids.
-			JsonSchema_integer_int64: (props) =>
-				element(getComponent("JsonSchema_string"), props),
+			JsonSchema_integer_int64: (props) => element(getComponent("JsonSchema_string"), props),
 		},
 		wrapComponents: {
 			parameters: (Original) => (props) => {
@@ -295,8 +287,7 @@ const samples = ({ React, getComponent }) => {
 };
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
-const followScheme = () =>
-	document.documentElement.classList.toggle("dark-mode", dark.matches);
+const followScheme = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
 dark.addEventListener("change", followScheme);
 followScheme();
 

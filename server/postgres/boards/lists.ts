@@ -30,13 +30,19 @@ const moveList = statement<
 		.where(
 			raw(
 				"position between least(?::int, ?::int) and greatest(?::int, ?::int)",
-				...[p("from"), p("to"), p("from"), p("to")],
+				p("from"),
+				p("to"),
+				p("from"),
+				p("to"),
 			),
 		)
 		.update({
 			position: raw(
 				"case when id = ? then ? when ?::int < ?::int then position - 1 else position + 1 end",
-				...[p("list"), p("to"), p("from"), p("to")],
+				p("list"),
+				p("to"),
+				p("from"),
+				p("to"),
 			),
 			updated_at: raw(
 				"case when id = ? then ?::timestamptz else updated_at end",

@@ -1,9 +1,6 @@
 /** The locked board that writes need. */
 import { compareLists } from "../../domain/boards/order.ts";
-import type {
-	LockedBoardListRecord,
-	LockedBoardRecord,
-} from "../../domain/boards/store.ts";
+import type { LockedBoardListRecord, LockedBoardRecord } from "../../domain/boards/store.ts";
 import type { Queryable } from "../connection/query.ts";
 import type { RowOf } from "../sql/fields.ts";
 import { columns, knex, prefixed, raw, statement } from "../sql/statement.ts";
@@ -30,11 +27,7 @@ const findLocked = statement<
 		.select(b.updated_at)
 		.select({
 			labels: knex("board_labels as c")
-				.select(
-					raw(
-						"json_agg(json_build_object('id', k.id, 'name', k.name) order by k.id)",
-					),
-				)
+				.select(raw("json_agg(json_build_object('id', k.id, 'name', k.name) order by k.id)"))
 				.joinRaw(`join ${labelOf("c.label_id")}`)
 				.where(c.board_id, raw(b.id)),
 		})
@@ -42,8 +35,7 @@ const findLocked = statement<
 		.where(b.project_id, p("project")),
 );
 
-interface LockedListRow
-	extends Pick<LockedBoardListRecord, "id" | "position" | "updated_at"> {
+interface LockedListRow extends Pick<LockedBoardListRecord, "id" | "position" | "updated_at"> {
 	label_id: number | null;
 	label_name: string | null;
 	assignee_id: number | null;
@@ -75,16 +67,13 @@ function lockedList(
 	const { label_id, assignee_id, milestone_id } = target;
 	const { label_name, assignee_name, milestone_title } = target;
 	return {
-		...{ id, board_id, position, updated_at },
+		id,
+		board_id,
+		position,
+		updated_at,
 		label: label_id === null ? null : { id: label_id, name: label_name ?? "" },
-		assignee:
-			assignee_id === null
-				? null
-				: { id: assignee_id, name: assignee_name ?? "" },
-		milestone:
-			milestone_id === null
-				? null
-				: { id: milestone_id, title: milestone_title ?? "" },
+		assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? "" },
+		milestone: milestone_id === null ? null : { id: milestone_id, title: milestone_title ?? "" },
 	};
 }
 
@@ -100,7 +89,10 @@ export async function lockedBoard(
 	const rows = await findLockedLists(db, { board: id });
 	return {
 		...own.read(found),
-		...{ project_id: project, milestone_id, weight, updated_at },
+		project_id: project,
+		milestone_id,
+		weight,
+		updated_at,
 		assignee: assignee_id === null ? null : { id: assignee_id },
 		labels: labels ?? [],
 		lists: rows.map((row) => lockedList(id, row)).sort(compareLists),

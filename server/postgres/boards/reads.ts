@@ -1,11 +1,7 @@
 /** Boards and their lists, as responses show them. */
 import type { Knex } from "knex";
 import { compareLists } from "../../domain/boards/order.ts";
-import type {
-	BoardListRecord,
-	BoardPart,
-	BoardRecord,
-} from "../../domain/boards/store.ts";
+import type { BoardListRecord, BoardPart, BoardRecord } from "../../domain/boards/store.ts";
 import type { LabelRecord } from "../../domain/labels/store.ts";
 import { mostWhole } from "../../domain/lists/long-texts.ts";
 import type { MilestoneRecord } from "../../domain/milestones/store.ts";
@@ -16,14 +12,7 @@ import { labelFields } from "../labels.ts";
 import { milestones } from "../milestones.ts";
 import { fields, jsonFields, type RowOf } from "../sql/fields.ts";
 import { fixedListing } from "../sql/lists.ts";
-import {
-	columns,
-	knex,
-	type Parameter,
-	prefixed,
-	raw,
-	statement,
-} from "../sql/statement.ts";
+import { columns, knex, type Parameter, prefixed, raw, statement } from "../sql/statement.ts";
 import { userFields } from "../users.ts";
 
 const b = columns("boards", "b");
@@ -32,12 +21,7 @@ const k = columns("labels", "k");
 const c = columns("board_labels", "c");
 const u = columns("users", "u");
 
-export const own = fields("boards", "b", [
-	"id",
-	"name",
-	"hide_backlog_list",
-	"hide_closed_list",
-]);
+export const own = fields("boards", "b", ["id", "name", "hide_backlog_list", "hide_closed_list"]);
 export const list = fields(
 	"board_lists",
 	"l",
@@ -78,14 +62,7 @@ const withLists = (board: Knex.QueryBuilder) =>
 		.orderBy([b.id, l.position, l.id]);
 
 const oneBoard = (p: Parameter<BoardKey>) =>
-	withLists(
-		knex.from(
-			boards()
-				.where(b.id, p("board"))
-				.where(b.project_id, p("project"))
-				.as("b"),
-		),
-	);
+	withLists(knex.from(boards().where(b.id, p("board")).where(b.project_id, p("project")).as("b")));
 
 export interface BoardKey {
 	project: number;
@@ -98,23 +75,18 @@ export interface BoardKey {
  */
 const mostRows = 200;
 
-const fewRows = (rows: Knex.QueryBuilder) =>
-	rows.limit(mostRows + 1, { skipBinding: true });
+const fewRows = (rows: Knex.QueryBuilder) => rows.limit(mostRows + 1, { skipBinding: true });
 
-export const findRows = statement<BoardKey, BoardRow>("boards.find", (p) =>
-	fewRows(oneBoard(p)),
-);
+export const findRows = statement<BoardKey, BoardRow>("boards.find", (p) => fewRows(oneBoard(p)));
 
-const findAllRows = statement<{ boards: readonly number[] }, BoardRow>(
-	"boards.find_all",
-	(p) =>
-		withLists(
-			knex.from(
-				boards()
-					.where(raw(`${b.id} = any(?)`, p("boards")))
-					.as("b"),
-			),
+const findAllRows = statement<{ boards: readonly number[] }, BoardRow>("boards.find_all", (p) =>
+	withLists(
+		knex.from(
+			boards()
+				.where(raw(`${b.id} = any(?)`, p("boards")))
+				.as("b"),
 		),
+	),
 );
 
 /** The boards of a project. @param show - Joins the boards `b` of a page */
@@ -130,16 +102,12 @@ const pageOfBoards = <Row extends { id: unknown }>(
 
 export const pageRows = pageOfBoards<BoardRow>("boards.page", (page) => {
 	const board = boards().where(b.id, raw("page.id"));
-	return fewRows(
-		withLists(page.leftJoin(raw("lateral ? as b", board), raw("true"))),
-	);
+	return fewRows(withLists(page.leftJoin(raw("lateral ? as b", board), raw("true"))));
 });
 
 /** SQL for the bytes of a label or milestone with these texts, which may not exist. */
 const bytesOf = (...texts: string[]) =>
-	["200", ...texts.map((text) => `coalesce(octet_length(${text}), 0)`)].join(
-		" + ",
-	);
+	["200", ...texts.map((text) => `coalesce(octet_length(${text}), 0)`)].join(" + ");
 const labelBytes = bytesOf(k.name, k.description);
 const listBytes = bytesOf(k.name, k.description, "m.title", "m.description");
 
@@ -185,54 +153,48 @@ const withSizes = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 		.orderBy(b.id);
 
 export const findHead = statement<BoardKey, HeadRow>("boards.find_head", (p) =>
-	withSizes(
-		knex("boards as b")
-			.where(b.id, p("board"))
-			.where(b.project_id, p("project")),
-	),
+	withSizes(knex("boards as b").where(b.id, p("board")).where(b.project_id, p("project"))),
 );
 
 export const pageHeads = pageOfBoards<HeadRow>("boards.page_heads", (page) =>
 	withSizes(page.leftJoin("boards as b", b.id, "page.id")),
 );
 
-export const findParts = statement<
-	{ board: number },
-	BoardPart & { is_list: boolean }
->("boards.find_parts", (p) =>
-	knex
-		.select("id", "bytes", "is_list")
-		.from(
-			knex("board_lists as l")
-				.select("l.id", raw(`${listBytes} as bytes`), raw("true as is_list"))
-				.select({
-					kind: raw(
-						"case when l.label_id is not null then 1 when l.assignee_id is not null then 2 else 3 end",
-					),
-					place: "l.position",
-				})
-				.joinRaw(targets)
-				.where(l.board_id, p("board"))
-				.unionAll(
-					knex("board_labels as c")
-						.select("k.id", raw(`${labelBytes} as bytes`), raw("false, 0, 0"))
-						.join("labels as k", k.id, c.label_id)
-						.where(c.board_id, p("board")),
-				)
-				.as("parts"),
-		)
-		.orderByRaw("kind, place, id"),
+export const findParts = statement<{ board: number }, BoardPart & { is_list: boolean }>(
+	"boards.find_parts",
+	(p) =>
+		knex
+			.select("id", "bytes", "is_list")
+			.from(
+				knex("board_lists as l")
+					.select("l.id", raw(`${listBytes} as bytes`), raw("true as is_list"))
+					.select({
+						kind: raw(
+							"case when l.label_id is not null then 1 when l.assignee_id is not null then 2 else 3 end",
+						),
+						place: "l.position",
+					})
+					.joinRaw(targets)
+					.where(l.board_id, p("board"))
+					.unionAll(
+						knex("board_labels as c")
+							.select("k.id", raw(`${labelBytes} as bytes`), raw("false, 0, 0"))
+							.join("labels as k", k.id, c.label_id)
+							.where(c.board_id, p("board")),
+					)
+					.as("parts"),
+			)
+			.orderByRaw("kind, place, id"),
 );
 
-export const findLabels = statement<
-	{ board: number; ids: readonly number[] },
-	LabelRecord
->("boards.find_labels", (p) =>
-	knex("board_labels as c")
-		.select(prefixed(k, labelFields))
-		.join("labels as k", k.id, c.label_id)
-		.where(c.board_id, p("board"))
-		.where(raw(`${c.label_id} = any(?)`, p("ids"))),
+export const findLabels = statement<{ board: number; ids: readonly number[] }, LabelRecord>(
+	"boards.find_labels",
+	(p) =>
+		knex("board_labels as c")
+			.select(prefixed(k, labelFields))
+			.join("labels as k", k.id, c.label_id)
+			.where(c.board_id, p("board"))
+			.where(raw(`${c.label_id} = any(?)`, p("ids"))),
 );
 
 /** The assignee, milestone or label of a list, or of the scope of a board. */
@@ -253,52 +215,43 @@ const label = jsonFields("labels", "k", labelFields);
 const assignee = (id: string) =>
 	raw("?", knex("users as u").select(raw(user.json)).where(u.id, raw(id)));
 const milestone = (id: string) =>
-	raw(
-		"?",
-		knex
-			.from(milestones().where("m.id", raw(id)).as("m"))
-			.select(raw("to_json(m)")),
-	);
+	raw("?", knex.from(milestones().where("m.id", raw(id)).as("m")).select(raw("to_json(m)")));
 
-const findTargets = statement<{ boards: number[] }, TargetRow>(
-	"boards.find_targets",
-	(p) =>
-		knex("boards as b")
-			.select({
-				board_id: b.id,
-				list_id: raw("null::bigint"),
-				milestone_id: b.milestone_id,
-				weight: b.weight,
-				assignee: assignee(b.assignee_id),
-				milestone: milestone(b.milestone_id),
-				// Looks up the labels one by one: joined, all labels of the instance are read where Postgres expects
-				// many.
-				labels: knex("board_labels as c")
-					.select(
-						raw(
-							`json_agg(? order by ${c.label_id})`,
-							knex("labels as k")
-								.select(raw(label.json))
-								.where(k.id, raw(c.label_id)),
-						),
-					)
-					.where(c.board_id, raw(b.id)),
-			})
-			.where(raw(`${b.id} = any(?)`, p("boards")))
-			.unionAll(
-				knex("board_lists as l")
-					.select({
-						board_id: l.board_id,
-						list_id: l.id,
-						milestone_id: raw("null"),
-						weight: raw("null"),
-						assignee: assignee(l.assignee_id),
-						milestone: milestone(l.milestone_id),
-						labels: raw("null"),
-					})
-					.where(raw(`${l.board_id} = any(?)`, p("boards")))
-					.whereNull(l.label_id),
-			),
+const findTargets = statement<{ boards: number[] }, TargetRow>("boards.find_targets", (p) =>
+	knex("boards as b")
+		.select({
+			board_id: b.id,
+			list_id: raw("null::bigint"),
+			milestone_id: b.milestone_id,
+			weight: b.weight,
+			assignee: assignee(b.assignee_id),
+			milestone: milestone(b.milestone_id),
+			// Looks up the labels one by one: joined, all labels of the instance are read where Postgres expects
+			// many.
+			labels: knex("board_labels as c")
+				.select(
+					raw(
+						`json_agg(? order by ${c.label_id})`,
+						knex("labels as k").select(raw(label.json)).where(k.id, raw(c.label_id)),
+					),
+				)
+				.where(c.board_id, raw(b.id)),
+		})
+		.where(raw(`${b.id} = any(?)`, p("boards")))
+		.unionAll(
+			knex("board_lists as l")
+				.select({
+					board_id: l.board_id,
+					list_id: l.id,
+					milestone_id: raw("null"),
+					weight: raw("null"),
+					assignee: assignee(l.assignee_id),
+					milestone: milestone(l.milestone_id),
+					labels: raw("null"),
+				})
+				.where(raw(`${l.board_id} = any(?)`, p("boards")))
+				.whereNull(l.label_id),
+		),
 );
 
 export const findLists = statement<
@@ -318,16 +271,15 @@ export const findLists = statement<
 		.where(raw(`${l.id} = any(?)`, p("ids"))),
 );
 
-export const findScope = statement<
-	{ board: number },
-	Pick<TargetRow, "assignee" | "milestone">
->("boards.find_scope", (p) =>
-	knex("boards as b")
-		.select({
-			assignee: assignee(b.assignee_id),
-			milestone: milestone(b.milestone_id),
-		})
-		.where(b.id, p("board")),
+export const findScope = statement<{ board: number }, Pick<TargetRow, "assignee" | "milestone">>(
+	"boards.find_scope",
+	(p) =>
+		knex("boards as b")
+			.select({
+				assignee: assignee(b.assignee_id),
+				milestone: milestone(b.milestone_id),
+			})
+			.where(b.id, p("board")),
 );
 
 /** A board without its lists and without what its scope names. */
@@ -335,8 +287,13 @@ function headOf(row: HeadRow, project_id: number): BoardRecord {
 	const { bytes, version, milestone_id, weight } = row;
 	return {
 		...own.read(row),
-		...{ milestone_id, weight, project_id },
-		...{ milestone: null, assignee: null, labels: [], lists: [] },
+		milestone_id,
+		weight,
+		project_id,
+		milestone: null,
+		assignee: null,
+		labels: [],
+		lists: [],
 		left_out: { bytes, version },
 	};
 }
@@ -392,16 +349,12 @@ function hasTargets(row: BoardRow): boolean {
 	return row.narrowed || (row.list_id !== null && row.label_id === null);
 }
 
-async function addTargets(
-	db: Queryable,
-	boards: ReadonlyMap<number, BoardRecord>,
-): Promise<void> {
+async function addTargets(db: Queryable, boards: ReadonlyMap<number, BoardRecord>): Promise<void> {
 	const rows = await findTargets(db, { boards: [...boards.keys()] });
 	for (const row of rows) {
 		const { board_id, list_id, assignee, milestone, labels } = row;
 		const board = boards.get(board_id);
-		const target =
-			list_id === null ? board : board?.lists.find(({ id }) => id === list_id);
+		const target = list_id === null ? board : board?.lists.find(({ id }) => id === list_id);
 		if (!board || !target) continue;
 		target.assignee = assignee && user.read(assignee);
 		target.milestone = milestone && milestoneOf(milestone);

@@ -1,13 +1,7 @@
 /** Removes labels and milestones from boards. */
 import type { Knex } from "knex";
 import { insertFrom } from "../sql/rows.ts";
-import {
-	columns,
-	knex,
-	type Parameter,
-	raw,
-	statement,
-} from "../sql/statement.ts";
+import { columns, knex, type Parameter, raw, statement } from "../sql/statement.ts";
 
 const b = columns("boards", "b");
 const l = columns("board_lists", "l");
@@ -23,13 +17,7 @@ type Target = "label_id" | "milestone_id";
 const lockedBoards = (lists: Knex.Raw, inScope: Knex.QueryBuilder) =>
 	knex("boards as b")
 		.select(raw("1"))
-		.whereIn(
-			b.id,
-			knex("board_lists as l")
-				.select(l.board_id)
-				.where(lists)
-				.unionAll(inScope),
-		)
+		.whereIn(b.id, knex("board_lists as l").select(l.board_id).where(lists).unionAll(inScope))
 		.orderBy(b.id)
 		.forUpdate(["b"]);
 
@@ -41,55 +29,39 @@ const releasing = (
 	target: Target,
 	inScope: (p: Parameter<{ target: number }>) => Knex.QueryBuilder,
 ) => ({
-	lockBoards: statement<{ target: number }, unknown>(
-		`boards.lock_with_${target}`,
-		(p) => lockedBoards(raw(`${l[target]} = ?`, p("target")), inScope(p)),
+	lockBoards: statement<{ target: number }, unknown>(`boards.lock_with_${target}`, (p) =>
+		lockedBoards(raw(`${l[target]} = ?`, p("target")), inScope(p)),
 	),
 	/** Deletes the lists; those after a deleted one move up by one. */
-	deleteLists: statement<{ target: number }, never>(
-		`board_lists.delete_with_${target}`,
-		(p) =>
-			knex("board_lists as l")
-				.with(
-					"gone",
-					knex("board_lists")
-						.where(target, p("target"))
-						.delete()
-						.returning(["board_id", "position"]),
-				)
-				.updateFrom("gone")
-				.update({ position: raw(`${l.position} - 1`) })
-				.where(l.board_id, raw("gone.board_id"))
-				.where(l.position, ">", raw("gone.position")),
+	deleteLists: statement<{ target: number }, never>(`board_lists.delete_with_${target}`, (p) =>
+		knex("board_lists as l")
+			.with(
+				"gone",
+				knex("board_lists").where(target, p("target")).delete().returning(["board_id", "position"]),
+			)
+			.updateFrom("gone")
+			.update({ position: raw(`${l.position} - 1`) })
+			.where(l.board_id, raw("gone.board_id"))
+			.where(l.position, ">", raw("gone.position")),
 	),
 });
 
 /** Statements that replace labels or milestones by another one in the lists of boards. */
-const replacing = (
-	target: Target,
-	inScope: (p: Parameter<Replacement>) => Knex.QueryBuilder,
-) => ({
-	lockBoards: statement<Replacement, unknown>(
-		`boards.lock_with_any_${target}`,
-		(p) =>
-			lockedBoards(
-				raw(`${l[target]} = any(?::bigint[])`, p("from")),
-				inScope(p),
-			),
+const replacing = (target: Target, inScope: (p: Parameter<Replacement>) => Knex.QueryBuilder) => ({
+	lockBoards: statement<Replacement, unknown>(`boards.lock_with_any_${target}`, (p) =>
+		lockedBoards(raw(`${l[target]} = any(?::bigint[])`, p("from")), inScope(p)),
 	),
 	/** Changes lists, unless their board has a list for the new label or milestone. */
-	moveLists: statement<Replacement, never>(
-		`board_lists.replace_${target}`,
-		(p) =>
-			knex("board_lists as l")
-				.where(raw(`${l[target]} = any(?::bigint[])`, p("from")))
-				.whereNotExists(
-					knex("board_lists as o")
-						.select(raw("1"))
-						.where("o.board_id", raw(l.board_id))
-						.where(`o.${target}`, p("to")),
-				)
-				.update({ [target]: p("to") }),
+	moveLists: statement<Replacement, never>(`board_lists.replace_${target}`, (p) =>
+		knex("board_lists as l")
+			.where(raw(`${l[target]} = any(?::bigint[])`, p("from")))
+			.whereNotExists(
+				knex("board_lists as o")
+					.select(raw("1"))
+					.where("o.board_id", raw(l.board_id))
+					.where(`o.${target}`, p("to")),
+			)
+			.update({ [target]: p("to") }),
 	),
 });
 

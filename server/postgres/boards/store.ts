@@ -1,16 +1,6 @@
-import type {
-	BoardRecord,
-	BoardScope,
-	BoardStore,
-} from "../../domain/boards/store.ts";
+import type { BoardRecord, BoardScope, BoardStore } from "../../domain/boards/store.ts";
 import { only, type Queryable } from "../connection/query.ts";
-import {
-	deleting,
-	insertFrom,
-	insertion,
-	locking,
-	updating,
-} from "../sql/rows.ts";
+import { deleting, insertFrom, insertion, locking, updating } from "../sql/rows.ts";
 import { knex, raw, statement } from "../sql/statement.ts";
 import { lockedBoard } from "./locked.ts";
 import {
@@ -50,11 +40,7 @@ const changed = [
 	"updated_at",
 ] as const;
 
-const insertBoard = insertion(
-	"boards",
-	[...changed, "project_id", "created_at"],
-	["id"],
-);
+const insertBoard = insertion("boards", [...changed, "project_id", "created_at"], ["id"]);
 
 const updateBoard = updating("boards", changed);
 
@@ -75,13 +61,11 @@ const addLabels = statement<BoardLabels, never>("board_labels.add", (p) =>
 		.ignore(),
 );
 
-const removeOtherLabels = statement<BoardLabels, never>(
-	"board_labels.remove_others",
-	(p) =>
-		knex("board_labels")
-			.where("board_id", p("board"))
-			.where(raw("label_id <> all(?)", p("labels")))
-			.delete(),
+const removeOtherLabels = statement<BoardLabels, never>("board_labels.remove_others", (p) =>
+	knex("board_labels")
+		.where("board_id", p("board"))
+		.where(raw("label_id <> all(?)", p("labels")))
+		.delete(),
 );
 
 export function boardStore(db: Queryable): BoardStore {
@@ -92,10 +76,7 @@ export function boardStore(db: Queryable): BoardStore {
 		return boardsOfHeads(db, project, heads);
 	}
 
-	async function setLabels(
-		board: number,
-		labels: BoardScope["labels"],
-	): Promise<void> {
+	async function setLabels(board: number, labels: BoardScope["labels"]): Promise<void> {
 		await addLabels(db, { board, labels: labels.map(({ id }) => id) });
 	}
 
@@ -115,15 +96,14 @@ export function boardStore(db: Queryable): BoardStore {
 		async parts(board) {
 			const rows = await findParts(db, { board });
 			const parts = (isList: boolean) =>
-				rows
-					.filter(({ is_list }) => is_list === isList)
-					.map(({ id, bytes }) => ({ id, bytes }));
+				rows.filter(({ is_list }) => is_list === isList).map(({ id, bytes }) => ({ id, bytes }));
 			return { lists: parts(true), labels: parts(false) };
 		},
 
 		async scope(board) {
-			const [{ assignee, milestone } = { assignee: null, milestone: null }] =
-				await findScope(db, { board });
+			const [{ assignee, milestone } = { assignee: null, milestone: null }] = await findScope(db, {
+				board,
+			});
 			return {
 				assignee: assignee && user.read(assignee),
 				milestone: milestone && milestoneOf(milestone),
@@ -184,8 +164,7 @@ export function boardStore(db: Queryable): BoardStore {
 			await lockBoards(db, { from, to });
 			await moveLists(db, { from, to });
 			await moveScopes(db, { from, to });
-			const { deleteLists, clear } =
-				kind === "label" ? releasingLabel : releasingMilestone;
+			const { deleteLists, clear } = kind === "label" ? releasingLabel : releasingMilestone;
 			for (const target of from) {
 				await deleteLists(db, { target });
 				await clear(db, { target });
@@ -195,9 +174,7 @@ export function boardStore(db: Queryable): BoardStore {
 		async release(given) {
 			const isLabel = "label_id" in given;
 			const target = isLabel ? given.label_id : given.milestone_id;
-			const { lockBoards, deleteLists, clear } = isLabel
-				? releasingLabel
-				: releasingMilestone;
+			const { lockBoards, deleteLists, clear } = isLabel ? releasingLabel : releasingMilestone;
 			await lockBoards(db, { target });
 			await deleteLists(db, { target });
 			await clear(db, { target });

@@ -37,10 +37,7 @@ const mostWaiting = { lists: 200, anonymous: 100 };
  * @param most - Number of connections, of which transactions leave a fifth to other statements, lists a quarter, and
  * lists of anonymous callers a half. A single connection serves all in turn
  */
-export function createAdmission(
-	most: number,
-	{ cancellable, acquireTimeout }: AdmissionOptions,
-) {
+export function createAdmission(most: number, { cancellable, acquireTimeout }: AdmissionOptions) {
 	const transactions = limit(most - Math.floor(most / 5), acquireTimeout);
 	const share = (part: number) => Math.max(1, Math.floor(most * part));
 	const anonymous = limit(share(1 / 2), acquireTimeout, mostWaiting.anonymous);

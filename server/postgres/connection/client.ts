@@ -72,19 +72,13 @@ export class Client extends pg.Client {
 	 * @param seen - The highest timeline seen, for several hosts
 	 * @throws where the server has another role, or is a former primary
 	 */
-	async begin(
-		role: Role,
-		remoteApply: boolean,
-		seen?: Timeline,
-	): Promise<void> {
+	async begin(role: Role, remoteApply: boolean, seen?: Timeline): Promise<void> {
 		const statements = [
 			...session,
 			...(remoteApply ? ["set synchronous_commit to remote_apply"] : []),
 			`select pg_is_in_recovery() as standby, pg_backend_pid() as backend, ${seen ? timelineOfPrimary : 0} as timeline`,
 		];
-		const results: pg.QueryResult | pg.QueryResult[] = await this.query(
-			statements.join(";"),
-		);
+		const results: pg.QueryResult | pg.QueryResult[] = await this.query(statements.join(";"));
 		const [row] = [results].flat().at(-1)?.rows ?? [];
 		this.backend = row.backend;
 		const found: Role = row.standby ? "standby" : "primary";

@@ -19,14 +19,7 @@ import {
 	STATEMENT_TIMEOUT,
 } from "./failures.ts";
 import { type Lent, type Pools, returnLater } from "./pools.ts";
-import {
-	named,
-	nameOf,
-	type OnQuery,
-	type Query,
-	requireValues,
-	textOf,
-} from "./query.ts";
+import { named, nameOf, type OnQuery, type Query, requireValues, textOf } from "./query.ts";
 
 export type Connections = ReturnType<typeof createConnections>;
 
@@ -62,11 +55,7 @@ export function createConnections(
 	}
 
 	/** Retires the connections that an error spoils, and returns the error for the caller. */
-	function failed(
-		error: unknown,
-		client: Client,
-		query: string | Query,
-	): unknown {
+	function failed(error: unknown, client: Client, query: string | Query): unknown {
 		if (breaksConnection(error)) client.retire(error);
 		if (STALE_STATEMENT.includes(codeOf(error))) {
 			// The other connections have prepared the statement for the same columns.
@@ -99,11 +88,7 @@ export function createConnections(
 		 * Runs a statement. If the request is cancelled, fails at once, and cancels the statement in the background.
 		 * @param limit - Milliseconds after which the statement is cancelled
 		 */
-		async ask<Row>(
-			client: Client,
-			query: string | Query,
-			limit?: number,
-		): Promise<Row[]> {
+		async ask<Row>(client: Client, query: string | Query, limit?: number): Promise<Row[]> {
 			const work = cancellable();
 			work?.signal.throwIfAborted();
 			const answer = run(client, query);

@@ -24,10 +24,7 @@ export interface Database extends Queryable {
 	 * 503. Where `work` can be cancelled, as a request can, it starts once more after a connection that was lost before
 	 * COMMIT, too.
 	 */
-	transaction<T>(
-		work: (tx: Queryable) => Promise<T>,
-		options?: TransactionOptions,
-	): Promise<T>;
+	transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
 	/** The highest timeline seen, to be shared with other connections to the same primary. */
 	readonly timeline: Timeline;
 	/** State of the pools. */
@@ -145,9 +142,7 @@ export function connect({
 		transaction(work, { writers } = {}) {
 			const isRequest = cancellable() !== undefined;
 			return retryOnce(
-				(error) =>
-					mayBeRepeated(error) ||
-					(isRequest && error instanceof BrokenTransaction),
+				(error) => mayBeRepeated(error) || (isRequest && error instanceof BrokenTransaction),
 				() => transact(work, { connections, admission, strict, writers }),
 			).catch((error) => {
 				if (!isConflict(error)) throw error;
@@ -157,11 +152,7 @@ export function connect({
 		},
 		state() {
 			const { used, idle, waiting } = pools.state();
-			return {
-				...{ used, idle, most },
-				waiting: waiting + admission.waiting,
-				lists: admission.lists,
-			};
+			return { used, idle, most, waiting: waiting + admission.waiting, lists: admission.lists };
 		},
 		abandon() {
 			for (const client of pools.open) client.cut();
@@ -198,7 +189,9 @@ function hasCode(codes: readonly string[]) {
 const isConflict = hasCode([DEADLOCK, SERIALIZATION_FAILURE]);
 
 const mayBeRepeated = hasCode([
-	...[DEADLOCK, SERIALIZATION_FAILURE, FOREIGN_KEY_VIOLATION],
+	DEADLOCK,
+	SERIALIZATION_FAILURE,
+	FOREIGN_KEY_VIOLATION,
 	...STALE_STATEMENT,
 ]);
 

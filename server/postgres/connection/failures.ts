@@ -11,8 +11,7 @@ export class Outage extends ApiError {
 		const { status, body, headers } = unavailable(1);
 		super(status, body, headers);
 		// All addresses of a host failed: reports the first error.
-		const [first = cause] =
-			cause instanceof AggregateError ? cause.errors : [cause];
+		const [first = cause] = cause instanceof AggregateError ? cause.errors : [cause];
 		this.message = first instanceof Error ? first.message : String(first);
 		this.code = String((first as { code?: unknown }).code ?? "");
 		this.cause = cause;
@@ -71,9 +70,7 @@ export function codeOf(error: unknown): string {
  */
 export function breaksConnection(error: unknown): boolean {
 	const code = codeOf(error);
-	return (
-		endsSession(code) || code === READ_ONLY || STALE_STATEMENT.includes(code)
-	);
+	return endsSession(code) || code === READ_ONLY || STALE_STATEMENT.includes(code);
 }
 
 /** Whether an error means that the server is gone or shutting down, or that the connection is lost. */
@@ -83,12 +80,7 @@ export function isOutage(error: unknown): boolean {
 }
 
 function endsSession(code: string): boolean {
-	return (
-		code === "" ||
-		code.startsWith("08") ||
-		code.startsWith("57P") ||
-		code === IDLE_TIMEOUT
-	);
+	return code === "" || code.startsWith("08") || code.startsWith("57P") || code === IDLE_TIMEOUT;
 }
 
 /**
@@ -99,7 +91,5 @@ function endsSession(code: string): boolean {
 export function throwUnknownOutcome(error: unknown): never {
 	if (!(error instanceof Outage)) throw error;
 	if (error.code === ADMIN_SHUTDOWN || error.code === IDLE_TIMEOUT) throw error;
-	throw new UnknownOutcome(
-		`The outcome of a commit is unknown: ${error.message}`,
-	);
+	throw new UnknownOutcome(`The outcome of a commit is unknown: ${error.message}`);
 }

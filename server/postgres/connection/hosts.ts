@@ -10,10 +10,7 @@ export function hostUrls(url: string): string[] {
 }
 
 /** Applies a change to the URL of each host. */
-export function mapHostUrls(
-	url: string,
-	change: (one: string) => string,
-): string {
+export function mapHostUrls(url: string, change: (one: string) => string): string {
 	const changed = hostUrls(url).map(change);
 	const [first = ""] = changed;
 	const [, start, , end] = form.exec(first) ?? [];

@@ -47,7 +47,9 @@ export function createPools(options: PoolsOptions): Pools {
 	const pools = urls.map((one) =>
 		createPool({
 			...options,
-			...{ url: one, open, connectTimeout },
+			url: one,
+			open,
+			connectTimeout,
 			seen: urls.length > 1 ? options.timeline : undefined,
 		}),
 	);
@@ -184,9 +186,7 @@ function createPool({
 			const client = given as Client;
 			// PgBouncer accepts a client before it has a server for it.
 			const timer = setTimeout(() => client.cut(), connectTimeout);
-			await client
-				.begin(role, remoteApply, seen)
-				.finally(() => clearTimeout(timer));
+			await client.begin(role, remoteApply, seen).finally(() => clearTimeout(timer));
 		},
 	});
 	pool.on("error", (error) =>

@@ -63,8 +63,7 @@ export function textOf(query: string | Query): string {
 
 /** Name of a statement for the log, without values. */
 export function nameOf(query: string | Query): string {
-	const { label, name, text } =
-		typeof query === "string" ? ({ text: query } as Query) : query;
+	const { label, name, text } = typeof query === "string" ? ({ text: query } as Query) : query;
 	return label ?? name ?? text.slice(0, longestName);
 }
 
@@ -85,8 +84,7 @@ export function requireValues(query: string | Query): void {
 /** An error with the statement in front of its message, without values. */
 export function named(error: unknown, query: string | Query): unknown {
 	if (error instanceof pg.DatabaseError) {
-		const { name, text } =
-			typeof query === "string" ? { name: undefined, text: query } : query;
+		const { name, text } = typeof query === "string" ? { name: undefined, text: query } : query;
 		error.message = `${name ?? text} - ${error.message}`;
 	}
 	return error;

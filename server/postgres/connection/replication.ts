@@ -71,8 +71,7 @@ export interface StandbyRow {
 /** Name of a standby in `pg_stat_replication`; undefined without one. */
 export function nameIn(conninfo: string): string | undefined {
 	const [, own] = /(?:^| )application_name=(\S+)/.exec(conninfo) ?? [];
-	const [, other] =
-		/(?:^| )fallback_application_name=(\S+)/.exec(conninfo) ?? [];
+	const [, other] = /(?:^| )fallback_application_name=(\S+)/.exec(conninfo) ?? [];
 	return own ?? other;
 }
 
@@ -122,9 +121,7 @@ export class SynchronousStandbys {
 		const silent = this.#silent(senders, row.timeout, now);
 		const replying = ({ name }: Sender) => !silent.has(name);
 		this.#reported = synchronousNames(row.names, senders.filter(replying));
-		const unbroken = [...this.#reported].filter(
-			([name, begun]) => before.get(name) === begun,
-		);
+		const unbroken = [...this.#reported].filter(([name, begun]) => before.get(name) === begun);
 		this.#trusted = new Set(unbroken.map(([name]) => name));
 		return true;
 	}
@@ -145,26 +142,18 @@ export class SynchronousStandbys {
 }
 
 /** When the process that sends to a standby began, by name, for the standbys for which every commit waits. */
-function synchronousNames(
-	names: string,
-	all: readonly Sender[],
-): Map<string, string> {
+function synchronousNames(names: string, all: readonly Sender[]): Map<string, string> {
 	const needed = needsAll(names);
 	const waitsFor = ({ state, sync }: Sender) =>
 		state === "streaming" && (sync === "sync" || (sync === "quorum" && needed));
-	const others = new Set(
-		all.filter((one) => !waitsFor(one)).map(({ name }) => name),
-	);
+	const others = new Set(all.filter((one) => !waitsFor(one)).map(({ name }) => name));
 	return new Map(
-		all
-			.filter(({ name }) => !others.has(name))
-			.map(({ name, begun }) => [name, begun]),
+		all.filter(({ name }) => !others.has(name)).map(({ name, begun }) => [name, begun]),
 	);
 }
 
 /** Whether a quorum needs every listed standby, as in `ANY 2 (two, three)`. */
 function needsAll(names: string): boolean {
-	const [, count, list = "*"] =
-		/^\s*any\s+(\d+)\s*\((.*)\)\s*$/i.exec(names) ?? [];
+	const [, count, list = "*"] = /^\s*any\s+(\d+)\s*\((.*)\)\s*$/i.exec(names) ?? [];
 	return !list.includes("*") && Number(count) >= list.split(",").length;
 }

@@ -15,10 +15,7 @@ import {
 } from "./replication.ts";
 
 interface StandbysOptions
-	extends Pick<
-		ConnectOptions,
-		"pool" | "anonymousLimit" | "onQuery" | "cancellable" | "log"
-	> {
+	extends Pick<ConnectOptions, "pool" | "anonymousLimit" | "onQuery" | "cancellable" | "log"> {
 	primary: Database;
 	/** The URL of `primary`. */
 	primaryUrl: string;
@@ -67,16 +64,12 @@ const firstInterval = 5;
 const outageInterval = 100;
 
 const notSynchronous = "is not a synchronous standby of the primary";
-const notAllowed =
-	"the role cannot see the state of replication: grant pg_read_all_stats to it";
+const notAllowed = "the role cannot see the state of replication: grant pg_read_all_stats to it";
 
 /** SQLSTATEs of a read that conflicts with replay. */
 const conflicts = ["40001", "40P01"];
 
-function standbyAt(
-	url: string,
-	options: Omit<ConnectOptions, "url" | "role">,
-): Standby {
+function standbyAt(url: string, options: Omit<ConnectOptions, "url" | "role">): Standby {
 	return {
 		host: hostOf(url),
 		database: connect({ ...options, url, role: "standby" }),
@@ -100,15 +93,15 @@ export async function connectStandbys({
 	log = () => {},
 	...options
 }: StandbysOptions): Promise<Standbys> {
-	const standbys = (url ? hostUrls(url) : []).map((one) =>
-		standbyAt(one, { ...options, log }),
-	);
+	const standbys = (url ? hostUrls(url) : []).map((one) => standbyAt(one, { ...options, log }));
 	const { timeline } = primary;
 	/** Whether the primary has refused or ended its last connection, and was not merely silent. */
 	let primaryRefuses = false;
 	const pause = createPause();
 	const primaryProbe = connect({
-		...{ url: primaryUrl, pool: 1, timeline },
+		url: primaryUrl,
+		pool: 1,
+		timeline,
 		// The connection was lost, or could not be opened: each check says whether that is still so.
 		log() {
 			primaryRefuses = true;
@@ -143,8 +136,7 @@ export async function connectStandbys({
 
 	function demoteAsynchronous(): void {
 		for (const standby of standbys) {
-			if (standby.healthy && !synchronous.has(standby.name))
-				demote(standby, notSynchronous);
+			if (standby.healthy && !synchronous.has(standby.name)) demote(standby, notSynchronous);
 		}
 	}
 
@@ -154,8 +146,7 @@ export async function connectStandbys({
 	 */
 	async function check(standby: Standby, lag = 0): Promise<void> {
 		try {
-			const ask = () =>
-				within(standbyTimeout, stateOf(standby.probe, position));
+			const ask = () => within(standbyTimeout, stateOf(standby.probe, position));
 			const row = await untilCaughtUp(ask, lag);
 			standby.primary = !row.standby;
 			if (row.conninfo !== null) standby.name = nameIn(row.conninfo);
@@ -166,8 +157,7 @@ export async function connectStandbys({
 			else if (!synchronous.has(standby.name)) demote(standby, notSynchronous);
 			// Once the standby has caught up, commits wait for it; without a primary there is nothing to catch up
 			// with.
-			else if (!row.caught_up && !standby.healthy)
-				demote(standby, "is behind the primary");
+			else if (!row.caught_up && !standby.healthy) demote(standby, "is behind the primary");
 			else promote(standby);
 		} catch (error) {
 			standby.primary = false;
@@ -181,10 +171,7 @@ export async function connectStandbys({
 	async function checkPrimary(): Promise<void> {
 		try {
 			const row = only(
-				await within(
-					primaryTimeout,
-					primaryProbe.query<PrimaryRow>(askPrimary, []),
-				),
+				await within(primaryTimeout, primaryProbe.query<PrimaryRow>(askPrimary, [])),
 			);
 			primaryRefuses = false;
 			if (!synchronous.report(row)) return;
@@ -220,7 +207,10 @@ export async function connectStandbys({
 	started = true;
 	await Promise.all(standbys.map((standby) => check(standby, firstLag)));
 	void watch({
-		...{ interval, pause, checkAll, checkPrimary },
+		interval,
+		pause,
+		checkAll,
+		checkPrimary,
 		isClosed: () => closed,
 		isPrimaryDown: () => primaryRefuses,
 	});
@@ -308,10 +298,7 @@ function createPause() {
 	};
 }
 
-async function untilCaughtUp(
-	ask: () => Promise<StandbyRow>,
-	lag: number,
-): Promise<StandbyRow> {
+async function untilCaughtUp(ask: () => Promise<StandbyRow>, lag: number): Promise<StandbyRow> {
 	const end = performance.now() + lag;
 	for (;;) {
 		const row = await ask();
@@ -320,10 +307,7 @@ async function untilCaughtUp(
 	}
 }
 
-async function stateOf(
-	server: Database,
-	position: string | undefined,
-): Promise<StandbyRow> {
+async function stateOf(server: Database, position: string | undefined): Promise<StandbyRow> {
 	return only(await server.query<StandbyRow>(askStandby, [position ?? null]));
 }
 
@@ -331,10 +315,7 @@ class NoResponse extends Error {}
 
 async function within<T>(limit: number, work: Promise<T>): Promise<T> {
 	const late = Promise.withResolvers<never>();
-	const timer = setTimeout(
-		() => late.reject(new NoResponse(`no response in ${limit} ms`)),
-		limit,
-	);
+	const timer = setTimeout(() => late.reject(new NoResponse(`no response in ${limit} ms`)), limit);
 	try {
 		return await Promise.race([work, late.promise]);
 	} finally {

@@ -63,10 +63,7 @@ export async function transact<T>(
 	 * Runs one statement at a time: those that `work` does not await wait for each other, in the order in which they
 	 * come.
 	 */
-	async function run<Row>(
-		query: string | Query,
-		former: Promise<unknown>,
-	): Promise<Row[]> {
+	async function run<Row>(query: string | Query, former: Promise<unknown>): Promise<Row[]> {
 		await former.catch(() => {});
 		if (over) throw new Error(`The transaction is over: ${textOf(query)}`);
 		beginning ??= begin(query);
@@ -94,9 +91,7 @@ export async function transact<T>(
 		over = true;
 		await last.catch(() => {});
 		if (client) await rollBack(client, connections);
-		throw connected && error instanceof Outage
-			? new BrokenTransaction(error)
-			: error;
+		throw connected && error instanceof Outage ? new BrokenTransaction(error) : error;
 	} finally {
 		if (client) release(client);
 		leave();
@@ -112,10 +107,7 @@ async function commit(client: Client, { control }: Connections): Promise<void> {
 	}
 }
 
-async function rollBack(
-	client: Client,
-	{ control }: Connections,
-): Promise<void> {
+async function rollBack(client: Client, { control }: Connections): Promise<void> {
 	await client.settling;
 	await control(client, "rollback").catch((error) => client.retire(error));
 }

@@ -17,13 +17,8 @@ export function wireTime(text: string): string {
 // For our own pools only: a program that embeds the server may have changed `pg.types`.
 export const types = new pg.TypeOverrides();
 const textArray: number = 1009;
-const readTextArray: (text: string) => (string | null)[] =
-	pg.types.getTypeParser(textArray);
-const readers: [
-	type: number,
-	array: number,
-	read: (text: string) => unknown,
-][] = [
+const readTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(textArray);
+const readers: [type: number, array: number, read: (text: string) => unknown][] = [
 	[20, 1016, Number], // int8
 	[1082, 1182, String], // date
 	[1114, 1115, String], // timestamp: has no zone

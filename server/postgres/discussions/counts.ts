@@ -29,9 +29,7 @@ export function counting(
 	const sums = (by: string) => ({
 		note_count: raw(`${table}.note_count + ${by}.note_count`),
 		discussion_count: raw(`${table}.discussion_count + ${by}.discussion_count`),
-		restricted_notes: raw(
-			`${table}.restricted_notes or ${by}.restricted_notes`,
-		),
+		restricted_notes: raw(`${table}.restricted_notes or ${by}.restricted_notes`),
 	});
 	if (type !== "Commit") {
 		return knex(table as string)
@@ -39,12 +37,7 @@ export function counting(
 			.where(`${table}.id`, raw("added.subject"))
 			.update({ ...sums("added"), ...changed });
 	}
-	const noted = [
-		"sha",
-		"note_count",
-		"discussion_count",
-		"restricted_notes",
-	] as const;
+	const noted = ["sha", "note_count", "discussion_count", "restricted_notes"] as const;
 	return insertFrom(
 		"noted_commits",
 		["project_id", ...noted],
@@ -97,10 +90,7 @@ const countAllOf = forEachType((type) =>
 	),
 );
 
-export async function countThreads(
-	db: Queryable,
-	threads: readonly NewThread[],
-): Promise<void> {
+export async function countThreads(db: Queryable, threads: readonly NewThread[]): Promise<void> {
 	const byThing = Map.groupBy(threads, ({ noteable }) => aboutOf(noteable));
 	const things = Array.from(byThing.values(), (own) => ({
 		noteable: (own[0] as NewThread).noteable,

@@ -10,14 +10,7 @@ import type {
 } from "../../domain/discussions/store.ts";
 import { only, type Queryable } from "../connection/query.ts";
 import { insertFrom, insertingAll, newIds } from "../sql/rows.ts";
-import {
-	columns,
-	given,
-	knex,
-	type Parameter,
-	raw,
-	statement,
-} from "../sql/statement.ts";
+import { columns, given, knex, type Parameter, raw, statement } from "../sql/statement.ts";
 import type { Tables } from "../sql/tables.ts";
 import { addition, counting, countThreads, isRestricted } from "./counts.ts";
 import {
@@ -44,18 +37,9 @@ const discussionColumns = [
 	"commit_id",
 ] as const;
 
-type DiscussionRow = Pick<
-	Tables["discussions"],
-	(typeof discussionColumns)[number]
->;
+type DiscussionRow = Pick<Tables["discussions"], (typeof discussionColumns)[number]>;
 
-function discussionRow({
-	id,
-	noteable,
-	type,
-	position,
-	commit_id,
-}: NewDiscussion): DiscussionRow {
+function discussionRow({ id, noteable, type, position, commit_id }: NewDiscussion): DiscussionRow {
 	const { subject, sha } = subjectOf(noteable);
 	return {
 		issue_id: null,
@@ -116,17 +100,11 @@ type CountedNote = NoteRow & {
 };
 
 /** Inserts a `note`, and counts it at its thing. */
-const withNote = (
-	p: Parameter<CountedNote & Subject>,
-	type: Type,
-	discussions: Knex.Raw,
-) =>
+const withNote = (p: Parameter<CountedNote & Subject>, type: Type, discussions: Knex.Raw) =>
 	knex
 		.with(
 			"note",
-			knex("notes")
-				.insert(given(p, noteColumns))
-				.returning(["id", "discussion_id", "created_at"]),
+			knex("notes").insert(given(p, noteColumns)).returning(["id", "discussion_id", "created_at"]),
 		)
 		.with(
 			"thing",
@@ -136,18 +114,14 @@ const withNote = (
 				type === "Commit"
 					? {}
 					: {
-							updated_at: raw(
-								"coalesce(?::timestamptz, updated_at)",
-								p("touched_at"),
-							),
+							updated_at: raw("coalesce(?::timestamptz, updated_at)", p("touched_at")),
 						},
 			),
 		)
 		.select("id")
 		.from("note");
 
-type StartedDiscussion = CountedNote &
-	Pick<DiscussionRow, "type" | "position" | "commit_id">;
+type StartedDiscussion = CountedNote & Pick<DiscussionRow, "type" | "position" | "commit_id">;
 
 const startDiscussion = perType<StartedDiscussion, { id: number }>(
 	"start_discussion",
@@ -179,7 +153,9 @@ export async function createDiscussion(
 		await startDiscussion[noteable.type](db, {
 			...subjectOf(noteable),
 			...noteRow(discussion_id, noteable, note),
-			...{ type, position, commit_id },
+			type,
+			position,
+			commit_id,
 			restricted: isRestricted({ ...note, references }),
 			touched_at: updatedAt ?? null,
 		}),
@@ -222,9 +198,8 @@ const referenceColumns = [
 	"epic_id",
 ] as const;
 
-const insertReference = statement<Tables["note_references"], never>(
-	"note_references.insert",
-	(p) => knex("note_references").insert(given(p, referenceColumns)),
+const insertReference = statement<Tables["note_references"], never>("note_references.insert", (p) =>
+	knex("note_references").insert(given(p, referenceColumns)),
 );
 
 function referenceRow(
@@ -255,19 +230,12 @@ function firstOf(
 }
 
 const insertAll = {
-	discussions: insertingAll("discussions", [
-		...discussionColumns,
-		"first_at",
-		"first_id",
-	]),
+	discussions: insertingAll("discussions", [...discussionColumns, "first_at", "first_id"]),
 	notes: insertingAll("notes", ["id", ...noteColumns]),
 	references: insertingAll("note_references", referenceColumns),
 };
 
-export async function createThreads(
-	db: Queryable,
-	threads: readonly NewThread[],
-): Promise<void> {
+export async function createThreads(db: Queryable, threads: readonly NewThread[]): Promise<void> {
 	const given = threads.flatMap(({ notes }) => notes.map(({ id }) => id));
 	const ids = await newIds(db, "notes", given);
 	let next = 0;

@@ -1,13 +1,7 @@
 /** Statements for things with discussions, of which each type has a table, a column and indexes of its own. */
 import type { Knex } from "knex";
 import type { NoteableKey } from "../../domain/discussions/store.ts";
-import {
-	columns,
-	type Parameter,
-	raw,
-	type Statement,
-	statement,
-} from "../sql/statement.ts";
+import { columns, type Parameter, raw, type Statement, statement } from "../sql/statement.ts";
 
 const d = columns("discussions", "d");
 
@@ -48,13 +42,10 @@ export const tables = {
 } as const;
 
 /** The table that counts the notes of things of a type. */
-export const countedTable = (type: Type) =>
-	type === "Commit" ? "noted_commits" : tables[type];
+export const countedTable = (type: Type) => (type === "Commit" ? "noted_commits" : tables[type]);
 
 /** The values that `make` returns, by type. */
-export function forEachType<Value>(
-	make: (type: Type) => Value,
-): Record<Type, Value> {
+export function forEachType<Value>(make: (type: Type) => Value): Record<Type, Value> {
 	return {
 		Issue: make("Issue"),
 		Snippet: make("Snippet"),
@@ -71,20 +62,14 @@ export function perType<Params extends object, Row>(
 ): Record<Type, Statement<Params & Subject, Row>> {
 	return forEachType((type) => {
 		const prefix = type === "Commit" ? "commits" : tables[type];
-		return statement<Params & Subject, Row>(`${prefix}.${name}`, (p) =>
-			build(p, type),
-		);
+		return statement<Params & Subject, Row>(`${prefix}.${name}`, (p) => build(p, type));
 	});
 }
 
 /** A statement for each kind of noteable, where it only has to know whether a discussion `d` belongs to the noteable. */
 export function perSubject<Params extends object, Row>(
 	name: string,
-	build: (
-		p: Parameter<Params & Subject>,
-		about: Knex.Raw,
-		type: Type,
-	) => Knex.QueryBuilder,
+	build: (p: Parameter<Params & Subject>, about: Knex.Raw, type: Type) => Knex.QueryBuilder,
 ): Record<Type, Statement<Params & Subject, Row>> {
 	return perType<Params, Row>(name, (p, type) => {
 		const column = subjectColumns[type];

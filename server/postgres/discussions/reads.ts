@@ -14,22 +14,10 @@ import { fields, type RowOf } from "../sql/fields.ts";
 import { listed } from "../sql/lists.ts";
 import { longTexts, shortText, wholeText } from "../sql/long-texts.ts";
 import type { PageParams, PageRow } from "../sql/pages.ts";
-import {
-	columns,
-	knex,
-	type Parameter,
-	prefixed,
-	raw,
-	statement,
-} from "../sql/statement.ts";
+import { columns, knex, type Parameter, prefixed, raw, statement } from "../sql/statement.ts";
 import { sliced } from "../sql/ways.ts";
 import { personFields } from "../users.ts";
-import {
-	countedTable,
-	perSubject,
-	type Subject,
-	type Type,
-} from "./noteables.ts";
+import { countedTable, perSubject, type Subject, type Type } from "./noteables.ts";
 
 const d = columns("discussions", "d");
 const n = columns("notes", "n");
@@ -47,19 +35,14 @@ export const filterOf = ({ hidden, confidential }: NoteFilter): Filter => ({
 	confidential,
 });
 
-const hiddenOf = (p: Parameter<Filter>) =>
-	raw("select unnest(?::bigint[])", p("hidden"));
+const hiddenOf = (p: Parameter<Filter>) => raw("select unnest(?::bigint[])", p("hidden"));
 
 /**
  * Whether the caller sees a note `n`. Hidden ids are hashed: `<> all(?)` compares each in a generic plan.
  * @param hidden - A query for the hidden ids
  */
 const isSeen = (p: Parameter<Filter>, hidden = hiddenOf(p)) =>
-	raw(
-		`${n.id} not in (?) and (not ${n.confidential} or ?)`,
-		hidden,
-		p("confidential"),
-	);
+	raw(`${n.id} not in (?) and (not ${n.confidential} or ?)`, hidden, p("confidential"));
 
 const own = fields("notes", "n", [
 	"id",
@@ -88,8 +71,7 @@ const withNotes = (
 	const discussion = order.slice(0, -2).join(", ");
 	const note = order.slice(-2).join(", ");
 	const isFirst = `row_number() over (${discussion && `partition by ${discussion} `}order by ${note}) = 1`;
-	const once = (column: string) =>
-		raw(`case when ${isFirst} then ${column} end`);
+	const once = (column: string) => raw(`case when ${isFirst} then ${column} end`);
 	const notes = withAuthors(discussions, texts).orderBy([...order]);
 	// pg takes time for each column of each row, even where it is null.
 	if (type === "Issue" || type === "Snippet" || type === "Epic") return notes;
@@ -143,8 +125,7 @@ export function discussionsOf(rows: readonly NoteRow[]): DiscussionRecord[] {
 	const discussions: DiscussionRecord[] = [];
 	for (const row of rows) {
 		const discussion = discussions.at(-1);
-		if (discussion?.id === row.discussion_id)
-			discussion.notes.push(noteOf(row));
+		if (discussion?.id === row.discussion_id) discussion.notes.push(noteOf(row));
 		else discussions.push(aloneOf(row));
 	}
 	return discussions;
@@ -165,69 +146,65 @@ const kept = (p: Parameter<Subject>, type: Type) => {
  * the thing. The discussions of a page are an array, for which Postgres expects the same cost however many there are,
  * so that it keeps the plan: `listed` joins them.
  */
-export const pageOfAll = perSubject<
-	PageParams & Pick<Filter, "confidential">,
-	PageRow<NoteRow>
->("page_of_discussions", (p, about, type) => {
-	const ids = knex("discussions as d")
-		.select(prefixed(d, ["first_at", "first_id", "id"]))
-		.where(about)
-		.whereNotNull(d.first_id);
-	const page = knex("discussions as d")
-		.select(prefixed(d, ["first_at", "first_id", "id"]))
-		.select(prefixed(d, ["type", "position", "commit_id"]))
-		.where(
-			raw(
-				`${d.id} = any(array(?))`,
-				knex.select("id").from(sliced(p, ids, inOrder).as("listed")),
-			),
+export const pageOfAll = perSubject<PageParams & Pick<Filter, "confidential">, PageRow<NoteRow>>(
+	"page_of_discussions",
+	(p, about, type) => {
+		const ids = knex("discussions as d")
+			.select(prefixed(d, ["first_at", "first_id", "id"]))
+			.where(about)
+			.whereNotNull(d.first_id);
+		const page = knex("discussions as d")
+			.select(prefixed(d, ["first_at", "first_id", "id"]))
+			.select(prefixed(d, ["type", "position", "commit_id"]))
+			.where(
+				raw(
+					`${d.id} = any(array(?))`,
+					knex.select("id").from(sliced(p, ids, inOrder).as("listed")),
+				),
+			);
+		const total = raw("least(coalesce((?), 0), ?)", kept(p, type), p("most"));
+		return withNotes(
+			knex
+				.with("page", page)
+				.with("count", knex.select({ total }))
+				.select("count.total")
+				.from("count")
+				.joinRaw("left join page as d on true")
+				.leftJoin("notes as n", (on) =>
+					on.on(n.discussion_id, d.id).on(raw(`(not ${n.confidential} or ?)`, p("confidential"))),
+				),
+			[d.first_at, d.first_id, n.created_at, n.id],
+			type,
 		);
-	const total = raw("least(coalesce((?), 0), ?)", kept(p, type), p("most"));
-	return withNotes(
-		knex
-			.with("page", page)
-			.with("count", knex.select({ total }))
-			.select("count.total")
-			.from("count")
-			.joinRaw("left join page as d on true")
-			.leftJoin("notes as n", (on) =>
-				on
-					.on(n.discussion_id, d.id)
-					.on(raw(`(not ${n.confidential} or ?)`, p("confidential"))),
-			),
-		[d.first_at, d.first_id, n.created_at, n.id],
-		type,
-	);
-});
+	},
+);
 
 /** Pages for other callers, ordered by the earliest visible note. The notes of a thing are one range of an index. */
-export const pageOfSeen = statement<
-	PageParams & Filter & { about: string },
-	PageRow<NoteRow>
->("notes.page_of_seen_discussions", (p) => {
-	const seen = isSeen(p, raw("select id from hidden"));
-	const threads = knex("notes as n")
-		.select({ id: n.discussion_id })
-		.min({ first_at: n.created_at, first_id: n.id })
-		.where(n.about, p("about"))
-		.where(seen)
-		.groupBy(n.discussion_id);
-	return listed(p, {
-		rows: threads,
-		order: inOrder,
-		unordered: true,
-		start: knex.with("hidden", ["id"], hiddenOf(p)),
-		show: (page) =>
-			withNotes(
-				page
-					.leftJoin("discussions as d", d.id, "page.id")
-					.leftJoin("notes as n", (on) =>
-						on.on(n.discussion_id, d.id).on(seen),
-					),
-				["page.first_at", "page.first_id", n.created_at, n.id],
-			),
-	});
-});
+export const pageOfSeen = statement<PageParams & Filter & { about: string }, PageRow<NoteRow>>(
+	"notes.page_of_seen_discussions",
+	(p) => {
+		const seen = isSeen(p, raw("select id from hidden"));
+		const threads = knex("notes as n")
+			.select({ id: n.discussion_id })
+			.min({ first_at: n.created_at, first_id: n.id })
+			.where(n.about, p("about"))
+			.where(seen)
+			.groupBy(n.discussion_id);
+		return listed(p, {
+			rows: threads,
+			order: inOrder,
+			unordered: true,
+			start: knex.with("hidden", ["id"], hiddenOf(p)),
+			show: (page) =>
+				withNotes(
+					page
+						.leftJoin("discussions as d", d.id, "page.id")
+						.leftJoin("notes as n", (on) => on.on(n.discussion_id, d.id).on(seen)),
+					["page.first_at", "page.first_id", n.created_at, n.id],
+				),
+		});
+	},
+);
 
 interface NoteListParams extends PageParams, Filter {
 	about: string;
@@ -236,36 +213,27 @@ interface NoteListParams extends PageParams, Filter {
 
 /** Pages of notes. An index alone tells which notes are on the page. */
 const notesBy = (order_by: NoteList["order_by"], sort: NoteList["sort"]) =>
-	statement<NoteListParams, PageRow<NoteRow>>(
-		`notes.page_by_${order_by}_${sort}`,
-		(p) => {
-			const rows = knex("notes as n")
-				.select(n.id, n[order_by])
-				.where(n.about, p("about"))
-				.where(isSeen(p))
-				.where(
-					raw(
-						`(?::boolean is null or ${n.system} = ?)`,
-						p("system"),
-						p("system"),
+	statement<NoteListParams, PageRow<NoteRow>>(`notes.page_by_${order_by}_${sort}`, (p) => {
+		const rows = knex("notes as n")
+			.select(n.id, n[order_by])
+			.where(n.about, p("about"))
+			.where(isSeen(p))
+			.where(raw(`(?::boolean is null or ${n.system} = ?)`, p("system"), p("system")));
+		return listed(p, {
+			rows,
+			order: [order_by, "id"].map((column) => ({ column, order: sort })),
+			unordered: order_by === "updated_at",
+			show: (page) =>
+				withResolvers(
+					withAuthors(
+						page
+							.leftJoin("notes as n", n.id, "page.id")
+							.leftJoin("discussions as d", d.id, n.discussion_id),
+						shortText(n.body),
 					),
-				);
-			return listed(p, {
-				rows,
-				order: [order_by, "id"].map((column) => ({ column, order: sort })),
-				unordered: order_by === "updated_at",
-				show: (page) =>
-					withResolvers(
-						withAuthors(
-							page
-								.leftJoin("notes as n", n.id, "page.id")
-								.leftJoin("discussions as d", d.id, n.discussion_id),
-							shortText(n.body),
-						),
-					).select(d.position, d.commit_id),
-			});
-		},
-	);
+				).select(d.position, d.commit_id),
+		});
+	});
 
 export const pageOfNotes = {
 	created_at: {
@@ -278,20 +246,15 @@ export const pageOfNotes = {
 	},
 };
 
-const joined = () =>
-	knex("discussions as d").join("notes as n", n.discussion_id, d.id);
+const joined = () => knex("discussions as d").join("notes as n", n.discussion_id, d.id);
 
 /** Discussions `d` of a thing with their notes `n` that the caller sees. */
-const seenOf = (p: Parameter<Filter>, about: Knex.Raw) =>
-	joined().where(about).where(isSeen(p));
+const seenOf = (p: Parameter<Filter>, about: Knex.Raw) => joined().where(about).where(isSeen(p));
 
 export const findOne = perSubject<Filter & { discussion: string }, NoteRow>(
 	"find_discussion",
 	(p, about, type) =>
-		withNotes(seenOf(p, about), [n.created_at, n.id], type).where(
-			d.id,
-			p("discussion"),
-		),
+		withNotes(seenOf(p, about), [n.created_at, n.id], type).where(d.id, p("discussion")),
 );
 
 export const findByNote = perSubject<Filter & { note: number }, NoteRow>(
@@ -303,21 +266,18 @@ export const findByNote = perSubject<Filter & { note: number }, NoteRow>(
 	},
 );
 
-export const findThread = perSubject<
-	Filter & { discussion: string },
-	ThreadRecord
->("find_thread", (p, about) =>
-	seenOf(p, about)
-		.select(d.id, d.type, d.position, d.commit_id)
-		.select({
-			confidential: raw(
-				`(array_agg(${n.confidential} order by ${n.created_at}, ${n.id}))[1]`,
-			),
-			resolved: raw(`bool_or(${n.resolved_at} is not null)`),
-			system: raw(`bool_and(${n.system})`),
-		})
-		.where(d.id, p("discussion"))
-		.groupBy(d.id),
+export const findThread = perSubject<Filter & { discussion: string }, ThreadRecord>(
+	"find_thread",
+	(p, about) =>
+		seenOf(p, about)
+			.select(d.id, d.type, d.position, d.commit_id)
+			.select({
+				confidential: raw(`(array_agg(${n.confidential} order by ${n.created_at}, ${n.id}))[1]`),
+				resolved: raw(`bool_or(${n.resolved_at} is not null)`),
+				system: raw(`bool_and(${n.system})`),
+			})
+			.where(d.id, p("discussion"))
+			.groupBy(d.id),
 );
 
 export const findTexts = longTexts("notes", "body");
@@ -336,50 +296,46 @@ export const referenceOf = (row: ReferenceRow): ReferenceRecord => ({
  * Things to which notes refer. Each is looked up by its id, once, however many notes refer to it: joined without
  * `limit`, all issues are read where Postgres expects many references.
  */
-export const findReferences = statement<
-	{ about: string; user: number | null },
-	ReferenceRow
->("note_references.find", (p) => {
-	const confidential = raw(
-		"coalesce(issue.confidential, epic.confidential, false)",
-	);
-	const own = raw("coalesce(issue.own, false)");
-	const missing = raw(
-		"r.kind in ('issue', 'epic') and coalesce(issue.confidential, epic.confidential) is null",
-	);
-	const always = raw("true");
-	const one = (table: "issues" | "epics", id: string) =>
-		knex(table as string)
-			.select("confidential")
-			.where("id", raw(id))
-			.limit(1, { skipBinding: true });
-	const issue = one("issues", "r.issue_id").select({
-		own: raw("? = any(assignee_ids || author_id)", p("user")),
-	});
-	const things = ["kind", "project_id", "group_id", "issue_id", "epic_id"];
-	const referred = knex("note_references")
-		.select(things)
-		.select({ note_ids: raw("array_agg(note_id)") })
-		.where("about", p("about"))
-		.groupBy(things)
-		.as("r");
-	const sameFor = ["r.kind", "r.project_id", "r.group_id"];
-	return knex
-		.from(referred)
-		.select(sameFor)
-		.select({ confidential, own, missing })
-		.select({ note_ids: raw("json_agg(r.note_ids)") })
-		.leftJoin(raw("lateral ? as issue", issue), always)
-		.leftJoin(raw("lateral ? as epic", one("epics", "r.epic_id")), always)
-		.groupBy([...sameFor, confidential, own, missing]);
-});
+export const findReferences = statement<{ about: string; user: number | null }, ReferenceRow>(
+	"note_references.find",
+	(p) => {
+		const confidential = raw("coalesce(issue.confidential, epic.confidential, false)");
+		const own = raw("coalesce(issue.own, false)");
+		const missing = raw(
+			"r.kind in ('issue', 'epic') and coalesce(issue.confidential, epic.confidential) is null",
+		);
+		const always = raw("true");
+		const one = (table: "issues" | "epics", id: string) =>
+			knex(table as string)
+				.select("confidential")
+				.where("id", raw(id))
+				.limit(1, { skipBinding: true });
+		const issue = one("issues", "r.issue_id").select({
+			own: raw("? = any(assignee_ids || author_id)", p("user")),
+		});
+		const things = ["kind", "project_id", "group_id", "issue_id", "epic_id"];
+		const referred = knex("note_references")
+			.select(things)
+			.select({ note_ids: raw("array_agg(note_id)") })
+			.where("about", p("about"))
+			.groupBy(things)
+			.as("r");
+		const sameFor = ["r.kind", "r.project_id", "r.group_id"];
+		return knex
+			.from(referred)
+			.select(sameFor)
+			.select({ confidential, own, missing })
+			.select({ note_ids: raw("json_agg(r.note_ids)") })
+			.leftJoin(raw("lateral ? as issue", issue), always)
+			.leftJoin(raw("lateral ? as epic", one("epics", "r.epic_id")), always)
+			.groupBy([...sameFor, confidential, own, missing]);
+	},
+);
 
-export const findNotedCommit = statement<Subject, Noted>(
-	"noted_commits.find",
-	(p) =>
-		knex("noted_commits")
-			.select("note_count", "restricted_notes")
-			.where({ project_id: p("subject"), sha: p("sha") }),
+export const findNotedCommit = statement<Subject, Noted>("noted_commits.find", (p) =>
+	knex("noted_commits")
+		.select("note_count", "restricted_notes")
+		.where({ project_id: p("subject"), sha: p("sha") }),
 );
 
 export const findComment = perSubject<
@@ -414,17 +370,14 @@ export const findSystemNote = perSubject<{ body: string }, unknown>(
 			.limit(1, { skipBinding: true }),
 );
 
-export const countUnresolved = perSubject<
-	{ discussion: string | null },
-	{ count: number }
->("count_unresolved", (p, about) =>
-	joined()
-		.count("*")
-		.where(about)
-		.where(
-			raw(`(?::text is null or ${d.id} = ?)`, p("discussion"), p("discussion")),
-		)
-		.whereNotNull(d.type)
-		.where(raw(`not ${n.system}`))
-		.whereNull(n.resolved_at),
+export const countUnresolved = perSubject<{ discussion: string | null }, { count: number }>(
+	"count_unresolved",
+	(p, about) =>
+		joined()
+			.count("*")
+			.where(about)
+			.where(raw(`(?::text is null or ${d.id} = ?)`, p("discussion"), p("discussion")))
+			.whereNotNull(d.type)
+			.where(raw(`not ${n.system}`))
+			.whereNull(n.resolved_at),
 );

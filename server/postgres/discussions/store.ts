@@ -136,8 +136,7 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			await unresolve(db, { discussion });
 		},
 
-		create: (discussion, note, updatedAt) =>
-			createDiscussion(db, discussion, note, updatedAt),
+		create: (discussion, note, updatedAt) => createDiscussion(db, discussion, note, updatedAt),
 
 		reply: (discussion, noteable, note, updatedAt) =>
 			addReply(db, discussion, noteable, note, updatedAt),

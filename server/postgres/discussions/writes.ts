@@ -10,31 +10,26 @@ const d = columns("discussions", "d");
 
 type Resolution = Pick<Tables["notes"], "resolved_by_id" | "resolved_at">;
 
-export const resolve = statement<Resolution & { discussion: string }, never>(
-	"notes.resolve",
-	(p) =>
-		knex("notes")
-			.where("discussion_id", p("discussion"))
-			.where(raw("not system"))
-			.whereNull("resolved_at")
-			.update(given(p, ["resolved_by_id", "resolved_at"])),
+export const resolve = statement<Resolution & { discussion: string }, never>("notes.resolve", (p) =>
+	knex("notes")
+		.where("discussion_id", p("discussion"))
+		.where(raw("not system"))
+		.whereNull("resolved_at")
+		.update(given(p, ["resolved_by_id", "resolved_at"])),
 );
 
-export const unresolve = statement<{ discussion: string }, never>(
-	"notes.unresolve",
-	(p) =>
-		knex("notes")
-			.where("discussion_id", p("discussion"))
-			.update({
-				resolved_by_id: raw("null"),
-				resolved_at: raw("null"),
-			}),
+export const unresolve = statement<{ discussion: string }, never>("notes.unresolve", (p) =>
+	knex("notes")
+		.where("discussion_id", p("discussion"))
+		.update({
+			resolved_by_id: raw("null"),
+			resolved_at: raw("null"),
+		}),
 );
 
 type Table = (typeof tables)[keyof typeof tables];
 
-const touching = (table: Table) =>
-	updating(table, ["updated_at"], `${table}.touch`);
+const touching = (table: Table) => updating(table, ["updated_at"], `${table}.touch`);
 
 export const touch: Record<Table, ReturnType<typeof touching>> = {
 	issues: touching("issues"),
@@ -43,19 +38,18 @@ export const touch: Record<Table, ReturnType<typeof touching>> = {
 	merge_requests: touching("merge_requests"),
 };
 
-export const promoteToThread = statement<
-	{ discussion: string; at: string },
-	never
->("discussions.promote_to_thread", (p) =>
-	knex("notes")
-		.with(
-			"thread",
-			knex("discussions")
-				.where("id", p("discussion"))
-				.update({ type: raw("'DiscussionNote'") }),
-		)
-		.where("discussion_id", p("discussion"))
-		.update({ updated_at: p("at") }),
+export const promoteToThread = statement<{ discussion: string; at: string }, never>(
+	"discussions.promote_to_thread",
+	(p) =>
+		knex("notes")
+			.with(
+				"thread",
+				knex("discussions")
+					.where("id", p("discussion"))
+					.update({ type: raw("'DiscussionNote'") }),
+			)
+			.where("discussion_id", p("discussion"))
+			.update({ updated_at: p("at") }),
 );
 
 export const setConfidential = perType<
@@ -63,10 +57,7 @@ export const setConfidential = perType<
 	never
 >("set_confidential", (p, type) =>
 	knex("notes")
-		.with(
-			"thing",
-			counting(type, addition(p, { notes: 0, restricted: p("confidential") })),
-		)
+		.with("thing", counting(type, addition(p, { notes: 0, restricted: p("confidential") })))
 		.where("discussion_id", p("discussion"))
 		.where(raw("id = coalesce(?::bigint, id)", p("note")))
 		.update({ confidential: p("confidential") }),
@@ -106,25 +97,19 @@ export const deleteNote = perType<{ note: number; discussion: string }, never>(
 );
 
 /** Recomputes a discussion's position in the order from its remaining notes. */
-export const reorder = statement<{ discussion: string }, never>(
-	"discussions.reorder",
-	(p) =>
-		knex("discussions as d")
-			.updateFrom(
-				knex("notes")
-					.min({ at: "created_at", id: "id" })
-					.where("discussion_id", p("discussion"))
-					.as("first"),
-			)
-			.where(d.id, p("discussion"))
-			.update({ first_at: raw("first.at"), first_id: raw("first.id") }),
+export const reorder = statement<{ discussion: string }, never>("discussions.reorder", (p) =>
+	knex("discussions as d")
+		.updateFrom(
+			knex("notes")
+				.min({ at: "created_at", id: "id" })
+				.where("discussion_id", p("discussion"))
+				.as("first"),
+		)
+		.where(d.id, p("discussion"))
+		.update({ first_at: raw("first.at"), first_id: raw("first.id") }),
 );
 
 export const deleteEmpty = statement<{ discussion: string }, never>(
 	"discussions.delete_empty",
-	(p) =>
-		knex("discussions")
-			.where("id", p("discussion"))
-			.whereNull("first_id")
-			.delete(),
+	(p) => knex("discussions").where("id", p("discussion")).whereNull("first_id").delete(),
 );

@@ -28,14 +28,12 @@ const ofLabels = (row: string, value: string) =>
 	`(select ${value} from labels l where l.id = any(${row}.label_ids))`;
 
 /** The labels of a row as JSON, without their descriptions; null for none. */
-export const labelsOf = (row: string): Knex.Raw =>
-	raw(ofLabels(row, `json_agg(${label.json})`));
+export const labelsOf = (row: string): Knex.Raw => raw(ofLabels(row, `json_agg(${label.json})`));
 
 const deleted = "select id from deleted_places where kind = 'label'";
 
 /** Whether a row has a label. Deleted labels, which may not be cleared yet, do not count. */
-export const hasLabels = (row: string): string =>
-	`not ${row}.label_ids <@ array(${deleted})`;
+export const hasLabels = (row: string): string => `not ${row}.label_ids <@ array(${deleted})`;
 
 /** The ids of a row's labels, without those of deleted ones. */
 export const labelIds = (row: string): Knex.Raw =>
@@ -44,22 +42,16 @@ export const labelIds = (row: string): Knex.Raw =>
 		then array(select unnest(${row}.label_ids) except ${deleted}) else ${row}.label_ids end`,
 	);
 
-const hasMany = (row: string) =>
-	`cardinality(${row}.label_ids) > ${mostShortLabels}`;
+const hasMany = (row: string) => `cardinality(${row}.label_ids) > ${mostShortLabels}`;
 
 /** The labels of a row as JSON; null for a row with many. */
 export const fewLabelsOf = (row: string): Knex.Raw =>
-	raw(
-		`case when not ${hasMany(row)} then ${ofLabels(row, `json_agg(${label.json})`)} end`,
-	);
+	raw(`case when not ${hasMany(row)} then ${ofLabels(row, `json_agg(${label.json})`)} end`);
 
 /** How conditions read the names of labels. */
 export const labelNames = (row: string): FieldColumn => ({
 	has: (name) =>
-		raw(
-			`exists (select from labels l where l.id = any(${row}.label_ids) and l.name = ?)`,
-			name,
-		),
+		raw(`exists (select from labels l where l.id = any(${row}.label_ids) and l.name = ?)`, name),
 	any: hasLabels(row),
 	type: "text",
 });
@@ -72,8 +64,7 @@ type PeopleColumn = "assignee_ids" | "reviewer_ids";
 const peopleOf = (list: string, value: string) =>
 	`(select ${value} from users u where u.id = any(${list}))`;
 
-const inOrder = (list: string) =>
-	`${person.json} order by array_position(${list}, u.id)`;
+const inOrder = (list: string) => `${person.json} order by array_position(${list}, u.id)`;
 
 /**
  * The bytes and the version of the people of an issue or merge request, where these are many, so that pages leave
@@ -131,8 +122,7 @@ export function listed(
 	const size = details
 		? `octet_length(l.name) + ${timesShown} * coalesce(octet_length(l.description), 0)`
 		: "octet_length(l.name)";
-	const leftOut = (value: string) =>
-		raw(`case when ${where} then ${ofLabels(row, value)} end`);
+	const leftOut = (value: string) => raw(`case when ${where} then ${ofLabels(row, value)} end`);
 	return page
 		.leftJoin(`${table} as ${row}`, id, "page.id")
 		.select(shortText(description))
@@ -165,17 +155,12 @@ export const listedPageOf = <Row extends ShortTexts>(
 	});
 
 /** All people in a list as JSON, in its order. */
-const peopleIn = (list: string) =>
-	raw(peopleOf(list, `json_agg(${inOrder(list)})`));
+const peopleIn = (list: string) => raw(peopleOf(list, `json_agg(${inOrder(list)})`));
 
 /** Returns a function that reads the texts which lists leave out, by the ids of their rows. */
 export function findingTexts(
 	table: Table,
-): (
-	db: Queryable,
-	ids: readonly number[],
-	details: boolean,
-) => Promise<Map<number, IssueTexts>> {
+): (db: Queryable, ids: readonly number[], details: boolean) => Promise<Map<number, IssueTexts>> {
 	const find = statement<
 		{ ids: readonly number[]; details: boolean },
 		{
@@ -212,10 +197,7 @@ export function findingTexts(
 		return new Map(
 			rows.map(({ id, labels, assignees, reviewers, ...texts }) => [
 				id,
-				{
-					...{ ...texts, labels: labels ?? [], assignees: assignees ?? [] },
-					reviewers: reviewers ?? [],
-				},
+				{ ...texts, labels: labels ?? [], assignees: assignees ?? [], reviewers: reviewers ?? [] },
 			]),
 		);
 	};

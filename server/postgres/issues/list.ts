@@ -1,26 +1,13 @@
 /** Lists of issues. */
 import type { Knex } from "knex";
-import type {
-	IssueField,
-	IssueList,
-	IssueOrder,
-} from "../../domain/issues/store.ts";
-import type {
-	PageRecords,
-	PageRequest,
-} from "../../domain/lists/pagination.ts";
+import type { IssueField, IssueList, IssueOrder } from "../../domain/issues/store.ts";
+import type { PageRecords, PageRequest } from "../../domain/lists/pagination.ts";
 import type { MilestoneRecord } from "../../domain/milestones/store.ts";
 import type { Queryable } from "../connection/query.ts";
 import type { FieldColumns, FilterShape } from "../sql/filters.ts";
 import { listing } from "../sql/lists.ts";
 import { columns, knex, type Parameter, raw } from "../sql/statement.ts";
-import {
-	hasLabels,
-	labelNames,
-	listed,
-	manyPeopleOf,
-	type ShortTexts,
-} from "./labelled.ts";
+import { hasLabels, labelNames, listed, manyPeopleOf, type ShortTexts } from "./labelled.ts";
 import { type IssueRow, withColumns } from "./names.ts";
 import { type PlaceParams, type PlaceShape, placeIn, rowsAt } from "./seen.ts";
 import { type ByIds, isEqual, isFound, isNever, onIds } from "./titles.ts";
@@ -33,10 +20,7 @@ type Field = IssueField | ByIds;
  * SQL for a column of the milestone of an issue or a merge request; null if there is no milestone.
  * @param row - Alias of the table of issues or merge requests
  */
-export const ofMilestone = (
-	row: string,
-	column: keyof MilestoneRecord,
-): string =>
+export const ofMilestone = (row: string, column: keyof MilestoneRecord): string =>
 	`(select ${column} from milestones s where s.id = ${row}.milestone_id)`;
 
 /** How conditions read ids in a column that is a list. */
@@ -118,10 +102,7 @@ function withRanks(
 }
 
 /** Selects the lowest number that one of the labels of a row has in its project. */
-export const prioritiesOf = (row: {
-	project_id: string;
-	label_ids: string;
-}): Knex.QueryBuilder =>
+export const prioritiesOf = (row: { project_id: string; label_ids: string }): Knex.QueryBuilder =>
 	knex("label_priorities as o")
 		.min("o.priority as priority")
 		.where("o.project_id", raw(row.project_id))
@@ -131,8 +112,7 @@ export const prioritiesOf = (row: {
 export const withPriorities = (
 	rows: Knex.QueryBuilder,
 	priorities: Knex.QueryBuilder,
-): Knex.QueryBuilder =>
-	rows.leftJoin(raw("lateral ? as ranked", priorities), raw("true"));
+): Knex.QueryBuilder => rows.leftJoin(raw("lateral ? as ranked", priorities), raw("true"));
 
 function nullable(order: IssueOrder): boolean {
 	return !["created_at", "updated_at", "id"].includes(order);
@@ -161,12 +141,9 @@ const pageRows = listing<ListParams, ListShape, Field, IssueRow & ShortTexts>(
 	"issues.page",
 	(p, shape, conditions) => {
 		const { place, by, direction, found, details } = shape;
-		const keys = comparedBy(by).map(
-			(key, at) => [`key${at}`, orderColumns[key]] as const,
-		);
+		const keys = comparedBy(by).map((key, at) => [`key${at}`, orderColumns[key]] as const);
 		// Where nulls come last by themselves, an index has this order.
-		const nulls =
-			direction === "desc" && nullable(by) ? ({ nulls: "last" } as const) : {};
+		const nulls = direction === "desc" && nullable(by) ? ({ nulls: "last" } as const) : {};
 		const { costly, ...issues } = rowsAt(p, "issues", place);
 		return {
 			...issues,
@@ -174,8 +151,7 @@ const pageRows = listing<ListParams, ListShape, Field, IssueRow & ShortTexts>(
 			costly: costly || found,
 			// In the order of the list, Postgres would look for these issues among all issues of the project, or of
 			// all projects.
-			unordered:
-				typeof place === "string" ? conditions.some(isNumbered) : found,
+			unordered: typeof place === "string" ? conditions.some(isNumbered) : found,
 			keyed: (rows) =>
 				withRanks(p, rows, shape).select({
 					id: i.id,
@@ -207,9 +183,7 @@ export async function pageOfIssues(
 	const { details, place } = list;
 	const hasTitles = "project" in place || place.group === undefined;
 	const conditions = hasTitles
-		? (
-				await Promise.all(list.conditions.map((one) => onIds(db, one, place)))
-			).flat()
+		? (await Promise.all(list.conditions.map((one) => onIds(db, one, place)))).flat()
 		: list.conditions;
 	if (conditions.some(isNever)) return { records: [], total: 0 };
 	const { by, direction, unranked } = list.order;
@@ -222,7 +196,10 @@ export async function pageOfIssues(
 	return pageRows(
 		db,
 		{
-			...{ place: at.place, details, by, direction },
+			place: at.place,
+			details,
+			by,
+			direction,
 			found: hasTitles && areFound,
 			unranked: unranked.length > 0,
 		},

@@ -11,14 +11,7 @@ import type { PersonRecord } from "../../domain/users/store.ts";
 import type { Queryable } from "../connection/query.ts";
 import { findMilestones, findShortMilestones } from "../milestones.ts";
 import { fields, type RowOf } from "../sql/fields.ts";
-import {
-	columns,
-	knex,
-	prefixed,
-	raw,
-	type Statement,
-	statement,
-} from "../sql/statement.ts";
+import { columns, knex, prefixed, raw, type Statement, statement } from "../sql/statement.ts";
 import { findPeople } from "../users.ts";
 import { labelIds } from "./labelled.ts";
 
@@ -58,12 +51,10 @@ export const withColumns = (issues: Knex.QueryBuilder): Knex.QueryBuilder =>
 
 type Ids = { ids: readonly (number | string)[] };
 
-const findLabels = statement<Ids, ShownIssueRecord["labels"][number]>(
-	"labels.find_named",
-	(p) =>
-		knex("labels as l")
-			.select(prefixed(l, ["id", "name", "color"]))
-			.where(raw("l.id = any(?)", p("ids"))),
+const findLabels = statement<Ids, ShownIssueRecord["labels"][number]>("labels.find_named", (p) =>
+	knex("labels as l")
+		.select(prefixed(l, ["id", "name", "color"]))
+		.where(raw("l.id = any(?)", p("ids"))),
 );
 
 const findEpics = statement<Ids, IssueEpicRecord>("epics.find_named", (p) =>
@@ -75,14 +66,12 @@ const findEpics = statement<Ids, IssueEpicRecord>("epics.find_named", (p) =>
 );
 
 /** Counts the notes that people wrote on things, whose names are the ids here. */
-const countNotes = statement<Ids, { id: string; count: number }>(
-	"notes.count_of_people",
-	(p) =>
-		knex("notes")
-			.select({ id: "about" })
-			.count("* as count")
-			.where(raw("about = any(?) and not system", p("ids")))
-			.groupBy("about"),
+const countNotes = statement<Ids, { id: string; count: number }>("notes.count_of_people", (p) =>
+	knex("notes")
+		.select({ id: "about" })
+		.count("* as count")
+		.where(raw("about = any(?) and not system", p("ids")))
+		.groupBy("about"),
 );
 
 type ShownMilestone = MilestoneRecord & { milestone_bytes?: number | null };
@@ -103,11 +92,7 @@ type Names = Pick<
 > & { milestone_bytes: number | null };
 
 /** Reads rows by the ids that several other rows have, each once. */
-async function found<
-	Row,
-	Key extends number | string,
-	Found extends { id: Key },
->(
+async function found<Row, Key extends number | string, Found extends { id: Key }>(
 	db: Queryable,
 	rows: readonly Row[],
 	find: Statement<{ ids: readonly Key[] }, Found>,
@@ -138,21 +123,20 @@ export async function namesOf<Row extends NamingRow>(
 	nameOf(row: Row): Names;
 	people: ReadonlyMap<number, PersonRecord>;
 }> {
-	const few = (ids: readonly number[], most: number) =>
-		isPage && ids.length > most ? [] : ids;
-	const assigneesOf = ({ assignee_ids }: NamingRow) =>
-		few(assignee_ids, mostShortAssignees);
-	const labelsOf = ({ label_ids }: NamingRow) =>
-		few(label_ids, mostShortLabels);
+	const few = (ids: readonly number[], most: number) => (isPage && ids.length > most ? [] : ids);
+	const assigneesOf = ({ assignee_ids }: NamingRow) => few(assignee_ids, mostShortAssignees);
+	const labelsOf = ({ label_ids }: NamingRow) => few(label_ids, mostShortLabels);
 	const keyOf = ({ id }: NamingRow) => `${about} ${id}`;
 	// Runs one statement after the other: a list that waits for several connections would keep them from others.
 	const people = await found(db, rows, findPeople, (row) => [
-		...[row.author_id, ...others(row)],
+		row.author_id,
+		...others(row),
 		...assigneesOf(row),
 	]);
 	const labels = await found(db, rows, findLabels, labelsOf);
 	const milestones = await found<Row, number, ShownMilestone>(
-		...[db, rows],
+		db,
+		rows,
 		isPage ? findShortMilestones : findMilestones,
 		(row) => [row.milestone_id],
 	);
@@ -167,8 +151,7 @@ export async function namesOf<Row extends NamingRow>(
 		nameOf(row) {
 			const [author] = those(people, [row.author_id]);
 			if (!author) throw new Error(`There is no user ${row.author_id}`);
-			const { milestone_bytes = null, ...milestone } =
-				milestones.get(row.milestone_id ?? 0) ?? {};
+			const { milestone_bytes = null, ...milestone } = milestones.get(row.milestone_id ?? 0) ?? {};
 			return {
 				author,
 				assignees: those(people, assigneesOf(row)),

@@ -4,16 +4,7 @@ import { levels } from "../../domain/access/access.ts";
 import type { Visibility } from "../../domain/access/visibility.ts";
 import type { IssuePlace, ListPlace } from "../../domain/issues/store.ts";
 import { only, type Queryable } from "../connection/query.ts";
-import {
-	anyOf,
-	areIn,
-	hasEach,
-	hasSome,
-	heldRows,
-	isBelow,
-	isIn,
-	openTo,
-} from "../sql/held.ts";
+import { anyOf, areIn, hasEach, hasSome, heldRows, isBelow, isIn, openTo } from "../sql/held.ts";
 import type { List } from "../sql/lists.ts";
 import { clause, knex, type Parameter, query, raw } from "../sql/statement.ts";
 
@@ -139,8 +130,7 @@ function withSeen(
 		);
 		start.withMaterialized("mine", knex.queryBuilder().union(mine, true));
 		if (distinct) {
-			for (const part of parts)
-				part.where(raw("p.id not in (select id from mine)"));
+			for (const part of parts) part.where(raw("p.id not in (select id from mine)"));
 		}
 		parts.push(knex.select("id", "whole").from("mine"));
 	}
@@ -188,8 +178,7 @@ function walked(p: Parameter<SeenParams>, shape: SeenShape): Knex.QueryBuilder {
 
 /** Selects all things of a group with many projects. */
 function within(p: Parameter<SeenParams>, kind: Kind): Knex.QueryBuilder {
-	const isOf = (seen: string) =>
-		`${projectOf(kind)} in (select id from ${seen})`;
+	const isOf = (seen: string) => `${projectOf(kind)} in (select id from ${seen})`;
 	if (kind === "merge_requests") return rowsOf(kind).where(raw(isOf("seen")));
 	// Two sets of projects, each of which is hashed. In a join, they would be compared with each issue.
 	return rowsOf(kind).where(
@@ -259,17 +248,12 @@ export async function placeIn(
 		const isAll = !("confidential" in place) || place.confidential;
 		return {
 			place: isAll ? "all of one" : "open of one",
-			params: {
-				...{ project: place.project.id, group: 0, user: user ?? 0 },
-				today: "",
-			},
+			params: { project: place.project.id, group: 0, user: user ?? 0, today: "" },
 		};
 	}
 	const { group, archived, sight } = place;
 	const { admin, open, today } = sight;
-	const params = {
-		...{ project: 0, group: group ?? 0, user: user ?? 0, today },
-	};
+	const params = { project: 0, group: group ?? 0, user: user ?? 0, today };
 	const viewer = admin ? "admin" : user === null ? "nobody" : "user";
 	const isGroup = group !== undefined;
 	const shape = { kind, group: isGroup, archived, viewer, open } as const;
@@ -299,10 +283,6 @@ const countSeen = query<SeenParams, SeenShape, { count: number }>(
 );
 
 /** Whether the projects are few enough to read a page of each. */
-async function areFew(
-	db: Queryable,
-	shape: SeenShape,
-	params: SeenParams,
-): Promise<boolean> {
+async function areFew(db: Queryable, shape: SeenShape, params: SeenParams): Promise<boolean> {
 	return only(await countSeen(db, shape, params)).count <= mostProjects;
 }

@@ -45,13 +45,7 @@ const changing = [
 	"discussion_locked",
 	"updated_at",
 ] as const;
-const plain = [
-	"iid",
-	"project_id",
-	"author_id",
-	"created_at",
-	...changing,
-] as const;
+const plain = ["iid", "project_id", "author_id", "created_at", ...changing] as const;
 const written = [...plain, "description"] as const;
 const counts = ["note_count", "restricted_notes"] as const;
 const shown = ["id", ...written, ...counts] as const;
@@ -75,17 +69,12 @@ const discussed = [
 	...counts,
 ] as const;
 
-const one = (
-	p: Parameter<Key>,
-	names: readonly (keyof IssueRecord)[],
-): Knex.QueryBuilder =>
+const one = (p: Parameter<Key>, names: readonly (keyof IssueRecord)[]): Knex.QueryBuilder =>
 	knex("issues")
 		.select(...names)
 		.where({ project_id: p("project"), iid: p("iid") });
 
-const find = statement<Key, DiscussedIssue>("issues.find", (p) =>
-	one(p, discussed),
-);
+const find = statement<Key, DiscussedIssue>("issues.find", (p) => one(p, discussed));
 
 const numbered = [
 	"id",
@@ -104,13 +93,8 @@ const findNumbered = statement<
 	knex("issues as i")
 		.select(prefixed(i, numbered))
 		.join(
-			raw(
-				"unnest(?::bigint[], ?::bigint[]) as wanted(project_id, iid)",
-				p("projects"),
-				p("iids"),
-			),
-			(on) =>
-				on.on(i.project_id, "wanted.project_id").andOn(i.iid, "wanted.iid"),
+			raw("unnest(?::bigint[], ?::bigint[]) as wanted(project_id, iid)", p("projects"), p("iids")),
+			(on) => on.on(i.project_id, "wanted.project_id").andOn(i.iid, "wanted.iid"),
 		),
 );
 
@@ -127,12 +111,7 @@ const findListed = statement<{ ids: readonly number[] }, IssueRow & ShortTexts>(
 	"issues.find_listed",
 	(p) =>
 		withColumns(
-			listed(
-				knex.from(raw("unnest(?::bigint[]) as page(id)", p("ids"))),
-				"issues",
-				"i",
-				false,
-			),
+			listed(knex.from(raw("unnest(?::bigint[]) as page(id)", p("ids"))), "issues", "i", false),
 		)
 			.select(manyPeopleOf("i", ["assignee_ids"]))
 			.whereNotNull(i.id),
@@ -153,29 +132,13 @@ const lock = statement<Key, IssueRecord>(
 	{ locks: true },
 );
 
-const insert = insertion(
-	"issues",
-	written,
-	shown,
-	["project_id"],
-	"deleted_issues",
-);
+const insert = insertion("issues", written, shown, ["project_id"], "deleted_issues");
 
 const update = updating("issues", [...changing, "description"]);
 
 const remove = statement<{ id: number }, never>("issues.delete", (p) =>
-	insertFrom(
-		"deleted_issues",
-		["project_id", "iid"],
-		knex.select("project_id", "iid").from("gone"),
-	)
-		.with(
-			"gone",
-			knex("issues")
-				.where("id", p("id"))
-				.delete()
-				.returning(["project_id", "iid"]),
-		)
+	insertFrom("deleted_issues", ["project_id", "iid"], knex.select("project_id", "iid").from("gone"))
+		.with("gone", knex("issues").where("id", p("id")).delete().returning(["project_id", "iid"]))
 		.onConflict("project_id")
 		.merge({ iid: raw("greatest(deleted_issues.iid, excluded.iid)") }),
 );
@@ -217,17 +180,14 @@ const upcomingMilestones = query<
 		.orderByRaw("m.project_id, m.group_id, m.due_date, m.id");
 	if (of === "all") return rows;
 	const available = isAvailable(columns("milestones", "m"), p);
-	return of === "project"
-		? rows.where(available)
-		: rows.where("m.group_id", p("namespace"));
+	return of === "project" ? rows.where(available) : rows.where("m.group_id", p("namespace"));
 });
 
 export function issueStore(db: Queryable): IssueStore {
 	return {
 		find: async (project, iid) => (await find(db, { project, iid }))[0],
 
-		lockDiscussed: async (project, iid) =>
-			(await lockDiscussed(db, { project, iid }))[0],
+		lockDiscussed: async (project, iid) => (await lockDiscussed(db, { project, iid }))[0],
 
 		lock: async (project, iid) => (await lock(db, { project, iid }))[0],
 
@@ -259,15 +219,11 @@ export function issueStore(db: Queryable): IssueStore {
 		texts: (ids, details) => findTexts(db, ids, details),
 
 		noteAuthors: async (issue, { hidden, confidential }) =>
-			(await noteAuthors(db, { issue, hidden, confidential })).map(
-				({ id }) => id,
-			),
+			(await noteAuthors(db, { issue, hidden, confidential })).map(({ id }) => id),
 
 		async upcomingMilestones(place, today) {
 			const at =
-				"project" in place
-					? placeOf(place.project)
-					: { project: 0, namespace: place.group ?? 0 };
+				"project" in place ? placeOf(place.project) : { project: 0, namespace: place.group ?? 0 };
 			const of = at.project ? "project" : at.namespace ? "group" : "all";
 			const rows = await upcomingMilestones(db, { of }, { ...at, today });
 			return rows.map(({ id }) => id);

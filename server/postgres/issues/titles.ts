@@ -22,9 +22,7 @@ const withTitle = (table: "labels" | "milestones", column: "name" | "title") =>
 			.from(raw("unnest(?::text[]) as wanted(title)", p("titles")))
 			.join(`${table} as t`, `t.${column}`, "wanted.title")
 			.limit(mostTitled + 1, { skipBinding: true });
-		return of === "all"
-			? found
-			: found.where(isAvailable(columns(table, "t"), p));
+		return of === "all" ? found : found.where(isAvailable(columns(table, "t"), p));
 	});
 
 const titled = {
@@ -57,9 +55,7 @@ export async function onIds<Field extends string>(
 		const those = found.filter(({ title }) => titles.includes(title));
 		return { is: "in", on: ids, values: those.map(({ id }) => id) };
 	};
-	return condition.is === "all"
-		? titles.map((title) => oneOf([title]))
-		: [oneOf(titles)];
+	return condition.is === "all" ? titles.map((title) => oneOf([title])) : [oneOf(titles)];
 }
 
 /** A condition that nothing meets. */
@@ -73,10 +69,7 @@ export function isNever(condition: Condition): boolean {
  * Whether an index finds the few rows that meet a condition. @param findable - Fields with an index that does not
  * have the order of a list
  */
-export function isFound(
-	condition: Condition,
-	findable: readonly string[],
-): boolean {
+export function isFound(condition: Condition, findable: readonly string[]): boolean {
 	if (condition.not) return false;
 	// The pattern must contain a trigram.
 	if (condition.is === "match") {
@@ -86,10 +79,7 @@ export function isFound(
 }
 
 /** Whether a condition wants values in one of the fields. */
-export function isEqual(
-	{ is, on, not }: Condition,
-	fields: readonly string[],
-): boolean {
+export function isEqual({ is, on, not }: Condition, fields: readonly string[]): boolean {
 	if (not || typeof on !== "string") return false;
 	return ["equal", "in", "all"].includes(is) && fields.includes(on);
 }

@@ -26,14 +26,13 @@ export const findApprovals = statement<{ mergeRequest: number }, PersonRecord>(
 			.orderBy(["a.created_at", "a.user_id"]),
 );
 
-export const removeApproval = statement<
-	{ mergeRequest: number; user: number },
-	unknown
->("merge_request_approvals.delete", (p) =>
-	knex("merge_request_approvals")
-		.where({ merge_request_id: p("mergeRequest"), user_id: p("user") })
-		.delete()
-		.returning("user_id"),
+export const removeApproval = statement<{ mergeRequest: number; user: number }, unknown>(
+	"merge_request_approvals.delete",
+	(p) =>
+		knex("merge_request_approvals")
+			.where({ merge_request_id: p("mergeRequest"), user_id: p("user") })
+			.delete()
+			.returning("user_id"),
 );
 
 export const lockClosed = statement<
@@ -57,11 +56,10 @@ export const lockClosed = statement<
 	{ locks: true },
 );
 
-export const clearApprovals = statement<
-	{ mergeRequests: readonly number[] },
-	never
->("merge_request_approvals.clear", (p) =>
-	knex("merge_request_approvals")
-		.where("merge_request_id", raw("any(?)", p("mergeRequests")))
-		.delete(),
+export const clearApprovals = statement<{ mergeRequests: readonly number[] }, never>(
+	"merge_request_approvals.clear",
+	(p) =>
+		knex("merge_request_approvals")
+			.where("merge_request_id", raw("any(?)", p("mergeRequests")))
+			.delete(),
 );

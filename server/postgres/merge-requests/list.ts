@@ -1,13 +1,7 @@
 /** Lists of merge requests. */
 import type { Knex } from "knex";
-import type {
-	PageRecords,
-	PageRequest,
-} from "../../domain/lists/pagination.ts";
-import type {
-	MergeRequestField,
-	MergeRequestList,
-} from "../../domain/merge-requests/store.ts";
+import type { PageRecords, PageRequest } from "../../domain/lists/pagination.ts";
+import type { MergeRequestField, MergeRequestList } from "../../domain/merge-requests/store.ts";
 import type { Queryable } from "../connection/query.ts";
 import {
 	hasLabels,
@@ -16,25 +10,9 @@ import {
 	manyPeopleOf,
 	type ShortTexts,
 } from "../issues/labelled.ts";
-import {
-	idsIn,
-	ofMilestone,
-	prioritiesOf,
-	withPriorities,
-} from "../issues/list.ts";
-import {
-	type PlaceParams,
-	type PlaceShape,
-	placeIn,
-	rowsAt,
-} from "../issues/seen.ts";
-import {
-	type ByIds,
-	isEqual,
-	isFound,
-	isNever,
-	onIds,
-} from "../issues/titles.ts";
+import { idsIn, ofMilestone, prioritiesOf, withPriorities } from "../issues/list.ts";
+import { type PlaceParams, type PlaceShape, placeIn, rowsAt } from "../issues/seen.ts";
+import { type ByIds, isEqual, isFound, isNever, onIds } from "../issues/titles.ts";
 import type { FieldColumns } from "../sql/filters.ts";
 import { listing } from "../sql/lists.ts";
 import { columns, raw } from "../sql/statement.ts";
@@ -99,43 +77,43 @@ interface ListShape extends Pick<MergeRequestList, "details" | "order"> {
 	found: boolean;
 }
 
-const pageRows = listing<
-	PlaceParams,
-	ListShape,
-	Field,
-	MergeRequestRow & ShortTexts
->("merge_requests.page", (p, { place, order, found, details }) => {
-	const { by, direction, ids } = order;
-	const isRanked = by === "label_priority";
-	const { costly, ...rows } = rowsAt(p, "merge_requests", place);
-	return {
-		...rows,
-		columns: filterColumns,
-		costly: costly || found,
-		unordered: found,
-		keyed: (all: Knex.QueryBuilder) =>
-			(isRanked ? withPriorities(all, prioritiesOf(m)) : all).select({
-				id: m.id,
-				key: orderColumns[by],
-			}),
-		order: [
-			{
-				...{ column: "key", order: direction },
-				...(isRanked && { nulls: "last" as const }),
-			},
-			{ column: "id", order: ids },
-		],
-		show: (page) =>
-			withColumns(listed(page, "merge_requests", "m", details)).select(
-				manyPeopleOf("m", ["assignee_ids", "reviewer_ids"]),
-			),
-	};
-});
+const pageRows = listing<PlaceParams, ListShape, Field, MergeRequestRow & ShortTexts>(
+	"merge_requests.page",
+	(p, { place, order, found, details }) => {
+		const { by, direction, ids } = order;
+		const isRanked = by === "label_priority";
+		const { costly, ...rows } = rowsAt(p, "merge_requests", place);
+		return {
+			...rows,
+			columns: filterColumns,
+			costly: costly || found,
+			unordered: found,
+			keyed: (all: Knex.QueryBuilder) =>
+				(isRanked ? withPriorities(all, prioritiesOf(m)) : all).select({
+					id: m.id,
+					key: orderColumns[by],
+				}),
+			order: [
+				{ column: "key", order: direction, ...(isRanked && { nulls: "last" as const }) },
+				{ column: "id", order: ids },
+			],
+			show: (page) =>
+				withColumns(listed(page, "merge_requests", "m", details)).select(
+					manyPeopleOf("m", ["assignee_ids", "reviewer_ids"]),
+				),
+		};
+	},
+);
 
 /** Fields with an index that does not have the order of a list, and few merge requests of each value. */
 const findable = [
-	...["id", "label_ids", "milestone_id", "assignee_ids", "reviewer_ids"],
-	...["approved_by_ids", "source_branch"],
+	"id",
+	"label_ids",
+	"milestone_id",
+	"assignee_ids",
+	"reviewer_ids",
+	"approved_by_ids",
+	"source_branch",
 ];
 
 /** Fields of which each value has few merge requests in a project. */
@@ -153,9 +131,7 @@ export async function pageOfMergeRequests(
 	const isProject = "project" in place;
 	const hasTitles = isProject || place.group === undefined;
 	const conditions = hasTitles
-		? (
-				await Promise.all(list.conditions.map((one) => onIds(db, one, place)))
-			).flat()
+		? (await Promise.all(list.conditions.map((one) => onIds(db, one, place)))).flat()
 		: list.conditions;
 	if (conditions.some(isNever)) return { records: [], total: 0 };
 	const areFound = conditions.some((one) => isFound(one, findable));
@@ -164,14 +140,6 @@ export async function pageOfMergeRequests(
 		{ ...list, kind: "merge_requests" },
 		areFound || conditions.some((one) => isEqual(one, ordered)),
 	);
-	const found = isProject
-		? conditions.some((one) => isEqual(one, few))
-		: hasTitles && areFound;
-	return pageRows(
-		db,
-		{ place: at.place, details, order, found },
-		at.params,
-		conditions,
-		request,
-	);
+	const found = isProject ? conditions.some((one) => isEqual(one, few)) : hasTitles && areFound;
+	return pageRows(db, { place: at.place, details, order, found }, at.params, conditions, request);
 }

@@ -64,15 +64,13 @@ export async function withNames<Row extends MergeRequestRow>(
 	db: Queryable,
 	rows: readonly Row[],
 	isPage: boolean,
-): Promise<
-	(Row & ShownMergeRequestRecord & { milestone_bytes: number | null })[]
-> {
-	const few = (ids: readonly number[]) =>
-		isPage && ids.length > mostShortAssignees ? [] : ids;
+): Promise<(Row & ShownMergeRequestRecord & { milestone_bytes: number | null })[]> {
+	const few = (ids: readonly number[]) => (isPage && ids.length > mostShortAssignees ? [] : ids);
 	const { nameOf, people } = await namesOf(db, rows, isPage, {
 		about: "Merge request",
 		others: ({ merged_by_id, closed_by_id, reviewer_ids }) => [
-			...[merged_by_id, closed_by_id],
+			merged_by_id,
+			closed_by_id,
 			...few(reviewer_ids),
 		],
 	});

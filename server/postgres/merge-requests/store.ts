@@ -9,14 +9,7 @@ import type {
 import type { Queryable } from "../connection/query.ts";
 import { findingTexts, listedPageOf } from "../issues/labelled.ts";
 import { insertion, updating } from "../sql/rows.ts";
-import {
-	columns,
-	knex,
-	type Parameter,
-	prefixed,
-	raw,
-	statement,
-} from "../sql/statement.ts";
+import { columns, knex, type Parameter, prefixed, raw, statement } from "../sql/statement.ts";
 import {
 	clearApprovals,
 	findApprovals,
@@ -111,21 +104,20 @@ const show = statement<Key, MergeRequestRow>("merge_requests.show", (p) =>
 
 const findTexts = findingTexts("merge_requests");
 
-const findCommits = statement<
-	{ project: number; most: number },
-	MergeRequestCommits
->("merge_requests.find_commits", (p) =>
-	knex("merge_requests as m")
-		.leftJoin(
-			raw(`lateral (select start_sha, head_sha from merge_request_versions v
+const findCommits = statement<{ project: number; most: number }, MergeRequestCommits>(
+	"merge_requests.find_commits",
+	(p) =>
+		knex("merge_requests as m")
+			.leftJoin(
+				raw(`lateral (select start_sha, head_sha from merge_request_versions v
 				where v.merge_request_id = m.id order by v.id desc limit 1) as newest`),
-			raw("true"),
-		)
-		.select(prefixed(m, ["id", "merge_commit_sha", "squash_commit_sha"]))
-		.select("newest.start_sha", "newest.head_sha")
-		.where(m.project_id, p("project"))
-		.orderBy(m.iid, "desc")
-		.limit(p("most")),
+				raw("true"),
+			)
+			.select(prefixed(m, ["id", "merge_commit_sha", "squash_commit_sha"]))
+			.select("newest.start_sha", "newest.head_sha")
+			.where(m.project_id, p("project"))
+			.orderBy(m.iid, "desc")
+			.limit(p("most")),
 );
 
 const findFollowing = statement<
@@ -154,40 +146,34 @@ const findFollowing = statement<
 		.orderBy("iid"),
 );
 
-const uncheck = statement<
-	{ project: number; branches: readonly string[] },
-	never
->("merge_requests.uncheck", (p) =>
-	knex("merge_requests")
-		.where("project_id", p("project"))
-		.where("state", raw("'opened'"))
-		.where("merge_status", raw("any('{can_be_merged,cannot_be_merged}')"))
-		.where(
-			raw(
-				"(source_branch = any(?) or target_branch = any(?))",
-				p("branches"),
-				p("branches"),
-			),
-		)
-		.update({
-			merge_status: raw(
-				"case merge_status when 'can_be_merged' then 'unchecked' else 'cannot_be_merged_recheck' end",
-			),
-		}),
+const uncheck = statement<{ project: number; branches: readonly string[] }, never>(
+	"merge_requests.uncheck",
+	(p) =>
+		knex("merge_requests")
+			.where("project_id", p("project"))
+			.where("state", raw("'opened'"))
+			.where("merge_status", raw("any('{can_be_merged,cannot_be_merged}')"))
+			.where(
+				raw("(source_branch = any(?) or target_branch = any(?))", p("branches"), p("branches")),
+			)
+			.update({
+				merge_status: raw(
+					"case merge_status when 'can_be_merged' then 'unchecked' else 'cannot_be_merged_recheck' end",
+				),
+			}),
 );
 
-const findTwin = statement<
-	{ project: number; source: string; target: string },
-	{ iid: number }
->("merge_requests.find_twin", (p) =>
-	knex("merge_requests")
-		.select("iid")
-		.where("project_id", p("project"))
-		.where("source_branch", p("source"))
-		.where("target_branch", p("target"))
-		.where("state", raw("any('{opened,locked}')"))
-		.orderBy("iid")
-		.limit(1, { skipBinding: true }),
+const findTwin = statement<{ project: number; source: string; target: string }, { iid: number }>(
+	"merge_requests.find_twin",
+	(p) =>
+		knex("merge_requests")
+			.select("iid")
+			.where("project_id", p("project"))
+			.where("source_branch", p("source"))
+			.where("target_branch", p("target"))
+			.where("state", raw("any('{opened,locked}')"))
+			.orderBy("iid")
+			.limit(1, { skipBinding: true }),
 );
 
 const update = updating("merge_requests", changing);
@@ -224,8 +210,7 @@ const hasMerged = statement<{ project: number; author: number }, unknown>(
 
 export function mergeRequestStore(db: Queryable): MergeRequestStore {
 	return {
-		find: async (project, iid) =>
-			(await find(db, { project, iid })).map(readVersion)[0],
+		find: async (project, iid) => (await find(db, { project, iid })).map(readVersion)[0],
 
 		async lock(project, iid) {
 			const [row] = await lock(db, { project, iid });
@@ -250,23 +235,18 @@ export function mergeRequestStore(db: Queryable): MergeRequestStore {
 
 		commits: (project, most) => findCommits(db, { project, most }),
 
-		create: ({ iid = null, ...mergeRequest }) =>
-			insert(db, { ...mergeRequest, iid }),
+		create: ({ iid = null, ...mergeRequest }) => insert(db, { ...mergeRequest, iid }),
 
 		following: async (project, branches = undefined) =>
-			(await findFollowing(db, { project, branches: branches ?? null })).map(
-				readVersion,
-			),
+			(await findFollowing(db, { project, branches: branches ?? null })).map(readVersion),
 
 		async uncheck(project, branches) {
 			await uncheck(db, { project, branches });
 		},
 
-		version: async (mergeRequest, id) =>
-			(await findVersion(db, { mergeRequest, id }))[0],
+		version: async (mergeRequest, id) => (await findVersion(db, { mergeRequest, id }))[0],
 
-		versions: (mergeRequest, request) =>
-			versionPage(db, { mergeRequest }, request),
+		versions: (mergeRequest, request) => versionPage(db, { mergeRequest }, request),
 
 		addVersion: (version) => insertVersion(db, version),
 
@@ -278,19 +258,14 @@ export function mergeRequestStore(db: Queryable): MergeRequestStore {
 			});
 		},
 
-		withOpenThreads: async (ids) =>
-			(await withOpenThreads(db, { ids })).map(({ id }) => id),
+		withOpenThreads: async (ids) => (await withOpenThreads(db, { ids })).map(({ id }) => id),
 
 		async update(mergeRequest) {
 			await update(db, mergeRequest);
 		},
 
 		twin: async (project, { source_branch, target_branch }) =>
-			(
-				await findTwin(db, {
-					...{ project, source: source_branch, target: target_branch },
-				})
-			)[0]?.iid,
+			(await findTwin(db, { project, source: source_branch, target: target_branch }))[0]?.iid,
 
 		approvals: (mergeRequest) => findApprovals(db, { mergeRequest }),
 
@@ -308,7 +283,6 @@ export function mergeRequestStore(db: Queryable): MergeRequestStore {
 			await clearApprovals(db, { mergeRequests });
 		},
 
-		hasMerged: async (project, author) =>
-			(await hasMerged(db, { project, author })).length > 0,
+		hasMerged: async (project, author) => (await hasMerged(db, { project, author })).length > 0,
 	};
 }

@@ -1,9 +1,6 @@
 /** Versions of merge requests: the commits that each compared, from its creation or a push on. */
 import type { Knex } from "knex";
-import type {
-	VersionedMergeRequest,
-	VersionRecord,
-} from "../../domain/merge-requests/store.ts";
+import type { VersionedMergeRequest, VersionRecord } from "../../domain/merge-requests/store.ts";
 import { jsonFields } from "../sql/fields.ts";
 import { fixedListing } from "../sql/lists.ts";
 import { insertion } from "../sql/rows.ts";
@@ -31,9 +28,7 @@ export const newestVersion = (row: string): Knex.Raw =>
 	);
 
 /** A row with its newest version as the record has it. */
-export function readVersion<Row extends Pick<VersionedMergeRequest, "version">>(
-	row: Row,
-): Row {
+export function readVersion<Row extends Pick<VersionedMergeRequest, "version">>(row: Row): Row {
 	return { ...row, version: row.version && version.read(row.version) };
 }
 
@@ -49,29 +44,21 @@ export const lastVersion = statement<{ mergeRequest: number }, VersionRecord>(
 			.limit(1, { skipBinding: true }),
 );
 
-export const findVersion = statement<
-	{ mergeRequest: number; id: number },
-	VersionRecord
->("merge_request_versions.find", (p) =>
-	versions(p("mergeRequest"))
-		.select(prefixed(v, allVersionFields))
-		.where(v.id, p("id")),
+export const findVersion = statement<{ mergeRequest: number; id: number }, VersionRecord>(
+	"merge_request_versions.find",
+	(p) => versions(p("mergeRequest")).select(prefixed(v, allVersionFields)).where(v.id, p("id")),
 );
 
-export const versionPage = fixedListing<
-	{ mergeRequest: number },
-	VersionRecord
->("merge_request_versions.page", (p) => ({
-	rows: versions(p("mergeRequest")).select(v.id),
-	order: [{ column: "id", order: "desc" }],
-	show: (page) =>
-		page
-			.leftJoin("merge_request_versions as v", v.id, "page.id")
-			.select(prefixed(v, allVersionFields)),
-}));
-
-export const insertVersion = insertion(
-	"merge_request_versions",
-	versionFields,
-	allVersionFields,
+export const versionPage = fixedListing<{ mergeRequest: number }, VersionRecord>(
+	"merge_request_versions.page",
+	(p) => ({
+		rows: versions(p("mergeRequest")).select(v.id),
+		order: [{ column: "id", order: "desc" }],
+		show: (page) =>
+			page
+				.leftJoin("merge_request_versions as v", v.id, "page.id")
+				.select(prefixed(v, allVersionFields)),
+	}),
 );
+
+export const insertVersion = insertion("merge_request_versions", versionFields, allVersionFields);

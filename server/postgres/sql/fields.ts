@@ -18,9 +18,7 @@ interface Fields<Row, Prefix extends string> {
 }
 
 /** The part of a row that `read` takes. */
-export type RowOf<Part extends { read(row: never): unknown }> = Parameters<
-	Part["read"]
->[0];
+export type RowOf<Part extends { read(row: never): unknown }> = Parameters<Part["read"]>[0];
 
 /** `fields("users", "u", ["id", "name"], "author_")` selects `u.id as author_id`, … and reads them as `{ id, name }`. */
 export function fields<
@@ -52,10 +50,7 @@ export function fields<
  * In lists they take less, because Postgres looks up the type of each value again for each row.
  * @param more - Other values, by name
  */
-export function jsonFields<
-	Name extends keyof Tables,
-	Column extends keyof Tables[Name] & string,
->(
+export function jsonFields<Name extends keyof Tables, Column extends keyof Tables[Name] & string>(
 	table: Name,
 	alias: string,
 	names: readonly Column[],

@@ -103,15 +103,16 @@ export function filterOf<Field extends string>(
 				const { exact } = condition;
 				if (exact) params[`f${at}_exact`] = likeOf(exact.text, true);
 				return {
-					...{ is, on, words: words.length - more.length },
+					is,
+					on,
+					words: words.length - more.length,
 					more: more.length > 0,
 					exact: exact?.on ?? [],
 					not,
 				};
 			}
 			default: {
-				const values =
-					"values" in condition ? condition.values : [condition.value];
+				const values = "values" in condition ? condition.values : [condition.value];
 				const single = values.length === 1;
 				params[`f${at}`] = single ? values[0] : values;
 				// Tells whether to cast: a parameter has the type of its column, which may be too narrow for what
@@ -183,22 +184,16 @@ function conditionOf<Field extends string>(
 				);
 			});
 			if (more) {
-				conditions.push(
-					raw(`${column} ilike all(?::text[])`, p(`f${at}_more`)),
-				);
+				conditions.push(raw(`${column} ilike all(?::text[])`, p(`f${at}_more`)));
 			}
 			return joined(conditions, "and");
 		});
-		const whole = exact.map((field) =>
-			likeness(columns[field], p(`f${at}_exact`)),
-		);
+		const whole = exact.map((field) => likeness(columns[field], p(`f${at}_exact`)));
 		return joined([...fields, ...whole], "or");
 	}
 	const column: FieldColumn = columns[form.on];
 	const value = () => p(`f${at}`);
-	return isList(column)
-		? ofList(value, column, form)
-		: ofOne(value, columnOf(column), form);
+	return isList(column) ? ofList(value, column, form) : ofOne(value, columnOf(column), form);
 }
 
 /** Whether a text is like a pattern, in any case. */
@@ -218,9 +213,7 @@ function isList(column: FieldColumn): column is ListColumn {
 }
 
 function partlyOf(column: FieldColumn) {
-	return typeof column !== "string" && "partly" in column
-		? column.partly
-		: undefined;
+	return typeof column !== "string" && "partly" in column ? column.partly : undefined;
 }
 
 /** A condition on a single value. */

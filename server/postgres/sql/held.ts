@@ -9,16 +9,14 @@ export const lasts = (m: string, p: P<"today">) =>
 	`(${m}.expires_at is null or ${m}.expires_at > ${p("today")}::date)`;
 
 /** Whether a membership `m` has not expired, for the builder. */
-export const lasting = (q: Parameter<{ today: string }>) =>
-	clause(q, (p) => lasts("m", p));
+export const lasting = (q: Parameter<{ today: string }>) => clause(q, (p) => lasts("m", p));
 
 /** Ids of a namespace and those below it. */
 const branchOf = (id: string) =>
 	`select id from namespaces where ancestor_ids @> array[${id}::bigint]`;
 
 /** Whether a project `p` is in a namespace or below it. */
-export const isBelow = (id: string) =>
-	`p.namespace_id = any(array(${branchOf(id)}))`;
+export const isBelow = (id: string) => `p.namespace_id = any(array(${branchOf(id)}))`;
 
 /** Whether a project `p` itself is shared with a group. */
 export const isSharedWith = (group: string, p: P<"today">) =>
@@ -83,29 +81,20 @@ export const areIn = (least: number = levels.guest) => [
 ];
 
 /** Whether one of the conditions holds. */
-export const anyOf = (conditions: readonly string[]) =>
-	`(${conditions.join(" or ")})`;
+export const anyOf = (conditions: readonly string[]) => `(${conditions.join(" or ")})`;
 
 const some = (features: readonly (keyof Features)[], state: string) =>
 	anyOf(features.map((feature) => `p.features->>'${feature}' ${state}`));
 
 /** Whether a project `p` has one of the features for its members. */
-export const hasSome = (...features: (keyof Features)[]) =>
-	some(features, "<> 'disabled'");
+export const hasSome = (...features: (keyof Features)[]) => some(features, "<> 'disabled'");
 
 /** Whether a project `p` has each of the features in a state. */
-export const hasEach = (
-	states: { readonly [Name in keyof Features]?: string },
-) =>
+export const hasEach = (states: { readonly [Name in keyof Features]?: string }) =>
 	Object.entries(states)
 		.map(([feature, state]) => `p.features->>'${feature}' ${state}`)
 		.join(" and ");
 
 /** For each visibility that needs no membership, whether a project `p` has it, and one of the features for everybody. */
-export const openTo = (
-	open: readonly Visibility[],
-	...features: (keyof Features)[]
-) =>
-	open.map(
-		(one) => `(p.visibility = '${one}' and ${some(features, "= 'enabled'")})`,
-	);
+export const openTo = (open: readonly Visibility[], ...features: (keyof Features)[]) =>
+	open.map((one) => `(p.visibility = '${one}' and ${some(features, "= 'enabled'")})`);

@@ -1,10 +1,7 @@
 /** Lists as stores declare them, and the statements for their pages. */
 import type { Knex } from "knex";
 import type { Condition } from "../../domain/lists/filters.ts";
-import type {
-	PageRecords,
-	PageRequest,
-} from "../../domain/lists/pagination.ts";
+import type { PageRecords, PageRequest } from "../../domain/lists/pagination.ts";
 import type { Queryable } from "../connection/query.ts";
 import {
 	type FieldColumns,
@@ -104,9 +101,7 @@ export function listing<
 	>(name, (p, { of, filter }) => {
 		const { columns, ...list } = declare(p, of, filter);
 		if (!columns || filter.length === 0) return listed(p, list);
-		return listed(p, { costly: true, ...list }, (rows) =>
-			filtered(p, rows, filter, columns),
-		);
+		return listed(p, { costly: true, ...list }, (rows) => filtered(p, rows, filter, columns));
 	});
 	return async (db, of, params, conditions, page) => {
 		const { shape: filter, params: values } = filterOf(conditions);
@@ -116,20 +111,10 @@ export function listing<
 }
 
 /** Pages of a list that always has the same form: a prepared statement. */
-export function fixedListing<
-	Params extends object,
-	Row extends { id: unknown },
->(
+export function fixedListing<Params extends object, Row extends { id: unknown }>(
 	name: string,
 	declare: (p: Parameter<Params & PageParams>) => List,
-): (
-	db: Queryable,
-	params: Params,
-	page: PageRequest,
-) => Promise<PageRecords<Row>> {
-	const run = statement<Params & PageParams, PageRow<Row>>(name, (p) =>
-		listed(p, declare(p)),
-	);
-	return async (db, params, page) =>
-		pageOf(await run(db, { ...params, ...pageParams(page) }));
+): (db: Queryable, params: Params, page: PageRequest) => Promise<PageRecords<Row>> {
+	const run = statement<Params & PageParams, PageRow<Row>>(name, (p) => listed(p, declare(p)));
+	return async (db, params, page) => pageOf(await run(db, { ...params, ...pageParams(page) }));
 }

@@ -39,33 +39,25 @@ export const lockingProjectsWith = (
 		{ locks: true },
 	);
 
-const shareLock = statement<{ key: number }, { got: boolean }>(
-	"locks.share_if_free",
-	(p) =>
-		knex.select({
-			got: raw("pg_try_advisory_xact_lock_shared(?::bigint)", p("key")),
-		}),
+const shareLock = statement<{ key: number }, { got: boolean }>("locks.share_if_free", (p) =>
+	knex.select({
+		got: raw("pg_try_advisory_xact_lock_shared(?::bigint)", p("key")),
+	}),
 );
-const waitToShareLock = statement<{ key: number }, unknown>(
-	"locks.share",
-	(p) => knex.select(raw("pg_advisory_xact_lock_shared(?::bigint)", p("key"))),
+const waitToShareLock = statement<{ key: number }, unknown>("locks.share", (p) =>
+	knex.select(raw("pg_advisory_xact_lock_shared(?::bigint)", p("key"))),
 );
 
 /**
  * Locks out backups until the transaction ends, so that repositories may change in place.
  * @param onWait - Called before waiting for a running backup
  */
-export async function changeRepositories(
-	tx: Queryable,
-	onWait: () => void,
-): Promise<void> {
+export async function changeRepositories(tx: Queryable, onWait: () => void): Promise<void> {
 	const key = locks.repositories;
 	const [lock] = await shareLock(tx, { key });
 	if (lock?.got) return;
 	onWait();
-	await tx.query(
-		"set local statement_timeout to 0; set local lock_timeout to 0",
-	);
+	await tx.query("set local statement_timeout to 0; set local lock_timeout to 0");
 	await waitToShareLock(tx, { key });
 }
 
@@ -99,10 +91,7 @@ const lockOfRepository = statement<{ project: number }, { locked: boolean }>(
 );
 
 /** Locks a repository until the transaction ends; false if another transaction holds the lock. */
-export async function lockRepository(
-	tx: Queryable,
-	project: number,
-): Promise<boolean> {
+export async function lockRepository(tx: Queryable, project: number): Promise<boolean> {
 	const [row] = await lockOfRepository(tx, { project });
 	return row?.locked === true;
 }
@@ -123,9 +112,8 @@ export const lockProject = lockingRow("projects");
 const lockNamespace = lockingRow("namespaces");
 
 /** Keeps a project from being deleted; others may change it. */
-export const keepProject = statement<{ id: number }, unknown>(
-	"projects.keep",
-	(p) => knex("projects").select(raw("1")).where("id", p("id")).forKeyShare(),
+export const keepProject = statement<{ id: number }, unknown>("projects.keep", (p) =>
+	knex("projects").select(raw("1")).where("id", p("id")).forKeyShare(),
 );
 
 /** Locks a project or a group, which serializes changes of its contents. */

@@ -16,10 +16,7 @@ export type LongText<Column extends string> = {
  * A value that lists leave out if it is long, and its bytes in that case.
  * @param text - The value as text
  */
-export function shortTexts(
-	value: string,
-	text: string,
-): { short: string; bytes: string } {
+export function shortTexts(value: string, text: string): { short: string; bytes: string } {
 	const isLong = `octet_length(${text}) > ${longestShortText}`;
 	return {
 		short: `case when ${isLong} then null else ${value} end`,
@@ -32,15 +29,10 @@ export function shortTexts(
  * @param order - Columns by which the rows come: texts after those that a response may hold together are left out,
  * too
  */
-export function shortText(
-	column: string,
-	order?: readonly string[],
-): Knex.Raw[] {
+export function shortText(column: string, order?: readonly string[]): Knex.Raw[] {
 	const name = column.slice(column.lastIndexOf(".") + 1);
 	const length = `octet_length(${column})`;
-	const sum =
-		order &&
-		`sum(${length}) over (order by ${order.join()} rows unbounded preceding)`;
+	const sum = order && `sum(${length}) over (order by ${order.join()} rows unbounded preceding)`;
 	const isLong = [
 		`${length} > ${longestShortText}`,
 		...(sum ? [`${sum} > ${Math.floor(mostWhole)}`] : []),
@@ -57,28 +49,17 @@ export function wholeText(column: string): Knex.Raw[] {
 
 /** Returns a statement that reads the texts which lists leave out, by the ids of their rows. */
 export function longTexts<
-	Name extends
-		| "clusters"
-		| "labels"
-		| "milestones"
-		| "notes"
-		| "releases"
-		| "snippets",
+	Name extends "clusters" | "labels" | "milestones" | "notes" | "releases" | "snippets",
 	Column extends keyof Tables[Name] & string,
 >(
 	table: Name,
 	column: Column,
-): (
-	db: Queryable,
-	ids: readonly number[],
-) => Promise<Map<number, Tables[Name][Column]>> {
+): (db: Queryable, ids: readonly number[]) => Promise<Map<number, Tables[Name][Column]>> {
 	type Row = { id: number; text: Tables[Name][Column] };
-	const find = statement<{ ids: readonly number[] }, Row>(
-		`${table}.find_${column}`,
-		(p) =>
-			knex(table as string)
-				.select("id", { text: column })
-				.where(raw("id = any(?)", p("ids"))),
+	const find = statement<{ ids: readonly number[] }, Row>(`${table}.find_${column}`, (p) =>
+		knex(table as string)
+			.select("id", { text: column })
+			.where(raw("id = any(?)", p("ids"))),
 	);
 	return async (db, ids) => {
 		const rows = await find(db, { ids });

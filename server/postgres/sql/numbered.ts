@@ -28,8 +28,6 @@ export async function isEmpty(database: Queryable): Promise<boolean> {
 
 export async function restartSequences(database: Queryable): Promise<void> {
 	const tables = await numberedTables(database);
-	const statements = tables.map(
-		({ sequence }) => `alter sequence ${sequence} restart`,
-	);
+	const statements = tables.map(({ sequence }) => `alter sequence ${sequence} restart`);
 	await database.query(statements.join("; "));
 }

@@ -1,8 +1,5 @@
 /** Parameters and rows of the pages of lists. */
-import type {
-	PageRecords,
-	PageRequest,
-} from "../../domain/lists/pagination.ts";
+import type { PageRecords, PageRequest } from "../../domain/lists/pagination.ts";
 
 export interface PageParams {
 	limit: number;
@@ -15,11 +12,7 @@ export interface PageParams {
 	found: number;
 }
 
-export function pageParams({
-	limit,
-	offset,
-	totalLimit,
-}: PageRequest): PageParams {
+export function pageParams({ limit, offset, totalLimit }: PageRequest): PageParams {
 	const [end, most] = [offset + limit, totalLimit + 1];
 	return { limit, offset, end, most, found: Math.max(end, most) };
 }

@@ -20,11 +20,7 @@ interface Owned {
 }
 
 /** Whether a row belongs to a project itself or to a group itself. */
-export const belongsTo = (
-	row: Owned,
-	project: unknown,
-	group: unknown,
-): Knex.Raw =>
+export const belongsTo = (row: Owned, project: unknown, group: unknown): Knex.Raw =>
 	raw(`(${row.project_id} = ? or ${row.group_id} = ?)`, project, group);
 
 /** Whether a row belongs to a project, to its group or to a group above. */

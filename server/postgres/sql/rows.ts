@@ -25,20 +25,12 @@ const nextIds = statement<{ sequence: string; count: number }, { id: number }>(
 );
 
 /** Moves a sequence forward only: setting it back could repeat ids that another transaction has taken. */
-const skip = statement<{ sequence: string; id: number }, unknown>(
-	"ids.skip",
-	(p) =>
-		knex("pg_sequences")
-			.select(
-				raw(
-					"setval(?::regclass, greatest(?::bigint, last_value))",
-					p("sequence"),
-					p("id"),
-				),
-			)
-			.where(raw("schemaname = current_schema()"))
-			.where("sequencename", p("sequence"))
-			.where(raw("(last_value is null or last_value < ?)", p("id"))),
+const skip = statement<{ sequence: string; id: number }, unknown>("ids.skip", (p) =>
+	knex("pg_sequences")
+		.select(raw("setval(?::regclass, greatest(?::bigint, last_value))", p("sequence"), p("id")))
+		.where(raw("schemaname = current_schema()"))
+		.where("sequencename", p("sequence"))
+		.where(raw("(last_value is null or last_value < ?)", p("id"))),
 );
 
 const sequenceOf = (table: Numbered) => `${table}_id_seq`;
@@ -70,9 +62,7 @@ export async function newIds(
 	while (ids.length < given.length) {
 		const start = ids.length;
 		const isGiven = given[start] !== undefined;
-		const change = given.findIndex(
-			(id, at) => at > start && (id !== undefined) !== isGiven,
-		);
+		const change = given.findIndex((id, at) => at > start && (id !== undefined) !== isGiven);
 		const run = given.slice(start, change < 0 ? undefined : change);
 		const known = run.filter((id) => id !== undefined);
 		if (known.length > 0) {
@@ -93,22 +83,15 @@ export function insertingAll<
 >(
 	table: Name,
 	columns: readonly Column[],
-): (
-	db: Queryable,
-	rows: readonly Pick<Tables[Name], Column>[],
-) => Promise<void> {
-	const insert = statement<{ rows: string }, never>(
-		`${table}.insert_all`,
-		(p) =>
-			insertFrom(
-				table,
-				columns,
-				knex
-					.select([...columns])
-					.from(
-						raw(`json_populate_recordset(null::${table}, ?::json)`, p("rows")),
-					),
-			),
+): (db: Queryable, rows: readonly Pick<Tables[Name], Column>[]) => Promise<void> {
+	const insert = statement<{ rows: string }, never>(`${table}.insert_all`, (p) =>
+		insertFrom(
+			table,
+			columns,
+			knex
+				.select([...columns])
+				.from(raw(`json_populate_recordset(null::${table}, ?::json)`, p("rows"))),
+		),
 	);
 	return async (db, rows) => {
 		if (rows.length > 0) await insert(db, { rows: JSON.stringify(rows) });
@@ -136,40 +119,32 @@ export function insertion<
 	returning: readonly Returned[],
 	iidWithin: readonly Column[] = [],
 	deleted?: "deleted_issues" | "deleted_milestones",
-): (
-	db: Queryable,
-	row: NewRow<Name, Column>,
-) => Promise<Pick<Tables[Name], Returned>> {
+): (db: Queryable, row: NewRow<Name, Column>) => Promise<Pick<Tables[Name], Returned>> {
 	const sequence = sequenceOf(table);
-	const insert = statement<
-		Record<string, unknown>,
-		Pick<Tables[Name], Returned>
-	>(`${table}.insert`, (p) => {
-		const row: Record<string, unknown> = {
-			id: givenOrNext(table, p("id")),
-		};
-		for (const column of columns) row[column] = p(column);
-		if (iidWithin.length > 0) {
-			const siblings = iidWithin.map((owner) => raw("?? = ?", owner, p(owner)));
-			const highest = (among: string) =>
-				knex(among)
-					.select(raw("coalesce(max(iid), 0)"))
-					.where((any) => {
-						for (const one of siblings) any.orWhere(one);
-					});
-			row.iid = deleted
-				? raw(
-						"coalesce(?, 1 + greatest((?), (?)))",
-						p("iid"),
-						highest(table),
-						highest(deleted),
-					)
-				: raw("coalesce(?, 1 + (?))", p("iid"), highest(table));
-		}
-		return knex(table as string)
-			.insert(row)
-			.returning([...returning]);
-	});
+	const insert = statement<Record<string, unknown>, Pick<Tables[Name], Returned>>(
+		`${table}.insert`,
+		(p) => {
+			const row: Record<string, unknown> = {
+				id: givenOrNext(table, p("id")),
+			};
+			for (const column of columns) row[column] = p(column);
+			if (iidWithin.length > 0) {
+				const siblings = iidWithin.map((owner) => raw("?? = ?", owner, p(owner)));
+				const highest = (among: string) =>
+					knex(among)
+						.select(raw("coalesce(max(iid), 0)"))
+						.where((any) => {
+							for (const one of siblings) any.orWhere(one);
+						});
+				row.iid = deleted
+					? raw("coalesce(?, 1 + greatest((?), (?)))", p("iid"), highest(table), highest(deleted))
+					: raw("coalesce(?, 1 + (?))", p("iid"), highest(table));
+			}
+			return knex(table as string)
+				.insert(row)
+				.returning([...returning]);
+		},
+	);
 	return async (db, row) => {
 		if (row.id !== undefined) await skip(db, { sequence, id: row.id });
 		const { id = null, ...rest } = row;
@@ -187,10 +162,7 @@ export function insertFrom<Name extends keyof Tables>(
 }
 
 /** Sets these columns of the row with the id. */
-export function updating<
-	Name extends Numbered,
-	Column extends keyof Tables[Name] & string,
->(
+export function updating<Name extends Numbered, Column extends keyof Tables[Name] & string>(
 	table: Name,
 	columns: readonly Column[],
 	name = `${table}.update`,

@@ -10,10 +10,7 @@ const words = (text: string) =>
  * The similarity of some columns to a text, each with its weight.
  * @param to - Returns the text; called for each column
  */
-export function similarity(
-	weights: Readonly<Record<string, number>>,
-	to: () => unknown,
-): Knex.Raw {
+export function similarity(weights: Readonly<Record<string, number>>, to: () => unknown): Knex.Raw {
 	const parts = Object.entries(weights).map(
 		([column, weight]) =>
 			`similarity(${words(column)}, ${words("?::text")})::float8 * ${weight}::float8`,

@@ -12,15 +12,10 @@ export function raw(text: string, ...bindings: readonly unknown[]): Knex.Raw {
 }
 
 /** Runs a statement with these parameters and returns its rows. */
-export type Statement<Params, Row> = (
-	db: Queryable,
-	params: Params,
-) => Promise<Row[]>;
+export type Statement<Params, Row> = (db: Queryable, params: Params) => Promise<Row[]>;
 
 /** Placeholder of a parameter's value while a statement is built. */
-export type Parameter<Params> = <Name extends keyof Params & string>(
-	name: Name,
-) => Params[Name];
+export type Parameter<Params> = <Name extends keyof Params & string>(name: Name) => Params[Name];
 
 /** Returns a parameter's `$n`, or `?` for the builder. */
 export type P<Name extends string> = (name: Name) => string;
@@ -58,10 +53,7 @@ interface Compiled {
 	parameters: readonly string[];
 }
 
-function compile<Params>(
-	name: string,
-	build: (parameter: Parameter<Params>) => Builder,
-): Compiled {
+function compile<Params>(name: string, build: (parameter: Parameter<Params>) => Builder): Compiled {
 	const names: string[] = [];
 	const mark = (name: string): unknown => firstMark + names.push(name) - 1;
 	const { sql, bindings } = build(mark as Parameter<Params>)
@@ -131,15 +123,12 @@ export function query<Params extends object, Shape, Row>(
 ): (db: Queryable, shape: Shape, params: Params) => Promise<Row[]> {
 	claim(
 		name,
-		(shape) =>
-			compile<Params>(name, (parameter) => build(parameter, shape as Shape))
-				.text,
+		(shape) => compile<Params>(name, (parameter) => build(parameter, shape as Shape)).text,
 	);
 	return (db, shape, params) => {
 		const key = `${name} ${JSON.stringify(shape)}`;
 		const compiled =
-			shapes.get(key) ??
-			compile<Params>(name, (parameter) => build(parameter, shape));
+			shapes.get(key) ?? compile<Params>(name, (parameter) => build(parameter, shape));
 		// Moves the shape to the end, as the most recently used one.
 		shapes.delete(key);
 		shapes.set(key, compiled);

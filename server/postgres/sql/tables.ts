@@ -3,24 +3,13 @@
  * not compile. Migrations create the tables.
  */
 import type { AuditEventRecord } from "../../domain/audit-events/store.ts";
-import type {
-	BoardListRecord,
-	HiddenLists,
-	ListTarget,
-} from "../../domain/boards/store.ts";
+import type { BoardListRecord, HiddenLists, ListTarget } from "../../domain/boards/store.ts";
 import type { NewCluster } from "../../domain/clusters/store.ts";
-import type {
-	DiscussionRecord,
-	Noted,
-	NoteRecord,
-} from "../../domain/discussions/store.ts";
+import type { DiscussionRecord, Noted, NoteRecord } from "../../domain/discussions/store.ts";
 import type { EpicRecord } from "../../domain/epics/store.ts";
 import type { GroupRecord } from "../../domain/groups/store.ts";
 import type { IssueRecord } from "../../domain/issues/store.ts";
-import type {
-	LabelRecord,
-	LabelSubscription,
-} from "../../domain/labels/store.ts";
+import type { LabelRecord, LabelSubscription } from "../../domain/labels/store.ts";
 import type {
 	ApprovalRecord,
 	MergeRequestRecord,
@@ -30,10 +19,7 @@ import type { MilestoneRecord } from "../../domain/milestones/store.ts";
 import type { ProjectSettings } from "../../domain/projects/settings.ts";
 import type { ProjectRecord } from "../../domain/projects/store.ts";
 import type { ProtectedBranchRecord } from "../../domain/protected-branches/store.ts";
-import type {
-	ReleaseLinkRecord,
-	ReleaseRecord,
-} from "../../domain/releases/store.ts";
+import type { ReleaseLinkRecord, ReleaseRecord } from "../../domain/releases/store.ts";
 import type { AnnouncedRefs } from "../../domain/repository/announced.ts";
 import type {
 	SnippetRecord,
@@ -42,11 +28,7 @@ import type {
 } from "../../domain/snippets/store.ts";
 import type { CommitStatusRecord } from "../../domain/statuses/store.ts";
 import type { UploadPiece, UploadRecord } from "../../domain/uploads/store.ts";
-import type {
-	ProfileRecord,
-	TokenRecord,
-	UserRecord,
-} from "../../domain/users/store.ts";
+import type { ProfileRecord, TokenRecord, UserRecord } from "../../domain/users/store.ts";
 
 interface Times {
 	created_at: string;
@@ -213,13 +195,7 @@ export const kept = {
 	projects: ["full_path"],
 	board_lists: ["position"],
 	snippets: ["version", "note_count", "discussion_count", "restricted_notes"],
-	issues: [
-		"note_count",
-		"discussion_count",
-		"restricted_notes",
-		"label_ids",
-		"milestone_id",
-	],
+	issues: ["note_count", "discussion_count", "restricted_notes", "label_ids", "milestone_id"],
 	merge_requests: [
 		"note_count",
 		"discussion_count",

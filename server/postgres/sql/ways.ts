@@ -39,8 +39,7 @@ const ways = [
 
 type Way = (typeof ways)[number]["way"] | "order";
 
-export const wayOf = (facts: Facts): Way =>
-	ways.find(({ fits }) => fits(facts))?.way ?? "order";
+export const wayOf = (facts: Facts): Way => ways.find(({ fits }) => fits(facts))?.way ?? "order";
 
 /** Sources of a list's rows. */
 interface Source {
@@ -129,8 +128,7 @@ export const sliced = (
 	p: Parameter<Pick<PageParams, "limit" | "offset">>,
 	rows: Knex.QueryBuilder,
 	order: Order,
-): Knex.QueryBuilder =>
-	ordered(rows, order).limit(p("limit")).offset(p("offset"));
+): Knex.QueryBuilder => ordered(rows, order).limit(p("limit")).offset(p("offset"));
 
 /**
  * Makes the sources of a list's rows.
@@ -147,10 +145,7 @@ export function sourceOf(
 	if ("each" in rows) {
 		const own = met(rows.each.clone());
 		const ofEach = (rows: Knex.QueryBuilder, of: string) =>
-			knex
-				.select("listed.*")
-				.from(of)
-				.join(raw("lateral ? as listed", rows), raw("true"));
+			knex.select("listed.*").from(of).join(raw("lateral ? as listed", rows), raw("true"));
 		const all = keyed(own.clone());
 		return {
 			all: ofEach(own.limit(p("most")), rows.of),
@@ -165,11 +160,7 @@ export function sourceOf(
 		all: unionOf(parts),
 		keyed: unionOf(all),
 		first: (most) =>
-			unionOf(
-				all.length === 1
-					? all
-					: all.map((part) => ordered(part, order).limit(p(most))),
-			),
+			unionOf(all.length === 1 ? all : all.map((part) => ordered(part, order).limit(p(most)))),
 		order,
 	};
 }
@@ -182,8 +173,5 @@ function unionOf(parts: readonly Knex.QueryBuilder[]): Knex.QueryBuilder {
 }
 
 /** Number of rows, up to the maximum that is counted. */
-export const countOf = (
-	p: Parameter<PageParams>,
-	counted: Knex.QueryBuilder,
-): Knex.QueryBuilder =>
+export const countOf = (p: Parameter<PageParams>, counted: Knex.QueryBuilder): Knex.QueryBuilder =>
 	knex.count("* as total").from(counted.clone().limit(p("most")).as("bounded"));

@@ -14,10 +14,7 @@ export interface Blocker {
 }
 
 /** Sessions for which a backend process waits. */
-export function blockersOf(
-	database: Queryable,
-	backend: number,
-): Promise<Blocker[]> {
+export function blockersOf(database: Queryable, backend: number): Promise<Blocker[]> {
 	return database.query<Blocker>(
 		`select pid, usename::text as "user", application_name as application, state,
 			extract(epoch from clock_timestamp() - xact_start)::int as seconds, query
@@ -27,9 +24,6 @@ export function blockersOf(
 }
 
 /** Ends the statement of a backend process, if one runs. */
-export async function cancelStatement(
-	database: Queryable,
-	backend: number,
-): Promise<void> {
+export async function cancelStatement(database: Queryable, backend: number): Promise<void> {
 	await database.query("select pg_cancel_backend($1)", [backend]);
 }

@@ -20,24 +20,23 @@ export const checkedProjects = statement<{ id: number | null }, CheckedProject>(
 );
 
 /** Ids of the commits on which a project has threads, with the number of threads. */
-export const commitsOfThreads = statement<
-	{ project: number },
-	{ sha: string; threads: number }
->("checks.commits_of_threads", (q) =>
-	knex
-		.select("sha", { threads: raw("count(*)::int") })
-		.from(
-			raw(
-				`(select sha from discussions where project_id = ?
+export const commitsOfThreads = statement<{ project: number }, { sha: string; threads: number }>(
+	"checks.commits_of_threads",
+	(q) =>
+		knex
+			.select("sha", { threads: raw("count(*)::int") })
+			.from(
+				raw(
+					`(select sha from discussions where project_id = ?
 				union all
 				select d.commit_id from discussions d join merge_requests m on m.id = d.merge_request_id
 				where m.project_id = ? and d.commit_id is not null) as named`,
-				q("project"),
-				q("project"),
-			),
-		)
-		.groupBy("sha")
-		.orderBy("sha"),
+					q("project"),
+					q("project"),
+				),
+			)
+			.groupBy("sha")
+			.orderBy("sha"),
 );
 
 /**
@@ -49,13 +48,7 @@ export const namedCommits = statement<{ project: number }, { sha: string }>(
 	(q) => {
 		const ofThreads = knex("discussions as d")
 			.leftJoin("merge_requests as m", "m.id", "d.merge_request_id")
-			.where(
-				raw(
-					"(d.project_id = ? or m.project_id = ?)",
-					q("project"),
-					q("project"),
-				),
-			);
+			.where(raw("(d.project_id = ? or m.project_id = ?)", q("project"), q("project")));
 		const compared = ["base_sha", "start_sha", "head_sha"].flatMap((sha) => [
 			ofThreads.clone().select({ sha: raw(`d.position ->> '${sha}'`) }),
 			knex("merge_request_versions as v")
@@ -67,16 +60,10 @@ export const namedCommits = statement<{ project: number }, { sha: string }>(
 			.where("s.project_id", q("project"))
 			.union([
 				ofThreads.clone().select("d.sha"),
-				knex("releases as r")
-					.select("r.sha")
-					.where("r.project_id", q("project")),
+				knex("releases as r").select("r.sha").where("r.project_id", q("project")),
 				ofThreads.clone().select({ sha: "d.commit_id" }),
 				...compared,
 			]);
-		return knex
-			.select("sha")
-			.from(all.as("named"))
-			.whereNotNull("sha")
-			.orderBy("sha");
+		return knex.select("sha").from(all.as("named")).whereNotNull("sha").orderBy("sha");
 	},
 );

@@ -7,12 +7,7 @@ import { Client } from "../connection/client.ts";
 import { hostUrls } from "../connection/hosts.ts";
 import type { Query, Queryable } from "../connection/query.ts";
 import { locks } from "../sql/locks.ts";
-import {
-	appliedMigrations,
-	applyNext,
-	knownMigrations,
-	requireServer,
-} from "./migrate.ts";
+import { appliedMigrations, applyNext, knownMigrations, requireServer } from "./migrate.ts";
 import { repositoryPlaces } from "./repositories.ts";
 
 export interface Table {
@@ -35,11 +30,7 @@ export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
  * @param signal - Aborts the work and the statement in flight
  * @param onWait - Called before waiting for another process
  */
-export async function openSnapshot(
-	url: string,
-	signal: AbortSignal,
-	onWait: () => void,
-) {
+export async function openSnapshot(url: string, signal: AbortSignal, onWait: () => void) {
 	const client = await open(url, signal);
 	try {
 		const db = queryable(client);
@@ -120,10 +111,7 @@ interface Content {
  * Fills an empty database in one transaction: applies the content's migrations, writes the rows with all constraints
  * and triggers enabled, then applies pending migrations.
  */
-export async function fillDatabase(
-	url: string,
-	content: Content,
-): Promise<void> {
+export async function fillDatabase(url: string, content: Content): Promise<void> {
 	const client = await open(url, content.signal);
 	try {
 		const db = queryable(client);
@@ -159,10 +147,7 @@ export async function fillDatabase(
 /**
  * Creates the tables with the columns of the content, checks that they are empty, and locks them against other writers.
  */
-async function prepare(
-	db: Queryable,
-	migrations: readonly string[],
-): Promise<void> {
+async function prepare(db: Queryable, migrations: readonly string[]): Promise<void> {
 	await db.query(`select pg_advisory_xact_lock(${locks.migrations})`);
 	const known = await knownMigrations();
 	const unknown = migrations.filter((name) => !known.includes(name));
@@ -174,9 +159,7 @@ async function prepare(
 	const applied = await appliedMigrations(db);
 	const before = await tablesOf(db);
 	if (applied.length === 0 && before.length > 0) {
-		throw new Error(
-			`The database is not empty: it has a table ${before[0]?.name}.`,
-		);
+		throw new Error(`The database is not empty: it has a table ${before[0]?.name}.`);
 	}
 	if (before.length > 0) {
 		const names = before.map(({ name }) => quoted(name));
@@ -202,18 +185,13 @@ async function prepare(
 }
 
 /** The tables, ordered so that each follows the tables it references. */
-async function inOrder(
-	db: Queryable,
-	wanted: readonly Table[],
-): Promise<Table[]> {
+async function inOrder(db: Queryable, wanted: readonly Table[]): Promise<Table[]> {
 	const present = await tablesOf(db);
 	for (const { name, columns } of wanted) {
 		const own = present.find((table) => table.name === name);
 		const missing = columns.filter((column) => !own?.columns.includes(column));
 		if (missing.length > 0) {
-			throw new Error(
-				`The database has no place for ${name}.${missing[0]} of the backup.`,
-			);
+			throw new Error(`The database has no place for ${name}.${missing[0]} of the backup.`);
 		}
 	}
 	const references = await db.query<{ table: string; to: string }>(
@@ -223,8 +201,7 @@ async function inOrder(
 	);
 	const ordered: Table[] = [];
 	const waiting = new Set(wanted);
-	const isWaiting = (name: string) =>
-		[...waiting].some((table) => table.name === name);
+	const isWaiting = (name: string) => [...waiting].some((table) => table.name === name);
 	while (waiting.size > 0) {
 		const ready = [...waiting].filter(({ name }) =>
 			references.every(({ table, to }) => table !== name || !isWaiting(to)),
@@ -298,8 +275,7 @@ const unlimited = [
 function queryable(client: Client): Queryable {
 	return {
 		async query<Row>(query: string | Query, values?: readonly unknown[]) {
-			const result: pg.QueryResult | pg.QueryResult[] = await (typeof query ===
-			"string"
+			const result: pg.QueryResult | pg.QueryResult[] = await (typeof query === "string"
 				? client.query(query, values && [...values])
 				: client.query(query));
 			return Array.isArray(result) ? [] : (result.rows as Row[]);

@@ -16,13 +16,7 @@ import { repeat } from "../../platform/repeat.ts";
 import type { Database } from "../connection/database.ts";
 import type { Queryable } from "../connection/query.ts";
 import { avoidScans } from "../sql/scans.ts";
-import {
-	knex,
-	type Parameter,
-	raw,
-	type Statement,
-	statement,
-} from "../sql/statement.ts";
+import { knex, type Parameter, raw, type Statement, statement } from "../sql/statement.ts";
 import type { Tables } from "../sql/tables.ts";
 
 /** A row of `deleted_places`. */
@@ -167,26 +161,23 @@ const steps = {
  * Finds the next deleted place. Groups come last: until the projects below are empty, issues have the group's labels,
  * milestones and epics.
  */
-const findNext = statement<
-	{ kinds: readonly string[]; ids: readonly number[] },
-	DeletedPlace
->("deleted_places.find_next", (p) =>
-	knex("deleted_places")
-		.select("kind", "id")
-		.where(
-			raw(
-				"(kind, id) not in (select * from unnest(?::text[], ?::bigint[]))",
-				p("kinds"),
-				p("ids"),
-			),
-		)
-		.where(
-			raw(
-				"(kind <> 'group' or not exists (select from deleted_places where kind = 'project'))",
-			),
-		)
-		.orderBy(["kind", "id"])
-		.limit(1, { skipBinding: true }),
+const findNext = statement<{ kinds: readonly string[]; ids: readonly number[] }, DeletedPlace>(
+	"deleted_places.find_next",
+	(p) =>
+		knex("deleted_places")
+			.select("kind", "id")
+			.where(
+				raw(
+					"(kind, id) not in (select * from unnest(?::text[], ?::bigint[]))",
+					p("kinds"),
+					p("ids"),
+				),
+			)
+			.where(
+				raw("(kind <> 'group' or not exists (select from deleted_places where kind = 'project'))"),
+			)
+			.orderBy(["kind", "id"])
+			.limit(1, { skipBinding: true }),
 );
 
 const holdPlace = statement<DeletedPlace, unknown>("deleted_places.hold", (p) =>
@@ -209,10 +200,7 @@ type Holding = "issues" | "merge_requests" | "epics" | "releases";
 interface Taking {
 	find: Statement<{ it: number; limit: number }, { id: number }>;
 	/** Removes the label or milestone from rows; rows that a request holds are left for later. */
-	clear: Statement<
-		{ it: number; ids: readonly number[]; now: string },
-		{ id: number }
-	>;
+	clear: Statement<{ it: number; ids: readonly number[]; now: string }, { id: number }>;
 }
 
 type TakingParams = Parameter<{ it: number; now: string }>;
@@ -265,14 +253,9 @@ const takings = {
 				updated_at: raw("greatest(updated_at, ?::timestamptz)", p("now")),
 			})),
 		),
-		taking(
-			"milestone",
-			"releases",
-			"milestone_ids @> array[?::bigint]",
-			(p) => ({
-				milestone_ids: raw("array_remove(milestone_ids, ?::bigint)", p("it")),
-			}),
-		),
+		taking("milestone", "releases", "milestone_ids @> array[?::bigint]", (p) => ({
+			milestone_ids: raw("array_remove(milestone_ids, ?::bigint)", p("it")),
+		})),
 	],
 };
 
@@ -297,11 +280,7 @@ const usualWait = 100;
  */
 export async function removeDeleted(
 	database: Database,
-	{
-		signal,
-		between = async () => {},
-		wait = () => sleep(usualWait),
-	}: RemovalOptions = {},
+	{ signal, between = async () => {}, wait = () => sleep(usualWait) }: RemovalOptions = {},
 ): Promise<boolean> {
 	const elsewhere: DeletedPlace[] = [];
 	for (;;) {
@@ -409,14 +388,12 @@ export function startRemover(
 ): { close(): Promise<void> } {
 	return repeat(
 		(signal) => {
-			const between = (ms: number) =>
-				sleep(ms, undefined, { signal }).catch(() => {});
+			const between = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
 			return removeDeleted(database, { signal, between });
 		},
 		{
 			interval,
-			log: (message) =>
-				log(`removal of deleted places interrupted: ${message}`),
+			log: (message) => log(`removal of deleted places interrupted: ${message}`),
 		},
 	);
 }

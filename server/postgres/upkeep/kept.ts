@@ -220,14 +220,10 @@ export async function mend(
 ): Promise<void> {
 	const { key, locked, together }: Rule = rules[table];
 	const columns = columnsOf(table);
-	const isRow = (row: string) =>
-		key.map((one, at) => `${row}.${one} = $${at + 1}`).join(" and ");
+	const isRow = (row: string) => key.map((one, at) => `${row}.${one} = $${at + 1}`).join(" and ");
 	const same = key.map((one) => `w.${one} = n.${one}`).join(" and ");
 	await unhurried(database, async (tx) => {
-		await tx.query(
-			locked ?? `select from ${table} t where ${isRow("t")} for update`,
-			[...values],
-		);
+		await tx.query(locked ?? `select from ${table} t where ${isRow("t")} for update`, [...values]);
 		await tx.query(
 			`update ${table} w set ${columns.map((one) => `${one} = n.new_${one}`).join(", ")}
 			from (select ${key.map((one) => `t.${one}`).join(", ")},
@@ -265,10 +261,7 @@ export async function findLostPlaces(database: Database): Promise<LostPlace[]> {
 }
 
 /** Marks a lost place for removal, together with its rows. */
-export async function removeLater(
-	database: Database,
-	{ kind, id }: LostPlace,
-): Promise<void> {
+export async function removeLater(database: Database, { kind, id }: LostPlace): Promise<void> {
 	await database.query(
 		"insert into deleted_places (kind, id) values ($1, $2) on conflict do nothing",
 		[kind, id],
@@ -301,10 +294,7 @@ export async function countCommit(
 }
 
 /** Runs a transaction without the time limit of statements, which is for requests. */
-function unhurried<T>(
-	database: Database,
-	work: (tx: Queryable) => Promise<T>,
-): Promise<T> {
+function unhurried<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
 	return database.transaction(async (tx) => {
 		await tx.query("set local statement_timeout to 0");
 		return work(tx);

@@ -18,8 +18,7 @@ const OLDEST_SERVER = 15;
  * Form of the first line of a migration: whether programs that do not know the migration may write while it runs and
  * afterwards. They may always read.
  */
-const marker =
-	/^-- older programs may write: (?:(yes)(?:[:,] \S.*)?\n|no[:,] \S)/;
+const marker = /^-- older programs may write: (?:(yes)(?:[:,] \S.*)?\n|no[:,] \S)/;
 /** The first migration with that line: earlier ones were applied by programs that did not know the rule. */
 const firstMarked = "045";
 
@@ -153,10 +152,7 @@ export async function pendingMigrations(
 export async function applyNext(
 	tx: Queryable,
 	known: readonly string[],
-	{
-		directory = MIGRATIONS,
-		lockTimeout = 0,
-	}: { directory?: URL; lockTimeout?: number } = {},
+	{ directory = MIGRATIONS, lockTimeout = 0 }: { directory?: URL; lockTimeout?: number } = {},
 ): Promise<string | undefined> {
 	await prepareList(tx);
 	const [next] = await pending(tx, known);
@@ -167,10 +163,11 @@ export async function applyNext(
 	// Comes first, because a transaction that writes holds its lock before any other.
 	if (!olderMayWrite) await refuseOlderWriters(tx, next);
 	await tx.query(text);
-	await tx.query(
-		"insert into migrations (name, applied_at, older_may_write) values ($1, $2, $3)",
-		[next, new Date().toISOString(), olderMayWrite],
-	);
+	await tx.query("insert into migrations (name, applied_at, older_may_write) values ($1, $2, $3)", [
+		next,
+		new Date().toISOString(),
+		olderMayWrite,
+	]);
 	return next;
 }
 
@@ -178,13 +175,9 @@ export async function applyNext(
 async function prepareList(tx: Queryable): Promise<void> {
 	// No timeouts: a migration of a large table takes long, and so does the wait for another process, behind which no
 	// request waits.
-	await tx.query(
-		"set local statement_timeout to 0; set local lock_timeout to 0",
-	);
+	await tx.query("set local statement_timeout to 0; set local lock_timeout to 0");
 	await noticeLostClient(tx);
-	await tx.query("select pg_advisory_xact_lock($1::bigint)", [
-		locks.migrations,
-	]);
+	await tx.query("select pg_advisory_xact_lock($1::bigint)", [locks.migrations]);
 	await tx.query(
 		"create table if not exists migrations (name text primary key, applied_at timestamptz(3) not null)",
 	);
@@ -192,9 +185,7 @@ async function prepareList(tx: Queryable): Promise<void> {
 		"select exists (select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'older_may_write') as found",
 	);
 	if (marked?.found) return;
-	await tx.query(
-		"alter table migrations add column older_may_write boolean not null default true",
-	);
+	await tx.query("alter table migrations add column older_may_write boolean not null default true");
 }
 
 /**
@@ -223,9 +214,7 @@ export function mayOlderWrite(name: string, text: string): boolean {
 }
 
 async function backendOf(tx: Queryable): Promise<number> {
-	const [row] = await tx.query<{ backend: number }>(
-		"select pg_backend_pid() as backend",
-	);
+	const [row] = await tx.query<{ backend: number }>("select pg_backend_pid() as backend");
 	return row?.backend ?? 0;
 }
 
@@ -247,28 +236,20 @@ async function changedTables(tx: Queryable): Promise<string[]> {
  * Analyses tables, as plans would otherwise follow old statistics, or none of a new column, until autovacuum comes. A
  * later migration may have dropped a table.
  */
-async function analyse(
-	database: Database,
-	tables: readonly string[],
-): Promise<void> {
+async function analyse(database: Database, tables: readonly string[]): Promise<void> {
 	const present = await database.query<{ name: string }>(
 		"select name from unnest($1::text[]) name where to_regclass(name) is not null order by name",
 		[tables],
 	);
 	for (const { name } of present) {
 		await database.transaction(async (tx) => {
-			await tx.query(
-				"set local statement_timeout to 0; set local lock_timeout to 0",
-			);
+			await tx.query("set local statement_timeout to 0; set local lock_timeout to 0");
 			await tx.query(`analyze ${name}`);
 		});
 	}
 }
 
-async function pending(
-	database: Queryable,
-	known: readonly string[],
-): Promise<string[]> {
+async function pending(database: Queryable, known: readonly string[]): Promise<string[]> {
 	const applied = await appliedMigrations(database);
 	const unknown = applied.filter((name) => !known.includes(name));
 	if (unknown.length > 0) {
@@ -280,9 +261,7 @@ async function pending(
 }
 
 /** Names of the applied migrations, in order. */
-export async function appliedMigrations(
-	database: Queryable,
-): Promise<string[]> {
+export async function appliedMigrations(database: Queryable): Promise<string[]> {
 	const [table] = await database.query<{ found: boolean }>(
 		"select to_regclass('migrations') is not null as found",
 	);
@@ -311,9 +290,7 @@ async function namesIn(directory: URL): Promise<string[]> {
 }
 
 /** Name of the newest migration that older programs must know to write. */
-export async function newestForbidding(
-	directory = MIGRATIONS,
-): Promise<string | undefined> {
+export async function newestForbidding(directory = MIGRATIONS): Promise<string | undefined> {
 	for (const name of (await knownMigrations(directory)).toReversed()) {
 		const text = await readFile(new URL(`${name}.sql`, directory), "utf8");
 		if (!mayOlderWrite(name, text)) return name;
@@ -338,8 +315,6 @@ export async function requireServer(database: Queryable): Promise<void> {
 		);
 	}
 	if (server.encoding !== "UTF8") {
-		throw new Error(
-			`The database is encoded in ${server.encoding}: Forgekit needs UTF8.`,
-		);
+		throw new Error(`The database is encoded in ${server.encoding}: Forgekit needs UTF8.`);
 	}
 }

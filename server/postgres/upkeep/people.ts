@@ -11,8 +11,4 @@ export const allUsers = statement<object, UserRecord>("users.find_all", () =>
 		.orderBy("id"),
 );
 
-export const setUserState = updating(
-	"users",
-	["state", "updated_at"],
-	"users.set_state",
-);
+export const setUserState = updating("users", ["state", "updated_at"], "users.set_state");

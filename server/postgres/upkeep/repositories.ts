@@ -7,16 +7,11 @@ const findRepository = statement<
 	{ id: number },
 	Pick<Tables["projects"], "repository_source" | "repository_storage">
 >("projects.find_repository", (q) =>
-	knex("projects")
-		.select("repository_source", "repository_storage")
-		.where("id", q("id")),
+	knex("projects").select("repository_source", "repository_storage").where("id", q("id")),
 );
 
 /** The source from which a project's repository was copied, if any. */
-export async function sourceAddress(
-	db: Queryable,
-	projectId: number,
-): Promise<string | null> {
+export async function sourceAddress(db: Queryable, projectId: number): Promise<string | null> {
 	const [row] = await findRepository(db, { id: projectId });
 	return row?.repository_source ?? null;
 }
@@ -30,9 +25,8 @@ export async function repositoryStorage(
 	return row?.repository_storage;
 }
 
-const findStorages = statement<object, { name: string }>(
-	"projects.find_storages",
-	() => knex("projects").distinct("repository_storage as name").orderBy("name"),
+const findStorages = statement<object, { name: string }>("projects.find_storages", () =>
+	knex("projects").distinct("repository_storage as name").orderBy("name"),
 );
 
 /** Names of all storages that contain a repository. */
@@ -42,14 +36,13 @@ export async function repositoryStorages(db: Queryable): Promise<string[]> {
 }
 
 /** All projects with the storage of their repository; also works before the migration that added storages. */
-export const repositoryPlaces = statement<
-	object,
-	{ id: number; storage: string }
->("projects.find_places", () =>
-	knex("projects as p")
-		.select({
-			id: "p.id",
-			storage: raw("coalesce(to_jsonb(p) ->> 'repository_storage', 'default')"),
-		})
-		.orderBy("p.id"),
+export const repositoryPlaces = statement<object, { id: number; storage: string }>(
+	"projects.find_places",
+	() =>
+		knex("projects as p")
+			.select({
+				id: "p.id",
+				storage: raw("coalesce(to_jsonb(p) ->> 'repository_storage', 'default')"),
+			})
+			.orderBy("p.id"),
 );

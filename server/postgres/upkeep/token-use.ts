@@ -33,11 +33,7 @@ const record = statement<
 		.where(raw("digest = any(?)", p("digests")))
 		.where(raw("(? or not used_from @> array?)", isOld, used()))
 		.update({
-			last_used_at: raw(
-				"case when ? then ? else last_used_at end",
-				isOld,
-				p("now"),
-			),
+			last_used_at: raw("case when ? then ? else last_used_at end", isOld, p("now")),
 			used_from: raw(
 				`array(
 					select n from unnest(array? || used_from) with ordinality as all_of_them(n, at)
@@ -63,10 +59,7 @@ const latest = statement<{ most: number }, TokenUse>("tokens.used", (p) =>
 );
 
 /** The last uses of the most recently used tokens, the longest unused first. */
-export function latestTokenUses(
-	db: Queryable,
-	most: number,
-): Promise<TokenUse[]> {
+export function latestTokenUses(db: Queryable, most: number): Promise<TokenUse[]> {
 	return latest(db, { most });
 }
 

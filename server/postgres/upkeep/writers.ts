@@ -19,11 +19,7 @@ const writersTable = (migration: string) => `writers_${migration.slice(0, 3)}`;
  * the database has a newer one, and while one is applied.
  * @param onRefusal - Called before the first transaction that fails for good
  */
-export function asWriter(
-	database: Database,
-	migration: string,
-	onRefusal: () => void,
-): Database {
+export function asWriter(database: Database, migration: string, onRefusal: () => void): Database {
 	const writers = writersTable(migration);
 	let refused = false;
 	return {
@@ -43,16 +39,11 @@ export function asWriter(
 }
 
 /** Waits for the transactions of programs that do not know the migration, and refuses them from now on. */
-export async function refuseOlderWriters(
-	tx: Queryable,
-	migration: string,
-): Promise<void> {
+export async function refuseOlderWriters(tx: Queryable, migration: string): Promise<void> {
 	const [table] = await tx.query<{ name: string }>(
 		"select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relname ~ '^writers_[0-9]{3}$'",
 	);
 	// Before the first such migration there is no table.
 	if (!table) return;
-	await tx.query(
-		`alter table ${table.name} rename to ${writersTable(migration)}`,
-	);
+	await tx.query(`alter table ${table.name} rename to ${writersTable(migration)}`);
 }

@@ -23,10 +23,9 @@ async function tryCommand(command) {
 		if (url) break;
 	}
 	if (!url) throw new Error(`${command} printed no address: ${out}`);
-	const boards = await fetch(
-		`${url}/api/v4/projects/acme%2Frocket/boards?per_page=1`,
-		{ headers: { "Private-Token": "ada-token" } },
-	);
+	const boards = await fetch(`${url}/api/v4/projects/acme%2Frocket/boards?per_page=1`, {
+		headers: { "Private-Token": "ada-token" },
+	});
 	if (boards.status !== 200) throw new Error(`${command}: ${boards.status}`);
 	if (command.startsWith("forgekit ")) {
 		for (const path of ["/docs", "/docs/swagger-ui.css", "/openapi.yaml"]) {

@@ -6,11 +6,7 @@ import { serve } from "@forgekit/mocks/serve";
 import { createClient, unwrap } from "@forgekit/sdk";
 import { auditEvents } from "@forgekit/sdk/audit-events";
 import { boards } from "@forgekit/sdk/boards";
-import {
-	type ClientOf,
-	createClient as createCore,
-	isNotFound,
-} from "@forgekit/sdk/core";
+import { type ClientOf, createClient as createCore, isNotFound } from "@forgekit/sdk/core";
 import { createQueries } from "@forgekit/sdk/tanstack";
 import { QueryClient } from "@tanstack/query-core";
 
@@ -49,6 +45,6 @@ const part: ClientOf<typeof boards | typeof auditEvents> = createCore({
 	baseUrl: "http://mock",
 	domains: [boards, auditEvents],
 });
-export const lost: unknown = await unwrap(
-	part.getProjectBoard({ id, board_id: 0 }),
-).catch((error: unknown) => isNotFound(error) && error.status);
+export const lost: unknown = await unwrap(part.getProjectBoard({ id, board_id: 0 })).catch(
+	(error: unknown) => isNotFound(error) && error.status,
+);

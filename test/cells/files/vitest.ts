@@ -14,9 +14,9 @@ afterAll(() => network.close());
 
 test("what is written is there", async () => {
 	const board = await unwrap(client.createProjectBoard({ id, name: "Launch" }));
-	expect(
-		await unwrap(client.getProjectBoard({ id, board_id: board.id })),
-	).toMatchObject({ name: "Launch" });
+	expect(await unwrap(client.getProjectBoard({ id, board_id: board.id }))).toMatchObject({
+		name: "Launch",
+	});
 	mocks.fail("createProjectBoard", 403, { when: { body: { name: "No" } } });
 	const refused = await client.createProjectBoard({ id, name: "No" });
 	expect(refused).toMatchObject({ status: 403 });

@@ -10,21 +10,14 @@ import { createServices } from "../../../server/services.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { createDemoDatabase } from "../../postgres.ts";
 import { secrets } from "../../secrets.ts";
-import {
-	fetchFrom,
-	origin,
-	type RunningTarget,
-	type Target,
-} from "./target.ts";
+import { fetchFrom, origin, type RunningTarget, type Target } from "./target.ts";
 
 /**
  * The whole server, on the Postgres of the run: embedded, or that of TEST_DATABASE_URL. Its role may only read and write
  * rows, so that a right that docs/operations.md forgets fails a case.
  */
 export const koa: Target = {
-	name: process.env.TEST_DATABASE_URL
-		? "Koa on the given Postgres"
-		: "Koa on embedded Postgres",
+	name: process.env.TEST_DATABASE_URL ? "Koa on the given Postgres" : "Koa on embedded Postgres",
 	socket: true,
 	start: startKoa,
 };

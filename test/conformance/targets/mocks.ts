@@ -5,8 +5,7 @@ import { createMocks } from "../../../mocks/index.ts";
 import { announcesLength, fetchFrom, origin, type Target } from "./target.ts";
 
 /** Every start creates a separate world. */
-const fresh = () =>
-	createMocks({ baseUrl: origin, archiveRateLimit: 5, unknown: "404" });
+const fresh = () => createMocks({ baseUrl: origin, archiveRateLimit: 5, unknown: "404" });
 
 export const mocksInProcess: Target = {
 	name: "mocks in process",

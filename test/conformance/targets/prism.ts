@@ -51,10 +51,7 @@ function isInContract({ method, url, headers }: Request): boolean {
 	// It expects JSON in undeclared responses, but 304 has no body.
 	if (headers.has("if-none-match")) return false;
 	const segments = (path: string) => path.split("/").length;
-	return (
-		segments(pathname) === segments(root + operation.path) &&
-		!pathname.endsWith(".json")
-	);
+	return segments(pathname) === segments(root + operation.path) && !pathname.endsWith(".json");
 }
 
 /** Length limits of Prism's server for the target, and ours for bodies that go through it. */
@@ -87,9 +84,7 @@ async function isReadable(request: Request): Promise<boolean> {
 function hasPlainHeads(form: string): boolean {
 	const heads = form.match(/^Content-Disposition:.*\r\n.*/gim) ?? [];
 	return heads.every((head) =>
-		/ name="[^"\\;=]+"(; filename="[^"\\;=]+"\r\nContent-Type: .*|\r\n)$/i.test(
-			head,
-		),
+		/ name="[^"\\;=]+"(; filename="[^"\\;=]+"\r\nContent-Type: .*|\r\n)$/i.test(head),
 	);
 }
 
@@ -99,10 +94,7 @@ function isObject(value: unknown): value is object {
 
 function isShallow(value: unknown, levels: number): boolean {
 	if (typeof value !== "object" || value === null) return true;
-	return (
-		levels > 0 &&
-		Object.values(value).every((inner) => isShallow(inner, levels - 1))
-	);
+	return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
 }
 
 interface Violation {
@@ -123,9 +115,7 @@ function violationsOf({ headers }: Response): string[] {
 		.map(({ location, message }) => `Prism: ${location.join(".")} ${message}`);
 }
 
-async function startProxy(
-	upstream: string,
-): Promise<{ port: number; stop(): Promise<void> }> {
+async function startProxy(upstream: string): Promise<{ port: number; stop(): Promise<void> }> {
 	const folder = await mkdtemp(join(tmpdir(), "forgekit-prism-"));
 	const file = join(folder, "openapi.yaml");
 	await writeFile(file, await prismDocument());

@@ -56,8 +56,7 @@ export async function fetchFrom(
 				signal,
 			});
 			let answered = false;
-			const fail = (error: unknown) =>
-				reject(signal.aborted ? signal.reason : error);
+			const fail = (error: unknown) => reject(signal.aborted ? signal.reason : error);
 			outgoing.on("error", (error: NodeJS.ErrnoException) => {
 				// A kept connection that the server closed as idle, while the request was on its way: it read nothing.
 				const idle = outgoing.reusedSocket && error.code === "ECONNRESET";
@@ -81,9 +80,8 @@ export async function fetchFrom(
 async function readAll(incoming: IncomingMessage): Promise<Response> {
 	const bytes = await buffer(incoming);
 	const { statusCode: status = 0, headersDistinct } = incoming;
-	const headers = Object.entries(headersDistinct).flatMap(
-		([name, values = []]) =>
-			values.map((value): [string, string] => [name, value]),
+	const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+		values.map((value): [string, string] => [name, value]),
 	);
 	const isEmpty = status === 204 || status === 304;
 	return new Response(isEmpty ? null : new Uint8Array(bytes), {

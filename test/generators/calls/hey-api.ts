@@ -17,9 +17,7 @@ async function expect<Data>(
 	const { data, error, response } = await call;
 	count += 1;
 	if (response?.status !== status)
-		throw new Error(
-			`call ${count}: ${response?.status} ${JSON.stringify(error)}`,
-		);
+		throw new Error(`call ${count}: ${response?.status} ${JSON.stringify(error)}`);
 	return data as NonNullable<Data>;
 }
 
@@ -36,8 +34,7 @@ async function main() {
 		200,
 		api.updateProjectBoard({ path, body: { name: "Renamed", weight: null } }),
 	);
-	if (board.name !== "Renamed" || board.group !== null)
-		throw new Error("wrong board");
+	if (board.name !== "Renamed" || board.group !== null) throw new Error("wrong board");
 	await expect(400, api.updateProjectBoard({ path, body: { weight: 10 } }));
 	await expect(204, api.deleteProjectBoard({ path }));
 	await expect(404, api.getProjectBoard({ path }));

@@ -1,9 +1,4 @@
-import {
-	ForgekitError,
-	messageOf,
-	NetworkError,
-	TimeoutError,
-} from "@forgekit/sdk";
+import { ForgekitError, messageOf, NetworkError, TimeoutError } from "@forgekit/sdk";
 
 export interface Told {
 	title: string;
@@ -29,8 +24,7 @@ export function tell(failure: unknown): Told {
 	}
 	if (failure instanceof ForgekitError) {
 		return {
-			title:
-				titles[failure.status] ?? `The service answered with ${failure.status}`,
+			title: titles[failure.status] ?? `The service answered with ${failure.status}`,
 			detail: messageOf(failure.body),
 			...(failure.requestId && { requestId: failure.requestId }),
 		};
@@ -39,13 +33,7 @@ export function tell(failure: unknown): Told {
 }
 
 /** Describes a failed result of a call without `unwrap`, whose `error` is typed by its status. */
-export function tellAnswer({
-	status,
-	error,
-}: {
-	status: number;
-	error: unknown;
-}): Told {
+export function tellAnswer({ status, error }: { status: number; error: unknown }): Told {
 	return {
 		title: titles[status] ?? `The service answered with ${status}`,
 		detail: messageOf(error),

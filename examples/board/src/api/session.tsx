@@ -2,20 +2,8 @@
 
 import { type Client, createClient } from "@forgekit/sdk";
 import { createQueries, type Queries } from "@forgekit/sdk/tanstack";
-import {
-	MutationCache,
-	QueryClient,
-	QueryClientProvider,
-	useQuery,
-} from "@tanstack/react-query";
-import {
-	createContext,
-	type ReactNode,
-	use,
-	useEffect,
-	useMemo,
-	useState,
-} from "react";
+import { MutationCache, QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { NoMocks } from "../layout/NoMocks.tsx";
 import { useToast } from "../ui/Toasts.tsx";
 import { type Dials, dialsAtRest } from "./dials.ts";
@@ -48,8 +36,7 @@ const SessionContext = createContext<Session | undefined>(undefined);
 
 export function useSession(): Session {
 	const session = use(SessionContext);
-	if (!session)
-		throw new Error("useSession needs a SessionProvider around the app.");
+	if (!session) throw new Error("useSession needs a SessionProvider around the app.");
 	return session;
 }
 
@@ -66,8 +53,7 @@ export function useCurrentUser() {
 export const useClient = (): Client => useSession().client;
 
 /** The URL of Forgekit's `npm start`; set VITE_SERVER to build for another server. */
-const usualServer: string =
-	import.meta.env.VITE_SERVER ?? "http://127.0.0.1:3000";
+const usualServer: string = import.meta.env.VITE_SERVER ?? "http://127.0.0.1:3000";
 
 /** A back end, as options of `createClient`. */
 export const baseUrlOf = (backend: Backend, server: string): string =>
@@ -99,10 +85,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	);
 
 	// The name begins every key: nobody sees what another user has loaded.
-	const api = useMemo(
-		() => createQueries(client, { name: `session ${sessions++}` }),
-		[client],
-	);
+	const api = useMemo(() => createQueries(client, { name: `session ${sessions++}` }), [client]);
 	const [cache] = useState(() => newCache((error) => toast(tell(error))));
 
 	useEffect(() => mocks?.turnDials(dials), [mocks, dials]);

@@ -7,9 +7,7 @@ export function useStored<T extends string>(
 	storage: Storage = localStorage,
 ): [T, (value: T) => void] {
 	const key = `forgekit-board.${name}`;
-	const [value, setValue] = useState(
-		() => (storage.getItem(key) as T | null) ?? usual,
-	);
+	const [value, setValue] = useState(() => (storage.getItem(key) as T | null) ?? usual);
 	const store = useCallback(
 		(value: T) => {
 			storage.setItem(key, value);

@@ -33,17 +33,12 @@ export function AuditPage() {
 		<>
 			<div className="page-head">
 				<h1>Audit trail</h1>
-				<form
-					className="page-tools filters"
-					onSubmit={(event) => event.preventDefault()}
-				>
+				<form className="page-tools filters" onSubmit={(event) => event.preventDefault()}>
 					<label>
 						Of
 						<select
 							value={filter.scope}
-							onChange={({ target }) =>
-								change({ scope: target.value as Filter["scope"] })
-							}
+							onChange={({ target }) => change({ scope: target.value as Filter["scope"] })}
 						>
 							<option value="project">this project</option>
 							<option value="group">its group</option>
@@ -70,9 +65,7 @@ export function AuditPage() {
 						Per page
 						<select
 							value={filter.perPage}
-							onChange={({ target }) =>
-								change({ perPage: Number(target.value) })
-							}
+							onChange={({ target }) => change({ perPage: Number(target.value) })}
 						>
 							{[2, 10, 50].map((n) => (
 								<option key={n}>{n}</option>
@@ -98,10 +91,7 @@ export function AuditPage() {
 											<p>
 												<strong>{name}</strong> {describeEvent(event)}
 												{event.details.ip_address && (
-													<span className="muted">
-														{" "}
-														from {event.details.ip_address}
-													</span>
+													<span className="muted"> from {event.details.ip_address}</span>
 												)}
 											</p>
 											<span className="muted">
@@ -111,9 +101,7 @@ export function AuditPage() {
 									);
 								})}
 						</ol>
-						{hasNextPage && (
-							<Older disabled={isFetching} load={fetchNextPage} />
-						)}
+						{hasNextPage && <Older disabled={isFetching} load={fetchNextPage} />}
 					</>
 				)}
 			</Loaded>
@@ -148,18 +136,13 @@ function Older({ disabled, load }: { disabled: boolean; load(): unknown }) {
 }
 
 /** Audit events page by keyset: each page continues right after the one before, even if events were added meanwhile. */
-function eventsOf(
-	api: Api,
-	project: string,
-	{ scope, after, before, perPage }: Filter,
-) {
+function eventsOf(api: Api, project: string, { scope, after, before, perPage }: Filter) {
 	const input = {
 		per_page: perPage,
 		...(after && { created_after: after }),
 		...(before && { created_before: `${before}T23:59:59.999Z` }),
 	};
-	if (scope === "instance")
-		return api.listAuditEvents.infiniteQueryOptions(input);
+	if (scope === "instance") return api.listAuditEvents.infiniteQueryOptions(input);
 	if (scope === "project")
 		return api.listProjectAuditEvents.infiniteQueryOptions({
 			id: project,

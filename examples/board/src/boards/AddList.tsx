@@ -8,18 +8,9 @@ import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "../ui/Menu.tsx";
 
 /** A list has exactly one of a label, a milestone or an assignee, as in the SDK's type. */
-type Subject =
-	| { label_id: number }
-	| { milestone_id: number }
-	| { assignee_id: number };
+type Subject = { label_id: number } | { milestone_id: number } | { assignee_id: number };
 
-export function AddList({
-	lists,
-	boardId: board_id,
-}: {
-	lists: BoardList[];
-	boardId: number;
-}) {
+export function AddList({ lists, boardId: board_id }: { lists: BoardList[]; boardId: number }) {
 	const { path: id } = useProject();
 	const labels = useLabels();
 	const milestones = useMilestones();
@@ -88,11 +79,7 @@ export function AddList({
 								</optgroup>
 							))}
 						</select>
-						<button
-							type="submit"
-							className="button primary"
-							disabled={add.isPending || !chosen}
-						>
+						<button type="submit" className="button primary" disabled={add.isPending || !chosen}>
 							Add
 						</button>
 					</form>

@@ -25,15 +25,7 @@ interface ColumnProps extends CardsProps {
 	remove(): void;
 }
 
-export function BoardColumn({
-	list,
-	place,
-	last,
-	busy,
-	move,
-	remove,
-	...cards
-}: ColumnProps) {
+export function BoardColumn({ list, place, last, busy, move, remove, ...cards }: ColumnProps) {
 	const {
 		setNodeRef,
 		setActivatorNodeRef,
@@ -111,10 +103,7 @@ export function BoardColumn({
 }
 
 /** The columns of open and closed issues are not lists of the API. */
-export function FixedColumn({
-	column,
-	...cards
-}: CardsProps & { column: "Open" | "Closed" }) {
+export function FixedColumn({ column, ...cards }: CardsProps & { column: "Open" | "Closed" }) {
 	const { setNodeRef } = useDroppable({ id: column, data: { column } });
 	const { length } = cards.issues;
 	return (
@@ -152,12 +141,7 @@ function ColumnHead({
 	);
 }
 
-function Cards({
-	column,
-	issues,
-	others,
-	moveCard,
-}: CardsProps & { column: Column }) {
+function Cards({ column, issues, others, moveCard }: CardsProps & { column: Column }) {
 	if (issues.length === 0) return <p className="column-empty">No issues</p>;
 	return (
 		<ul className="cards">

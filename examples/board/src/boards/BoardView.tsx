@@ -39,10 +39,7 @@ export function BoardView({ boardId: board_id }: { boardId: number }) {
 		async onMutate({ list_id, position }) {
 			await cache.cancelQueries({ queryKey });
 			const before = cache.getQueryData(queryKey);
-			cache.setQueryData(
-				queryKey,
-				before && withListAt(before, list_id, position),
-			);
+			cache.setQueryData(queryKey, before && withListAt(before, list_id, position));
 			return before;
 		},
 		onError(_error, _input, before) {
@@ -71,23 +68,20 @@ export function BoardView({ boardId: board_id }: { boardId: number }) {
 						const lists = sorted(data);
 
 						function move(list_id: number, position: number) {
-							if (lists[position]?.id !== list_id)
-								moveList.mutate({ ...path, list_id, position });
+							if (lists[position]?.id !== list_id) moveList.mutate({ ...path, list_id, position });
 						}
 
 						const drop = ({ active, over }: DragEndEvent) => {
 							const card = active.data.current as CardData | undefined;
 							const to: Column | undefined = over?.data.current?.column;
 							if (card?.issue && to) moveCard({ ...card, to });
-							else if (to && typeof to !== "string")
-								move(Number(active.id), lists.indexOf(to));
+							else if (to && typeof to !== "string") move(Number(active.id), lists.indexOf(to));
 						};
 						const columns: Column[] = ["Open", ...lists, "Closed"];
 						const cardsOf = (column: Column) => ({
 							issues: issuesIn(column, issues, lists),
 							others: columns.filter((other) => other !== column),
-							moveCard: (issue: ListedIssue, to: Column) =>
-								moveCard({ issue, from: column, to }),
+							moveCard: (issue: ListedIssue, to: Column) => moveCard({ issue, from: column, to }),
 						});
 						const nameOf = (id: string | number) => {
 							const list = lists.find((list) => list.id === id);
@@ -107,18 +101,12 @@ export function BoardView({ boardId: board_id }: { boardId: number }) {
 											"Press space to pick the list up, the arrow keys to move it, space to put it down, escape to leave it.",
 									},
 									announcements: {
-										onDragStart: ({ active }) =>
-											`Picked up ${nameOf(active.id)}.`,
+										onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}.`,
 										onDragOver: ({ active, over }) =>
-											over
-												? `${nameOf(active.id)} is over ${placeOf(over.id)}.`
-												: undefined,
+											over ? `${nameOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
 										onDragEnd: ({ active, over }) =>
-											over
-												? `Put ${nameOf(active.id)} down at ${placeOf(over.id)}.`
-												: undefined,
-										onDragCancel: ({ active }) =>
-											`${nameOf(active.id)} is where it was.`,
+											over ? `Put ${nameOf(active.id)} down at ${placeOf(over.id)}.` : undefined,
+										onDragCancel: ({ active }) => `${nameOf(active.id)} is where it was.`,
 									},
 								}}
 							>
@@ -137,9 +125,7 @@ export function BoardView({ boardId: board_id }: { boardId: number }) {
 												last={index === lists.length - 1}
 												busy={busy}
 												move={(place) => move(list.id, place)}
-												remove={() =>
-													removeList.mutate({ ...path, list_id: list.id })
-												}
+												remove={() => removeList.mutate({ ...path, list_id: list.id })}
 											/>
 										))}
 									</SortableContext>
@@ -193,8 +179,7 @@ interface CardMove extends CardData {
 	to: Column;
 }
 
-const sorted = ({ lists }: Board) =>
-	lists.toSorted((a, b) => a.position - b.position);
+const sorted = ({ lists }: Board) => lists.toSorted((a, b) => a.position - b.position);
 
 /** The board with a list at another position. */
 function withListAt(board: Board, list_id: number, position: number): Board {

@@ -28,9 +28,7 @@ export function BoardsPage({ board: chosen }: { board: string | undefined }) {
 	const remove = useMutation({
 		...api.deleteProjectBoard.mutationOptions(),
 		onSuccess(_, { board_id }) {
-			cache.setQueryData(options.queryKey, (all) =>
-				all?.filter(({ id }) => id !== board_id),
-			);
+			cache.setQueryData(options.queryKey, (all) => all?.filter(({ id }) => id !== board_id));
 			navigate("/boards");
 		},
 	});
@@ -66,9 +64,7 @@ export function BoardsPage({ board: chosen }: { board: string | undefined }) {
 									{(close) => (
 										<NameForm
 											busy={create.isPending}
-											create={(name) =>
-												create.mutate({ id, name }, { onSuccess: close })
-											}
+											create={(name) => create.mutate({ id, name }, { onSuccess: close })}
 										/>
 									)}
 								</Menu>
@@ -83,8 +79,7 @@ export function BoardsPage({ board: chosen }: { board: string | undefined }) {
 													remove.mutate({ id, board_id: board.id });
 												}}
 											>
-												Delete <strong>{board.name}</strong> with its lists?
-												Issues stay.
+												Delete <strong>{board.name}</strong> with its lists? Issues stay.
 											</DeleteItem>
 										)}
 									</Menu>
@@ -103,13 +98,7 @@ export function BoardsPage({ board: chosen }: { board: string | undefined }) {
 	);
 }
 
-function NameForm({
-	busy,
-	create,
-}: {
-	busy: boolean;
-	create(name: string): void;
-}) {
+function NameForm({ busy, create }: { busy: boolean; create(name: string): void }) {
 	const [name, setName] = useState("");
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

@@ -8,18 +8,11 @@ export type Column = BoardList | "Open" | "Closed";
 export function titleOf(column: Column): string {
 	if (typeof column === "string") return column;
 	const { label, assignee, milestone } = column;
-	return (
-		label?.name ??
-		(assignee ? `@${assignee.username}` : (milestone?.title ?? ""))
-	);
+	return label?.name ?? (assignee ? `@${assignee.username}` : (milestone?.title ?? ""));
 }
 
 /** The issues that a column shows. */
-export function issuesIn(
-	column: Column,
-	issues: ListedIssue[],
-	lists: BoardList[],
-): ListedIssue[] {
+export function issuesIn(column: Column, issues: ListedIssue[], lists: BoardList[]): ListedIssue[] {
 	return issues.filter((issue) => {
 		if (issue.state === "closed") return column === "Closed";
 		if (typeof column === "string") {
@@ -29,10 +22,7 @@ export function issuesIn(
 	});
 }
 
-function belongs(
-	issue: ListedIssue,
-	{ label, assignee, milestone }: BoardList,
-): boolean {
+function belongs(issue: ListedIssue, { label, assignee, milestone }: BoardList): boolean {
 	if (label) return labelNames(issue).includes(label.name);
 	if (assignee) return issue.assignees.some(({ id }) => id === assignee.id);
 	return issue.milestone?.id === milestone?.id;
@@ -56,19 +46,13 @@ function leaving({ label, assignee }: BoardList) {
 
 function entering({ label, assignee, milestone }: BoardList) {
 	if (label) return { add_labels: [label.name] };
-	return assignee
-		? { assignee_ids: [assignee.id] }
-		: { milestone_id: milestone?.id ?? null };
+	return assignee ? { assignee_ids: [assignee.id] } : { milestone_id: milestone?.id ?? null };
 }
 
 const unknown = { state: "active", avatar_url: null, web_url: "" } as const;
 
 /** The issue as the service will show it after the change, but for details of a new assignee. */
-export function moved(
-	issue: ListedIssue,
-	from: Column,
-	to: Column,
-): ListedIssue {
+export function moved(issue: ListedIssue, from: Column, to: Column): ListedIssue {
 	if (to === "Closed") return { ...issue, state: "closed" };
 	const left = typeof from === "string" ? undefined : from;
 	const entered = typeof to === "string" ? undefined : to;

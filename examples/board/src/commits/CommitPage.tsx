@@ -73,9 +73,7 @@ function Head({
 
 function Changes({ sha }: { sha: string }) {
 	const { path: id } = useProject();
-	const diffs = useQuery(
-		useApi().listProjectCommitDiffs.allQueryOptions({ id, sha }),
-	);
+	const diffs = useQuery(useApi().listProjectCommitDiffs.allQueryOptions({ id, sha }));
 	return (
 		<Loaded of={diffs}>
 			{(diffs) =>

@@ -11,13 +11,7 @@ import { CommitList } from "./CommitList.tsx";
 import { commitsPath } from "./paths.ts";
 
 /** The history of a branch or tag, or of one of its files. */
-export function CommitsPage({
-	gitRef,
-	path,
-}: {
-	gitRef: string | undefined;
-	path: string;
-}) {
+export function CommitsPage({ gitRef, path }: { gitRef: string | undefined; path: string }) {
 	const { branch } = useProject();
 	const ref = gitRef ?? branch;
 	if (ref === null) return <EmptyRepository />;
@@ -28,7 +22,9 @@ function History({ gitRef: ref, path }: { gitRef: string; path: string }) {
 	const { path: id } = useProject();
 	const commits = useInfiniteQuery(
 		useApi().listProjectCommits.infiniteQueryOptions({
-			...{ id, ref_name: ref, per_page: 20 },
+			id,
+			ref_name: ref,
+			per_page: 20,
 			...(path && { path }),
 		}),
 	);

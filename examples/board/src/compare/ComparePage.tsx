@@ -11,13 +11,7 @@ import { DiffView } from "./DiffView.tsx";
 import "./compare.css";
 
 /** Commits and file changes that are in `to` but not in `from`. */
-export function ComparePage({
-	from,
-	to,
-}: {
-	from: string | undefined;
-	to: string | undefined;
-}) {
+export function ComparePage({ from, to }: { from: string | undefined; to: string | undefined }) {
 	const first = useProject().branch;
 	const branches = useBranchNames();
 	if (first === null) return <EmptyRepository />;
@@ -30,9 +24,7 @@ export function ComparePage({
 	if (to) return compared(from ?? first, to);
 	return (
 		<Loaded of={branches}>
-			{(names) =>
-				compared(from ?? first, names.find((name) => name !== first) ?? first)
-			}
+			{(names) => compared(from ?? first, names.find((name) => name !== first) ?? first)}
 		</Loaded>
 	);
 }
@@ -43,9 +35,7 @@ function Choice({ from, to }: { from: string; to: string }) {
 	const [chosen, setChosen] = useState({ from, to });
 	const compare = (event: FormEvent) => {
 		event.preventDefault();
-		navigate(
-			`/compare/${encodeURIComponent(chosen.from)}/${encodeURIComponent(chosen.to)}`,
-		);
+		navigate(`/compare/${encodeURIComponent(chosen.from)}/${encodeURIComponent(chosen.to)}`);
 	};
 	return (
 		<form className="page-head" onSubmit={compare}>
@@ -63,9 +53,7 @@ function Choice({ from, to }: { from: string; to: string }) {
 							list="refs"
 							required
 							value={chosen[side]}
-							onChange={({ target }) =>
-								setChosen({ ...chosen, [side]: target.value })
-							}
+							onChange={({ target }) => setChosen({ ...chosen, [side]: target.value })}
 						/>
 					</label>
 				))}
@@ -79,9 +67,7 @@ function Choice({ from, to }: { from: string; to: string }) {
 
 function Comparison({ from, to }: { from: string; to: string }) {
 	const { path: id } = useProject();
-	const comparison = useQuery(
-		useApi().compareRepository.queryOptions({ id, from, to }),
-	);
+	const comparison = useQuery(useApi().compareRepository.queryOptions({ id, from, to }));
 	return (
 		<Loaded of={comparison}>
 			{({ commits, diffs, compare_timeout }) => (
@@ -94,9 +80,7 @@ function Comparison({ from, to }: { from: string; to: string }) {
 					{commits.length > 0 && (
 						<section aria-labelledby="commits">
 							<h2 id="commits" className="compare-title">
-								{commits.length === 1
-									? "1 commit"
-									: `${commits.length} commits`}
+								{commits.length === 1 ? "1 commit" : `${commits.length} commits`}
 							</h2>
 							<CommitList commits={commits} />
 						</section>
@@ -106,9 +90,7 @@ function Comparison({ from, to }: { from: string; to: string }) {
 							<h2 id="files" className="compare-title">
 								{diffs.length === 1 ? "1 file" : `${diffs.length} files`}
 							</h2>
-							{compare_timeout && (
-								<p className="hint">There are more than the service shows.</p>
-							)}
+							{compare_timeout && <p className="hint">There are more than the service shows.</p>}
 							<div className="diffs">
 								{diffs.map((diff) => (
 									<DiffView key={diff.new_path} diff={diff} />

@@ -12,16 +12,11 @@ export function DiffView({
 	row?: (line: DiffLine) => ReactNode;
 }) {
 	const lines = linesOf(diff.diff);
-	const count = (kind: DiffLine["kind"]) =>
-		lines.filter((line) => line.kind === kind).length;
+	const count = (kind: DiffLine["kind"]) => lines.filter((line) => line.kind === kind).length;
 	return (
 		<details className="diff" open>
 			<summary>
-				<code>
-					{diff.renamed_file
-						? `${diff.old_path} → ${diff.new_path}`
-						: diff.new_path}
-				</code>
+				<code>{diff.renamed_file ? `${diff.old_path} → ${diff.new_path}` : diff.new_path}</code>
 				{diff.new_file && <span className="chip">new</span>}
 				{diff.deleted_file && <span className="chip">deleted</span>}
 				<span className="diff-count">
@@ -33,10 +28,7 @@ export function DiffView({
 			{lines.length === 0 ? (
 				<p className="muted diff-none">No line changed, or too many to show.</p>
 			) : (
-				<ScrollRegion
-					className="diff-lines"
-					label={`Changes of ${diff.new_path}`}
-				>
+				<ScrollRegion className="diff-lines" label={`Changes of ${diff.new_path}`}>
 					<table>
 						<thead className="visually-hidden">
 							<tr>
@@ -81,9 +73,5 @@ export function DiffRow({
 /** A text equivalent of the colour. */
 function Sign({ kind }: { kind: DiffLine["kind"] }) {
 	if (kind === "hunk") return null;
-	return (
-		<span className="sign">
-			{{ added: "+", removed: "−", same: " " }[kind]}
-		</span>
-	);
+	return <span className="sign">{{ added: "+", removed: "−", same: " " }[kind]}</span>;
 }

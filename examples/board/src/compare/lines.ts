@@ -20,13 +20,10 @@ export function linesOf(diff: string): DiffLine[] {
 			continue;
 		}
 		const text = line.slice(1);
-		if (line.startsWith("+"))
-			lines.push({ kind: "added", after: after++, text });
-		else if (line.startsWith("-"))
-			lines.push({ kind: "removed", before: before++, text });
+		if (line.startsWith("+")) lines.push({ kind: "added", after: after++, text });
+		else if (line.startsWith("-")) lines.push({ kind: "removed", before: before++, text });
 		else if (line.startsWith("\\")) lines.push({ kind: "hunk", text: line });
-		else if (line)
-			lines.push({ kind: "same", before: before++, after: after++, text });
+		else if (line) lines.push({ kind: "same", before: before++, after: after++, text });
 	}
 	return lines;
 }

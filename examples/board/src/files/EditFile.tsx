@@ -16,9 +16,7 @@ interface Edited {
 /** A form that commits a text file to its branch. */
 export function EditFile({ branch, path }: Edited) {
 	const { path: id } = useProject();
-	const options = useApi().getProjectFile.queryOptions({
-		...{ id, file_path: path, ref: branch },
-	});
+	const options = useApi().getProjectFile.queryOptions({ id, file_path: path, ref: branch });
 	const file = useQuery({
 		...options,
 		// The form starts from what the service has now, and is not replaced while somebody types.
@@ -32,12 +30,7 @@ export function EditFile({ branch, path }: Edited) {
 				return text === undefined ? (
 					<p className="empty">This file is not text.</p>
 				) : (
-					<EditForm
-						branch={branch}
-						path={path}
-						text={text}
-						lastCommit={last_commit_id}
-					/>
+					<EditForm branch={branch} path={path} text={text} lastCommit={last_commit_id} />
 				);
 			}}
 		</Loaded>
@@ -78,7 +71,10 @@ function EditForm({
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		save.mutate({
-			...{ id, file_path: path, branch, commit_message: message },
+			id,
+			file_path: path,
+			branch,
+			commit_message: message,
 			content: usesCrLf(text) ? content.replaceAll("\n", "\r\n") : content,
 			last_commit_id: lastCommit,
 		});
@@ -97,28 +93,16 @@ function EditForm({
 			</label>
 			<label>
 				Commit message
-				<input
-					required
-					value={message}
-					onChange={({ target }) => setMessage(target.value)}
-				/>
+				<input required value={message} onChange={({ target }) => setMessage(target.value)} />
 			</label>
 			<p className="muted">
 				Commits to <code>{branch}</code>.
 			</p>
 			<div className="snippet-form-foot">
-				<button
-					type="submit"
-					className="button primary"
-					disabled={save.isPending}
-				>
+				<button type="submit" className="button primary" disabled={save.isPending}>
 					Commit
 				</button>
-				<button
-					type="button"
-					className="button"
-					onClick={() => navigate(shown)}
-				>
+				<button type="button" className="button" onClick={() => navigate(shown)}>
 					Cancel
 				</button>
 			</div>

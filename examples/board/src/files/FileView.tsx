@@ -43,9 +43,7 @@ export function FileView({
 				<figure className="file">
 					<figcaption>
 						<strong>{entry.name}</strong>
-						<span className="muted">
-							{blob.size.toLocaleString("en-GB")} bytes
-						</span>
+						<span className="muted">{blob.size.toLocaleString("en-GB")} bytes</span>
 						<span className="file-tools">
 							{isOnBranch && text !== undefined && (
 								<Link className="button" to={editPath(gitRef, entry.path)}>

@@ -13,13 +13,7 @@ import { RefSelect } from "./RefSelect.tsx";
 import "./files.css";
 
 /** A directory or a file; its parent directory's listing tells which. */
-export function FilesPage({
-	gitRef,
-	path,
-}: {
-	gitRef: string | undefined;
-	path: string;
-}) {
+export function FilesPage({ gitRef, path }: { gitRef: string | undefined; path: string }) {
 	const { branch } = useProject();
 	const ref = gitRef ?? branch;
 	if (ref === null) return <EmptyRepository />;
@@ -39,16 +33,11 @@ function Entry({ gitRef: ref, path }: { gitRef: string; path: string }) {
 		}> {
 			const list = (directory: string) =>
 				client.pages
-					.listRepositoryTree(
-						{ id, ref, ...(directory && { path: directory }) },
-						{ signal },
-					)
+					.listRepositoryTree({ id, ref, ...(directory && { path: directory }) }, { signal })
 					.toArray();
 			if (!path) return { entries: await list("") };
 			const entry = (await list(parent)).find((entry) => entry.path === path);
-			return entry?.type === "blob"
-				? { file: entry }
-				: { entries: await list(path) };
+			return entry?.type === "blob" ? { file: entry } : { entries: await list(path) };
 		},
 	});
 	return (
@@ -86,11 +75,7 @@ function Crumbs({ gitRef, path }: { gitRef: string; path: string }) {
 				return (
 					<span key={upTo}>
 						{" / "}
-						{index < parts.length - 1 ? (
-							<Link to={filesPath(gitRef, upTo)}>{part}</Link>
-						) : (
-							part
-						)}
+						{index < parts.length - 1 ? <Link to={filesPath(gitRef, upTo)}>{part}</Link> : part}
 					</span>
 				);
 			})}
@@ -98,30 +83,17 @@ function Crumbs({ gitRef, path }: { gitRef: string; path: string }) {
 	);
 }
 
-function Directory({
-	gitRef,
-	entries,
-}: {
-	gitRef: string;
-	entries: TreeEntry[];
-}) {
+function Directory({ gitRef, entries }: { gitRef: string; entries: TreeEntry[] }) {
 	return (
 		<ul className="tree">
 			{entries.map((entry) => (
 				<li key={entry.path}>
 					<Icon
-						name={
-							entry.type === "tree"
-								? "folder"
-								: entry.mode === "120000"
-									? "link"
-									: "file"
-						}
+						name={entry.type === "tree" ? "folder" : entry.mode === "120000" ? "link" : "file"}
 					/>
 					{entry.type === "commit" ? (
 						<span>
-							{entry.name}{" "}
-							<code className="muted">@ {entry.id.slice(0, 8)}</code>
+							{entry.name} <code className="muted">@ {entry.id.slice(0, 8)}</code>
 						</span>
 					) : (
 						<Link to={filesPath(gitRef, entry.path)}>{entry.name}</Link>

@@ -53,8 +53,7 @@ export function IssueForm({
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		const changed = Object.entries(draft).filter(
-			([name, value]) =>
-				`${value}` !== `${initial[name as keyof IssueDraft] ?? ""}`,
+			([name, value]) => `${value}` !== `${initial[name as keyof IssueDraft] ?? ""}`,
 		);
 		save({ ...Object.fromEntries(changed), title: draft.title });
 	};
@@ -146,11 +145,7 @@ function Choices<Value extends string | number>({
 						type="checkbox"
 						checked={chosen.includes(value)}
 						onChange={({ target }) =>
-							choose(
-								target.checked
-									? [...chosen, value]
-									: chosen.filter((one) => one !== value),
-							)
+							choose(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
 						}
 					/>
 					{text}

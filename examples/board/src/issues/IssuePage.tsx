@@ -53,19 +53,12 @@ export function IssuePage({ iid: issue_iid }: { iid: number }) {
 									<IssueLabels issue={issue} />
 									{issue.milestone && <span>{issue.milestone.title}</span>}
 									{issue.assignees.length > 0 && (
-										<span>
-											Assigned to{" "}
-											{issue.assignees.map(({ name }) => name).join(", ")}
-										</span>
+										<span>Assigned to {issue.assignees.map(({ name }) => name).join(", ")}</span>
 									)}
 								</p>
 							</div>
 							<div className="page-tools">
-								<button
-									type="button"
-									className="button"
-									onClick={() => setEditing(true)}
-								>
+								<button type="button" className="button" onClick={() => setEditing(true)}>
 									Edit
 								</button>
 								<button
@@ -76,8 +69,7 @@ export function IssuePage({ iid: issue_iid }: { iid: number }) {
 										update.mutate({
 											id,
 											issue_iid,
-											state_event:
-												issue.state === "opened" ? "close" : "reopen",
+											state_event: issue.state === "opened" ? "close" : "reopen",
 										})
 									}
 								>

@@ -30,18 +30,13 @@ export function IssuesPage() {
 		<>
 			<div className="page-head">
 				<h1>Issues</h1>
-				<form
-					className="page-tools"
-					onSubmit={(event) => event.preventDefault()}
-				>
+				<form className="page-tools" onSubmit={(event) => event.preventDefault()}>
 					<SearchField text={search} onText={setSearch} />
 					<label>
 						<span className="visually-hidden">State</span>
 						<select
 							value={state}
-							onChange={({ target }) =>
-								setState(target.value as keyof typeof states)
-							}
+							onChange={({ target }) => setState(target.value as keyof typeof states)}
 						>
 							{Object.entries(states).map(([value, text]) => (
 								<option key={value} value={value}>
@@ -58,8 +53,7 @@ export function IssuesPage() {
 			<Loaded of={issues}>
 				{({ pages }) => {
 					const found = pages.flatMap(({ items }) => items);
-					if (found.length === 0)
-						return <p className="empty">No issues here.</p>;
+					if (found.length === 0) return <p className="empty">No issues here.</p>;
 					return (
 						<ul className="things">
 							{found.map((issue) => (

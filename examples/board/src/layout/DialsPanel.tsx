@@ -34,12 +34,7 @@ export function DialsPanel() {
 				>
 					<header>
 						<h2>Back end</h2>
-						<button
-							type="button"
-							className="icon-button"
-							aria-label="Close"
-							onClick={close}
-						>
+						<button type="button" className="icon-button" aria-label="Close" onClick={close}>
 							<Icon name="close" />
 						</button>
 					</header>
@@ -80,8 +75,7 @@ function ServerAddress() {
 	const [address, setAddress] = useState(server);
 	const save = (event: FormEvent) => {
 		event.preventDefault();
-		if (URL.canParse(address))
-			setServer(new URL(address).href.replace(/\/$/, ""));
+		if (URL.canParse(address)) setServer(new URL(address).href.replace(/\/$/, ""));
 	};
 	return (
 		<form onSubmit={save}>
@@ -99,8 +93,7 @@ function ServerAddress() {
 				</button>
 			</div>
 			<p className="muted">
-				<code>npm ci &amp;&amp; npm start</code> starts one with the same people
-				and projects.
+				<code>npm ci &amp;&amp; npm start</code> starts one with the same people and projects.
 			</p>
 		</form>
 	);
@@ -142,9 +135,7 @@ function MocksDials() {
 					<select
 						id="only"
 						value={dials.only}
-						onChange={({ target }) =>
-							turn({ only: target.value as Dials["only"] })
-						}
+						onChange={({ target }) => turn({ only: target.value as Dials["only"] })}
 					>
 						<option value="all">every call</option>
 						<option value="reads">reads</option>
@@ -173,7 +164,5 @@ function MocksDials() {
 }
 
 function failureOf(value: string): Dials["failure"] {
-	return value === "none" || value === "offline"
-		? value
-		: (Number(value) as 403);
+	return value === "none" || value === "offline" ? value : (Number(value) as 403);
 }

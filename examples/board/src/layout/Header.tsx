@@ -29,11 +29,7 @@ function Account() {
 	if (!signedIn) return null;
 	const name = user?.name ?? "somebody";
 	return (
-		<Menu
-			className="account"
-			label={`Account of ${name}`}
-			button={<Avatar name={name} />}
-		>
+		<Menu className="account" label={`Account of ${name}`} button={<Avatar name={name} />}>
 			{(close) => (
 				<>
 					<p className="account-name">

@@ -59,9 +59,7 @@ export function SignIn() {
 			<form className="card" onSubmit={submit}>
 				<h1>Sign in</h1>
 				<p className="muted">
-					{backend === "mocks"
-						? "To the mocks inside of this page."
-						: `To ${server}.`}
+					{backend === "mocks" ? "To the mocks inside of this page." : `To ${server}.`}
 				</p>
 				<label htmlFor="token">Access token</label>
 				<div className="row">
@@ -74,11 +72,7 @@ export function SignIn() {
 						aria-invalid={refused !== undefined}
 						onChange={({ target }) => setToken(target.value)}
 					/>
-					<button
-						type="submit"
-						className="button primary"
-						disabled={busy || !token.trim()}
-					>
+					<button type="submit" className="button primary" disabled={busy || !token.trim()}>
 						Sign in
 					</button>
 				</div>
@@ -93,11 +87,7 @@ export function SignIn() {
 				<ul className="cast">
 					{demoPeople.map(({ username, name, role }) => (
 						<li key={username}>
-							<button
-								type="button"
-								disabled={busy}
-								onClick={() => attempt(`${username}-token`)}
-							>
+							<button type="button" disabled={busy} onClick={() => attempt(`${username}-token`)}>
 								<Avatar name={name} />
 								<span>
 									<strong>{name}</strong>

@@ -8,9 +8,7 @@ export function ThemeToggle() {
 	useEffect(() => {
 		document.documentElement.dataset.theme = theme;
 	}, [theme]);
-	const dark = theme
-		? theme === "dark"
-		: matchMedia("(prefers-color-scheme: dark)").matches;
+	const dark = theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
 	return (
 		<button
 			type="button"

@@ -1,9 +1,4 @@
-import {
-	type MergeRequest,
-	type MergeRequestApprovals,
-	type User,
-	unwrap,
-} from "@forgekit/sdk";
+import { type MergeRequest, type MergeRequestApprovals, type User, unwrap } from "@forgekit/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useApi, useClient, useCurrentUser } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
@@ -32,10 +27,7 @@ export function Approvals({ request }: { request: MergeRequest }) {
 		async onMutate(approve) {
 			await cache.cancelQueries({ queryKey });
 			const before = cache.getQueryData(queryKey);
-			cache.setQueryData(
-				queryKey,
-				before && user && withApproval(before, user, approve),
-			);
+			cache.setQueryData(queryKey, before && user && withApproval(before, user, approve));
 			return before;
 		},
 		onSuccess: (now) => {
@@ -68,23 +60,22 @@ export function Approvals({ request }: { request: MergeRequest }) {
 								))}
 							</ul>
 						)}
-						{request.state === "opened" &&
-							(user_can_approve || user_has_approved) && (
-								<button
-									type="button"
-									className="button"
-									disabled={change.isPending}
-									onClick={() => change.mutate(!user_has_approved)}
-								>
-									{user_has_approved ? (
-										"Take approval back"
-									) : (
-										<>
-											<Icon name="check" /> Approve
-										</>
-									)}
-								</button>
-							)}
+						{request.state === "opened" && (user_can_approve || user_has_approved) && (
+							<button
+								type="button"
+								className="button"
+								disabled={change.isPending}
+								onClick={() => change.mutate(!user_has_approved)}
+							>
+								{user_has_approved ? (
+									"Take approval back"
+								) : (
+									<>
+										<Icon name="check" /> Approve
+									</>
+								)}
+							</button>
+						)}
 					</>
 				)}
 			</Loaded>

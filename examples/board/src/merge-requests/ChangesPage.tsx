@@ -50,11 +50,7 @@ function Versions({ iid, version }: Shown) {
 				return (
 					<>
 						{versions.length > 1 && (
-							<VersionSelect
-								iid={iid}
-								versions={versions}
-								chosen={old ? version : undefined}
-							/>
+							<VersionSelect iid={iid} versions={versions} chosen={old ? version : undefined} />
 						)}
 						{old && version !== undefined ? (
 							<OldChanges iid={iid} version={version} />
@@ -86,9 +82,7 @@ function VersionSelect({
 				<span>Version</span>
 				<select
 					value={chosen}
-					onChange={({ target }) =>
-						navigate(target.value ? `${changes}/${target.value}` : changes)
-					}
+					onChange={({ target }) => navigate(target.value ? `${changes}/${target.value}` : changes)}
 				>
 					{versions.map(({ id, created_at, head_commit_sha }, index) => (
 						<option key={id} value={index === 0 ? "" : id}>
@@ -98,9 +92,7 @@ function VersionSelect({
 				</select>
 			</label>
 			{chosen !== "" && (
-				<span className="muted">
-					An older version. Threads are written in the newest one.
-				</span>
+				<span className="muted">An older version. Threads are written in the newest one.</span>
 			)}
 		</div>
 	);
@@ -114,9 +106,7 @@ function Changes({ iid: merge_request_iid }: { iid: number }) {
 		[id, merge_request_iid],
 	);
 	const threads = useQuery(noteable.list(api));
-	const changes = useQuery(
-		api.getMergeRequestChanges.queryOptions({ id, merge_request_iid }),
-	);
+	const changes = useQuery(api.getMergeRequestChanges.queryOptions({ id, merge_request_iid }));
 	return (
 		<Loaded of={changes}>
 			{({ changes, diff_refs, overflow }) => (
@@ -126,8 +116,7 @@ function Changes({ iid: merge_request_iid }: { iid: number }) {
 							diffs={changes}
 							cut={overflow}
 							row={(diff, line) => {
-								if (line.kind === "hunk" || !diff_refs)
-									return <DiffRow line={line} />;
+								if (line.kind === "hunk" || !diff_refs) return <DiffRow line={line} />;
 								const position = positionOf(diff_refs, diff, line);
 								return (
 									<LineThreads
@@ -179,11 +168,7 @@ function Diffs({
 		<div className="diffs">
 			{cut && <p className="hint">There are more than the service shows.</p>}
 			{diffs.map((diff) => (
-				<DiffView
-					key={diff.new_path}
-					diff={diff}
-					row={(line) => row(diff, line)}
-				/>
+				<DiffView key={diff.new_path} diff={diff} row={(line) => row(diff, line)} />
 			))}
 		</div>
 	);

@@ -12,11 +12,7 @@ export function MergeBox({ request }: { request: MergeRequest }) {
 	return (
 		<section className="card merge-request-card" aria-labelledby="merge">
 			<h2 id="merge">Merge</h2>
-			{request.state === "merged" ? (
-				<Merged request={request} />
-			) : (
-				<MergeForm request={request} />
-			)}
+			{request.state === "merged" ? <Merged request={request} /> : <MergeForm request={request} />}
 		</section>
 	);
 }
@@ -43,16 +39,13 @@ function Merged({ request }: { request: MergeRequest }) {
 function MergeForm({ request }: { request: MergeRequest }) {
 	const { branch, squashOption, removesSource } = useProject();
 	const { refused, busy, merge } = useMerge(request);
-	const [chosen, setChosen] = useState<{ squash?: boolean; remove?: boolean }>(
-		{},
-	);
+	const [chosen, setChosen] = useState<{ squash?: boolean; remove?: boolean }>({});
 	const reasons = useId();
 	const obstacles = obstaclesOf(request);
 	// A merge can add the wish to squash, but not take it back.
 	const mustSquash = squashOption === "always" || request.squash;
 	const squash = mustSquash || (chosen.squash ?? squashOption === "default_on");
-	const remove =
-		chosen.remove ?? request.force_remove_source_branch ?? removesSource;
+	const remove = chosen.remove ?? request.force_remove_source_branch ?? removesSource;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		merge({ squash, should_remove_source_branch: remove });
@@ -65,9 +58,7 @@ function MergeForm({ request }: { request: MergeRequest }) {
 						type="checkbox"
 						disabled={mustSquash}
 						checked={squash}
-						onChange={({ target }) =>
-							setChosen({ ...chosen, squash: target.checked })
-						}
+						onChange={({ target }) => setChosen({ ...chosen, squash: target.checked })}
 					/>
 					Squash all commits into one
 				</label>
@@ -77,9 +68,7 @@ function MergeForm({ request }: { request: MergeRequest }) {
 					<input
 						type="checkbox"
 						checked={remove}
-						onChange={({ target }) =>
-							setChosen({ ...chosen, remove: target.checked })
-						}
+						onChange={({ target }) => setChosen({ ...chosen, remove: target.checked })}
 					/>
 					Remove the source branch
 				</label>

@@ -66,9 +66,7 @@ function CloseOrReopen({ request: { iid, state } }: { request: MergeRequest }) {
 			type="button"
 			className="button"
 			disabled={update.isPending}
-			onClick={() =>
-				update.mutate({ ...path, state_event: isOpen ? "close" : "reopen" })
-			}
+			onClick={() => update.mutate({ ...path, state_event: isOpen ? "close" : "reopen" })}
 		>
 			{isOpen ? "Close merge request" : "Reopen merge request"}
 		</button>

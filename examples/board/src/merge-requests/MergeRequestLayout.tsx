@@ -17,9 +17,7 @@ export function MergeRequestLayout({
 	children(request: MergeRequest): ReactNode;
 }) {
 	const { path: id } = useProject();
-	const request = useQuery(
-		useApi().getMergeRequest.queryOptions({ id, merge_request_iid }),
-	);
+	const request = useQuery(useApi().getMergeRequest.queryOptions({ id, merge_request_iid }));
 	return (
 		<Loaded of={request}>
 			{(request) => (

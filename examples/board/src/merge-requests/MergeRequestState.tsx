@@ -14,9 +14,7 @@ export function MergeRequestState({
 	return (
 		<>
 			{draft && <span className="chip">Draft</span>}
-			<span className={state === "opened" ? "state" : `state ${state}`}>
-				{texts[state]}
-			</span>
+			<span className={state === "opened" ? "state" : `state ${state}`}>{texts[state]}</span>
 		</>
 	);
 }

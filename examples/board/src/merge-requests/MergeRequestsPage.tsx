@@ -34,10 +34,7 @@ export function MergeRequestsPage() {
 		<>
 			<div className="page-head">
 				<h1>Merge requests</h1>
-				<form
-					className="page-tools"
-					onSubmit={(event) => event.preventDefault()}
-				>
+				<form className="page-tools" onSubmit={(event) => event.preventDefault()}>
 					<fieldset className="views">
 						<legend className="visually-hidden">State</legend>
 						{Object.entries(states).map(([value, text]) => (
@@ -57,19 +54,15 @@ export function MergeRequestsPage() {
 			<Loaded of={requests}>
 				{({ pages }) => {
 					const found = pages.flatMap(({ items }) => items);
-					if (found.length === 0)
-						return <p className="empty">No merge requests here.</p>;
+					if (found.length === 0) return <p className="empty">No merge requests here.</p>;
 					return (
 						<ul className="things">
 							{found.map((request) => (
 								<li key={request.id}>
 									<span className="muted">!{request.iid}</span>
-									<Link to={`/merge_requests/${request.iid}`}>
-										{request.title}
-									</Link>
+									<Link to={`/merge_requests/${request.iid}`}>{request.title}</Link>
 									<span className="muted branches">
-										{request.author?.name} ·{" "}
-										<code>{request.source_branch}</code> →{" "}
+										{request.author?.name} · <code>{request.source_branch}</code> →{" "}
 										<code>{request.target_branch}</code>
 									</span>
 									<MergeRequestState {...request} />

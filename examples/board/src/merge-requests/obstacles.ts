@@ -7,14 +7,10 @@ export function obstaclesOf(request: MergeRequest): string[] {
 	if (state === "closed") return ["It is closed. Reopen it first."];
 	if (state === "locked") return ["It is being merged."];
 	const obstacles: string[] = [];
-	if (!request.user.can_merge)
-		obstacles.push(`You may not merge to ${target}.`);
-	if (request.draft)
-		obstacles.push("It is a draft. Remove the mark from its title first.");
+	if (!request.user.can_merge) obstacles.push(`You may not merge to ${target}.`);
+	if (request.draft) obstacles.push("It is a draft. Remove the mark from its title first.");
 	if (!request.blocking_discussions_resolved) {
-		obstacles.push(
-			"Threads are open, and the project wants all of them resolved.",
-		);
+		obstacles.push("Threads are open, and the project wants all of them resolved.");
 	}
 	if (!refs) obstacles.push(`${source} or ${target} is gone.`);
 	else if (refs.base_sha === refs.head_sha)

@@ -76,9 +76,7 @@ const allTabs: readonly ProjectTab[] = [
 ];
 
 function tabsOf(project: ProjectWithAccess): readonly ProjectTab[] {
-	return allTabs.filter(
-		({ feature }) => !feature || project[feature] !== "disabled",
-	);
+	return allTabs.filter(({ feature }) => !feature || project[feature] !== "disabled");
 }
 
 /** Where a project without a tab in its address begins. */
@@ -96,8 +94,7 @@ function Tab({
 	const tab = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
 		// On a phone the tabs are wider than the window.
-		if (active)
-			tab.current?.scrollIntoView({ block: "nearest", inline: "center" });
+		if (active) tab.current?.scrollIntoView({ block: "nearest", inline: "center" });
 	}, [active]);
 	return (
 		<Link
@@ -136,18 +133,11 @@ export function ProjectLayout({
 		<>
 			<div className="project-head">
 				<nav className="crumbs" aria-label="Place">
-					<Link to="~/">Projects</Link> <span aria-hidden="true">/</span>{" "}
-					<strong>{path}</strong>
+					<Link to="~/">Projects</Link> <span aria-hidden="true">/</span> <strong>{path}</strong>
 				</nav>
 				<nav className="tabs" aria-label="Project">
 					{tabs.map((tab) => (
-						<Tab
-							key={tab.to}
-							to={tab.to}
-							text={tab.text}
-							icon={tab.icon}
-							active={isHere(tab)}
-						/>
+						<Tab key={tab.to} to={tab.to} text={tab.text} icon={tab.icon} active={isHere(tab)} />
 					))}
 				</nav>
 			</div>
@@ -161,8 +151,7 @@ export function ProjectLayout({
 								branch: project.default_branch,
 								mergeMethod: project.merge_method,
 								squashOption: project.squash_option,
-								removesSource:
-									project.remove_source_branch_after_merge ?? false,
+								removesSource: project.remove_source_branch_after_merge ?? false,
 								tabs,
 							}}
 						>

@@ -25,10 +25,7 @@ export function ProjectsPage() {
 		<main className="page projects" tabIndex={-1}>
 			<div className="page-head">
 				<h1>Projects</h1>
-				<form
-					className="page-tools"
-					onSubmit={(event) => event.preventDefault()}
-				>
+				<form className="page-tools" onSubmit={(event) => event.preventDefault()}>
 					<SearchField text={search} onText={setSearch} />
 					<label>
 						<span className="visually-hidden">Whose</span>
@@ -45,8 +42,7 @@ export function ProjectsPage() {
 			<Loaded of={projects}>
 				{({ pages }) => {
 					const found = pages.flatMap(({ items }) => items);
-					if (found.length === 0)
-						return <p className="empty">No projects here.</p>;
+					if (found.length === 0) return <p className="empty">No projects here.</p>;
 					return (
 						<ul className="project-list">
 							{found.map(({ id, path_with_namespace, name, description }) => (

@@ -43,20 +43,10 @@ export function NewSnippet() {
 
 export function EditSnippet({ snippet }: { snippet: Snippet }) {
 	const files = useQuery(useFiles(snippet));
-	return (
-		<Loaded of={files}>
-			{(files) => <EditForm snippet={snippet} files={files} />}
-		</Loaded>
-	);
+	return <Loaded of={files}>{(files) => <EditForm snippet={snippet} files={files} />}</Loaded>;
 }
 
-function EditForm({
-	snippet,
-	files,
-}: {
-	snippet: Snippet;
-	files: DraftFile[];
-}) {
+function EditForm({ snippet, files }: { snippet: Snippet; files: DraftFile[] }) {
 	const { path: id } = useProject();
 	const { id: snippet_id, title, description, visibility } = snippet;
 	const api = useApi();
@@ -100,10 +90,7 @@ function useFiles({ id: snippet_id, files }: Snippet) {
 	const { path: id } = useProject();
 	const client = useClient();
 	return {
-		queryKey: [
-			...useApi().getProjectSnippet.queryKey({ id, snippet_id }),
-			"files",
-		],
+		queryKey: [...useApi().getProjectSnippet.queryKey({ id, snippet_id }), "files"],
 		queryFn: ({ signal }: { signal: AbortSignal }) =>
 			Promise.all(
 				files.map(async ({ path }): Promise<DraftFile> => {

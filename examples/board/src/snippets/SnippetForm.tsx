@@ -36,9 +36,7 @@ export function SnippetForm({
 	const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
 	const changeFile = (key: string, part: Partial<DraftFile>) =>
 		change({
-			files: files.map((file) =>
-				file.key === key ? { ...file, ...part } : file,
-			),
+			files: files.map((file) => (file.key === key ? { ...file, ...part } : file)),
 		});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -67,9 +65,7 @@ export function SnippetForm({
 				Visible to
 				<select
 					value={visibility}
-					onChange={({ target }) =>
-						change({ visibility: target.value as Draft["visibility"] })
-					}
+					onChange={({ target }) => change({ visibility: target.value as Draft["visibility"] })}
 				>
 					<option value="private">members of the project</option>
 					<option value="internal">everybody signed in</option>
@@ -86,9 +82,7 @@ export function SnippetForm({
 								required
 								spellCheck={false}
 								value={path}
-								onChange={({ target }) =>
-									changeFile(key, { path: target.value })
-								}
+								onChange={({ target }) => changeFile(key, { path: target.value })}
 							/>
 						</label>
 						<button
@@ -96,9 +90,7 @@ export function SnippetForm({
 							className="icon-button"
 							aria-label={`Delete ${path || "file"}`}
 							disabled={files.length === 1}
-							onClick={() =>
-								change({ files: files.filter((file) => file.key !== key) })
-							}
+							onClick={() => change({ files: files.filter((file) => file.key !== key) })}
 						>
 							<Icon name="trash" />
 						</button>
@@ -110,9 +102,7 @@ export function SnippetForm({
 							rows={8}
 							spellCheck={false}
 							value={content}
-							onChange={({ target }) =>
-								changeFile(key, { content: target.value })
-							}
+							onChange={({ target }) => changeFile(key, { content: target.value })}
 						/>
 					</label>
 				</fieldset>

@@ -25,16 +25,12 @@ export function SnippetsPage({
 	editing: boolean;
 }) {
 	const { path: id } = useProject();
-	const snippets = useQuery(
-		useApi().listProjectSnippets.allQueryOptions({ id }),
-	);
+	const snippets = useQuery(useApi().listProjectSnippets.allQueryOptions({ id }));
 	return (
 		<Loaded of={snippets}>
 			{(all) => {
 				const snippet =
-					chosen === "new"
-						? undefined
-						: (all.find(({ id }) => `${id}` === chosen) ?? all[0]);
+					chosen === "new" ? undefined : (all.find(({ id }) => `${id}` === chosen) ?? all[0]);
 				return (
 					<div className="snippets">
 						<nav aria-label="Snippets">
@@ -72,10 +68,7 @@ export function SnippetsPage({
 
 function SnippetView({ snippet }: { snippet: Snippet }) {
 	const { path: project } = useProject();
-	const threads = useMemo(
-		() => snippetThreads(project, snippet.id),
-		[project, snippet.id],
-	);
+	const threads = useMemo(() => snippetThreads(project, snippet.id), [project, snippet.id]);
 	const api = useApi();
 	const cache = useQueryClient();
 	const [, navigate] = useLocation();
@@ -114,9 +107,7 @@ function SnippetView({ snippet }: { snippet: Snippet }) {
 							<DeleteItem
 								text="Delete snippet"
 								busy={remove.isPending}
-								remove={() =>
-									remove.mutate({ id: project, snippet_id: snippet.id })
-								}
+								remove={() => remove.mutate({ id: project, snippet_id: snippet.id })}
 							>
 								Delete <strong>{snippet.title}</strong> with its threads?
 							</DeleteItem>
@@ -132,13 +123,7 @@ function SnippetView({ snippet }: { snippet: Snippet }) {
 	);
 }
 
-function SnippetFile({
-	snippet_id,
-	path: file_path,
-}: {
-	snippet_id: number;
-	path: string;
-}) {
+function SnippetFile({ snippet_id, path: file_path }: { snippet_id: number; path: string }) {
 	const { path: id } = useProject();
 	const api = useApi();
 	const client = useClient();
@@ -147,18 +132,14 @@ function SnippetFile({
 	const content = useQuery({
 		queryKey: [...api.downloadProjectSnippetFile.queryKey(input), "text"],
 		queryFn: ({ signal }) =>
-			unwrap(
-				client.downloadProjectSnippetFile(input, { parseAs: "text", signal }),
-			),
+			unwrap(client.downloadProjectSnippetFile(input, { parseAs: "text", signal })),
 	});
 	return (
 		<figure className="file">
 			<figcaption>
 				<strong>{file_path}</strong>
 			</figcaption>
-			<Loaded of={content}>
-				{(text) => <Code text={text} name={file_path} />}
-			</Loaded>
+			<Loaded of={content}>{(text) => <Code text={text} name={file_path} />}</Loaded>
 		</figure>
 	);
 }

@@ -12,10 +12,7 @@ export interface DraftFile extends File {
 }
 
 /** The changes that turn the saved files into those of the draft: the service applies them in this order, all or none. */
-export function actionsOf(
-	saved: DraftFile[],
-	draft: DraftFile[],
-): SnippetFileAction[] {
+export function actionsOf(saved: DraftFile[], draft: DraftFile[]): SnippetFileAction[] {
 	return [
 		...saved
 			.filter(({ key }) => !draft.some((file) => file.key === key))

@@ -21,9 +21,7 @@ export function LineThreads({
 	discussions,
 }: Place & { line: DiffLine; discussions: Discussion[] }) {
 	const [writing, setWriting] = useState(false);
-	const name = line.after
-		? `line ${line.after}`
-		: `removed line ${line.before}`;
+	const name = line.after ? `line ${line.after}` : `removed line ${line.before}`;
 	return (
 		<>
 			<DiffRow line={line}>
@@ -42,20 +40,11 @@ export function LineThreads({
 						<section className="threads" aria-label={`Threads on ${name}`}>
 							<ol>
 								{discussions.map((discussion) => (
-									<Thread
-										key={discussion.id}
-										of={noteable}
-										discussion={discussion}
-										place={false}
-									/>
+									<Thread key={discussion.id} of={noteable} discussion={discussion} place={false} />
 								))}
 							</ol>
 							{writing && (
-								<NewThread
-									of={noteable}
-									position={position}
-									close={() => setWriting(false)}
-								/>
+								<NewThread of={noteable} position={position} close={() => setWriting(false)} />
 							)}
 						</section>
 					</td>
@@ -65,11 +54,7 @@ export function LineThreads({
 	);
 }
 
-function NewThread({
-	of: noteable,
-	position,
-	close,
-}: Place & { close(): void }) {
+function NewThread({ of: noteable, position, close }: Place & { close(): void }) {
 	const { busy, change } = useThreadChange(noteable);
 	return (
 		<div className="card">
@@ -80,9 +65,7 @@ function NewThread({
 				autoFocus
 				cancel={close}
 				write={async (body) => {
-					const written = await change((client) =>
-						noteable.start(client, body, position),
-					);
+					const written = await change((client) => noteable.start(client, body, position));
 					if (written) close();
 					return written;
 				}}

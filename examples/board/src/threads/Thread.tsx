@@ -24,9 +24,7 @@ export function Thread({
 	const { resolve } = noteable;
 	const [answering, setAnswering] = useState(false);
 	const resolvable = notes.some(({ resolvable }) => resolvable);
-	const resolved =
-		resolvable &&
-		notes.every(({ resolvable, resolved }) => !resolvable || resolved);
+	const resolved = resolvable && notes.every(({ resolvable, resolved }) => !resolvable || resolved);
 	const by = notes.find(({ resolved_by }) => resolved_by)?.resolved_by;
 	const position = place ? notes[0]?.position : undefined;
 
@@ -46,8 +44,7 @@ export function Thread({
 			{position && (
 				<p className="thread-place">
 					<code>{position.new_path ?? position.old_path}</code>
-					{position.position_type === "text" &&
-						` line ${position.new_line ?? position.old_line}`}
+					{position.position_type === "text" && ` line ${position.new_line ?? position.old_line}`}
 				</p>
 			)}
 			<ol>
@@ -56,12 +53,8 @@ export function Thread({
 						key={note.id}
 						note={note}
 						busy={busy}
-						edit={(body) =>
-							change((client) => noteable.edit(client, id, note.id, body))
-						}
-						remove={() =>
-							change((client) => noteable.remove(client, id, note.id))
-						}
+						edit={(body) => change((client) => noteable.edit(client, id, note.id, body))}
+						remove={() => change((client) => noteable.remove(client, id, note.id))}
 					/>
 				))}
 			</ol>
@@ -75,20 +68,14 @@ export function Thread({
 							autoFocus
 							cancel={() => setAnswering(false)}
 							write={async (body) => {
-								const written = await change((client) =>
-									noteable.reply(client, id, body),
-								);
+								const written = await change((client) => noteable.reply(client, id, body));
 								if (written) setAnswering(false);
 								return written;
 							}}
 						/>
 					) : (
 						<>
-							<button
-								type="button"
-								className="button"
-								onClick={() => setAnswering(true)}
-							>
+							<button type="button" className="button" onClick={() => setAnswering(true)}>
 								Reply
 							</button>
 							{resolvable && resolve && (
@@ -96,9 +83,7 @@ export function Thread({
 									type="button"
 									className="button"
 									disabled={busy}
-									onClick={() =>
-										change((client) => resolve(client, id, !resolved))
-									}
+									onClick={() => change((client) => resolve(client, id, !resolved))}
 								>
 									{resolved ? (
 										"Reopen"
@@ -109,11 +94,7 @@ export function Thread({
 									)}
 								</button>
 							)}
-							{resolved && (
-								<span className="thread-state">
-									Resolved{by && ` by ${by.name}`}
-								</span>
-							)}
+							{resolved && <span className="thread-state">Resolved{by && ` by ${by.name}`}</span>}
 						</>
 					)}
 				</div>
@@ -172,11 +153,7 @@ function NoteItem({
 				<Menu label={`Note by ${author.name}`}>
 					{(close) => (
 						<>
-							<button
-								type="button"
-								className="menu-item"
-								onClick={() => setEditing(true)}
-							>
+							<button type="button" className="menu-item" onClick={() => setEditing(true)}>
 								<Icon name="pencil" /> Edit note
 							</button>
 							<button

@@ -16,16 +16,10 @@ export function Threads({ of: noteable }: { of: Noteable }) {
 			<Loaded of={threads}>
 				{(discussions) => (
 					<>
-						{discussions.length === 0 && (
-							<p className="empty">Nobody has said anything yet.</p>
-						)}
+						{discussions.length === 0 && <p className="empty">Nobody has said anything yet.</p>}
 						<ol>
 							{discussions.map((discussion) => (
-								<Thread
-									key={discussion.id}
-									of={noteable}
-									discussion={discussion}
-								/>
+								<Thread key={discussion.id} of={noteable} discussion={discussion} />
 							))}
 						</ol>
 						<div className="card start">
@@ -34,9 +28,7 @@ export function Threads({ of: noteable }: { of: Noteable }) {
 								label="What is it about?"
 								button="Start thread"
 								busy={busy}
-								write={(body) =>
-									change((client) => noteable.start(client, body))
-								}
+								write={(body) => change((client) => noteable.start(client, body))}
 							/>
 						</div>
 					</>

@@ -38,11 +38,7 @@ export function WriteNote({
 				onChange={({ target }) => setBody(target.value)}
 			/>
 			<div>
-				<button
-					type="submit"
-					className="button primary"
-					disabled={busy || !body.trim()}
-				>
+				<button type="submit" className="button primary" disabled={busy || !body.trim()}>
 					{button}
 				</button>
 				{cancel && (

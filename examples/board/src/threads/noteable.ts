@@ -10,29 +10,12 @@ export interface Answer {
 export interface Noteable {
 	list(api: Api): QueryOptions<Discussion[]>;
 	/** A position is a place in the diff of a merge request. */
-	start(
-		client: Client,
-		body: string,
-		position?: PositionInput,
-	): Promise<Answer>;
+	start(client: Client, body: string, position?: PositionInput): Promise<Answer>;
 	reply(client: Client, discussion_id: string, body: string): Promise<Answer>;
-	edit(
-		client: Client,
-		discussion_id: string,
-		note_id: number,
-		body: string,
-	): Promise<Answer>;
-	remove(
-		client: Client,
-		discussion_id: string,
-		note_id: number,
-	): Promise<Answer>;
+	edit(client: Client, discussion_id: string, note_id: number, body: string): Promise<Answer>;
+	remove(client: Client, discussion_id: string, note_id: number): Promise<Answer>;
 	/** Only threads on merge requests can be resolved. */
-	resolve?(
-		client: Client,
-		discussion_id: string,
-		resolved: boolean,
-	): Promise<Answer>;
+	resolve?(client: Client, discussion_id: string, resolved: boolean): Promise<Answer>;
 }
 
 export function issueThreads(id: string, issue_iid: number): Noteable {
@@ -54,10 +37,7 @@ export function issueThreads(id: string, issue_iid: number): Noteable {
 	};
 }
 
-export function mergeRequestThreads(
-	id: string,
-	merge_request_iid: number,
-): Noteable {
+export function mergeRequestThreads(id: string, merge_request_iid: number): Noteable {
 	const request = { id, merge_request_iid };
 	return {
 		list: (api) => api.listMergeRequestDiscussions.allQueryOptions(request),
@@ -114,8 +94,7 @@ export function snippetThreads(id: string, snippet_id: number): Noteable {
 	const snippet = { id, snippet_id };
 	return {
 		list: (api) => api.listSnippetDiscussions.allQueryOptions(snippet),
-		start: (client, body) =>
-			client.createSnippetDiscussion({ ...snippet, body }),
+		start: (client, body) => client.createSnippetDiscussion({ ...snippet, body }),
 		reply: (client, discussion_id, body) =>
 			client.createSnippetDiscussionNote({ ...snippet, discussion_id, body }),
 		edit: (client, discussion_id, note_id, body) =>

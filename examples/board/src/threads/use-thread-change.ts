@@ -9,8 +9,7 @@ export function useThreadChange(noteable: Noteable) {
 	const cache = useQueryClient();
 	const { queryKey } = noteable.list(useApi());
 	const { mutateAsync, isPending } = useMutation({
-		mutationFn: (call: (client: Client) => Promise<Answer>) =>
-			unwrap(call(client)),
+		mutationFn: (call: (client: Client) => Promise<Answer>) => unwrap(call(client)),
 		onSuccess: () => cache.invalidateQueries({ queryKey }),
 	});
 	return {

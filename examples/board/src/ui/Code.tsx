@@ -8,9 +8,7 @@ type Highlight = (text: string, name: string) => ReactNode;
 export function Code({ text, name }: { text: string; name: string }) {
 	const [highlight, setHighlight] = useState<Highlight>();
 	useEffect(() => {
-		import("./highlight.tsx").then((module) =>
-			setHighlight(() => module.highlight),
-		);
+		import("./highlight.tsx").then((module) => setHighlight(() => module.highlight));
 	}, []);
 	const lines = text.replace(/\n$/, "").split("\n").length;
 	return (

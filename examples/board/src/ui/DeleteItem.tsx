@@ -17,11 +17,7 @@ export function DeleteItem({
 	const [asking, setAsking] = useState(false);
 	if (!asking) {
 		return (
-			<button
-				type="button"
-				className="menu-item danger"
-				onClick={() => setAsking(true)}
-			>
+			<button type="button" className="menu-item danger" onClick={() => setAsking(true)}>
 				<Icon name="trash" /> {text}…
 			</button>
 		);

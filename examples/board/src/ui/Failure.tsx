@@ -1,13 +1,7 @@
 import { tell } from "../api/failures.ts";
 
 /** Shown instead of data that could not be loaded. */
-export function Failure({
-	failure,
-	retry,
-}: {
-	failure: unknown;
-	retry?(): void;
-}) {
+export function Failure({ failure, retry }: { failure: unknown; retry?(): void }) {
 	const { title, detail, requestId } = tell(failure);
 	return (
 		<div className="failure" role="alert">

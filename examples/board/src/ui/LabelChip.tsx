@@ -1,10 +1,4 @@
-export function LabelChip({
-	name,
-	color = "#888",
-}: {
-	name: string;
-	color?: string | undefined;
-}) {
+export function LabelChip({ name, color = "#888" }: { name: string; color?: string | undefined }) {
 	return (
 		<span className="chip" style={{ "--dot": color } as React.CSSProperties}>
 			<i />

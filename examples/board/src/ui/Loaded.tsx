@@ -9,15 +9,8 @@ interface Loading<T> {
 }
 
 /** Shows loaded data, a loading state or an error. */
-export function Loaded<T>({
-	of,
-	children,
-}: {
-	of: Loading<T>;
-	children(data: T): ReactNode;
-}) {
-	if (of.error)
-		return <Failure failure={of.error} retry={() => of.refetch()} />;
+export function Loaded<T>({ of, children }: { of: Loading<T>; children(data: T): ReactNode }) {
+	if (of.error) return <Failure failure={of.error} retry={() => of.refetch()} />;
 	if (of.data === undefined) {
 		return (
 			<div className="loading" role="status">

@@ -16,11 +16,7 @@ const allowed = {
 
 export function Markdown({ text }: { text: string }) {
 	const html = useMemo(
-		() =>
-			DOMPurify.sanitize(
-				marked.parse(text, { async: false, breaks: true }),
-				allowed,
-			),
+		() => DOMPurify.sanitize(marked.parse(text, { async: false, breaks: true }), allowed),
 		[text],
 	);
 	return (

@@ -49,9 +49,7 @@ export function Menu({
 				{button}
 				{label && <span className="visually-hidden">{label}</span>}
 			</button>
-			{open && (
-				<div className="menu-panel">{children(() => setOpen(false))}</div>
-			)}
+			{open && <div className="menu-panel">{children(() => setOpen(false))}</div>}
 		</div>
 	);
 }

@@ -5,17 +5,9 @@ export function Avatar({ name }: { name: string }) {
 		.map(([letter = ""]) => letter)
 		.slice(0, 2)
 		.join("");
-	const hue =
-		[...name].reduce(
-			(sum, letter) => sum + (letter.codePointAt(0) ?? 0) * 7,
-			0,
-		) % 360;
+	const hue = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0) * 7, 0) % 360;
 	return (
-		<span
-			className="avatar"
-			style={{ "--hue": hue } as React.CSSProperties}
-			aria-hidden="true"
-		>
+		<span className="avatar" style={{ "--hue": hue } as React.CSSProperties} aria-hidden="true">
 			{initials}
 		</span>
 	);

@@ -1,10 +1,4 @@
-export function SearchField({
-	text,
-	onText,
-}: {
-	text: string;
-	onText(text: string): void;
-}) {
+export function SearchField({ text, onText }: { text: string; onText(text: string): void }) {
 	return (
 		<label>
 			<span className="visually-hidden">Search</span>

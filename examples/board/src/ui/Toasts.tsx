@@ -1,10 +1,4 @@
-import {
-	createContext,
-	type ReactNode,
-	use,
-	useCallback,
-	useState,
-} from "react";
+import { createContext, type ReactNode, use, useCallback, useState } from "react";
 import type { Told } from "../api/failures.ts";
 import { Icon } from "./Icon.tsx";
 import "./toasts.css";
@@ -17,10 +11,7 @@ export const useToast = () => use(ToastContext);
 export function Toasts({ children }: { children: ReactNode }) {
 	const [toasts, setToasts] = useState<(Told & { key: number })[]>([]);
 	const add = useCallback((told: Told) => {
-		setToasts((toasts) => [
-			...toasts.slice(-2),
-			{ ...told, key: Date.now() + Math.random() },
-		]);
+		setToasts((toasts) => [...toasts.slice(-2), { ...told, key: Date.now() + Math.random() }]);
 	}, []);
 	const remove = (key: number) =>
 		setToasts((toasts) => toasts.filter((toast) => toast.key !== key));

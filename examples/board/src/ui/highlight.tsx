@@ -47,8 +47,7 @@ const languages: Record<string, string> = {
 
 export function highlight(text: string, name: string): ReactNode {
 	const extension = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-	const language =
-		languages[extension] ?? (text.startsWith("#!") ? "bash" : undefined);
+	const language = languages[extension] ?? (text.startsWith("#!") ? "bash" : undefined);
 	return language ? render(lowlight.highlight(language, text).children) : text;
 }
 

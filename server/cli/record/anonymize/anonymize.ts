@@ -3,10 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import type { WorldProject, WorldRecord } from "../../../../generated/world.ts";
-import {
-	createRepositories,
-	type Repositories,
-} from "../../../git/repositories.ts";
+import { createRepositories, type Repositories } from "../../../git/repositories.ts";
 import { readLines, worldName } from "../../world/world-lines.ts";
 import { readBundle, writeBundle } from "../bundles.ts";
 import type { LeftOut } from "../left-out.ts";
@@ -59,9 +56,7 @@ export async function anonymize(
 	const texts = new Texts(pseudonyms, {
 		usernames,
 		groups,
-		personalProjects: new Set(
-			paths.filter((path) => isPersonal(path.split("/"))),
-		),
+		personalProjects: new Set(paths.filter((path) => isPersonal(path.split("/")))),
 	});
 	const repositories = createRepositories({ directory: join(work, "after") });
 	const ids = new Map<string, ObjectIds>();
@@ -74,8 +69,13 @@ export async function anonymize(
 			await repositories.create(id);
 			const target = join(work, "after", `${id}.git`);
 			const found = await rewriteHistory({
-				...{ source: directory, target, path },
-				...{ pseudonyms, texts, left, signal },
+				source: directory,
+				target,
+				path,
+				pseudonyms,
+				texts,
+				left,
+				signal,
 				onProgress: (commits) => show(`${path}, commit ${commits} rewritten`),
 			});
 			ids.set(path, found);
@@ -105,7 +105,9 @@ export async function anonymize(
 
 async function contentsOf(folder: string): Promise<Contents> {
 	const contents: Contents = {
-		...{ usernames: new Set(), names: new Set(), groups: new Set() },
+		usernames: new Set(),
+		names: new Set(),
+		groups: new Set(),
 		projects: [],
 	};
 	for await (const { record } of await readLines(join(folder, worldName))) {
@@ -150,11 +152,7 @@ async function unbundled(
 async function writeWorld(
 	from: string,
 	to: string,
-	{
-		records,
-		positions,
-		signal,
-	}: { records: Records; positions: Positions; signal: AbortSignal },
+	{ records, positions, signal }: { records: Records; positions: Positions; signal: AbortSignal },
 ): Promise<void> {
 	const lengths = await Lengths.create();
 	const file = join(to, worldName);

@@ -47,8 +47,7 @@ export class ByteReader {
 	async #more(): Promise<boolean> {
 		const { value, done } = await this.#source.next();
 		if (done) return false;
-		this.#held =
-			this.#held.length === 0 ? value : Buffer.concat([this.#held, value]);
+		this.#held = this.#held.length === 0 ? value : Buffer.concat([this.#held, value]);
 		return true;
 	}
 }

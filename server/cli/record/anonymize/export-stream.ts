@@ -53,8 +53,7 @@ export class ExportStream {
 		const { reader } = this.#options;
 		for (let line = await reader.line(); line !== undefined; ) {
 			const [word = ""] = line.split(" ", 1);
-			if (["blob", "commit", "tag", "reset", "done"].includes(word))
-				this.#end();
+			if (["blob", "commit", "tag", "reset", "done"].includes(word)) this.#end();
 			if (word === "reset") {
 				line = await this.#reset();
 				continue;
@@ -107,8 +106,7 @@ export class ExportStream {
 			case "tagger":
 				return `${word} ${this.#person(rest)}\n`;
 			case "M": {
-				const [, mode, mark = "", path = ""] =
-					/^(\d+) (\S+) (.*)$/s.exec(rest) ?? [];
+				const [, mode, mark = "", path = ""] = /^(\d+) (\S+) (.*)$/s.exec(rest) ?? [];
 				this.#tellLeft(mark, path);
 				return `M ${mode} ${mark} ${this.#path(path)}\n`;
 			}
@@ -125,11 +123,7 @@ export class ExportStream {
 		const [name, email, date] =
 			start < 0 || end < start
 				? ["", text, " 0 +0000"]
-				: [
-						text.slice(0, start),
-						text.slice(start + 1, end),
-						text.slice(end + 1),
-					];
+				: [text.slice(0, start), text.slice(start + 1, end), text.slice(end + 1)];
 		const newName = pseudonyms.name(decoded(Buffer.from(name, "latin1")).text);
 		const newEmail = email && pseudonyms.email(email);
 		return `${newName.trim()} <${newEmail}>${date}`.trimStart();
@@ -137,9 +131,7 @@ export class ExportStream {
 
 	#path(path: string): string {
 		const { texts } = this.#options;
-		return path.startsWith('"')
-			? quoted(texts.path(unquoted(path)))
-			: texts.path(path);
+		return path.startsWith('"') ? quoted(texts.path(unquoted(path))) : texts.path(path);
 	}
 
 	async *#data(size: number): AsyncGenerator<Buffer, void, undefined> {
@@ -233,7 +225,13 @@ function decoded(bytes: Buffer): { text: string; encoding: BufferEncoding } {
 }
 
 const escapes: Record<string, string> = {
-	...{ a: "\x07", b: "\b", t: "\t", n: "\n", v: "\v", f: "\f", r: "\r" },
+	a: "\x07",
+	b: "\b",
+	t: "\t",
+	n: "\n",
+	v: "\v",
+	f: "\f",
+	r: "\r",
 };
 
 /** The bytes of a path that git has quoted, each as one character. */
@@ -241,9 +239,7 @@ function unquoted(path: string): string {
 	return path
 		.slice(1, -1)
 		.replace(/\\(?:([0-7]{3})|(.))/gs, (_, octal, sign) =>
-			octal
-				? String.fromCharCode(Number.parseInt(octal, 8))
-				: (escapes[sign] ?? sign),
+			octal ? String.fromCharCode(Number.parseInt(octal, 8)) : (escapes[sign] ?? sign),
 		);
 }
 

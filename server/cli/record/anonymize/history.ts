@@ -4,12 +4,7 @@
  */
 import { keepAroundRef } from "../../../domain/repository/refs.ts";
 import { runGit, streamGit } from "../../../git/git.ts";
-import {
-	idsByRef,
-	listRefs,
-	refSetting,
-	updateRefs,
-} from "../../../git/ref-text.ts";
+import { idsByRef, listRefs, refSetting, updateRefs } from "../../../git/ref-text.ts";
 import type { LeftOut } from "../left-out.ts";
 import { ByteReader } from "./byte-reader.ts";
 import { ExportStream, importRef } from "./export-stream.ts";
@@ -38,33 +33,35 @@ const timeout = 12 * 60 * 60_000;
 const outputTimeout = 60 * 60_000;
 
 const exportAll = [
-	...["fast-export", "--all", "--show-original-ids", "--mark-tags"],
+	"fast-export",
+	"--all",
+	"--show-original-ids",
+	"--mark-tags",
 	// A commit comes after the commits that its message may name.
 	"--date-order",
 	// Signatures name people, and would be wrong; those of commits are left out in any case.
-	...["--signed-tags=strip", "--reencode=no", "--use-done-feature"],
+	"--signed-tags=strip",
+	"--reencode=no",
+	"--use-done-feature",
 ];
 
-const importAll = [
-	...["fast-import", "--quiet", "--force"],
-	...["--date-format=raw-permissive", "--done"],
-];
+const importAll = ["fast-import", "--quiet", "--force", "--date-format=raw-permissive", "--done"];
 
 /**
  * Fills a repository with the branches, tags and kept commits of another one.
  * @returns the new ids of commits and tags
  * @throws {GitError}
  */
-export async function rewriteHistory(
-	options: HistoryOptions,
-): Promise<ObjectIds> {
+export async function rewriteHistory(options: HistoryOptions): Promise<ObjectIds> {
 	const { source, target, path, pseudonyms, texts, left, signal } = options;
 	const asked = new AskedIds();
 	const git = { directory: source, outputTimeout, signal };
 	const output = streamGit(exportAll, git);
 	let commits = 0;
 	const stream = new ExportStream({
-		...{ pseudonyms, texts, ids: asked },
+		pseudonyms,
+		texts,
+		ids: asked,
 		reader: new ByteReader(output),
 		onLeft: (fact, file) => left.add(fact, `${path}, ${file}`),
 		onCommit: () => options.onProgress(++commits),
@@ -78,7 +75,10 @@ export async function rewriteHistory(
 	}
 	try {
 		await runGit(importAll, {
-			...{ directory: target, signal, timeout, input: input() },
+			directory: target,
+			signal,
+			timeout,
+			input: input(),
 			onOutput: (chunk) => asked.read(chunk),
 		});
 	} catch (error) {
@@ -101,10 +101,7 @@ async function setRefs(
 			left.add("a branch or tag that leads to no commit", `${path}, ${ref}`);
 			continue;
 		}
-		const name =
-			ref === keepAroundRef(id)
-				? keepAroundRef(newId)
-				: texts.ref(ref, ids.find);
+		const name = ref === keepAroundRef(id) ? keepAroundRef(newId) : texts.ref(ref, ids.find);
 		settings.push(refSetting(name, newId));
 	}
 	await runGit(updateRefs, { directory: target, input: settings.join("") });
@@ -129,8 +126,7 @@ class AskedIds {
 	read(chunk: Buffer): void {
 		const lines = `${this.#rest}${chunk.toString("latin1")}`.split("\n");
 		this.#rest = lines.pop() ?? "";
-		for (const line of lines)
-			this.ids.add(this.#asked[this.#answered++] ?? "", line);
+		for (const line of lines) this.ids.add(this.#asked[this.#answered++] ?? "", line);
 		if (this.#answered < this.#asked.length) return;
 		this.#asked = [];
 		this.#answered = 0;

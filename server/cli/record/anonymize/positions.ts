@@ -33,8 +33,7 @@ export class Positions {
 	 * @param record - A record; those before it must have been checked before
 	 */
 	async checked(record: WorldRecord): Promise<WorldRecord> {
-		if ("project" in record)
-			this.#projects.set(record.project.path, record.project.id ?? 0);
+		if ("project" in record) this.#projects.set(record.project.path, record.project.id ?? 0);
 		if ("merge_request" in record) this.#mergeRequest = record;
 		if (!("discussion" in record) || !record.discussion.position) return record;
 		if (await this.#isThere(record)) return record;
@@ -49,8 +48,7 @@ export class Positions {
 		const { position } = discussion;
 		if (!("project" in of) || !position) return false;
 		const id = this.#projects.get(of.project) ?? 0;
-		const compared =
-			"commit" in of ? { commit: of.commit } : { refs: await this.#refs(id) };
+		const compared = "commit" in of ? { commit: of.commit } : { refs: await this.#refs(id) };
 		return isInDiff(position, compared, { ...this.#options, id });
 	}
 

@@ -44,9 +44,8 @@ export class Pseudonyms {
 	#code(kind: string, value: string): string {
 		const text = `${kind}\0${value.trim().toLowerCase()}`;
 		const digest = createHmac("sha256", this.#key).update(text).digest("hex");
-		return Array.from(
-			digest.slice(0, length),
-			(digit) => letters[Number.parseInt(digit, 16)],
-		).join("");
+		return Array.from(digest.slice(0, length), (digit) => letters[Number.parseInt(digit, 16)]).join(
+			"",
+		);
 	}
 }

@@ -20,28 +20,58 @@ interface RecordsOptions {
 
 /** Names of members that contain one or more usernames. */
 export const usernameMembers: ReadonlySet<string> = new Set([
-	...["username", "user", "author", "assignee", "assignees", "reviewers"],
-	...["subscribers", "creator", "merged_by", "closed_by", "resolved_by"],
+	"username",
+	"user",
+	"author",
+	"assignee",
+	"assignees",
+	"reviewers",
+	"subscribers",
+	"creator",
+	"merged_by",
+	"closed_by",
+	"resolved_by",
 ]);
 const placeMembers = new Set(["of", "project", "management_project", "path"]);
 const refMembers = new Set([
-	...["source_branch", "target_branch", "default_branch", "branch"],
+	"source_branch",
+	"target_branch",
+	"default_branch",
+	"branch",
 	// Statuses of commits contain a branch or an id.
-	...["ref", "tag", "sha"],
+	"ref",
+	"tag",
+	"sha",
 ]);
 /** Names of details of audit events whose values name a kind of thing. */
 const kindDetails = new Set([
-	...["add", "remove", "change", "as", "with", "failed_login"],
-	...["event_name", "target_type", "entity_type", "author_class"],
+	"add",
+	"remove",
+	"change",
+	"as",
+	"with",
+	"failed_login",
+	"event_name",
+	"target_type",
+	"entity_type",
+	"author_class",
 ]);
 const filePathMembers = new Set(["old_path", "new_path", "file_path"]);
 /** Names of members that are left out of any record: the picture, and the computer from which a snippet came. */
 const droppedOfAll = new Set(["user_agent_detail"]);
 /** Names of members of users that say more about a person than this API needs. */
 const droppedOfUsers = new Set<keyof WorldUser>([
-	...(["avatar_url", "bio", "location", "public_email", "skype"] as const),
-	...(["linkedin", "twitter", "website_url", "organization"] as const),
-	...(["job_title", "note"] as const),
+	"avatar_url",
+	"bio",
+	"location",
+	"public_email",
+	"skype",
+	"linkedin",
+	"twitter",
+	"website_url",
+	"organization",
+	"job_title",
+	"note",
 ]);
 
 export class Records {
@@ -118,8 +148,7 @@ export class Records {
 		const { ip_address, ...others } = details;
 		const isOfUser = details.target_type === "User";
 		const entries = Object.entries(others).map(([key, value]) => {
-			if (typeof value !== "string" || kindDetails.has(key))
-				return [key, value];
+			if (typeof value !== "string" || kindDetails.has(key)) return [key, value];
 			if (texts.isUser(value)) return [key, pseudonyms.username(value)];
 			const isName =
 				names.has(value) ||
@@ -127,10 +156,7 @@ export class Records {
 				(key === "target_details" && isOfUser && !texts.hasAddress(value));
 			if (isName) return [key, pseudonyms.name(value)];
 			const place = texts.place(value);
-			return [
-				key,
-				place === value ? texts.text(value, this.#findCommit) : place,
-			];
+			return [key, place === value ? texts.text(value, this.#findCommit) : place];
 		});
 		return Object.fromEntries(entries);
 	}

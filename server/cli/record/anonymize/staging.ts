@@ -16,16 +16,11 @@ interface StagingOptions extends Omit<AnonymizeOptions, "work"> {
  * Requires a folder with nothing but the state of an earlier run, as bundles in it could be originals.
  * @throws {UsageError}
  */
-export async function requireEmpty(
-	folder: string,
-	stateName: string,
-): Promise<void> {
+export async function requireEmpty(folder: string, stateName: string): Promise<void> {
 	const names = await readdir(folder).catch(() => []);
 	const other = names.find((name) => name !== stateName);
 	if (other !== undefined)
-		throw new UsageError(
-			`--anonymize needs an empty folder, and ${folder} has ${other}`,
-		);
+		throw new UsageError(`--anonymize needs an empty folder, and ${folder} has ${other}`);
 }
 
 /** Makes an empty folder for what is recorded, before it is anonymized. */

@@ -16,8 +16,7 @@ interface Names {
 
 // Each of these patterns begins where a run of its characters begins, so that long lines without a match take linear time.
 
-const address =
-	/(?<![\w.+-])([.+-]*)(\w[\w.+-]*)(@|%40)((?:[a-z0-9-]+\.)+[a-z]{2,})/gi;
+const address = /(?<![\w.+-])([.+-]*)(\w[\w.+-]*)(@|%40)((?:[a-z0-9-]+\.)+[a-z]{2,})/gi;
 const mention = /(?<!\w)@(\w(?:[\w.-]*[\w-])?)(\/?)/g;
 const commit = /(?<!\w)[0-9a-f]{7,40}(?!\w)/g;
 /** Line of a commit message such as `Reviewed-by: Name <address>`. */
@@ -70,9 +69,7 @@ export class Texts {
 	/** Whether a file may contain anything to replace. */
 	mayChange(content: Buffer): boolean {
 		return (
-			content.includes("@") ||
-			content.includes("%40") ||
-			this.#names.personalProjects.size > 0
+			content.includes("@") || content.includes("%40") || this.#names.personalProjects.size > 0
 		);
 	}
 
@@ -109,16 +106,13 @@ export class Texts {
 	}
 
 	#addresses(text: string): string {
-		return text.replace(
-			address,
-			(all, start, local, at, domain, place: number) => {
-				if (isVersion.test(domain)) return all;
-				// An address of a repository: `git@gitlab.example.com:group/project.git`.
-				const next = text[place + all.length];
-				if (local === "git" && (next === ":" || next === "/")) return all;
-				return start + this.#pseudonyms.email(`${local}@${domain}`, at);
-			},
-		);
+		return text.replace(address, (all, start, local, at, domain, place: number) => {
+			if (isVersion.test(domain)) return all;
+			// An address of a repository: `git@gitlab.example.com:group/project.git`.
+			const next = text[place + all.length];
+			if (local === "git" && (next === ":" || next === "/")) return all;
+			return start + this.#pseudonyms.email(`${local}@${domain}`, at);
+		});
 	}
 
 	#mentions(text: string, isEach: boolean): string {
@@ -149,8 +143,7 @@ export class Texts {
 		return text.replace(owner, (name, _, project, sign) => {
 			if (!this.isUser(name)) return name;
 			const isProject =
-				(isEach && sign !== "") ||
-				knownStart(`${name}/${project}`, personalProjects) !== undefined;
+				(isEach && sign !== "") || knownStart(`${name}/${project}`, personalProjects) !== undefined;
 			return isProject ? this.#pseudonyms.username(name) : name;
 		});
 	}
@@ -160,10 +153,7 @@ export class Texts {
  * The longest known name at the start of a word, which ends with the word or before a `.` or `-`: `ada` in
  * `ada.Please`.
  */
-function knownStart(
-	word: string,
-	known: ReadonlySet<string>,
-): string | undefined {
+function knownStart(word: string, known: ReadonlySet<string>): string | undefined {
 	const text = word.toLowerCase();
 	let end = text.length > longest ? -1 : text.length;
 	while (end > 0) {

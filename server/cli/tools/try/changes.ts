@@ -13,11 +13,7 @@ type Steady = (text: string) => string;
  * with its project, issue or merge request has no line.
  * @param steady - Replaces the volatile parts of a text by names
  */
-export function describeChanges(
-	before: State,
-	after: State,
-	steady: Steady,
-): string[] {
+export function describeChanges(before: State, after: State, steady: Steady): string[] {
 	const lines: string[] = [];
 	for (const thing of after.values()) {
 		const earlier = before.get(thing.key);
@@ -26,8 +22,7 @@ export function describeChanges(
 	}
 	for (const thing of before.values()) {
 		if (after.has(thing.key)) continue;
-		if (thing.owner !== undefined && isGone(thing.owner, before, after))
-			continue;
+		if (thing.owner !== undefined && isGone(thing.owner, before, after)) continue;
 		lines.push(`- ${titleOf(thing)}${summaryOf(thing, steady)}`);
 	}
 	return lines.sort(byPlace);
@@ -54,12 +49,8 @@ function created(thing: Thing, steady: Steady): string {
 /** Whether a field has the value of a new thing for which none is given. */
 function isUsual(field: string, value: Value): boolean {
 	if (value === undefined || value === null || value === "") return true;
-	if (value === false || (Array.isArray(value) && value.length === 0))
-		return true;
-	return (
-		field === "path" ||
-		(field === "state" && /^(?:opened|active)$/.test(`${value}`))
-	);
+	if (value === false || (Array.isArray(value) && value.length === 0)) return true;
+	return field === "path" || (field === "state" && /^(?:opened|active)$/.test(`${value}`));
 }
 
 /** Text of a thing without a name, or its title. */
@@ -119,8 +110,5 @@ const collator = new Intl.Collator("en", { numeric: true });
 
 /** Compares lines by place, with `#2` before `#10`; the sign decides last. */
 export function byPlace(one: string, other: string): number {
-	return (
-		collator.compare(one.slice(2), other.slice(2)) ||
-		(one < other ? -1 : Number(one > other))
-	);
+	return collator.compare(one.slice(2), other.slice(2)) || (one < other ? -1 : Number(one > other));
 }

@@ -10,10 +10,7 @@ const foreign = /^(?:CI|CI_.*|GITLAB_.*|GL_.*|DANGER_GITLAB_.*)$/;
  * service around it.
  * @param around - The environment of this process
  */
-export function environmentOf(
-	job: Job,
-	around: NodeJS.ProcessEnv,
-): NodeJS.ProcessEnv {
+export function environmentOf(job: Job, around: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 	const kept = Object.entries(around).filter(([name]) => !foreign.test(name));
 	const set = Object.values(variables)
 		.flat()
@@ -26,9 +23,7 @@ export function environmentOf(
 
 /** Variables that exempt requests to this machine from a proxy. */
 function past(around: NodeJS.ProcessEnv): [string, string][] {
-	const isProxied = Object.keys(around).some((name) =>
-		/^(?:all|https?)_proxy$/i.test(name),
-	);
+	const isProxied = Object.keys(around).some((name) => /^(?:all|https?)_proxy$/i.test(name));
 	if (!isProxied) return [];
 	const other = around.NO_PROXY ?? around.no_proxy;
 	const all = [...(other ? [other] : []), "127.0.0.1"].join(",");

@@ -38,10 +38,7 @@ function merge(one: readonly string[], other: readonly string[]): string[] {
 	for (let i = one.length - 1; i >= 0; i--) {
 		for (let j = other.length - 1; j >= 0; j--) {
 			const row = common[i] as number[];
-			row[j] =
-				one[i] === other[j]
-					? at(i + 1, j + 1) + 1
-					: Math.max(at(i + 1, j), at(i, j + 1));
+			row[j] = one[i] === other[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
 		}
 	}
 	const lines: string[] = [];
@@ -50,10 +47,7 @@ function merge(one: readonly string[], other: readonly string[]): string[] {
 		if (i < one.length && j < other.length && one[i] === other[j]) {
 			lines.push(`  ${one[i++]}`);
 			j++;
-		} else if (
-			j >= other.length ||
-			(i < one.length && at(i + 1, j) >= at(i, j + 1))
-		) {
+		} else if (j >= other.length || (i < one.length && at(i + 1, j) >= at(i, j + 1))) {
 			lines.push(`- ${one[i++]}`);
 		} else {
 			lines.push(`+ ${other[j++]}`);

@@ -52,20 +52,14 @@ export async function readJob(
 	}
 	const project = (await unwrap(admin.getProject({ id }))) as Job["project"];
 	const request =
-		iid === undefined
-			? undefined
-			: await admin.getMergeRequest({ id, merge_request_iid: iid });
+		iid === undefined ? undefined : await admin.getMergeRequest({ id, merge_request_iid: iid });
 	if (request && !request.data) {
-		throw new CommandError(
-			`--merge-request ${id}!${iid}: no such merge request in the world`,
-		);
+		throw new CommandError(`--merge-request ${id}!${iid}: no such merge request in the world`);
 	}
 	const mergeRequest = request?.data;
 	const branch = mergeRequest?.source_branch ?? project.default_branch ?? "";
 	const sha = mergeRequest?.sha ?? branch;
-	const commit = sha
-		? (await admin.getProjectCommit({ id, sha })).data
-		: undefined;
+	const commit = sha ? (await admin.getProjectCommit({ id, sha })).data : undefined;
 	const { version } = await unwrap(admin.getVersion());
 	return {
 		url: proxy.url,

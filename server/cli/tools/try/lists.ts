@@ -1,10 +1,5 @@
 /** Reads lists of the service, and makes things from their items. */
-import {
-	type Client,
-	type Discussion,
-	isForbidden,
-	isNotFound,
-} from "../../../../sdk/index.ts";
+import { type Client, type Discussion, isForbidden, isNotFound } from "../../../../sdk/index.ts";
 import { createSemaphore } from "../../../platform/semaphore.ts";
 import { noteThings } from "./noteables.ts";
 import type { Thing } from "./things.ts";
@@ -30,9 +25,7 @@ export function createLists(client: Client) {
 	});
 
 	/** Result of a request; undefined where there is nothing, or where the feature is off. */
-	async function read<Value>(
-		ask: () => Promise<Value>,
-	): Promise<Value | undefined> {
+	async function read<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
 		const release = await slots.acquire();
 		try {
 			return await ask();
@@ -53,13 +46,8 @@ export function createLists(client: Client) {
 	}
 
 	/** A thing with its notes. */
-	async function withNotes(
-		thing: Thing,
-		list: List<Discussion>,
-	): Promise<Thing[]> {
-		const notes = await all(list, (discussion) =>
-			noteThings(discussion, thing),
-		);
+	async function withNotes(thing: Thing, list: List<Discussion>): Promise<Thing[]> {
+		const notes = await all(list, (discussion) => noteThings(discussion, thing));
 		return [thing, ...notes];
 	}
 

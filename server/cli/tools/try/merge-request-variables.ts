@@ -23,9 +23,7 @@ const longestDescription = 2700;
 
 const places = (part: "PROJECT" | "SOURCE_PROJECT", whose: string) => [
 	ofMergeRequest(`${part}_ID`, `id of ${whose}`, (merge) =>
-		part === "PROJECT"
-			? merge.project_id
-			: (merge.source_project_id ?? undefined),
+		part === "PROJECT" ? merge.project_id : (merge.source_project_id ?? undefined),
 	),
 	ofMergeRequest(
 		`${part}_PATH`,
@@ -50,27 +48,16 @@ export const mergeRequestVariables: readonly Variable[] = [
 		`description, at most ${longestDescription} characters of it`,
 		({ description }) => (description ?? "").slice(0, longestDescription),
 	),
-	ofMergeRequest(
-		"DESCRIPTION_IS_TRUNCATED",
-		"whether it is longer",
-		({ description }) =>
-			String((description ?? "").length > longestDescription),
+	ofMergeRequest("DESCRIPTION_IS_TRUNCATED", "whether it is longer", ({ description }) =>
+		String((description ?? "").length > longestDescription),
 	),
-	ofMergeRequest(
-		"SOURCE_BRANCH_NAME",
-		"source branch",
-		({ source_branch }) => source_branch,
-	),
+	ofMergeRequest("SOURCE_BRANCH_NAME", "source branch", ({ source_branch }) => source_branch),
 	ofMergeRequest(
 		"SOURCE_BRANCH_SHA",
 		"empty, as in GitLab, whose merge request pipelines run on the source branch",
 		() => "",
 	),
-	ofMergeRequest(
-		"TARGET_BRANCH_NAME",
-		"target branch",
-		({ target_branch }) => target_branch,
-	),
+	ofMergeRequest("TARGET_BRANCH_NAME", "target branch", ({ target_branch }) => target_branch),
 	ofMergeRequest("TARGET_BRANCH_SHA", "empty, likewise", () => ""),
 	ofMergeRequest(
 		"DIFF_BASE_SHA",
@@ -83,9 +70,7 @@ export const mergeRequestVariables: readonly Variable[] = [
 		({ iid }) => `refs/merge-requests/${iid}/head`,
 	),
 	ofMergeRequest("EVENT_TYPE", "`detached`", () => "detached"),
-	ofMergeRequest("ASSIGNEES", "usernames, separated by commas", (merge) =>
-		names(merge.assignees),
-	),
+	ofMergeRequest("ASSIGNEES", "usernames, separated by commas", (merge) => names(merge.assignees)),
 	ofMergeRequest("LABELS", "names of labels, separated by commas", (merge) =>
 		merge.labels?.map(String).join(","),
 	),
@@ -94,10 +79,6 @@ export const mergeRequestVariables: readonly Variable[] = [
 		"title of its milestone, if it has one",
 		({ milestone }) => milestone?.title,
 	),
-	ofMergeRequest("DRAFT", "whether it is a draft", ({ draft }) =>
-		String(draft),
-	),
-	ofMergeRequest("SQUASH_ON_MERGE", "whether it is squashed", ({ squash }) =>
-		String(squash),
-	),
+	ofMergeRequest("DRAFT", "whether it is a draft", ({ draft }) => String(draft)),
+	ofMergeRequest("SQUASH_ON_MERGE", "whether it is squashed", ({ squash }) => String(squash)),
 ];

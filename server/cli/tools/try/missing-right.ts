@@ -90,21 +90,12 @@ async function projectOf(
 		path: data.path_with_namespace,
 		visibility: textOf(settings.visibility),
 		archived: settings.archived === true,
-		off: features.filter(
-			(feature) => settings[`${feature}_access_level`] === "disabled",
-		),
-		level: await levelIn(
-			client.pages.listAllProjectMembers({ id, query: username }),
-			username,
-		),
+		off: features.filter((feature) => settings[`${feature}_access_level`] === "disabled"),
+		level: await levelIn(client.pages.listAllProjectMembers({ id, query: username }), username),
 	};
 }
 
-async function groupOf(
-	client: Client,
-	id: string,
-	username: string,
-): Promise<Place | undefined> {
+async function groupOf(client: Client, id: string, username: string): Promise<Place | undefined> {
 	const { data } = await client.getGroup({ id });
 	if (!data) return undefined;
 	const settings: Readonly<Record<string, unknown>> = { ...data };
@@ -113,10 +104,7 @@ async function groupOf(
 		visibility: textOf(settings.visibility),
 		archived: false,
 		off: [],
-		level: await levelIn(
-			client.pages.listAllGroupMembers({ id, query: username }),
-			username,
-		),
+		level: await levelIn(client.pages.listAllGroupMembers({ id, query: username }), username),
 	};
 }
 

@@ -28,7 +28,6 @@ export async function readNewCommits(
 function tipOf(thing: Thing | undefined): string | undefined {
 	const { tip, on } = thing?.fields ?? {};
 	const commit = tip ?? on;
-	const isCommit =
-		typeof commit === "object" && commit !== null && "id" in commit;
+	const isCommit = typeof commit === "object" && commit !== null && "id" in commit;
 	return isCommit ? commit.id : undefined;
 }

@@ -116,11 +116,7 @@ export function epicThing(epic: ListedEpic, owner: Thing): Thing {
  * Makes the thing of a snippet.
  * @param content - Content of its first file
  */
-export function snippetThing(
-	snippet: Snippet,
-	content: string,
-	owner: Thing,
-): Thing {
+export function snippetThing(snippet: Snippet, content: string, owner: Thing): Thing {
 	const { id } = snippet;
 	return made(owner, "snippet", id, `${id}`, {
 		title: snippet.title,

@@ -1,10 +1,5 @@
 /** A reverse proxy in front of the service: it sees every call of the command, whichever service answers. */
-import {
-	createServer,
-	type IncomingMessage,
-	request,
-	type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream/promises";
 import { tokenOf } from "../../../domain/pipeline/admit.ts";
@@ -51,10 +46,7 @@ export async function startProxy(
 	const calls: Call[] = [];
 	let service: URL | undefined;
 
-	async function forward(
-		incoming: IncomingMessage,
-		response: ServerResponse,
-	): Promise<void> {
+	async function forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
 		const { method = "GET" } = incoming;
 		const [path = ""] = targetOf(incoming).split("?", 1);
 		await beforeCall(method, path);
@@ -75,24 +67,19 @@ export async function startProxy(
 			});
 		}
 		response.sendDate = false;
-		response.writeHead(
-			status,
-			answer.statusMessage,
-			endToEnd(answer.rawHeaders),
-		);
+		response.writeHead(status, answer.statusMessage, endToEnd(answer.rawHeaders));
 		await pipeline(answer, response);
 	}
 
 	/** Sends a request to the service, and abandons it when the caller leaves. */
-	function send(
-		incoming: IncomingMessage,
-		response: ServerResponse,
-	): Promise<IncomingMessage> {
+	function send(incoming: IncomingMessage, response: ServerResponse): Promise<IncomingMessage> {
 		return new Promise((resolve, reject) => {
 			if (service === undefined) throw new Error("no service");
 			const { hostname, port } = service;
 			const outgoing = request({
-				...{ hostname, port, path: targetOf(incoming) },
+				hostname,
+				port,
+				path: targetOf(incoming),
 				// One connection for each request: the service may close an idle one at the moment of its next use.
 				agent: false,
 				method: incoming.method ?? "GET",
@@ -145,10 +132,7 @@ function targetOf({ url = "/" }: IncomingMessage): string {
 }
 
 /** The token of a request from any place but its body; for git, the password. */
-function credentialOf({
-	headers,
-	url = "",
-}: IncomingMessage): string | undefined {
+function credentialOf({ headers, url = "" }: IncomingMessage): string | undefined {
 	const { authorization = "" } = headers;
 	if (/^Basic /i.test(authorization)) {
 		const basic = authorization.slice("Basic ".length).trim();

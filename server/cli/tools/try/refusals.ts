@@ -17,10 +17,7 @@ interface Asked {
 }
 
 /** One line for each call that was refused or is unknown, equal calls once, in the order of paths. */
-export async function describeRefusals(
-	calls: readonly Call[],
-	asked: Asked,
-): Promise<string[]> {
+export async function describeRefusals(calls: readonly Call[], asked: Asked): Promise<string[]> {
 	const lines = new Set<string>();
 	for (const call of calls) {
 		if (call.status < 400 || isChallenge(call)) continue;
@@ -41,9 +38,7 @@ function isGit(method: string, path: string): boolean {
 async function describe(call: Call, asked: Asked): Promise<string> {
 	const { method, path, status } = call;
 	const match = matchRoute(method, path);
-	const reason = match
-		? await reasonOf(call, match, asked)
-		: unknownReason(call);
+	const reason = match ? await reasonOf(call, match, asked) : unknownReason(call);
 	const shown =
 		match || !path.startsWith(`${apiRoot}/`)
 			? `${method} ${path.replace(apiRoot, "")}`

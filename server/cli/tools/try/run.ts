@@ -57,10 +57,8 @@ export async function runTry(
 	const commits = createTouchedCommits();
 	let service: Service | undefined;
 	try {
-		service = await startService(
-			scene,
-			options.server ?? false,
-			(method, path) => commits.note(method, path),
+		service = await startService(scene, options.server ?? false, (method, path) =>
+			commits.note(method, path),
 		);
 		signals.throwIfAny();
 		const admin = createClient({
@@ -105,9 +103,7 @@ export async function runTry(
 }
 
 function mayHaveWritten({ proxy }: Service): boolean {
-	return proxy.calls.some(
-		({ method }) => !/^(?:GET|HEAD|OPTIONS)$/.test(method),
-	);
+	return proxy.calls.some(({ method }) => !/^(?:GET|HEAD|OPTIONS)$/.test(method));
 }
 
 /** Full path of the project, and number of the merge request. */

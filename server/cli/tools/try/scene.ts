@@ -2,12 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { dirname, resolve } from "node:path";
 import { demoWorld } from "../../../../generated/demo-world.ts";
-import type {
-	World,
-	WorldAccess,
-	WorldProject,
-	WorldUser,
-} from "../../../../generated/world.ts";
+import type { World, WorldAccess, WorldProject, WorldUser } from "../../../../generated/world.ts";
 import { suggest } from "../../../../mocks/suggest.ts";
 import { CommandError } from "../../errors.ts";
 
@@ -40,11 +35,7 @@ interface Wishes {
  * Reads the world of a try.
  * @throws {CommandError} if the world cannot be read, or lacks the project or the user
  */
-export async function readScene({
-	file,
-	project,
-	user,
-}: Wishes): Promise<Scene> {
+export async function readScene({ file, project, user }: Wishes): Promise<Scene> {
 	const { world: source, ...clock } =
 		file === undefined ? { world: demoWorld } : await readFrom(file);
 	const place = projectOf(source, project);
@@ -78,10 +69,7 @@ async function readFrom(path: string): Promise<Pick<Scene, "world" | "clock">> {
 	return { world: { ...world, projects }, ...clock };
 }
 
-function projectOf(
-	{ projects = [] }: World,
-	path: string | undefined,
-): WorldProject {
+function projectOf({ projects = [] }: World, path: string | undefined): WorldProject {
 	const [first] = projects;
 	if (!first) throw new CommandError("the world has no project");
 	if (path === undefined) return first;
@@ -89,18 +77,14 @@ function projectOf(
 	const found = projects.find(({ path }) => path.toLowerCase() === wanted);
 	if (found) return found;
 	const known = projects.map(({ path }) => path);
-	throw new CommandError(
-		`no project ${path} in the world${suggest(path, known)}`,
-	);
+	throw new CommandError(`no project ${path} in the world${suggest(path, known)}`);
 }
 
 function requireUser({ users = [] }: World, username: string): WorldUser {
 	const found = users.find((user) => user.username === username);
 	if (found) return found;
 	const known = users.map((user) => user.username);
-	throw new CommandError(
-		`--as ${username}: no such user in the world${suggest(username, known)}`,
-	);
+	throw new CommandError(`--as ${username}: no such user in the world${suggest(username, known)}`);
 }
 
 /** Username of the first maintainer: of the project, then of its groups, from the inside out. */
@@ -123,9 +107,7 @@ function maintainerOf(
 	}
 	const [namespace = ""] = path.split("/");
 	if (active.has(namespace)) return namespace;
-	throw new CommandError(
-		`--as is required: the world names no maintainer of ${path}`,
-	);
+	throw new CommandError(`--as is required: the world names no maintainer of ${path}`);
 }
 
 /** Whether an access gives the role without an end. */

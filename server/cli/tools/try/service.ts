@@ -26,9 +26,7 @@ export async function startService(
 ): Promise<Service> {
 	const proxy = await startProxy(beforeCall);
 	try {
-		const running = await (real
-			? server(world, proxy.url)
-			: mock(world, clock));
+		const running = await (real ? server(world, proxy.url) : mock(world, clock));
 		proxy.serve(running.url);
 		return {
 			proxy,
@@ -40,9 +38,7 @@ export async function startService(
 		};
 	} catch (error) {
 		await proxy.close();
-		throw error instanceof CommandError
-			? error
-			: new CommandError(messageOf(error));
+		throw error instanceof CommandError ? error : new CommandError(messageOf(error));
 	}
 }
 

@@ -9,13 +9,7 @@ import {
 	type ViewedMergeRequest,
 } from "../../../../sdk/index.ts";
 import { createLists, type Lists } from "./lists.ts";
-import {
-	epicThing,
-	issueThing,
-	mergeRequestThing,
-	snippetThing,
-	usernames,
-} from "./noteables.ts";
+import { epicThing, issueThing, mergeRequestThing, snippetThing, usernames } from "./noteables.ts";
 import {
 	boardThing,
 	branchThing,
@@ -57,9 +51,7 @@ export function createReader(client: Client): Reader {
 		async read() {
 			const { pages } = client;
 			const parts = await Promise.all([
-				all(pages.listGroups({ all_available: true }), (group) =>
-					readGroup(lists, group),
-				),
+				all(pages.listGroups({ all_available: true }), (group) => readGroup(lists, group)),
 				all(pages.listProjects(), (project) => readProject(lists, project)),
 			]);
 			return parts.flat();
@@ -68,10 +60,7 @@ export function createReader(client: Client): Reader {
 	};
 }
 
-async function readProject(
-	lists: Lists,
-	project: ProjectWithAccess,
-): Promise<Thing[]> {
+async function readProject(lists: Lists, project: ProjectWithAccess): Promise<Thing[]> {
 	const { all, client } = lists;
 	const { pages } = client;
 	const { id } = project;
@@ -80,15 +69,9 @@ async function readProject(
 		<Item>(make: (item: Item, owner: Thing) => Thing) =>
 		(item: Item) => [make(item, owner)];
 	const parts = await Promise.all([
-		all(pages.listProjectIssues({ id, scope: "all" }), (issue) =>
-			readIssue(lists, issue, owner),
-		),
-		all(pages.listProjectMergeRequests({ id }), (merge) =>
-			readMergeRequest(lists, merge, owner),
-		),
-		all(pages.listProjectSnippets({ id }), (snippet) =>
-			readSnippet(lists, snippet, owner),
-		),
+		all(pages.listProjectIssues({ id, scope: "all" }), (issue) => readIssue(lists, issue, owner)),
+		all(pages.listProjectMergeRequests({ id }), (merge) => readMergeRequest(lists, merge, owner)),
+		all(pages.listProjectSnippets({ id }), (snippet) => readSnippet(lists, snippet, owner)),
 		all(pages.listProjectLabels({ id }), (label) =>
 			label.is_project_label ? [labelThing(label, owner)] : [],
 		),
@@ -104,11 +87,7 @@ async function readProject(
 	return [owner, ...parts.flat()];
 }
 
-function readIssue(
-	{ client, withNotes }: Lists,
-	issue: ListedIssue,
-	owner: Thing,
-) {
+function readIssue({ client, withNotes }: Lists, issue: ListedIssue, owner: Thing) {
 	const { project_id: id, iid } = issue;
 	return withNotes(
 		issueThing(issue, owner),
@@ -122,9 +101,7 @@ async function readMergeRequest(
 	owner: Thing,
 ): Promise<Thing[]> {
 	const place = { id: merge.project_id, merge_request_iid: merge.iid };
-	const approvals = await read(() =>
-		unwrap(client.getMergeRequestApprovals(place)),
-	);
+	const approvals = await read(() => unwrap(client.getMergeRequestApprovals(place)));
 	const approved = (approvals?.approved_by ?? []).map(({ user }) => user);
 	return withNotes(
 		mergeRequestThing(merge, usernames(approved), owner),
@@ -147,31 +124,20 @@ async function readSnippet(
 	);
 }
 
-async function readGroup(
-	{ all, client, withNotes }: Lists,
-	group: GroupDetails,
-): Promise<Thing[]> {
+async function readGroup({ all, client, withNotes }: Lists, group: GroupDetails): Promise<Thing[]> {
 	const { pages } = client;
 	const { id } = group;
 	const owner = groupThing(group);
 	const parts = await Promise.all([
-		all(
-			pages.listGroupLabels({ id, include_ancestor_groups: false }),
-			(label) => [labelThing(label, owner)],
-		),
-		all(pages.listGroupMilestones({ id }), (milestone) => [
-			milestoneThing(milestone, owner),
+		all(pages.listGroupLabels({ id, include_ancestor_groups: false }), (label) => [
+			labelThing(label, owner),
 		]),
-		all(pages.listGroupMembers({ id }), (member) => [
-			memberThing(member, owner),
-		]),
+		all(pages.listGroupMilestones({ id }), (milestone) => [milestoneThing(milestone, owner)]),
+		all(pages.listGroupMembers({ id }), (member) => [memberThing(member, owner)]),
 		all(pages.listGroupEpics({ id }), (epic) =>
 			// Epics of groups below the group are read with those.
 			epic.group_id === id
-				? withNotes(
-						epicThing(epic, owner),
-						pages.listEpicDiscussions({ id, epic_id: epic.id }),
-					)
+				? withNotes(epicThing(epic, owner), pages.listEpicDiscussions({ id, epic_id: epic.id }))
 				: [],
 		),
 	]);
@@ -196,9 +162,7 @@ async function readCommit(
 	};
 	const place = { id: project.id, sha: commit.id };
 	const [statuses, [, ...notes]] = await Promise.all([
-		all(client.pages.listCommitStatuses(place), (status) => [
-			statusThing(status, owner),
-		]),
+		all(client.pages.listCommitStatuses(place), (status) => [statusThing(status, owner)]),
 		withNotes(
 			owner,
 			client.pages.listCommitDiscussions({

@@ -18,13 +18,7 @@ const milliseconds = 24 * 60 * 60 * 1000;
  * Returns a function that names volatile parts in a text: the service's URL, tokens, ids of commits, UUIDs, and dates and
  * times of the run.
  */
-export function createSteady({
-	origin,
-	tokens,
-	commits,
-	started,
-	ended,
-}: Volatile) {
+export function createSteady({ origin, tokens, commits, started, ended }: Volatile) {
 	const { host } = new URL(origin);
 	const known: [string, string][] = [
 		...tokens.map((token): [string, string] => [token, "<token>"]),
@@ -39,17 +33,12 @@ export function createSteady({
 		return from - milliseconds < time && time <= to;
 	};
 	return (text: string): string => {
-		const replaced = known.reduce(
-			(rest, [part, name]) => rest.replaceAll(part, name),
-			text,
-		);
+		const replaced = known.reduce((rest, [part, name]) => rest.replaceAll(part, name), text);
 		const ids = [...commits, ...(replaced.match(/\b[\da-f]{40}\b/g) ?? [])];
 		return replaced
 			.replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, "<uuid>")
 			.replaceAll(/\b[\da-f]{7,40}\b/g, (part) =>
-				ids.some((id) => id.startsWith(part)) || isShortId(part)
-					? "<sha>"
-					: part,
+				ids.some((id) => id.startsWith(part)) || isShortId(part) ? "<sha>" : part,
 			)
 			.replaceAll(
 				/\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?/g,

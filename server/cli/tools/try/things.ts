@@ -41,8 +41,7 @@ export type Value =
 
 type Commit = { id: string; title: string } | null | undefined;
 
-const tip = (commit: Commit): Value =>
-	commit ? { id: commit.id, title: commit.title } : null;
+const tip = (commit: Commit): Value => (commit ? { id: commit.id, title: commit.title } : null);
 
 /** Names of the settings of a project that have effects: on features, and on merges. */
 const settings =
@@ -115,18 +114,14 @@ export const releaseThing: Maker<Release> = (release, owner) =>
 		name: release.name,
 		on: tip(release.commit),
 		milestones: (release.milestones ?? []).map(({ title }) => title).sort(),
-		links: (release.assets?.links ?? [])
-			.map(({ name, url }) => `${name} ${url}`)
-			.sort(),
+		links: (release.assets?.links ?? []).map(({ name, url }) => `${name} ${url}`).sort(),
 		"": release.description,
 	});
 
 export const protectedBranchThing: Maker<ProtectedBranch> = (branch, owner) =>
 	made(owner, "protected branch", branch.name, branch.name, {
 		push: branch.push_access_levels.map((one) => one.access_level_description),
-		merge: branch.merge_access_levels.map(
-			(one) => one.access_level_description,
-		),
+		merge: branch.merge_access_levels.map((one) => one.access_level_description),
 		allow_force_push: branch.allow_force_push,
 	});
 
@@ -168,15 +163,9 @@ export const clusterThing: Maker<ClusterListItem> = (cluster, owner) =>
 	});
 
 export const statusThing: Maker<CommitStatus> = (status, owner) =>
-	made(
-		owner,
-		"status",
-		`${status.name} ${status.ref}`,
-		status.name ?? "default",
-		{
-			status: status.status,
-			ref: status.ref,
-			description: status.description,
-			target_url: status.target_url,
-		},
-	);
+	made(owner, "status", `${status.name} ${status.ref}`, status.name ?? "default", {
+		status: status.status,
+		ref: status.ref,
+		description: status.description,
+		target_url: status.target_url,
+	});

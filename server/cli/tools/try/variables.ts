@@ -139,8 +139,7 @@ const project: Variable[] = [
 	{
 		name: "CI_DEFAULT_BRANCH_SLUG",
 		what: "that branch as part of a host name",
-		value: ({ project }) =>
-			project.default_branch ? slug(project.default_branch) : undefined,
+		value: ({ project }) => (project.default_branch ? slug(project.default_branch) : undefined),
 	},
 	{
 		name: "CI_CONFIG_PATH",
@@ -213,8 +212,7 @@ const commit: Variable[] = [
 	{
 		name: "CI_COMMIT_AUTHOR",
 		what: "`Name <email>`",
-		value: ({ commit }) =>
-			commit && `${commit.author_name} <${commit.author_email}>`,
+		value: ({ commit }) => commit && `${commit.author_name} <${commit.author_email}>`,
 	},
 	{
 		name: "CI_COMMIT_TIMESTAMP",
@@ -227,8 +225,7 @@ const job: Variable[] = [
 	{
 		name: "CI_PIPELINE_SOURCE",
 		what: "`merge_request_event` with `--merge-request`, or `push`",
-		value: ({ mergeRequest }) =>
-			mergeRequest ? "merge_request_event" : "push",
+		value: ({ mergeRequest }) => (mergeRequest ? "merge_request_event" : "push"),
 	},
 	{
 		name: "CI_PIPELINE_ID",
