@@ -38,8 +38,10 @@ interface Received {
 	stop(): void;
 }
 
-/** Methods that change nothing (RFC 9110, 9.2.1). */
-const safeMethods = ["GET", "HEAD", "OPTIONS"];
+/** Whether a request has a method that changes nothing (RFC 9110, 9.2.1). */
+export function changesNothing({ method = "GET" }: IncomingMessage): boolean {
+	return ["GET", "HEAD", "OPTIONS"].includes(method);
+}
 
 /** Translates a Node request for the domain. Its timeout runs until `stop`, or until the caller disconnects. */
 export function receive(
@@ -51,7 +53,7 @@ export function receive(
 	if (streamed) streamedOnes.add(request);
 	const { requestTimeout, grace = 10_000 } = limits;
 	const late = Promise.withResolvers<Error>();
-	const isSafe = safeMethods.includes(request.method ?? "GET");
+	const isSafe = changesNothing(request);
 	let timer = setTimeout(() => {
 		const reason = request.complete ? unavailable(pause) : stalled();
 		scope.abort(reason);
@@ -172,6 +174,7 @@ async function* chunks({
 	let waits = false;
 	const transfer = transfers.begin(
 		{
+			mayRefuse: true,
 			moved: () => taken,
 			waits: () => waits,
 			end: () => scope.abort(stalled()),

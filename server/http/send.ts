@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import type { Answer } from "../domain/context.ts";
 import { browserHeaders, contentPolicy } from "../domain/headers.ts";
-import { isAwaiting, isReading } from "./request.ts";
+import { changesNothing, isAwaiting, isReading } from "./request.ts";
 import { currentScope } from "./request-scope.ts";
 import type { Pool, Transfer, Transfers } from "./transfers.ts";
 
@@ -103,6 +103,7 @@ export function transferOf(
 	const scope = currentScope();
 	const transfer = transfers.begin(
 		{
+			mayRefuse: changesNothing(response.req),
 			moved: () => (scope?.bytes ?? 0) - response.writableLength,
 			waits: () => response.writableLength > 0,
 			end: () => void response.destroy(),

@@ -5,6 +5,8 @@ export type Transfers = ReturnType<typeof createTransfers>;
 export type Transfer = ReturnType<Transfers["begin"]>;
 
 interface Progress {
+	/** Whether it may be refused for want of room: not where its caller would repeat what was done already. */
+	mayRefuse: boolean;
 	/** Bytes that came or went so far. */
 	moved(): number;
 	/** Whether the transfer waits for the caller. */
@@ -24,18 +26,21 @@ interface Active extends Progress {
 	/** When the transfer was last fast enough (`since`), and the bytes that it had moved by then (`from`). */
 	since: number;
 	from: number;
+	/** Bytes in memory. */
+	held: number;
 	free(): void;
 }
 
 /** Bytes in a second below which a transfer is slow. */
 const slowest = 16 * 1024;
+/** Seconds in which a transfer has to move at least what it holds. */
+const longestHold = 60;
 /** Milliseconds for which a transfer may be slow. */
 const usualPatience = 3_000;
 /** `Retry-After`, in seconds. */
 const pause = 1;
 
 export function createTransfers(patience = usualPatience) {
-	const quota = (slowest * patience) / 1000;
 	/** Transfers in progress, by `since`. */
 	const all = new Set<Active>();
 
@@ -45,7 +50,8 @@ export function createTransfers(patience = usualPatience) {
 		for (const active of all) {
 			if (now - active.since < patience) return false;
 			const moved = active.moved();
-			if (active.waits() && moved - active.from < quota) {
+			const least = Math.max(slowest, active.held / longestHold);
+			if (active.waits() && moved - active.from < (least * patience) / 1000) {
 				active.free();
 				active.end();
 				return true;
@@ -60,17 +66,17 @@ export function createTransfers(patience = usualPatience) {
 		endSlow,
 		/** @param pool - Memory for the bytes of the transfer */
 		begin(progress: Progress, pool: Pool) {
-			let held = 0;
 			let isDone = false;
 			const active = {
 				...progress,
 				since: performance.now(),
 				from: 0,
+				held: 0,
 				free() {
 					isDone = true;
 					all.delete(active);
-					pool.left += held;
-					held = 0;
+					pool.left += active.held;
+					active.held = 0;
 				},
 			};
 			all.add(active);
@@ -85,12 +91,14 @@ export function createTransfers(patience = usualPatience) {
 				 * @throws {ApiError} 503 where there is none
 				 */
 				hold(bytes: number): void {
-					if (isDone) return;
-					while (bytes > pool.left && pool.left + held < pool.size) {
-						if (!endSlow()) throw unavailable(pause);
+					if (isDone || bytes === 0) return;
+					while (bytes > pool.left && pool.left + active.held < pool.size) {
+						if (endSlow()) continue;
+						if (active.mayRefuse) throw unavailable(pause);
+						break;
 					}
 					pool.left -= bytes;
-					held += bytes;
+					active.held += bytes;
 				},
 				/** Ends the transfer, whose bytes stay in memory. */
 				complete: () => void all.delete(active),

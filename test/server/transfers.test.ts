@@ -14,6 +14,7 @@ function slowAfterASecond(moved: number, waits = true): string[] {
 	const pool = createPool(10);
 	const transfer = transfers.begin(
 		{
+			mayRefuse: true,
 			moved: () => moved,
 			waits: () => waits,
 			end: () => ended.push("transfer"),
@@ -41,7 +42,10 @@ it("a transfer that waits for the server is not slow", () => {
 it("a transfer that is done takes no room any more", () => {
 	const transfers = createTransfers(1000);
 	const pool = createPool(10);
-	const transfer = transfers.begin({ moved: () => 0, waits: () => true, end: () => {} }, pool);
+	const transfer = transfers.begin(
+		{ mayRefuse: true, moved: () => 0, waits: () => true, end: () => {} },
+		pool,
+	);
 	transfer.hold(4);
 	expect(pool.left).toBe(6);
 	transfer.done();
@@ -54,7 +58,7 @@ it("the time before a transfer starts does not count", () => {
 	const ended: string[] = [];
 	const begin = (name: string) =>
 		transfers.begin(
-			{ moved: () => 0, waits: () => true, end: () => ended.push(name) },
+			{ mayRefuse: true, moved: () => 0, waits: () => true, end: () => ended.push(name) },
 			createPool(10),
 		);
 	const first = begin("first");
@@ -71,7 +75,8 @@ it("the time before a transfer starts does not count", () => {
 it("a transfer that is larger than the pool has room alone, and no other beside it", () => {
 	const transfers = createTransfers(1000);
 	const pool = createPool(10);
-	const begin = () => transfers.begin({ moved: () => 0, waits: () => true, end: () => {} }, pool);
+	const begin = () =>
+		transfers.begin({ mayRefuse: true, moved: () => 0, waits: () => true, end: () => {} }, pool);
 	const [large, small] = [begin(), begin()];
 	large.hold(8);
 	large.hold(8);
@@ -81,4 +86,42 @@ it("a transfer that is larger than the pool has room alone, and no other beside 
 	expect(() => begin().hold(20)).toThrow("503");
 	small.done();
 	expect(pool.left).toBe(10);
+});
+
+it("a transfer that holds much has to be fast: a minute for what it holds", () => {
+	const ended: string[] = [];
+	const transfers = createTransfers(1000);
+	const pool = createPool(120 * enough);
+	for (const [name, held] of Object.entries({ small: 30, large: 90 })) {
+		const transfer = transfers.begin(
+			{
+				mayRefuse: true,
+				moved: () => enough,
+				waits: () => true,
+				end: () => ended.push(name),
+			},
+			pool,
+		);
+		transfer.hold(held * enough);
+	}
+	vi.advanceTimersByTime(1000);
+	expect(transfers.endSlow()).toBe(true);
+	expect(transfers.endSlow()).toBe(false);
+	expect(ended).toEqual(["large"]);
+	expect(pool.left).toBe(90 * enough);
+});
+
+it("a response to what was done already has room in any case", () => {
+	const transfers = createTransfers(1000);
+	const pool = createPool(10);
+	const begin = (mayRefuse: boolean) =>
+		transfers.begin({ mayRefuse, moved: () => 0, waits: () => true, end: () => {} }, pool);
+	begin(true).hold(8);
+	const written = begin(false);
+	written.hold(8);
+	expect(pool.left).toBe(-6);
+	begin(true).hold(0);
+	expect(() => begin(true).hold(1)).toThrow("503");
+	written.done();
+	expect(pool.left).toBe(2);
 });

@@ -57,7 +57,7 @@ export async function loadMergeRequest(
 		merge_status: source.merge_status ?? "unchecked",
 		merge_error: source.merge_error ?? null,
 		...(await endOf(source, updated_at, place)),
-		closing_issue_ids: null,
+		closing_issue_ids: source.closes_issues ? [] : null,
 		created_at,
 		updated_at,
 	});
@@ -82,7 +82,7 @@ export async function loadMergeRequest(
 		const { project_id, iid, state } = mergeRequest;
 		if (state !== "merged" && state !== "closed")
 			throw new WorldError(`${where} is ${state}, and so has no closes_issues`);
-		loading.closings.push({ project_id, iid, issues });
+		if (issues.length > 0) loading.closings.push({ project_id, iid, issues });
 	}
 	const discussed = discussedMergeRequest(loading, { ...mergeRequest, version }, where);
 	return { ...discussed, discussions };
@@ -124,11 +124,13 @@ export async function storeClosings({
 	stores: { mergeRequests, projects, issues: issueStore },
 	closings,
 }: Loading): Promise<void> {
+	const ids = new Map<string, number | undefined>();
 	for (const { project_id, iid, issues } of closings) {
 		const closing_issue_ids: number[] = [];
 		for (const { project: path, issue } of issues) {
-			const project = await projects.findByPath(path);
-			const found = project && (await issueStore.find(project.id, issue));
+			if (!ids.has(path)) ids.set(path, (await projects.findByPath(path))?.id);
+			const id = ids.get(path);
+			const found = id && (await issueStore.find(id, issue));
 			if (found) closing_issue_ids.push(found.id);
 		}
 		const stored = await mergeRequests.find(project_id, iid);
