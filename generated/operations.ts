@@ -1399,7 +1399,7 @@ export interface RemoveGroupMemberInput {
 export interface ListGroupMergeRequestsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only those that the caller created or is assigned to. */
+	/** Only merge requests that the caller created or is assigned to. */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | null;
 	/** `simple`: whether to show few of their fields. */
 	view?: "simple" | null;
@@ -1407,49 +1407,49 @@ export interface ListGroupMergeRequestsInput {
 	with_labels_details: boolean;
 	/** Accepted and ignored: lists show what was found when somebody last looked. */
 	with_merge_status_recheck: boolean;
-	/** Only those in this state. */
+	/** Only merge requests in this state. */
 	state: "opened" | "closed" | "locked" | "merged" | "all";
-	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
 	labels?: string[] | null;
-	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/** Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
 	milestone?: string | null;
-	/** Only those by this user. */
+	/** Only merge requests by this user. */
 	author_id?: number | null;
-	/** Only those by the user of this name. */
+	/** Only merge requests by the user of this name. */
 	author_username?: string | null;
-	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "none" | "any" | null;
-	/** Only those assigned to all users of these names. */
+	/** Only merge requests assigned to all users of these names. */
 	assignee_username?: string[] | null;
-	/** Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	/** Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
 	reviewer_id?: number | "none" | "any" | null;
-	/** Only those whose review the user of this name is asked for. */
+	/** Only merge requests whose review the user of this name is asked for. */
 	reviewer_username?: string | null;
-	/** Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+	/** Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
 	approver_ids?: (number | "none" | "any")[] | null;
-	/** Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "none" | "any")[] | null;
-	/** Only those with this emoji by the caller: none have any. `None`: those without. */
+	/** Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
 	my_reaction_emoji?: string | null;
-	/** Only those from this branch. */
+	/** Only merge requests from this branch. */
 	source_branch?: string | null;
-	/** Only those to this branch. */
+	/** Only merge requests to this branch. */
 	target_branch?: string | null;
-	/** Only those from a branch of this project: its own. */
+	/** Only merge requests from a branch of this project: its own. */
 	source_project_id?: number | null;
 	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
 	search?: string | null;
 	/** Where to search: `title`, `description` or, with a comma, both. */
 	in?: string | null;
-	/** Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+	/** `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
 	wip?: "yes" | "no" | null;
-	/** Only those of this time or later. */
+	/** Only merge requests created at this time or later. */
 	created_after?: string | null;
-	/** Only those of this time or earlier. */
+	/** Only merge requests created at this time or earlier. */
 	created_before?: string | null;
-	/** Only those that changed at this time or later. */
+	/** Only merge requests that changed at this time or later. */
 	updated_after?: string | null;
-	/** Only those that last changed at this time or earlier. */
+	/** Only merge requests that last changed at this time or earlier. */
 	updated_before?: string | null;
 	/** Leaves out merge requests, as the parameters of these names would leave in. */
 	not?: { labels?: string[] | null; milestone?: string | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null; reviewer_id?: number | "none" | "any" | null; reviewer_username?: string | null; my_reaction_emoji?: string | null } | null;
@@ -1723,7 +1723,7 @@ export interface ListIssuesInput {
 }
 
 export interface ListMergeRequestsInput {
-	/** Only those that the caller created or is assigned to. */
+	/** Only merge requests that the caller created or is assigned to. */
 	scope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
 	/** `simple`: whether to show few of their fields. */
 	view?: "simple" | null;
@@ -1731,49 +1731,49 @@ export interface ListMergeRequestsInput {
 	with_labels_details: boolean;
 	/** Accepted and ignored: lists show what was found when somebody last looked. */
 	with_merge_status_recheck: boolean;
-	/** Only those in this state. */
+	/** Only merge requests in this state. */
 	state: "opened" | "closed" | "locked" | "merged" | "all";
-	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
 	labels?: string[] | null;
-	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/** Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
 	milestone?: string | null;
-	/** Only those by this user. */
+	/** Only merge requests by this user. */
 	author_id?: number | null;
-	/** Only those by the user of this name. */
+	/** Only merge requests by the user of this name. */
 	author_username?: string | null;
-	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "none" | "any" | null;
-	/** Only those assigned to all users of these names. */
+	/** Only merge requests assigned to all users of these names. */
 	assignee_username?: string[] | null;
-	/** Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	/** Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
 	reviewer_id?: number | "none" | "any" | null;
-	/** Only those whose review the user of this name is asked for. */
+	/** Only merge requests whose review the user of this name is asked for. */
 	reviewer_username?: string | null;
-	/** Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+	/** Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
 	approver_ids?: (number | "none" | "any")[] | null;
-	/** Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "none" | "any")[] | null;
-	/** Only those with this emoji by the caller: none have any. `None`: those without. */
+	/** Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
 	my_reaction_emoji?: string | null;
-	/** Only those from this branch. */
+	/** Only merge requests from this branch. */
 	source_branch?: string | null;
-	/** Only those to this branch. */
+	/** Only merge requests to this branch. */
 	target_branch?: string | null;
-	/** Only those from a branch of this project: its own. */
+	/** Only merge requests from a branch of this project: its own. */
 	source_project_id?: number | null;
 	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
 	search?: string | null;
 	/** Where to search: `title`, `description` or, with a comma, both. */
 	in?: string | null;
-	/** Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+	/** `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
 	wip?: "yes" | "no" | null;
-	/** Only those of this time or later. */
+	/** Only merge requests created at this time or later. */
 	created_after?: string | null;
-	/** Only those of this time or earlier. */
+	/** Only merge requests created at this time or earlier. */
 	created_before?: string | null;
-	/** Only those that changed at this time or later. */
+	/** Only merge requests that changed at this time or later. */
 	updated_after?: string | null;
-	/** Only those that last changed at this time or earlier. */
+	/** Only merge requests that last changed at this time or earlier. */
 	updated_before?: string | null;
 	/** Leaves out merge requests, as the parameters of these names would leave in. */
 	not?: { labels?: string[] | null; milestone?: string | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null; reviewer_id?: number | "none" | "any" | null; reviewer_username?: string | null; my_reaction_emoji?: string | null } | null;
@@ -1874,7 +1874,7 @@ export interface CreateProjectInput {
 	merge_requests_enabled?: boolean | null;
 	/** Whether there would be a wiki; stored without effect. */
 	wiki_enabled?: boolean | null;
-	/** Whether there is CI; before `builds_access_level`. */
+	/** Whether there is CI; takes precedence over `builds_access_level`. */
 	jobs_enabled?: boolean | null;
 	/** Whether there are snippets. */
 	snippets_enabled?: boolean | null;
@@ -1888,7 +1888,7 @@ export interface CreateProjectInput {
 	forking_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who would have the wiki; stored without effect. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who may use CI; takes precedence over `jobs_enabled`. */
+	/** Who may use CI; `jobs_enabled` takes precedence. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null;
@@ -2046,7 +2046,7 @@ export interface UpdateProjectInput {
 	merge_requests_enabled?: boolean | null;
 	/** Whether there would be a wiki; stored without effect. */
 	wiki_enabled?: boolean | null;
-	/** Whether there is CI; before `builds_access_level`. */
+	/** Whether there is CI; takes precedence over `builds_access_level`. */
 	jobs_enabled?: boolean | null;
 	/** Whether there are snippets. */
 	snippets_enabled?: boolean | null;
@@ -2060,7 +2060,7 @@ export interface UpdateProjectInput {
 	forking_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who would have the wiki; stored without effect. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who may use CI; takes precedence over `jobs_enabled`. */
+	/** Who may use CI; `jobs_enabled` takes precedence. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null;
@@ -3014,9 +3014,9 @@ export interface RemoveProjectMemberInput {
 export interface ListProjectMergeRequestsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only those that the caller created or is assigned to. */
+	/** Only merge requests that the caller created or is assigned to. */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | null;
-	/** Only those with these numbers: a list, or one text with commas. */
+	/** Only merge requests with these numbers: a list, or one text with commas. */
 	iids?: number[] | null;
 	/** `simple`: whether to show few of their fields. */
 	view?: "simple" | null;
@@ -3024,49 +3024,49 @@ export interface ListProjectMergeRequestsInput {
 	with_labels_details: boolean;
 	/** Accepted and ignored: lists show what was found when somebody last looked. */
 	with_merge_status_recheck: boolean;
-	/** Only those in this state. */
+	/** Only merge requests in this state. */
 	state: "opened" | "closed" | "locked" | "merged" | "all";
-	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
 	labels?: string[] | null;
-	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/** Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
 	milestone?: string | null;
-	/** Only those by this user. */
+	/** Only merge requests by this user. */
 	author_id?: number | null;
-	/** Only those by the user of this name. */
+	/** Only merge requests by the user of this name. */
 	author_username?: string | null;
-	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "none" | "any" | null;
-	/** Only those assigned to all users of these names. */
+	/** Only merge requests assigned to all users of these names. */
 	assignee_username?: string[] | null;
-	/** Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	/** Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
 	reviewer_id?: number | "none" | "any" | null;
-	/** Only those whose review the user of this name is asked for. */
+	/** Only merge requests whose review the user of this name is asked for. */
 	reviewer_username?: string | null;
-	/** Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+	/** Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
 	approver_ids?: (number | "none" | "any")[] | null;
-	/** Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "none" | "any")[] | null;
-	/** Only those with this emoji by the caller: none have any. `None`: those without. */
+	/** Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
 	my_reaction_emoji?: string | null;
-	/** Only those from this branch. */
+	/** Only merge requests from this branch. */
 	source_branch?: string | null;
-	/** Only those to this branch. */
+	/** Only merge requests to this branch. */
 	target_branch?: string | null;
-	/** Only those from a branch of this project: its own. */
+	/** Only merge requests from a branch of this project: its own. */
 	source_project_id?: number | null;
 	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
 	search?: string | null;
 	/** Where to search: `title`, `description` or, with a comma, both. */
 	in?: string | null;
-	/** Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+	/** `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
 	wip?: "yes" | "no" | null;
-	/** Only those of this time or later. */
+	/** Only merge requests created at this time or later. */
 	created_after?: string | null;
-	/** Only those of this time or earlier. */
+	/** Only merge requests created at this time or earlier. */
 	created_before?: string | null;
-	/** Only those that changed at this time or later. */
+	/** Only merge requests that changed at this time or later. */
 	updated_after?: string | null;
-	/** Only those that last changed at this time or earlier. */
+	/** Only merge requests that last changed at this time or earlier. */
 	updated_before?: string | null;
 	/** Leaves out merge requests, as the parameters of these names would leave in. */
 	not?: { labels?: string[] | null; milestone?: string | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null; reviewer_id?: number | "none" | "any" | null; reviewer_username?: string | null; my_reaction_emoji?: string | null } | null;
@@ -3347,7 +3347,7 @@ export interface AcceptMergeRequestInput {
 	should_remove_source_branch?: boolean | null;
 	/** Whether to wait for a pipeline: there is none, so that true is 405. */
 	merge_when_pipeline_succeeds?: boolean | null;
-	/** The same. */
+	/** Newer name of `merge_when_pipeline_succeeds`. */
 	auto_merge?: boolean | null;
 }
 

@@ -812,8 +812,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the version and revision of the server, at a newer path
-         * @description Show the version and revision of the server, at a newer path; `getVersion` has the older one.
+         * Show which version of the reference service this one follows, its edition and its agent server
+         * @description Show which version of the reference service this one follows, its edition and its agent server; `getVersion` shows the first alone.
          */
         get: operations["getMetadata"];
         put?: never;
@@ -2089,8 +2089,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back one's approval of a merge request
-         * @description Take back one's approval of a merge request.
+         * Take back the approval that the caller gave a merge request
+         * @description Take back the approval that the caller gave a merge request.
          */
         post: operations["unapproveMergeRequest"];
         delete?: never;
@@ -3289,7 +3289,7 @@ export interface components {
             should_remove_source_branch?: boolean | null;
             /** @description Whether to wait for a pipeline: there is none, so that true is 405. */
             merge_when_pipeline_succeeds?: boolean | null;
-            /** @description The same. */
+            /** @description Newer name of `merge_when_pipeline_succeeds`. */
             auto_merge?: boolean | null;
         };
         AddGroupMember: {
@@ -4314,7 +4314,7 @@ export interface components {
             merge_requests_enabled?: boolean | null;
             /** @description Whether there would be a wiki; stored without effect. */
             wiki_enabled?: boolean | null;
-            /** @description Whether there is CI; before `builds_access_level`. */
+            /** @description Whether there is CI; takes precedence over `builds_access_level`. */
             jobs_enabled?: boolean | null;
             /** @description Whether there are snippets. */
             snippets_enabled?: boolean | null;
@@ -4328,7 +4328,7 @@ export interface components {
             forking_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who would have the wiki; stored without effect. */
             wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who may use CI; takes precedence over `jobs_enabled`. */
+            /** @description Who may use CI; `jobs_enabled` takes precedence. */
             builds_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who may use snippets; takes precedence over `snippets_enabled`. */
             snippets_access_level?: components["schemas"]["FeatureAccess"] | null;
@@ -8812,7 +8812,7 @@ export interface components {
             merge_requests_enabled?: boolean | null;
             /** @description Whether there would be a wiki; stored without effect. */
             wiki_enabled?: boolean | null;
-            /** @description Whether there is CI; before `builds_access_level`. */
+            /** @description Whether there is CI; takes precedence over `builds_access_level`. */
             jobs_enabled?: boolean | null;
             /** @description Whether there are snippets. */
             snippets_enabled?: boolean | null;
@@ -8826,7 +8826,7 @@ export interface components {
             forking_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who would have the wiki; stored without effect. */
             wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who may use CI; takes precedence over `jobs_enabled`. */
+            /** @description Who may use CI; `jobs_enabled` takes precedence. */
             builds_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who may use snippets; takes precedence over `snippets_enabled`. */
             snippets_access_level?: components["schemas"]["FeatureAccess"] | null;
@@ -9718,13 +9718,13 @@ export interface components {
         AuditEventCreatedAfterParameter: components["schemas"]["DateTimeInput"];
         /** @description Only issues created at this time or later. */
         IssueCreatedAfterParameter: components["schemas"]["DateTimeInput"];
-        /** @description Only those of this time or later. */
+        /** @description Only merge requests created at this time or later. */
         MergeRequestCreatedAfterParameter: components["schemas"]["DateTimeInput"];
         /** @description Only events at this time or earlier. */
         AuditEventCreatedBeforeParameter: components["schemas"]["DateTimeInput"];
         /** @description Only issues created at this time or earlier. */
         IssueCreatedBeforeParameter: components["schemas"]["DateTimeInput"];
-        /** @description Only those of this time or earlier. */
+        /** @description Only merge requests created at this time or earlier. */
         MergeRequestCreatedBeforeParameter: components["schemas"]["DateTimeInput"];
         /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
         AuditEventPaginationParameter: string;
@@ -9792,29 +9792,29 @@ export interface components {
         DescendantGroupOrGroupOrSubgroupMinAccessLevelParameter: 10 | 20 | 30 | 40 | 50;
         /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
         IfUnmodifiedSinceParameter: string;
+        /** @description Only merge requests in this state. */
+        MergeRequestStateParameter: "opened" | "closed" | "locked" | "merged" | "all";
         /** @description Only open or only closed issues. */
         IssueStateParameter: "opened" | "closed" | "all";
-        /** @description Only those in this state. */
-        MergeRequestStateParameter: "opened" | "closed" | "locked" | "merged" | "all";
         /** @description Their state. */
         MilestoneStateParameter: "active" | "closed" | "all";
         /** @description Only issues that the user with this id created. */
         IssueAuthorIdParameter: number;
-        /** @description Only those by this user. */
+        /** @description Only merge requests by this user. */
         MergeRequestAuthorIdParameter: number;
         /** @description Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
         IssueLabelsParameter: string[];
-        /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+        /** @description Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
         MergeRequestLabelsParameter: string[];
         /** @description Whether to show whole labels. */
         WithLabelsDetailsParameter: boolean;
         /** @description Only issues whose last change is at this time or later. */
         IssueUpdatedAfterParameter: components["schemas"]["DateTimeInput"];
-        /** @description Only those that changed at this time or later. */
+        /** @description Only merge requests that changed at this time or later. */
         MergeRequestUpdatedAfterParameter: components["schemas"]["DateTimeInput"];
         /** @description Only issues whose last change is at this time or earlier. */
         IssueUpdatedBeforeParameter: components["schemas"]["DateTimeInput"];
-        /** @description Only those that last changed at this time or earlier. */
+        /** @description Only merge requests that last changed at this time or earlier. */
         MergeRequestUpdatedBeforeParameter: components["schemas"]["DateTimeInput"];
         /** @description Whether to list labels of the groups above, too. */
         LabelOrNameIncludeAncestorGroupsParameter: boolean;
@@ -9883,23 +9883,23 @@ export interface components {
         ActivityFilterParameter: "all_notes" | "only_comments" | "only_activity";
         /** @description Only issues that the caller created or is assigned to. */
         IssueScopeParameter: components["schemas"]["IssueScope"];
-        /** @description Only those that the caller created or is assigned to. */
+        /** @description Only merge requests that the caller created or is assigned to. */
         MergeRequestScopeParameter: components["schemas"]["MergeRequestScope"];
         /** @description Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
         IssueMilestoneParameter: string;
-        /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+        /** @description Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
         MergeRequestMilestoneParameter: string;
         /** @description Only issues that the user with this username created. */
         IssueAuthorUsernameParameter: string;
-        /** @description Only those by the user of this name. */
+        /** @description Only merge requests by the user of this name. */
         MergeRequestAuthorUsernameParameter: string;
         /** @description Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
         IssueAssigneeIdParameter: components["schemas"]["IdNoneOrAny"];
-        /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+        /** @description Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
         MergeRequestAssigneeIdParameter: components["schemas"]["IdNoneOrAny"];
         /** @description Only issues assigned to all users of these names. */
         IssueAssigneeUsernameParameter: string[];
-        /** @description Only those assigned to all users of these names. */
+        /** @description Only merge requests assigned to all users of these names. */
         MergeRequestAssigneeUsernameParameter: string[];
         /** @description Only issues of this weight; `None`: without one, `Any`: with one. */
         WeightParameter: components["schemas"]["IdNoneOrAny"];
@@ -9946,23 +9946,23 @@ export interface components {
         ViewParameter: "simple";
         /** @description Accepted and ignored: lists show what was found when somebody last looked. */
         WithMergeStatusRecheckParameter: boolean;
-        /** @description Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+        /** @description Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
         ReviewerIdParameter: components["schemas"]["IdNoneOrAny"];
-        /** @description Only those whose review the user of this name is asked for. */
+        /** @description Only merge requests whose review the user of this name is asked for. */
         ReviewerUsernameParameter: string;
-        /** @description Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+        /** @description Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
         ApproverIdsParameter: components["schemas"]["IdNoneOrAny"][];
-        /** @description Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+        /** @description Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
         ApprovedByIdsParameter: components["schemas"]["IdNoneOrAny"][];
-        /** @description Only those with this emoji by the caller: none have any. `None`: those without. */
+        /** @description Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
         MyReactionEmojiParameter: string;
-        /** @description Only those from this branch. */
+        /** @description Only merge requests from this branch. */
         SourceBranchParameter: string;
-        /** @description Only those to this branch. */
+        /** @description Only merge requests to this branch. */
         TargetBranchParameter: string;
-        /** @description Only those from a branch of this project: its own. */
+        /** @description Only merge requests from a branch of this project: its own. */
         SourceProjectIdParameter: number;
-        /** @description Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+        /** @description `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
         WipParameter: "yes" | "no";
         /** @description Their whole title; empty: none. */
         TitleParameter: string;
@@ -13336,7 +13336,7 @@ export interface operations {
     listGroupMergeRequests: {
         parameters: {
             query?: {
-                /** @description Only those that the caller created or is assigned to. */
+                /** @description Only merge requests that the caller created or is assigned to. */
                 scope?: components["parameters"]["MergeRequestScopeParameter"];
                 /** @description `simple`: whether to show few of their fields. */
                 view?: components["parameters"]["ViewParameter"];
@@ -13344,49 +13344,49 @@ export interface operations {
                 with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
                 /** @description Accepted and ignored: lists show what was found when somebody last looked. */
                 with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
-                /** @description Only those in this state. */
+                /** @description Only merge requests in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];
-                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                /** @description Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
                 "labels[]"?: components["parameters"]["MergeRequestLabelsParameter"];
-                /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                /** @description Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
                 milestone?: components["parameters"]["MergeRequestMilestoneParameter"];
-                /** @description Only those by this user. */
+                /** @description Only merge requests by this user. */
                 author_id?: components["parameters"]["MergeRequestAuthorIdParameter"];
-                /** @description Only those by the user of this name. */
+                /** @description Only merge requests by the user of this name. */
                 author_username?: components["parameters"]["MergeRequestAuthorUsernameParameter"];
-                /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                /** @description Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
                 assignee_id?: components["parameters"]["MergeRequestAssigneeIdParameter"];
-                /** @description Only those assigned to all users of these names. */
+                /** @description Only merge requests assigned to all users of these names. */
                 "assignee_username[]"?: components["parameters"]["MergeRequestAssigneeUsernameParameter"];
-                /** @description Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+                /** @description Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
                 reviewer_id?: components["parameters"]["ReviewerIdParameter"];
-                /** @description Only those whose review the user of this name is asked for. */
+                /** @description Only merge requests whose review the user of this name is asked for. */
                 reviewer_username?: components["parameters"]["ReviewerUsernameParameter"];
-                /** @description Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+                /** @description Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
                 "approver_ids[]"?: components["parameters"]["ApproverIdsParameter"];
-                /** @description Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+                /** @description Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
                 "approved_by_ids[]"?: components["parameters"]["ApprovedByIdsParameter"];
-                /** @description Only those with this emoji by the caller: none have any. `None`: those without. */
+                /** @description Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
                 my_reaction_emoji?: components["parameters"]["MyReactionEmojiParameter"];
-                /** @description Only those from this branch. */
+                /** @description Only merge requests from this branch. */
                 source_branch?: components["parameters"]["SourceBranchParameter"];
-                /** @description Only those to this branch. */
+                /** @description Only merge requests to this branch. */
                 target_branch?: components["parameters"]["TargetBranchParameter"];
-                /** @description Only those from a branch of this project: its own. */
+                /** @description Only merge requests from a branch of this project: its own. */
                 source_project_id?: components["parameters"]["SourceProjectIdParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
                 search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
                 /** @description Where to search: `title`, `description` or, with a comma, both. */
                 in?: components["parameters"]["InParameter"];
-                /** @description Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+                /** @description `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
                 wip?: components["parameters"]["WipParameter"];
-                /** @description Only those of this time or later. */
+                /** @description Only merge requests created at this time or later. */
                 created_after?: components["parameters"]["MergeRequestCreatedAfterParameter"];
-                /** @description Only those of this time or earlier. */
+                /** @description Only merge requests created at this time or earlier. */
                 created_before?: components["parameters"]["MergeRequestCreatedBeforeParameter"];
-                /** @description Only those that changed at this time or later. */
+                /** @description Only merge requests that changed at this time or later. */
                 updated_after?: components["parameters"]["MergeRequestUpdatedAfterParameter"];
-                /** @description Only those that last changed at this time or earlier. */
+                /** @description Only merge requests that last changed at this time or earlier. */
                 updated_before?: components["parameters"]["MergeRequestUpdatedBeforeParameter"];
                 /** @description Leaves out merge requests, as the parameters of these names would leave in. */
                 not?: components["parameters"]["MergeRequestNotParameter"];
@@ -14829,7 +14829,7 @@ export interface operations {
     listMergeRequests: {
         parameters: {
             query?: {
-                /** @description Only those that the caller created or is assigned to. */
+                /** @description Only merge requests that the caller created or is assigned to. */
                 scope?: components["schemas"]["MergeRequestScope"];
                 /** @description `simple`: whether to show few of their fields. */
                 view?: components["parameters"]["ViewParameter"];
@@ -14837,49 +14837,49 @@ export interface operations {
                 with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
                 /** @description Accepted and ignored: lists show what was found when somebody last looked. */
                 with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
-                /** @description Only those in this state. */
+                /** @description Only merge requests in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];
-                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                /** @description Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
                 "labels[]"?: components["parameters"]["MergeRequestLabelsParameter"];
-                /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                /** @description Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
                 milestone?: components["parameters"]["MergeRequestMilestoneParameter"];
-                /** @description Only those by this user. */
+                /** @description Only merge requests by this user. */
                 author_id?: components["parameters"]["MergeRequestAuthorIdParameter"];
-                /** @description Only those by the user of this name. */
+                /** @description Only merge requests by the user of this name. */
                 author_username?: components["parameters"]["MergeRequestAuthorUsernameParameter"];
-                /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                /** @description Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
                 assignee_id?: components["parameters"]["MergeRequestAssigneeIdParameter"];
-                /** @description Only those assigned to all users of these names. */
+                /** @description Only merge requests assigned to all users of these names. */
                 "assignee_username[]"?: components["parameters"]["MergeRequestAssigneeUsernameParameter"];
-                /** @description Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+                /** @description Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
                 reviewer_id?: components["parameters"]["ReviewerIdParameter"];
-                /** @description Only those whose review the user of this name is asked for. */
+                /** @description Only merge requests whose review the user of this name is asked for. */
                 reviewer_username?: components["parameters"]["ReviewerUsernameParameter"];
-                /** @description Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+                /** @description Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
                 "approver_ids[]"?: components["parameters"]["ApproverIdsParameter"];
-                /** @description Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+                /** @description Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
                 "approved_by_ids[]"?: components["parameters"]["ApprovedByIdsParameter"];
-                /** @description Only those with this emoji by the caller: none have any. `None`: those without. */
+                /** @description Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
                 my_reaction_emoji?: components["parameters"]["MyReactionEmojiParameter"];
-                /** @description Only those from this branch. */
+                /** @description Only merge requests from this branch. */
                 source_branch?: components["parameters"]["SourceBranchParameter"];
-                /** @description Only those to this branch. */
+                /** @description Only merge requests to this branch. */
                 target_branch?: components["parameters"]["TargetBranchParameter"];
-                /** @description Only those from a branch of this project: its own. */
+                /** @description Only merge requests from a branch of this project: its own. */
                 source_project_id?: components["parameters"]["SourceProjectIdParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
                 search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
                 /** @description Where to search: `title`, `description` or, with a comma, both. */
                 in?: components["parameters"]["InParameter"];
-                /** @description Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+                /** @description `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
                 wip?: components["parameters"]["WipParameter"];
-                /** @description Only those of this time or later. */
+                /** @description Only merge requests created at this time or later. */
                 created_after?: components["parameters"]["MergeRequestCreatedAfterParameter"];
-                /** @description Only those of this time or earlier. */
+                /** @description Only merge requests created at this time or earlier. */
                 created_before?: components["parameters"]["MergeRequestCreatedBeforeParameter"];
-                /** @description Only those that changed at this time or later. */
+                /** @description Only merge requests that changed at this time or later. */
                 updated_after?: components["parameters"]["MergeRequestUpdatedAfterParameter"];
-                /** @description Only those that last changed at this time or earlier. */
+                /** @description Only merge requests that last changed at this time or earlier. */
                 updated_before?: components["parameters"]["MergeRequestUpdatedBeforeParameter"];
                 /** @description Leaves out merge requests, as the parameters of these names would leave in. */
                 not?: components["parameters"]["MergeRequestNotParameter"];
@@ -20221,9 +20221,9 @@ export interface operations {
     listProjectMergeRequests: {
         parameters: {
             query?: {
-                /** @description Only those that the caller created or is assigned to. */
+                /** @description Only merge requests that the caller created or is assigned to. */
                 scope?: components["parameters"]["MergeRequestScopeParameter"];
-                /** @description Only those with these numbers: a list, or one text with commas. */
+                /** @description Only merge requests with these numbers: a list, or one text with commas. */
                 "iids[]"?: number[];
                 /** @description `simple`: whether to show few of their fields. */
                 view?: components["parameters"]["ViewParameter"];
@@ -20231,49 +20231,49 @@ export interface operations {
                 with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
                 /** @description Accepted and ignored: lists show what was found when somebody last looked. */
                 with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
-                /** @description Only those in this state. */
+                /** @description Only merge requests in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];
-                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                /** @description Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
                 "labels[]"?: components["parameters"]["MergeRequestLabelsParameter"];
-                /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                /** @description Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
                 milestone?: components["parameters"]["MergeRequestMilestoneParameter"];
-                /** @description Only those by this user. */
+                /** @description Only merge requests by this user. */
                 author_id?: components["parameters"]["MergeRequestAuthorIdParameter"];
-                /** @description Only those by the user of this name. */
+                /** @description Only merge requests by the user of this name. */
                 author_username?: components["parameters"]["MergeRequestAuthorUsernameParameter"];
-                /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                /** @description Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
                 assignee_id?: components["parameters"]["MergeRequestAssigneeIdParameter"];
-                /** @description Only those assigned to all users of these names. */
+                /** @description Only merge requests assigned to all users of these names. */
                 "assignee_username[]"?: components["parameters"]["MergeRequestAssigneeUsernameParameter"];
-                /** @description Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+                /** @description Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
                 reviewer_id?: components["parameters"]["ReviewerIdParameter"];
-                /** @description Only those whose review the user of this name is asked for. */
+                /** @description Only merge requests whose review the user of this name is asked for. */
                 reviewer_username?: components["parameters"]["ReviewerUsernameParameter"];
-                /** @description Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+                /** @description Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
                 "approver_ids[]"?: components["parameters"]["ApproverIdsParameter"];
-                /** @description Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+                /** @description Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
                 "approved_by_ids[]"?: components["parameters"]["ApprovedByIdsParameter"];
-                /** @description Only those with this emoji by the caller: none have any. `None`: those without. */
+                /** @description Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
                 my_reaction_emoji?: components["parameters"]["MyReactionEmojiParameter"];
-                /** @description Only those from this branch. */
+                /** @description Only merge requests from this branch. */
                 source_branch?: components["parameters"]["SourceBranchParameter"];
-                /** @description Only those to this branch. */
+                /** @description Only merge requests to this branch. */
                 target_branch?: components["parameters"]["TargetBranchParameter"];
-                /** @description Only those from a branch of this project: its own. */
+                /** @description Only merge requests from a branch of this project: its own. */
                 source_project_id?: components["parameters"]["SourceProjectIdParameter"];
                 /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
                 search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
                 /** @description Where to search: `title`, `description` or, with a comma, both. */
                 in?: components["parameters"]["InParameter"];
-                /** @description Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+                /** @description `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
                 wip?: components["parameters"]["WipParameter"];
-                /** @description Only those of this time or later. */
+                /** @description Only merge requests created at this time or later. */
                 created_after?: components["parameters"]["MergeRequestCreatedAfterParameter"];
-                /** @description Only those of this time or earlier. */
+                /** @description Only merge requests created at this time or earlier. */
                 created_before?: components["parameters"]["MergeRequestCreatedBeforeParameter"];
-                /** @description Only those that changed at this time or later. */
+                /** @description Only merge requests that changed at this time or later. */
                 updated_after?: components["parameters"]["MergeRequestUpdatedAfterParameter"];
-                /** @description Only those that last changed at this time or earlier. */
+                /** @description Only merge requests that last changed at this time or earlier. */
                 updated_before?: components["parameters"]["MergeRequestUpdatedBeforeParameter"];
                 /** @description Leaves out merge requests, as the parameters of these names would leave in. */
                 not?: components["parameters"]["MergeRequestNotParameter"];

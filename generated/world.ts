@@ -863,9 +863,9 @@ export interface WorldUpload {
 	secret: string;
 	/** Name of the file: letters, digits and `_.-+`, at most 255 bytes. */
 	filename: string;
-	/** The whole text, stored as UTF-8. */
+	/** The whole text, stored as UTF-8; either this or `base64`. */
 	content?: string;
-	/** The bytes in Base64 with padding and without line breaks. */
+	/** The bytes in Base64 without line breaks; either this or `content`. */
 	base64?: string;
 	/** Who uploaded it. */
 	author: Username;
@@ -990,7 +990,7 @@ export interface WorldMergeRequest {
 	merge_commit_sha?: Revision;
 	/** The commit with all its changes. */
 	squash_commit_sha?: Revision;
-	/** The issues that it closed, or would have closed, when it was merged or closed; those that are not in the file do not count. Default: those that its texts name. */
+	/** The issues that a merged or closed merge request closed, or would have closed; issues that are not in the file do not count. Default: the issues that its texts name. */
 	closes_issues?: WorldIssueReference[];
 	/** Why it could not be merged. */
 	merge_error?: string;

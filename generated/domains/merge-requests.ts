@@ -41,7 +41,7 @@ import { readRaw } from "../../sdk/raw.ts";
 export interface ListGroupMergeRequestsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Only those that the caller created or is assigned to. */
+	/** Only merge requests that the caller created or is assigned to. */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
 	/** `simple`: whether to show few of their fields. */
 	view?: "simple" | undefined;
@@ -49,49 +49,49 @@ export interface ListGroupMergeRequestsRequest {
 	with_labels_details?: boolean | undefined;
 	/** Accepted and ignored: lists show what was found when somebody last looked. */
 	with_merge_status_recheck?: boolean | undefined;
-	/** Only those in this state. */
+	/** Only merge requests in this state. */
 	state?: "opened" | "closed" | "locked" | "merged" | "all" | undefined;
-	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
 	labels?: string[] | undefined;
-	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/** Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
 	milestone?: string | undefined;
-	/** Only those by this user. */
+	/** Only merge requests by this user. */
 	author_id?: number | undefined;
-	/** Only those by the user of this name. */
+	/** Only merge requests by the user of this name. */
 	author_username?: string | undefined;
-	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "None" | "Any" | undefined;
-	/** Only those assigned to all users of these names. */
+	/** Only merge requests assigned to all users of these names. */
 	assignee_username?: string[] | undefined;
-	/** Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	/** Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
 	reviewer_id?: number | "None" | "Any" | undefined;
-	/** Only those whose review the user of this name is asked for. */
+	/** Only merge requests whose review the user of this name is asked for. */
 	reviewer_username?: string | undefined;
-	/** Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+	/** Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
 	approver_ids?: (number | "None" | "Any")[] | undefined;
-	/** Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "None" | "Any")[] | undefined;
-	/** Only those with this emoji by the caller: none have any. `None`: those without. */
+	/** Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
 	my_reaction_emoji?: string | undefined;
-	/** Only those from this branch. */
+	/** Only merge requests from this branch. */
 	source_branch?: string | undefined;
-	/** Only those to this branch. */
+	/** Only merge requests to this branch. */
 	target_branch?: string | undefined;
-	/** Only those from a branch of this project: its own. */
+	/** Only merge requests from a branch of this project: its own. */
 	source_project_id?: number | undefined;
 	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
 	search?: string | undefined;
 	/** Where to search: `title`, `description` or, with a comma, both. */
 	in?: string | undefined;
-	/** Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+	/** `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
 	wip?: "yes" | "no" | undefined;
-	/** Only those of this time or later. */
+	/** Only merge requests created at this time or later. */
 	created_after?: Date | string | undefined;
-	/** Only those of this time or earlier. */
+	/** Only merge requests created at this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** Only those that changed at this time or later. */
+	/** Only merge requests that changed at this time or later. */
 	updated_after?: Date | string | undefined;
-	/** Only those that last changed at this time or earlier. */
+	/** Only merge requests that last changed at this time or earlier. */
 	updated_before?: Date | string | undefined;
 	/** Leaves out merge requests, as the parameters of these names would leave in. */
 	not?: MergeRequestExclusions | undefined;
@@ -118,7 +118,7 @@ export type ListGroupMergeRequestsResult =
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ListMergeRequestsRequest {
-	/** Only those that the caller created or is assigned to. */
+	/** Only merge requests that the caller created or is assigned to. */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
 	/** `simple`: whether to show few of their fields. */
 	view?: "simple" | undefined;
@@ -126,49 +126,49 @@ export interface ListMergeRequestsRequest {
 	with_labels_details?: boolean | undefined;
 	/** Accepted and ignored: lists show what was found when somebody last looked. */
 	with_merge_status_recheck?: boolean | undefined;
-	/** Only those in this state. */
+	/** Only merge requests in this state. */
 	state?: "opened" | "closed" | "locked" | "merged" | "all" | undefined;
-	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
 	labels?: string[] | undefined;
-	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/** Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
 	milestone?: string | undefined;
-	/** Only those by this user. */
+	/** Only merge requests by this user. */
 	author_id?: number | undefined;
-	/** Only those by the user of this name. */
+	/** Only merge requests by the user of this name. */
 	author_username?: string | undefined;
-	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "None" | "Any" | undefined;
-	/** Only those assigned to all users of these names. */
+	/** Only merge requests assigned to all users of these names. */
 	assignee_username?: string[] | undefined;
-	/** Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	/** Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
 	reviewer_id?: number | "None" | "Any" | undefined;
-	/** Only those whose review the user of this name is asked for. */
+	/** Only merge requests whose review the user of this name is asked for. */
 	reviewer_username?: string | undefined;
-	/** Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+	/** Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
 	approver_ids?: (number | "None" | "Any")[] | undefined;
-	/** Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "None" | "Any")[] | undefined;
-	/** Only those with this emoji by the caller: none have any. `None`: those without. */
+	/** Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
 	my_reaction_emoji?: string | undefined;
-	/** Only those from this branch. */
+	/** Only merge requests from this branch. */
 	source_branch?: string | undefined;
-	/** Only those to this branch. */
+	/** Only merge requests to this branch. */
 	target_branch?: string | undefined;
-	/** Only those from a branch of this project: its own. */
+	/** Only merge requests from a branch of this project: its own. */
 	source_project_id?: number | undefined;
 	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
 	search?: string | undefined;
 	/** Where to search: `title`, `description` or, with a comma, both. */
 	in?: string | undefined;
-	/** Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+	/** `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
 	wip?: "yes" | "no" | undefined;
-	/** Only those of this time or later. */
+	/** Only merge requests created at this time or later. */
 	created_after?: Date | string | undefined;
-	/** Only those of this time or earlier. */
+	/** Only merge requests created at this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** Only those that changed at this time or later. */
+	/** Only merge requests that changed at this time or later. */
 	updated_after?: Date | string | undefined;
-	/** Only those that last changed at this time or earlier. */
+	/** Only merge requests that last changed at this time or earlier. */
 	updated_before?: Date | string | undefined;
 	/** Leaves out merge requests, as the parameters of these names would leave in. */
 	not?: MergeRequestExclusions | undefined;
@@ -194,9 +194,9 @@ export type ListMergeRequestsResult =
 export interface ListProjectMergeRequestsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Only those that the caller created or is assigned to. */
+	/** Only merge requests that the caller created or is assigned to. */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
-	/** Only those with these numbers: a list, or one text with commas. */
+	/** Only merge requests with these numbers: a list, or one text with commas. */
 	iids?: number[] | undefined;
 	/** `simple`: whether to show few of their fields. */
 	view?: "simple" | undefined;
@@ -204,49 +204,49 @@ export interface ListProjectMergeRequestsRequest {
 	with_labels_details?: boolean | undefined;
 	/** Accepted and ignored: lists show what was found when somebody last looked. */
 	with_merge_status_recheck?: boolean | undefined;
-	/** Only those in this state. */
+	/** Only merge requests in this state. */
 	state?: "opened" | "closed" | "locked" | "merged" | "all" | undefined;
-	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
 	labels?: string[] | undefined;
-	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/** Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
 	milestone?: string | undefined;
-	/** Only those by this user. */
+	/** Only merge requests by this user. */
 	author_id?: number | undefined;
-	/** Only those by the user of this name. */
+	/** Only merge requests by the user of this name. */
 	author_username?: string | undefined;
-	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "None" | "Any" | undefined;
-	/** Only those assigned to all users of these names. */
+	/** Only merge requests assigned to all users of these names. */
 	assignee_username?: string[] | undefined;
-	/** Only those whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	/** Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
 	reviewer_id?: number | "None" | "Any" | undefined;
-	/** Only those whose review the user of this name is asked for. */
+	/** Only merge requests whose review the user of this name is asked for. */
 	reviewer_username?: string | undefined;
-	/** Only those that all these users may approve by a rule: there are no rules. `None`: those without rules, `Any`: those with some. */
+	/** Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
 	approver_ids?: (number | "None" | "Any")[] | undefined;
-	/** Only those that all these users approved; `None`: nobody did, `Any`: somebody did. */
+	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "None" | "Any")[] | undefined;
-	/** Only those with this emoji by the caller: none have any. `None`: those without. */
+	/** Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
 	my_reaction_emoji?: string | undefined;
-	/** Only those from this branch. */
+	/** Only merge requests from this branch. */
 	source_branch?: string | undefined;
-	/** Only those to this branch. */
+	/** Only merge requests to this branch. */
 	target_branch?: string | undefined;
-	/** Only those from a branch of this project: its own. */
+	/** Only merge requests from a branch of this project: its own. */
 	source_project_id?: number | undefined;
 	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
 	search?: string | undefined;
 	/** Where to search: `title`, `description` or, with a comma, both. */
 	in?: string | undefined;
-	/** Only those whose title begins with the mark of a draft, such as `Draft:` or `WIP `, or only others. */
+	/** `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
 	wip?: "yes" | "no" | undefined;
-	/** Only those of this time or later. */
+	/** Only merge requests created at this time or later. */
 	created_after?: Date | string | undefined;
-	/** Only those of this time or earlier. */
+	/** Only merge requests created at this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** Only those that changed at this time or later. */
+	/** Only merge requests that changed at this time or later. */
 	updated_after?: Date | string | undefined;
-	/** Only those that last changed at this time or earlier. */
+	/** Only merge requests that last changed at this time or earlier. */
 	updated_before?: Date | string | undefined;
 	/** Leaves out merge requests, as the parameters of these names would leave in. */
 	not?: MergeRequestExclusions | undefined;
@@ -535,7 +535,7 @@ export interface AcceptMergeRequestRequest {
 	should_remove_source_branch?: boolean | null | undefined;
 	/** Whether to wait for a pipeline: there is none, so that true is 405. */
 	merge_when_pipeline_succeeds?: boolean | null | undefined;
-	/** The same. */
+	/** Newer name of `merge_when_pipeline_succeeds`. */
 	auto_merge?: boolean | null | undefined;
 }
 
@@ -800,7 +800,7 @@ export interface MergeRequestsOperations {
 	 */
 	downloadMergeRequestDiff<As extends keyof RawBodies = "blob">(input: DownloadMergeRequestDiffRequest, options?: RawOptions<As>): Promise<DownloadMergeRequestDiffResult<RawBodies[As]>>;
 	/**
-	 * Take back one's approval of a merge request.
+	 * Take back the approval that the caller gave a merge request.
 	 *
 	 * Needs a token.
 	 *

@@ -200,7 +200,7 @@ export interface CreateProjectRequest {
 	merge_requests_enabled?: boolean | null | undefined;
 	/** Whether there would be a wiki; stored without effect. */
 	wiki_enabled?: boolean | null | undefined;
-	/** Whether there is CI; before `builds_access_level`. */
+	/** Whether there is CI; takes precedence over `builds_access_level`. */
 	jobs_enabled?: boolean | null | undefined;
 	/** Whether there are snippets. */
 	snippets_enabled?: boolean | null | undefined;
@@ -214,7 +214,7 @@ export interface CreateProjectRequest {
 	forking_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who would have the wiki; stored without effect. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who may use CI; takes precedence over `jobs_enabled`. */
+	/** Who may use CI; `jobs_enabled` takes precedence. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null | undefined;
@@ -393,7 +393,7 @@ export interface UpdateProjectRequest {
 	merge_requests_enabled?: boolean | null | undefined;
 	/** Whether there would be a wiki; stored without effect. */
 	wiki_enabled?: boolean | null | undefined;
-	/** Whether there is CI; before `builds_access_level`. */
+	/** Whether there is CI; takes precedence over `builds_access_level`. */
 	jobs_enabled?: boolean | null | undefined;
 	/** Whether there are snippets. */
 	snippets_enabled?: boolean | null | undefined;
@@ -407,7 +407,7 @@ export interface UpdateProjectRequest {
 	forking_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who would have the wiki; stored without effect. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who may use CI; takes precedence over `jobs_enabled`. */
+	/** Who may use CI; `jobs_enabled` takes precedence. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null | undefined;

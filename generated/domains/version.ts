@@ -41,7 +41,7 @@ export type GetVersionResult =
 /** Every operation as a method that takes one flat input. */
 export interface VersionOperations {
 	/**
-	 * Show the version and revision of the server, at a newer path; `getVersion` has the older one.
+	 * Show which version of the reference service this one follows, its edition and its agent server; `getVersion` shows the first alone.
 	 *
 	 * Needs a token.
 	 *

@@ -210,7 +210,7 @@ describe.each(sides)("a world in $name", ({ open }) => {
 		[
 			"two contents",
 			[{ ...upload, content: "", base64: "" }],
-			"ada/app, upload a.txt: requires content or base64",
+			"ada/app, upload a.txt: requires either content or base64",
 		],
 		[
 			"more than 10 MiB",

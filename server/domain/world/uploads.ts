@@ -20,7 +20,8 @@ export async function loadUpload(
 	const where = `${full_path}, upload ${filename}`;
 	const fail = (problem: string) => new WorldError(`${where}: ${problem}`);
 	if (!isUploadName(filename)) throw fail("an upload cannot have this name");
-	if ((content === undefined) === (base64 === undefined)) throw fail("requires content or base64");
+	if ((content === undefined) === (base64 === undefined))
+		throw fail("requires either content or base64");
 	const key = `${id} ${secret}`;
 	if (uploads.has(key)) throw fail(`the secret ${secret} is taken`);
 	uploads.add(key);
