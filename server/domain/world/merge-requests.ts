@@ -77,13 +77,8 @@ export async function loadMergeRequest(
 			created_at: loading.time(at, updated_at),
 		});
 	}
-	const { closes_issues: issues, discussions = [] } = source;
-	if (issues) {
-		const { project_id, iid, state } = mergeRequest;
-		if (state !== "merged" && state !== "closed")
-			throw new WorldError(`${where} is ${state}, and so has no closes_issues`);
-		if (issues.length > 0) loading.closings.push({ project_id, iid, issues });
-	}
+	collectClosing(loading, source, mergeRequest, where);
+	const { discussions = [] } = source;
 	const discussed = discussedMergeRequest(loading, { ...mergeRequest, version }, where);
 	return { ...discussed, discussions };
 }
@@ -117,6 +112,22 @@ export async function nameHeads({ stores, heads }: Loading): Promise<void> {
 			await stores.repositories.setRefs(id, some);
 		}
 	}
+}
+
+/**
+ * Keeps which issues a merge request closed until everything is loaded.
+ * @throws {WorldError} where it is neither merged nor closed
+ */
+function collectClosing(
+	{ closings }: Pick<Loading, "closings">,
+	{ closes_issues: issues }: WorldMergeRequest,
+	{ project_id, iid, state }: MergeRequestRecord,
+	where: string,
+): void {
+	if (!issues) return;
+	if (state !== "merged" && state !== "closed")
+		throw new WorldError(`${where} is ${state}, and so has no closes_issues`);
+	if (issues.length > 0) closings.push({ project_id, iid, issues });
 }
 
 /** Stores which issues merge requests closed. All projects are loaded first, as their issues may be of any. */
