@@ -2,12 +2,13 @@
 import type { WorldMergeRequest, WorldVersion } from "../../../generated/world.ts";
 import type { DiffRefs } from "../../domain/merge-requests/store.ts";
 import { recordDiscussions } from "./discussions.ts";
+import { pathWithin } from "./instance-paths.ts";
 import { knownMilestone } from "./lists.ts";
 import { knownLabels, type OpenProject, orderOf, type Recording } from "./recording.ts";
 import { type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
-/** Number of requests for each merge request: itself, versions, approvals, closed issues, discussions. */
-const requestsOfEach = 5;
+/** Number of requests for each merge request: itself, versions, approvals, discussions. */
+const requestsOfEach = 4;
 
 /** Pages of the list. They are read twice, the second time from the file of responses. */
 export function mergeRequestPages(recording: Recording, id: number) {
@@ -21,7 +22,9 @@ export async function recordMergeRequests(
 	project: OpenProject,
 ): Promise<void> {
 	for await (const page of mergeRequestPages(recording, project.id)) {
-		recording.source.plan(page.length * requestsOfEach);
+		// An open one has not closed issues yet.
+		const done = page.filter(({ state }) => state === "merged" || state === "closed");
+		recording.source.plan(page.length * requestsOfEach + done.length);
 		for (const row of page) await recordMergeRequest(recording, row, project);
 	}
 }
@@ -141,15 +144,17 @@ async function closingOf(
 	const path = "/projects/{id}/merge_requests/{merge_request_iid}/closes_issues";
 	const rows = await source.list(path, input);
 	return rows?.flatMap(({ iid, project_id, web_url }) => {
-		const project = project_id === input.id ? own : projectIn(textOf(web_url) ?? "");
+		const project =
+			project_id === input.id ? own : projectIn(textOf(web_url) ?? "", source.baseUrl);
 		return project ? [{ project, issue: Number(iid) }] : [];
 	});
 }
 
 /** Full path of the project in the address of an issue; empty where it is none. */
-function projectIn(url: string): string {
+function projectIn(url: string, baseUrl: string): string {
 	const { pathname = "" } = URL.parse(url) ?? {};
-	const path = pathname.slice(1, Math.max(pathname.lastIndexOf("/issues/"), 0));
+	const own = pathWithin(pathname, baseUrl) ?? pathname;
+	const path = own.slice(1, Math.max(own.lastIndexOf("/issues/"), 0));
 	return path.endsWith("/-") ? path.slice(0, -2) : path;
 }
 

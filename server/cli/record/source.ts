@@ -1,15 +1,14 @@
 /** Reads the instance that is recorded: one GET request at a time, each only once. */
-import { setTimeout as sleep } from "node:timers/promises";
 import * as snippets from "../../../generated/domains/snippets.ts";
 import { createClient, TimeoutError } from "../../../sdk/core.ts";
 import { nextQuery } from "../../../sdk/pages.ts";
-import { largestUpload } from "../../domain/uploads/names.ts";
 import { CommandError, messageOf } from "../errors.ts";
 import { fetchFromHost, type Remote } from "../tools/remote.ts";
 import type { LeftOut } from "./left-out.ts";
 import type { Pace } from "./pace.ts";
 import type { Responses, Stored } from "./responses.ts";
 import { type Row, rowOf, rowsIn } from "./rows.ts";
+import { fetchFile, type UploadedFile, unreadable } from "./uploaded-file.ts";
 
 export type Input = Readonly<Record<string, string | number | boolean>>;
 
@@ -37,6 +36,8 @@ const agent = { "User-Agent": "forgekit-record" };
 const retry = { limit: 4, maxRetryAfter: 15 * 60_000 };
 
 export class Source {
+	/** URL of the instance. */
+	readonly baseUrl: string;
 	/** Requests sent by this run. */
 	sent = 0;
 	/** Responses read, also those of earlier runs. */
@@ -49,6 +50,7 @@ export class Source {
 
 	constructor(options: SourceOptions) {
 		this.#options = options;
+		this.baseUrl = options.baseUrl;
 		this.#client = connect(options);
 	}
 
@@ -158,7 +160,7 @@ export class Source {
 		return typeof found.data === "string" ? found.data : undefined;
 	}
 
-	/** The bytes of an uploaded file; undefined if it can't be read or is larger than a world takes. */
+	/** An uploaded file. The first of its requests is planned already. */
 	async upload(file: {
 		/** Id of its project. */
 		id: number;
@@ -166,46 +168,21 @@ export class Source {
 		path: string;
 		secret: string;
 		filename: string;
-	}): Promise<Buffer | undefined> {
-		const name = `uploads/${file.secret}/${encodeURIComponent(file.filename)}`;
+	}): Promise<UploadedFile> {
+		const { filename } = file;
+		const name = `uploads/${file.secret}/${encodeURIComponent(filename)}`;
+		const inApi = await this.#file(`/api/v4/projects/${file.id}/${name}`, filename);
+		if ("base64" in inApi || inApi.left !== unreadable.left) return inApi;
 		// Not every version has it in the API, and not every version takes a token outside of it.
-		for (const path of [`/api/v4/projects/${file.id}/${name}`, `/${file.path}/${name}`]) {
-			const { data } = await this.#once(`file ${path}`, () => this.#file(path));
-			if (typeof data === "string") return Buffer.from(data, "base64");
-		}
-		return undefined;
+		this.plan(1);
+		return this.#file(`/${file.path}/${name}`, filename);
 	}
 
-	/** A file, in Base64. */
-	async #file(path: string): Promise<{ stored: Stored; response: Response }> {
+	async #file(path: string, filename: string): Promise<UploadedFile> {
 		const { baseUrl, token, timeout, signal } = this.#options;
-		for (let tries = 0; ; tries++) {
-			const late = AbortSignal.timeout(timeout);
-			const request = new Request(baseUrl + path, {
-				headers: {
-					...agent,
-					...(token !== undefined && { Authorization: `Bearer ${token}` }),
-				},
-				signal: AbortSignal.any([signal, late]),
-			});
-			try {
-				// A redirect leads to a page for signing in.
-				const response = await fetchFromHost(request, 0);
-				const { status, headers } = response;
-				const data = await bytesIn(response);
-				if (!down.has(status) || tries === retry.limit)
-					return {
-						stored: { status, data: data?.toString("base64") },
-						response,
-					};
-				const seconds = Number(headers.get("Retry-After") ?? 2 ** tries);
-				const wait = Math.min(seconds * 1000 || 0, retry.maxRetryAfter);
-				await sleep(wait, undefined, { signal });
-			} catch (error) {
-				if (signal.aborted || !late.aborted) throw error;
-				throw new TimeoutError(`GET ${path}`, timeout);
-			}
-		}
+		const options = { baseUrl, token, timeout, signal, path, filename, agent, retry };
+		const { data } = await this.#once(`file ${path}`, () => fetchFile(options), true);
+		return (data as UploadedFile | undefined) ?? unreadable;
 	}
 
 	#read(path: string, input: Input): Promise<Found> {
@@ -220,13 +197,17 @@ export class Source {
 		});
 	}
 
-	/** The response to a request: that of an earlier run, or one from now. */
+	/**
+	 * The response to a request: that of an earlier run, or one from now.
+	 * @param isFile - Whether its data are an `UploadedFile`
+	 */
 	async #once(
 		key: string,
 		send: () => Promise<{ stored: Stored; response: Response }>,
+		isFile = false,
 	): Promise<Found> {
 		const { responses } = this.#options;
-		const found = (await responses.find(key)) ?? (await this.#send(key, send));
+		const found = (await responses.find(key)) ?? (await this.#send(key, send, isFile));
 		this.done++;
 		this.planned = Math.max(this.planned, this.done);
 		this.#options.onRequest();
@@ -236,6 +217,7 @@ export class Source {
 	async #send(
 		key: string,
 		send: () => Promise<{ stored: Stored; response: Response }>,
+		isFile: boolean,
 	): Promise<Found> {
 		const { baseUrl, pace, responses, signal, token } = this.#options;
 		await pace.turn();
@@ -244,7 +226,7 @@ export class Source {
 		try {
 			const sent = await send();
 			pace.heed(sent.response.headers);
-			stored = withoutSecrets(sent.stored, token);
+			stored = isFile ? sent.stored : withoutSecrets(sent.stored, token);
 			reason = `status ${stored.status}`;
 		} catch (error) {
 			signal.throwIfAborted();
@@ -255,7 +237,8 @@ export class Source {
 		}
 		this.sent++;
 		const { status } = stored;
-		if (status === 401 && token !== undefined)
+		// Not every version takes a token for files.
+		if (status === 401 && token !== undefined && !isFile)
 			throw new CommandError(`${baseUrl} refuses the token.`);
 		this.#slow = status === tooSlow ? this.#slow + 1 : 0;
 		if (down.has(status) || this.#slow >= mostSlow) {
@@ -272,19 +255,6 @@ export class Source {
 		const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => `${input[name]}`);
 		left.add(`${status} at ${path}`, `GET ${filled}`);
 	}
-}
-
-/** The body of a response with a file, up to the size of an upload in a world. */
-async function bytesIn({ status, body }: Response): Promise<Buffer | undefined> {
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	// Leaving the loop cancels the rest.
-	for await (const chunk of body ?? []) {
-		size += chunk.length;
-		if (status !== 200 || size > largestUpload) return undefined;
-		chunks.push(chunk);
-	}
-	return status === 200 ? Buffer.concat(chunks) : undefined;
 }
 
 function connect({ baseUrl, token, timeout }: Remote) {

@@ -1,8 +1,9 @@
 /** Collects the uploaded files that texts of recorded projects refer to. */
 import type { WorldRecord } from "../../../generated/world.ts";
+import { pathWithin } from "./instance-paths.ts";
 
 /** An upload, as a text names it. */
-interface UploadReference {
+export interface UploadReference {
 	/** Full path of its project or group, or `-/project/` and the id of its project. */
 	of: string;
 	secret: string;
@@ -11,8 +12,9 @@ interface UploadReference {
 	author: string | undefined;
 }
 
+/** The name is as it stands, or percent-encoded. */
 const address =
-	/\/uploads\/([0-9a-f]{32})\/([\p{L}\p{M}\p{Nd}\p{Pc}+-][\p{L}\p{M}\p{Nd}\p{Pc}.+-]{0,254})/gu;
+	/\/uploads\/([0-9a-f]{32})\/((?:[\p{L}\p{M}\p{Nd}\p{Pc}.+-]|%[0-9a-fA-F]{2}){1,765})/gu;
 const addressCharacter = /[\w.:/-]/;
 const beforeAddress = /^(https?:\/\/[^/]+)?((?:\/[\w.-]+)*)$/;
 /** Maximum characters of what is before `/uploads/` in an address. */
@@ -21,12 +23,12 @@ const longestBefore = 512;
 const contents = new Set(["content", "base64"]);
 
 export class UploadReferences {
-	readonly #origin: string;
+	readonly #baseUrl: string;
 	readonly #found = new Map<string, UploadReference>();
 
 	/** @param baseUrl - URL of the instance: addresses elsewhere are no uploads of it */
 	constructor(baseUrl: string) {
-		this.#origin = new URL(baseUrl).origin;
+		this.#baseUrl = baseUrl;
 	}
 
 	/** The uploads so far, in the order in which texts first name them. */
@@ -54,14 +56,33 @@ export class UploadReferences {
 		for (const { 0: all, 1: secret, 2: name, index } of text.matchAll(address)) {
 			if (secret === undefined || name === undefined || all === "") continue;
 			const [, origin, path = ""] = beforeAddress.exec(before(text, index)) ?? [];
-			if (origin !== undefined && origin !== this.#origin) continue;
-			const of = path === "" ? place : path.slice(1);
+			const within = this.#pathOf(path, origin);
+			if (within === undefined) continue;
+			const of = within === "" ? place : within.slice(1);
 			// The dot of a sentence may follow an address.
-			let filename = name;
+			let filename = decoded(name);
 			while (filename.endsWith(".")) filename = filename.slice(0, -1);
-			const key = `${of} ${secret}`;
+			if (filename === "") continue;
+			const key = `${of} ${secret} ${filename}`;
 			if (!this.#found.has(key)) this.#found.set(key, { of, secret, filename, author });
 		}
+	}
+
+	/** The path of an address within the instance; undefined for one elsewhere. */
+	#pathOf(path: string, origin: string | undefined): string | undefined {
+		const within = path === "" ? path : pathWithin(path, this.#baseUrl);
+		if (origin === undefined) return within ?? path;
+		// An instance may have told its address with http: before it had https:.
+		return URL.parse(origin)?.host === new URL(this.#baseUrl).host ? within : undefined;
+	}
+}
+
+/** A percent-encoded name, or the name itself where it is none. */
+function decoded(name: string): string {
+	try {
+		return decodeURIComponent(name);
+	} catch {
+		return name;
 	}
 }
 

@@ -3,48 +3,82 @@ import { isUploadName } from "../../domain/uploads/names.ts";
 import type { Recording } from "./recording.ts";
 import type { Row } from "./rows.ts";
 import { textIn } from "./source.ts";
+import type { UploadReference } from "./upload-references.ts";
+import { unreadable } from "./uploaded-file.ts";
+
+interface Project {
+	id: number;
+	/** Full path. */
+	path: string;
+}
 
 /**
  * Records uploads after everything that may refer to them.
  * @param rows - The recorded projects
  */
-export async function recordUploads(
-	{ source, output, uploads, fitting, people, left, show }: Recording,
-	rows: readonly Row[],
-): Promise<void> {
-	const paths = new Map<string, { id: number; path: string }>();
+export async function recordUploads(recording: Recording, rows: readonly Row[]): Promise<void> {
+	const { source, uploads, left, show } = recording;
+	const paths = new Map<string, Project>();
 	for (const row of rows) {
 		const project = { id: Number(row.id), path: String(row.path_with_namespace) };
 		paths.set(project.path, project);
 		paths.set(`-/project/${project.id}`, project);
 	}
-	const recorded = new Set<string>();
-	const references = uploads.all();
-	source.plan(references.length);
-	for (const { of, secret, filename, author } of references) {
-		const where = `${of}/uploads/${secret}/${filename}`;
+	/** References by project and secret: only one of the names is the file's. */
+	const wanted = new Map<string, { project: Project; names: UploadReference[] }>();
+	for (const reference of uploads.all()) {
+		const { of, secret } = reference;
 		const project = paths.get(of);
-		if (!project) {
-			left.add("an upload of something else than a recorded project", where);
+		const where = placeOf(reference);
+		if (!project) left.add("an upload of something else than a recorded project", where);
+		else if (!isUploadName(reference.filename)) left.add(unreadable.left, where);
+		else {
+			const key = `${project.id} ${secret}`;
+			const known = wanted.get(key);
+			if (known) known.names.push(reference);
+			else wanted.set(key, { project, names: [reference] });
+		}
+	}
+	source.plan(wanted.size);
+	for (const { project, names } of wanted.values()) {
+		show(project.path);
+		await recordUpload(recording, project, names);
+	}
+}
+
+/** Records a file under the first of its names at which it can be read. */
+async function recordUpload(
+	{ source, output, fitting, people, left }: Recording,
+	{ id, path }: Project,
+	names: readonly UploadReference[],
+): Promise<void> {
+	const reasons: { fact: string; where: string }[] = [];
+	for (const reference of names) {
+		const { secret, filename, author } = reference;
+		const where = placeOf(reference);
+		if (reasons.length > 0) source.plan(1);
+		const found = await source.upload({ id, path, secret, filename });
+		if ("left" in found) {
+			reasons.push({ fact: found.left, where });
 			continue;
 		}
-		const { id, path } = project;
-		const key = `${id} ${secret}`;
-		if (recorded.has(key)) continue;
-		recorded.add(key);
-		show(path);
-		const bytes = isUploadName(filename)
-			? await source.upload({ id, path, secret, filename })
-			: undefined;
-		const text = bytes && textIn(bytes);
+		const text = textIn(Buffer.from(found.base64, "base64"));
+		// A text with such a character is none for most programs.
+		const isText = text !== undefined && !text.includes("\0");
 		const own = {
 			secret,
 			filename,
-			...(text === undefined ? { base64: bytes?.toString("base64") } : { content: text }),
+			...(isText ? { content: text } : { base64: found.base64 }),
 			author: author ?? people.author(undefined),
 		};
-		const upload = bytes && fitting.part("WorldUpload", {}, own, where);
+		const upload = fitting.part("WorldUpload", {}, own, where);
 		if (upload) await output.add({ upload, of: path });
-		else left.add("an upload that can't be read", where);
+		return;
 	}
+	const [first] = reasons;
+	if (first) left.add(first.fact, first.where);
+}
+
+function placeOf({ of, secret, filename }: UploadReference): string {
+	return `${of}/uploads/${secret}/${filename}`;
 }

@@ -41,7 +41,10 @@ async function fetchJson(request: Request): Promise<Response> {
 	return new Response(null, response);
 }
 
-/** Follows redirects on the same host only, as another host must not get the token. */
+/**
+ * Follows redirects on the same host only, as another host must not get the token. Pages for signing in are no
+ * answers.
+ */
 export async function fetchFromHost(
 	{ url, headers, signal }: Request,
 	redirects = 3,
@@ -52,6 +55,7 @@ export async function fetchFromHost(
 	const { origin } = new URL(url);
 	const hosts = [origin, origin.replace("http:", "https:")];
 	if (!isRedirect || !next || !hosts.includes(next.origin) || redirects === 0) return response;
+	if (next.pathname.includes("/users/sign_in")) return response;
 	await response.body?.cancel();
 	return fetchFromHost(new Request(next, { headers, signal }), redirects - 1);
 }
