@@ -61,6 +61,7 @@ describe("a text", () => {
 		const long = 2 ** 20;
 		for (const part of ["a", ".", "@", "a.", "%40", "a@", "a/", "x-by:", "0"])
 			texts.text(part.repeat(long / part.length), none);
+		texts.text(`a@${"a.".repeat(5e6)}1`, none);
 	});
 });
 
@@ -78,11 +79,13 @@ it("replacements are alike for the same value and key only", () => {
 });
 
 describe("a record", () => {
+	const left = new LeftOut();
 	const records = new Records({
 		pseudonyms,
 		texts,
 		names: new Set(["Lin Chen"]),
 		commitsOf: () => none,
+		left,
 	});
 
 	it("of a line in a file whose path changes has another code", () => {
@@ -144,9 +147,37 @@ describe("a record", () => {
 		const title = `${"x".repeat(245)} a@x.org`;
 		const issue = { title, author: "lin" };
 		const record = records.replaced({ issue, of: "acme/x" });
-		lengths.cut(record);
+		if (record) lengths.cut(record);
 		const { title: cut } = (record as { issue: { title: string } }).issue;
 		expect(cut).toMatch(/^x{245} mail-.{4}$/);
+	});
+
+	it("of an upload that is no UTF-8 has the replacements of other files", () => {
+		const upload = (bytes: Buffer) => {
+			const base64 = bytes.toString("base64");
+			const secret = "0".repeat(32);
+			const record = { upload: { secret, filename: "a", base64, author: "lin" }, of: "acme/x" };
+			const replaced = records.replaced(record) as typeof record;
+			return Buffer.from(replaced.upload.base64, "base64");
+		};
+		const latin = Buffer.from("Zo\xeb, a@x.org", "latin1");
+		expect(upload(latin).toString("latin1")).toBe(`Zo\xeb, ${pseudonyms.email("a@x.org")}`);
+		const wide = Buffer.from("\ufeffa@x.org", "utf16le");
+		expect(upload(wide).toString("utf16le")).toBe(`\ufeff${pseudonyms.email("a@x.org")}`);
+		const binary = Buffer.from("GIF\0 a@x.org");
+		expect(upload(binary)).toEqual(binary);
+		expect(left.lines()).toEqual([
+			`replacements in a binary file with an e-mail address: acme/x/uploads/${"0".repeat(32)}/a`,
+		]);
+	});
+
+	it("of an upload that becomes larger than a world takes is left out", () => {
+		const left = new LeftOut();
+		const options = { pseudonyms, texts, names: new Set<string>(), commitsOf: () => none };
+		const content = `${"a".repeat(10 * 2 ** 20 - 7)} a@b.io`;
+		const upload = { secret: "0".repeat(32), filename: "a", content, author: "lin" };
+		expect(new Records({ ...options, left }).replaced({ upload, of: "acme/x" })).toBeUndefined();
+		expect(left.lines()).toEqual([`an upload above 10 MiB: acme/x/uploads/${"0".repeat(32)}/a`]);
 	});
 });
 

@@ -2,7 +2,7 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
-import type { WorldProject, WorldRecord } from "../../../../generated/world.ts";
+import type { WorldProject } from "../../../../generated/world.ts";
 import { createRepositories, type Repositories } from "../../../git/repositories.ts";
 import { readLines, worldName } from "../../world/world-lines.ts";
 import { readBundle, writeBundle } from "../bundles.ts";
@@ -95,7 +95,7 @@ export async function anonymize(
 				}
 				return undefined;
 			};
-		const records = new Records({ pseudonyms, texts, names, commitsOf });
+		const records = new Records({ pseudonyms, texts, names, commitsOf, left });
 		const positions = new Positions({ repositories, left, signal });
 		await writeWorld(from, to, { records, positions, signal });
 	} finally {
@@ -160,7 +160,8 @@ async function writeWorld(
 	try {
 		for await (const { record } of await readLines(join(from, worldName))) {
 			signal.throwIfAborted();
-			const replaced: WorldRecord = records.replaced(record);
+			const replaced = records.replaced(record);
+			if (!replaced) continue;
 			lengths.cut(replaced);
 			await write(output, await positions.checked(replaced));
 		}

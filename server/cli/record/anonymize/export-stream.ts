@@ -1,6 +1,7 @@
 /** Replaces names in the stream of `git fast-export`, for `git fast-import`. */
 import { isUtf8 } from "node:buffer";
 import type { ByteReader } from "./byte-reader.ts";
+import { replacedContent } from "./file-content.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 import type { FindCommit, Texts } from "./texts.ts";
 
@@ -154,23 +155,10 @@ export class ExportStream {
 		this.#addData(Buffer.from(texts.text(text, ids.find), encoding));
 	}
 
-	#file(content: Buffer): Buffer {
-		const { texts } = this.#options;
-		const isWide = content[0] === 0xff && content[1] === 0xfe;
-		if (!isWide && !texts.mayChange(content)) return content;
-		// In any other encoding bytes stay as they are: only ASCII characters are replaced.
-		const encoding = isWide && content.length % 2 === 0 ? "utf16le" : "latin1";
-		const text = content.toString(encoding);
-		if (encoding === "latin1" && content.includes(0)) {
-			if (texts.hasAddress(text))
-				this.#left.set(
-					this.#current.mark ?? "",
-					"replacements in a binary file with an e-mail address",
-				);
-			return content;
-		}
-		const replaced = texts.file(text);
-		return replaced === text ? content : Buffer.from(replaced, encoding);
+	#file(before: Buffer): Buffer {
+		const { content, left } = replacedContent(before, this.#options.texts);
+		if (left !== undefined) this.#left.set(this.#current.mark ?? "", left);
+		return content;
 	}
 
 	/** Waits for the ids of all commits so far, if a text may name one of them. */

@@ -3,9 +3,14 @@ import { createHash } from "node:crypto";
 import type {
 	WorldAuditEventDetails,
 	WorldRecord,
+	WorldUploadRecord,
 	WorldUser,
 } from "../../../../generated/world.ts";
+import { largestUpload } from "../../../domain/uploads/names.ts";
+import type { LeftOut } from "../left-out.ts";
 import { type Row, rowOf } from "../rows.ts";
+import { tooLarge } from "../uploaded-file.ts";
+import { replacedContent } from "./file-content.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 import type { FindCommit, Texts } from "./texts.ts";
 
@@ -16,6 +21,7 @@ interface RecordsOptions {
 	names: ReadonlySet<string>;
 	/** Finds commits as texts of a project name them. */
 	commitsOf(project: string): FindCommit;
+	left: LeftOut;
 }
 
 /** Names of members that contain one or more usernames. */
@@ -82,10 +88,14 @@ export class Records {
 		this.#options = options;
 	}
 
-	/** A record with replaced names. Its texts may have become too long for the schema. */
-	replaced(record: WorldRecord): WorldRecord {
+	/**
+	 * A record with replaced names. Its texts may have become too long for the schema.
+	 * @returns undefined for an upload that has become too large
+	 */
+	replaced(record: WorldRecord): WorldRecord | undefined {
 		this.#findCommit = this.#options.commitsOf(projectOf(record) ?? "");
 		if ("user" in record) return { user: this.#user(record.user) };
+		if ("upload" in record) return this.#upload(record);
 		return this.#value(record, "") as WorldRecord;
 	}
 
@@ -100,6 +110,26 @@ export class Records {
 			...(name !== undefined && { name: pseudonyms.name(name) }),
 			...(email !== undefined && { email: pseudonyms.email(email) }),
 		};
+	}
+
+	#upload(record: WorldUploadRecord): WorldUploadRecord | undefined {
+		const { texts, left } = this.#options;
+		const { content, base64, ...others } = record.upload;
+		const where = `${record.of}/uploads/${others.secret}/${others.filename}`;
+		const replaced =
+			base64 === undefined
+				? { content: Buffer.from(texts.file(content ?? "")) }
+				: replacedContent(Buffer.from(base64, "base64"), texts);
+		if (replaced.left !== undefined) left.add(replaced.left, where);
+		const bytes = replaced.content;
+		if (bytes.length > largestUpload) {
+			left.add(tooLarge.left, where);
+			return undefined;
+		}
+		const own =
+			base64 === undefined ? { content: bytes.toString() } : { base64: bytes.toString("base64") };
+		const rest = this.#value({ ...record, upload: others }, "") as WorldUploadRecord;
+		return { ...rest, upload: { ...rest.upload, ...own } };
 	}
 
 	/** @param member - Name of the member that has the value, or the list with it */
@@ -135,9 +165,9 @@ export class Records {
 		if (placeMembers.has(member)) return texts.place(text);
 		if (refMembers.has(member)) return texts.ref(text, this.#findCommit);
 		if (filePathMembers.has(member)) return texts.path(text);
-		// The address of an upload, and its bytes.
-		if (member === "secret" || member === "base64") return text;
-		// The content of a snippet's file, or of an upload.
+		// The address of an upload.
+		if (member === "secret") return text;
+		// The content of a snippet's file.
 		if (member === "content") return texts.file(text);
 		return texts.text(text, this.#findCommit);
 	}

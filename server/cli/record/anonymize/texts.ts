@@ -16,7 +16,7 @@ interface Names {
 
 // Each of these patterns begins where a run of its characters begins, so that long lines without a match take linear time.
 
-const address = /(?<![\w.+-])([.+-]*)(\w[\w.+-]*)(@|%40)((?:[a-z0-9-]+\.)+[a-z]{2,})/gi;
+const address = /(?<![\w.+-])([.+-]*)(\w[\w.+-]*)(@|%40)((?:[a-z0-9-]{1,63}\.){1,32}[a-z]{2,})/gi;
 const mention = /(?<!\w)@(\w(?:[\w.-]*[\w-])?)(\/?)/g;
 const commit = /(?<!\w)[0-9a-f]{7,40}(?!\w)/g;
 /** Line of a commit message such as `Reviewed-by: Name <address>`. */
