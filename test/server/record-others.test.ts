@@ -220,9 +220,32 @@ it("writes no file for browsers where the repositories are too large", async () 
 	await writeFile(join(folder, "acme/rocket.bundle"), "");
 	await truncate(join(folder, "acme/rocket.bundle"), 16 * 2 ** 20 + 1);
 	expect(await writeBrowserFile(folder)).toBe(
-		"There is no mocks.json for mocks in a browser: the repositories have more than 16 MiB.",
+		"There is no mocks.json for mocks in a browser: the repositories and uploaded files have more than 16 MiB.",
 	);
 	expect(await readdir(folder)).toEqual(["acme"]);
+});
+
+it("writes no file for browsers where the uploaded files are too large", async () => {
+	const folder = await emptyFolder();
+	const files = ["a", "b"].map((digit) => ({
+		upload: {
+			secret: digit.repeat(32),
+			filename: "a.txt",
+			content: "a".repeat(9 * 2 ** 20),
+			author: "ann",
+		},
+		of: "ann/notes",
+	}));
+	const records = [
+		{ forgekit: "world", version: 1 },
+		{ user: { username: "ann", name: "Ann" } },
+		{ project: { path: "ann/notes" } },
+		...files,
+		{ end: true },
+	];
+	const lines = records.map((record) => JSON.stringify(record));
+	await writeFile(join(folder, "world.jsonl"), `${lines.join("\n")}\n`);
+	expect(await writeBrowserFile(folder)).toMatch(/^There is no mocks.json/);
 });
 
 it("ends with a signal, and keeps what it has read", async () => {

@@ -5,7 +5,7 @@ import { recordingText } from "../../../mocks/world/recording.ts";
 import { readWholeWorld } from "./whole-world.ts";
 
 const name = "mocks.json";
-/** Maximum bytes of all objects of the repositories. */
+/** Maximum bytes of all objects of the repositories and all uploaded files. */
 const most = 16 * 2 ** 20;
 
 /**
@@ -25,14 +25,19 @@ export async function writeBrowserFile(folder: string): Promise<string> {
 	const objects = Array.from(whole.histories.values(), ({ objects }) =>
 		Array.from(objects.values(), ({ body }) => body.length),
 	);
-	if (sum(objects.flat()) > most) return tooLarge;
+	const uploads = (whole.world.projects ?? []).flatMap(({ uploads = [] }) =>
+		uploads.map(({ content = "", base64 }) =>
+			base64 === undefined ? Buffer.byteLength(content) : Buffer.byteLength(base64, "base64"),
+		),
+	);
+	if (sum([...objects.flat(), ...uploads]) > most) return tooLarge;
 	const file = join(folder, name);
 	await writeFile(`${file}.new`, recordingText(whole), { mode: 0o600 });
 	await rename(`${file}.new`, file);
 	return `${name} has all of it, for mocks in a browser.`;
 }
 
-const tooLarge = `There is no ${name} for mocks in a browser: the repositories have more than ${most / 2 ** 20} MiB.`;
+const tooLarge = `There is no ${name} for mocks in a browser: the repositories and uploaded files have more than ${most / 2 ** 20} MiB.`;
 
 function sum(numbers: readonly number[]): number {
 	return numbers.reduce((total, each) => total + each, 0);
