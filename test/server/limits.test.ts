@@ -495,6 +495,49 @@ it("a long response leaves time for others between its pieces", async () => {
 });
 
 describe("too much of everything", () => {
+	it("is refused where the responses to all reads are too long together, but not the response to a write", async () => {
+		const size = 50 * 2 ** 20;
+		const long = () => {
+			async function* pieces() {
+				yield new TextEncoder().encode('{"id":1}');
+			}
+			return new StreamedJson(undefined, undefined, pieces(), size);
+		};
+		let written = 0;
+		const { talk, fetch } = await start(
+			{
+				downloadRepositoryBlob: async () => ({ type: "text/plain", body: new Uint8Array(size) }),
+				compareRepository: async () => long(),
+				async createProjectBoard() {
+					written++;
+					return long();
+				},
+			},
+			{ patience: 60_000 },
+		);
+		const lines = await Promise.all([1, 2].map(talk));
+		for (const line of lines) {
+			line.socket.pause();
+			line.send(get(raw));
+		}
+		const read = await vi.waitFor(async () => {
+			const answer = await fetch(comparison);
+			expect(answer.status).toBe(503);
+			return answer;
+		}, patience);
+		expect(read.headers.get("retry-after")).toBe("1");
+		const write = await fetch(boards, {
+			method: "POST",
+			headers: { "Private-Token": "ada-token" },
+			body: new URLSearchParams({ name: "Long" }),
+		});
+		expect(write.status).toBe(201);
+		expect(await write.json()).toEqual({ id: 1 });
+		expect(written).toBe(1);
+		for (const line of lines) line.socket.destroy();
+		await vi.waitFor(async () => expect((await fetch(comparison)).status).toBe(200), patience);
+	});
+
 	it("is refused where the bodies of all requests are too long together", async () => {
 		const { talk, fetch } = await start({}, { patience: 60_000 });
 		const lines = await Promise.all([1, 2, 3, 4].map(talk));
