@@ -12,6 +12,7 @@ import type {
 	Stores,
 } from "./context.ts";
 import {
+	ApiError,
 	noSuchRoute,
 	notFound,
 	notModified,
@@ -141,7 +142,10 @@ async function performFor<Id extends OperationId>(
 		});
 		return presented(returned);
 	};
-	const value = await unlessOvertaken(attempt);
+	const value = await unlessOvertaken(attempt).catch(async (error) => {
+		await requireProjectAfter(error, call, caller);
+		throw error;
+	});
 
 	// From value to answer.
 	const answer = await render(call, { value, etag, input, parameters });
@@ -160,6 +164,19 @@ async function unlessOvertaken(attempt: () => Promise<unknown>): Promise<unknown
 			if (!(error instanceof Overtaken) || left === 0) throw error;
 		}
 	}
+}
+
+/**
+ * Looks again at the project of a request that failed: its repository is deleted with it.
+ * @throws {ApiError} 404 where the project was deleted meanwhile
+ */
+async function requireProjectAfter(error: unknown, call: Call, caller: Caller): Promise<void> {
+	if (error instanceof ApiError || error instanceof UnknownOutcome) return;
+	const { project } = caller.place;
+	if (!project) return;
+	// Where even that fails, the first failure is told.
+	const again = await admitAgain(call, caller, call.services.stores).catch(() => undefined);
+	if (again && !again.place.project) throw notFound("Project");
 }
 
 /** The time in wire form. */

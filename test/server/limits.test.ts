@@ -587,3 +587,26 @@ describe("too much of everything", () => {
 		expect(errors).toHaveLength(1);
 	});
 });
+
+it("what fails because its project was deleted meanwhile is 404", async () => {
+	const failure = new Error("the repository is missing");
+	const first = Promise.withResolvers<void>();
+	const deleted = Promise.withResolvers<void>();
+	const { fetch, errors } = await start({
+		async listRepositoryTree() {
+			first.resolve();
+			await deleted.promise;
+			throw failure;
+		},
+	});
+	const headers = { "Private-Token": "root-token" };
+	const tree = () => fetch("/api/v4/projects/open%2Fhandbook/repository/tree", { headers });
+	const answer = tree();
+	await first.promise;
+	const gone = await fetch("/api/v4/projects/open%2Fhandbook", { method: "DELETE", headers });
+	expect(gone.status).toBe(202);
+	deleted.resolve();
+	expect((await answer).status).toBe(404);
+	expect(await (await answer).json()).toEqual({ message: "404 Project Not Found" });
+	expect(errors).toEqual([]);
+});
