@@ -1,9 +1,9 @@
 /** Cases that are alike: with ALL_CASES=1, as in .ci/run, all are run, otherwise a part that stands for the others. */
-const isThorough = process.env.ALL_CASES === "1";
+const runsAll = process.env.ALL_CASES === "1";
 
 /** Every n-th. */
 export function partOf<Case>(n: number, cases: readonly Case[]): Case[] {
-	return cases.filter((_, at) => isThorough || at % n === 0);
+	return cases.filter((_, at) => runsAll || at % n === 0);
 }
 
 /** Pairs of one and another. Of n others each is paired with one, so that every one and every other is in some pair. */
@@ -15,7 +15,7 @@ export function pairsOf<One, Other>(
 	const each = Math.min(n, ones.length, others.length);
 	return ones.flatMap((one, at) =>
 		others
-			.filter((_, other) => isThorough || (at + other) % each === 0)
+			.filter((_, other) => runsAll || (at + other) % each === 0)
 			.map((other) => [one, other] as const),
 	);
 }

@@ -172,8 +172,8 @@ async function unlessOvertaken(attempt: () => Promise<unknown>): Promise<unknown
  */
 async function requireProjectAfter(error: unknown, call: Call, caller: Caller): Promise<void> {
 	if (error instanceof ApiError || error instanceof UnknownOutcome) return;
-	const { project } = caller.place;
-	if (!project) return;
+	// What was cancelled has its reason already, and a busy database needs no other statement.
+	if (!caller.place.project || call.request.signal?.aborted) return;
 	// Where even that fails, the first failure is told.
 	const again = await admitAgain(call, caller, call.services.stores).catch(() => undefined);
 	if (again && !again.place.project) throw notFound("Project");

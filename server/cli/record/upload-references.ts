@@ -12,6 +12,15 @@ export interface UploadReference {
 	author: string | undefined;
 }
 
+/** How the end of a recording names an upload. */
+export function uploadName({
+	of,
+	secret,
+	filename,
+}: Pick<UploadReference, "of" | "secret" | "filename">): string {
+	return `${of}/uploads/${secret}/${filename}`;
+}
+
 /** The name is as it stands, or percent-encoded. */
 const address =
 	/\/uploads\/([0-9a-f]{32})\/((?:[\p{L}\p{M}\p{Nd}\p{Pc}.+-]|%[0-9a-fA-F]{2}){1,765})/gu;
@@ -38,7 +47,7 @@ export class UploadReferences {
 
 	/** Reads the texts of a record. */
 	read(record: WorldRecord): void {
-		this.#readValue(record, placeOf(record), undefined);
+		this.#readValue(record, ownerOf(record), undefined);
 	}
 
 	#readValue(value: unknown, place: string, author: string | undefined): void {
@@ -95,7 +104,7 @@ function before(text: string, end: number): string {
 }
 
 /** Full path of the project or group to which the short addresses in a record belong. */
-function placeOf(record: WorldRecord): string {
+function ownerOf(record: WorldRecord): string {
 	if ("project" in record) return record.project.path;
 	if ("group" in record) return record.group.path;
 	if (!("of" in record)) return "";

@@ -3,7 +3,7 @@ import { isUploadName } from "../../domain/uploads/names.ts";
 import type { Recording } from "./recording.ts";
 import type { Row } from "./rows.ts";
 import { textIn } from "./source.ts";
-import type { UploadReference } from "./upload-references.ts";
+import { type UploadReference, uploadName } from "./upload-references.ts";
 import { unreadable } from "./uploaded-file.ts";
 
 interface Project {
@@ -29,7 +29,7 @@ export async function recordUploads(recording: Recording, rows: readonly Row[]):
 	for (const reference of uploads.all()) {
 		const { of, secret } = reference;
 		const project = paths.get(of);
-		const where = placeOf(reference);
+		const where = uploadName(reference);
 		if (!project) left.add("an upload of something else than a recorded project", where);
 		else if (!isUploadName(reference.filename)) left.add(unreadable.left, where);
 		else {
@@ -55,7 +55,7 @@ async function recordUpload(
 	const reasons: { fact: string; where: string }[] = [];
 	for (const reference of names) {
 		const { secret, filename, author } = reference;
-		const where = placeOf(reference);
+		const where = uploadName(reference);
 		if (reasons.length > 0) source.plan(1);
 		const found = await source.upload({ id, path, secret, filename });
 		if ("left" in found) {
@@ -77,8 +77,4 @@ async function recordUpload(
 	}
 	const [first] = reasons;
 	if (first) left.add(first.fact, first.where);
-}
-
-function placeOf({ of, secret, filename }: UploadReference): string {
-	return `${of}/uploads/${secret}/${filename}`;
 }

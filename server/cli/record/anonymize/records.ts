@@ -9,6 +9,7 @@ import type {
 import { largestUpload } from "../../../domain/uploads/names.ts";
 import type { LeftOut } from "../left-out.ts";
 import { type Row, rowOf } from "../rows.ts";
+import { uploadName } from "../upload-references.ts";
 import { tooLarge } from "../uploaded-file.ts";
 import { replacedContent } from "./file-content.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
@@ -115,7 +116,7 @@ export class Records {
 	#upload(record: WorldUploadRecord): WorldUploadRecord | undefined {
 		const { texts, left } = this.#options;
 		const { content, base64, ...others } = record.upload;
-		const where = `${record.of}/uploads/${others.secret}/${others.filename}`;
+		const where = uploadName({ ...others, of: record.of });
 		const replaced =
 			base64 === undefined
 				? { content: Buffer.from(texts.file(content ?? "")) }
