@@ -22,13 +22,13 @@ const farAhead = "Thu, 01 Jan 2099 00:00:00 GMT";
 /** All labels that lists of acme/rocket can have. */
 const sevenLabels = ["to do", "doing", "review", "engine", "bug", "safety", "idea"];
 
-conformance("boards", ({ as, signedIn, request }) => {
+conformance("boards", ({ as, request }) => {
 	const listOf = (id: number, path = "") => `/projects/acme%2Frocket/boards/${id}/lists${path}`;
 	const read = async (id: number) =>
-		dataOf(await as.owner.getProjectBoard({ id: rocket, board_id: id }));
+		dataOf(await as.ada.getProjectBoard({ id: rocket, board_id: id }));
 
 	it("listProjectBoards shows the boards of a project whole", async () => {
-		const answer = await as.guest.listProjectBoards({
+		const answer = await as.gus.listProjectBoards({
 			id: "acme/infra/launchpad",
 		});
 		const [board] = dataOf(answer);
@@ -84,7 +84,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 
 	it("listProjectBoards answers keys in the order of the reference", async () => {
 		const { body } = await request("GET", "/projects/open%2Fhandbook/boards", {
-			token: "ola-token",
+			as: "ola",
 		});
 		const [board] = body as Record<string, unknown>[];
 		expect(Object.keys(board ?? {})).toEqual([
@@ -123,9 +123,9 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("listProjectBoards orders by id and not by name", async () => {
-		const last = await createBoard(as.owner, { name: "Zebra" });
-		const first = await createBoard(as.owner, { name: "Ant" });
-		const boards = dataOf(await as.owner.listProjectBoards({ id: rocket, per_page: 100 }));
+		const last = await createBoard(as.ada, { name: "Zebra" });
+		const first = await createBoard(as.ada, { name: "Ant" });
+		const boards = dataOf(await as.ada.listProjectBoards({ id: rocket, per_page: 100 }));
 		const ids = boards.map(({ id }) => id);
 		expect(ids).toEqual([...ids].sort((a, b) => a - b));
 		expect(ids).toContain(last.id);
@@ -133,7 +133,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("listProjectBoards of a project that never had a board is empty", async () => {
-		const answer = await as.owner.listProjectBoards({ id: "acme/payload" });
+		const answer = await as.ada.listProjectBoards({ id: "acme/payload" });
 		expect(answer).toMatchObject({
 			status: 200,
 			data: [],
@@ -144,10 +144,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("listProjectBoards finds a project by its id and by its path in any case", async () => {
-		const byPath = await as.owner.listProjectBoards({ id: "open/handbook" });
+		const byPath = await as.ada.listProjectBoards({ id: "open/handbook" });
 		const id = dataOf(byPath)[0]?.project.id ?? 0;
-		const byId = await as.owner.listProjectBoards({ id });
-		const byCase = await as.owner.listProjectBoards({ id: "OPEN/HandBook" });
+		const byId = await as.ada.listProjectBoards({ id });
+		const byCase = await as.ada.listProjectBoards({ id: "OPEN/HandBook" });
 		expect(byId.data).toEqual(byPath.data);
 		expect(byCase.data).toEqual(byPath.data);
 	});
@@ -155,7 +155,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 	it.each(["rocket", "acme/unknown", "acme", "999999999", "0", "-1"])(
 		"listProjectBoards of project %s finds none",
 		async (id) => {
-			expect(await as.admin.listProjectBoards({ id })).toMatchObject({
+			expect(await as.root.listProjectBoards({ id })).toMatchObject({
 				status: 404,
 				error: { message: "404 Project Not Found" },
 			});
@@ -163,8 +163,8 @@ conformance("boards", ({ as, signedIn, request }) => {
 	);
 
 	it("getProjectBoard shows what listProjectBoards shows", async () => {
-		const [board] = dataOf(await as.outsider.listProjectBoards({ id: "open/handbook" }));
-		const answer = await as.outsider.getProjectBoard({
+		const [board] = dataOf(await as.ola.listProjectBoards({ id: "open/handbook" }));
+		const answer = await as.ola.getProjectBoard({
 			id: "open/handbook",
 			board_id: board?.id ?? 0,
 		});
@@ -173,7 +173,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("getProjectBoard shows the limits that a list has", async () => {
-		const [sprint] = dataOf(await as.guest.listProjectBoards({ id: rocket, per_page: 1 }));
+		const [sprint] = dataOf(await as.gus.listProjectBoards({ id: rocket, per_page: 1 }));
 		expect(sprint).toMatchObject({
 			name: "Sprint",
 			lists: [
@@ -190,7 +190,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("getProjectBoard leaves the scope out where the licence has none", async () => {
-		const zoe = signedIn("zoe-token");
+		const zoe = as.zoe;
 		const [board] = dataOf(await zoe.listProjectBoards({ id: "northwind/nozzle" }));
 		expect(Object.keys(board ?? {})).toEqual([
 			"id",
@@ -204,7 +204,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("getProjectBoard of a project without commits has neither branch nor readme", async () => {
-		const board = await createBoard(as.owner, { id: "acme/kettle" });
+		const board = await createBoard(as.ada, { id: "acme/kettle" });
 		expect(board.project).toMatchObject({
 			default_branch: null,
 			readme_url: null,
@@ -212,7 +212,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("getProjectBoard of a personal project names the user's namespace", async () => {
-		const board = await createBoard(as.reporter, { id: "mia/kites" });
+		const board = await createBoard(as.mia, { id: "mia/kites" });
 		expect(board.project).toMatchObject({
 			name_with_namespace: "Mia Rossi / Kites",
 			path_with_namespace: "mia/kites",
@@ -227,15 +227,15 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("getProjectBoard does not find an unknown board", async () => {
-		expect(await as.owner.getProjectBoard({ id: rocket, board_id: unknownId })).toMatchObject(
+		expect(await as.ada.getProjectBoard({ id: rocket, board_id: unknownId })).toMatchObject(
 			notFound,
 		);
 	});
 
 	it("getProjectBoard does not find the board of another project", async () => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		expect(
-			await as.owner.getProjectBoard({
+			await as.ada.getProjectBoard({
 				id: "open/handbook",
 				board_id: board.id,
 			}),
@@ -243,14 +243,14 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("getProjectBoard hides a board of a private project from an outsider", async () => {
-		expect(await as.outsider.getProjectBoard({ id: rocket, board_id: 1 })).toMatchObject({
+		expect(await as.ola.getProjectBoard({ id: rocket, board_id: 1 })).toMatchObject({
 			status: 404,
 			error: { message: "404 Project Not Found" },
 		});
 	});
 
 	it("createProjectBoard makes an empty board that is there on the next read", async () => {
-		const answer = await as.reporter.createProjectBoard({
+		const answer = await as.mia.createProjectBoard({
 			id: rocket,
 			name: "Sprint 7",
 		});
@@ -271,8 +271,8 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("createProjectBoard takes a name twice", async () => {
-		const one = await createBoard(as.owner, { name: "Twin" });
-		const other = await createBoard(as.owner, { name: "Twin" });
+		const one = await createBoard(as.ada, { name: "Twin" });
+		const other = await createBoard(as.ada, { name: "Twin" });
 		expect(other.name).toBe(one.name);
 		expect(other.id).not.toBe(one.id);
 	});
@@ -286,7 +286,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 		["255 characters beyond the 16-bit plane", "🚀".repeat(255), "🚀".repeat(255)],
 	])("createProjectBoard takes %s for a name", async (_, name, kept) => {
 		const { status, body } = await request("POST", "/projects/acme%2Frocket/boards", {
-			token: "ada-token",
+			as: "ada",
 			body: { name },
 		});
 		expect({ status, body }).toMatchObject({
@@ -312,18 +312,17 @@ conformance("boards", ({ as, signedIn, request }) => {
 		],
 	])("createProjectBoard refuses %s", async (_, sent, body) => {
 		const answer = await request("POST", "/projects/acme%2Frocket/boards", {
-			token: "ada-token",
+			as: "ada",
 			body: sent,
 		});
 		expect(answer).toMatchObject({ status: 400, body });
 	});
 
 	it("createProjectBoard leaves nothing behind when it refuses", async () => {
-		const total = async () =>
-			dataOf(await as.owner.listProjectBoards({ id: rocket, per_page: 100 }));
+		const total = async () => dataOf(await as.ada.listProjectBoards({ id: rocket, per_page: 100 }));
 		const before = await total();
 		await request("POST", "/projects/acme%2Frocket/boards", {
-			token: "ada-token",
+			as: "ada",
 			body: { name: "" },
 		});
 		expect(await total()).toEqual(before);
@@ -331,7 +330,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 
 	it("createProjectBoard ignores scope and unknown parameters", async () => {
 		const answer = await request("POST", "/projects/acme%2Frocket/boards", {
-			token: "ada-token",
+			as: "ada",
 			body: { name: "Plain", weight: 3, labels: "doing", id: 1, lists: [1] },
 		});
 		expect(answer).toMatchObject({
@@ -341,12 +340,12 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("updateProjectBoard hides the open and the closed list", async () => {
-		const board = await createBoard(as.owner, { name: "Hidden" });
+		const board = await createBoard(as.ada, { name: "Hidden" });
 		expect(board).toMatchObject({
 			hide_backlog_list: false,
 			hide_closed_list: false,
 		});
-		const answer = await as.reporter.updateProjectBoard({
+		const answer = await as.mia.updateProjectBoard({
 			id: rocket,
 			board_id: board.id,
 			hide_closed_list: true,
@@ -357,7 +356,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 		});
 		expect(await read(board.id)).toEqual(answer.data);
 		const path = `/projects/acme%2Frocket/boards/${board.id}`;
-		const put = (body: object) => request("PUT", path, { token: "ada-token", body });
+		const put = (body: object) => request("PUT", path, { as: "ada", body });
 		expect(await put({ hide_closed_list: null, hide_backlog_list: "yes" })).toMatchObject({
 			status: 200,
 			body: { ...board, hide_backlog_list: true, hide_closed_list: true },
@@ -373,8 +372,8 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("updateProjectBoard renames", async () => {
-		const board = await createBoardWithLists(as.owner, ["doing", "bug"]);
-		const answer = await as.reporter.updateProjectBoard({
+		const board = await createBoardWithLists(as.ada, ["doing", "bug"]);
+		const answer = await as.mia.updateProjectBoard({
 			id: rocket,
 			board_id: board.id,
 			name: "Renamed",
@@ -385,8 +384,8 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("updateProjectBoard without parameters changes nothing", async () => {
-		const board = await createBoard(as.owner);
-		const answer = await as.owner.updateProjectBoard({
+		const board = await createBoard(as.ada);
+		const answer = await as.ada.updateProjectBoard({
 			id: rocket,
 			board_id: board.id,
 		});
@@ -400,9 +399,9 @@ conformance("boards", ({ as, signedIn, request }) => {
 		[null, "can't be blank"],
 		["x".repeat(256), "is too long (maximum is 255 characters)"],
 	])("updateProjectBoard refuses the name %j", async (name, fault) => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		const answer = await request("PUT", `/projects/acme%2Frocket/boards/${board.id}`, {
-			token: "ada-token",
+			as: "ada",
 			body: { name },
 		});
 		expect(answer).toMatchObject({
@@ -416,7 +415,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 
 	it("updateProjectBoard does not take a list for a name", async () => {
 		const answer = await request("PUT", "/projects/acme%2Frocket/boards/1", {
-			token: "ada-token",
+			as: "ada",
 			body: { name: [] },
 		});
 		expect(answer).toMatchObject({
@@ -427,7 +426,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 
 	it("updateProjectBoard does not find an unknown board", async () => {
 		expect(
-			await as.owner.updateProjectBoard({
+			await as.ada.updateProjectBoard({
 				id: rocket,
 				board_id: unknownId,
 				name: "Nowhere",
@@ -436,45 +435,45 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("deleteProjectBoard deletes the board with its lists", async () => {
-		const board = await createBoardWithLists(as.owner, ["doing"]);
+		const board = await createBoardWithLists(as.ada, ["doing"]);
 		const place = { id: rocket, board_id: board.id };
-		expect(await as.reporter.deleteProjectBoard(place)).toMatchObject({
+		expect(await as.mia.deleteProjectBoard(place)).toMatchObject({
 			status: 204,
 		});
-		expect(await as.owner.getProjectBoard(place)).toMatchObject(notFound);
-		expect(await as.owner.listProjectBoardLists(place)).toMatchObject(notFound);
-		expect(await as.owner.deleteProjectBoard(place)).toMatchObject(notFound);
+		expect(await as.ada.getProjectBoard(place)).toMatchObject(notFound);
+		expect(await as.ada.listProjectBoardLists(place)).toMatchObject(notFound);
+		expect(await as.ada.deleteProjectBoard(place)).toMatchObject(notFound);
 		expect(
-			dataOf(await as.owner.listProjectBoards({ id: rocket, per_page: 100 })),
+			dataOf(await as.ada.listProjectBoards({ id: rocket, per_page: 100 })),
 		).not.toContainEqual(expect.objectContaining({ id: board.id }));
 	});
 
 	it("deleteProjectBoard deletes a project's only board too", async () => {
-		const board = await createBoard(as.owner, { id: "open/simulator" });
+		const board = await createBoard(as.ada, { id: "open/simulator" });
 		expect(
-			await as.owner.deleteProjectBoard({
+			await as.ada.deleteProjectBoard({
 				id: "open/simulator",
 				board_id: board.id,
 			}),
 		).toMatchObject({ status: 204 });
-		expect(await as.owner.listProjectBoards({ id: "open/simulator" })).toMatchObject({
+		expect(await as.ada.listProjectBoards({ id: "open/simulator" })).toMatchObject({
 			status: 200,
 			data: [],
 		});
 	});
 
 	it("deleteProjectBoard deletes nothing that changed since", async () => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		const place = { id: rocket, board_id: board.id };
 		expect(
-			await as.owner.deleteProjectBoard({
+			await as.ada.deleteProjectBoard({
 				...place,
 				if_unmodified_since: longAgo,
 			}),
 		).toMatchObject(precondition);
 		expect(await read(board.id)).toEqual(board);
 		expect(
-			await as.owner.deleteProjectBoard({
+			await as.ada.deleteProjectBoard({
 				...place,
 				if_unmodified_since: farAhead,
 			}),
@@ -502,10 +501,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 		"31 Dec",
 		"1231",
 	])("deleteProjectBoard deletes nothing on a condition that is no time: %j", async (date) => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		expect(
 			await request("DELETE", `/projects/acme%2Frocket/boards/${board.id}`, {
-				token: "ada-token",
+				as: "ada",
 				headers: { "If-Unmodified-Since": date },
 			}),
 		).toMatchObject({ status: 412 });
@@ -526,16 +525,16 @@ conformance("boards", ({ as, signedIn, request }) => {
 		["January 1, 1990", "Jan 1, 2099, 10:00"],
 		["mon, 1 jan 1990 00:00:00 -0500", "thu, 1 jan 2099 00:00:00 +0500"],
 	])("deleteProjectBoard reads %j and %j as times", async (longAgo, farAhead) => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		const place = { id: rocket, board_id: board.id };
 		expect(
-			await as.owner.deleteProjectBoard({
+			await as.ada.deleteProjectBoard({
 				...place,
 				if_unmodified_since: longAgo,
 			}),
 		).toMatchObject(precondition);
 		expect(
-			await as.owner.deleteProjectBoard({
+			await as.ada.deleteProjectBoard({
 				...place,
 				if_unmodified_since: farAhead,
 			}),
@@ -547,10 +546,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 		"if_unmodified_since[]=1",
 		"if_unmodified_since=1990-01-01T00:00:00Z",
 	])("deleteProjectBoard takes a condition from the header only, not from ?%s", async (query) => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		expect(
 			await request("DELETE", `/projects/acme%2Frocket/boards/${board.id}?${query}`, {
-				token: "ada-token",
+				as: "ada",
 			}),
 		).toMatchObject({ status: 204 });
 	});
@@ -572,7 +571,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 	])("board ids that are no numbers are reported: %s %s", async (method, path, error) => {
 		expect(
 			await request(method, `/projects/acme%2Frocket${path}`, {
-				token: "ada-token",
+				as: "ada",
 			}),
 		).toMatchObject({ status: 400, body: { error } });
 	});
@@ -583,7 +582,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 			for (const path of [`/boards/${id}`, `/boards/1/lists/${id}`]) {
 				expect(
 					await request("GET", `/projects/acme%2Frocket${path}`, {
-						token: "ada-token",
+						as: "ada",
 					}),
 				).toMatchObject({ status: 404, body: { message: "404 Not found" } });
 			}
@@ -591,8 +590,8 @@ conformance("boards", ({ as, signedIn, request }) => {
 	);
 
 	it("listProjectBoardLists shows what the board shows", async () => {
-		const board = await createBoardWithLists(as.owner, ["review", "idea"]);
-		const answer = await as.guest.listProjectBoardLists({
+		const board = await createBoardWithLists(as.ada, ["review", "idea"]);
+		const answer = await as.gus.listProjectBoardLists({
 			id: rocket,
 			board_id: board.id,
 		});
@@ -602,8 +601,8 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("listProjectBoardLists is empty on a new board", async () => {
-		const board = await createBoard(as.owner);
-		expect(await as.guest.listProjectBoardLists({ id: rocket, board_id: board.id })).toMatchObject({
+		const board = await createBoard(as.ada);
+		expect(await as.gus.listProjectBoardLists({ id: rocket, board_id: board.id })).toMatchObject({
 			status: 200,
 			data: [],
 			headers: { xTotal: 0 },
@@ -611,8 +610,8 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("listProjectBoardLists comes in pages", async () => {
-		const board = await createBoardWithLists(as.owner, ["doing", "bug", "idea"]);
-		const answer = await as.guest.listProjectBoardLists({
+		const board = await createBoardWithLists(as.ada, ["doing", "bug", "idea"]);
+		const answer = await as.gus.listProjectBoardLists({
 			id: rocket,
 			board_id: board.id,
 			page: 2,
@@ -629,15 +628,15 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("listProjectBoardLists does not find an unknown board", async () => {
-		expect(await as.owner.listProjectBoardLists({ id: rocket, board_id: unknownId })).toMatchObject(
+		expect(await as.ada.listProjectBoardLists({ id: rocket, board_id: unknownId })).toMatchObject(
 			notFound,
 		);
 	});
 
 	it("getProjectBoardList shows one list", async () => {
-		const board = await createBoardWithLists(as.owner, ["bug", "doing"]);
+		const board = await createBoardWithLists(as.ada, ["bug", "doing"]);
 		for (const list of board.lists) {
-			const answer = await as.guest.getProjectBoardList({
+			const answer = await as.gus.getProjectBoardList({
 				id: rocket,
 				board_id: board.id,
 				list_id: list.id,
@@ -648,11 +647,11 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("getProjectBoardList does not find an unknown list, nor one of another board", async () => {
-		const board = await createBoard(as.owner);
-		const other = await createBoardWithLists(as.owner, ["doing"]);
+		const board = await createBoard(as.ada);
+		const other = await createBoardWithLists(as.ada, ["doing"]);
 		for (const list_id of [unknownId, other.lists[0]?.id ?? 0]) {
 			expect(
-				await as.owner.getProjectBoardList({
+				await as.ada.getProjectBoardList({
 					id: rocket,
 					board_id: board.id,
 					list_id,
@@ -662,8 +661,8 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("createProjectBoardList adds a list at the end", async () => {
-		const board = await createBoardWithLists(as.owner, ["doing"]);
-		const answer = await as.reporter.createProjectBoardList({
+		const board = await createBoardWithLists(as.ada, ["doing"]);
+		const answer = await as.mia.createProjectBoardList({
 			id: rocket,
 			board_id: board.id,
 			label_id: labelId("review"),
@@ -689,19 +688,19 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("createProjectBoardList takes a label of the group above", async () => {
-		const board = await createBoardWithLists(as.owner, ["safety"]);
+		const board = await createBoardWithLists(as.ada, ["safety"]);
 		expect(board.lists).toMatchObject([
 			{ label: { name: "safety", color: "#FF8800" }, position: 0 },
 		]);
 	});
 
 	it("createProjectBoardList takes labels of all groups above a subgroup's project", async () => {
-		const board = await createBoardWithLists(as.owner, ["idea", "outage", "tower"], {
+		const board = await createBoardWithLists(as.ada, ["idea", "outage", "tower"], {
 			id: "acme/infra/launchpad",
 			name: "Repairs",
 		});
 		expect(labelsOf(board)).toEqual(["idea", "outage", "tower"]);
-		await as.owner.deleteProjectBoard({
+		await as.ada.deleteProjectBoard({
 			id: "acme/infra/launchpad",
 			board_id: board.id,
 		});
@@ -713,9 +712,9 @@ conformance("boards", ({ as, signedIn, request }) => {
 		["an invisible project", "crack"],
 		["another group", "docs"],
 	])("createProjectBoardList refuses a label of %s", async (_, label) => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		expect(
-			await as.owner.createProjectBoardList({
+			await as.ada.createProjectBoardList({
 				id: rocket,
 				board_id: board.id,
 				label_id: labelId(label),
@@ -730,10 +729,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 	it.each([unknownId, 0, -1, 2 ** 53, "99999999999999999999"])(
 		"createProjectBoardList does not find label %s",
 		async (label_id) => {
-			const board = await createBoard(as.owner);
+			const board = await createBoard(as.ada);
 			expect(
 				await request("POST", listOf(board.id), {
-					token: "ada-token",
+					as: "ada",
 					body: { label_id },
 				}),
 			).toMatchObject({
@@ -744,9 +743,9 @@ conformance("boards", ({ as, signedIn, request }) => {
 	);
 
 	it("createProjectBoardList refuses a label that the board has", async () => {
-		const board = await createBoardWithLists(as.owner, ["doing", "bug"]);
+		const board = await createBoardWithLists(as.ada, ["doing", "bug"]);
 		expect(
-			await as.owner.createProjectBoardList({
+			await as.ada.createProjectBoardList({
 				id: rocket,
 				board_id: board.id,
 				label_id: labelId("doing"),
@@ -759,8 +758,8 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("createProjectBoardList takes a label that another board has", async () => {
-		const one = await createBoardWithLists(as.owner, ["doing"]);
-		const other = await createBoardWithLists(as.owner, ["doing"]);
+		const one = await createBoardWithLists(as.ada, ["doing"]);
+		const other = await createBoardWithLists(as.ada, ["doing"]);
 		expect(labelsOf(other)).toEqual(labelsOf(one));
 	});
 
@@ -778,17 +777,17 @@ conformance("boards", ({ as, signedIn, request }) => {
 		[{ label_id: true }, "label_id is invalid"],
 		[{ milestone_id: "x" }, "milestone_id is invalid"],
 	])("createProjectBoardList refuses %j", async (body, error) => {
-		expect(await request("POST", listOf(1), { token: "ada-token", body })).toMatchObject({
+		expect(await request("POST", listOf(1), { as: "ada", body })).toMatchObject({
 			status: 400,
 			body: { error },
 		});
 	});
 
 	it.each([null, ""])("createProjectBoardList needs a label, not %j", async (label_id) => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		expect(
 			await request("POST", listOf(board.id), {
-				token: "ada-token",
+				as: "ada",
 				body: { label_id },
 			}),
 		).toMatchObject({
@@ -798,10 +797,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("createProjectBoardList ignores a position", async () => {
-		const board = await createBoardWithLists(as.owner, ["doing", "bug"]);
+		const board = await createBoardWithLists(as.ada, ["doing", "bug"]);
 		expect(
 			await request("POST", listOf(board.id), {
-				token: "ada-token",
+				as: "ada",
 				body: { label_id: labelId("idea"), position: 0, collapsed: true },
 			}),
 		).toMatchObject({ status: 201, body: { position: 2 } });
@@ -809,7 +808,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 
 	it("createProjectBoardList does not find an unknown board", async () => {
 		expect(
-			await as.owner.createProjectBoardList({
+			await as.ada.createProjectBoardList({
 				id: rocket,
 				board_id: unknownId,
 				label_id: labelId("doing"),
@@ -818,10 +817,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("createProjectBoardList makes one list of ten attempts at once", async () => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		const answers = await Promise.all(
 			Array.from({ length: 10 }, () =>
-				as.owner.createProjectBoardList({
+				as.ada.createProjectBoardList({
 					id: rocket,
 					board_id: board.id,
 					label_id: labelId("engine"),
@@ -833,10 +832,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("createProjectBoardList gives lists made at once one position each", async () => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		await Promise.all(
 			sevenLabels.map((label) =>
-				as.owner.createProjectBoardList({
+				as.ada.createProjectBoardList({
 					id: rocket,
 					board_id: board.id,
 					label_id: labelId(label),
@@ -854,9 +853,9 @@ conformance("boards", ({ as, signedIn, request }) => {
 		["left", 2, 1, ["to do", "bug", "doing", "idea"]],
 		["to the front", 3, 0, ["idea", "to do", "doing", "bug"]],
 	])("updateProjectBoardList moves a list %s", async (_, from, position, order) => {
-		const board = await createBoardWithLists(as.owner, ["to do", "doing", "bug", "idea"]);
+		const board = await createBoardWithLists(as.ada, ["to do", "doing", "bug", "idea"]);
 		const list = board.lists[from];
-		const answer = await as.reporter.updateProjectBoardList({
+		const answer = await as.mia.updateProjectBoardList({
 			id: rocket,
 			board_id: board.id,
 			list_id: list?.id ?? 0,
@@ -875,9 +874,9 @@ conformance("boards", ({ as, signedIn, request }) => {
 		["far behind", 2 ** 31],
 		["in front of the first", -1],
 	])("updateProjectBoardList does not move a list %s", async (_, position) => {
-		const board = await createBoardWithLists(as.owner, ["to do", "doing", "bug"]);
+		const board = await createBoardWithLists(as.ada, ["to do", "doing", "bug"]);
 		expect(
-			await as.owner.updateProjectBoardList({
+			await as.ada.updateProjectBoardList({
 				id: rocket,
 				board_id: board.id,
 				list_id: board.lists[1]?.id ?? 0,
@@ -899,18 +898,18 @@ conformance("boards", ({ as, signedIn, request }) => {
 		[{ position: "1.0" }, "position is invalid"],
 		[{ position: false }, "position is invalid"],
 	])("updateProjectBoardList refuses %j", async (body, error) => {
-		expect(await request("PUT", listOf(1, "/1"), { token: "ada-token", body })).toMatchObject({
+		expect(await request("PUT", listOf(1, "/1"), { as: "ada", body })).toMatchObject({
 			status: 400,
 			body: { error },
 		});
 	});
 
 	it("updateProjectBoardList does not find an unknown list, nor one of another board", async () => {
-		const board = await createBoardWithLists(as.owner, ["doing", "bug"]);
-		const other = await createBoardWithLists(as.owner, ["doing", "bug"]);
+		const board = await createBoardWithLists(as.ada, ["doing", "bug"]);
+		const other = await createBoardWithLists(as.ada, ["doing", "bug"]);
 		for (const list_id of [unknownId, other.lists[0]?.id ?? 0]) {
 			expect(
-				await as.owner.updateProjectBoardList({
+				await as.ada.updateProjectBoardList({
 					id: rocket,
 					board_id: board.id,
 					list_id,
@@ -922,10 +921,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("updateProjectBoardList keeps positions whole when 20 lists move at once", async () => {
-		const board = await createBoardWithLists(as.owner, sevenLabels);
+		const board = await createBoardWithLists(as.ada, sevenLabels);
 		const answers = await Promise.all(
 			Array.from({ length: 20 }, (_, turn) =>
-				as.owner.updateProjectBoardList({
+				as.ada.updateProjectBoardList({
 					id: rocket,
 					board_id: board.id,
 					list_id: board.lists[turn % 7]?.id ?? 0,
@@ -942,14 +941,14 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("deleteProjectBoardList deletes a list and closes the gap", async () => {
-		const board = await createBoardWithLists(as.owner, ["to do", "doing", "bug", "idea"]);
+		const board = await createBoardWithLists(as.ada, ["to do", "doing", "bug", "idea"]);
 		const [first, second, third, fourth] = board.lists;
 		const place = {
 			id: rocket,
 			board_id: board.id,
 			list_id: second?.id ?? 0,
 		};
-		expect(await as.owner.deleteProjectBoardList(place)).toMatchObject({
+		expect(await as.ada.deleteProjectBoardList(place)).toMatchObject({
 			status: 204,
 		});
 		expect((await read(board.id)).lists).toEqual([
@@ -957,19 +956,19 @@ conformance("boards", ({ as, signedIn, request }) => {
 			{ ...third, position: 1 },
 			{ ...fourth, position: 2 },
 		]);
-		expect(await as.owner.getProjectBoardList(place)).toMatchObject(notFound);
-		expect(await as.owner.deleteProjectBoardList(place)).toMatchObject(notFound);
+		expect(await as.ada.getProjectBoardList(place)).toMatchObject(notFound);
+		expect(await as.ada.deleteProjectBoardList(place)).toMatchObject(notFound);
 	});
 
 	it("deleteProjectBoardList frees the label for a new list at the end", async () => {
-		const board = await createBoardWithLists(as.owner, ["doing", "bug"]);
-		await as.owner.deleteProjectBoardList({
+		const board = await createBoardWithLists(as.ada, ["doing", "bug"]);
+		await as.ada.deleteProjectBoardList({
 			id: rocket,
 			board_id: board.id,
 			list_id: board.lists[0]?.id ?? 0,
 		});
 		expect(
-			await as.owner.createProjectBoardList({
+			await as.ada.createProjectBoardList({
 				id: rocket,
 				board_id: board.id,
 				label_id: labelId("doing"),
@@ -978,11 +977,11 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("deleteProjectBoardList is for owners and administrators only", async () => {
-		const board = await createBoardWithLists(as.owner, ["doing", "bug"]);
+		const board = await createBoardWithLists(as.ada, ["doing", "bug"]);
 		const place = { id: rocket, board_id: board.id };
-		for (const role of ["reporter", "developer", "maintainer"] as const) {
+		for (const person of ["mia", "tom", "lin"] as const) {
 			expect(
-				await as[role].deleteProjectBoardList({
+				await as[person].deleteProjectBoardList({
 					...place,
 					list_id: board.lists[0]?.id ?? 0,
 				}),
@@ -990,7 +989,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 		}
 		expect(await read(board.id)).toEqual(board);
 		expect(
-			await as.admin.deleteProjectBoardList({
+			await as.root.deleteProjectBoardList({
 				...place,
 				list_id: board.lists[1]?.id ?? 0,
 			}),
@@ -998,21 +997,21 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("deleteProjectBoardList deletes nothing that changed since", async () => {
-		const board = await createBoardWithLists(as.owner, ["doing"]);
+		const board = await createBoardWithLists(as.ada, ["doing"]);
 		const place = {
 			id: rocket,
 			board_id: board.id,
 			list_id: board.lists[0]?.id ?? 0,
 		};
 		expect(
-			await as.owner.deleteProjectBoardList({
+			await as.ada.deleteProjectBoardList({
 				...place,
 				if_unmodified_since: longAgo,
 			}),
 		).toMatchObject(precondition);
 		expect(await read(board.id)).toEqual(board);
 		expect(
-			await as.owner.deleteProjectBoardList({
+			await as.ada.deleteProjectBoardList({
 				...place,
 				if_unmodified_since: farAhead,
 			}),
@@ -1020,10 +1019,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("deleteProjectBoardList does not find a list of another board", async () => {
-		const board = await createBoard(as.owner);
-		const other = await createBoardWithLists(as.owner, ["doing"]);
+		const board = await createBoard(as.ada);
+		const other = await createBoardWithLists(as.ada, ["doing"]);
 		expect(
-			await as.owner.deleteProjectBoardList({
+			await as.ada.deleteProjectBoardList({
 				id: rocket,
 				board_id: board.id,
 				list_id: other.lists[0]?.id ?? 0,
@@ -1033,10 +1032,10 @@ conformance("boards", ({ as, signedIn, request }) => {
 	});
 
 	it("deleteProjectBoardList keeps positions whole when lists go at once", async () => {
-		const board = await createBoardWithLists(as.owner, sevenLabels);
+		const board = await createBoardWithLists(as.ada, sevenLabels);
 		const answers = await Promise.all(
 			[0, 2, 4].map((index) =>
-				as.owner.deleteProjectBoardList({
+				as.ada.deleteProjectBoardList({
 					id: rocket,
 					board_id: board.id,
 					list_id: board.lists[index]?.id ?? 0,
@@ -1052,18 +1051,18 @@ conformance("boards", ({ as, signedIn, request }) => {
 
 conformance("scope of boards", ({ as, request }) => {
 	const read = async (board_id: number, id = rocket) =>
-		dataOf(await as.owner.getProjectBoard({ id, board_id }));
+		dataOf(await as.ada.getProjectBoard({ id, board_id }));
 	/** Sends a raw request and returns the response. */
 	const update = (board_id: number, body: object, id = rocket) =>
 		request("PUT", `/projects/${encodeURIComponent(id)}/boards/${board_id}`, {
-			token: "mia-token",
+			as: "mia",
 			body,
 		});
 	/** A board with every kind of scope. */
 	const createScoped = async () => {
-		const { id: board_id } = await createBoard(as.owner);
+		const { id: board_id } = await createBoard(as.ada);
 		return dataOf(
-			await as.owner.updateProjectBoard({
+			await as.ada.updateProjectBoard({
 				id: rocket,
 				board_id,
 				assignee_id: userId("lin"),
@@ -1075,7 +1074,7 @@ conformance("scope of boards", ({ as, request }) => {
 	};
 
 	it("getProjectBoard shows the scope that the world gives a board", async () => {
-		const boards = dataOf(await as.guest.listProjectBoards({ id: rocket }));
+		const boards = dataOf(await as.gus.listProjectBoards({ id: rocket }));
 		expect(boards[1]).toMatchObject({
 			name: "Flight readiness",
 			milestone: { title: "Flight 9", state: "active" },
@@ -1086,7 +1085,7 @@ conformance("scope of boards", ({ as, request }) => {
 	});
 
 	it("updateProjectBoard sets the whole scope, and it is there on the next read", async () => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		const { status, body } = await update(board.id, {
 			assignee_id: userId("lin"),
 			milestone_id: milestoneId("Flight 9"),
@@ -1137,7 +1136,7 @@ conformance("scope of boards", ({ as, request }) => {
 			},
 		});
 		expect(await read(board.id)).toEqual(body);
-		expect(dataOf(await as.guest.listProjectBoards({ id: rocket, per_page: 100 }))).toContainEqual(
+		expect(dataOf(await as.gus.listProjectBoards({ id: rocket, per_page: 100 }))).toContainEqual(
 			body,
 		);
 	});
@@ -1200,7 +1199,7 @@ conformance("scope of boards", ({ as, request }) => {
 	it.each(["ola", "root", "ben"])(
 		"updateProjectBoard takes any user for an assignee: %s",
 		async (username) => {
-			const board = await createBoard(as.owner);
+			const board = await createBoard(as.ada);
 			expect(await update(board.id, { assignee_id: userId(username) })).toMatchObject({
 				status: 200,
 				body: { assignee: { id: userId(username), username } },
@@ -1220,7 +1219,7 @@ conformance("scope of boards", ({ as, request }) => {
 	);
 
 	it("updateProjectBoard takes a milestone of the group above", async () => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		const { body } = await update(board.id, {
 			milestone_id: milestoneId("Certification"),
 		});
@@ -1235,7 +1234,7 @@ conformance("scope of boards", ({ as, request }) => {
 
 	it("updateProjectBoard takes a milestone of a group far above", async () => {
 		const id = "acme/infra/launchpad";
-		const board = await createBoard(as.owner, { id });
+		const board = await createBoard(as.ada, { id });
 		expect(
 			await update(board.id, { milestone_id: milestoneId("Certification") }, id),
 		).toMatchObject({ status: 200, body: { milestone: { iid: 1 } } });
@@ -1248,7 +1247,7 @@ conformance("scope of boards", ({ as, request }) => {
 	])(
 		"updateProjectBoard shows the special milestone %s by its title alone",
 		async (milestone_id, title) => {
-			const board = await createBoard(as.owner);
+			const board = await createBoard(as.ada);
 			const { body } = await update(board.id, { milestone_id });
 			expect(body).toEqual({ ...board, milestone: { title } });
 			expect(await read(board.id)).toEqual(body);
@@ -1272,7 +1271,7 @@ conformance("scope of boards", ({ as, request }) => {
 
 	it("updateProjectBoard clears the milestone when it is another project's", async () => {
 		const id = "acme/payload";
-		const board = await createBoard(as.owner, { id });
+		const board = await createBoard(as.ada, { id });
 		await update(board.id, { milestone_id: -2 }, id);
 		expect(await update(board.id, { milestone_id: milestoneId("Flight 9") }, id)).toMatchObject({
 			status: 200,
@@ -1299,7 +1298,7 @@ conformance("scope of boards", ({ as, request }) => {
 
 	it("updateProjectBoard takes 1,000 names of labels and no more", async () => {
 		const id = "open/simulator";
-		const board = await createBoard(as.owner, { id });
+		const board = await createBoard(as.ada, { id });
 		const names = Array.from(
 			{ length: 1001 },
 			(_, index) => `many ${String(index).padStart(4, "0")}`,
@@ -1308,18 +1307,18 @@ conformance("scope of boards", ({ as, request }) => {
 			status: 400,
 			body: { error: "labels is invalid" },
 		});
-		expect(await as.owner.getProjectBoard({ id, board_id: board.id })).toMatchObject({
+		expect(await as.ada.getProjectBoard({ id, board_id: board.id })).toMatchObject({
 			data: board,
 		});
 		const most = names.slice(0, 1000);
 		const { status, body } = await update(board.id, { labels: `${most.join()},${most[0]}` }, id);
 		expect(status).toBe(200);
 		expect((body as typeof board).labels?.map(({ name }) => name)).toEqual(most);
-		await as.owner.deleteProjectBoard({ id, board_id: board.id });
+		await as.ada.deleteProjectBoard({ id, board_id: board.id });
 	});
 
 	it("updateProjectBoard makes labels that are missing, and lists can use them", async () => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		const { body } = await update(board.id, {
 			labels: "Doing, späte Änderung",
 		});
@@ -1334,7 +1333,7 @@ conformance("scope of boards", ({ as, request }) => {
 		);
 		expect(labels?.map(({ id }) => id)).not.toContain(labelId("doing"));
 		expect(
-			await as.owner.createProjectBoardList({
+			await as.ada.createProjectBoardList({
 				id: rocket,
 				board_id: board.id,
 				label_id: labels?.[1]?.id ?? 0,
@@ -1348,7 +1347,7 @@ conformance("scope of boards", ({ as, request }) => {
 	});
 
 	it("updateProjectBoard makes one label when two want it at once", async () => {
-		const boards = [await createBoard(as.owner), await createBoard(as.owner)];
+		const boards = [await createBoard(as.ada), await createBoard(as.ada)];
 		const answers = await Promise.all(
 			boards.map(({ id }) => update(id, { labels: "wanted twice" })),
 		);
@@ -1358,11 +1357,11 @@ conformance("scope of boards", ({ as, request }) => {
 	});
 
 	it("updateProjectBoard makes a label of the project, not of its group", async () => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		const { body } = await update(board.id, { labels: "of rocket only" });
-		const other = await createBoard(as.owner, { id: "acme/payload" });
+		const other = await createBoard(as.ada, { id: "acme/payload" });
 		expect(
-			await as.owner.createProjectBoardList({
+			await as.ada.createProjectBoardList({
 				id: "acme/payload",
 				board_id: other.id,
 				label_id: (body as typeof board).labels?.[0]?.id ?? 0,
@@ -1426,7 +1425,7 @@ conformance("scope of boards", ({ as, request }) => {
 	it("updateProjectBoard takes the scope from a form too", async () => {
 		const board = await createScoped();
 		const answer = await request("PUT", `/projects/acme%2Frocket/boards/${board.id}`, {
-			token: "mia-token",
+			as: "mia",
 			body: new URLSearchParams({ weight: "", labels: "idea" }),
 		});
 		expect(answer).toMatchObject({
@@ -1436,8 +1435,8 @@ conformance("scope of boards", ({ as, request }) => {
 	});
 });
 
-conformance("boards without a licence", ({ as, signedIn, request }) => {
-	const zoe = signedIn("zoe-token");
+conformance("boards without a licence", ({ as, request }) => {
+	const zoe = as.zoe;
 	const nozzle = "northwind/nozzle";
 	const bare = ["id", "name", "hide_backlog_list", "hide_closed_list", "project", "lists", "group"];
 	const listsOf = (board_id: number) => `/projects/northwind%2Fnozzle/boards/${board_id}/lists`;
@@ -1460,7 +1459,7 @@ conformance("boards without a licence", ({ as, signedIn, request }) => {
 		const board = await createBoard(zoe, { id: nozzle });
 		const trail = async () =>
 			dataOf(
-				await as.admin.listAuditEvents({
+				await as.root.listAuditEvents({
 					entity_type: "Project",
 					entity_id: board.project.id,
 				}),
@@ -1482,7 +1481,7 @@ conformance("boards without a licence", ({ as, signedIn, request }) => {
 		const board = await createBoard(zoe, { id: nozzle });
 		expect(
 			await request("PUT", `/projects/northwind%2Fnozzle/boards/${board.id}`, {
-				token: "zoe-token",
+				as: "zoe",
 				body: { weight: 10 },
 			}),
 		).toMatchObject({
@@ -1495,7 +1494,7 @@ conformance("boards without a licence", ({ as, signedIn, request }) => {
 		const board = await createBoard(zoe, { id: nozzle });
 		expect(
 			await request("POST", listsOf(board.id), {
-				token: "zoe-token",
+				as: "zoe",
 				body: { assignee_id: userId("zoe") },
 			}),
 		).toMatchObject({
@@ -1518,11 +1517,11 @@ conformance("boards without a licence", ({ as, signedIn, request }) => {
 conformance("lists of all kinds", ({ as, request }) => {
 	const listsOf = (board_id: number) => `/projects/acme%2Frocket/boards/${board_id}/lists`;
 	const read = async (board_id: number) =>
-		dataOf(await as.owner.getProjectBoard({ id: rocket, board_id }));
+		dataOf(await as.ada.getProjectBoard({ id: rocket, board_id }));
 	type Target = { label_id: number } | { assignee_id: number } | { milestone_id: number };
 	const add = async (board_id: number, target: Target) =>
 		dataOf(
-			await as.reporter.createProjectBoardList({
+			await as.mia.createProjectBoardList({
 				id: rocket,
 				board_id,
 				...target,
@@ -1543,7 +1542,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 		label("review"),
 	];
 	const createMixed = async () => {
-		const { id } = await createBoard(as.owner);
+		const { id } = await createBoard(as.ada);
 		for (const target of mixed) await add(id, target);
 		return read(id);
 	};
@@ -1572,16 +1571,16 @@ conformance("lists of all kinds", ({ as, request }) => {
 		const board = await createMixed();
 		const place = { id: rocket, board_id: board.id, per_page: 3 };
 		const pages = await Promise.all(
-			[1, 2, 3].map((page) => as.guest.listProjectBoardLists({ ...place, page })),
+			[1, 2, 3].map((page) => as.gus.listProjectBoardLists({ ...place, page })),
 		);
 		expect(pages.flatMap((page) => dataOf(page))).toEqual(board.lists);
 		expect(pages[0]?.headers).toMatchObject({ xTotal: 7, xTotalPages: 3 });
 	});
 
 	it("createProjectBoardList makes a list for a member", async () => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		const { status, body } = await request("POST", listsOf(board.id), {
-			token: "mia-token",
+			as: "mia",
 			body: assignee("tom"),
 		});
 		expect(status).toBe(201);
@@ -1599,9 +1598,9 @@ conformance("lists of all kinds", ({ as, request }) => {
 	});
 
 	it("createProjectBoardList makes a list for a milestone, and shows it whole", async () => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		const { status, body } = await request("POST", listsOf(board.id), {
-			token: "mia-token",
+			as: "mia",
 			body: milestone("Flight 9"),
 		});
 		expect(status).toBe(201);
@@ -1630,14 +1629,14 @@ conformance("lists of all kinds", ({ as, request }) => {
 	});
 
 	it("createProjectBoardList takes a milestone of the group above", async () => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		expect(await add(board.id, milestone("Certification"))).toMatchObject({
 			milestone: { title: "Certification", group_id: expect.any(Number) },
 		});
 	});
 
 	it("createProjectBoardList counts positions over all kinds", async () => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		const lists = [];
 		for (const target of mixed) lists.push(await add(board.id, target));
 		expect(lists.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -1651,7 +1650,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 		const board = await createMixed();
 		expect(
 			await request("POST", listsOf(board.id), {
-				token: "ada-token",
+				as: "ada",
 				body: target,
 			}),
 		).toMatchObject({ status: 400, body: { message } });
@@ -1659,10 +1658,10 @@ conformance("lists of all kinds", ({ as, request }) => {
 	});
 
 	it("createProjectBoardList makes one list when the same is wanted at once", async () => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		const answers = await Promise.all(
 			Array.from({ length: 5 }, () =>
-				as.owner.createProjectBoardList({
+				as.ada.createProjectBoardList({
 					id: rocket,
 					board_id: board.id,
 					...assignee("lin"),
@@ -1679,10 +1678,10 @@ conformance("lists of all kinds", ({ as, request }) => {
 		["a membership that is over", "kai"],
 		["a member of another group", "zoe"],
 	])("createProjectBoardList does not find %s", async (_, username) => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		expect(
 			await request("POST", listsOf(board.id), {
-				token: "ada-token",
+				as: "ada",
 				body: assignee(username),
 			}),
 		).toMatchObject({
@@ -1694,9 +1693,9 @@ conformance("lists of all kinds", ({ as, request }) => {
 
 	it("createProjectBoardList does not find a non-member on a public project either", async () => {
 		const id = "open/handbook";
-		const board = await createBoard(as.owner, { id });
+		const board = await createBoard(as.ada, { id });
 		expect(
-			await as.owner.createProjectBoardList({
+			await as.ada.createProjectBoardList({
 				id,
 				board_id: board.id,
 				...assignee("ola"),
@@ -1709,9 +1708,9 @@ conformance("lists of all kinds", ({ as, request }) => {
 
 	it("createProjectBoardList takes the owner of a personal project", async () => {
 		const id = "mia/kites";
-		const board = await createBoard(as.reporter, { id });
+		const board = await createBoard(as.mia, { id });
 		expect(
-			await as.reporter.createProjectBoardList({
+			await as.mia.createProjectBoardList({
 				id,
 				board_id: board.id,
 				...assignee("mia"),
@@ -1726,10 +1725,10 @@ conformance("lists of all kinds", ({ as, request }) => {
 		["that stands for upcoming", -2],
 		["beyond all ids", "99999999999999999999"],
 	])("createProjectBoardList does not find a milestone %s", async (_, milestone_id) => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		expect(
 			await request("POST", listsOf(board.id), {
-				token: "ada-token",
+				as: "ada",
 				body: { milestone_id },
 			}),
 		).toMatchObject({
@@ -1741,9 +1740,9 @@ conformance("lists of all kinds", ({ as, request }) => {
 
 	it("createProjectBoardList does not find another project's milestone", async () => {
 		const id = "acme/payload";
-		const board = await createBoard(as.owner, { id });
+		const board = await createBoard(as.ada, { id });
 		expect(
-			await as.owner.createProjectBoardList({
+			await as.ada.createProjectBoardList({
 				id,
 				board_id: board.id,
 				...milestone("Flight 9"),
@@ -1760,8 +1759,8 @@ conformance("lists of all kinds", ({ as, request }) => {
 		{ assignee_id: null },
 		{ assignee_id: "" },
 	])("createProjectBoardList finds nothing for %j", async (body) => {
-		const board = await createBoard(as.owner);
-		expect(await request("POST", listsOf(board.id), { token: "ada-token", body })).toMatchObject({
+		const board = await createBoard(as.ada);
+		expect(await request("POST", listsOf(board.id), { as: "ada", body })).toMatchObject({
 			status: 404,
 			body: { message: "404 Not found" },
 		});
@@ -1776,7 +1775,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 			"milestone_id is invalid, assignee_id is invalid, milestone_id, assignee_id are mutually exclusive",
 		],
 	])("createProjectBoardList takes one thing, not %j", async (body, error) => {
-		expect(await request("POST", listsOf(1), { token: "ada-token", body })).toMatchObject({
+		expect(await request("POST", listsOf(1), { as: "ada", body })).toMatchObject({
 			status: 400,
 			body: { error },
 		});
@@ -1785,7 +1784,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 	it("updateProjectBoardList moves a list past those of other kinds", async () => {
 		const board = await createMixed();
 		const last = board.lists.find(({ position }) => position === 6);
-		const answer = await as.reporter.updateProjectBoardList({
+		const answer = await as.mia.updateProjectBoardList({
 			id: rocket,
 			board_id: board.id,
 			list_id: last?.id ?? 0,
@@ -1812,11 +1811,12 @@ conformance("lists of all kinds", ({ as, request }) => {
 		const board = await createMixed();
 		const place = { id: rocket, board_id: board.id };
 		const list_id = board.lists[0]?.id ?? 0;
-		expect(await as.owner.updateProjectBoardList({ ...place, list_id, position: 6 })).toMatchObject(
-			{ status: 200, data: { position: 6 } },
-		);
+		expect(await as.ada.updateProjectBoardList({ ...place, list_id, position: 6 })).toMatchObject({
+			status: 200,
+			data: { position: 6 },
+		});
 		for (const position of [7, 6, -1]) {
-			expect(await as.owner.updateProjectBoardList({ ...place, list_id, position })).toMatchObject({
+			expect(await as.ada.updateProjectBoardList({ ...place, list_id, position })).toMatchObject({
 				status: 400,
 				error: { message: { error: "List could not be moved!" } },
 			});
@@ -1827,7 +1827,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 		const board = await createMixed();
 		const tom = board.lists.find(({ assignee }) => assignee !== undefined);
 		expect(
-			await as.owner.deleteProjectBoardList({
+			await as.ada.deleteProjectBoardList({
 				id: rocket,
 				board_id: board.id,
 				list_id: tom?.id ?? 0,
@@ -1842,7 +1842,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 		const board = await createMixed();
 		const answers = await Promise.all(
 			Array.from({ length: 20 }, (_, turn) =>
-				as.owner.updateProjectBoardList({
+				as.ada.updateProjectBoardList({
 					id: rocket,
 					board_id: board.id,
 					list_id: board.lists[turn % 7]?.id ?? 0,
@@ -1868,13 +1868,13 @@ conformance("lists of all kinds", ({ as, request }) => {
 		const board = await createMixed();
 		const place = { id: rocket, board_id: board.id };
 		const answers = await Promise.all([
-			as.owner.createProjectBoardList({ ...place, ...label("idea") }),
-			as.owner.deleteProjectBoardList({
+			as.ada.createProjectBoardList({ ...place, ...label("idea") }),
+			as.ada.deleteProjectBoardList({
 				...place,
 				list_id: board.lists[1]?.id ?? 0,
 			}),
-			as.owner.createProjectBoardList({ ...place, ...assignee("gus") }),
-			as.owner.deleteProjectBoardList({
+			as.ada.createProjectBoardList({ ...place, ...assignee("gus") }),
+			as.ada.deleteProjectBoardList({
 				...place,
 				list_id: board.lists[5]?.id ?? 0,
 			}),
@@ -1885,7 +1885,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 });
 
 conformance("trail of boards", ({ as, request }) => {
-	const trail = (work: () => Promise<unknown>) => trailOf(as.owner, rocket, work);
+	const trail = (work: () => Promise<unknown>) => trailOf(as.ada, rocket, work);
 	const place = {
 		target_id: rocket,
 		target_type: "Project",
@@ -1909,7 +1909,7 @@ conformance("trail of boards", ({ as, request }) => {
 	});
 
 	it("createProjectBoard leaves one event, with its keys in order", async () => {
-		const events = await trail(() => createBoard(as.reporter, { name: "Sprint 8" }));
+		const events = await trail(() => createBoard(as.mia, { name: "Sprint 8" }));
 		expect(events).toEqual([event({ add: "board" }, "Sprint 8")]);
 		expect(Object.keys(events[0]?.details ?? {})).toEqual([
 			"add",
@@ -1923,9 +1923,9 @@ conformance("trail of boards", ({ as, request }) => {
 	});
 
 	it("updateProjectBoard leaves one event for each field that changes, in the order of the parameters", async () => {
-		const board = await createBoard(as.owner, { name: "Scope" });
+		const board = await createBoard(as.ada, { name: "Scope" });
 		const events = await trail(() =>
-			as.reporter.updateProjectBoard({
+			as.mia.updateProjectBoard({
 				id: rocket,
 				board_id: board.id,
 				weight: 4,
@@ -1958,9 +1958,9 @@ conformance("trail of boards", ({ as, request }) => {
 	});
 
 	it("updateProjectBoard reports the old name and the new one", async () => {
-		const board = await createBoard(as.owner, { name: "Old" });
+		const board = await createBoard(as.ada, { name: "Old" });
 		const events = await trail(() =>
-			as.reporter.updateProjectBoard({
+			as.mia.updateProjectBoard({
 				id: rocket,
 				board_id: board.id,
 				name: "New",
@@ -1974,11 +1974,11 @@ conformance("trail of boards", ({ as, request }) => {
 	});
 
 	it("updateProjectBoard reports special milestones by their ids", async () => {
-		const board = await createBoard(as.owner);
+		const board = await createBoard(as.ada);
 		const events = await trail(async () => {
 			for (const milestone_id of [-2, 0, 0, -1]) {
 				await request("PUT", `/projects/acme%2Frocket/boards/${board.id}`, {
-					token: "mia-token",
+					as: "mia",
 					body: { milestone_id },
 				});
 			}
@@ -1991,29 +1991,27 @@ conformance("trail of boards", ({ as, request }) => {
 	});
 
 	it("updateProjectBoard leaves nothing when nothing changes", async () => {
-		const board = await createBoard(as.owner, { name: "Same" });
+		const board = await createBoard(as.ada, { name: "Same" });
 		const same = { name: "Same", weight: 2, labels: "doing,bug" };
 		const sent = { id: rocket, board_id: board.id, ...same };
-		await as.owner.updateProjectBoard(sent);
+		await as.ada.updateProjectBoard(sent);
 		const events = await trail(async () => {
 			expect(
-				await as.reporter.updateProjectBoard({
+				await as.mia.updateProjectBoard({
 					...sent,
 					labels: " bug, doing",
 				}),
 			).toMatchObject({ status: 200 });
-			await as.reporter.updateProjectBoard({ id: rocket, board_id: board.id });
+			await as.mia.updateProjectBoard({ id: rocket, board_id: board.id });
 		});
 		expect(events).toEqual([]);
 	});
 
 	it("deleteProjectBoard records one event, however many lists are deleted with it", async () => {
-		const board = await createBoardWithLists(as.owner, ["doing", "bug"], {
+		const board = await createBoardWithLists(as.ada, ["doing", "bug"], {
 			name: "Short-lived",
 		});
-		const events = await trail(() =>
-			as.reporter.deleteProjectBoard({ id: rocket, board_id: board.id }),
-		);
+		const events = await trail(() => as.mia.deleteProjectBoard({ id: rocket, board_id: board.id }));
 		expect(events).toEqual([event({ remove: "board" }, "Short-lived")]);
 	});
 
@@ -2022,17 +2020,15 @@ conformance("trail of boards", ({ as, request }) => {
 		["assignee", { assignee_id: userId("tom") }, "Tom Barker"],
 		["milestone", { milestone_id: milestoneId("Flight 9") }, "Flight 9"],
 	])("a list for a %s leaves an event when it comes, moves and goes", async (_, target, title) => {
-		const board = await createBoardWithLists(as.owner, ["bug"]);
+		const board = await createBoardWithLists(as.ada, ["bug"]);
 		const at = { id: rocket, board_id: board.id };
 		let list_id = 0;
 		const added = await trail(async () => {
-			const list = dataOf(await as.reporter.createProjectBoardList({ ...at, ...target }));
+			const list = dataOf(await as.mia.createProjectBoardList({ ...at, ...target }));
 			list_id = list.id;
 		});
-		const moved = await trail(() =>
-			as.reporter.updateProjectBoardList({ ...at, list_id, position: 0 }),
-		);
-		const removed = await trail(() => as.owner.deleteProjectBoardList({ ...at, list_id }));
+		const moved = await trail(() => as.mia.updateProjectBoardList({ ...at, list_id, position: 0 }));
+		const removed = await trail(() => as.ada.deleteProjectBoardList({ ...at, list_id }));
 		expect(added).toEqual([event({ add: "board_list" }, title)]);
 		expect(moved).toEqual([event({ change: "position", from: "1", to: "0" }, title)]);
 		expect(removed).toEqual([
@@ -2051,29 +2047,29 @@ conformance("trail of boards", ({ as, request }) => {
 	});
 
 	it("what is refused leaves nothing", async () => {
-		const board = await createBoardWithLists(as.owner, ["doing", "bug"]);
+		const board = await createBoardWithLists(as.ada, ["doing", "bug"]);
 		const at = { id: rocket, board_id: board.id };
 		const list_id = board.lists[0]?.id ?? 0;
 		const events = await trail(async () => {
 			const answers = [
-				await as.owner.createProjectBoard({ id: rocket, name: " " }),
-				await as.guest.createProjectBoard({ id: rocket, name: "No" }),
-				await as.owner.updateProjectBoard({ ...at, name: "" }),
-				await as.owner.updateProjectBoard({ ...at, weight: 10 }),
-				await as.guest.updateProjectBoard({ ...at, name: "No" }),
-				await as.owner.deleteProjectBoard({
+				await as.ada.createProjectBoard({ id: rocket, name: " " }),
+				await as.gus.createProjectBoard({ id: rocket, name: "No" }),
+				await as.ada.updateProjectBoard({ ...at, name: "" }),
+				await as.ada.updateProjectBoard({ ...at, weight: 10 }),
+				await as.gus.updateProjectBoard({ ...at, name: "No" }),
+				await as.ada.deleteProjectBoard({
 					...at,
 					if_unmodified_since: longAgo,
 				}),
-				await as.owner.deleteProjectBoard({ id: rocket, board_id: unknownId }),
-				await as.owner.createProjectBoardList({
+				await as.ada.deleteProjectBoard({ id: rocket, board_id: unknownId }),
+				await as.ada.createProjectBoardList({
 					...at,
 					label_id: labelId("doing"),
 				}),
-				await as.owner.createProjectBoardList({ ...at, label_id: unknownId }),
-				await as.owner.updateProjectBoardList({ ...at, list_id, position: 0 }),
-				await as.reporter.deleteProjectBoardList({ ...at, list_id }),
-				await as.owner.deleteProjectBoardList({
+				await as.ada.createProjectBoardList({ ...at, label_id: unknownId }),
+				await as.ada.updateProjectBoardList({ ...at, list_id, position: 0 }),
+				await as.mia.deleteProjectBoardList({ ...at, list_id }),
+				await as.ada.deleteProjectBoardList({
 					...at,
 					list_id,
 					if_unmodified_since: longAgo,
@@ -2084,16 +2080,16 @@ conformance("trail of boards", ({ as, request }) => {
 			]);
 		});
 		expect(events).toEqual([]);
-		expect(dataOf(await as.owner.getProjectBoard(at))).toEqual(board);
+		expect(dataOf(await as.ada.getProjectBoard(at))).toEqual(board);
 	});
 
 	it("20 moves at once leave one event for each that was made", async () => {
-		const board = await createBoardWithLists(as.owner, sevenLabels);
+		const board = await createBoardWithLists(as.ada, sevenLabels);
 		let made = 0;
 		const events = await trail(async () => {
 			const answers = await Promise.all(
 				Array.from({ length: 20 }, (_, turn) =>
-					as.owner.updateProjectBoardList({
+					as.ada.updateProjectBoardList({
 						id: rocket,
 						board_id: board.id,
 						list_id: board.lists[turn % 7]?.id ?? 0,

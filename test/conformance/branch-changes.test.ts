@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { createRepository, newestEvents, tipOf } from "./new-repository.ts";
-import { conformance, dataOf, type Role } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 
 const longAgo = "Mon, 01 Jan 1990 00:00:00 GMT";
 const unknown = "1".repeat(40);
 
 conformance("branches", ({ as, request }) => {
 	const names = async (id: string) =>
-		dataOf(await as.developer.listProjectBranches({ id })).map(({ name }) => name);
+		dataOf(await as.tom.listProjectBranches({ id })).map(({ name }) => name);
 
 	it("createProjectBranch creates a branch at any revision, and notes it", async () => {
-		const id = await createRepository(as.maintainer);
-		const tip = await tipOf(as.developer, id);
-		const created = await as.developer.createProjectBranch({ id, branch: "a/b", ref: "main" });
+		const id = await createRepository(as.lin);
+		const tip = await tipOf(as.tom, id);
+		const created = await as.tom.createProjectBranch({ id, branch: "a/b", ref: "main" });
 		expect(created).toMatchObject({
 			status: 201,
 			data: {
@@ -27,11 +27,11 @@ conformance("branches", ({ as, request }) => {
 		});
 		for (const [at, ref] of [tip, "HEAD", "refs/heads/a/b"].entries()) {
 			const branch = `other-${at}`;
-			const one = await as.developer.createProjectBranch({ id, branch, ref });
+			const one = await as.tom.createProjectBranch({ id, branch, ref });
 			expect(one).toMatchObject({ status: 201, data: { commit: { id: tip } } });
 		}
 		expect(await names(id)).toEqual(["a/b", "main", "other-0", "other-1", "other-2"]);
-		const [event] = await newestEvents(as.owner, id, 1);
+		const [event] = await newestEvents(as.ada, id, 1);
 		expect(event).toMatchObject({
 			change: "refs/heads/other-2",
 			from: "",
@@ -45,17 +45,17 @@ conformance("branches", ({ as, request }) => {
 		["segment", `${"a".repeat(250)}/b`],
 		["name", `${"a/".repeat(506)}a`],
 	])("createProjectBranch takes the longest %s", async (_, branch) => {
-		const id = await createRepository(as.maintainer);
-		const created = await as.developer.createProjectBranch({ id, branch, ref: "main" });
+		const id = await createRepository(as.lin);
+		const created = await as.tom.createProjectBranch({ id, branch, ref: "main" });
 		expect(created).toMatchObject({ status: 201, data: { name: branch } });
 		expect(await names(id)).toContain(branch);
 	});
 
 	it("createProjectBranch is the project's last activity", async () => {
-		const id = await createRepository(as.maintainer);
-		const activity = async () => dataOf(await as.developer.getProject({ id })).last_activity_at;
+		const id = await createRepository(as.lin);
+		const activity = async () => dataOf(await as.tom.getProject({ id })).last_activity_at;
 		const before = await activity();
-		await as.developer.createProjectBranch({ id, branch: "a", ref: "main" });
+		await as.tom.createProjectBranch({ id, branch: "a", ref: "main" });
 		expect((await activity()) > before).toBe(true);
 	});
 
@@ -75,8 +75,8 @@ conformance("branches", ({ as, request }) => {
 		["main/below", "main", "Invalid reference name: main"],
 		[unknown, "main", "You cannot create a branch with a 40-character hexadecimal branch name."],
 	])("createProjectBranch refuses %s at %s", async (branch, ref, message) => {
-		const id = await createRepository(as.maintainer);
-		const answer = await as.maintainer.createProjectBranch({ id, branch, ref });
+		const id = await createRepository(as.lin);
+		const answer = await as.lin.createProjectBranch({ id, branch, ref });
 		expect(answer).toMatchObject({ status: 400, error: { message } });
 		expect(await names(id)).toEqual(["main"]);
 	});
@@ -86,15 +86,15 @@ conformance("branches", ({ as, request }) => {
 		[{ branch: " ", ref: "main" }, "branch is empty"],
 	])("createProjectBranch needs both: %j", async (body, error) => {
 		const path = "/projects/acme%2Frocket/repository/branches";
-		const answer = await request("POST", path, { token: "lin-token", body });
+		const answer = await request("POST", path, { as: "lin", body });
 		expect(answer).toMatchObject({ status: 400, body: { error } });
 	});
 
 	it("createProjectBranch begins an empty repository with a commit", async () => {
-		const id = await createRepository(as.maintainer, { empty: true });
-		const refused = await as.maintainer.createProjectBranch({ id, branch: "HEAD", ref: "main" });
+		const id = await createRepository(as.lin, { empty: true });
+		const refused = await as.lin.createProjectBranch({ id, branch: "HEAD", ref: "main" });
 		expect(refused).toMatchObject({ status: 400, error: { message: "Branch name is invalid" } });
-		const byDeveloper = await as.developer.createProjectBranch({
+		const byDeveloper = await as.tom.createProjectBranch({
 			id,
 			branch: "topic",
 			ref: "main",
@@ -108,13 +108,13 @@ conformance("branches", ({ as, request }) => {
 			},
 		});
 		expect(await names(id)).toEqual([]);
-		const created = await as.maintainer.createProjectBranch({ id, branch: "topic", ref: "main" });
+		const created = await as.lin.createProjectBranch({ id, branch: "topic", ref: "main" });
 		expect(created).toMatchObject({
 			status: 201,
 			data: { name: "topic", commit: { title: "Add README.md" } },
 		});
 		expect(await names(id)).toEqual(["main", "topic"]);
-		expect(dataOf(await as.reporter.getProject({ id }))).toMatchObject({
+		expect(dataOf(await as.mia.getProject({ id }))).toMatchObject({
 			default_branch: "main",
 			empty_repo: false,
 			readme_url: expect.stringMatching(/\/-\/blob\/main\/README\.md$/),
@@ -122,8 +122,8 @@ conformance("branches", ({ as, request }) => {
 	});
 
 	it("createProjectBranch asks the rules of the branch in an empty repository, too", async () => {
-		const id = await createRepository(as.maintainer, { empty: true });
-		await as.maintainer.createProtectedBranch({
+		const id = await createRepository(as.lin, { empty: true });
+		await as.lin.createProtectedBranch({
 			id,
 			name: "release/*",
 			push_access_level: 0,
@@ -135,7 +135,7 @@ conformance("branches", ({ as, request }) => {
 		] as const;
 		for (const [branch, message] of refusals) {
 			const input = { id, branch, ref: "main" };
-			expect(await as.maintainer.createProjectBranch(input)).toMatchObject({
+			expect(await as.lin.createProjectBranch(input)).toMatchObject({
 				status: 400,
 				error: { message },
 			});
@@ -144,22 +144,21 @@ conformance("branches", ({ as, request }) => {
 	});
 
 	it("createProjectBranch lets those who may merge begin a protected branch at another one", async () => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		for (const [name, level] of [
 			["release/*", 30],
 			["frozen/*", 0],
 		] as const)
-			await as.maintainer.createProtectedBranch({
+			await as.lin.createProtectedBranch({
 				id,
 				name,
 				push_access_level: 0,
 				merge_access_level: level,
 			});
-		const main = await tipOf(as.developer, id);
-		const create = (branch: string, ref: string) =>
-			as.developer.createProjectBranch({ id, branch, ref });
+		const main = await tipOf(as.tom, id);
+		const create = (branch: string, ref: string) => as.tom.createProjectBranch({ id, branch, ref });
 		await create("topic", "main");
-		const committed = await as.developer.createProjectCommit({
+		const committed = await as.tom.createProjectCommit({
 			id,
 			branch: "topic",
 			commit_message: "Ahead",
@@ -184,48 +183,48 @@ conformance("branches", ({ as, request }) => {
 	});
 
 	it("createProjectBranch in an empty repository answers that the first branch is there by then", async () => {
-		const id = await createRepository(as.maintainer, { empty: true });
-		const created = await as.maintainer.createProjectBranch({ id, branch: "main", ref: "main" });
+		const id = await createRepository(as.lin, { empty: true });
+		const created = await as.lin.createProjectBranch({ id, branch: "main", ref: "main" });
 		expect(created).toMatchObject({ status: 400, error: { message: "Branch already exists" } });
 		expect(await names(id)).toEqual(["main"]);
 	});
 
 	it("deleteProjectBranch deletes a branch, and notes it", async () => {
-		const id = await createRepository(as.maintainer);
-		const tip = await tipOf(as.developer, id);
+		const id = await createRepository(as.lin);
+		const tip = await tipOf(as.tom, id);
 		const branch = "topic/one";
-		await as.developer.createProjectBranch({ id, branch, ref: "main" });
-		const deleted = await as.developer.deleteProjectBranch({ id, branch });
+		await as.tom.createProjectBranch({ id, branch, ref: "main" });
+		const deleted = await as.tom.deleteProjectBranch({ id, branch });
 		expect(deleted.status).toBe(204);
 		expect(await names(id)).toEqual(["main"]);
-		const [event] = await newestEvents(as.owner, id, 1);
+		const [event] = await newestEvents(as.ada, id, 1);
 		expect(event).toMatchObject({ change: "refs/heads/topic/one", from: tip, to: "" });
 		// Its folder is free again.
 		const again = { id, branch: "topic", ref: "main" };
-		expect((await as.developer.createProjectBranch(again)).status).toBe(201);
+		expect((await as.tom.createProjectBranch(again)).status).toBe(201);
 	});
 
-	const refusals: [string, Role, number, string][] = [
-		["b*", "maintainer", 400, "The branch refname is invalid"],
-		["none", "maintainer", 404, "404 Branch Not Found"],
-		["main", "maintainer", 400, "The default branch of a project cannot be deleted."],
-		["main", "reporter", 403, "403 Forbidden"],
+	const refusals: [string, Person, number, string][] = [
+		["b*", "lin", 400, "The branch refname is invalid"],
+		["none", "lin", 404, "404 Branch Not Found"],
+		["main", "lin", 400, "The default branch of a project cannot be deleted."],
+		["main", "mia", 403, "403 Forbidden"],
 	];
 	it.each(refusals)(
 		"deleteProjectBranch refuses %s as %s",
-		async (branch, role, status, message) => {
-			const id = await createRepository(as.maintainer);
-			const answer = await as[role].deleteProjectBranch({ id, branch });
+		async (branch, person, status, message) => {
+			const id = await createRepository(as.lin);
+			const answer = await as[person].deleteProjectBranch({ id, branch });
 			expect(answer).toMatchObject({ status, error: { message } });
 			expect(await names(id)).toEqual(["main"]);
 		},
 	);
 
 	it("deleteProjectBranch keeps a branch that is newer than the caller knows", async () => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const branch = "topic";
-		await as.developer.createProjectBranch({ id, branch, ref: "main" });
-		const answer = await as.developer.deleteProjectBranch({
+		await as.tom.createProjectBranch({ id, branch, ref: "main" });
+		const answer = await as.tom.deleteProjectBranch({
 			id,
 			branch,
 			if_unmodified_since: longAgo,
@@ -237,9 +236,9 @@ conformance("branches", ({ as, request }) => {
 	it("createProjectBranch and deleteProjectBranch leave an archived project as it is", async () => {
 		const id = "acme/sounding";
 		const archived = { status: 403, error: { message: "403 Forbidden" } };
-		expect(
-			await as.maintainer.createProjectBranch({ id, branch: "new", ref: "main" }),
-		).toMatchObject(archived);
-		expect(await as.maintainer.deleteProjectBranch({ id, branch: "main" })).toMatchObject(archived);
+		expect(await as.lin.createProjectBranch({ id, branch: "new", ref: "main" })).toMatchObject(
+			archived,
+		);
+		expect(await as.lin.deleteProjectBranch({ id, branch: "main" })).toMatchObject(archived);
 	});
 });

@@ -7,7 +7,7 @@ const fix = "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc";
 
 conformance("branches", ({ as, request }) => {
 	const names = async (input: { search?: string; sort?: string }) => {
-		const found = await as.reporter.listProjectBranches({
+		const found = await as.mia.listProjectBranches({
 			id: rocket,
 			...input,
 		});
@@ -15,7 +15,7 @@ conformance("branches", ({ as, request }) => {
 	};
 
 	it("listProjectBranches lists branches by name, with their commits and rights", async () => {
-		const answer = await as.maintainer.listProjectBranches({ id: rocket });
+		const answer = await as.lin.listProjectBranches({ id: rocket });
 		expect(answer).toMatchObject({ status: 200, headers: { xTotal: 2 } });
 		const [own, other] = dataOf(answer);
 		expect(own).toMatchObject({
@@ -40,12 +40,12 @@ conformance("branches", ({ as, request }) => {
 	});
 
 	it("listProjectBranches says who may push", async () => {
-		const rights = async (role: "developer" | "reporter") =>
-			dataOf(await as[role].listProjectBranches({ id: rocket })).map(({ can_push }) => can_push);
-		expect(await rights("developer")).toEqual([true, false]);
-		expect(await rights("reporter")).toEqual([false, false]);
+		const rights = async (person: "tom" | "mia") =>
+			dataOf(await as[person].listProjectBranches({ id: rocket })).map(({ can_push }) => can_push);
+		expect(await rights("tom")).toEqual([true, false]);
+		expect(await rights("mia")).toEqual([false, false]);
 		const open = { id: "open/handbook" };
-		const [seen] = dataOf(await as.anonymous.listProjectBranches(open));
+		const [seen] = dataOf(await as.nobody.listProjectBranches(open));
 		expect(seen).toMatchObject({ default: true, can_push: false });
 	});
 
@@ -72,30 +72,30 @@ conformance("branches", ({ as, request }) => {
 	});
 
 	it("listProjectBranches comes in pages, and has none in an empty repository", async () => {
-		const second = await as.reporter.listProjectBranches({ id: rocket, page: 2, per_page: 1 });
+		const second = await as.mia.listProjectBranches({ id: rocket, page: 2, per_page: 1 });
 		expect(second).toMatchObject({
 			data: [{ name: "main" }],
 			headers: { xTotal: 2, xTotalPages: 2, xPrevPage: 1 },
 		});
 		const empty = { id: "acme/kettle" };
-		expect(await as.maintainer.listProjectBranches(empty)).toMatchObject({
+		expect(await as.lin.listProjectBranches(empty)).toMatchObject({
 			data: [],
 			headers: { xTotal: 0 },
 		});
-		const deep = await as.reporter.listProjectBranches({ id: rocket, page: 2 ** 40 });
+		const deep = await as.mia.listProjectBranches({ id: rocket, page: 2 ** 40 });
 		expect(deep.data).toEqual([]);
 	});
 
 	it("listProjectBranches refuses a page that is no number", async () => {
 		const path = "/projects/acme%2Frocket/repository/branches?page=x";
 		const { status, body } = await request("GET", path, {
-			token: "mia-token",
+			as: "mia",
 		});
 		expect({ status, body }).toEqual({ status: 400, body: { error: "page is invalid" } });
 	});
 
 	it("getProjectBranch shows a branch, and no other ref", async () => {
-		const one = (branch: string) => as.reporter.getProjectBranch({ id: rocket, branch });
+		const one = (branch: string) => as.mia.getProjectBranch({ id: rocket, branch });
 		expect(await one("main")).toMatchObject({
 			status: 200,
 			data: { name: "main", commit: { id: main }, default: true },
@@ -111,7 +111,7 @@ conformance("branches", ({ as, request }) => {
 	it.each(["b*", "main~1", "HEAD", "-x", "refs/heads/main", "a b"])(
 		"getProjectBranch refuses the name %s",
 		async (branch) => {
-			expect(await as.reporter.getProjectBranch({ id: rocket, branch })).toMatchObject({
+			expect(await as.mia.getProjectBranch({ id: rocket, branch })).toMatchObject({
 				status: 400,
 				error: { message: "The branch refname is invalid" },
 			});
@@ -121,7 +121,7 @@ conformance("branches", ({ as, request }) => {
 	it("getProjectBranch answers HEAD with 204, and every name that has no branch with 404", async () => {
 		const head = async (branch: string) => {
 			const path = `/projects/acme%2Frocket/repository/branches/${branch}`;
-			const options = { token: "mia-token" };
+			const options = { as: "mia" } as const;
 			return (await request("HEAD", path, options)).status;
 		};
 		expect(await head("main")).toBe(204);
@@ -132,7 +132,7 @@ conformance("branches", ({ as, request }) => {
 	it("getProjectBranch wants the slashes of a name as %2F", async () => {
 		const get = (branch: string) =>
 			request("GET", `/projects/acme%2Frocket/repository/branches/${branch}`, {
-				token: "mia-token",
+				as: "mia",
 			});
 		expect(await get("a%2Fb")).toMatchObject({
 			status: 404,
@@ -143,11 +143,11 @@ conformance("branches", ({ as, request }) => {
 
 	it("listProjectBranches, getProjectBranch hide the code from guests and strangers", async () => {
 		const branch = "main";
-		expect(await as.guest.listProjectBranches({ id: rocket })).toMatchObject({
+		expect(await as.gus.listProjectBranches({ id: rocket })).toMatchObject({
 			status: 403,
 		});
-		expect(await as.guest.getProjectBranch({ id: rocket, branch })).toMatchObject({ status: 403 });
-		expect(await as.outsider.listProjectBranches({ id: rocket })).toMatchObject({
+		expect(await as.gus.getProjectBranch({ id: rocket, branch })).toMatchObject({ status: 403 });
+		expect(await as.ola.listProjectBranches({ id: rocket })).toMatchObject({
 			status: 404,
 			error: { message: "404 Project Not Found" },
 		});

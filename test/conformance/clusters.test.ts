@@ -9,7 +9,7 @@ import {
 	signingRequest,
 } from "../certificates.ts";
 import { projectId, userId } from "./ids.ts";
-import { conformance, dataOf } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 import { trailOf } from "./trail.ts";
 import { rocket, unknownId } from "./world.ts";
 
@@ -71,14 +71,14 @@ async function createCluster(
 
 conformance("clusters", ({ as, request }) => {
 	const pathOf = (id: string, rest = "") => `/projects/${encodeURIComponent(id)}/clusters${rest}`;
-	const post = (body: object, id = kettle, caller = "lin-token") =>
-		request("POST", pathOf(id, "/user"), { token: caller, body });
-	const put = (cluster: number | string, body: object, id = kettle, caller = "lin-token") =>
-		request("PUT", pathOf(id, `/${cluster}`), { token: caller, body });
+	const post = (body: object, id = kettle, as: Person = "lin") =>
+		request("POST", pathOf(id, "/user"), { as, body });
+	const put = (cluster: number | string, body: object, id = kettle, as: Person = "lin") =>
+		request("PUT", pathOf(id, `/${cluster}`), { as, body });
 	const read = async (cluster_id: number, id = kettle) =>
-		dataOf(await as.maintainer.getProjectCluster({ id, cluster_id }));
+		dataOf(await as.lin.getProjectCluster({ id, cluster_id }));
 	const all = async (id = kettle) =>
-		dataOf(await as.maintainer.listProjectClusters({ id, per_page: 100 }));
+		dataOf(await as.lin.listProjectClusters({ id, per_page: 100 }));
 	/** The cluster of the demo world with this name. */
 	const demoCluster = async (name: string) => {
 		const found = (await all(rocket)).find((cluster) => cluster.name === name);
@@ -97,7 +97,7 @@ conformance("clusters", ({ as, request }) => {
 
 	it("listProjectClusters shows the clusters of the demo world by id, without their project", async () => {
 		const { status, body, headers } = await request("GET", pathOf(rocket), {
-			token: "lin-token",
+			as: "lin",
 		});
 		const clusters = body as Schemas["ClusterListItem"][];
 		expect(status).toBe(200);
@@ -150,7 +150,7 @@ conformance("clusters", ({ as, request }) => {
 
 	it("listProjectClusters answers keys in order, and no token", async () => {
 		const { body } = await request("GET", pathOf(rocket), {
-			token: "lin-token",
+			as: "lin",
 		});
 		const [cluster] = body as Schemas["ClusterListItem"][];
 		expect(Object.keys(cluster ?? {})).toEqual([
@@ -178,7 +178,7 @@ conformance("clusters", ({ as, request }) => {
 	});
 
 	it("listProjectClusters of a project without clusters is empty", async () => {
-		expect(await as.maintainer.listProjectClusters({ id: "acme/infra/launchpad" })).toMatchObject({
+		expect(await as.lin.listProjectClusters({ id: "acme/infra/launchpad" })).toMatchObject({
 			status: 200,
 			data: [],
 			headers: { xTotal: 0, xTotalPages: 1 },
@@ -187,9 +187,7 @@ conformance("clusters", ({ as, request }) => {
 
 	it("listProjectClusters comes in pages", async () => {
 		const pages = await Promise.all(
-			[1, 2, 3, 4].map((page) =>
-				as.maintainer.listProjectClusters({ id: rocket, page, per_page: 1 }),
-			),
+			[1, 2, 3, 4].map((page) => as.lin.listProjectClusters({ id: rocket, page, per_page: 1 })),
 		);
 		const whole = await all(rocket);
 		expect(pages.map((page) => dataOf(page).map(({ id }) => id))).toEqual([
@@ -204,7 +202,7 @@ conformance("clusters", ({ as, request }) => {
 	it("getProjectCluster shows the cluster with its project at the end", async () => {
 		const listed = await demoCluster("production");
 		const { status, body } = await request("GET", pathOf(rocket, `/${listed.id}`), {
-			token: "ada-token",
+			as: "ada",
 		});
 		const { project, ...cluster } = body as Schemas["Cluster"];
 		expect(status).toBe(200);
@@ -220,14 +218,12 @@ conformance("clusters", ({ as, request }) => {
 	it.each(["0", "-1", "999999999", "99999999999999999999"])(
 		"getProjectCluster does not find cluster %s",
 		async (id) => {
-			expect(await request("GET", pathOf(rocket, `/${id}`), { token: "lin-token" })).toMatchObject(
-				notFound,
-			);
+			expect(await request("GET", pathOf(rocket, `/${id}`), { as: "lin" })).toMatchObject(notFound);
 		},
 	);
 
 	it.each(["x", "1.5", "1e2", "user"])("getProjectCluster takes %s for no id", async (id) => {
-		expect(await request("GET", pathOf(rocket, `/${id}`), { token: "lin-token" })).toMatchObject(
+		expect(await request("GET", pathOf(rocket, `/${id}`), { as: "lin" })).toMatchObject(
 			error("cluster_id is invalid"),
 		);
 	});
@@ -235,7 +231,7 @@ conformance("clusters", ({ as, request }) => {
 	it("getProjectCluster does not find the cluster of another project", async () => {
 		const { id } = await demoCluster("production");
 		for (const method of ["GET", "PUT", "DELETE"]) {
-			expect(await request(method, pathOf(kettle, `/${id}`), { token: "lin-token" })).toMatchObject(
+			expect(await request(method, pathOf(kettle, `/${id}`), { as: "lin" })).toMatchObject(
 				notFound,
 			);
 		}
@@ -254,22 +250,22 @@ conformance("clusters", ({ as, request }) => {
 		method === "POST" ? { body: { ...withValues({ name: "" }) } } : {};
 
 	it.each(calls)("%s is for maintainers, owners and administrators", async (_, method, rest) => {
-		const ask = (caller: string | undefined, id: string) =>
+		const ask = (as: Person, id: string) =>
 			request(method, pathOf(id, rest), {
-				token: caller && `${caller}-token`,
+				as,
 				...sampleFor(method),
 			});
-		for (const caller of ["tom", "mia", "gus"]) {
+		for (const caller of ["tom", "mia", "gus"] as const) {
 			expect(await ask(caller, rocket)).toMatchObject(forbidden);
 		}
-		for (const caller of ["ola", "ext", "zoe"]) {
+		for (const caller of ["ola", "ext", "zoe"] as const) {
 			expect(await ask(caller, rocket)).toMatchObject(projectNotFound);
 		}
 		expect(await ask("ola", "open/handbook")).toMatchObject(forbidden);
 		expect(await ask("ola", "open/tools")).toMatchObject(forbidden);
 		expect(await ask("ext", "open/tools")).toMatchObject(projectNotFound);
-		expect(await ask(undefined, "open/handbook")).toMatchObject(unauthorized);
-		for (const caller of ["lin", "ada", "root"]) {
+		expect(await ask("nobody", "open/handbook")).toMatchObject(unauthorized);
+		for (const caller of ["lin", "ada", "root"] as const) {
 			const { status } = await ask(caller, rocket);
 			expect([200, 400, 404]).toContain(status);
 		}
@@ -277,10 +273,10 @@ conformance("clusters", ({ as, request }) => {
 
 	it.each(calls)("%s needs both repository and CI, for every role", async (_, method, rest) => {
 		for (const id of ["acme/telemetry", "acme/catering"]) {
-			for (const caller of ["lin-token", "root-token"]) {
+			for (const as of ["lin", "root"] as const) {
 				expect(
 					await request(method, pathOf(id, rest), {
-						token: caller,
+						as,
 						...sampleFor(method),
 					}),
 				).toMatchObject(forbidden);
@@ -290,7 +286,7 @@ conformance("clusters", ({ as, request }) => {
 
 	it.each(calls)("%s of an archived project only reads", async (_, method, rest) => {
 		const answer = await request(method, pathOf("acme/sounding", rest), {
-			token: "root-token",
+			as: "root",
 			...sampleFor(method),
 		});
 		if (method !== "GET") expect(answer).toMatchObject(forbidden);
@@ -299,10 +295,10 @@ conformance("clusters", ({ as, request }) => {
 	});
 
 	it("createProjectCluster reports a missing token before bad parameters, and those before a missing project", async () => {
-		const send = (caller?: string) =>
-			request("POST", pathOf(rocket, "/user"), { token: caller, body: {} });
+		const send = (as?: Person) =>
+			request("POST", pathOf(rocket, "/user"), { ...(as && { as }), body: {} });
 		expect(await send()).toMatchObject(unauthorized);
-		expect(await send("ola-token")).toMatchObject({
+		expect(await send("ola")).toMatchObject({
 			status: 400,
 			body: { error: expect.stringContaining("name is missing") },
 		});
@@ -310,7 +306,7 @@ conformance("clusters", ({ as, request }) => {
 
 	it("getProjectCluster reports nothing to users whose role is too low", async () => {
 		for (const id of [1, unknownId]) {
-			expect(await request("GET", pathOf(rocket, `/${id}`), { token: "tom-token" })).toMatchObject(
+			expect(await request("GET", pathOf(rocket, `/${id}`), { as: "tom" })).toMatchObject(
 				forbidden,
 			);
 		}
@@ -357,7 +353,7 @@ conformance("clusters", ({ as, request }) => {
 		const created = [];
 		for (let count = 0; count < 6; count++) {
 			created.push(
-				await createCluster(as.owner, {
+				await createCluster(as.ada, {
 					environment_scope: freeScope(),
 					platform_kubernetes_attributes: {
 						api_url: "https://203.0.113.7",
@@ -367,19 +363,19 @@ conformance("clusters", ({ as, request }) => {
 				}),
 			);
 		}
-		const listed = dataOf(await as.owner.listProjectClusters({ id: kettle, per_page: 100 }));
+		const listed = dataOf(await as.ada.listProjectClusters({ id: kettle, per_page: 100 }));
 		expect(listed.slice(-created.length)).toEqual(
 			created.map(({ project: _, ...cluster }) => cluster),
 		);
 		expect(listed.at(-1)?.platform_kubernetes.ca_cert).toBe(ca_cert);
 		for (const { id: cluster_id } of created) {
-			await as.owner.deleteProjectCluster({ id: kettle, cluster_id });
+			await as.ada.deleteProjectCluster({ id: kettle, cluster_id });
 		}
 	});
 
 	it("createProjectCluster keeps everything that it is given", async () => {
 		const scope = freeScope();
-		const cluster = await createCluster(as.owner, {
+		const cluster = await createCluster(as.ada, {
 			name: " Edge 🚀 <&> ",
 			enabled: false,
 			domain: "Apps.Acme.test",
@@ -415,7 +411,7 @@ conformance("clusters", ({ as, request }) => {
 
 	it("createProjectCluster understands a form", async () => {
 		const answer = await request("POST", pathOf(kettle, "/user"), {
-			token: "lin-token",
+			as: "lin",
 			body: new URLSearchParams({
 				name: "form",
 				environment_scope: freeScope(),
@@ -458,7 +454,7 @@ conformance("clusters", ({ as, request }) => {
 		const { status, body } = await post(
 			withValues({ environment_scope: null }, { authorization_type: "unknown_authorization" }),
 			"acme/infra/launchpad",
-			"tom-token",
+			"tom",
 		);
 		expect({ status, body }).toMatchObject({
 			status: 201,
@@ -467,7 +463,7 @@ conformance("clusters", ({ as, request }) => {
 				platform_kubernetes: { authorization_type: "unknown_authorization" },
 			},
 		});
-		await as.developer.deleteProjectCluster({
+		await as.tom.deleteProjectCluster({
 			id: "acme/infra/launchpad",
 			cluster_id: (body as { id: number }).id,
 		});
@@ -677,7 +673,7 @@ conformance("clusters", ({ as, request }) => {
 	});
 
 	it.each(rules)("updateProjectCluster refuses %s", async (_, values, attributes, message) => {
-		const cluster = await createCluster(as.maintainer);
+		const cluster = await createCluster(as.lin);
 		const answer = await put(cluster.id, {
 			...values,
 			enabled: false,
@@ -691,7 +687,7 @@ conformance("clusters", ({ as, request }) => {
 		["a chain", `${leafCertificate}\n${authorityCertificate}`],
 		["text around it", `CN = k8s\n${ecCertificate}\nEnd of file`],
 	])("createProjectCluster takes a certificate with %s", async (_, ca_cert) => {
-		const cluster = await createCluster(as.maintainer, {
+		const cluster = await createCluster(as.lin, {
 			platform_kubernetes_attributes: { ...platform, ca_cert },
 		});
 		expect(cluster.platform_kubernetes.ca_cert).toBe(ca_cert);
@@ -713,7 +709,7 @@ conformance("clusters", ({ as, request }) => {
 	});
 
 	it("createProjectCluster takes an environment scope once in a project", async () => {
-		const first = await createCluster(as.maintainer);
+		const first = await createCluster(as.lin);
 		const { environment_scope } = first;
 		const again = withValues({ environment_scope: ` ${environment_scope}` });
 		expect(await post(again)).toMatchObject(duplicated);
@@ -725,7 +721,7 @@ conformance("clusters", ({ as, request }) => {
 		});
 
 		const place = { id: kettle, cluster_id: first.id };
-		await as.maintainer.deleteProjectCluster(place);
+		await as.lin.deleteProjectCluster(place);
 		expect(await post(again)).toMatchObject({ status: 201 });
 	});
 
@@ -737,7 +733,7 @@ conformance("clusters", ({ as, request }) => {
 	});
 
 	it("createProjectCluster reports a duplicate scope after all other faults", async () => {
-		const { environment_scope } = await createCluster(as.maintainer);
+		const { environment_scope } = await createCluster(as.lin);
 		const { status, body } = await post(withValues({ name: "", domain: "x.", environment_scope }));
 		const { message } = body as { message: object };
 		expect(status).toBe(400);
@@ -770,12 +766,12 @@ conformance("clusters", ({ as, request }) => {
 	});
 
 	it.each([
-		["of a group below", "acme/infra/launchpad", "lin-token"],
-		["of another group", "open/handbook", "lin-token"],
-		["of a user", "lin/notes", "lin-token"],
-		["invisible", "northwind/nozzle", "lin-token"],
-		["where the caller is no maintainer", rocket, "tom-token"],
-	])(
+		["of a group below", "acme/infra/launchpad", "lin"],
+		["of another group", "open/handbook", "lin"],
+		["of a user", "lin/notes", "lin"],
+		["invisible", "northwind/nozzle", "lin"],
+		["where the caller is no maintainer", rocket, "tom"],
+	] as const)(
 		"createProjectCluster refuses a management project %s, and says nothing else",
 		async (_, path, caller) => {
 			const body = withValues({
@@ -798,7 +794,7 @@ conformance("clusters", ({ as, request }) => {
 
 	it("createProjectCluster takes a scope once under one management project", async () => {
 		const management_project_id = projectId("acme/payload");
-		const { environment_scope } = await createCluster(as.maintainer, {
+		const { environment_scope } = await createCluster(as.lin, {
 			management_project_id,
 		});
 		const same = withValues({ environment_scope, management_project_id });
@@ -808,10 +804,10 @@ conformance("clusters", ({ as, request }) => {
 
 	it("updateProjectCluster moves under a management project only where its scope is free", async () => {
 		const management_project_id = projectId("acme/payload");
-		const { environment_scope } = await createCluster(as.maintainer, {
+		const { environment_scope } = await createCluster(as.lin, {
 			management_project_id,
 		});
-		const other = await createCluster(as.maintainer, {
+		const other = await createCluster(as.lin, {
 			id: rocket,
 			environment_scope,
 		});
@@ -828,7 +824,7 @@ conformance("clusters", ({ as, request }) => {
 	});
 
 	it("updateProjectCluster refuses a management project first and alone", async () => {
-		const cluster = await createCluster(as.maintainer);
+		const cluster = await createCluster(as.lin);
 		const answer = await put(cluster.id, {
 			name: "",
 			management_project_id: unknownId,
@@ -839,11 +835,11 @@ conformance("clusters", ({ as, request }) => {
 
 	it("updateProjectCluster keeps a management project that the caller could not choose", async () => {
 		const management_project_id = projectId("acme/payload");
-		const { id } = await createCluster(as.maintainer, {
+		const { id } = await createCluster(as.lin, {
 			management_project_id,
 		});
 		const repeated = { name: "kept", management_project_id };
-		expect(await put(id, repeated, kettle, "tom-token")).toMatchObject({
+		expect(await put(id, repeated, kettle, "tom")).toMatchObject({
 			status: 200,
 			body: { name: "kept", management_project: { id: management_project_id } },
 		});
@@ -852,7 +848,7 @@ conformance("clusters", ({ as, request }) => {
 	// ---- PUT
 
 	it("updateProjectCluster changes what is sent, and nothing else", async () => {
-		const cluster = await createCluster(as.owner, { domain: "acme.test" });
+		const cluster = await createCluster(as.ada, { domain: "acme.test" });
 		const { status, body } = await put(cluster.id, { name: "renamed" });
 		expect(status).toBe(200);
 		expect(body).toEqual({ ...cluster, name: "renamed" });
@@ -860,7 +856,7 @@ conformance("clusters", ({ as, request }) => {
 	});
 
 	it("updateProjectCluster changes everything that it takes", async () => {
-		const cluster = await createCluster(as.owner);
+		const cluster = await createCluster(as.ada);
 		const environment_scope = freeScope();
 		const { body } = await put(cluster.id, {
 			name: "new",
@@ -906,9 +902,9 @@ conformance("clusters", ({ as, request }) => {
 		["null for switches", { enabled: null, managed: null }],
 		["an unknown parameter", { provider_type: "gcp", user: 1, id: 7 }],
 	])("updateProjectCluster changes nothing with %s", async (_, body) => {
-		const cluster = await createCluster(as.owner, { enabled: false });
+		const cluster = await createCluster(as.ada, { enabled: false });
 		const answer = await request("PUT", pathOf(kettle, `/${cluster.id}`), {
-			token: "lin-token",
+			as: "lin",
 			...(body && { body }),
 		});
 		expect(answer).toMatchObject({ status: 200, body: cluster });
@@ -916,7 +912,7 @@ conformance("clusters", ({ as, request }) => {
 	});
 
 	it("updateProjectCluster clears with null", async () => {
-		const cluster = await createCluster(as.owner, {
+		const cluster = await createCluster(as.ada, {
 			domain: "acme.test",
 			management_project_id: projectId("acme/payload"),
 			platform_kubernetes_attributes: {
@@ -947,9 +943,9 @@ conformance("clusters", ({ as, request }) => {
 			status: 201,
 			body: { domain: "" },
 		});
-		const cluster = await createCluster(as.owner, { domain: "acme.test" });
+		const cluster = await createCluster(as.ada, { domain: "acme.test" });
 		const answer = await request("PUT", pathOf(kettle, `/${cluster.id}`), {
-			token: "lin-token",
+			as: "lin",
 			body: new URLSearchParams({ domain: "" }),
 		});
 		expect(answer).toMatchObject({
@@ -963,7 +959,7 @@ conformance("clusters", ({ as, request }) => {
 		["api_url", ["must be a valid URL", "can't be blank"]],
 		["token", ["can't be blank"]],
 	])("updateProjectCluster refuses a blank %s", async (field, texts) => {
-		const { id } = await createCluster(as.owner);
+		const { id } = await createCluster(as.ada);
 		for (const blank of [null, "", "  "]) {
 			expect(await put(id, { platform_kubernetes_attributes: { [field]: blank } })).toMatchObject(
 				invalid({ [`platform_kubernetes.${field}`]: texts }),
@@ -972,7 +968,7 @@ conformance("clusters", ({ as, request }) => {
 	});
 
 	it("updateProjectCluster refuses null for name and scope", async () => {
-		const { id } = await createCluster(as.owner);
+		const { id } = await createCluster(as.ada);
 		expect(await put(id, { name: null, environment_scope: null })).toMatchObject(
 			invalid({
 				environment_scope: ["can't be blank", scopeText],
@@ -982,8 +978,8 @@ conformance("clusters", ({ as, request }) => {
 	});
 
 	it("updateProjectCluster takes its own scope, and no other cluster's", async () => {
-		const one = await createCluster(as.owner);
-		const other = await createCluster(as.owner);
+		const one = await createCluster(as.ada);
+		const other = await createCluster(as.ada);
 		const { environment_scope } = one;
 		expect(await put(one.id, { environment_scope })).toMatchObject({
 			status: 200,
@@ -1095,13 +1091,13 @@ conformance("clusters", ({ as, request }) => {
 	// ---- DELETE
 
 	it("deleteProjectCluster deletes the cluster", async () => {
-		const { id } = await createCluster(as.owner);
+		const { id } = await createCluster(as.ada);
 		const place = { id: kettle, cluster_id: id };
-		expect(await as.maintainer.deleteProjectCluster(place)).toMatchObject({
+		expect(await as.lin.deleteProjectCluster(place)).toMatchObject({
 			status: 204,
 		});
 		for (const method of ["GET", "PUT", "DELETE"]) {
-			expect(await request(method, pathOf(kettle, `/${id}`), { token: "lin-token" })).toMatchObject(
+			expect(await request(method, pathOf(kettle, `/${id}`), { as: "lin" })).toMatchObject(
 				notFound,
 			);
 		}
@@ -1109,11 +1105,11 @@ conformance("clusters", ({ as, request }) => {
 	});
 
 	it("deleteProjectCluster deletes nothing that changed since", async () => {
-		const { id } = await createCluster(as.owner);
+		const { id } = await createCluster(as.ada);
 		const place = { id: kettle, cluster_id: id };
 		const longAgo = "Mon, 01 Jan 1990 00:00:00 GMT";
 		const farAhead = "Thu, 01 Jan 2099 00:00:00 GMT";
-		const refused = await as.owner.deleteProjectCluster({
+		const refused = await as.ada.deleteProjectCluster({
 			...place,
 			if_unmodified_since: longAgo,
 		});
@@ -1123,7 +1119,7 @@ conformance("clusters", ({ as, request }) => {
 		});
 		await read(id);
 		expect(
-			await as.owner.deleteProjectCluster({
+			await as.ada.deleteProjectCluster({
 				...place,
 				if_unmodified_since: farAhead,
 			}),
@@ -1133,7 +1129,7 @@ conformance("clusters", ({ as, request }) => {
 	it("deleteProjectCluster deletes clusters that a cloud runs", async () => {
 		for (const name of ["staging", "review"]) {
 			const { id } = await demoCluster(name);
-			expect(await as.owner.deleteProjectCluster({ id: rocket, cluster_id: id })).toMatchObject({
+			expect(await as.ada.deleteProjectCluster({ id: rocket, cluster_id: id })).toMatchObject({
 				status: 204,
 			});
 		}
@@ -1141,7 +1137,7 @@ conformance("clusters", ({ as, request }) => {
 });
 
 conformance("trail of clusters", ({ as, request }) => {
-	const trail = (work: () => Promise<unknown>) => trailOf(as.owner, kettle, work);
+	const trail = (work: () => Promise<unknown>) => trailOf(as.ada, kettle, work);
 	const path = (rest: string) => `/projects/acme%2Fkettle/clusters${rest}`;
 	/** The complete audit event of a change by Lin. */
 	const event = (action: object, target_details: string) => ({
@@ -1164,8 +1160,8 @@ conformance("trail of clusters", ({ as, request }) => {
 
 	it("createProjectCluster and deleteProjectCluster leave one event each", async () => {
 		const events = await trail(async () => {
-			const { id } = await createCluster(as.maintainer, { name: "short" });
-			await as.maintainer.deleteProjectCluster({ id: kettle, cluster_id: id });
+			const { id } = await createCluster(as.lin, { name: "short" });
+			await as.lin.deleteProjectCluster({ id: kettle, cluster_id: id });
 		});
 		expect(events).toEqual([
 			event({ add: "cluster" }, "short"),
@@ -1174,7 +1170,7 @@ conformance("trail of clusters", ({ as, request }) => {
 	});
 
 	it("updateProjectCluster leaves one event for each field that changes, without tokens and certificates", async () => {
-		const cluster = await createCluster(as.maintainer, { domain: "acme.test" });
+		const cluster = await createCluster(as.lin, { domain: "acme.test" });
 		const scope = freeScope();
 		const body = {
 			platform_kubernetes_attributes: {
@@ -1190,9 +1186,7 @@ conformance("trail of clusters", ({ as, request }) => {
 			domain: null,
 			name: "moon",
 		};
-		const events = await trail(() =>
-			request("PUT", path(`/${cluster.id}`), { token: "lin-token", body }),
-		);
+		const events = await trail(() => request("PUT", path(`/${cluster.id}`), { as: "lin", body }));
 		const actions = [
 			{ change: "name", from: "edge", to: "moon" },
 			{ change: "domain", from: "acme.test", to: "" },
@@ -1223,18 +1217,16 @@ conformance("trail of clusters", ({ as, request }) => {
 		];
 		expect(events).toEqual(actions.map((action) => event(action, "moon")));
 		expect(JSON.stringify(events)).not.toContain("the-secret-of-this-case");
-		const again = await trail(() =>
-			request("PUT", path(`/${cluster.id}`), { token: "lin-token", body }),
-		);
+		const again = await trail(() => request("PUT", path(`/${cluster.id}`), { as: "lin", body }));
 		expect(again).toEqual([]);
 	});
 
 	it("createProjectCluster, updateProjectCluster and deleteProjectCluster leave nothing when they refuse", async () => {
-		const cluster = await createCluster(as.maintainer);
+		const cluster = await createCluster(as.lin);
 		const { id, environment_scope } = cluster;
 		const send = (method: string, rest: string, body?: object) =>
 			request(method, path(rest), {
-				token: "lin-token",
+				as: "lin",
 				...(body && { body }),
 			});
 		const platform_kubernetes_attributes = platform;
@@ -1252,15 +1244,13 @@ conformance("trail of clusters", ({ as, request }) => {
 				await send("PUT", `/${id}`, { name: "new", domain: "acme." }),
 				await send("DELETE", `/${unknownId}`),
 				await request("DELETE", path(`/${id}`), {
-					token: "lin-token",
+					as: "lin",
 					headers: { "If-Unmodified-Since": "Mon, 01 Jan 1990 00:00:00 GMT" },
 				}),
 			];
 			expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 404, 412]);
 		});
 		expect(events).toEqual([]);
-		expect(dataOf(await as.maintainer.getProjectCluster({ id: kettle, cluster_id: id }))).toEqual(
-			cluster,
-		);
+		expect(dataOf(await as.lin.getProjectCluster({ id: kettle, cluster_id: id }))).toEqual(cluster);
 	});
 });

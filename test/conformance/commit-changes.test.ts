@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { CommitAction, CreateProjectCommitRequest } from "../../sdk/index.ts";
 import { createRepository, newestEvents, tipOf } from "./new-repository.ts";
-import { conformance, dataOf, type Role } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 
 type Create = CreateProjectCommitRequest;
 
@@ -15,8 +15,8 @@ const create = (file_path: string, content = `${file_path}\n`): CommitAction => 
 });
 
 conformance("commits", ({ as, request }) => {
-	const commit = (id: string, input: Partial<Omit<Create, "id">>, role: Role = "maintainer") =>
-		as[role].createProjectCommit({
+	const commit = (id: string, input: Partial<Omit<Create, "id">>, person: Person = "lin") =>
+		as[person].createProjectCommit({
 			id,
 			branch: "main",
 			commit_message: "Change",
@@ -25,21 +25,21 @@ conformance("commits", ({ as, request }) => {
 		});
 
 	const paths = async (id: string, ref = "main") =>
-		dataOf(await as.developer.listRepositoryTree({ id, ref, recursive: true })).map(
+		dataOf(await as.tom.listRepositoryTree({ id, ref, recursive: true })).map(
 			({ mode, path }) => `${mode} ${path}`,
 		);
 
 	/** Undefined for a file without content. */
 	const content = async (id: string, path: string, ref = "main") => {
-		const entries = await as.developer.listRepositoryTree({ id, ref, recursive: true });
+		const entries = await as.tom.listRepositoryTree({ id, ref, recursive: true });
 		const entry = dataOf(entries).find((one) => one.path === path);
 		const blob = `/projects/${encodeURIComponent(id)}/repository/blobs/${entry?.id}/raw`;
-		return (await request("GET", blob, { token: "tom-token" })).body;
+		return (await request("GET", blob, { as: "tom" })).body;
 	};
 
 	it("createProjectCommit commits several changes, and the next read sees them", async () => {
-		const id = await createRepository(as.maintainer);
-		const before = await tipOf(as.developer, id);
+		const id = await createRepository(as.lin);
+		const before = await tipOf(as.tom, id);
 		const created = await commit(id, {
 			commit_message: "Two files\n\nand a body",
 			actions: [
@@ -64,15 +64,15 @@ conformance("commits", ({ as, request }) => {
 		});
 		const { id: tip, authored_date, committed_date } = dataOf(created);
 		expect(authored_date).toBe(committed_date);
-		expect(await tipOf(as.developer, id)).toBe(tip);
+		expect(await tipOf(as.tom, id)).toBe(tip);
 		expect(await paths(id)).toEqual(["040000 src", "100644 b.bin", "100644 src/a.ts"]);
 		expect(await content(id, "src/a.ts")).toBe("one\ntwo\n");
-		const [event] = await newestEvents(as.owner, id, 1);
+		const [event] = await newestEvents(as.ada, id, 1);
 		expect(event).toMatchObject({ change: "refs/heads/main", from: before, to: tip });
 	});
 
 	it("createProjectCommit moves, changes modes, and keeps what is not sent", async () => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		await commit(id, { actions: [create("a"), create("b"), create("c")] });
 		const moved = await commit(id, {
 			actions: [
@@ -100,7 +100,7 @@ conformance("commits", ({ as, request }) => {
 	});
 
 	it("createProjectCommit commits an unchanged tree", async () => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const before = await paths(id);
 		expect(await commit(id, {})).toMatchObject({
 			status: 201,
@@ -110,7 +110,7 @@ conformance("commits", ({ as, request }) => {
 	});
 
 	it("createProjectCommit has another author, unless a part of them is empty", async () => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const author = async (input: Partial<Create>) => {
 			const { author_name, author_email, committer_name } = dataOf(await commit(id, input));
 			return [author_name, author_email, committer_name];
@@ -126,19 +126,19 @@ conformance("commits", ({ as, request }) => {
 	});
 
 	it("createProjectCommit creates a branch from another one or from a commit", async () => {
-		const id = await createRepository(as.maintainer);
-		const first = await tipOf(as.developer, id);
+		const id = await createRepository(as.lin);
+		const first = await tipOf(as.tom, id);
 		await commit(id, { actions: [create("second")] });
 		const topic = await commit(
 			id,
 			{ branch: "topic", start_branch: "main", actions: [create("third")] },
-			"developer",
+			"tom",
 		);
 		expect(topic.status).toBe(201);
 		const old = await commit(
 			id,
 			{ branch: "old", start_sha: first, actions: [create("other")] },
-			"developer",
+			"tom",
 		);
 		expect(dataOf(old).parent_ids).toEqual([first]);
 		expect(await paths(id, "topic")).toContain("100644 second");
@@ -146,19 +146,19 @@ conformance("commits", ({ as, request }) => {
 	});
 
 	it("createProjectCommit makes a branch forget its commits only by force", async () => {
-		const id = await createRepository(as.maintainer);
-		const first = await tipOf(as.developer, id);
+		const id = await createRepository(as.lin);
+		const first = await tipOf(as.tom, id);
 		const onTopic = { branch: "topic", start_branch: "main" };
-		await commit(id, { ...onTopic, actions: [create("a")] }, "developer");
+		await commit(id, { ...onTopic, actions: [create("a")] }, "tom");
 		const again = { ...onTopic, actions: [create("b")] };
-		expect(await commit(id, again, "developer")).toMatchObject({
+		expect(await commit(id, again, "tom")).toMatchObject({
 			status: 400,
 			error: {
 				message:
 					"A branch called 'topic' already exists. Switch to that branch in order to make changes",
 			},
 		});
-		const forced = await commit(id, { ...again, force: true }, "developer");
+		const forced = await commit(id, { ...again, force: true }, "tom");
 		expect(dataOf(forced).parent_ids).toEqual([first]);
 		expect(await paths(id, "topic")).not.toContain("100644 a");
 		const main = { branch: "main", start_branch: "topic" };
@@ -174,9 +174,9 @@ conformance("commits", ({ as, request }) => {
 	});
 
 	it("createProjectCommit begins an empty repository, and its branch is the default branch", async () => {
-		const id = await createRepository(as.maintainer, { empty: true });
+		const id = await createRepository(as.lin, { empty: true });
 		const input = { branch: "trunk", actions: [create("README.md")] };
-		expect(await commit(id, input, "developer")).toMatchObject({
+		expect(await commit(id, input, "tom")).toMatchObject({
 			status: 403,
 			error: {
 				message: "403 Forbidden - You are not allowed to push into this branch",
@@ -184,14 +184,14 @@ conformance("commits", ({ as, request }) => {
 		});
 		const created = await commit(id, input);
 		expect(created).toMatchObject({ status: 201, data: { parent_ids: [] } });
-		const { default_branch, readme_url } = dataOf(await as.reporter.getProject({ id }));
+		const { default_branch, readme_url } = dataOf(await as.mia.getProject({ id }));
 		expect(default_branch).toBe("trunk");
 		expect(readme_url).toMatch(/\/-\/blob\/trunk\/README\.md$/);
 		expect(await paths(id, "HEAD")).toEqual(["100644 README.md"]);
 	});
 
 	it("createProjectCommit compares last_commit_id with the last commit of the path", async () => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const { id: own } = dataOf(await commit(id, { actions: [create("a")] }));
 		const { id: other } = dataOf(await commit(id, { actions: [create("b")] }));
 		const update = (last_commit_id: string, file_path = "a"): CommitAction => ({
@@ -236,137 +236,125 @@ conformance("commits", ({ as, request }) => {
 	it.each(oddPaths)(
 		"createProjectCommit takes last_commit_id with an odd path: %j",
 		async (input, message) => {
-			const id = await createRepository(as.maintainer);
+			const id = await createRepository(as.lin);
 			const action = { action: "update", content: "", ...input };
 			const actions = [{ ...action, last_commit_id: unknown } as CommitAction];
 			expect(await commit(id, { actions })).toMatchObject({ status: 400, error: { message } });
 		},
 	);
 
-	const refusals: [string, Partial<Omit<Create, "id">>, Role, number, string][] = [
-		["a role that is too low", {}, "reporter", 403, "403 Forbidden"],
+	const refusals: [string, Partial<Omit<Create, "id">>, Person, number, string][] = [
+		["a role that is too low", {}, "mia", 403, "403 Forbidden"],
 		[
 			"a protected branch",
 			{},
-			"developer",
+			"tom",
 			403,
 			"403 Forbidden - You are not allowed to push into this branch",
 		],
-		["a start that is no id", { start_sha: "main" }, "maintainer", 400, "Invalid start_sha 'main'"],
-		[
-			"an unknown start",
-			{ start_sha: unknown },
-			"maintainer",
-			400,
-			`Cannot find start_sha '${unknown}'`,
-		],
+		["a start that is no id", { start_sha: "main" }, "lin", 400, "Invalid start_sha 'main'"],
+		["an unknown start", { start_sha: unknown }, "lin", 400, `Cannot find start_sha '${unknown}'`],
 		[
 			"a branch that does not exist",
 			{ branch: "none" },
-			"developer",
+			"tom",
 			400,
 			"You can only create or edit files when you are on a branch",
 		],
 		[
 			"a revision in place of a branch",
 			{ branch: "new", start_branch: "main~0" },
-			"developer",
+			"tom",
 			400,
 			"You can only create or edit files when you are on a branch",
 		],
 		[
 			"a bad name",
 			{ branch: "a b", start_branch: "main" },
-			"developer",
+			"tom",
 			400,
 			"Something went wrong when we tried to create 'a b' for you: Branch name is invalid",
 		],
 		[
 			"a long name",
 			{ branch: "a/".repeat(20_000), start_branch: "main" },
-			"developer",
+			"tom",
 			400,
 			`Something went wrong when we tried to create '${"a/".repeat(20_000)}' for you: Branch name is invalid`,
 		],
 		[
 			"a long segment of a name",
 			{ branch: "a".repeat(251), start_branch: "main" },
-			"developer",
+			"tom",
 			400,
 			`Something went wrong when we tried to create '${"a".repeat(251)}' for you: Branch name is invalid`,
 		],
 		[
 			"a name below another branch",
 			{ branch: "main/a", start_branch: "main" },
-			"developer",
+			"tom",
 			400,
 			"Something went wrong when we tried to create 'main/a' for you: Branch name is invalid",
 		],
 		[
 			"a name like an id",
 			{ branch: unknown, start_branch: "main" },
-			"developer",
+			"tom",
 			400,
 			"You cannot create a branch with a 40-character hexadecimal branch name.",
 		],
 		[
 			"an empty message",
 			{ commit_message: "" },
-			"maintainer",
+			"lin",
 			400,
 			"3:UserCommitFiles: empty CommitMessage",
 		],
 		[
 			"a file where one is",
 			{ actions: [create("README.md")] },
-			"maintainer",
+			"lin",
 			400,
 			"A file with this name already exists",
 		],
 		[
 			"a file below a file",
 			{ actions: [create("README.md/a")] },
-			"maintainer",
+			"lin",
 			400,
 			"A file with this name already exists",
 		],
 		[
 			"a file where a directory is",
 			{ actions: [create("a/b"), create("a")] },
-			"maintainer",
+			"lin",
 			400,
 			"A directory with this name already exists",
 		],
 		[
 			"a change of nothing",
 			{ actions: [{ action: "delete", file_path: "none" }] },
-			"maintainer",
+			"lin",
 			400,
 			"A file with this name doesn't exist",
 		],
 		[
 			"a second change that is impossible",
 			{ actions: [create("a"), create("a")] },
-			"maintainer",
+			"lin",
 			400,
 			"A file with this name already exists",
 		],
-		["no path", { actions: [create("/")] }, "maintainer", 400, "You must provide a file path"],
+		["no path", { actions: [create("/")] }, "lin", 400, "You must provide a file path"],
 		[
 			"a path that leads outside",
 			{ actions: [create("a/../../b")] },
-			"maintainer",
+			"lin",
 			400,
 			"Path cannot include directory traversal",
 		],
-		["a long path", { actions: [create("é".repeat(2048))] }, "maintainer", 400, "Path is too long"],
-		[
-			"a deep path",
-			{ actions: [create(`${"a/".repeat(200)}a`)] },
-			"maintainer",
-			400,
-			"Path is too long",
-		],
+		["a long path", { actions: [create("é".repeat(2048))] }, "lin", 400, "Path is too long"],
+		["a deep path", { actions: [create(`${"a/".repeat(200)}a`)] }, "lin", 400, "Path is too long"],
 		[
 			"a move from a long path, whose last commit nobody looks for",
 			{
@@ -374,14 +362,14 @@ conformance("commits", ({ as, request }) => {
 					{ action: "move", file_path: "a", previous_path: longPath, last_commit_id: unknown },
 				],
 			},
-			"maintainer",
+			"lin",
 			400,
 			"Path is too long",
 		],
 		[
 			"a deletion of a long path",
 			{ actions: [{ action: "delete", file_path: longPath }] },
-			"maintainer",
+			"lin",
 			400,
 			"Path is too long",
 		],
@@ -390,26 +378,26 @@ conformance("commits", ({ as, request }) => {
 			{
 				actions: Array.from({ length: 51 }, (_, at) => create(`${at}/${"a/".repeat(198)}a`)),
 			},
-			"maintainer",
+			"lin",
 			400,
 			"A commit cannot add more than 10000 directories",
 		],
 		[
 			"a path into git's folder",
 			{ actions: [create("a/.Git/config")] },
-			"maintainer",
+			"lin",
 			400,
 			"invalid path: 'a/.Git/config'",
 		],
 	];
 	it.each(refusals)(
 		"createProjectCommit refuses %s: %j as %s",
-		async (_, input, role, status, message) => {
-			const id = await createRepository(as.maintainer);
-			const before = dataOf(await as.developer.listProjectBranches({ id }));
-			const answer = await commit(id, input, role);
+		async (_, input, person, status, message) => {
+			const id = await createRepository(as.lin);
+			const before = dataOf(await as.tom.listProjectBranches({ id }));
+			const answer = await commit(id, input, person);
 			expect(answer).toMatchObject({ status, error: { message } });
-			const after = dataOf(await as.developer.listProjectBranches({ id }));
+			const after = dataOf(await as.tom.listProjectBranches({ id }));
 			expect(after).toEqual(before);
 		},
 	);
@@ -439,13 +427,13 @@ conformance("commits", ({ as, request }) => {
 	];
 	it.each(faults)("createProjectCommit refuses %j", async (body, error) => {
 		const path = "/projects/acme%2Frocket/repository/commits";
-		const answer = await request("POST", path, { token: "lin-token", body });
+		const answer = await request("POST", path, { as: "lin", body });
 		expect(answer).toMatchObject({ status: 400, body: { error } });
 	});
 
 	it("createProjectCommit refuses a message and an author that are too long", async () => {
-		const id = await createRepository(as.maintainer);
-		const before = await tipOf(as.developer, id);
+		const id = await createRepository(as.lin);
+		const before = await tipOf(as.tom, id);
 		const answer = await commit(id, {
 			commit_message: "x".repeat(1_048_577),
 			author_name: "x".repeat(256),
@@ -461,11 +449,11 @@ conformance("commits", ({ as, request }) => {
 				},
 			},
 		});
-		expect(await tipOf(as.developer, id)).toBe(before);
+		expect(await tipOf(as.tom, id)).toBe(before);
 	});
 
 	it("createProjectCommit by two writers of one branch: one wins, and the other is told", async () => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const answers = await Promise.all(
 			Array.from({ length: 6 }, (_, at) => commit(id, { actions: [create(`file-${at}`)] })),
 		);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createRepository, tipOf } from "./new-repository.ts";
-import { conformance, dataOf, type Role } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 import { rocket } from "./world.ts";
 
 const lines = (...texts: string[]) => texts.map((text) => `${text}\n`).join("");
@@ -8,9 +8,9 @@ const lines = (...texts: string[]) => texts.map((text) => `${text}\n`).join("");
 conformance("comments on commits", ({ as, request }) => {
 	/** A project whose last commit replaces line 2 of `a.txt` by two others, removes line 5, and renames `old.txt`. */
 	const withDiff = async (): Promise<{ id: string; sha: string }> => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const commit = (actions: object[]) =>
-			as.maintainer.createProjectCommit({
+			as.lin.createProjectCommit({
 				id,
 				branch: "main",
 				commit_message: "Change",
@@ -28,19 +28,19 @@ conformance("comments on commits", ({ as, request }) => {
 				{ action: "move", file_path: "new.txt", previous_path: "old.txt" },
 			]),
 		);
-		return { id, sha: await tipOf(as.reporter, id) };
+		return { id, sha: await tipOf(as.mia, id) };
 	};
 	const comment = (at: { id: string; sha: string }, given: object) =>
-		as.reporter.createCommitComment({ ...at, note: "Why?", ...given });
+		as.mia.createCommitComment({ ...at, note: "Why?", ...given });
 	const listed = async (at: { id: string; sha: string }, input: object = {}) =>
-		dataOf(await as.reporter.listCommitComments({ ...at, ...input }));
+		dataOf(await as.mia.listCommitComments({ ...at, ...input }));
 
 	it("listCommitComments lists the notes of a commit's discussions, oldest first", async () => {
 		const discussions = dataOf(
-			await as.reporter.listCommitDiscussions({ id: rocket, commit_id: "fix" }),
+			await as.mia.listCommitDiscussions({ id: rocket, commit_id: "fix" }),
 		);
 		const notes = discussions.flatMap(({ notes }) => notes).toSorted((a, b) => a.id - b.id);
-		const answer = await as.reporter.listCommitComments({ id: rocket, sha: "fix" });
+		const answer = await as.mia.listCommitComments({ id: rocket, sha: "fix" });
 		expect(answer).toMatchObject({
 			status: 200,
 			headers: { xTotal: notes.length },
@@ -56,7 +56,7 @@ conformance("comments on commits", ({ as, request }) => {
 		const at = await withDiff();
 		const path = `/projects/${encodeURIComponent(at.id)}/repository/commits/main/comments`;
 		const { status, body } = await request("POST", path, {
-			token: "mia-token",
+			as: "mia",
 			body: { note: " Why?\n" },
 		});
 		const { author, created_at } = body as Record<string, object>;
@@ -74,7 +74,7 @@ conformance("comments on commits", ({ as, request }) => {
 		expect(author).toMatchObject({ username: "mia" });
 		expect(await listed(at)).toEqual([body]);
 		const [discussion] = dataOf(
-			await as.reporter.listCommitDiscussions({ id: at.id, commit_id: at.sha }),
+			await as.mia.listCommitDiscussions({ id: at.id, commit_id: at.sha }),
 		);
 		expect(discussion).toMatchObject({
 			individual_note: true,
@@ -113,7 +113,7 @@ conformance("comments on commits", ({ as, request }) => {
 			data: shown,
 		});
 		expect(await listed(at)).toMatchObject([shown]);
-		const found = dataOf(await as.reporter.listCommitDiscussions({ id: at.id, commit_id: at.sha }));
+		const found = dataOf(await as.mia.listCommitDiscussions({ id: at.id, commit_id: at.sha }));
 		expect(found).toMatchObject([
 			{
 				individual_note: false,
@@ -148,7 +148,7 @@ conformance("comments on commits", ({ as, request }) => {
 	});
 
 	it("createCommitComment finds the lines of a first commit", async () => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const at = { id, sha: "main" };
 		const given = { path: "README.md", line: 1 };
 		expect(await comment(at, given)).toMatchObject({
@@ -161,8 +161,8 @@ conformance("comments on commits", ({ as, request }) => {
 		const at = await withDiff();
 		await comment(at, { path: "a.txt", line: 2 });
 		const commit = { id: at.id, commit_id: at.sha };
-		const [thread] = dataOf(await as.reporter.listCommitDiscussions(commit));
-		await as.developer.createCommitDiscussionNote({
+		const [thread] = dataOf(await as.mia.listCommitDiscussions(commit));
+		await as.tom.createCommitDiscussionNote({
 			...commit,
 			discussion_id: thread?.id ?? "",
 			note_id: 0,
@@ -191,26 +191,28 @@ conformance("comments on commits", ({ as, request }) => {
 		],
 	];
 	it.each(refusals)("createCommitComment refuses comment %#", async (body, error) => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const path = `/projects/${encodeURIComponent(id)}/repository/commits/main/comments`;
-		const answer = await request("POST", path, { token: "mia-token", body });
+		const answer = await request("POST", path, { as: "mia", body });
 		expect(answer).toMatchObject({ status: 400, body: error });
 		expect(await listed({ id, sha: "main" })).toEqual([]);
 	});
 
-	const denied: [Role, string, number, object][] = [
-		["reporter", "none", 404, { message: "404 Commit Not Found" }],
-		["guest", "main", 403, { message: "403 Forbidden" }],
-		["outsider", "main", 404, { message: "404 Project Not Found" }],
-		["anonymous", "main", 401, { message: "401 Unauthorized" }],
+	const denied: [Person, string, number, object][] = [
+		["mia", "none", 404, { message: "404 Commit Not Found" }],
+		["gus", "main", 403, { message: "403 Forbidden" }],
+		["ola", "main", 404, { message: "404 Project Not Found" }],
+		["nobody", "main", 401, { message: "401 Unauthorized" }],
 	];
 	it.each(denied)(
 		"comments of commits are refused to the %s at %s",
-		async (role, sha, status, error) => {
-			const id = await createRepository(as.maintainer);
+		async (person, sha, status, error) => {
+			const id = await createRepository(as.lin);
 			const refused = { status, error };
-			expect(await as[role].createCommitComment({ id, sha, note: "Why?" })).toMatchObject(refused);
-			expect(await as[role].listCommitComments({ id, sha })).toMatchObject(refused);
+			expect(await as[person].createCommitComment({ id, sha, note: "Why?" })).toMatchObject(
+				refused,
+			);
+			expect(await as[person].listCommitComments({ id, sha })).toMatchObject(refused);
 			expect(await listed({ id, sha: "main" })).toEqual([]);
 		},
 	);

@@ -8,14 +8,12 @@ const first = "15dcb10bba1beb5398e168f0afed0d9f724768c0";
 const merge = "86589fd76238f45f10fe47960cc1a88befbc2f41";
 
 conformance("commits", ({ as, request }) => {
-	type Input = Partial<Parameters<typeof as.reporter.listProjectCommits>[0]>;
+	type Input = Partial<Parameters<typeof as.mia.listProjectCommits>[0]>;
 	const titles = async (input: Input) =>
-		dataOf(await as.reporter.listProjectCommits({ id: rocket, ...input })).map(
-			({ title }) => title,
-		);
+		dataOf(await as.mia.listProjectCommits({ id: rocket, ...input })).map(({ title }) => title);
 
 	it("listProjectCommits lists the default branch, newest first", async () => {
-		const [newest, ...others] = dataOf(await as.reporter.listProjectCommits({ id: rocket }));
+		const [newest, ...others] = dataOf(await as.mia.listProjectCommits({ id: rocket }));
 		expect(newest).toMatchObject({
 			id: main,
 			short_id: "145708fb",
@@ -32,7 +30,7 @@ conformance("commits", ({ as, request }) => {
 		const page = async (number: number, per_page = 5) => {
 			const path = `/projects/acme%2Frocket/repository/commits?page=${number}&per_page=${per_page}`;
 			const { headers, body } = await request("GET", path, {
-				token: "mia-token",
+				as: "mia",
 			});
 			expect(headers).not.toHaveProperty("x-total");
 			expect(headers).not.toHaveProperty("x-total-pages");
@@ -55,7 +53,7 @@ conformance("commits", ({ as, request }) => {
 		expect((await titles({ ref_name: "main~1" }))[0]).toBe("Log flight 8");
 		expect(await titles({ ref_name: "nope" })).toEqual([]);
 		expect((await titles({ ref_name: "" }))[0]).toBe("Let the pad computer find Python");
-		expect(await as.maintainer.listProjectCommits({ id: "acme/kettle" })).toMatchObject({
+		expect(await as.lin.listProjectCommits({ id: "acme/kettle" })).toMatchObject({
 			status: 200,
 			data: [],
 		});
@@ -101,7 +99,7 @@ conformance("commits", ({ as, request }) => {
 	});
 
 	it("listProjectCommits shows trailers where they are asked for", async () => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const long = "a".repeat(40_000);
 		const messages = [
 			"Fix the valve\n\nIt stuck.\n\nFixes: 8\nSigned-off-by: Tom\n <tom@acme.test>\nSigned-off-by: Lin <lin@acme.test>\n",
@@ -109,7 +107,7 @@ conformance("commits", ({ as, request }) => {
 			"No trailer: in a title\n",
 		];
 		for (const [at, commit_message] of messages.entries()) {
-			const made = await as.maintainer.createProjectCommit({
+			const made = await as.lin.createProjectCommit({
 				id,
 				branch: "main",
 				commit_message,
@@ -119,7 +117,7 @@ conformance("commits", ({ as, request }) => {
 		}
 		const list = async (trailers: boolean) => {
 			const input = { id, per_page: 3, trailers };
-			const found = dataOf(await as.developer.listProjectCommits(input));
+			const found = dataOf(await as.tom.listProjectCommits(input));
 			return found.map((commit) => commit.trailers).reverse();
 		};
 		expect(await list(true)).toEqual([
@@ -131,12 +129,12 @@ conformance("commits", ({ as, request }) => {
 	});
 
 	it("listProjectCommits counts lines where they are asked for", async () => {
-		const [newest] = dataOf(await as.reporter.listProjectCommits({ id: rocket, with_stats: true }));
+		const [newest] = dataOf(await as.mia.listProjectCommits({ id: rocket, with_stats: true }));
 		expect(newest?.stats).toEqual({ additions: 2, deletions: 1, total: 3 });
 	});
 
 	it("listProjectCommits refuses times and orders that are none", async () => {
-		const answer = await as.reporter.listProjectCommits({
+		const answer = await as.mia.listProjectCommits({
 			id: rocket,
 			since: "soon",
 			order: "random" as "topo",
@@ -148,9 +146,9 @@ conformance("commits", ({ as, request }) => {
 	});
 
 	it("getProjectCommit shows a commit by any name", async () => {
-		const { id: project_id } = dataOf(await as.reporter.getProject({ id: rocket }));
+		const { id: project_id } = dataOf(await as.mia.getProject({ id: rocket }));
 		for (const sha of ["main", main, main.slice(0, 7), "HEAD"]) {
-			const answer = await as.reporter.getProjectCommit({ id: rocket, sha });
+			const answer = await as.mia.getProjectCommit({ id: rocket, sha });
 			expect(answer).toMatchObject({
 				status: 200,
 				data: {
@@ -162,7 +160,7 @@ conformance("commits", ({ as, request }) => {
 				},
 			});
 		}
-		expect(await as.reporter.getProjectCommit({ id: rocket, sha: "nope" })).toMatchObject({
+		expect(await as.mia.getProjectCommit({ id: rocket, sha: "nope" })).toMatchObject({
 			status: 404,
 			error: { message: "404 Commit Not Found" },
 		});
@@ -170,10 +168,10 @@ conformance("commits", ({ as, request }) => {
 
 	it("getProjectCommit leaves the counted lines out", async () => {
 		const input = { id: rocket, sha: "main", stats: false };
-		const found = dataOf(await as.reporter.getProjectCommit(input));
+		const found = dataOf(await as.mia.getProjectCommit(input));
 		expect(found).not.toHaveProperty("stats");
 		const path = "/projects/acme%2Frocket/repository/commits/main?stats=x";
-		expect(await request("GET", path, { token: "mia-token" })).toMatchObject({
+		expect(await request("GET", path, { as: "mia" })).toMatchObject({
 			status: 400,
 			body: { error: "stats is invalid" },
 		});
@@ -182,7 +180,7 @@ conformance("commits", ({ as, request }) => {
 	it("listProjectCommitDiffs compares with the first parent", async () => {
 		const paths = async (sha: string) => {
 			const input = { id: rocket, sha, per_page: 100 };
-			const answer = await as.reporter.listProjectCommitDiffs(input);
+			const answer = await as.mia.listProjectCommitDiffs(input);
 			expect(answer.headers).toMatchObject({
 				xTotal: dataOf(answer).length,
 			});
@@ -194,7 +192,7 @@ conformance("commits", ({ as, request }) => {
 	});
 
 	it("listProjectCommitDiffs comes in pages", async () => {
-		const answer = await as.reporter.listProjectCommitDiffs({
+		const answer = await as.mia.listProjectCommitDiffs({
 			id: rocket,
 			sha: first,
 			per_page: 2,
@@ -202,7 +200,7 @@ conformance("commits", ({ as, request }) => {
 		});
 		expect(answer).toMatchObject({ status: 200, headers: { xPage: 2 } });
 		expect(dataOf(answer)).toHaveLength(2);
-		expect(await as.reporter.listProjectCommitDiffs({ id: rocket, sha: "nope" })).toMatchObject({
+		expect(await as.mia.listProjectCommitDiffs({ id: rocket, sha: "nope" })).toMatchObject({
 			status: 404,
 			error: { message: "404 Commit Not Found" },
 		});
@@ -210,14 +208,14 @@ conformance("commits", ({ as, request }) => {
 
 	it("listProjectCommits, getProjectCommit, listProjectCommitDiffs hide the code from guests", async () => {
 		const sha = "main";
-		const { guest } = as;
+		const { gus } = as;
 		const answers = await Promise.all([
-			guest.listProjectCommits({ id: rocket }),
-			guest.getProjectCommit({ id: rocket, sha }),
-			guest.listProjectCommitDiffs({ id: rocket, sha }),
+			gus.listProjectCommits({ id: rocket }),
+			gus.getProjectCommit({ id: rocket, sha }),
+			gus.listProjectCommitDiffs({ id: rocket, sha }),
 		]);
 		expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
-		expect(await as.outsider.listProjectCommits({ id: rocket })).toMatchObject({
+		expect(await as.ola.listProjectCommits({ id: rocket })).toMatchObject({
 			status: 404,
 		});
 	});

@@ -31,36 +31,34 @@ async function createTree(owner: Client) {
 	return { path, top: top.id, sub: sub.id, projects };
 }
 
-conformance("deleted groups", ({ as, signedIn, request }) => {
+conformance("deleted groups", ({ as, request }) => {
 	const eventsOf = async (entity_type: "Group" | "Project", entity_id: number) =>
-		dataOf(await as.admin.listAuditEvents({ entity_type, entity_id })).map(
-			({ details }) => details,
-		);
+		dataOf(await as.root.listAuditEvents({ entity_type, entity_id })).map(({ details }) => details);
 
 	it("deleteGroup takes everything below along, but for the trail", async () => {
-		const { path, top, sub, projects } = await createTree(as.maintainer);
+		const { path, top, sub, projects } = await createTree(as.lin);
 		const user_id = 4;
 		dataOf(
-			await as.maintainer.addGroupMember({
+			await as.lin.addGroupMember({
 				id: sub,
 				user_id,
 				access_level: 30,
 			}),
 		);
-		expect(await request("DELETE", `/groups/${path}`, { token: "lin-token" })).toMatchObject({
+		expect(await request("DELETE", `/groups/${path}`, { as: "lin" })).toMatchObject({
 			status: 202,
 			body: { message: "202 Accepted" },
 		});
 		for (const id of [top, sub, path, `${path}/sub`]) {
-			expect(await as.admin.getGroup({ id })).toMatchObject(missing);
+			expect(await as.root.getGroup({ id })).toMatchObject(missing);
 		}
 		for (const id of [...projects, `${path}/inside`, `${path}/sub/inside`]) {
-			expect(await as.admin.getProject({ id })).toMatchObject({ status: 404 });
-			expect(await as.admin.listRepositoryTree({ id })).toMatchObject({
+			expect(await as.root.getProject({ id })).toMatchObject({ status: 404 });
+			expect(await as.root.listRepositoryTree({ id })).toMatchObject({
 				status: 404,
 			});
 		}
-		expect(await as.maintainer.deleteGroup({ id: top })).toMatchObject(missing);
+		expect(await as.lin.deleteGroup({ id: top })).toMatchObject(missing);
 		expect(await eventsOf("Group", top)).toMatchObject([
 			{
 				remove: "group",
@@ -87,10 +85,10 @@ conformance("deleted groups", ({ as, signedIn, request }) => {
 			});
 		}
 		// The paths are free at once, and what is there now is new.
-		const again = dataOf(await as.maintainer.createGroup({ name: "Again", path }));
+		const again = dataOf(await as.lin.createGroup({ name: "Again", path }));
 		expect(again.id).toBeGreaterThan(sub);
 		const project = dataOf(
-			await as.maintainer.createProject({
+			await as.lin.createProject({
 				name: "Inside",
 				namespace_id: again.id,
 			}),
@@ -102,7 +100,7 @@ conformance("deleted groups", ({ as, signedIn, request }) => {
 		const path = `tree-${++made}`;
 		const add = async (name: string, parent_id?: number) => {
 			const group = { name, path: name, ...(parent_id && { parent_id }) };
-			return dataOf(await as.owner.createGroup(group)).id;
+			return dataOf(await as.ada.createGroup(group)).id;
 		};
 		const top = await add(path);
 		const left = await add("left", top);
@@ -111,75 +109,75 @@ conformance("deleted groups", ({ as, signedIn, request }) => {
 		const projects: number[] = [];
 		for (const namespace_id of [deep, left, top]) {
 			const project = { name: "Inside", namespace_id };
-			projects.push(dataOf(await as.owner.createProject(project)).id);
+			projects.push(dataOf(await as.ada.createProject(project)).id);
 		}
-		expect(await as.owner.deleteGroup({ id: top })).toMatchObject(accepted);
+		expect(await as.ada.deleteGroup({ id: top })).toMatchObject(accepted);
 		const ids = [...projects, top, left, right, deep];
-		const events = dataOf(await as.admin.listAuditEvents({ per_page: ids.length }));
+		const events = dataOf(await as.root.listAuditEvents({ per_page: ids.length }));
 		expect(events.map(({ entity_id }) => entity_id)).toEqual(ids.reverse());
 	});
 
 	it("deleteGroup deletes a subgroup alone", async () => {
-		const { path, top, sub, projects } = await createTree(as.owner);
+		const { path, top, sub, projects } = await createTree(as.ada);
 		const id = `${path}/SUB`;
-		expect(await as.owner.deleteGroup({ id })).toMatchObject(accepted);
-		expect(await as.owner.getGroup({ id: sub })).toMatchObject(missing);
-		expect(dataOf(await as.owner.getGroup({ id: top }))).toMatchObject({
+		expect(await as.ada.deleteGroup({ id })).toMatchObject(accepted);
+		expect(await as.ada.getGroup({ id: sub })).toMatchObject(missing);
+		expect(dataOf(await as.ada.getGroup({ id: top }))).toMatchObject({
 			projects: [{ id: projects[0] }],
 		});
-		expect(await as.owner.getProject({ id: projects[1] ?? 0 })).toMatchObject({
+		expect(await as.ada.getProject({ id: projects[1] ?? 0 })).toMatchObject({
 			status: 404,
 		});
 		const next = { name: "Sub", path: "sub", parent_id: top };
-		expect(await as.owner.createGroup(next)).toMatchObject({ status: 201 });
+		expect(await as.ada.createGroup(next)).toMatchObject({ status: 201 });
 	});
 
 	it("deleteGroup is for owners, of groups above too, and for administrators", async () => {
 		const forbidden = { status: 403, error: { message: "403 Forbidden" } };
 		const infra = { id: "acme/infra" };
-		for (const client of [as.maintainer, as.developer, as.guest]) {
+		for (const client of [as.lin, as.tom, as.gus]) {
 			expect(await client.deleteGroup(infra)).toMatchObject(forbidden);
 		}
-		expect(await as.outsider.deleteGroup({ id: "open" })).toMatchObject(forbidden);
+		expect(await as.ola.deleteGroup({ id: "open" })).toMatchObject(forbidden);
 		for (const id of ["acme", unknownId, "ada"]) {
-			expect(await as.outsider.deleteGroup({ id })).toMatchObject(missing);
+			expect(await as.ola.deleteGroup({ id })).toMatchObject(missing);
 		}
-		expect(await as.anonymous.deleteGroup({ id: "open" })).toMatchObject({
+		expect(await as.nobody.deleteGroup({ id: "open" })).toMatchObject({
 			status: 401,
 		});
-		const { top } = await createTree(as.maintainer);
-		expect(await as.admin.deleteGroup({ id: top })).toMatchObject(accepted);
+		const { top } = await createTree(as.lin);
+		expect(await as.root.deleteGroup({ id: top })).toMatchObject(accepted);
 	});
 
 	it("deleteGroup keeps what changed since", async () => {
-		const { path } = await createTree(as.owner);
+		const { path } = await createTree(as.ada);
 		const headers = { "If-Unmodified-Since": "2001-01-01T00:00:00Z" };
 		expect(
 			await request("DELETE", `/groups/${path}`, {
-				token: "ada-token",
+				as: "ada",
 				headers,
 			}),
 		).toMatchObject({
 			status: 412,
 			body: { message: "412 Precondition Failed" },
 		});
-		expect(await as.owner.getGroup({ id: `${path}/sub` })).toMatchObject({
+		expect(await as.ada.getGroup({ id: `${path}/sub` })).toMatchObject({
 			status: 200,
 		});
 	});
 
 	it("deleteGroup leaves nothing behind of what others write meanwhile", async () => {
 		for (const _ of [1, 2, 3]) {
-			const { top, sub, projects } = await createTree(as.owner);
+			const { top, sub, projects } = await createTree(as.ada);
 			const [id = 0] = projects;
 			const [deleted, ...written] = await Promise.all([
-				as.owner.deleteGroup({ id: top }),
-				as.owner.createProject({ name: "Orphan", namespace_id: sub }),
-				as.owner.createGroup({ name: "O", path: "orphan", parent_id: sub }),
-				as.owner.createProjectIssue({ id, title: "Orphan" }),
-				as.owner.addGroupMember({ id: sub, user_id: 4, access_level: 30 }),
-				as.owner.updateProject({ id, name: "Orphan" }),
-				as.owner.deleteProject({ id: projects[1] ?? 0 }),
+				as.ada.deleteGroup({ id: top }),
+				as.ada.createProject({ name: "Orphan", namespace_id: sub }),
+				as.ada.createGroup({ name: "O", path: "orphan", parent_id: sub }),
+				as.ada.createProjectIssue({ id, title: "Orphan" }),
+				as.ada.addGroupMember({ id: sub, user_id: 4, access_level: 30 }),
+				as.ada.updateProject({ id, name: "Orphan" }),
+				as.ada.deleteProject({ id: projects[1] ?? 0 }),
 			]);
 			expect(deleted).toMatchObject(accepted);
 			// One of the two gets the name.
@@ -190,11 +188,11 @@ conformance("deleted groups", ({ as, signedIn, request }) => {
 				expect([200, 201, 202, 404]).toContain(answer.status);
 			}
 			for (const gone of [top, sub]) {
-				expect(await as.admin.getGroup({ id: gone })).toMatchObject(missing);
+				expect(await as.root.getGroup({ id: gone })).toMatchObject(missing);
 			}
 			const orphan = "data" in project ? project.data : undefined;
 			if (orphan && "id" in orphan) {
-				expect(await as.admin.getProject({ id: orphan.id })).toMatchObject({
+				expect(await as.root.getProject({ id: orphan.id })).toMatchObject({
 					status: 404,
 				});
 			}
@@ -204,11 +202,11 @@ conformance("deleted groups", ({ as, signedIn, request }) => {
 	it("deleteGroup is not for owners who are removed meanwhile", async () => {
 		const user_id = userId("lin");
 		for (const _ of [1, 2, 3, 4, 5, 6]) {
-			const { top: id } = await createTree(as.owner);
-			dataOf(await as.owner.addGroupMember({ id, user_id, access_level: 50 }));
+			const { top: id } = await createTree(as.ada);
+			dataOf(await as.ada.addGroupMember({ id, user_id, access_level: 50 }));
 			const [removed, deleted] = await Promise.all([
-				as.owner.removeGroupMember({ id, user_id }),
-				as.maintainer.deleteGroup({ id }),
+				as.ada.removeGroupMember({ id, user_id }),
+				as.lin.deleteGroup({ id }),
 			]);
 			expect([
 				[204, 404],
@@ -218,29 +216,29 @@ conformance("deleted groups", ({ as, signedIn, request }) => {
 	});
 
 	it("deleteGroup takes a whole world along, and leaves the rest", async () => {
-		const zoe = signedIn("zoe-token");
+		const zoe = as.zoe;
 		expect(await zoe.deleteGroup({ id: "northwind" })).toMatchObject(accepted);
 		// The share went with it.
 		expect(await zoe.getProject({ id: "acme/payload" })).toMatchObject({
 			status: 404,
 		});
-		const payload = dataOf(await as.owner.getProject({ id: "acme/payload" }));
+		const payload = dataOf(await as.ada.getProject({ id: "acme/payload" }));
 		expect(payload.shared_with_groups).toEqual([]);
 		for (const id of ["acme", "open"]) {
-			expect(await as.owner.deleteGroup({ id })).toMatchObject(accepted);
+			expect(await as.ada.deleteGroup({ id })).toMatchObject(accepted);
 		}
 		for (const path of ["acme/rocket", "acme/infra/launchpad", "open/tools"]) {
 			const id = projectId(path);
-			expect(await as.admin.getProject({ id })).toMatchObject({ status: 404 });
+			expect(await as.root.getProject({ id })).toMatchObject({ status: 404 });
 			const [last] = await eventsOf("Project", id);
 			expect(last).toMatchObject({ remove: "project", target_id: path });
 		}
 		const [last] = await eventsOf("Group", groupId("acme/infra"));
 		expect(last).toMatchObject({ remove: "group", target_id: "acme/infra" });
-		expect(await as.owner.getGroup({ id: "demo" })).toMatchObject({
+		expect(await as.ada.getGroup({ id: "demo" })).toMatchObject({
 			status: 200,
 		});
-		expect(await as.reporter.getProject({ id: "mia/kites" })).toMatchObject({
+		expect(await as.mia.getProject({ id: "mia/kites" })).toMatchObject({
 			status: 200,
 		});
 	});

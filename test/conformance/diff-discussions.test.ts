@@ -16,7 +16,7 @@ import {
 	speaking,
 	unknownDiscussion,
 } from "./discussing.ts";
-import { conformance, dataOf } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 import { rocket } from "./world.ts";
 
 const noLine = ':line_code=>["can\'t be blank", "must be a valid line code"]';
@@ -39,7 +39,7 @@ conformance("discussions on diffs", (stage) => {
 
 	/** Full commit id of a ref. */
 	async function shaOf(ref: string, id = rocket): Promise<string> {
-		const found = await as.owner.getRepositoryMergeBase({
+		const found = await as.ada.getRepositoryMergeBase({
 			id,
 			refs: [ref, ref],
 		});
@@ -48,7 +48,7 @@ conformance("discussions on diffs", (stage) => {
 
 	/** The diff refs for merging a branch into `main`. */
 	async function refsOf(branch: string, id = rocket) {
-		const base = await as.owner.getRepositoryMergeBase({
+		const base = await as.ada.getRepositoryMergeBase({
 			id,
 			refs: ["main", branch],
 		});
@@ -139,7 +139,7 @@ conformance("discussions on diffs", (stage) => {
 		expect((await show("mia", thread.id)).notes).toEqual([resolvedNote, answer]);
 
 		// A thread: not by its author. Resolved notes stay as they are.
-		const settle = (person: string, resolved: unknown) =>
+		const settle = (person: Person, resolved: unknown) =>
 			send(person, "PUT", `/${thread.id}`, { resolved });
 		expect(await settle("mia", true)).toMatchObject(forbidden);
 		const settled = await settle("tom", "true");
@@ -742,7 +742,7 @@ conformance("discussions on diffs", (stage) => {
 		const tagOf = async (path: string) =>
 			(
 				await request("GET", `${fix}/discussions${path}`, {
-					token: "mia-token",
+					as: "mia",
 				})
 			).headers.etag ?? "";
 		for (const path of [`/${id}`, "?per_page=100"]) {
@@ -750,7 +750,7 @@ conformance("discussions on diffs", (stage) => {
 			expect(etag).toMatch(/^W\/"[0-9a-f]{32}"$/);
 			expect(
 				await request("GET", `${fix}/discussions${path}`, {
-					token: "mia-token",
+					as: "mia",
 					headers: { "If-None-Match": etag },
 				}),
 			).toMatchObject({ status: 304 });
@@ -814,7 +814,7 @@ conformance("discussions on diffs", (stage) => {
 			[undefined, `?${new URLSearchParams(form)}`],
 		] as const) {
 			const answer = await request("POST", `${fix}/discussions${path}`, {
-				token: "mia-token",
+				as: "mia",
 				...(body && { body }),
 			});
 			expect(answer).toMatchObject({
@@ -902,7 +902,7 @@ conformance("discussions on diffs", (stage) => {
 			const [system] = await noted();
 			if (!system) throw new Error("the service noted nothing");
 			const place = `/${system.id}/notes/${firstNote(system).id}`;
-			for (const person of ["tom", "ada"]) {
+			for (const person of ["tom", "ada"] as const) {
 				expect(await send(person, "PUT", `/${system.id}`, { resolved: true })).toMatchObject(
 					forbidden,
 				);
@@ -988,18 +988,18 @@ conformance("discussions on diffs", (stage) => {
 		for (const iid of ["3", "0", "-1"]) {
 			expect(
 				await request("GET", `/projects/acme%2Frocket/merge_requests/${iid}/discussions`, {
-					token: "tom-token",
+					as: "tom",
 				}),
 			).toMatchObject(notFound);
 		}
 		expect(
 			await request("GET", "/projects/acme%2Frocket/merge_requests/x/discussions", {
-				token: "tom-token",
+				as: "tom",
 			}),
 		).toMatchObject(invalid("merge_request_iid is invalid"));
 		expect(
 			await request("GET", "/projects/acme%2Fkettle/commits/main/discussions", {
-				token: "tom-token",
+				as: "tom",
 			}),
 		).toMatchObject(refused(404, "404 Commit Not Found"));
 	});

@@ -1,7 +1,7 @@
 /** Helpers of the cases about discussions. */
 import { expect } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
-import type { Stage } from "./suite.ts";
+import type { Person, Stage } from "./suite.ts";
 
 export type Discussion = Schemas["Discussion"];
 export type Note = Schemas["Note"];
@@ -26,28 +26,28 @@ export const noCommit = refused(404, "404 Commit Not Found");
 /** Ids that do not exist. */
 export const unknownDiscussion = "0".repeat(40);
 
-/** What people of the cast send to the list at this path, and the bodies of successes. */
+/** What people send to the list at this path, and the bodies of successes. */
 export function sending({ request }: Pick<Stage, "request">, list: string) {
 	const send = (
-		person: string,
+		as: Person,
 		method: string,
 		path: string,
 		body?: object,
 		headers: Record<string, string> = {},
 	) =>
 		request(method, `${list}${path}`, {
-			token: `${person}-token`,
+			as,
 			headers,
 			...(body && { body }),
 		});
 	return {
 		send,
-		async get<Body>(person: string, path: string) {
+		async get<Body>(person: Person, path: string) {
 			const answer = await send(person, "GET", path);
 			expect(answer.status).toBe(200);
 			return answer.body as Body;
 		},
-		async post<Body>(person: string, path: string, sent: object) {
+		async post<Body>(person: Person, path: string, sent: object) {
 			const answer = await send(person, "POST", path, sent);
 			expect(answer.status).toBe(201);
 			return answer.body as Body;
@@ -55,17 +55,17 @@ export function sending({ request }: Pick<Stage, "request">, list: string) {
 	};
 }
 
-/** A comment on a thing, by one of the cast. */
+/** A comment on a thing, by one of the people. */
 export function speaking(stage: Pick<Stage, "request">, thing: string) {
 	const { send, get, post } = sending(stage, `${thing}/discussions`);
 	return {
 		send,
-		list: (person: string, query = "") => get<Discussion[]>(person, query),
-		start: (person: string, body: string, more: object = {}) =>
+		list: (person: Person, query = "") => get<Discussion[]>(person, query),
+		start: (person: Person, body: string, more: object = {}) =>
 			post<Discussion>(person, "", { body, ...more }),
-		reply: (person: string, id: string, body: string, more: object = {}) =>
+		reply: (person: Person, id: string, body: string, more: object = {}) =>
 			post<Note>(person, `/${id}/notes`, { body, ...more }),
-		show: (person: string, id: string) => get<Discussion>(person, `/${id}`),
+		show: (person: Person, id: string) => get<Discussion>(person, `/${id}`),
 	};
 }
 

@@ -11,6 +11,7 @@
  */
 
 import type { OperationId } from "../../generated/operations.ts";
+import type { Person } from "./suite.ts";
 
 export const discussionMatrix = `
                   root ada  lin  tom  mia  gus  ola  ext  nobody  zoe  eva  kai
@@ -260,12 +261,12 @@ export interface DiscussionRow {
 	about: string;
 	right: DiscussionRight;
 	/** Cells by caller. */
-	cells: [person: string, cell: string][];
+	cells: [person: Person, cell: string][];
 }
 
 export function discussionRows(): DiscussionRow[] {
 	const [header = "", ...lines] = discussionMatrix.split("\n").filter((line) => line.trim() !== "");
-	const people = header.trim().split(/\s+/);
+	const people = header.trim().split(/\s+/) as Person[];
 	const rows: DiscussionRow[] = [];
 	let [thing, about] = ["", ""];
 	for (const line of lines) {

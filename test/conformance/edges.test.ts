@@ -17,9 +17,6 @@ const all = Object.values(operations);
 const raw = all.filter((operation) => operation.raw);
 const readingBodies = all.filter(({ method }) => method !== "get");
 
-/** Administrators have all rights. */
-const token = "root-token";
-
 /** Bytes: one above the default limit. */
 const tooLarge = 64 * 2 ** 20 + 1;
 
@@ -108,7 +105,7 @@ function bodyOf({ id, body }: Operation): object | undefined {
 edges("edges", ({ as, request, wire }) => {
 	it("sends names beyond ASCII in headers, a character for each byte", async () => {
 		const path = "/projects/acme%2Frocket/repository/files/docs%2FZ%C3%BCndung.md?ref=main";
-		const { headers } = await request("GET", path, { token });
+		const { headers } = await request("GET", path, { as: "root" });
 		expect(headers["x-gitlab-file-name"]).toBe("Z\u00c3\u00bcndung.md");
 	});
 
@@ -118,7 +115,7 @@ edges("edges", ({ as, request, wire }) => {
 	let made = 0;
 
 	beforeAll(async () => {
-		const tree = dataOf(await as.admin.listRepositoryTree({ id: rocket }));
+		const tree = dataOf(await as.root.listRepositoryTree({ id: rocket }));
 		there = {
 			commit_id: "main",
 			sha: tree.find(({ type }) => type === "blob")?.id ?? "",
@@ -138,19 +135,19 @@ edges("edges", ({ as, request, wire }) => {
 		const [start = ""] = path.split("/{discussion_id}");
 		const found = { ...there };
 		if (path.includes("{board_id}")) {
-			const board = await createBoardWithLists(as.owner, ["to do", "bug"]);
+			const board = await createBoardWithLists(as.ada, ["to do", "bug"]);
 			found.board_id = board.id;
 			found.list_id = board.lists[0]?.id ?? 0;
 		}
 		if (path.includes("{version_id}")) {
-			const versions = await as.admin.listMergeRequestVersions({
+			const versions = await as.root.listMergeRequestVersions({
 				id: rocket,
 				merge_request_iid: 1,
 			});
 			found.version_id = dataOf(versions)[0]?.id ?? 0;
 		}
 		if (path.includes("{cluster_id}")) {
-			const cluster = await as.admin.createProjectCluster({
+			const cluster = await as.root.createProjectCluster({
 				id: rocket,
 				name: "carried",
 				environment_scope: `${id}/${++made}`,
@@ -165,8 +162,8 @@ edges("edges", ({ as, request, wire }) => {
 			const label = { name: `${id} ${++made}`, color: "red" };
 			const { name } = dataOf(
 				path.startsWith("/groups/")
-					? await as.admin.createGroupLabel({ id: "acme", ...label })
-					: await as.admin.createProjectLabel({ id: rocket, ...label }),
+					? await as.root.createGroupLabel({ id: "acme", ...label })
+					: await as.root.createProjectLabel({ id: rocket, ...label }),
 			);
 			found.name = name;
 			found.label_id = name;
@@ -174,8 +171,8 @@ edges("edges", ({ as, request, wire }) => {
 				const label = { id: placeOf(path), label_id: name };
 				dataOf(
 					path.startsWith("/groups/")
-						? await as.admin.subscribeToGroupLabel(label)
-						: await as.admin.subscribeToProjectLabel(label),
+						? await as.root.subscribeToGroupLabel(label)
+						: await as.root.subscribeToProjectLabel(label),
 				);
 			}
 			if (id.includes("Named")) {
@@ -186,46 +183,46 @@ edges("edges", ({ as, request, wire }) => {
 		if (path.includes("/repository/commits/")) found.sha = "main";
 		if (path.includes("/statuses/")) {
 			const main = { id: rocket, branch: "main" };
-			const { commit } = dataOf(await as.admin.getProjectBranch(main));
+			const { commit } = dataOf(await as.root.getProjectBranch(main));
 			found.sha = commit.id;
 		}
 		if (path.includes("/protected_branches/")) {
 			const rule = { id: rocket, name: `${id}-${++made}` };
-			found.name = dataOf(await as.admin.createProtectedBranch(rule)).name;
+			found.name = dataOf(await as.root.createProtectedBranch(rule)).name;
 		}
 		if (path.includes("/repository/files/") && id !== "createProjectFile")
 			found.file_path = "README.md";
 		if (id === "deleteProjectBranch") {
 			found.branch = "deleted";
 			const branch = { id: rocket, branch: "deleted", ref: "main" };
-			dataOf(await as.admin.createProjectBranch(branch));
+			dataOf(await as.root.createProjectBranch(branch));
 		}
 		if (id === "deleteProjectTag") {
 			found.tag_name = "deleted";
 			const tag = { id: rocket, tag_name: "deleted", ref: "main" };
-			dataOf(await as.admin.createProjectTag(tag));
+			dataOf(await as.root.createProjectTag(tag));
 		}
 		if (path.includes("/releases/")) {
 			found.tag_name = `${id}-${++made}`;
 			const tag_name = `${found.tag_name}`;
 			const release = { id: rocket, tag_name, ref: "main" };
-			dataOf(await as.admin.createProjectRelease(release));
+			dataOf(await as.root.createProjectRelease(release));
 		}
 		if (id === "deleteProjectIssue") {
 			const issue = { id: rocket, title: "Deleted" };
-			found.issue_iid = dataOf(await as.admin.createProjectIssue(issue)).iid;
+			found.issue_iid = dataOf(await as.root.createProjectIssue(issue)).iid;
 		}
 		if (path.includes("{milestone_id}")) {
 			const title = `${id} ${++made}`;
 			const { id: milestone_id = 0 } = dataOf(
 				path.startsWith("/groups/")
-					? await as.admin.createGroupMilestone({ id: "acme", title })
-					: await as.admin.createProjectMilestone({ id: rocket, title }),
+					? await as.root.createGroupMilestone({ id: "acme", title })
+					: await as.root.createProjectMilestone({ id: rocket, title }),
 			);
 			found.milestone_id = milestone_id;
 		}
 		if (path.includes("{snippet_id}")) {
-			const snippet = await as.admin.createProjectSnippet(
+			const snippet = await as.root.createProjectSnippet(
 				{ id: rocket, ...newSnippet },
 				// The user agent is recorded.
 				{ headers: { "User-Agent": "edges/1" } },
@@ -235,26 +232,26 @@ edges("edges", ({ as, request, wire }) => {
 		// Those whom the operations before have added.
 		found.user_id = userId(id.startsWith("remove") ? "ola" : "tom");
 		if (id === "deleteProject") {
-			const project = await as.admin.createProject({ name: "Deleted" });
+			const project = await as.root.createProject({ name: "Deleted" });
 			return fill(path, { id: dataOf(project).id });
 		}
 		if (id.startsWith("unshare")) {
 			const share = { group_id: groupId("demo"), group_access: 10 } as const;
 			if (id === "unshareGroup") {
-				dataOf(await as.admin.shareGroup({ id: "acme", ...share }));
-			} else dataOf(await as.admin.shareProject({ id: rocket, ...share }));
+				dataOf(await as.root.shareGroup({ id: "acme", ...share }));
+			} else dataOf(await as.root.shareProject({ id: rocket, ...share }));
 			found.group_id = share.group_id;
 		}
 		if (id === "deleteGroup") {
 			const group = { name: "Deleted", path: "deleted" };
-			const { id: group_id } = dataOf(await as.admin.createGroup(group));
+			const { id: group_id } = dataOf(await as.root.createGroup(group));
 			return fill(path, { id: group_id });
 		}
 		const place = placeOf(path);
 		if (path.endsWith("{audit_event_id}") || id === "getAuditEvent") {
 			const events = path.slice(0, path.lastIndexOf("/"));
 			const { body } = await request("GET", fill(events, { id: place }), {
-				token,
+				as: "root",
 			});
 			const [event] = body as Schemas["AuditEvent"][];
 			found.audit_event_id = event?.id ?? 0;
@@ -263,14 +260,14 @@ edges("edges", ({ as, request, wire }) => {
 		if (path.endsWith("/notes/{note_id}") && path === start) {
 			const notes = path.slice(0, path.lastIndexOf("/"));
 			const { body } = await request("POST", fill(notes, { ...found, id: place }), {
-				token,
+				as: "root",
 				body: { body: "First" },
 			});
 			found.note_id = (body as Schemas["Note"]).id;
 		}
 		if (path !== start) {
 			const { body } = await request("POST", fill(start, { ...found, id: place }), {
-				token,
+				as: "root",
 				body: { body: "First" },
 			});
 			const thread = body as Schemas["Discussion"];
@@ -301,7 +298,7 @@ edges("edges", ({ as, request, wire }) => {
 		const path = await pathOf(operation);
 		expect(
 			await request(operation.method.toUpperCase(), path, {
-				token,
+				as: "root",
 				...(body && { body }),
 			}),
 		).toMatchObject({ status: operation.success });
@@ -311,7 +308,7 @@ edges("edges", ({ as, request, wire }) => {
 		"$id reports by HEAD that it succeeds, and nothing else",
 		async (operation) => {
 			const path = await pathOf(operation);
-			expect(await request("HEAD", path, { token })).toMatchObject({
+			expect(await request("HEAD", path, { as: "root" })).toMatchObject({
 				status: operation.id === "getProjectBranch" ? 204 : 200,
 				body: undefined,
 			});
@@ -320,10 +317,10 @@ edges("edges", ({ as, request, wire }) => {
 
 	it("downloadProjectSnippet sends a megabyte byte for byte", async () => {
 		const content = "größen 🚀\r\n\u0001".repeat(50_000);
-		const { id: snippet_id } = await createSnippet(as.admin, {
+		const { id: snippet_id } = await createSnippet(as.root, {
 			files: [{ file_path: "a.txt", content }],
 		});
-		const answer = await as.admin.downloadProjectSnippet(
+		const answer = await as.root.downloadProjectSnippet(
 			{ id: rocket, snippet_id },
 			{ parseAs: "arrayBuffer" },
 		);
@@ -332,7 +329,7 @@ edges("edges", ({ as, request, wire }) => {
 	});
 
 	it("getRepositoryArchive sends a whole tar in parts", async () => {
-		const answer = await as.admin.getRepositoryArchive(
+		const answer = await as.root.getRepositoryArchive(
 			{ id: rocket, sha: "main", format: "tar" },
 			{ parseAs: "arrayBuffer" },
 		);
@@ -345,13 +342,13 @@ edges("edges", ({ as, request, wire }) => {
 
 	it.each(raw)("$id may be aborted, before and while", async (operation) => {
 		const path = await pathOf(operation);
-		const aborted = { token, signal: AbortSignal.abort() };
+		const aborted = { as: "root", signal: AbortSignal.abort() } as const;
 		await expect(request("GET", path, aborted)).rejects.toThrow("aborted");
 		const caller = new AbortController();
-		const leaving = request("GET", path, { token, signal: caller.signal });
+		const leaving = request("GET", path, { as: "root", signal: caller.signal });
 		caller.abort();
 		await expect(leaving).rejects.toThrow("aborted");
-		expect(await request("GET", path, { token })).toMatchObject({
+		expect(await request("GET", path, { as: "root" })).toMatchObject({
 			status: 200,
 		});
 	});
@@ -366,7 +363,7 @@ edges("edges", ({ as, request, wire }) => {
 			return [
 				`${method.toUpperCase()} /api/v4${filled} HTTP/1.1`,
 				"Host: forgekit.test",
-				`Private-Token: ${token}`,
+				`Private-Token: root-token`,
 				"Connection: close",
 				...more,
 				"",
@@ -374,7 +371,7 @@ edges("edges", ({ as, request, wire }) => {
 			].join("\r\n");
 		};
 		const expectAlive = async () =>
-			expect(await request("GET", "/projects/acme%2Frocket/boards", { token })).toMatchObject({
+			expect(await request("GET", "/projects/acme%2Frocket/boards", { as: "root" })).toMatchObject({
 				status: 200,
 			});
 

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import { createRepository, newestEvents, tipOf } from "./new-repository.ts";
-import { conformance, dataOf, type Role } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 
 const main = { branch: "main", commit_message: "Change" };
 
 conformance("files", ({ as, request }) => {
 	const read = async (id: string, file_path: string, ref = "main") => {
 		const path = `/projects/${encodeURIComponent(id)}/repository/files/${encodeURIComponent(file_path)}/raw?ref=${ref}`;
-		return (await request("GET", path, { token: "tom-token" })).body;
+		return (await request("GET", path, { as: "tom" })).body;
 	};
 
 	it("createProjectFile, updateProjectFile and deleteProjectFile commit, and the next read sees it", async () => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const file_path = "src/ünï.txt";
-		const before = await tipOf(as.developer, id);
-		const created = await as.maintainer.createProjectFile({
+		const before = await tipOf(as.tom, id);
+		const created = await as.lin.createProjectFile({
 			id,
 			file_path,
 			...main,
@@ -24,7 +24,7 @@ conformance("files", ({ as, request }) => {
 			expect.objectContaining({ status: 201, data: { file_path, branch: "main" } }),
 		);
 		expect(await read(id, file_path)).toBe("one\n");
-		const updated = await as.maintainer.updateProjectFile({
+		const updated = await as.lin.updateProjectFile({
 			id,
 			file_path,
 			...main,
@@ -33,12 +33,12 @@ conformance("files", ({ as, request }) => {
 		});
 		expect(updated).toMatchObject({ status: 200, data: { file_path, branch: "main" } });
 		expect(await read(id, file_path)).toBe("two\n");
-		const deleted = await as.maintainer.deleteProjectFile({ id, file_path, ...main });
+		const deleted = await as.lin.deleteProjectFile({ id, file_path, ...main });
 		expect(deleted.status).toBe(204);
 		expect(await read(id, file_path)).toEqual({
 			message: "404 File Not Found",
 		});
-		const events = await newestEvents(as.owner, id, 3);
+		const events = await newestEvents(as.ada, id, 3);
 		expect(events).toMatchObject([
 			{ change: "refs/heads/main" },
 			{ change: "refs/heads/main" },
@@ -47,7 +47,7 @@ conformance("files", ({ as, request }) => {
 	});
 
 	it("createProjectFile creates a branch, and an executable", async () => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const input = {
 			id,
 			file_path: "run",
@@ -59,32 +59,32 @@ conformance("files", ({ as, request }) => {
 			author_name: "Zed",
 			author_email: "zed@acme.test",
 		};
-		expect((await as.developer.createProjectFile(input)).status).toBe(201);
-		const [, run] = dataOf(await as.developer.listRepositoryTree({ id, ref: "topic" }));
+		expect((await as.tom.createProjectFile(input)).status).toBe(201);
+		const [, run] = dataOf(await as.tom.listRepositoryTree({ id, ref: "topic" }));
 		expect(run).toMatchObject({ path: "run", mode: "100755" });
-		const { commit } = dataOf(await as.developer.getProjectBranch({ id, branch: "topic" }));
+		const { commit } = dataOf(await as.tom.getProjectBranch({ id, branch: "topic" }));
 		expect(commit).toMatchObject({ author_name: "Zed", author_email: "zed@acme.test" });
 		// A plain update keeps the mode.
 		const { start_branch, execute_filemode, ...again } = input;
-		await as.developer.updateProjectFile({ ...again, content: "2\n" });
-		const [, kept] = dataOf(await as.developer.listRepositoryTree({ id, ref: "topic" }));
+		await as.tom.updateProjectFile({ ...again, content: "2\n" });
+		const [, kept] = dataOf(await as.tom.listRepositoryTree({ id, ref: "topic" }));
 		expect(kept?.mode).toBe("100755");
 		expect([start_branch, execute_filemode]).toEqual(["main", true]);
 	});
 
 	it("updateProjectFile compares last_commit_id with the last commit of the file", async () => {
-		const id = await createRepository(as.maintainer);
-		const last = await tipOf(as.developer, id);
-		await as.maintainer.createProjectFile({ id, file_path: "other", ...main, content: "" });
+		const id = await createRepository(as.lin);
+		const last = await tipOf(as.tom, id);
+		await as.lin.createProjectFile({ id, file_path: "other", ...main, content: "" });
 		const update = (last_commit_id: string) =>
-			as.maintainer.updateProjectFile({
+			as.lin.updateProjectFile({
 				id,
 				file_path: "README.md",
 				...main,
 				content: "new\n",
 				last_commit_id,
 			});
-		const other = await tipOf(as.developer, id);
+		const other = await tipOf(as.tom, id);
 		expect(await update(other)).toMatchObject({
 			status: 400,
 			error: {
@@ -99,57 +99,39 @@ conformance("files", ({ as, request }) => {
 	const refusals: [
 		(typeof operations)[number],
 		{ file_path: string; branch?: string },
-		Role,
+		Person,
 		number,
 		string,
 	][] = [
 		[
 			"createProjectFile",
 			{ file_path: "README.md" },
-			"maintainer",
+			"lin",
 			400,
 			"A file with this name already exists",
 		],
-		[
-			"updateProjectFile",
-			{ file_path: "none" },
-			"maintainer",
-			400,
-			"A file with this name doesn't exist",
-		],
-		[
-			"deleteProjectFile",
-			{ file_path: "none" },
-			"maintainer",
-			400,
-			"A file with this name doesn't exist",
-		],
-		["createProjectFile", { file_path: ".git/x" }, "maintainer", 400, "invalid path: '.git/x'"],
+		["updateProjectFile", { file_path: "none" }, "lin", 400, "A file with this name doesn't exist"],
+		["deleteProjectFile", { file_path: "none" }, "lin", 400, "A file with this name doesn't exist"],
+		["createProjectFile", { file_path: ".git/x" }, "lin", 400, "invalid path: '.git/x'"],
 		...operations.flatMap((operation): (typeof refusals)[number][] => [
-			[
-				operation,
-				{ file_path: "a" },
-				"developer",
-				400,
-				"You are not allowed to push into this branch",
-			],
-			[operation, { file_path: "a" }, "reporter", 403, "403 Forbidden"],
-			[operation, { file_path: "a" }, "outsider", 404, "404 Project Not Found"],
+			[operation, { file_path: "a" }, "tom", 400, "You are not allowed to push into this branch"],
+			[operation, { file_path: "a" }, "mia", 403, "403 Forbidden"],
+			[operation, { file_path: "a" }, "ola", 404, "404 Project Not Found"],
 			[
 				operation,
 				{ file_path: "a", branch: "none" },
-				"developer",
+				"tom",
 				400,
 				"You can only create or edit files when you are on a branch",
 			],
 		]),
 	];
-	it.each(refusals)("%s refuses %j as %s", async (operation, input, role, status, message) => {
-		const id = await createRepository(as.maintainer);
-		const before = await tipOf(as.developer, id);
-		const answer = await as[role][operation]({ id, ...main, content: "", ...input });
+	it.each(refusals)("%s refuses %j as %s", async (operation, input, person, status, message) => {
+		const id = await createRepository(as.lin);
+		const before = await tipOf(as.tom, id);
+		const answer = await as[person][operation]({ id, ...main, content: "", ...input });
 		expect(answer).toMatchObject({ status, error: { message } });
-		expect(await tipOf(as.developer, id)).toBe(before);
+		expect(await tipOf(as.tom, id)).toBe(before);
 	});
 
 	const path = "/projects/acme%2Frocket/repository/files";
@@ -172,7 +154,7 @@ conformance("files", ({ as, request }) => {
 		],
 	];
 	it.each(faults)("%s of a file %s refuses %j", async (method, file, body, error) => {
-		const answer = await request(method, `${path}/${file}`, { token: "lin-token", body });
+		const answer = await request(method, `${path}/${file}`, { as: "lin", body });
 		expect(answer).toMatchObject({ status: 400, body: { error } });
 	});
 });

@@ -11,11 +11,9 @@ const version = {
 conformance("files", ({ as, request, signedIn }) => {
 	const path = (file: string) =>
 		`/projects/acme%2Frocket/repository/files/${encodeURIComponent(file)}`;
-	const token = "mia-token";
-
 	it("getProjectFile shows a file with its content, in the order of the reference", async () => {
 		const { status, headers, body } = await request("GET", `${path("VERSION")}?ref=main`, {
-			token,
+			as: "mia",
 		});
 		expect(status).toBe(200);
 		const { last_commit_id, content_sha256, ...others } = body as Record<string, unknown>;
@@ -61,15 +59,15 @@ conformance("files", ({ as, request, signedIn }) => {
 
 	it("getProjectFile names the last commit that changed the file", async () => {
 		const input = { id: rocket, file_path: "src/engine.py", ref: "main" };
-		const file = dataOf(await as.reporter.getProjectFile(input));
-		const [last] = dataOf(await as.reporter.listProjectCommits({ id: rocket, ref_name: "fix~2" }));
+		const file = dataOf(await as.mia.getProjectFile(input));
+		const [last] = dataOf(await as.mia.listProjectCommits({ id: rocket, ref_name: "fix~2" }));
 		expect(last?.title).toBe("Stop the engine when the valve sticks");
 		expect(file.last_commit_id).toBe(last?.id);
 	});
 
 	it("getProjectFile reads names beyond ASCII, links, and any revision", async () => {
 		const one = (file_path: string, ref: string) =>
-			as.reporter.getProjectFile({ id: rocket, file_path, ref });
+			as.mia.getProjectFile({ id: rocket, file_path, ref });
 		expect(await one("docs/Zündung.md", "HEAD")).toMatchObject({
 			status: 200,
 			data: { file_name: "Zündung.md", ref: "HEAD" },
@@ -78,7 +76,7 @@ conformance("files", ({ as, request, signedIn }) => {
 		const path = "/projects/acme%2Frocket/repository/files/docs%2FZ%C3%BCndung.md";
 		for (const method of ["GET", "HEAD"]) {
 			const { headers } = await request(method, `${path}?ref=main`, {
-				token: "mia-token",
+				as: "mia",
 			});
 			expect(headers["x-gitlab-file-name"]).toBe("Z\u00c3\u00bcndung.md");
 		}
@@ -100,7 +98,7 @@ conformance("files", ({ as, request, signedIn }) => {
 		[":wq", "main", "File"],
 		["*", "main", "File"],
 	])("getProjectFile finds no %s in %s", async (file_path, ref, thing) => {
-		expect(await as.reporter.getProjectFile({ id: rocket, file_path, ref })).toMatchObject({
+		expect(await as.mia.getProjectFile({ id: rocket, file_path, ref })).toMatchObject({
 			status: 404,
 			error: { message: `404 ${thing} Not Found` },
 		});
@@ -109,17 +107,17 @@ conformance("files", ({ as, request, signedIn }) => {
 	it("getProjectFile, downloadProjectFile refuse paths that lead outside, and no ref", async () => {
 		for (const file of ["/etc", "../x", "a/../b"]) {
 			for (const end of ["?ref=main", "/raw"]) {
-				expect(await request("GET", path(file) + end, { token })).toMatchObject({
+				expect(await request("GET", path(file) + end, { as: "mia" })).toMatchObject({
 					status: 400,
 					body: { error: "file_path should be a valid file path" },
 				});
 			}
 		}
-		expect(await request("GET", path("VERSION"), { token })).toMatchObject({
+		expect(await request("GET", path("VERSION"), { as: "mia" })).toMatchObject({
 			status: 400,
 			body: { error: "ref is missing, ref is empty" },
 		});
-		expect(await request("GET", `${path("VERSION")}?ref=`, { token })).toMatchObject({
+		expect(await request("GET", `${path("VERSION")}?ref=`, { as: "mia" })).toMatchObject({
 			status: 400,
 			body: { error: "ref is empty" },
 		});
@@ -127,7 +125,7 @@ conformance("files", ({ as, request, signedIn }) => {
 
 	it("getProjectFile answers HEAD with the facts", async () => {
 		const { status, headers, body } = await request("HEAD", `${path("VERSION")}?ref=main`, {
-			token,
+			as: "mia",
 		});
 		expect({ status, body }).toEqual({ status: 200, body: undefined });
 		expect(headers).toMatchObject({ "x-gitlab-size": "3", "x-gitlab-blob-id": version.blob });
@@ -135,7 +133,7 @@ conformance("files", ({ as, request, signedIn }) => {
 
 	it("downloadProjectFile gives the bytes of the default branch", async () => {
 		const { status, headers, body } = await request("GET", `${path("src/engine.py")}/raw`, {
-			token,
+			as: "mia",
 		});
 		expect(status).toBe(200);
 		expect(body).toContain("MAX_THRUST");
@@ -148,18 +146,18 @@ conformance("files", ({ as, request, signedIn }) => {
 			"x-gitlab-file-path": "src/engine.py",
 		});
 		const head = await request("HEAD", `${path("VERSION")}/raw?ref=fix`, {
-			token,
+			as: "mia",
 		});
 		expect(head).toMatchObject({ status: 200, headers: { "x-gitlab-ref": "fix" } });
 	});
 
 	it("downloadProjectFile finds neither commits without a name nor directories", async () => {
-		const get = (end: string) => request("GET", path("VERSION") + end, { token });
+		const get = (end: string) => request("GET", path("VERSION") + end, { as: "mia" });
 		expect(await get("/raw?ref=")).toMatchObject({
 			status: 404,
 			body: { message: "404 Commit Not Found" },
 		});
-		expect(await request("GET", `${path("src")}/raw`, { token })).toMatchObject({
+		expect(await request("GET", `${path("src")}/raw`, { as: "mia" })).toMatchObject({
 			status: 404,
 			body: { message: "404 File Not Found" },
 		});
@@ -167,13 +165,13 @@ conformance("files", ({ as, request, signedIn }) => {
 
 	it("getProjectFile, downloadProjectFile hide the code from guests", async () => {
 		const input = { id: rocket, file_path: "VERSION", ref: "main" };
-		expect(await as.guest.getProjectFile(input)).toMatchObject({
+		expect(await as.gus.getProjectFile(input)).toMatchObject({
 			status: 403,
 		});
-		expect(await as.guest.downloadProjectFile(input)).toMatchObject({
+		expect(await as.gus.downloadProjectFile(input)).toMatchObject({
 			status: 403,
 		});
-		expect(await as.outsider.getProjectFile(input)).toMatchObject({
+		expect(await as.ola.getProjectFile(input)).toMatchObject({
 			status: 404,
 		});
 		expect(await signedIn("nobody-token").getProjectFile(input)).toMatchObject({

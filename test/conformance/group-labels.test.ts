@@ -1,6 +1,6 @@
 /** Labels of groups, written. */
 import { expect, it } from "vitest";
-import { conformance, dataOf } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 import { createBoardWithLists, labelId, labelsOf, rocket, unknownId } from "./world.ts";
 
 const acme = "acme";
@@ -11,11 +11,11 @@ const forbidden = { status: 403, error: { message: "403 Forbidden" } };
 const longAgo = "Mon, 01 Jan 1990 00:00:00 GMT";
 const farAhead = "Thu, 01 Jan 2099 00:00:00 GMT";
 
-conformance("group labels", ({ as, signedIn, request }) => {
+conformance("group labels", ({ as, request }) => {
 	let made = 0;
 	const create = async (given: { name?: string; color?: string } = {}, id = acme) =>
 		dataOf(
-			await as.reporter.createGroupLabel({
+			await as.mia.createGroupLabel({
 				id,
 				name: `group label ${++made} of a case`,
 				color: "#FF8800",
@@ -25,7 +25,7 @@ conformance("group labels", ({ as, signedIn, request }) => {
 
 	it("createGroupLabel creates a label that projects below have", async () => {
 		const { status, body } = await request("POST", "/groups/acme/labels", {
-			token: "mia-token",
+			as: "mia",
 			body: {
 				name: " hull ",
 				color: " olive ",
@@ -47,18 +47,18 @@ conformance("group labels", ({ as, signedIn, request }) => {
 				subscribed: false,
 			}),
 		);
-		expect(await as.guest.getGroupLabel({ id: acme, name: "hull" })).toMatchObject({
+		expect(await as.gus.getGroupLabel({ id: acme, name: "hull" })).toMatchObject({
 			status: 200,
 			data: body,
 		});
-		expect(await as.guest.getProjectLabel({ id: launchpad, name: id })).toMatchObject({
+		expect(await as.gus.getProjectLabel({ id: launchpad, name: id })).toMatchObject({
 			data: { ...(body as object), is_project_label: false },
 		});
 		const issue = dataOf(
-			await as.reporter.createProjectIssue({ id: rocket, title: "Dent", labels: ["hull"] }),
+			await as.mia.createProjectIssue({ id: rocket, title: "Dent", labels: ["hull"] }),
 		);
 		expect(issue.labels).toEqual(["hull"]);
-		expect(await as.owner.deleteGroupLabel({ id: acme, name: "hull" })).toMatchObject({
+		expect(await as.ada.deleteGroupLabel({ id: acme, name: "hull" })).toMatchObject({
 			status: 204,
 		});
 	});
@@ -70,13 +70,14 @@ conformance("group labels", ({ as, signedIn, request }) => {
 			[infra, name],
 			[infra, "safety"],
 		] as const) {
-			expect(await as.owner.createGroupLabel({ id, name: taken, color: "nonsense" })).toMatchObject(
-				{ status: 409, error: { message: "Label already exists" } },
-			);
+			expect(await as.ada.createGroupLabel({ id, name: taken, color: "nonsense" })).toMatchObject({
+				status: 409,
+				error: { message: "Label already exists" },
+			});
 		}
 		// The text is compared as it is sent; without its blanks the name is taken in the group itself, and free below.
 		expect(
-			await as.owner.createGroupLabel({
+			await as.ada.createGroupLabel({
 				id: acme,
 				name: ` ${name}`,
 				color: "red",
@@ -89,7 +90,7 @@ conformance("group labels", ({ as, signedIn, request }) => {
 		] as const) {
 			const label = await create({ name: free }, id);
 			expect(label.name).toBe(free.trim());
-			await as.owner.deleteGroupLabel({ id, name: label.id });
+			await as.ada.deleteGroupLabel({ id, name: label.id });
 		}
 	});
 
@@ -116,14 +117,15 @@ conformance("group labels", ({ as, signedIn, request }) => {
 			},
 		],
 	])("createGroupLabel refuses %j", async (body, answer) => {
-		expect(
-			await request("POST", "/groups/acme/labels", { token: "mia-token", body }),
-		).toMatchObject({ status: 400, body: answer });
+		expect(await request("POST", "/groups/acme/labels", { as: "mia", body })).toMatchObject({
+			status: 400,
+			body: answer,
+		});
 	});
 
 	it("getGroupLabel finds labels of the groups above, and of what is below on demand", async () => {
 		const get = (id: string, name: string | number, more: object = {}) =>
-			as.guest.getGroupLabel({ id, name, ...more });
+			as.gus.getGroupLabel({ id, name, ...more });
 		const found = (name: string) => ({ data: { id: labelId(name), name } });
 		expect(await get(infra, "safety")).toMatchObject(found("safety"));
 		expect(await get(infra, labelId("safety"))).toMatchObject(found("safety"));
@@ -141,33 +143,31 @@ conformance("group labels", ({ as, signedIn, request }) => {
 			expect(await get(acme, name)).toMatchObject(notFound);
 		}
 		// Of the projects of the group, zoe sees acme/payload alone.
-		expect(
-			await signedIn("zoe-token").getGroupLabel({ id: acme, name: "doing", ...all }),
-		).toMatchObject(notFound);
+		expect(await as.zoe.getGroupLabel({ id: acme, name: "doing", ...all })).toMatchObject(notFound);
 	});
 
 	it("getGroupLabel prefers the group's own label, and an id to a name", async () => {
 		const own = await create({ name: "twin" }, infra);
 		const above = await create({ name: "twin" });
-		expect(await as.guest.getGroupLabel({ id: infra, name: "twin" })).toMatchObject({
+		expect(await as.gus.getGroupLabel({ id: infra, name: "twin" })).toMatchObject({
 			data: { id: own.id },
 		});
 		const named = await create({ name: `${above.id}` });
-		expect(await as.guest.getGroupLabel({ id: acme, name: above.id })).toMatchObject({
+		expect(await as.gus.getGroupLabel({ id: acme, name: above.id })).toMatchObject({
 			data: { id: above.id },
 		});
-		await as.owner.deleteGroupLabel({ id: acme, name: above.id });
-		expect(await as.guest.getGroupLabel({ id: acme, name: above.id })).toMatchObject({
+		await as.ada.deleteGroupLabel({ id: acme, name: above.id });
+		expect(await as.gus.getGroupLabel({ id: acme, name: above.id })).toMatchObject({
 			data: { id: named.id },
 		});
-		await as.owner.deleteGroupLabel({ id: acme, name: named.id });
-		await as.owner.deleteGroupLabel({ id: infra, name: own.id });
+		await as.ada.deleteGroupLabel({ id: acme, name: named.id });
+		await as.ada.deleteGroupLabel({ id: infra, name: own.id });
 	});
 
 	it("updateGroupLabel changes what is sent, in the projects below too", async () => {
 		const label = await create();
 		const update = (changes: object) =>
-			as.reporter.updateGroupLabel({ id: acme, name: label.id, ...changes });
+			as.mia.updateGroupLabel({ id: acme, name: label.id, ...changes });
 		expect(await update({ new_name: " renamed ", description: "Now!" })).toMatchObject({
 			status: 200,
 			data: { ...label, name: "renamed", description: "Now!", description_html: "Now!" },
@@ -175,7 +175,7 @@ conformance("group labels", ({ as, signedIn, request }) => {
 		expect(await update({ color: "black" })).toMatchObject({
 			data: { name: "renamed", color: "#000000", description: "Now!" },
 		});
-		expect(await as.guest.getProjectLabel({ id: launchpad, name: "renamed" })).toMatchObject({
+		expect(await as.gus.getProjectLabel({ id: launchpad, name: "renamed" })).toMatchObject({
 			data: { id: label.id, color: "#000000" },
 		});
 		expect(await update({ description: "" })).toMatchObject({
@@ -193,7 +193,7 @@ conformance("group labels", ({ as, signedIn, request }) => {
 		}
 		expect(
 			await request("PUT", `/groups/acme/labels/${label.id}`, {
-				token: "mia-token",
+				as: "mia",
 				body: { priority: 1 },
 			}),
 		).toMatchObject({
@@ -205,21 +205,21 @@ conformance("group labels", ({ as, signedIn, request }) => {
 		expect(await update({ new_name: "renamed" })).toMatchObject({
 			status: 200,
 		});
-		expect(await as.guest.getGroupLabel({ id: acme, name: "renamed" })).toMatchObject({
+		expect(await as.gus.getGroupLabel({ id: acme, name: "renamed" })).toMatchObject({
 			data: { id: label.id, name: "renamed" },
 		});
-		await as.owner.deleteGroupLabel({ id: acme, name: "renamed" });
+		await as.ada.deleteGroupLabel({ id: acme, name: "renamed" });
 	});
 
 	it("updateGroupLabel and deleteGroupLabel reach the group's own labels alone", async () => {
 		for (const name of ["safety", labelId("safety"), labelId("tower"), unknownId]) {
-			expect(await as.owner.updateGroupLabel({ id: infra, name, color: "red" })).toMatchObject(
+			expect(await as.ada.updateGroupLabel({ id: infra, name, color: "red" })).toMatchObject(
 				notFound,
 			);
-			expect(await as.owner.deleteGroupLabel({ id: infra, name })).toMatchObject(notFound);
+			expect(await as.ada.deleteGroupLabel({ id: infra, name })).toMatchObject(notFound);
 		}
 		expect(
-			await as.owner.updateGroupLabel({
+			await as.ada.updateGroupLabel({
 				id: acme,
 				name: "doing",
 				color: "red",
@@ -228,8 +228,8 @@ conformance("group labels", ({ as, signedIn, request }) => {
 	});
 
 	it("createGroupLabel, updateGroupLabel and deleteGroupLabel are for reporters of the group", async () => {
-		const send = (token: string) => {
-			const client = signedIn(token);
+		const send = (person: Person) => {
+			const client = as[person];
 			return Promise.all([
 				client.createGroupLabel({ id: acme, name: "nope", color: "red" }),
 				client.updateGroupLabel({ id: acme, name: "safety", color: "red" }),
@@ -237,12 +237,12 @@ conformance("group labels", ({ as, signedIn, request }) => {
 			]);
 		};
 		// A project of the group shows it to zoe.
-		for (const token of ["gus-token", "zoe-token"]) {
-			for (const answer of await send(token)) {
+		for (const person of ["gus", "zoe"] as const) {
+			for (const answer of await send(person)) {
 				expect(answer).toMatchObject(forbidden);
 			}
 		}
-		for (const answer of await send("ola-token")) {
+		for (const answer of await send("ola")) {
 			expect(answer).toMatchObject({ status: 404, error: { message: "404 Group Not Found" } });
 		}
 	});
@@ -250,7 +250,7 @@ conformance("group labels", ({ as, signedIn, request }) => {
 	it("updateNamedGroupLabel takes an id or a name, deleteNamedGroupLabel a name", async () => {
 		const { id, name } = await create();
 		const send = (method: string, body: object) =>
-			request(method, "/groups/acme/labels", { token: "mia-token", body });
+			request(method, "/groups/acme/labels", { as: "mia", body });
 		expect(await send("PUT", { name, new_name: "old group form" })).toMatchObject({
 			status: 200,
 			body: { id, name: "old group form" },
@@ -285,7 +285,7 @@ conformance("group labels", ({ as, signedIn, request }) => {
 			});
 		}
 		expect(
-			await as.reporter.deleteNamedGroupLabel({
+			await as.mia.deleteNamedGroupLabel({
 				id: acme,
 				name: "old group form",
 				if_unmodified_since: longAgo,
@@ -294,7 +294,7 @@ conformance("group labels", ({ as, signedIn, request }) => {
 		expect(await send("DELETE", { name: "old group form" })).toMatchObject({
 			status: 204,
 		});
-		expect(await as.guest.getGroupLabel({ id: acme, name: id })).toMatchObject(notFound);
+		expect(await as.gus.getGroupLabel({ id: acme, name: id })).toMatchObject(notFound);
 	});
 
 	it("deleteGroupLabel takes the label from issues and boards of the projects below", async () => {
@@ -302,34 +302,34 @@ conformance("group labels", ({ as, signedIn, request }) => {
 		const issues = [];
 		for (const id of [rocket, launchpad]) {
 			issues.push(
-				dataOf(await as.owner.createProjectIssue({ id, title: "Labelled", labels: [name] })),
+				dataOf(await as.ada.createProjectIssue({ id, title: "Labelled", labels: [name] })),
 			);
 		}
-		const board = await createBoardWithLists(as.owner, ["to do"]);
+		const board = await createBoardWithLists(as.ada, ["to do"]);
 		const at = { id: rocket, board_id: board.id };
-		dataOf(await as.owner.createProjectBoardList({ ...at, label_id }));
+		dataOf(await as.ada.createProjectBoardList({ ...at, label_id }));
 		const label = { id: acme, name: label_id };
 		expect(
-			await as.reporter.deleteGroupLabel({
+			await as.mia.deleteGroupLabel({
 				...label,
 				if_unmodified_since: longAgo,
 			}),
 		).toMatchObject({ status: 412, error: { message: "412 Precondition Failed" } });
 		expect(
-			await as.reporter.deleteGroupLabel({
+			await as.mia.deleteGroupLabel({
 				...label,
 				if_unmodified_since: farAhead,
 			}),
 		).toMatchObject({ status: 204 });
 		for (const { project_id, iid, updated_at } of issues) {
 			const issue = { id: project_id, issue_iid: iid };
-			expect(await as.owner.getProjectIssue(issue)).toMatchObject({
+			expect(await as.ada.getProjectIssue(issue)).toMatchObject({
 				data: { labels: [], updated_at },
 			});
 		}
-		const shown = dataOf(await as.owner.getProjectBoard(at));
+		const shown = dataOf(await as.ada.getProjectBoard(at));
 		expect(labelsOf(shown)).toEqual(["to do"]);
-		expect(await as.reporter.deleteGroupLabel(label)).toMatchObject(notFound);
+		expect(await as.mia.deleteGroupLabel(label)).toMatchObject(notFound);
 		expect((await create({ name })).name).toBe(name);
 	});
 });

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import type { Client } from "../../sdk/index.ts";
 import { groupId } from "./ids.ts";
-import { conformance, dataOf } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 
 type List = Parameters<Client["listGroups"]>[0];
 
-conformance("lists of groups", ({ as, signedIn, request }) => {
+conformance("lists of groups", ({ as, request }) => {
 	const pathsFor = async (client: Client, input: List = {}) =>
 		dataOf(await client.listGroups({ per_page: 100, ...input })).map(({ full_path }) => full_path);
 
 	it("listGroups shows one's own groups, what is below them, and those of one's projects", async () => {
 		const inside = ["acme", "acme/infra", "open"];
-		const seen: [string, string[]][] = [
+		const seen: [Person, string[]][] = [
 			["ada", ["acme", "demo", "acme/infra", "open"]],
 			["tom", inside],
 			["gus", inside],
@@ -23,16 +23,16 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 			["root", ["acme", "demo", "acme/infra", "northwind", "open"]],
 		];
 		for (const [name, paths] of seen) {
-			expect(await pathsFor(signedIn(`${name}-token`)), name).toEqual(paths);
+			expect(await pathsFor(as[name]), name).toEqual(paths);
 		}
 	});
 
 	it("listGroups shows anonymous callers public groups", async () => {
-		expect(await pathsFor(as.anonymous)).toEqual(["demo", "open"]);
-		expect(await pathsFor(as.anonymous, { all_available: false })).toEqual(["demo", "open"]);
-		expect(await pathsFor(as.anonymous, { owned: true })).toEqual([]);
-		const [group] = dataOf(await as.anonymous.listGroups({}));
-		const shown = await as.anonymous.getGroup({
+		expect(await pathsFor(as.nobody)).toEqual(["demo", "open"]);
+		expect(await pathsFor(as.nobody, { all_available: false })).toEqual(["demo", "open"]);
+		expect(await pathsFor(as.nobody, { owned: true })).toEqual([]);
+		const [group] = dataOf(await as.nobody.listGroups({}));
+		const shown = await as.nobody.getGroup({
 			id: "demo",
 			with_projects: false,
 		});
@@ -42,96 +42,87 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 
 	it("listGroups adds what is open to all with all_available", async () => {
 		const all_available = true;
-		const { outsider, external, guest, admin } = as;
+		const { ola, ext, gus, root } = as;
 		const open = ["demo", "open"];
-		expect(await pathsFor(outsider, { all_available })).toEqual(open);
-		expect(await pathsFor(external, { all_available })).toEqual(open);
-		expect(await pathsFor(guest, { all_available })).toEqual([
-			"acme",
-			"demo",
-			"acme/infra",
-			"open",
-		]);
-		expect(await pathsFor(admin, { all_available: false })).toEqual([]);
+		expect(await pathsFor(ola, { all_available })).toEqual(open);
+		expect(await pathsFor(ext, { all_available })).toEqual(open);
+		expect(await pathsFor(gus, { all_available })).toEqual(["acme", "demo", "acme/infra", "open"]);
+		expect(await pathsFor(root, { all_available: false })).toEqual([]);
 		const made = dataOf(
-			await as.owner.createGroup({
+			await as.ada.createGroup({
 				name: "Inner",
 				path: "inner",
 				visibility: "internal",
 			}),
 		);
-		expect(await pathsFor(outsider, { all_available })).toContain("inner");
-		expect(await pathsFor(external, { all_available })).toEqual(open);
-		expect(await pathsFor(as.anonymous)).toEqual(open);
-		dataOf(await as.owner.deleteGroup({ id: made.id }));
-		expect(await pathsFor(outsider, { all_available })).toEqual(open);
+		expect(await pathsFor(ola, { all_available })).toContain("inner");
+		expect(await pathsFor(ext, { all_available })).toEqual(open);
+		expect(await pathsFor(as.nobody)).toEqual(open);
+		dataOf(await as.ada.deleteGroup({ id: made.id }));
+		expect(await pathsFor(ola, { all_available })).toEqual(open);
 	});
 
 	it("listGroups knows memberships by their level", async () => {
-		const { owner, maintainer, developer, admin, anonymous } = as;
+		const { ada, lin, tom, root, nobody } = as;
 		// Of the group itself.
-		expect(await pathsFor(owner, { owned: true })).toEqual(["acme", "demo", "open"]);
-		expect(await pathsFor(maintainer, { owned: true })).toEqual([]);
-		expect(await pathsFor(admin, { owned: true })).toEqual([]);
+		expect(await pathsFor(ada, { owned: true })).toEqual(["acme", "demo", "open"]);
+		expect(await pathsFor(lin, { owned: true })).toEqual([]);
+		expect(await pathsFor(root, { owned: true })).toEqual([]);
 		// And below it.
-		expect(await pathsFor(developer, { min_access_level: 40 })).toEqual(["acme/infra"]);
-		expect(await pathsFor(developer, { min_access_level: 30 })).toEqual([
-			"acme",
-			"acme/infra",
-			"open",
-		]);
-		expect(await pathsFor(owner, { min_access_level: 50 })).toEqual([
+		expect(await pathsFor(tom, { min_access_level: 40 })).toEqual(["acme/infra"]);
+		expect(await pathsFor(tom, { min_access_level: 30 })).toEqual(["acme", "acme/infra", "open"]);
+		expect(await pathsFor(ada, { min_access_level: 50 })).toEqual([
 			"acme",
 			"demo",
 			"acme/infra",
 			"open",
 		]);
-		expect(await pathsFor(admin, { min_access_level: 10 })).toEqual([]);
-		expect(await pathsFor(anonymous, { min_access_level: 10 })).toEqual(["demo", "open"]);
+		expect(await pathsFor(root, { min_access_level: 10 })).toEqual([]);
+		expect(await pathsFor(nobody, { min_access_level: 10 })).toEqual(["demo", "open"]);
 		// The first of them decides.
 		expect(
-			await pathsFor(owner, {
+			await pathsFor(ada, {
 				owned: true,
 				min_access_level: 10,
 				all_available: true,
 			}),
 		).toEqual(["acme", "demo", "open"]);
-		expect(await pathsFor(developer, { min_access_level: 40, all_available: true })).toEqual([
+		expect(await pathsFor(tom, { min_access_level: 40, all_available: true })).toEqual([
 			"acme/infra",
 		]);
-		expect(await pathsFor(signedIn("kai-token"), { min_access_level: 10 })).toEqual([]);
+		expect(await pathsFor(as.kai, { min_access_level: 10 })).toEqual([]);
 	});
 
 	it("listGroups shows a private group above one's own", async () => {
-		const { owner, outsider } = as;
-		const top = dataOf(await owner.createGroup({ name: "Above", path: "above" }));
-		const low = dataOf(await owner.createGroup({ name: "Low", path: "low", parent_id: top.id }));
+		const { ada, ola } = as;
+		const top = dataOf(await ada.createGroup({ name: "Above", path: "above" }));
+		const low = dataOf(await ada.createGroup({ name: "Low", path: "low", parent_id: top.id }));
 		dataOf(
-			await owner.createGroup({
+			await ada.createGroup({
 				name: "Side",
 				path: "side",
 				parent_id: top.id,
 			}),
 		);
-		const me = dataOf(await outsider.getCurrentUser({}));
+		const me = dataOf(await ola.getCurrentUser({}));
 		dataOf(
-			await owner.addGroupMember({
+			await ada.addGroupMember({
 				id: low.id,
 				user_id: me.id,
 				access_level: 10,
 			}),
 		);
-		expect(await pathsFor(outsider)).toEqual(["above", "above/low"]);
-		expect(await pathsFor(outsider, { min_access_level: 10 })).toEqual(["above/low"]);
-		expect(await outsider.getGroup({ id: top.id })).toMatchObject({
+		expect(await pathsFor(ola)).toEqual(["above", "above/low"]);
+		expect(await pathsFor(ola, { min_access_level: 10 })).toEqual(["above/low"]);
+		expect(await ola.getGroup({ id: top.id })).toMatchObject({
 			status: 404,
 		});
-		dataOf(await owner.deleteGroup({ id: top.id }));
-		expect(await pathsFor(outsider)).toEqual([]);
+		dataOf(await ada.deleteGroup({ id: top.id }));
+		expect(await pathsFor(ola)).toEqual([]);
 	});
 
 	it("listGroups searches full paths and full names", async () => {
-		const found = (search: string) => pathsFor(as.admin, { search });
+		const found = (search: string) => pathsFor(as.root, { search });
 		expect(await found("acme")).toEqual(["acme", "acme/infra"]);
 		expect(await found("ME/INF")).toEqual(["acme/infra"]);
 		expect(await found("structure acme")).toEqual(["acme/infra"]);
@@ -140,20 +131,20 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 		expect(await found("ac")).toEqual([]);
 		expect(await found("%%%")).toEqual([]);
 		expect(await found(" ")).toHaveLength(5);
-		expect(await pathsFor(as.outsider, { search: "acme" })).toEqual([]);
+		expect(await pathsFor(as.ola, { search: "acme" })).toEqual([]);
 	});
 
 	it("listGroups leaves groups out", async () => {
 		const acme = groupId("acme");
-		const { owner } = as;
-		expect(await pathsFor(owner, { skip_groups: [acme, groupId("open")] })).toEqual([
+		const { ada } = as;
+		expect(await pathsFor(ada, { skip_groups: [acme, groupId("open")] })).toEqual([
 			"demo",
 			"acme/infra",
 		]);
-		expect(await pathsFor(owner, { top_level_only: true })).toEqual(["acme", "demo", "open"]);
+		expect(await pathsFor(ada, { top_level_only: true })).toEqual(["acme", "demo", "open"]);
 		for (const query of [`skip_groups=${acme},0`, `skip_groups[]=${acme}`]) {
 			const { body } = await request("GET", `/groups?${query}`, {
-				token: "ada-token",
+				as: "ada",
 			});
 			expect(body).toMatchObject([
 				{ full_path: "demo" },
@@ -164,15 +155,15 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 	});
 
 	it("listGroups has an order, in which the lower id comes first of equals", async () => {
-		const { owner, admin } = as;
-		const above = dataOf(await owner.createGroup({ name: "Z", path: "zoo" })).id;
+		const { ada, root } = as;
+		const above = dataOf(await ada.createGroup({ name: "Z", path: "zoo" })).id;
 		const ids: number[] = [];
 		for (const path of ["beta", "alpha", "gamma"]) {
 			const input = { name: `Same ${path}`, path, parent_id: above };
-			ids.push(dataOf(await owner.createGroup(input)).id);
+			ids.push(dataOf(await ada.createGroup(input)).id);
 		}
 		const inside = async (input: List) =>
-			(await pathsFor(owner, { search: "zoo/", ...input })).map((path) => path.slice(4));
+			(await pathsFor(ada, { search: "zoo/", ...input })).map((path) => path.slice(4));
 		expect(await inside({ order_by: "path" })).toEqual(["alpha", "beta", "gamma"]);
 		expect(await inside({ order_by: "path", sort: "desc" })).toEqual(["gamma", "beta", "alpha"]);
 		expect(await inside({ order_by: "id" })).toEqual(["beta", "alpha", "gamma"]);
@@ -181,13 +172,13 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 		expect(await inside({ sort: "desc" })).toEqual(["gamma", "beta", "alpha"]);
 		// At the top a name is free.
 		for (const path of ["twin-b", "twin-a"]) {
-			dataOf(await owner.createGroup({ name: "Twin", path }));
+			dataOf(await ada.createGroup({ name: "Twin", path }));
 		}
 		for (const sort of ["asc", "desc"] as const) {
-			expect(await pathsFor(admin, { search: "twin", sort })).toEqual(["twin-b", "twin-a"]);
+			expect(await pathsFor(root, { search: "twin", sort })).toEqual(["twin-b", "twin-a"]);
 		}
 		expect(
-			await pathsFor(admin, {
+			await pathsFor(root, {
 				order_by: "similarity",
 				sort: "desc",
 				top_level_only: true,
@@ -196,7 +187,7 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 	});
 
 	it("listGroups orders by similarity to the words of the search", async () => {
-		const { owner } = as;
+		const { ada } = as;
 		const groups: [string, string][] = [
 			["rover-wheels", "Rover wheels"],
 			["rovers", "Rovers"],
@@ -205,7 +196,7 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 			["rovers-2", "ROVER"],
 		];
 		for (const [path, name] of groups) {
-			dataOf(await owner.createGroup({ path, name }));
+			dataOf(await ada.createGroup({ path, name }));
 		}
 		// Only the first 255 characters are compared: `wh` is like the wheels.
 		for (const input of [
@@ -213,7 +204,7 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 			{ search: "rover", sort: "desc" as const },
 			{ search: `rover ${"- ".repeat(130)} wh` },
 		]) {
-			expect(await pathsFor(owner, { ...input, order_by: "similarity" })).toEqual([
+			expect(await pathsFor(ada, { ...input, order_by: "similarity" })).toEqual([
 				"rover",
 				"rovers-2",
 				"rovers",
@@ -224,13 +215,13 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 	});
 
 	it("listGroups comes in pages", async () => {
-		const { guest } = as;
-		const first = await guest.listGroups({ per_page: 2 });
+		const { gus } = as;
+		const first = await gus.listGroups({ per_page: 2 });
 		expect(dataOf(first).map(({ path }) => path)).toEqual(["acme", "infra"]);
 		expect(first.headers).toMatchObject({ xTotal: 3, xNextPage: 2 });
-		const second = dataOf(await guest.listGroups({ per_page: 2, page: 2 }));
+		const second = dataOf(await gus.listGroups({ per_page: 2, page: 2 }));
 		expect(second.map(({ path }) => path)).toEqual(["open"]);
-		expect(dataOf(await guest.listGroups({ page: 9 }))).toEqual([]);
+		expect(dataOf(await gus.listGroups({ page: 9 }))).toEqual([]);
 	});
 
 	it("listGroups refuses what it does not know", async () => {
@@ -244,7 +235,7 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 			["skip_groups=x", "skip_groups is invalid"],
 		];
 		for (const [query, error] of refusals) {
-			expect(await request("GET", `/groups?${query}`, { token: "ada-token" })).toMatchObject({
+			expect(await request("GET", `/groups?${query}`, { as: "ada" })).toMatchObject({
 				status: 400,
 				body: { error },
 			});
@@ -255,7 +246,7 @@ conformance("lists of groups", ({ as, signedIn, request }) => {
 		// Absent and empty are the same.
 		expect(
 			await request("GET", "/groups?min_access_level=&all_available=&search=", {
-				token: "ada-token",
+				as: "ada",
 			}),
 		).toMatchObject({ status: 200 });
 	});

@@ -1,7 +1,7 @@
 /** Milestones of groups, written; and the issues of milestones. */
 import { describe, expect, it } from "vitest";
 import { groupId, milestoneId } from "./ids.ts";
-import { conformance, dataOf } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 import { createBoard, rocket, unknownId } from "./world.ts";
 
 const acme = "acme";
@@ -10,14 +10,14 @@ const launchpad = "acme/infra/launchpad";
 const notFound = { status: 404, error: { message: "404 Not found" } };
 const forbidden = { status: 403, error: { message: "403 Forbidden" } };
 
-conformance("group milestones", ({ as, signedIn, request }) => {
+conformance("group milestones", ({ as, request }) => {
 	let made = 0;
 	const create = async (
 		given: { title?: string; due_date?: string; start_date?: string } = {},
 		id = acme,
 	) => {
 		const title = `group milestone ${++made} of a case`;
-		const milestone = await as.developer.createGroupMilestone({ id, title, ...given });
+		const milestone = await as.tom.createGroupMilestone({ id, title, ...given });
 		const { id: milestone_id = 0, ...rest } = dataOf(milestone);
 		return { ...rest, milestone_id };
 	};
@@ -29,7 +29,7 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 
 	it("createGroupMilestone creates a milestone that projects below have", async () => {
 		const { status, body } = await request("POST", "/groups/acme/milestones", {
-			token: "tom-token",
+			as: "tom",
 			body: {
 				title: " Trials ",
 				description: "",
@@ -55,37 +55,37 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 				web_url: "http://forgekit.test/groups/acme/-/milestones/2",
 			}),
 		);
-		expect(await as.guest.getGroupMilestone({ id: acme, milestone_id: id })).toMatchObject({
+		expect(await as.gus.getGroupMilestone({ id: acme, milestone_id: id })).toMatchObject({
 			status: 200,
 			data: body,
 		});
 		const issue = dataOf(
-			await as.reporter.createProjectIssue({ id: launchpad, title: "Dry run", milestone_id: id }),
+			await as.mia.createProjectIssue({ id: launchpad, title: "Dry run", milestone_id: id }),
 		);
 		expect(issue.milestone).toEqual(body);
 		// Through a project it is not found.
-		expect(await as.guest.getProjectMilestone({ id: rocket, milestone_id: id })).toMatchObject(
+		expect(await as.gus.getProjectMilestone({ id: rocket, milestone_id: id })).toMatchObject(
 			notFound,
 		);
-		await as.owner.deleteGroupMilestone({ id: acme, milestone_id: id });
+		await as.ada.deleteGroupMilestone({ id: acme, milestone_id: id });
 		// A number is not given twice.
 		expect((await create()).iid).toBeGreaterThan(2);
 	});
 
 	it("createGroupMilestone refuses a title of the group or a project right in it", async () => {
-		const make = (title: string, id = acme) => as.owner.createGroupMilestone({ id, title });
+		const make = (title: string, id = acme) => as.ada.createGroupMilestone({ id, title });
 		for (const title of ["Certification", " Certification\n", "Flight 9"]) {
 			expect(await make(title)).toMatchObject(failed("create", taken));
 		}
 		// Titles of the groups above and below are free.
 		const below = dataOf(await make("Certification", infra));
-		await as.owner.deleteGroupMilestone({ id: infra, milestone_id: below.id ?? 0 });
-		await as.owner.createProjectMilestone({ id: launchpad, title: "Concrete" });
+		await as.ada.deleteGroupMilestone({ id: infra, milestone_id: below.id ?? 0 });
+		await as.ada.createProjectMilestone({ id: launchpad, title: "Concrete" });
 		expect(await make("Concrete", infra)).toMatchObject(failed("create", taken));
 		expect(await make("Concrete")).toMatchObject({ status: 201 });
 		// The other way round.
 		const { title } = await create({}, infra);
-		expect(await as.owner.createProjectMilestone({ id: launchpad, title })).toMatchObject(
+		expect(await as.ada.createProjectMilestone({ id: launchpad, title })).toMatchObject(
 			failed("create", taken),
 		);
 	});
@@ -108,9 +108,10 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 			},
 		],
 	])("createGroupMilestone refuses %j", async (body, answer) => {
-		expect(
-			await request("POST", "/groups/acme/milestones", { token: "tom-token", body }),
-		).toMatchObject({ status: 400, body: answer });
+		expect(await request("POST", "/groups/acme/milestones", { as: "tom", body })).toMatchObject({
+			status: 400,
+			body: answer,
+		});
 	});
 
 	it("getGroupMilestone, updateGroupMilestone and deleteGroupMilestone find the group's own alone", async () => {
@@ -121,12 +122,12 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 			[acme, 0],
 		] as const) {
 			const milestone = { id, milestone_id };
-			expect(await as.owner.getGroupMilestone(milestone)).toMatchObject(notFound);
-			expect(await as.owner.updateGroupMilestone({ ...milestone, title: "x" })).toMatchObject(
+			expect(await as.ada.getGroupMilestone(milestone)).toMatchObject(notFound);
+			expect(await as.ada.updateGroupMilestone({ ...milestone, title: "x" })).toMatchObject(
 				notFound,
 			);
-			expect(await as.owner.deleteGroupMilestone(milestone)).toMatchObject(notFound);
-			expect(await as.owner.listGroupMilestoneIssues(milestone)).toMatchObject(notFound);
+			expect(await as.ada.deleteGroupMilestone(milestone)).toMatchObject(notFound);
+			expect(await as.ada.listGroupMilestoneIssues(milestone)).toMatchObject(notFound);
 		}
 		for (const [method, body] of [
 			["GET", undefined],
@@ -135,7 +136,7 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 		] as const) {
 			expect(
 				await request(method, "/groups/acme/milestones/x", {
-					token: "ada-token",
+					as: "ada",
 					...(body && { body }),
 				}),
 			).toMatchObject({ status: 400, body: { error: "milestone_id is invalid" } });
@@ -145,7 +146,7 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 	it("updateGroupMilestone changes what is sent", async () => {
 		const { milestone_id, title, updated_at } = await create();
 		const update = (changes: object) =>
-			as.developer.updateGroupMilestone({ id: acme, milestone_id, ...changes });
+			as.tom.updateGroupMilestone({ id: acme, milestone_id, ...changes });
 		expect(await update({ title: ` ${title} ` })).toMatchObject({
 			status: 200,
 			data: { title, updated_at },
@@ -154,7 +155,7 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 			status: 200,
 			data: { title, state: "closed", description: "Over" },
 		});
-		expect(await as.guest.getGroupMilestone({ id: acme, milestone_id })).toMatchObject({
+		expect(await as.gus.getGroupMilestone({ id: acme, milestone_id })).toMatchObject({
 			data: { state: "closed", description: "Over" },
 		});
 		expect(await update({ state_event: "activate", due_date: "2031-01-01" })).toMatchObject({
@@ -171,7 +172,7 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 		);
 		expect(
 			await request("PUT", `/groups/acme/milestones/${milestone_id}`, {
-				token: "tom-token",
+				as: "tom",
 				body: {},
 			}),
 		).toMatchObject({
@@ -185,8 +186,8 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 
 	it("createGroupMilestone, updateGroupMilestone and deleteGroupMilestone are for developers of the group", async () => {
 		const { milestone_id } = await create();
-		const send = async (token: string) => {
-			const client = signedIn(token);
+		const send = async (person: Person) => {
+			const client = as[person];
 			const milestone = { id: acme, milestone_id };
 			return [
 				await client.createGroupMilestone({ id: acme, title: "nope" }),
@@ -195,12 +196,12 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 			];
 		};
 		// A project of the group shows it to zoe.
-		for (const token of ["mia-token", "zoe-token"]) {
-			for (const answer of await send(token)) {
+		for (const person of ["mia", "zoe"] as const) {
+			for (const answer of await send(person)) {
 				expect(answer).toMatchObject(forbidden);
 			}
 		}
-		for (const answer of await send("ola-token")) {
+		for (const answer of await send("ola")) {
 			expect(answer).toMatchObject({ status: 404, error: { message: "404 Group Not Found" } });
 		}
 	});
@@ -209,43 +210,39 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 		const { milestone_id } = await create();
 		const issues = [];
 		for (const id of [rocket, launchpad]) {
-			issues.push(
-				dataOf(await as.owner.createProjectIssue({ id, title: "Planned", milestone_id })),
-			);
+			issues.push(dataOf(await as.ada.createProjectIssue({ id, title: "Planned", milestone_id })));
 		}
-		const { id: board_id } = await createBoard(as.owner);
+		const { id: board_id } = await createBoard(as.ada);
 		const board = { id: rocket, board_id };
-		dataOf(await as.owner.updateProjectBoard({ ...board, milestone_id }));
+		dataOf(await as.ada.updateProjectBoard({ ...board, milestone_id }));
 		const milestone = { id: acme, milestone_id };
-		expect(await as.developer.deleteGroupMilestone(milestone)).toMatchObject({
+		expect(await as.tom.deleteGroupMilestone(milestone)).toMatchObject({
 			status: 204,
 		});
 		for (const { project_id, iid } of issues) {
 			const issue = { id: project_id, issue_iid: iid };
-			expect(await as.owner.getProjectIssue(issue)).toMatchObject({
+			expect(await as.ada.getProjectIssue(issue)).toMatchObject({
 				data: { milestone: null },
 			});
 		}
-		expect(await as.owner.getProjectBoard(board)).toMatchObject({
+		expect(await as.ada.getProjectBoard(board)).toMatchObject({
 			data: { milestone: null },
 		});
-		expect(await as.developer.deleteGroupMilestone(milestone)).toMatchObject(notFound);
+		expect(await as.tom.deleteGroupMilestone(milestone)).toMatchObject(notFound);
 	});
 
 	describe("issues", () => {
 		it("listProjectMilestoneIssues lists simple issues by the priority of their labels, then the newest", async () => {
-			const milestone = dataOf(
-				await as.developer.createProjectMilestone({ id: rocket, title: "Queue" }),
-			);
+			const milestone = dataOf(await as.tom.createProjectMilestone({ id: rocket, title: "Queue" }));
 			const milestone_id = milestone.id ?? 0;
 			for (const [name, priority] of [
 				["first of a queue", 1],
 				["second of a queue", 2],
 			] as const) {
-				dataOf(await as.reporter.createProjectLabel({ id: rocket, name, color: "red", priority }));
+				dataOf(await as.mia.createProjectLabel({ id: rocket, name, color: "red", priority }));
 			}
 			const issue = async (title: string, more: object = {}) =>
-				dataOf(await as.owner.createProjectIssue({ id: rocket, title, milestone_id, ...more }));
+				dataOf(await as.ada.createProjectIssue({ id: rocket, title, milestone_id, ...more }));
 			await issue("plain");
 			await issue("second", { labels: ["second of a queue"] });
 			await issue("first", {
@@ -254,14 +251,14 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 			});
 			await issue("hidden", { confidential: true });
 			const closed = await issue("closed");
-			await as.owner.updateProjectIssue({
+			await as.ada.updateProjectIssue({
 				id: rocket,
 				issue_iid: closed.iid,
 				state_event: "close",
 			});
 			const path = `/projects/acme%2Frocket/milestones/${milestone_id}/issues`;
-			const list = (token: string, query = "") => request("GET", `${path}${query}`, { token });
-			const all = await list("mia-token");
+			const list = (as: Person, query = "") => request("GET", `${path}${query}`, { as });
+			const all = await list("mia");
 			expect(all).toMatchObject({ status: 200, headers: { "x-total": "5" } });
 			const shown = all.body as Record<string, unknown>[];
 			expect(shown.map(({ title }) => title)).toEqual([
@@ -307,18 +304,18 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 				milestone: { ...milestone },
 				task_completion_status: { count: 1, completed_count: 1 },
 			});
-			const guests = await list("gus-token", "?per_page=2&page=2");
+			const guests = await list("gus", "?per_page=2&page=2");
 			expect(guests).toMatchObject({
 				headers: { "x-total": "4" },
 				body: [{ title: "closed" }, { title: "plain" }],
 			});
-			expect(await list("ola-token")).toMatchObject({ status: 404 });
-			expect(await list("mia-token", "?per_page=x")).toMatchObject({
+			expect(await list("ola")).toMatchObject({ status: 404 });
+			expect(await list("mia", "?per_page=x")).toMatchObject({
 				status: 400,
 				body: { error: "per_page is invalid" },
 			});
 			expect(
-				await as.owner.listProjectMilestoneIssues({
+				await as.ada.listProjectMilestoneIssues({
 					id: rocket,
 					milestone_id: milestoneId("Certification"),
 				}),
@@ -327,42 +324,42 @@ conformance("group milestones", ({ as, signedIn, request }) => {
 
 		it("listProjectMilestoneIssues has none where issues are off", async () => {
 			const { id } = dataOf(
-				await as.owner.createProject({ name: "Merges alone", issues_access_level: "disabled" }),
+				await as.ada.createProject({ name: "Merges alone", issues_access_level: "disabled" }),
 			);
 			const { id: milestone_id = 0 } = dataOf(
-				await as.owner.createProjectMilestone({ id, title: "v1" }),
+				await as.ada.createProjectMilestone({ id, title: "v1" }),
 			);
-			expect(await as.owner.listProjectMilestoneIssues({ id, milestone_id })).toMatchObject({
+			expect(await as.ada.listProjectMilestoneIssues({ id, milestone_id })).toMatchObject({
 				status: 200,
 				data: [],
 				headers: { xTotal: 0 },
 			});
-			await as.owner.updateProject({
+			await as.ada.updateProject({
 				id,
 				merge_requests_access_level: "disabled",
 			});
-			expect(await as.owner.listProjectMilestoneIssues({ id, milestone_id })).toMatchObject(
+			expect(await as.ada.listProjectMilestoneIssues({ id, milestone_id })).toMatchObject(
 				forbidden,
 			);
-			await as.owner.deleteProject({ id });
+			await as.ada.deleteProject({ id });
 		});
 
 		it("listGroupMilestoneIssues lists those of the projects that the caller sees", async () => {
 			const { milestone_id } = await create();
 			for (const id of [rocket, launchpad, "acme/payload"]) {
-				dataOf(await as.owner.createProjectIssue({ id, title: `In ${id}`, milestone_id }));
+				dataOf(await as.ada.createProjectIssue({ id, title: `In ${id}`, milestone_id }));
 			}
-			const list = async (token: string) =>
-				dataOf(await signedIn(token).listGroupMilestoneIssues({ id: acme, milestone_id })).map(
+			const list = async (person: Person) =>
+				dataOf(await as[person].listGroupMilestoneIssues({ id: acme, milestone_id })).map(
 					({ title }) => title,
 				);
-			expect(await list("gus-token")).toEqual([
+			expect(await list("gus")).toEqual([
 				"In acme/payload",
 				"In acme/infra/launchpad",
 				"In acme/rocket",
 			]);
-			expect(await list("zoe-token")).toEqual(["In acme/payload"]);
-			expect(await as.outsider.listGroupMilestoneIssues({ id: acme, milestone_id })).toMatchObject({
+			expect(await list("zoe")).toEqual(["In acme/payload"]);
+			expect(await as.ola.listGroupMilestoneIssues({ id: acme, milestone_id })).toMatchObject({
 				status: 404,
 				error: { message: "404 Group Not Found" },
 			});

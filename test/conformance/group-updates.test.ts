@@ -18,25 +18,25 @@ const unique = () => ({ name: `Change ${++made}`, path: `change-${made}` });
 conformance("changes of a group", ({ as, request }) => {
 	type Input = Partial<Parameters<Client["createGroup"]>[0]>;
 	const create = async (input: Input = {}) =>
-		dataOf(await as.owner.createGroup({ ...unique(), ...input }));
+		dataOf(await as.ada.createGroup({ ...unique(), ...input }));
 	const createProject = async (
 		namespace_id: number,
 		visibility: "private" | "public" = "private",
-	) => dataOf(await as.owner.createProject({ ...unique(), namespace_id, visibility }));
+	) => dataOf(await as.ada.createProject({ ...unique(), namespace_id, visibility }));
 
 	it("updateGroup and shareGroup answer with the long topics of projects", async () => {
 		const { id } = await create();
 		const other = await create();
 		const topics = Array.from({ length: 100 }, (_, at) => `${at}`.padEnd(243, "x"));
 		for (let project = 0; project < 20; project++) {
-			dataOf(await as.owner.createProject({ ...unique(), namespace_id: id, tag_list: topics }));
+			dataOf(await as.ada.createProject({ ...unique(), namespace_id: id, tag_list: topics }));
 		}
-		const changed = dataOf(await as.owner.updateGroup({ id, description: "Long" }));
+		const changed = dataOf(await as.ada.updateGroup({ id, description: "Long" }));
 		expect(changed.projects).toHaveLength(20);
 		for (const { tag_list } of changed.projects ?? []) expect(tag_list).toHaveLength(100);
-		const shared = dataOf(await as.owner.shareGroup({ id, group_id: other.id, group_access: 30 }));
-		expect(shared).toEqual(dataOf(await as.owner.getGroup({ id })));
-		await as.owner.deleteGroup({ id });
+		const shared = dataOf(await as.ada.shareGroup({ id, group_id: other.id, group_access: 30 }));
+		expect(shared).toEqual(dataOf(await as.ada.getGroup({ id })));
+		await as.ada.deleteGroup({ id });
 	});
 
 	it("updateGroup changes what it is given, and getGroup shows it", async () => {
@@ -56,7 +56,7 @@ conformance("changes of a group", ({ as, request }) => {
 			request_access_enabled: false,
 		} as const;
 		const changed = dataOf(
-			await as.owner.updateGroup({
+			await as.ada.updateGroup({
 				id,
 				name: "Another",
 				description: "New",
@@ -72,12 +72,12 @@ conformance("changes of a group", ({ as, request }) => {
 			description: "New",
 			visibility: "public",
 		});
-		expect(dataOf(await as.owner.getGroup({ id }))).toEqual(changed);
+		expect(dataOf(await as.ada.getGroup({ id }))).toEqual(changed);
 		// What is absent or null stays, but for what may be undecided.
-		const kept = dataOf(await as.owner.updateGroup({ id, two_factor_grace_period: 0 }));
+		const kept = dataOf(await as.ada.updateGroup({ id, two_factor_grace_period: 0 }));
 		expect(kept).toEqual({ ...changed, two_factor_grace_period: 0 });
 		const { body } = await request("PUT", `/groups/${id}`, {
-			token: "ada-token",
+			as: "ada",
 			body: Object.fromEntries(Object.keys(settings).map((name) => [name, null])),
 		});
 		expect(body).toEqual({
@@ -86,11 +86,11 @@ conformance("changes of a group", ({ as, request }) => {
 			emails_disabled: null,
 			mentions_disabled: null,
 		});
-		expect(await request("PUT", `/groups/${id}`, { token: "ada-token" })).toMatchObject({
+		expect(await request("PUT", `/groups/${id}`, { as: "ada" })).toMatchObject({
 			status: 200,
 			body: body as object,
 		});
-		const empty = await as.owner.updateGroup({ id, description: "" });
+		const empty = await as.ada.updateGroup({ id, description: "" });
 		expect(dataOf(empty).description).toBe("");
 	});
 
@@ -100,9 +100,9 @@ conformance("changes of a group", ({ as, request }) => {
 		const deep = await create({ parent_id: sub.id, visibility: "public" });
 		const inner = await createProject(deep.id, "public");
 		const title = "v1";
-		dataOf(await as.owner.createProjectMilestone({ id: inner.id, title }));
+		dataOf(await as.ada.createProjectMilestone({ id: inner.id, title }));
 		const { name, path } = unique();
-		const moved = dataOf(await as.owner.updateGroup({ id: sub.id, name, path }));
+		const moved = dataOf(await as.ada.updateGroup({ id: sub.id, name, path }));
 		expect(moved).toMatchObject({
 			id: sub.id,
 			name,
@@ -113,36 +113,36 @@ conformance("changes of a group", ({ as, request }) => {
 			web_url: `http://forgekit.test/groups/${top.path}/${path}`,
 		});
 		const below = `${top.path}/${path}/${deep.path}`;
-		expect(dataOf(await as.owner.getGroup({ id: below }))).toMatchObject({
+		expect(dataOf(await as.ada.getGroup({ id: below }))).toMatchObject({
 			id: deep.id,
 			full_path: below,
 			full_name: `${top.name} / ${name} / ${deep.name}`,
 			projects: [{ id: inner.id, path_with_namespace: `${below}/${inner.path}` }],
 		});
-		const project = dataOf(await as.owner.getProject({ id: `${below}/${inner.path}` }));
+		const project = dataOf(await as.ada.getProject({ id: `${below}/${inner.path}` }));
 		expect(project).toMatchObject({
 			id: inner.id,
 			name_with_namespace: `${top.name} / ${name} / ${deep.name} / ${inner.name}`,
 			namespace: { id: deep.id, full_path: below },
 			http_url_to_repo: `http://forgekit.test/${below}/${inner.path}.git`,
 		});
-		expect(dataOf(await as.owner.listProjectMilestones({ id: inner.id }))).toMatchObject([
+		expect(dataOf(await as.ada.listProjectMilestones({ id: inner.id }))).toMatchObject([
 			{ web_url: expect.stringContaining(`/${below}/${inner.path}/`) },
 		]);
 		// The old addresses are free.
 		for (const id of [sub.full_path, deep.full_path]) {
-			expect(await as.owner.getGroup({ id })).toMatchObject(noGroup);
+			expect(await as.ada.getGroup({ id })).toMatchObject(noGroup);
 		}
-		expect(await as.owner.getProject({ id: inner.path_with_namespace })).toMatchObject({
+		expect(await as.ada.getProject({ id: inner.path_with_namespace })).toMatchObject({
 			status: 404,
 		});
 		const again = await create({ parent_id: top.id, path: sub.path });
 		expect(again.full_path).toBe(sub.full_path);
-		const found = await as.owner.listGroups({ search: below });
+		const found = await as.ada.listGroups({ search: below });
 		expect(dataOf(found).map(({ id }) => id)).toEqual([deep.id]);
 		// A change of case alone is none of somebody else's.
 		const upper = { id: sub.id, path: path.toUpperCase() };
-		expect(dataOf(await as.owner.updateGroup(upper)).path).toBe(upper.path);
+		expect(dataOf(await as.ada.updateGroup(upper)).path).toBe(upper.path);
 	});
 
 	it("updateGroup refuses names and paths that are taken or malformed", async () => {
@@ -180,16 +180,16 @@ conformance("changes of a group", ({ as, request }) => {
 			],
 		];
 		for (const [id, change, message] of refused) {
-			expect(await as.owner.updateGroup({ id, ...change }), JSON.stringify(change)).toMatchObject(
+			expect(await as.ada.updateGroup({ id, ...change }), JSON.stringify(change)).toMatchObject(
 				faulty(message),
 			);
 		}
 		// Its own are not taken.
 		const same = { id: one.id, name: one.name, path: one.path };
-		expect(dataOf(await as.owner.updateGroup(same))).toEqual(one);
+		expect(dataOf(await as.ada.updateGroup(same))).toEqual(one);
 		// At the top, names may be equal.
 		const named = { id: top.id, name: "Acme" };
-		expect(dataOf(await as.owner.updateGroup(named)).name).toBe("Acme");
+		expect(dataOf(await as.ada.updateGroup(named)).name).toBe("Acme");
 	});
 
 	it("updateGroup keeps the visibility between that of the group above and what is inside", async () => {
@@ -197,7 +197,7 @@ conformance("changes of a group", ({ as, request }) => {
 		const sub = await create({ parent_id: top.id, visibility: "internal" });
 		const { id } = sub;
 		const set = (id: number, visibility: "private" | "internal" | "public") =>
-			as.owner.updateGroup({ id, visibility });
+			as.ada.updateGroup({ id, visibility });
 		const rule = (text: string) => faulty({ visibility_level: [text] });
 		expect(await set(id, "public")).toMatchObject(
 			rule("public is not allowed since the parent group has a internal visibility."),
@@ -228,13 +228,13 @@ conformance("changes of a group", ({ as, request }) => {
 		const sub = await create({ parent_id: top.id });
 		const deep = await create({ parent_id: sub.id });
 		const add = async (id: number) =>
-			dataOf(await as.owner.addGroupMember({ id, user_id: userId("lin"), access_level: 50 }));
+			dataOf(await as.ada.addGroupMember({ id, user_id: userId("lin"), access_level: 50 }));
 		await add(sub.id);
 		const lockOf = async (id: number) =>
-			dataOf(await as.owner.getGroup({ id, with_projects: false })).share_with_group_lock;
+			dataOf(await as.ada.getGroup({ id, with_projects: false })).share_with_group_lock;
 		const set = (client: Client, id: number, share_with_group_lock: boolean) =>
 			client.updateGroup({ id, share_with_group_lock });
-		dataOf(await set(as.owner, top.id, true));
+		dataOf(await set(as.ada, top.id, true));
 		expect(await lockOf(sub.id)).toBe(true);
 		expect(await lockOf(deep.id)).toBe(true);
 		const rule = faulty({
@@ -242,27 +242,27 @@ conformance("changes of a group", ({ as, request }) => {
 				'cannot be disabled when the parent group "Share with group lock" is enabled, except by the owner of the parent group',
 			],
 		});
-		expect(await set(as.maintainer, sub.id, false)).toMatchObject(rule);
-		expect(await set(as.maintainer, deep.id, false)).toMatchObject(rule);
-		expect(await set(as.maintainer, sub.id, true)).toMatchObject({
+		expect(await set(as.lin, sub.id, false)).toMatchObject(rule);
+		expect(await set(as.lin, deep.id, false)).toMatchObject(rule);
+		expect(await set(as.lin, sub.id, true)).toMatchObject({
 			status: 200,
 		});
-		dataOf(await set(as.owner, sub.id, false));
+		dataOf(await set(as.ada, sub.id, false));
 		expect(await lockOf(deep.id)).toBe(true);
 		// Below a group that is not locked, its owners do.
-		dataOf(await set(as.maintainer, deep.id, false));
+		dataOf(await set(as.lin, deep.id, false));
 		// It is locked already, and so locks none.
-		dataOf(await as.owner.updateGroup({ id: top.id, description: "Locked" }));
+		dataOf(await as.ada.updateGroup({ id: top.id, description: "Locked" }));
 		expect(await lockOf(sub.id)).toBe(false);
 	});
 
 	it("updateGroup notes what changes", async () => {
 		const { id, name, path } = await create();
-		const events = async () => dataOf(await as.owner.listGroupAuditEvents({ id }));
+		const events = async () => dataOf(await as.ada.listGroupAuditEvents({ id }));
 		const [last] = await events();
 		const next = unique();
 		dataOf(
-			await as.owner.updateGroup({
+			await as.ada.updateGroup({
 				id,
 				...next,
 				visibility: "internal",
@@ -288,15 +288,15 @@ conformance("changes of a group", ({ as, request }) => {
 
 	it("updateGroup is an owner's right", async () => {
 		const change = { id: "acme/infra", description: "Mine" };
-		expect(await as.maintainer.updateGroup(change)).toMatchObject(forbidden);
-		expect(await as.outsider.updateGroup(change)).toMatchObject(noGroup);
-		expect(await as.anonymous.updateGroup(change)).toMatchObject({
+		expect(await as.lin.updateGroup(change)).toMatchObject(forbidden);
+		expect(await as.ola.updateGroup(change)).toMatchObject(noGroup);
+		expect(await as.nobody.updateGroup(change)).toMatchObject({
 			status: 401,
 		});
 	});
 
 	it("updateGroup refuses values of the wrong kind", async () => {
-		const send = (body: object) => request("PUT", "/groups/acme", { token: "ada-token", body });
+		const send = (body: object) => request("PUT", "/groups/acme", { as: "ada", body });
 		expect(
 			await send({
 				visibility: "secret",

@@ -7,15 +7,15 @@ const id = "acme/infra/launchpad";
 /** Ids of epics: two of `acme`, and one of its subgroup. */
 const [open, confidential, below] = [1, 2, 3];
 
-conformance("the epic of an issue", ({ as, signedIn }) => {
+conformance("the epic of an issue", ({ as }) => {
 	const create = async (input: object) =>
-		dataOf(await as.owner.createProjectIssue({ id, title: "Tower", ...input }));
+		dataOf(await as.ada.createProjectIssue({ id, title: "Tower", ...input }));
 	/** A reporter of the subgroup sees its project, but is no reporter of the group above. */
 	const addOutsider = async () => {
-		await as.owner.addGroupMember({ id: "acme/infra", user_id: userId("ola"), access_level: 20 });
+		await as.ada.addGroupMember({ id: "acme/infra", user_id: userId("ola"), access_level: 20 });
 	};
 
-	const notesOf = async (client: typeof as.owner, epic_id: number) =>
+	const notesOf = async (client: typeof as.ada, epic_id: number) =>
 		dataOf(await client.listEpicNotes({ id: "acme", epic_id, per_page: 100 })).map(
 			({ body }) => body,
 		);
@@ -25,11 +25,11 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 		const { iid } = await create({ epic_id: confidential });
 		const path = { id, issue_iid: iid };
 		const none = { epic_iid: null, epic: null };
-		expect(dataOf(await as.outsider.getProjectIssue(path))).toMatchObject(none);
-		const listed = dataOf(await as.outsider.listProjectIssues({ id }));
+		expect(dataOf(await as.ola.getProjectIssue(path))).toMatchObject(none);
+		const listed = dataOf(await as.ola.listProjectIssues({ id }));
 		expect(listed.find((one) => one.iid === iid)).toMatchObject(none);
 		const whole = { epic_iid: 2, epic: { id: confidential, group_id: 1 } };
-		for (const client of [as.owner, as.reporter, as.admin]) {
+		for (const client of [as.ada, as.mia, as.root]) {
 			expect(dataOf(await client.getProjectIssue(path))).toMatchObject(whole);
 			const listed = dataOf(await client.listProjectIssues({ id }));
 			expect(listed.find((one) => one.iid === iid)).toMatchObject(whole);
@@ -41,30 +41,30 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 		const hidden = await create({ epic_id: confidential });
 		const shown = await create({ epic_id: open });
 		const bare = await create({});
-		const listed = async (client: typeof as.owner, epic_id: number | "None" | "Any") => {
+		const listed = async (client: typeof as.ada, epic_id: number | "None" | "Any") => {
 			const answer = await client.listProjectIssues({ id, epic_id, per_page: 100 });
 			const iids = dataOf(answer).map(({ iid }) => iid);
 			expect(answer).toMatchObject({ headers: { xTotal: iids.length } });
 			const these = [hidden, shown, bare].map(({ iid }) => iid);
 			return these.map((iid) => iids.includes(iid));
 		};
-		for (const client of [as.owner, as.reporter, as.admin]) {
+		for (const client of [as.ada, as.mia, as.root]) {
 			expect(await listed(client, confidential)).toEqual([true, false, false]);
 			expect(await listed(client, open)).toEqual([false, true, false]);
 			expect(await listed(client, "Any")).toEqual([true, true, false]);
 			expect(await listed(client, "None")).toEqual([false, false, true]);
 		}
-		expect(await listed(as.outsider, confidential)).toEqual([false, false, false]);
-		expect(await listed(as.outsider, open)).toEqual([false, true, false]);
-		expect(await listed(as.outsider, "Any")).toEqual([false, true, false]);
-		expect(await listed(as.outsider, "None")).toEqual([true, false, true]);
+		expect(await listed(as.ola, confidential)).toEqual([false, false, false]);
+		expect(await listed(as.ola, open)).toEqual([false, true, false]);
+		expect(await listed(as.ola, "Any")).toEqual([false, true, false]);
+		expect(await listed(as.ola, "None")).toEqual([true, false, true]);
 	});
 
 	it("listProjectIssues filters by epics for anonymous callers", async () => {
 		const place = { id: "open/handbook" };
-		dataOf(await as.owner.updateProjectIssue({ ...place, issue_iid: 1, epic_iid: 1 }));
+		dataOf(await as.ada.updateProjectIssue({ ...place, issue_iid: 1, epic_iid: 1 }));
 		const listed = async (epic_id: "None" | "Any") =>
-			dataOf(await as.anonymous.listProjectIssues({ ...place, epic_id })).map(({ iid }) => iid);
+			dataOf(await as.nobody.listProjectIssues({ ...place, epic_id })).map(({ iid }) => iid);
 		expect(await listed("Any")).toEqual([1]);
 		expect(await listed("None")).not.toContain(1);
 	});
@@ -72,8 +72,7 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 	it("updateProjectIssue does not find an epic out of sight, and refuses one of others", async () => {
 		await addOutsider();
 		const { iid } = await create({});
-		const set = (epic_id: number) =>
-			as.outsider.updateProjectIssue({ id, issue_iid: iid, epic_id });
+		const set = (epic_id: number) => as.ola.updateProjectIssue({ id, issue_iid: iid, epic_id });
 		expect(await set(confidential)).toMatchObject({
 			status: 404,
 			error: { message: "404 Not found" },
@@ -87,19 +86,19 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 		const { iid } = await create({ epic_id: open });
 		const path = { id, issue_iid: iid };
 		for (const input of [{ epic_id: 0 }, { epic_id: null }, { epic_iid: 0 }]) {
-			expect(await as.outsider.updateProjectIssue({ ...path, ...input })).toMatchObject({
+			expect(await as.ola.updateProjectIssue({ ...path, ...input })).toMatchObject({
 				status: 200,
 				data: { title: "Tower" },
 			});
 		}
 		expect(
-			await as.outsider.updateProjectIssue({ ...path, epic_id: below, title: "Moved" }),
+			await as.ola.updateProjectIssue({ ...path, epic_id: below, title: "Moved" }),
 		).toMatchObject({ status: 403, error: { message: "403 Forbidden" } });
-		expect(dataOf(await as.reporter.getProjectIssue(path))).toMatchObject({
+		expect(dataOf(await as.mia.getProjectIssue(path))).toMatchObject({
 			title: "Tower",
 			epic: { id: open },
 		});
-		const answer = await as.reporter.updateProjectIssue({
+		const answer = await as.mia.updateProjectIssue({
 			...path,
 			epic_id: 0,
 		});
@@ -109,12 +108,12 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 	it("createProjectIssue and updateProjectIssue with an epic need a right to it, whatever else they may", async () => {
 		const refused = { status: 403, error: { message: "403 Forbidden" } };
 		const input = { title: "By a guest", epic_id: open };
-		expect(await as.guest.createProjectIssue({ id, ...input })).toMatchObject(refused);
-		const { iid } = dataOf(await as.guest.createProjectIssue({ id, title: "Of a guest" }));
-		expect(await as.guest.updateProjectIssue({ id, issue_iid: iid, ...input })).toMatchObject(
+		expect(await as.gus.createProjectIssue({ id, ...input })).toMatchObject(refused);
+		const { iid } = dataOf(await as.gus.createProjectIssue({ id, title: "Of a guest" }));
+		expect(await as.gus.updateProjectIssue({ id, issue_iid: iid, ...input })).toMatchObject(
 			refused,
 		);
-		expect(dataOf(await as.guest.getProjectIssue({ id, issue_iid: iid })).title).toBe("Of a guest");
+		expect(dataOf(await as.gus.getProjectIssue({ id, issue_iid: iid })).title).toBe("Of a guest");
 	});
 
 	it("updateProjectIssue does not tell an epic out of sight from none", async () => {
@@ -122,9 +121,9 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 		const hidden = await create({ epic_id: confidential });
 		const bare = await create({ confidential: true });
 		const bodiesOf = async (issue_iid: number) =>
-			dataOf(await as.outsider.listIssueNotes({ id, issue_iid })).map(({ body }) => body);
+			dataOf(await as.ola.listIssueNotes({ id, issue_iid })).map(({ body }) => body);
 		const change = async (issue_iid: number, input: object) => {
-			const answer = await as.outsider.updateProjectIssue({ id, issue_iid, ...input });
+			const answer = await as.ola.updateProjectIssue({ id, issue_iid, ...input });
 			const { title, epic, confidential } = dataOf(answer);
 			return { title, epic, confidential, notes: await bodiesOf(issue_iid) };
 		};
@@ -140,14 +139,14 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 			expect(after).toEqual(await change(bare.iid, input));
 			if (at > 3) continue;
 			const path = { id, issue_iid: hidden.iid };
-			expect(dataOf(await as.reporter.getProjectIssue(path))).toMatchObject({
+			expect(dataOf(await as.mia.getProjectIssue(path))).toMatchObject({
 				epic: { id: confidential },
 			});
 		}
 		expect(await bodiesOf(bare.iid)).toContain("added to epic &1");
 		const left = `removed issue ${id}#${hidden.iid}`;
-		expect(await notesOf(as.reporter, confidential)).toContain(left);
-		const all = dataOf(await as.reporter.listIssueNotes({ id, issue_iid: hidden.iid })).map(
+		expect(await notesOf(as.mia, confidential)).toContain(left);
+		const all = dataOf(await as.mia.listIssueNotes({ id, issue_iid: hidden.iid })).map(
 			({ body }) => body,
 		);
 		expect(all).toContain("removed from epic acme&2");
@@ -157,12 +156,12 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 		await addOutsider();
 		const { iid } = await create({ epic_id: confidential });
 		const path = { id, issue_iid: iid };
-		dataOf(await as.owner.updateProjectIssue({ ...path, epic_id: below }));
+		dataOf(await as.ada.updateProjectIssue({ ...path, epic_id: below }));
 		const changed = "changed epic to &1";
-		const bodiesOf = async (client: typeof as.owner) =>
+		const bodiesOf = async (client: typeof as.ada) =>
 			dataOf(await client.listIssueNotes(path)).map(({ body }) => body);
-		expect(await bodiesOf(as.reporter)).toContain(changed);
-		expect(await bodiesOf(as.outsider)).not.toContain(changed);
+		expect(await bodiesOf(as.mia)).toContain(changed);
+		expect(await bodiesOf(as.ola)).not.toContain(changed);
 	});
 
 	it("updateProjectIssue does not open an issue in a confidential epic", async () => {
@@ -172,7 +171,7 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 		expect(isHidden).toBe(true);
 		const path = { id, issue_iid: iid };
 		const input = { ...path, confidential: false };
-		expect(await as.owner.updateProjectIssue(input)).toMatchObject({
+		expect(await as.ada.updateProjectIssue(input)).toMatchObject({
 			status: 400,
 			error: {
 				message: {
@@ -180,11 +179,11 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 				},
 			},
 		});
-		expect(dataOf(await as.owner.getProjectIssue(path))).toMatchObject({
+		expect(dataOf(await as.ada.getProjectIssue(path))).toMatchObject({
 			confidential: true,
 			epic: { id: confidential },
 		});
-		expect(dataOf(await as.owner.updateProjectIssue({ ...input, epic_id: open }))).toMatchObject({
+		expect(dataOf(await as.ada.updateProjectIssue({ ...input, epic_id: open }))).toMatchObject({
 			confidential: false,
 			epic: { id: open },
 		});
@@ -194,33 +193,33 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 		const { iid } = await create({ epic_id: confidential });
 		const path = { id, issue_iid: iid };
 		const change = async (input: object) =>
-			dataOf(await as.owner.updateProjectIssue({ ...path, ...input }));
+			dataOf(await as.ada.updateProjectIssue({ ...path, ...input }));
 		await change({ epic_id: open, confidential: false });
 		const added = `added issue ${id}#${iid} from epic acme&2`;
-		expect(await notesOf(as.reporter, open)).toContain(added);
-		expect(await notesOf(as.guest, open)).not.toContain(added);
+		expect(await notesOf(as.mia, open)).toContain(added);
+		expect(await notesOf(as.gus, open)).not.toContain(added);
 		await change({ epic_id: confidential, confidential: true });
 		await change({ epic_id: 0, confidential: false });
 		const moved = `moved issue ${id}#${iid} to epic acme&2`;
-		expect(await notesOf(as.reporter, open)).toContain(moved);
-		expect(await notesOf(as.guest, open)).not.toContain(moved);
+		expect(await notesOf(as.mia, open)).toContain(moved);
+		expect(await notesOf(as.gus, open)).not.toContain(moved);
 	});
 
 	it("deleteProjectIssue hides the notes that refer to the issue", async () => {
 		const { iid } = await create({ epic_id: open, confidential: true });
 		const added = `added issue ${id}#${iid}`;
-		expect(await notesOf(as.reporter, open)).toContain(added);
-		expect(await notesOf(as.guest, open)).not.toContain(added);
-		expect(await as.owner.deleteProjectIssue({ id, issue_iid: iid })).toMatchObject({
+		expect(await notesOf(as.mia, open)).toContain(added);
+		expect(await notesOf(as.gus, open)).not.toContain(added);
+		expect(await as.ada.deleteProjectIssue({ id, issue_iid: iid })).toMatchObject({
 			status: 204,
 		});
-		for (const client of [as.guest, as.reporter, as.owner, as.admin]) {
+		for (const client of [as.gus, as.mia, as.ada, as.root]) {
 			expect(await notesOf(client, open)).not.toContain(added);
 		}
 	});
 
 	it("updateProjectIssue ignores the removal of an epic below the tier that has epics", async () => {
-		const zoe = signedIn("zoe-token");
+		const zoe = as.zoe;
 		const place = { id: "northwind/nozzle" };
 		const { iid } = dataOf(await zoe.createProjectIssue({ ...place, title: "Nozzle" }));
 		const path = { ...place, issue_iid: iid };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import type { ListProjectIssuesRequest } from "../../sdk/index.ts";
 import { milestoneId, userId } from "./ids.ts";
-import { conformance, dataOf } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 import { labelId, unknownId } from "./world.ts";
 
 const rocket = "acme/rocket";
@@ -51,10 +51,10 @@ const keys = [
 
 const iids = (issues: readonly Schemas["ListedIssue"][]) => issues.map(({ iid }) => iid);
 
-conformance("an issue", ({ as, request, signedIn }) => {
+conformance("an issue", ({ as, request }) => {
 	it("getProjectIssue shows all of it", async () => {
 		const answer = await request("GET", "/projects/acme%2Frocket/issues/1", {
-			token: "mia-token",
+			as: "mia",
 		});
 		expect(Object.keys(answer.body as object)).toEqual(keys);
 		expect(answer.body).toMatchObject({
@@ -90,8 +90,8 @@ conformance("an issue", ({ as, request, signedIn }) => {
 
 	it("getProjectIssue says who is subscribed: author, assignees, whoever commented", async () => {
 		const path = { id: rocket, issue_iid: 1 };
-		const seen = async (token: string) =>
-			dataOf(await signedIn(`${token}-token`).getProjectIssue(path)).subscribed;
+		const seen = async (person: Person) =>
+			dataOf(await as[person].getProjectIssue(path)).subscribed;
 		expect(await seen("tom")).toBe(true);
 		expect(await seen("gus")).toBe(true);
 		expect(await seen("ada")).toBe(false);
@@ -99,7 +99,7 @@ conformance("an issue", ({ as, request, signedIn }) => {
 
 	it("getProjectIssue shows when and by whom it was closed", async () => {
 		const path = { id: rocket, issue_iid: 3 };
-		const issue = dataOf(await as.guest.getProjectIssue(path));
+		const issue = dataOf(await as.gus.getProjectIssue(path));
 		expect(issue).toMatchObject({
 			state: "closed",
 			closed_at: issue.updated_at,
@@ -109,35 +109,35 @@ conformance("an issue", ({ as, request, signedIn }) => {
 
 	it("getProjectIssue shows a confidential issue to reporters and its author", async () => {
 		const path = { id: rocket, issue_iid: 2 };
-		for (const client of [as.reporter, as.guest, as.maintainer, as.admin]) {
+		for (const client of [as.mia, as.gus, as.lin, as.root]) {
 			expect(await client.getProjectIssue(path)).toMatchObject({ status: 200 });
 		}
 	});
 
 	it("getProjectIssue is open to everybody in a public project", async () => {
 		const path = { id: "open/handbook", issue_iid: 1 };
-		const issue = dataOf(await as.anonymous.getProjectIssue(path));
+		const issue = dataOf(await as.nobody.getProjectIssue(path));
 		expect(issue).toMatchObject({ labels: ["docs"], subscribed: false });
 		expect(issue).toHaveProperty("epic", null);
 	});
 
 	it("listIssueParticipants lists assignees, the authors of notes, and the author of the issue, each once", async () => {
 		const { iid: issue_iid } = dataOf(
-			await as.reporter.createProjectIssue({
+			await as.mia.createProjectIssue({
 				id: rocket,
 				title: "Crowded",
 				assignee_ids: [userId("tom"), userId("gus")],
 			}),
 		);
 		const issue = { id: rocket, issue_iid };
-		for (const client of [as.maintainer, as.guest, as.maintainer]) {
+		for (const client of [as.lin, as.gus, as.lin]) {
 			dataOf(await client.createIssueNote({ ...issue, body: "Here" }));
 		}
 		// The service writes a note in her name.
-		await as.owner.updateProjectIssue({ ...issue, title: "Very crowded" });
+		await as.ada.updateProjectIssue({ ...issue, title: "Very crowded" });
 		const path = `/projects/acme%2Frocket/issues/${issue_iid}/participants`;
 		const { status, headers, body } = await request("GET", path, {
-			token: "gus-token",
+			as: "gus",
 		});
 		expect(status).toBe(200);
 		expect(headers).toMatchObject({ "x-total": "5" });
@@ -151,74 +151,70 @@ conformance("an issue", ({ as, request, signedIn }) => {
 			"avatar_url",
 			"web_url",
 		]);
-		expect(await request("GET", `${path}?per_page=2&page=2`, { token: "gus-token" })).toMatchObject(
-			{
-				headers: { "x-total": "5", "x-next-page": "3" },
-				body: [{ username: "lin" }, { username: "ada" }],
-			},
-		);
-		expect(await request("GET", `${path}?per_page=0`, { token: "gus-token" })).toMatchObject({
+		expect(await request("GET", `${path}?per_page=2&page=2`, { as: "gus" })).toMatchObject({
+			headers: { "x-total": "5", "x-next-page": "3" },
+			body: [{ username: "lin" }, { username: "ada" }],
+		});
+		expect(await request("GET", `${path}?per_page=0`, { as: "gus" })).toMatchObject({
 			status: 400,
 		});
-		await as.owner.deleteProjectIssue(issue);
+		await as.ada.deleteProjectIssue(issue);
 	});
 
 	it("listIssueParticipants leaves out people who no longer see the project", async () => {
-		const { id } = dataOf(await as.owner.createProject({ name: "Left" }));
+		const { id } = dataOf(await as.ada.createProject({ name: "Left" }));
 		const user_id = userId("ola");
-		await as.owner.addProjectMember({ id, user_id, access_level: 30 });
-		const { iid: issue_iid } = dataOf(await as.owner.createProjectIssue({ id, title: "Bye" }));
+		await as.ada.addProjectMember({ id, user_id, access_level: 30 });
+		const { iid: issue_iid } = dataOf(await as.ada.createProjectIssue({ id, title: "Bye" }));
 		const issue = { id, issue_iid };
-		const { id: note_id } = dataOf(
-			await signedIn("ola-token").createIssueNote({ ...issue, body: "Bye" }),
-		);
+		const { id: note_id } = dataOf(await as.ola.createIssueNote({ ...issue, body: "Bye" }));
 		const names = async () =>
-			dataOf(await as.owner.listIssueParticipants(issue)).map(({ username }) => username);
+			dataOf(await as.ada.listIssueParticipants(issue)).map(({ username }) => username);
 		expect(note_id).toBeGreaterThan(0);
 		expect(await names()).toEqual(["ola", "ada"]);
-		await as.owner.removeProjectMember({ id, user_id });
+		await as.ada.removeProjectMember({ id, user_id });
 		expect(await names()).toEqual(["ada"]);
-		await as.owner.deleteProject({ id });
+		await as.ada.deleteProject({ id });
 	});
 
 	it("listIssueParticipants does not tell who wrote notes that the caller may not see", async () => {
 		const { iid: issue_iid } = dataOf(
-			await as.reporter.createProjectIssue({ id: rocket, title: "Hush" }),
+			await as.mia.createProjectIssue({ id: rocket, title: "Hush" }),
 		);
 		const issue = { id: rocket, issue_iid };
-		dataOf(await as.maintainer.createIssueNote({ ...issue, body: "Hush", confidential: true }));
-		const names = async (client: typeof as.owner) =>
+		dataOf(await as.lin.createIssueNote({ ...issue, body: "Hush", confidential: true }));
+		const names = async (client: typeof as.ada) =>
 			dataOf(await client.listIssueParticipants(issue)).map(({ username }) => username);
-		expect(await names(as.reporter)).toEqual(["lin", "mia"]);
-		expect(await names(as.guest)).toEqual(["mia"]);
-		await as.owner.deleteProjectIssue(issue);
+		expect(await names(as.mia)).toEqual(["lin", "mia"]);
+		expect(await names(as.gus)).toEqual(["mia"]);
+		await as.ada.deleteProjectIssue(issue);
 	});
 
 	it("listIssueParticipants is open to everybody in a public project, and 404 where the issue is out of sight", async () => {
 		const issue = { id: "open/handbook", issue_iid: 1 };
-		expect(await as.anonymous.listIssueParticipants(issue)).toMatchObject({
+		expect(await as.nobody.listIssueParticipants(issue)).toMatchObject({
 			status: 200,
 		});
 		for (const [id, issue_iid] of [
 			[rocket, unknownId],
 			["acme/telemetry", 1],
 		] as const) {
-			expect(await as.owner.listIssueParticipants({ id, issue_iid })).toMatchObject({
+			expect(await as.ada.listIssueParticipants({ id, issue_iid })).toMatchObject({
 				status: 404,
 				error: { message: "404 Not found" },
 			});
 		}
 		// Confidential.
-		expect(
-			await signedIn("gus-token").listIssueParticipants({ id: "open/handbook", issue_iid: 3 }),
-		).toMatchObject({ status: 404, error: { message: "404 Not found" } });
+		expect(await as.gus.listIssueParticipants({ id: "open/handbook", issue_iid: 3 })).toMatchObject(
+			{ status: 404, error: { message: "404 Not found" } },
+		);
 	});
 
 	it.each([
 		["an unknown issue", rocket, unknownId],
 		["a project without issues", "acme/telemetry", 1],
 	])("getProjectIssue is 404 for %s", async (_, id, issue_iid) => {
-		expect(await as.owner.getProjectIssue({ id, issue_iid })).toMatchObject({
+		expect(await as.ada.getProjectIssue({ id, issue_iid })).toMatchObject({
 			status: 404,
 			error: { message: "404 Not found" },
 		});
@@ -236,9 +232,9 @@ conformance("an issue", ({ as, request, signedIn }) => {
 	});
 });
 
-conformance("issues of a project", ({ as, request, signedIn }) => {
+conformance("issues of a project", ({ as, request }) => {
 	it("listProjectIssues lists the newest first, without who is subscribed", async () => {
-		const issues = dataOf(await as.reporter.listProjectIssues({ id: rocket }));
+		const issues = dataOf(await as.mia.listProjectIssues({ id: rocket }));
 		expect(iids(issues)).toEqual([7, 6, 5, 4, 2, 1, 3]);
 		for (const issue of issues) {
 			expect(Object.keys(issue)).toEqual(keys.filter((key) => key !== "subscribed"));
@@ -246,7 +242,7 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 	});
 
 	it("listProjectIssues is empty where issues are off", async () => {
-		expect(await as.owner.listProjectIssues({ id: "acme/telemetry" })).toMatchObject({
+		expect(await as.ada.listProjectIssues({ id: "acme/telemetry" })).toMatchObject({
 			status: 200,
 			data: [],
 			headers: { xTotal: 0 },
@@ -254,16 +250,16 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 	});
 
 	it("listProjectIssues lists those of an archived project", async () => {
-		const issues = await as.guest.listProjectIssues({ id: "acme/sounding" });
+		const issues = await as.gus.listProjectIssues({ id: "acme/sounding" });
 		expect(dataOf(issues)).toHaveLength(1);
 	});
 
 	it("listProjectIssues leaves out confidential issues of others", async () => {
-		const listed = async (client: typeof as.guest) =>
+		const listed = async (client: typeof as.gus) =>
 			iids(dataOf(await client.listProjectIssues({ id: rocket })));
-		expect(await listed(as.admin)).toContain(2);
+		expect(await listed(as.root)).toContain(2);
 		// The author.
-		expect(await listed(as.guest)).toContain(2);
+		expect(await listed(as.gus)).toContain(2);
 	});
 
 	const lists: readonly [string, Omit<ListProjectIssuesRequest, "id">, number[]][] = [
@@ -330,24 +326,24 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 	];
 
 	it.each(lists)("listProjectIssues: %s", async (_, filter, expected) => {
-		const answer = await as.admin.listProjectIssues({ id: rocket, ...filter });
+		const answer = await as.root.listProjectIssues({ id: rocket, ...filter });
 		expect(iids(dataOf(answer))).toEqual(expected);
 		expect(answer).toMatchObject({ headers: { xTotal: expected.length } });
 	});
 
 	it("listProjectIssues takes the caller for `me`, and nobody for anonymous callers", async () => {
 		const id = rocket;
-		const own = await as.developer.listProjectIssues({
+		const own = await as.tom.listProjectIssues({
 			id,
 			scope: "created-by-me",
 		});
 		expect(iids(dataOf(own))).toEqual([5, 3]);
-		const assigned = await as.developer.listProjectIssues({
+		const assigned = await as.tom.listProjectIssues({
 			id,
 			scope: "assigned_to_me",
 		});
 		expect(iids(dataOf(assigned))).toEqual([5, 1]);
-		const none = await as.anonymous.listProjectIssues({
+		const none = await as.nobody.listProjectIssues({
 			id: "open/handbook",
 			scope: "created_by_me",
 		});
@@ -358,7 +354,7 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 		const pages = await Promise.all(
 			[1, 2, 3].map(async (page) =>
 				dataOf(
-					await as.owner.listProjectIssues({
+					await as.ada.listProjectIssues({
 						id: rocket,
 						order_by: "popularity",
 						sort: "asc",
@@ -373,7 +369,7 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 
 	it("listProjectIssues shows whole labels when asked to", async () => {
 		const [issue] = dataOf(
-			await as.owner.listProjectIssues({ id: rocket, iids: [1], with_labels_details: true }),
+			await as.ada.listProjectIssues({ id: rocket, iids: [1], with_labels_details: true }),
 		);
 		expect(issue?.labels).toMatchObject([
 			{
@@ -412,7 +408,7 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 		["created_after=", [7, 6, 5, 4, 2, 1, 3]],
 	])("listProjectIssues reads ?%s", async (query, expected) => {
 		const answer = await request("GET", `/projects/acme%2Frocket/issues?${query}`, {
-			token: "root-token",
+			as: "root",
 		});
 		expect(iids(answer.body as Schemas["ListedIssue"][])).toEqual(expected);
 	});
@@ -454,7 +450,7 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 	});
 
 	it("below its tier, a list ignores weights and allows one assignee", async () => {
-		const zoe = signedIn("zoe-token");
+		const zoe = as.zoe;
 		const id = "northwind/nozzle";
 		const all = dataOf(await zoe.listProjectIssues({ id }));
 		expect(dataOf(await zoe.listProjectIssues({ id, weight: 99, epic_id: 99 }))).toEqual(all);
@@ -467,19 +463,19 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 	});
 });
 
-conformance("changes of issues", ({ as, request, signedIn }) => {
+conformance("changes of issues", ({ as, request }) => {
 	const id = "acme/rocket";
 	const create = async (
-		client: typeof as.guest,
+		client: typeof as.gus,
 		input: { title?: string; [name: string]: unknown } = {},
 	) => dataOf(await client.createProjectIssue({ id, title: "Pump stalls", ...input }));
 	const notesOn = async (issue_iid: number) =>
-		dataOf(await as.admin.listIssueDiscussions({ id, issue_iid, per_page: 100 })).flatMap(
+		dataOf(await as.root.listIssueDiscussions({ id, issue_iid, per_page: 100 })).flatMap(
 			({ notes }) => notes.map(({ body }) => body),
 		);
 
 	it("createProjectIssue sets everything that a reporter sends", async () => {
-		const issue = await create(as.reporter, {
+		const issue = await create(as.mia, {
 			description: "- [x] Look\n- [ ] Mend",
 			labels: ["bug", "pump, new"],
 			assignee_ids: [userId("tom"), userId("lin"), unknownId],
@@ -516,22 +512,20 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		});
 		expect(issue.created_at).not.toBe("2020-01-01T00:00:00.000Z");
 		expect(await notesOn(8)).toEqual(["changed due date to March 05, 2021"]);
-		expect(await as.guest.getProjectIssue({ id, issue_iid: 8 })).toMatchObject({
+		expect(await as.gus.getProjectIssue({ id, issue_iid: 8 })).toMatchObject({
 			status: 404,
 		});
-		expect(await as.guest.updateProjectIssue({ id, issue_iid: 8, title: "x" })).toMatchObject({
+		expect(await as.gus.updateProjectIssue({ id, issue_iid: 8, title: "x" })).toMatchObject({
 			status: 404,
 		});
-		expect(iids(dataOf(await as.guest.listProjectIssues({ id })))).not.toContain(8);
-		expect(iids(dataOf(await as.developer.listProjectIssues({ id, due_date: "overdue" })))).toEqual(
-			[8],
-		);
+		expect(iids(dataOf(await as.gus.listProjectIssues({ id })))).not.toContain(8);
+		expect(iids(dataOf(await as.tom.listProjectIssues({ id, due_date: "overdue" })))).toEqual([8]);
 	});
 
 	it("listProjectIssues filters by whole weeks and months of due dates", async () => {
 		const id = "acme/kettle";
 		const create = async (title: string, due_date: string) =>
-			dataOf(await as.owner.createProjectIssue({ id, title, due_date }));
+			dataOf(await as.ada.createProjectIssue({ id, title, due_date }));
 		const first = await create("due never", "");
 		const today = new Date(`${first.created_at.slice(0, 10)}T00:00:00Z`);
 		const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
@@ -552,7 +546,7 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 			const ends = [await create(title, from ?? ""), await create(title, to ?? "")];
 			await create(title, next(to));
 			const input = { id, search: title, due_date } as const;
-			expect(new Set(iids(dataOf(await as.owner.listProjectIssues(input))))).toEqual(
+			expect(new Set(iids(dataOf(await as.ada.listProjectIssues(input))))).toEqual(
 				new Set(iids(ends)),
 			);
 		}
@@ -563,12 +557,10 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		[101, { status: 400, error: { error: "assignee_ids is invalid" } }],
 	])("updateProjectIssue takes at most 100 assignees: %d", async (count, answer) => {
 		const id = "acme/rocket";
-		const { iid: issue_iid } = dataOf(
-			await as.developer.createProjectIssue({ id, title: "Crowd" }),
-		);
+		const { iid: issue_iid } = dataOf(await as.tom.createProjectIssue({ id, title: "Crowd" }));
 		const others = Array.from({ length: count - 1 }, (_, at) => unknownId + at);
 		expect(
-			await as.developer.updateProjectIssue({
+			await as.tom.updateProjectIssue({
 				id,
 				issue_iid,
 				assignee_ids: [userId("tom"), ...others],
@@ -578,7 +570,7 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 
 	it("createProjectIssue drops what a guest may not set", async () => {
 		expect(
-			await create(as.guest, {
+			await create(as.gus, {
 				labels: ["bug"],
 				assignee_ids: [userId("tom")],
 				weight: 3,
@@ -597,24 +589,24 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 	});
 
 	it("createProjectIssue and updateProjectIssue take 1,000 labels, and no more", async () => {
-		const { id } = dataOf(await as.owner.createProject({ name: "Many labels" }));
+		const { id } = dataOf(await as.ada.createProject({ name: "Many labels" }));
 		const labels = Array.from({ length: 1000 }, (_, at) => `label-${at}`);
-		const issue = dataOf(await as.owner.createProjectIssue({ id, title: "Full", labels }));
+		const issue = dataOf(await as.ada.createProjectIssue({ id, title: "Full", labels }));
 		expect(issue.labels).toHaveLength(1000);
 		const tooMany = { status: 400, error: { error: "labels is invalid" } };
 		const more = { labels: [...labels, "one more"] };
-		expect(await as.owner.createProjectIssue({ id, title: "Fuller", ...more })).toMatchObject(
+		expect(await as.ada.createProjectIssue({ id, title: "Fuller", ...more })).toMatchObject(
 			tooMany,
 		);
 		const add_labels = ["one more"];
-		expect(
-			await as.owner.updateProjectIssue({ id, issue_iid: issue.iid, add_labels }),
-		).toMatchObject(tooMany);
-		expect(await as.owner.getProjectLabel({ id, name: "one more" })).toMatchObject({ status: 404 });
+		expect(await as.ada.updateProjectIssue({ id, issue_iid: issue.iid, add_labels })).toMatchObject(
+			tooMany,
+		);
+		expect(await as.ada.getProjectLabel({ id, name: "one more" })).toMatchObject({ status: 404 });
 	});
 
 	it("createProjectIssue takes number and time of an owner", async () => {
-		const issue = await create(as.owner, {
+		const issue = await create(as.ada, {
 			iid: 40,
 			created_at: "2020-01-01T10:00:00Z",
 		});
@@ -623,11 +615,11 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 			created_at: "2020-01-01T10:00:00.000Z",
 			updated_at: "2020-01-01T10:00:00.000Z",
 		});
-		expect(await as.owner.createProjectIssue({ id, title: "x", iid: 40 })).toMatchObject({
+		expect(await as.ada.createProjectIssue({ id, title: "x", iid: 40 })).toMatchObject({
 			status: 409,
 			error: { message: "Duplicated issue" },
 		});
-		expect(await create(as.guest)).toMatchObject({ iid: 41 });
+		expect(await create(as.gus)).toMatchObject({ iid: 41 });
 	});
 
 	const badNumber = { error: "iid does not have a valid value" };
@@ -664,7 +656,7 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		[{ title: "x", epic_id: 9999 }, 404, { message: "404 Not found" }],
 	])("createProjectIssue refuses %j", async (body, status, expected) => {
 		expect(
-			await request("POST", "/projects/acme%2Frocket/issues", { token: "ada-token", body }),
+			await request("POST", "/projects/acme%2Frocket/issues", { as: "ada", body }),
 		).toMatchObject({ status, body: expected });
 	});
 
@@ -675,19 +667,19 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		["a list of blanks", ["", " , "]],
 	])("createProjectIssue takes %s for no labels", async (_, labels) => {
 		const answer = await request("POST", "/projects/acme%2Frocket/issues", {
-			token: "ada-token",
+			as: "ada",
 			body: { title: "x", labels },
 		});
 		expect(answer).toMatchObject({ status: 201, body: { labels: [] } });
 	});
 
 	it("updateProjectIssue writes notes, but none of state, labels and weight", async () => {
-		const { iid, updated_at } = await create(as.maintainer, {
+		const { iid, updated_at } = await create(as.lin, {
 			description: "- [ ] Buy pump",
 			assignee_ids: [userId("tom")],
 		});
 		const issue = dataOf(
-			await as.maintainer.updateProjectIssue({
+			await as.lin.updateProjectIssue({
 				id,
 				issue_iid: iid,
 				title: "Pump stops",
@@ -719,7 +711,7 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 			"made the issue confidential",
 			`changed milestone to %"Flight 9"`,
 		]);
-		const reopened = await as.maintainer.updateProjectIssue({
+		const reopened = await as.lin.updateProjectIssue({
 			id,
 			issue_iid: iid,
 			state_event: "reopen",
@@ -728,10 +720,10 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 	});
 
 	it("updateProjectIssue writes a note of a single assignee", async () => {
-		const { iid } = await create(as.maintainer, {});
+		const { iid } = await create(as.lin, {});
 		for (const assignee_ids of [[userId("tom")], [userId("ada")], []]) {
 			const input = { id, issue_iid: iid, assignee_ids };
-			dataOf(await as.maintainer.updateProjectIssue(input));
+			dataOf(await as.lin.updateProjectIssue(input));
 		}
 		expect(await notesOn(iid)).toEqual([
 			"assigned to @tom",
@@ -743,13 +735,13 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 	it("updateProjectIssue writes one note for more than 20 ticks", async () => {
 		const tasks = (mark: string, count: number) => `- [${mark}] a\n`.repeat(count);
 		const change = (issue_iid: number, description: string) =>
-			as.maintainer.updateProjectIssue({ id, issue_iid, description });
-		const { iid } = await create(as.maintainer, {
+			as.lin.updateProjectIssue({ id, issue_iid, description });
+		const { iid } = await create(as.lin, {
 			description: tasks(" ", 20),
 		});
 		dataOf(await change(iid, tasks("x", 20)));
 		expect(await notesOn(iid)).toEqual(Array(20).fill("marked the task **a** as completed"));
-		const long = await create(as.maintainer, { description: tasks(" ", 21) });
+		const long = await create(as.lin, { description: tasks(" ", 21) });
 		expect(dataOf(await change(long.iid, tasks("x", 21)))).toMatchObject({
 			task_status: "21 of 21 tasks completed",
 		});
@@ -759,7 +751,7 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 	it("listProjectIssues shows long texts whole, and pages of many with the same headers", async () => {
 		const label = async (name: string) => {
 			const description = `<${name}>`.padEnd(4096, "€");
-			const answer = await as.maintainer.createProjectLabel({
+			const answer = await as.lin.createProjectLabel({
 				id,
 				name,
 				color: "red",
@@ -770,12 +762,12 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		const labels = [await label("long 1"), await label("long 2")];
 		const list = async (query: string, headers = {}) => {
 			const path = `/projects/acme%2Frocket/issues?search=lengthy&${query}`;
-			return request("GET", path, { token: "lin-token", headers });
+			return request("GET", path, { as: "lin", headers });
 		};
 		const all: Schemas["ListedIssue"][] = [];
 		const add = async (length: number, names: string[]) => {
 			const text = `- [x] ${"€".repeat(length)}\n- [ ] "b"`;
-			const { subscribed: _, ...issue } = await create(as.maintainer, {
+			const { subscribed: _, ...issue } = await create(as.lin, {
 				title: "A lengthy one",
 				description: text,
 				labels: names,
@@ -806,7 +798,7 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		// The issues stay as they are.
 		const [first, second] = labels;
 		const changed = dataOf(
-			await as.maintainer.updateProjectLabel({ id, name: "long 2", description: "Short" }),
+			await as.lin.updateProjectLabel({ id, name: "long 2", description: "Short" }),
 		);
 		const { etag = "" } = before.headers;
 		const now = await list("per_page=6&with_labels_details=true", {
@@ -816,53 +808,51 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		expect(second?.description).not.toBe("Short");
 		expect(now.body).toEqual(withDetails(first ? [first, changed] : []));
 		for (const { iid: issue_iid } of all) {
-			await as.owner.deleteProjectIssue({ id, issue_iid });
+			await as.ada.deleteProjectIssue({ id, issue_iid });
 		}
 		for (const name of ["long 1", "long 2"]) {
-			await as.owner.deleteProjectLabel({ id, name });
+			await as.ada.deleteProjectLabel({ id, name });
 		}
 	});
 
 	it("updateProjectIssue assigns a confidential issue to the owner of the personal namespace", async () => {
-		const project = dataOf(
-			await as.maintainer.createProject({ name: "own", visibility: "private" }),
-		);
+		const project = dataOf(await as.lin.createProject({ name: "own", visibility: "private" }));
 		const at = { id: String(project.id) };
 		const { iid } = dataOf(
-			await as.admin.createProjectIssue({
+			await as.root.createProjectIssue({
 				...at,
 				title: "Secret",
 				confidential: true,
 				assignee_ids: [userId("zoe"), unknownId, userId("lin")],
 			}),
 		);
-		const { assignees } = dataOf(await as.admin.getProjectIssue({ ...at, issue_iid: iid }));
+		const { assignees } = dataOf(await as.root.getProjectIssue({ ...at, issue_iid: iid }));
 		expect(assignees).toMatchObject([{ username: "lin" }]);
-		await as.maintainer.deleteProject(at);
+		await as.lin.deleteProject(at);
 	});
 
 	it("createProjectIssue and updateProjectIssue assign people by what they see before the request", async () => {
 		const assignee_ids = [userId("gus")];
-		const secret = await create(as.maintainer, {
+		const secret = await create(as.lin, {
 			confidential: true,
 			assignee_ids,
 		});
 		expect(secret.assignees).toMatchObject([{ username: "gus" }]);
-		const { iid: issue_iid } = await create(as.maintainer, {});
+		const { iid: issue_iid } = await create(as.lin, {});
 		const path = { id, issue_iid };
-		const turned = await as.maintainer.updateProjectIssue({
+		const turned = await as.lin.updateProjectIssue({
 			...path,
 			confidential: true,
 			assignee_ids,
 		});
 		expect(dataOf(turned).assignees).toMatchObject([{ username: "gus" }]);
-		await as.maintainer.updateProjectIssue({ ...path, assignee_ids: [] });
-		const late = await as.maintainer.updateProjectIssue({ ...path, assignee_ids });
+		await as.lin.updateProjectIssue({ ...path, assignee_ids: [] });
+		const late = await as.lin.updateProjectIssue({ ...path, assignee_ids });
 		expect(dataOf(late).assignees).toEqual([]);
 	});
 
 	it("createProjectIssue takes assignee_id before assignee_ids", async () => {
-		const { assignees } = await create(as.maintainer, {
+		const { assignees } = await create(as.lin, {
 			assignee_id: userId("tom"),
 			assignee_ids: [userId("lin"), userId("mia")],
 		});
@@ -870,22 +860,22 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 	});
 
 	it("createProjectIssue and updateProjectIssue trim the title, and no other blanks than those of ASCII", async () => {
-		const { iid, title, updated_at } = await create(as.maintainer, {
+		const { iid, title, updated_at } = await create(as.lin, {
 			title: " \tbase\n",
 		});
 		expect(title).toBe("base");
-		const again = await as.maintainer.updateProjectIssue({ id, issue_iid: iid, title: " base " });
+		const again = await as.lin.updateProjectIssue({ id, issue_iid: iid, title: " base " });
 		expect(dataOf(again)).toMatchObject({ title, updated_at });
-		const wide = await create(as.maintainer, { title: "\u00a0x" });
+		const wide = await create(as.lin, { title: "\u00a0x" });
 		expect(wide.title).toBe("\u00a0x");
 		const long = "x".repeat(255);
-		expect((await create(as.maintainer, { title: ` ${long} ` })).title).toBe(long);
+		expect((await create(as.lin, { title: ` ${long} ` })).title).toBe(long);
 	});
 
 	it("updateProjectIssue changes nothing where nothing is new", async () => {
-		const { iid, ...before } = await create(as.maintainer, { labels: ["bug"] });
+		const { iid, ...before } = await create(as.lin, { labels: ["bug"] });
 		const again = dataOf(
-			await as.maintainer.updateProjectIssue({
+			await as.lin.updateProjectIssue({
 				id,
 				issue_iid: iid,
 				labels: ["bug"],
@@ -898,10 +888,10 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 	});
 
 	it("updateProjectIssue adds and removes labels, people and milestones", async () => {
-		const { iid } = await create(as.maintainer, { labels: ["bug", "idea"] });
+		const { iid } = await create(as.lin, { labels: ["bug", "idea"] });
 		const path = { id, issue_iid: iid };
 		const change = async (input: object) =>
-			dataOf(await as.maintainer.updateProjectIssue({ ...path, ...input }));
+			dataOf(await as.lin.updateProjectIssue({ ...path, ...input }));
 		expect((await change({ add_labels: ["review"], remove_labels: ["bug", "no"] })).labels).toEqual(
 			["idea", "review"],
 		);
@@ -925,19 +915,19 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 	it("updateProjectIssue keeps a label whose name another one now has", async () => {
 		const launchpad = "acme/infra/launchpad";
 		const issue = dataOf(
-			await as.owner.createProjectIssue({ id: launchpad, title: "Named twice", labels: ["bug"] }),
+			await as.ada.createProjectIssue({ id: launchpad, title: "Named twice", labels: ["bug"] }),
 		);
 		const path = { id: launchpad, issue_iid: issue.iid };
 		const own = dataOf(
-			await as.owner.createProjectLabel({ id: launchpad, name: "own bug", color: "red" }),
+			await as.ada.createProjectLabel({ id: launchpad, name: "own bug", color: "red" }),
 		);
 		dataOf(
-			await as.owner.updateProjectLabel({ id: launchpad, name: String(own.id), new_name: "bug" }),
+			await as.ada.updateProjectLabel({ id: launchpad, name: String(own.id), new_name: "bug" }),
 		);
 		const change = async (input: object) => {
-			const changed = dataOf(await as.owner.updateProjectIssue({ ...path, ...input }));
+			const changed = dataOf(await as.ada.updateProjectIssue({ ...path, ...input }));
 			const listed = dataOf(
-				await as.owner.listProjectIssues({
+				await as.ada.listProjectIssues({
 					id: launchpad,
 					iids: [issue.iid],
 					with_labels_details: true,
@@ -957,16 +947,16 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		expect(left).toEqual([expect.objectContaining({ name: "safety" })]);
 		const { labels: again } = await change({ add_labels: ["bug"] });
 		expect(again[0]).toMatchObject({ id: own.id });
-		await as.owner.deleteProjectIssue(path);
-		await as.owner.deleteProjectLabel({ id: launchpad, name: String(own.id) });
+		await as.ada.deleteProjectIssue(path);
+		await as.ada.deleteProjectLabel({ id: launchpad, name: String(own.id) });
 	});
 
 	it("updateProjectIssue lets the author change title, description and state only", async () => {
-		const { iid } = await create(as.guest);
+		const { iid } = await create(as.gus);
 		const path = { id, issue_iid: iid };
 		expect(
 			dataOf(
-				await as.guest.updateProjectIssue({
+				await as.gus.updateProjectIssue({
 					...path,
 					title: "New",
 					labels: ["bug"],
@@ -974,15 +964,15 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 				}),
 			),
 		).toMatchObject({ title: "New", labels: [], state: "closed" });
-		expect(await as.guest.updateProjectIssue({ id, issue_iid: 1, title: "x" })).toMatchObject({
+		expect(await as.gus.updateProjectIssue({ id, issue_iid: 1, title: "x" })).toMatchObject({
 			status: 403,
 		});
 	});
 
 	it("updateProjectIssue moves an issue between epics, with notes on all three", async () => {
-		const { iid } = await create(as.owner);
+		const { iid } = await create(as.ada);
 		const path = { id, issue_iid: iid };
-		const issue = dataOf(await as.owner.updateProjectIssue({ ...path, epic_iid: 1 }));
+		const issue = dataOf(await as.ada.updateProjectIssue({ ...path, epic_iid: 1 }));
 		expect(issue).toMatchObject({
 			epic_iid: 1,
 			epic: { iid: 1, url: "/groups/acme/-/epics/1" },
@@ -990,18 +980,18 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		expect(
 			iids(
 				dataOf(
-					await as.owner.listProjectIssues({
+					await as.ada.listProjectIssues({
 						id,
 						epic_id: issue.epic?.id ?? 0,
 					}),
 				),
 			),
 		).toContain(iid);
-		const gone = await as.owner.updateProjectIssue({ ...path, epic_id: 0 });
+		const gone = await as.ada.updateProjectIssue({ ...path, epic_id: 0 });
 		expect(dataOf(gone).epic).toBeNull();
 		expect(await notesOn(iid)).toEqual(["added to epic &1", "removed from epic &1"]);
 		const onEpic = dataOf(
-			await as.owner.listEpicDiscussions({
+			await as.ada.listEpicDiscussions({
 				id: "acme",
 				epic_id: issue.epic?.id ?? 0,
 				per_page: 100,
@@ -1017,7 +1007,7 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		[{ state_event: "stop" }, "state_event does not have a valid value"],
 	])("updateProjectIssue refuses %j", async (body, text) => {
 		expect(
-			await request("PUT", "/projects/acme%2Frocket/issues/1", { token: "ada-token", body }),
+			await request("PUT", "/projects/acme%2Frocket/issues/1", { as: "ada", body }),
 		).toMatchObject({
 			status: 400,
 			body: { error: expect.stringContaining(text) },
@@ -1025,32 +1015,32 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 	});
 
 	it("deleteProjectIssue deletes it with its notes, and its number is not given again", async () => {
-		const { iid } = await create(as.owner);
+		const { iid } = await create(as.ada);
 		const path = { id, issue_iid: iid };
-		expect(await as.maintainer.deleteProjectIssue(path)).toMatchObject({
+		expect(await as.lin.deleteProjectIssue(path)).toMatchObject({
 			status: 403,
 		});
 		expect(
-			await as.owner.deleteProjectIssue({
+			await as.ada.deleteProjectIssue({
 				...path,
 				if_unmodified_since: "2020-01-01T00:00:00Z",
 			}),
 		).toMatchObject({ status: 412 });
-		expect(await as.owner.deleteProjectIssue(path)).toMatchObject({
+		expect(await as.ada.deleteProjectIssue(path)).toMatchObject({
 			status: 204,
 		});
-		expect(await as.owner.deleteProjectIssue(path)).toMatchObject({
+		expect(await as.ada.deleteProjectIssue(path)).toMatchObject({
 			status: 404,
 			error: { message: "404 Issue Not Found" },
 		});
-		expect(await as.owner.listIssueDiscussions(path)).toMatchObject({
+		expect(await as.ada.listIssueDiscussions(path)).toMatchObject({
 			status: 404,
 		});
-		expect(await create(as.owner)).toMatchObject({ iid: iid + 1 });
+		expect(await create(as.ada)).toMatchObject({ iid: iid + 1 });
 	});
 
 	it("below their tiers, weights and epics are ignored, and one user is assigned", async () => {
-		const zoe = signedIn("zoe-token");
+		const zoe = as.zoe;
 		const place = { id: "northwind/nozzle" };
 		const issue = dataOf(await zoe.createProjectIssue({ ...place, title: "x", weight: -3 }));
 		for (const name of ["weight", "epic", "epic_iid", "health_status"]) {
@@ -1065,20 +1055,20 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 conformance("issues by priority", ({ as }) => {
 	it("listProjectIssues in the order of labels' priorities, and of milestones before them", async () => {
 		const id = rocket;
-		const { owner } = as;
+		const { ada } = as;
 		for (const [name, priority] of [
 			["first", 0],
 			["second", 2],
 			["third", 5],
 			["unranked", null],
 		] as const) {
-			dataOf(await owner.createProjectLabel({ id, name, color: "#fff", priority }));
+			dataOf(await ada.createProjectLabel({ id, name, color: "#fff", priority }));
 		}
 		// A group's label has a priority in each project.
-		dataOf(await owner.updateProjectLabel({ id, name: "safety", priority: 1 }));
+		dataOf(await ada.updateProjectLabel({ id, name: "safety", priority: 1 }));
 		const due = async (title: string, due_date: string | null) => {
 			const milestone = { id, title, due_date };
-			return dataOf(await owner.createProjectMilestone(milestone)).id ?? 0;
+			return dataOf(await ada.createProjectMilestone(milestone)).id ?? 0;
 		};
 		const soon = await due("Soon", "2031-03-01");
 		const later = await due("Later", "2031-04-01");
@@ -1094,10 +1084,10 @@ conformance("issues by priority", ({ as }) => {
 		];
 		for (const [name, labels, milestone_id = 0] of issues) {
 			const title = `Ranked ${name}`;
-			dataOf(await owner.createProjectIssue({ id, title, labels, milestone_id }));
+			dataOf(await ada.createProjectIssue({ id, title, labels, milestone_id }));
 		}
 		const order = async (input: Partial<ListProjectIssuesRequest>) => {
-			const answer = await owner.listProjectIssues({ id, search: "ranked", ...input });
+			const answer = await ada.listProjectIssues({ id, search: "ranked", ...input });
 			return dataOf(answer)
 				.map(({ title }) => title.at(-1))
 				.join("");
@@ -1121,16 +1111,16 @@ conformance("issues by priority", ({ as }) => {
 		input: Pick<ListProjectIssuesRequest, "order_by" | "sort">,
 		expected: string,
 	): Promise<void> {
-		const { owner } = as;
+		const { ada } = as;
 		const whole = { ...input, per_page: 100 };
 		const inside = { ...whole, id: rocket };
 		const lists = [
-			await owner.listProjectIssues(inside),
-			await owner.listProjectIssues({ ...inside, search: title }),
-			await as.guest.listProjectIssues(inside),
-			await owner.listGroupIssues({ ...whole, id: "acme" }),
-			await owner.listIssues({ ...whole, scope: "all" }),
-			await as.admin.listIssues({ ...whole, scope: "all" }),
+			await ada.listProjectIssues(inside),
+			await ada.listProjectIssues({ ...inside, search: title }),
+			await as.gus.listProjectIssues(inside),
+			await ada.listGroupIssues({ ...whole, id: "acme" }),
+			await ada.listIssues({ ...whole, scope: "all" }),
+			await as.root.listIssues({ ...whole, scope: "all" }),
 		];
 		const orders = lists.map((answer) =>
 			dataOf(answer)
@@ -1143,7 +1133,7 @@ conformance("issues by priority", ({ as }) => {
 
 	it("updateProjectLabel, deleteProjectLabel and updateProjectIssue move issues by the priority of labels", async () => {
 		const id = rocket;
-		const { owner } = as;
+		const { ada } = as;
 		const ordered = async (expected: string, backwards: string) => {
 			const by = { order_by: "label_priority" } as const;
 			await expectOrder("Labelled", { ...by, sort: "asc" }, expected);
@@ -1154,7 +1144,7 @@ conformance("issues by priority", ({ as }) => {
 			["two", 2],
 		] as const) {
 			const label = { id, name, color: "#fff", priority };
-			dataOf(await owner.createProjectLabel(label));
+			dataOf(await ada.createProjectLabel(label));
 		}
 		const iids = new Map<string, number>();
 		for (const [name, labels] of [
@@ -1165,12 +1155,12 @@ conformance("issues by priority", ({ as }) => {
 		] as const) {
 			const title = `Labelled ${name}`;
 			const issue = { id, title, labels: [...labels] };
-			iids.set(name, dataOf(await owner.createProjectIssue(issue)).iid);
+			iids.set(name, dataOf(await ada.createProjectIssue(issue)).iid);
 		}
 		const iid = (name: string) => iids.get(name) ?? 0;
 		await ordered("cabd", "bcad");
 		const prioritize = async (priority: number | null) =>
-			dataOf(await owner.updateProjectLabel({ id, name: "one", priority }));
+			dataOf(await ada.updateProjectLabel({ id, name: "one", priority }));
 		await prioritize(5);
 		await ordered("cbad", "acbd");
 		await prioritize(null);
@@ -1180,27 +1170,27 @@ conformance("issues by priority", ({ as }) => {
 		const change = async (
 			name: string,
 			labels: { add_labels: string[] } | { remove_labels: string[] },
-		) => dataOf(await owner.updateProjectIssue({ id, issue_iid: iid(name), ...labels }));
+		) => dataOf(await ada.updateProjectIssue({ id, issue_iid: iid(name), ...labels }));
 		await change("b", { remove_labels: ["two"] });
 		await change("d", { add_labels: ["two"] });
 		await ordered("cadb", "dcab");
-		await owner.deleteProjectLabel({ id, name: "one" });
+		await ada.deleteProjectLabel({ id, name: "one" });
 		await ordered("dcba", "dcba");
 		// A group's label has a priority in each project.
 		const own = { name: "safety", priority: 1 };
-		dataOf(await owner.updateProjectLabel({ id, ...own }));
+		dataOf(await ada.updateProjectLabel({ id, ...own }));
 		await change("a", { add_labels: ["safety"] });
 		await ordered("adcb", "dcab");
 		const other = { id: "acme/catering", name: "safety", priority: 9 };
-		dataOf(await owner.updateProjectLabel(other));
+		dataOf(await ada.updateProjectLabel(other));
 		await ordered("adcb", "dcab");
-		expect(await owner.deleteProjectLabel({ id, name: "safety" })).toMatchObject({ status: 204 });
+		expect(await ada.deleteProjectLabel({ id, name: "safety" })).toMatchObject({ status: 204 });
 		await ordered("dcba", "dcba");
 	});
 
 	it("updateProjectMilestone, deleteProjectMilestone and updateProjectIssue move issues by their milestones", async () => {
 		const id = rocket;
-		const { owner } = as;
+		const { ada } = as;
 		const ordered = async (expected: string, backwards: string) => {
 			const by = { order_by: "milestone_due" } as const;
 			await expectOrder("Planned", { ...by, sort: "asc" }, expected);
@@ -1208,7 +1198,7 @@ conformance("issues by priority", ({ as }) => {
 			await expectOrder("Planned", { order_by: "priority" }, backwards);
 		};
 		const milestone = async (title: string, due_date: string) =>
-			dataOf(await owner.createProjectMilestone({ id, title, due_date })).id ?? 0;
+			dataOf(await ada.createProjectMilestone({ id, title, due_date })).id ?? 0;
 		const soon = await milestone("Planned soon", "2031-03-01");
 		const later = await milestone("Planned later", "2031-04-01");
 		const iids = new Map<string, number>();
@@ -1219,12 +1209,12 @@ conformance("issues by priority", ({ as }) => {
 			["d", 0],
 		] as const) {
 			const issue = { id, title: `Planned ${name}`, milestone_id };
-			iids.set(name, dataOf(await owner.createProjectIssue(issue)).iid);
+			iids.set(name, dataOf(await ada.createProjectIssue(issue)).iid);
 		}
 		const iid = (name: string) => iids.get(name) ?? 0;
 		await ordered("badc", "abdc");
 		const move = async (due_date: string | null) =>
-			dataOf(await owner.updateProjectMilestone({ id, milestone_id: soon, due_date }));
+			dataOf(await ada.updateProjectMilestone({ id, milestone_id: soon, due_date }));
 		await move("2031-05-01");
 		await ordered("abdc", "badc");
 		await move(null);
@@ -1232,10 +1222,10 @@ conformance("issues by priority", ({ as }) => {
 		await move("2031-02-01");
 		await ordered("badc", "abdc");
 		const plan = async (name: string, milestone_id: number) =>
-			dataOf(await owner.updateProjectIssue({ id, issue_iid: iid(name), milestone_id }));
+			dataOf(await ada.updateProjectIssue({ id, issue_iid: iid(name), milestone_id }));
 		await plan("c", soon);
 		await ordered("cbad", "acbd");
-		await owner.deleteProjectMilestone({ id, milestone_id: later });
+		await ada.deleteProjectMilestone({ id, milestone_id: later });
 		await ordered("cbda", "cbda");
 		await plan("b", 0);
 		await ordered("cdba", "cdba");

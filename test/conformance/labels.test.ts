@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { userId } from "./ids.ts";
-import { conformance, dataOf } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 import { createBoardWithLists, labelId, labelsOf, rocket, unknownId } from "./world.ts";
 
 type Access = "disabled" | "private" | "enabled";
@@ -21,7 +21,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		id = rocket,
 	) =>
 		dataOf(
-			await as.reporter.createProjectLabel({
+			await as.mia.createProjectLabel({
 				id,
 				name: `label ${++made} of a case`,
 				color: "#FF8800",
@@ -30,7 +30,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		);
 
 	const namesIn = async (id: string, input: object = {}) =>
-		dataOf(await as.admin.listProjectLabels({ id, per_page: 100, ...input })).map(
+		dataOf(await as.root.listProjectLabels({ id, per_page: 100, ...input })).map(
 			({ name }) => name,
 		);
 
@@ -38,7 +38,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		const { status, headers, body } = await request(
 			"GET",
 			"/projects/acme%2Finfra%2Flaunchpad/labels?per_page=2",
-			{ token: "gus-token" },
+			{ as: "gus" },
 		);
 		expect(status).toBe(200);
 		expect(headers).toMatchObject({ "x-total": "5", "x-next-page": "2" });
@@ -81,7 +81,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 
 	it("listProjectLabels searches names and descriptions", async () => {
 		await create({ name: "Zebra crossing" });
-		await as.reporter.updateProjectLabel({
+		await as.mia.updateProjectLabel({
 			id: rocket,
 			name: "Zebra crossing",
 			description: "Stripes, 50% white",
@@ -105,9 +105,9 @@ conformance("labels", ({ as, signedIn, request }) => {
 
 	it("listGroupLabels lists labels of the group and the groups above, by name", async () => {
 		const names = async (id: string, input: object = {}) =>
-			dataOf(await as.guest.listGroupLabels({ id, ...input })).map(({ name }) => name);
+			dataOf(await as.gus.listGroupLabels({ id, ...input })).map(({ name }) => name);
 		const { status, headers, body } = await request("GET", "/groups/acme/labels?per_page=1", {
-			token: "gus-token",
+			as: "gus",
 		});
 		expect(status).toBe(200);
 		expect(headers).toMatchObject({ "x-total": "3", "x-next-page": "2" });
@@ -127,7 +127,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		expect(await names("acme/infra")).toEqual(["bug", "idea", "outage", "safety"]);
 		expect(await names("acme/infra", { include_ancestor_groups: false })).toEqual(["outage"]);
 		expect(await names("acme", { search: "range" })).toEqual(["safety"]);
-		expect(await as.outsider.listGroupLabels({ id: "acme" })).toMatchObject({
+		expect(await as.ola.listGroupLabels({ id: "acme" })).toMatchObject({
 			status: 404,
 			error: { message: "404 Group Not Found" },
 		});
@@ -137,7 +137,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		const { id: label_id, name } = await create();
 		const issue = async (title: string, confidential = false) =>
 			dataOf(
-				await as.owner.createProjectIssue({
+				await as.ada.createProjectIssue({
 					id: rocket,
 					title,
 					labels: [name, "safety"],
@@ -147,12 +147,12 @@ conformance("labels", ({ as, signedIn, request }) => {
 		await issue("seen");
 		await issue("hidden", true);
 		const issue_iid = await issue("closed", true);
-		await as.owner.updateProjectIssue({ id: rocket, issue_iid, state_event: "close" });
-		const shown = async (person: string) => {
+		await as.ada.updateProjectIssue({ id: rocket, issue_iid, state_event: "close" });
+		const shown = async (as: Person) => {
 			const answer = await request(
 				"GET",
 				"/projects/acme%2Frocket/labels?with_counts=true&per_page=100",
-				{ token: `${person}-token` },
+				{ as },
 			);
 			const labels = answer.body as { id: number }[];
 			return labels.find(({ id }) => id === label_id);
@@ -176,47 +176,43 @@ conformance("labels", ({ as, signedIn, request }) => {
 			closed_issues_count: closed,
 			open_merge_requests_count: mergeRequests,
 		});
-		for (const person of ["root", "ada", "mia"]) {
+		for (const person of ["root", "ada", "mia"] as const) {
 			expect(await shown(person)).toMatchObject(counts(2, 1));
 		}
 		expect(await shown("gus")).toMatchObject(counts(1, 0));
-		const named = async (client: typeof as.owner, search: string) => {
+		const named = async (client: typeof as.ada, search: string) => {
 			const input = { id: rocket, with_counts: true, search };
 			return dataOf(await client.listProjectLabels(input))[0];
 		};
-		expect(await named(as.reporter, "review")).toMatchObject(counts(1, 0, 1));
+		expect(await named(as.mia, "review")).toMatchObject(counts(1, 0, 1));
 		// Guests of a private project see no merge requests.
-		expect(await named(as.guest, "review")).toMatchObject(counts(1, 0, 0));
+		expect(await named(as.gus, "review")).toMatchObject(counts(1, 0, 0));
 		const group = { id: "acme", search: "safety", with_counts: true };
-		const inGroup = dataOf(await as.owner.listGroupLabels(group))[0];
-		expect(await named(as.owner, "safety")).toMatchObject({
+		const inGroup = dataOf(await as.ada.listGroupLabels(group))[0];
+		expect(await named(as.ada, "safety")).toMatchObject({
 			open_issues_count: inGroup?.open_issues_count,
 		});
 		// Of other projects of the group, zoe sees acme/payload alone.
-		expect(dataOf(await signedIn("zoe-token").listGroupLabels(group))).toMatchObject([
-			counts(0, 0),
-		]);
-		await as.owner.createProjectIssue({ id: "acme/payload", title: "there", labels: ["safety"] });
-		expect(dataOf(await signedIn("zoe-token").listGroupLabels(group))).toMatchObject([
-			counts(1, 0),
-		]);
-		expect(dataOf(await as.owner.listGroupLabels(group))[0]).toMatchObject({
+		expect(dataOf(await as.zoe.listGroupLabels(group))).toMatchObject([counts(0, 0)]);
+		await as.ada.createProjectIssue({ id: "acme/payload", title: "there", labels: ["safety"] });
+		expect(dataOf(await as.zoe.listGroupLabels(group))).toMatchObject([counts(1, 0)]);
+		expect(dataOf(await as.ada.listGroupLabels(group))[0]).toMatchObject({
 			open_issues_count: (inGroup?.open_issues_count ?? 0) + 1,
 		});
 		// Projects of groups below do not count.
-		await as.owner.createProjectIssue({ id: launchpad, title: "below", labels: ["safety"] });
-		expect(dataOf(await as.owner.listGroupLabels(group))[0]).toMatchObject({
+		await as.ada.createProjectIssue({ id: launchpad, title: "below", labels: ["safety"] });
+		expect(dataOf(await as.ada.listGroupLabels(group))[0]).toMatchObject({
 			open_issues_count: (inGroup?.open_issues_count ?? 0) + 1,
 		});
-		expect(await as.owner.listGroupLabels({ id: "acme" })).not.toHaveProperty(
+		expect(await as.ada.listGroupLabels({ id: "acme" })).not.toHaveProperty(
 			"data.0.open_issues_count",
 		);
-		await as.owner.deleteProjectLabel({ id: rocket, name: label_id });
+		await as.ada.deleteProjectLabel({ id: rocket, name: label_id });
 	});
 
 	it("listGroupLabels lists labels of the groups and projects below on demand", async () => {
-		const names = async (input: object, token = "gus-token") =>
-			dataOf(await signedIn(token).listGroupLabels({ id: "acme", per_page: 100, ...input })).map(
+		const names = async (input: object, person: Person = "gus") =>
+			dataOf(await as[person].listGroupLabels({ id: "acme", per_page: 100, ...input })).map(
 				({ name }) => name,
 			);
 		const below = { include_descendant_groups: true };
@@ -231,7 +227,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		const alone = { ...ofProjects, include_ancestor_groups: false };
 		expect(await names({ id: "acme/infra", ...alone })).toEqual(["outage", "tower"]);
 		// Of projects and subgroups, zoe sees acme/payload alone.
-		const seen = await names({ ...below, ...ofProjects }, "zoe-token");
+		const seen = await names({ ...below, ...ofProjects }, "zoe");
 		expect(seen).toEqual(expect.arrayContaining(["bug", "idea", "safety"]));
 		for (const name of ["doing", "outage", "tower"]) {
 			expect(seen).not.toContain(name);
@@ -244,7 +240,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			made.push((await create({ name: "triplet" }, id)).id);
 		}
 		const labels = dataOf(
-			await as.owner.listGroupLabels({ id: "acme", search: "triplet", only_group_labels: false }),
+			await as.ada.listGroupLabels({ id: "acme", search: "triplet", only_group_labels: false }),
 		);
 		expect(labels.map(({ id }) => id)).toEqual(made);
 	});
@@ -252,10 +248,10 @@ conformance("labels", ({ as, signedIn, request }) => {
 	it("listGroupLabels leaves out labels of projects in which the caller sees neither issues nor merge requests", async () => {
 		const path = "planned";
 		const { id: top } = dataOf(
-			await as.owner.createGroup({ name: path, path, visibility: "public" }),
+			await as.ada.createGroup({ name: path, path, visibility: "public" }),
 		);
 		const { id: sub } = dataOf(
-			await as.owner.createGroup({
+			await as.ada.createGroup({
 				name: "Sub",
 				path: "sub",
 				parent_id: top,
@@ -275,7 +271,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			["unplanned", sub, "private", access("disabled", "disabled")],
 		] as const) {
 			const { id } = dataOf(
-				await as.owner.createProject({
+				await as.ada.createProject({
 					name,
 					path: name.replace(" ", "-"),
 					namespace_id,
@@ -284,9 +280,9 @@ conformance("labels", ({ as, signedIn, request }) => {
 				}),
 			);
 			members.push(id);
-			await as.owner.createProjectLabel({ id, name, color: "red" });
+			await as.ada.createProjectLabel({ id, name, color: "red" });
 		}
-		const names = async (client: typeof as.owner, search?: string) => {
+		const names = async (client: typeof as.ada, search?: string) => {
 			const answer = await client.listGroupLabels({
 				id: path,
 				include_descendant_groups: true,
@@ -298,41 +294,41 @@ conformance("labels", ({ as, signedIn, request }) => {
 			return labels;
 		};
 		const all = ["closed", "for members", "internal", "open"];
-		expect(await names(as.owner)).toEqual(all);
-		expect(await names(as.admin)).toEqual(all);
-		expect(await names(as.admin, "clos")).toEqual(["closed"]);
-		expect(await names(signedIn("ext-token"))).toEqual(["open"]);
-		const zoe = signedIn("zoe-token");
+		expect(await names(as.ada)).toEqual(all);
+		expect(await names(as.root)).toEqual(all);
+		expect(await names(as.root, "clos")).toEqual(["closed"]);
+		expect(await names(as.ext)).toEqual(["open"]);
+		const zoe = as.zoe;
 		expect(await names(zoe)).toEqual(["internal", "open"]);
 		for (const id of members.slice(2)) {
-			await as.owner.addProjectMember({ id, user_id: userId("zoe"), access_level: 10 });
+			await as.ada.addProjectMember({ id, user_id: userId("zoe"), access_level: 10 });
 		}
 		expect(await names(zoe)).toEqual(all);
 		expect(await names(zoe, "clos")).toEqual(["closed"]);
-		await as.owner.addGroupMember({ id: sub, user_id: userId("ext"), access_level: 10 });
-		expect(await names(signedIn("ext-token"))).toEqual(all);
-		await as.owner.deleteGroup({ id: top });
+		await as.ada.addGroupMember({ id: sub, user_id: userId("ext"), access_level: 10 });
+		expect(await names(as.ext)).toEqual(all);
+		await as.ada.deleteGroup({ id: top });
 	});
 
 	it("listProjectLabels shows none where neither issues nor merge requests are on", async () => {
 		const { id } = dataOf(
-			await as.owner.createProject({
+			await as.ada.createProject({
 				name: "Unplanned",
 				issues_access_level: "disabled",
 				merge_requests_access_level: "disabled",
 			}),
 		);
 		for (const answer of [
-			await as.owner.listProjectLabels({ id }),
-			await as.owner.listProjectIssues({ id }),
+			await as.ada.listProjectLabels({ id }),
+			await as.ada.listProjectIssues({ id }),
 		]) {
 			expect(answer).toMatchObject({ status: 200, data: [], headers: { xTotal: 0 } });
 		}
-		await as.owner.deleteProject({ id });
+		await as.ada.deleteProject({ id });
 	});
 
 	it("listProjectLabels orders names by their bytes in UTF-8", async () => {
-		const { id } = dataOf(await as.owner.createProject({ name: "Bytes" }));
+		const { id } = dataOf(await as.ada.createProject({ name: "Bytes" }));
 		const ordered = [
 			"A",
 			"a",
@@ -349,15 +345,15 @@ conformance("labels", ({ as, signedIn, request }) => {
 			"\u{10fffd}",
 		];
 		for (const name of ordered.toReversed()) {
-			dataOf(await as.owner.createProjectLabel({ id, name, color: "red" }));
+			dataOf(await as.ada.createProjectLabel({ id, name, color: "red" }));
 		}
 		expect(await namesIn(`${id}`)).toEqual(ordered);
-		await as.owner.deleteProject({ id });
+		await as.ada.deleteProject({ id });
 	});
 
 	it("createProjectLabel creates a label and shows it whole", async () => {
 		const { status, body } = await request("POST", "/projects/acme%2Frocket/labels", {
-			token: "mia-token",
+			as: "mia",
 			body: {
 				name: " fuel ",
 				color: " #ff0 ",
@@ -379,12 +375,12 @@ conformance("labels", ({ as, signedIn, request }) => {
 				is_project_label: true,
 			}),
 		);
-		expect(await as.guest.getProjectLabel({ id: rocket, name: "fuel" })).toMatchObject({
+		expect(await as.gus.getProjectLabel({ id: rocket, name: "fuel" })).toMatchObject({
 			status: 200,
 			data: body,
 		});
 		expect(
-			await as.owner.createProjectLabel({
+			await as.ada.createProjectLabel({
 				id: rocket,
 				name: "fuel",
 				color: "#000",
@@ -409,7 +405,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 	it("createProjectLabel refuses what is missing", async () => {
 		const answer = (body: object) =>
 			request("POST", "/projects/acme%2Frocket/labels", {
-				token: "mia-token",
+				as: "mia",
 				body,
 			});
 		expect(await answer({})).toMatchObject({
@@ -450,7 +446,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 	])("createProjectLabel refuses %j", async (body, message) => {
 		expect(
 			await request("POST", "/projects/acme%2Frocket/labels", {
-				token: "mia-token",
+				as: "mia",
 				body,
 			}),
 		).toMatchObject({ status: 400, body: { message } });
@@ -459,17 +455,17 @@ conformance("labels", ({ as, signedIn, request }) => {
 	it("createProjectLabel and updateProjectLabel refuse a long description", async () => {
 		const label = { id: rocket, name: "wordy" };
 		const description = "€".repeat(4096);
-		const created = await as.reporter.createProjectLabel({ ...label, color: "red", description });
+		const created = await as.mia.createProjectLabel({ ...label, color: "red", description });
 		expect(created).toMatchObject({ status: 201, data: { description } });
 		const faults = ["is too long (maximum is 4096 characters)"];
 		const refusal = { status: 400, error: { message: { description: faults } } };
 		const longer = `${description}€`;
-		expect(await as.reporter.updateProjectLabel({ ...label, description: longer })).toMatchObject(
+		expect(await as.mia.updateProjectLabel({ ...label, description: longer })).toMatchObject(
 			refusal,
 		);
-		await as.reporter.deleteProjectLabel(label);
+		await as.mia.deleteProjectLabel(label);
 		expect(
-			await as.reporter.createProjectLabel({ ...label, color: "red", description: longer }),
+			await as.mia.createProjectLabel({ ...label, color: "red", description: longer }),
 		).toMatchObject(refusal);
 	});
 
@@ -479,7 +475,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			[rocket, "safety"],
 			[launchpad, "safety"],
 		] as const) {
-			expect(await as.owner.createProjectLabel({ id, name, color: "nonsense" })).toMatchObject({
+			expect(await as.ada.createProjectLabel({ id, name, color: "nonsense" })).toMatchObject({
 				status: 409,
 				error: { message: "Label already exists" },
 			});
@@ -489,7 +485,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			[" doing ", "has already been taken"],
 			["\tsafety", "already exists at group level for Acme. Please choose another one."],
 		] as const) {
-			expect(await as.owner.createProjectLabel({ id: rocket, name, color: "red" })).toMatchObject({
+			expect(await as.ada.createProjectLabel({ id: rocket, name, color: "red" })).toMatchObject({
 				status: 400,
 				error: { message: { title: [text] } },
 			});
@@ -500,22 +496,22 @@ conformance("labels", ({ as, signedIn, request }) => {
 	});
 
 	it("createProjectLabel is for reporters of active projects", async () => {
-		const send = (id: string, token: string) =>
-			signedIn(token).createProjectLabel({ id, name: "nope", color: "red" });
+		const send = (id: string, person: Person) =>
+			as[person].createProjectLabel({ id, name: "nope", color: "red" });
 		const forbidden = {
 			status: 403,
 			error: { message: "403 Forbidden" },
 		};
-		expect(await send(rocket, "gus-token")).toMatchObject(forbidden);
-		expect(await send("acme/sounding", "ada-token")).toMatchObject(forbidden);
-		expect(await send(rocket, "ola-token")).toMatchObject({
+		expect(await send(rocket, "gus")).toMatchObject(forbidden);
+		expect(await send("acme/sounding", "ada")).toMatchObject(forbidden);
+		expect(await send(rocket, "ola")).toMatchObject({
 			status: 404,
 			error: { message: "404 Project Not Found" },
 		});
 	});
 
 	it("getProjectLabel finds labels by id and by name, of the groups above too", async () => {
-		const get = (name: string | number, id = rocket) => as.guest.getProjectLabel({ id, name });
+		const get = (name: string | number, id = rocket) => as.gus.getProjectLabel({ id, name });
 		const doing = { id: labelId("doing"), name: "doing" };
 		const safety = { id: labelId("safety"), name: "safety" };
 		expect(await get("doing")).toMatchObject({
@@ -538,7 +534,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 
 	it("getProjectLabel looks no further than the project's own group where it is told so", async () => {
 		const show = (id: string, include_ancestor_groups: boolean) =>
-			as.owner.getProjectLabel({ id, name: "safety", include_ancestor_groups });
+			as.ada.getProjectLabel({ id, name: "safety", include_ancestor_groups });
 		expect(await show(rocket, false)).toMatchObject({ status: 200 });
 		expect(await show(launchpad, true)).toMatchObject({ status: 200 });
 		expect(await show(launchpad, false)).toMatchObject({
@@ -551,11 +547,11 @@ conformance("labels", ({ as, signedIn, request }) => {
 		const other = await create();
 		const named = await create({ name: `${other.id}` });
 		const far = await create({ name: "99999999999999999999" });
-		const get = (name: string) => as.guest.getProjectLabel({ id: rocket, name });
+		const get = (name: string) => as.gus.getProjectLabel({ id: rocket, name });
 		expect(await get(`${other.id}`)).toMatchObject({ data: { id: other.id } });
 		expect(await get(`${named.id}`)).toMatchObject({ data: { id: named.id } });
 		expect(await get(far.name)).toMatchObject({ data: { id: far.id } });
-		await as.owner.deleteProjectLabel({ id: rocket, name: other.id });
+		await as.ada.deleteProjectLabel({ id: rocket, name: other.id });
 		expect(await get(`${other.id}`)).toMatchObject({ data: { id: named.id } });
 	});
 
@@ -564,7 +560,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			const { id } = await create({ name });
 			expect(
 				await request("GET", `/projects/acme%2Frocket/labels/${encodeURIComponent(name)}`, {
-					token: "gus-token",
+					as: "gus",
 				}),
 			).toMatchObject({ status: 200, body: { id, name } });
 		}
@@ -572,7 +568,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 
 	it("getProjectLabel refuses a token of a blocked user", async () => {
 		expect(
-			await signedIn("ben-token").getProjectLabel({
+			await as.ben.getProjectLabel({
 				id: rocket,
 				name: "doing",
 			}),
@@ -581,19 +577,19 @@ conformance("labels", ({ as, signedIn, request }) => {
 
 	it("updateProjectLabel changes what is sent, on boards too", async () => {
 		const label = await create({ priority: 1 });
-		const board = await createBoardWithLists(as.owner, ["to do"]);
-		await as.owner.createProjectBoardList({
+		const board = await createBoardWithLists(as.ada, ["to do"]);
+		await as.ada.createProjectBoardList({
 			id: rocket,
 			board_id: board.id,
 			label_id: label.id,
 		});
-		await as.owner.updateProjectBoard({
+		await as.ada.updateProjectBoard({
 			id: rocket,
 			board_id: board.id,
 			labels: label.name,
 		});
 		const update = (changes: object) =>
-			as.reporter.updateProjectLabel({
+			as.mia.updateProjectLabel({
 				id: rocket,
 				name: label.id,
 				...changes,
@@ -617,9 +613,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			color: "#000000",
 			description: "Now!",
 		};
-		expect(
-			dataOf(await as.owner.getProjectBoard({ id: rocket, board_id: board.id })),
-		).toMatchObject({
+		expect(dataOf(await as.ada.getProjectBoard({ id: rocket, board_id: board.id }))).toMatchObject({
 			labels: [shown],
 			lists: [{ position: 0 }, { position: 1, label: shown }],
 		});
@@ -629,16 +623,14 @@ conformance("labels", ({ as, signedIn, request }) => {
 				data: { description: null, description_html: "" },
 			});
 		}
-		expect(await as.guest.getProjectLabel({ id: rocket, name: label.name })).toMatchObject(
-			notFound,
-		);
+		expect(await as.gus.getProjectLabel({ id: rocket, name: label.name })).toMatchObject(notFound);
 	});
 
 	it("updateProjectLabel sets and removes a priority", async () => {
 		const { name } = await create();
 		const send = (priority: unknown) =>
 			request("PUT", `/projects/acme%2Frocket/labels/${encodeURIComponent(name)}`, {
-				token: "mia-token",
+				as: "mia",
 				body: { priority },
 			});
 		for (const [given, shown] of [
@@ -654,7 +646,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 				status: 200,
 				body: { priority: shown },
 			});
-			expect(await as.guest.getProjectLabel({ id: rocket, name })).toMatchObject({
+			expect(await as.gus.getProjectLabel({ id: rocket, name })).toMatchObject({
 				data: { priority: shown },
 			});
 		}
@@ -667,15 +659,15 @@ conformance("labels", ({ as, signedIn, request }) => {
 	});
 
 	it("updateProjectLabel keeps a priority of a group's label in its project", async () => {
-		await as.owner.updateProjectLabel({
+		await as.ada.updateProjectLabel({
 			id: rocket,
 			name: "safety",
 			priority: 4,
 		});
-		expect(await as.guest.getProjectLabel({ id: rocket, name: "safety" })).toMatchObject({
+		expect(await as.gus.getProjectLabel({ id: rocket, name: "safety" })).toMatchObject({
 			data: { priority: 4, is_project_label: false },
 		});
-		expect(await as.guest.getProjectLabel({ id: "acme/payload", name: "safety" })).toMatchObject({
+		expect(await as.gus.getProjectLabel({ id: "acme/payload", name: "safety" })).toMatchObject({
 			data: { priority: null },
 		});
 	});
@@ -684,7 +676,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		const { id: label_id } = await create();
 		const faults = async (new_name: unknown, path = `${label_id}`) => {
 			const { status, body } = await request("PUT", `/projects/acme%2Frocket/labels/${path}`, {
-				token: "ada-token",
+				as: "ada",
 				body: { new_name, color: "#1" },
 			});
 			return { status, ...(body as object) };
@@ -704,7 +696,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			refusal("is too long (maximum is 255 characters)"),
 		);
 		expect(
-			await as.owner.updateProjectLabel({
+			await as.ada.updateProjectLabel({
 				id: rocket,
 				name: "doing",
 				new_name: "doing",
@@ -715,7 +707,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 	it("updateProjectLabel needs something to change", async () => {
 		expect(
 			await request("PUT", "/projects/acme%2Frocket/labels/doing", {
-				token: "ada-token",
+				as: "ada",
 				body: {},
 			}),
 		).toMatchObject({
@@ -735,27 +727,27 @@ conformance("labels", ({ as, signedIn, request }) => {
 			["mia", rocket, "safety", 200],
 		] as const) {
 			expect(
-				await signedIn(`${person}-token`).updateProjectLabel({
+				await as[person].updateProjectLabel({
 					id,
 					name,
 					description: "For all of us",
 				}),
 			).toMatchObject({ status });
 		}
-		expect(await as.guest.getProjectLabel({ id: launchpad, name: "safety" })).toMatchObject({
+		expect(await as.gus.getProjectLabel({ id: launchpad, name: "safety" })).toMatchObject({
 			data: { description: "For all of us" },
 		});
-		expect(await as.owner.deleteProjectLabel({ id: launchpad, name: "safety" })).toMatchObject(
+		expect(await as.ada.deleteProjectLabel({ id: launchpad, name: "safety" })).toMatchObject(
 			notFound,
 		);
 		// acme/payload is shared with northwind for reporters, whose members have no role in acme.
 		for (const answer of [
-			await signedIn("zoe-token").updateProjectLabel({
+			await as.zoe.updateProjectLabel({
 				id: "acme/payload",
 				name: "safety",
 				color: "red",
 			}),
-			await signedIn("zoe-token").deleteProjectLabel({
+			await as.zoe.deleteProjectLabel({
 				id: "acme/payload",
 				name: "safety",
 			}),
@@ -771,7 +763,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		const { id, name } = await create();
 		const send = (method: string, body: object) =>
 			request(method, "/projects/acme%2Frocket/labels", {
-				token: "mia-token",
+				as: "mia",
 				body,
 			});
 		expect(await send("PUT", { name, new_name: "old form" })).toMatchObject({
@@ -824,7 +816,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			expect(await send("DELETE", absent)).toMatchObject(missing);
 		}
 		expect(
-			await as.reporter.deleteNamedProjectLabel({
+			await as.mia.deleteNamedProjectLabel({
 				id: rocket,
 				name: "old form",
 				if_unmodified_since: longAgo,
@@ -835,48 +827,44 @@ conformance("labels", ({ as, signedIn, request }) => {
 		});
 		expect(
 			await request("DELETE", "/projects/acme%2Frocket/labels?name=old+form", {
-				token: "mia-token",
+				as: "mia",
 			}),
 		).toMatchObject({ status: 404 });
 		const other = await create();
-		expect(
-			await as.reporter.deleteNamedProjectLabel({ id: rocket, label_id: other.id }),
-		).toMatchObject({ status: 204 });
-		expect(await as.reporter.getProjectLabel({ id: rocket, name: other.name })).toMatchObject(
-			notFound,
-		);
+		expect(await as.mia.deleteNamedProjectLabel({ id: rocket, label_id: other.id })).toMatchObject({
+			status: 204,
+		});
+		expect(await as.mia.getProjectLabel({ id: rocket, name: other.name })).toMatchObject(notFound);
 	});
 
 	it("deleteProjectLabel takes its lists along, and the others close up", async () => {
 		const { id: label_id, name } = await create();
 		const boards = await Promise.all(
-			[1, 2].map(() => createBoardWithLists(as.owner, ["to do", "doing"])),
+			[1, 2].map(() => createBoardWithLists(as.ada, ["to do", "doing"])),
 		);
 		for (const { id: board_id } of boards) {
 			const at = { id: rocket, board_id };
-			const list = dataOf(await as.owner.createProjectBoardList({ ...at, label_id }));
-			await as.owner.updateProjectBoardList({
+			const list = dataOf(await as.ada.createProjectBoardList({ ...at, label_id }));
+			await as.ada.updateProjectBoardList({
 				...at,
 				list_id: list.id,
 				position: 0,
 			});
-			await as.owner.updateProjectBoard({ ...at, labels: `${name},doing` });
+			await as.ada.updateProjectBoard({ ...at, labels: `${name},doing` });
 		}
-		expect(await as.reporter.deleteProjectLabel({ id: rocket, name: label_id })).toMatchObject({
+		expect(await as.mia.deleteProjectLabel({ id: rocket, name: label_id })).toMatchObject({
 			status: 204,
 		});
 		for (const { id: board_id } of boards) {
-			const board = dataOf(await as.owner.getProjectBoard({ id: rocket, board_id }));
+			const board = dataOf(await as.ada.getProjectBoard({ id: rocket, board_id }));
 			expect(labelsOf(board)).toEqual(["to do", "doing"]);
 			expect(board.lists.map(({ position }) => position)).toEqual([0, 1]);
 			expect(board.labels?.map(({ name }) => name)).toEqual(["doing"]);
 		}
-		expect(await as.reporter.deleteProjectLabel({ id: rocket, name: label_id })).toMatchObject(
-			notFound,
-		);
+		expect(await as.mia.deleteProjectLabel({ id: rocket, name: label_id })).toMatchObject(notFound);
 		const [board] = boards;
 		expect(
-			await as.owner.createProjectBoardList({
+			await as.ada.createProjectBoardList({
 				id: rocket,
 				board_id: board?.id ?? 0,
 				label_id,
@@ -889,10 +877,10 @@ conformance("labels", ({ as, signedIn, request }) => {
 	});
 
 	it("deleteProjectLabel takes the label from issues, which do not change otherwise", async () => {
-		const read = async () => dataOf(await as.guest.getProjectIssue({ id: rocket, issue_iid: 1 }));
+		const read = async () => dataOf(await as.gus.getProjectIssue({ id: rocket, issue_iid: 1 }));
 		const before = await read();
 		expect(before.labels).toContain("engine");
-		await as.reporter.deleteProjectLabel({ id: rocket, name: "engine" });
+		await as.mia.deleteProjectLabel({ id: rocket, name: "engine" });
 		expect(await read()).toEqual({
 			...before,
 			labels: before.labels.filter((name) => name !== "engine"),
@@ -902,14 +890,14 @@ conformance("labels", ({ as, signedIn, request }) => {
 	it("deleteProjectLabel respects If-Unmodified-Since", async () => {
 		const { name } = await create();
 		const send = (if_unmodified_since: string) =>
-			as.owner.deleteProjectLabel({ id: rocket, name, if_unmodified_since });
+			as.ada.deleteProjectLabel({ id: rocket, name, if_unmodified_since });
 		expect(await send(longAgo)).toMatchObject(precondition);
 		expect(await send("no time")).toMatchObject(precondition);
 		expect(await send(farAhead)).toMatchObject({ status: 204 });
 	});
 
 	const farthest = "acme/infra";
-	const shows = async (client: typeof as.guest, { id, name }: { id: string; name: string }) => {
+	const shows = async (client: typeof as.gus, { id, name }: { id: string; name: string }) => {
 		const label = dataOf(await client.getProjectLabel({ id, name }));
 		const page = dataOf(await client.listProjectLabels({ id, per_page: 100 }));
 		const listed = page.find((one) => one.name === name);
@@ -920,40 +908,40 @@ conformance("labels", ({ as, signedIn, request }) => {
 	it("subscribeToProjectLabel subscribes the caller, who alone sees it, by name and by id", async () => {
 		const { id: label_id, name } = await create();
 		const label = { id: rocket, label_id: name };
-		expect(await as.guest.subscribeToProjectLabel(label)).toMatchObject({
+		expect(await as.gus.subscribeToProjectLabel(label)).toMatchObject({
 			status: 201,
 			data: { id: label_id, name, subscribed: true, is_project_label: true },
 		});
-		expect(await as.guest.subscribeToProjectLabel(label)).toMatchObject({
+		expect(await as.gus.subscribeToProjectLabel(label)).toMatchObject({
 			status: 304,
 		});
-		expect(await shows(as.guest, { id: rocket, name })).toBe(true);
-		expect(await shows(as.maintainer, { id: rocket, name })).toBe(false);
+		expect(await shows(as.gus, { id: rocket, name })).toBe(true);
+		expect(await shows(as.lin, { id: rocket, name })).toBe(false);
 		const byId = { id: rocket, label_id };
-		expect(await as.maintainer.subscribeToProjectLabel(byId)).toMatchObject({
+		expect(await as.lin.subscribeToProjectLabel(byId)).toMatchObject({
 			status: 201,
 		});
-		const changed = await as.maintainer.updateProjectLabel({
+		const changed = await as.lin.updateProjectLabel({
 			id: rocket,
 			name,
 			description: "Changed",
 		});
 		expect(changed).toMatchObject({ status: 200, data: { subscribed: true } });
-		expect(await as.maintainer.unsubscribeFromProjectLabel(byId)).toMatchObject({
+		expect(await as.lin.unsubscribeFromProjectLabel(byId)).toMatchObject({
 			status: 201,
 			data: { name, subscribed: false },
 		});
-		expect(await as.maintainer.unsubscribeFromProjectLabel(byId)).toMatchObject({ status: 304 });
-		expect(await shows(as.maintainer, { id: rocket, name })).toBe(false);
-		expect(await shows(as.guest, { id: rocket, name })).toBe(true);
+		expect(await as.lin.unsubscribeFromProjectLabel(byId)).toMatchObject({ status: 304 });
+		expect(await shows(as.lin, { id: rocket, name })).toBe(false);
+		expect(await shows(as.gus, { id: rocket, name })).toBe(true);
 	});
 
 	it("subscribeToProjectLabel of a label that is already subscribed to responds without a body", async () => {
 		const { name } = await create();
 		const path = `/projects/acme%2Frocket/labels/${encodeURIComponent(name)}/subscribe`;
-		await request("POST", path, { token: "gus-token" });
+		await request("POST", path, { as: "gus" });
 		const { status, headers, body } = await request("POST", path, {
-			token: "gus-token",
+			as: "gus",
 		});
 		expect({ status, body, etag: headers.etag }).toEqual({
 			status: 304,
@@ -965,76 +953,76 @@ conformance("labels", ({ as, signedIn, request }) => {
 	it("subscribeToProjectLabel of a group's label counts in that project alone", async () => {
 		const label_id = "idea";
 		const kettle = { id: "acme/kettle", name: label_id };
-		await as.guest.subscribeToProjectLabel({ id: rocket, label_id });
-		expect(await shows(as.guest, { id: rocket, name: label_id })).toBe(true);
-		expect(await shows(as.guest, kettle)).toBe(false);
-		expect(dataOf(await as.guest.getGroupLabel({ id: "acme", name: label_id }))).toMatchObject({
+		await as.gus.subscribeToProjectLabel({ id: rocket, label_id });
+		expect(await shows(as.gus, { id: rocket, name: label_id })).toBe(true);
+		expect(await shows(as.gus, kettle)).toBe(false);
+		expect(dataOf(await as.gus.getGroupLabel({ id: "acme", name: label_id }))).toMatchObject({
 			subscribed: false,
 		});
 		// A subscription in another project stays beside it.
 		const other = { id: kettle.id, label_id };
-		expect(await as.guest.subscribeToProjectLabel(other)).toMatchObject({
+		expect(await as.gus.subscribeToProjectLabel(other)).toMatchObject({
 			status: 201,
 		});
-		expect(await shows(as.guest, { id: rocket, name: label_id })).toBe(true);
+		expect(await shows(as.gus, { id: rocket, name: label_id })).toBe(true);
 	});
 
 	it("subscribeToGroupLabel counts everywhere, in place of subscriptions in projects", async () => {
 		const label_id = "idea";
 		const inGroup = { id: "acme", label_id };
 		const inRocket = { id: rocket, label_id };
-		await as.guest.subscribeToProjectLabel(inRocket);
-		expect(await as.guest.subscribeToGroupLabel(inGroup)).toMatchObject({
+		await as.gus.subscribeToProjectLabel(inRocket);
+		expect(await as.gus.subscribeToGroupLabel(inGroup)).toMatchObject({
 			status: 201,
 			data: { name: label_id, subscribed: true },
 		});
-		expect(await as.guest.subscribeToGroupLabel(inGroup)).toMatchObject({
+		expect(await as.gus.subscribeToGroupLabel(inGroup)).toMatchObject({
 			status: 304,
 		});
 		for (const id of [rocket, "acme/kettle", launchpad])
-			expect(await shows(as.guest, { id, name: label_id })).toBe(true);
-		const page = dataOf(await as.guest.listGroupLabels({ id: farthest }));
+			expect(await shows(as.gus, { id, name: label_id })).toBe(true);
+		const page = dataOf(await as.gus.listGroupLabels({ id: farthest }));
 		expect(page.find(({ name }) => name === label_id)?.subscribed).toBe(true);
 		// The project has no subscription of its own any more.
-		expect(await as.guest.unsubscribeFromProjectLabel(inRocket)).toMatchObject({
+		expect(await as.gus.unsubscribeFromProjectLabel(inRocket)).toMatchObject({
 			status: 304,
 		});
-		expect(await as.guest.subscribeToProjectLabel(inRocket)).toMatchObject({
+		expect(await as.gus.subscribeToProjectLabel(inRocket)).toMatchObject({
 			status: 201,
 		});
-		expect(await shows(as.guest, { id: "acme/kettle", name: label_id })).toBe(false);
+		expect(await shows(as.gus, { id: "acme/kettle", name: label_id })).toBe(false);
 	});
 
 	it("unsubscribeFromGroupLabel ends subscriptions in projects, too", async () => {
 		const label_id = "bug";
 		const inGroup = { id: "acme", label_id: labelId("bug") };
-		expect(await as.guest.unsubscribeFromGroupLabel(inGroup)).toMatchObject({
+		expect(await as.gus.unsubscribeFromGroupLabel(inGroup)).toMatchObject({
 			status: 304,
 		});
-		await as.guest.subscribeToGroupLabel(inGroup);
-		expect(await as.guest.unsubscribeFromGroupLabel(inGroup)).toMatchObject({
+		await as.gus.subscribeToGroupLabel(inGroup);
+		expect(await as.gus.unsubscribeFromGroupLabel(inGroup)).toMatchObject({
 			status: 201,
 			data: { name: label_id, subscribed: false },
 		});
-		expect(await shows(as.guest, { id: rocket, name: label_id })).toBe(false);
+		expect(await shows(as.gus, { id: rocket, name: label_id })).toBe(false);
 	});
 
 	it("subscriptions find the labels of the project and its own group, or of the group itself", async () => {
 		for (const label_id of ["no such label", "safety", unknownId]) {
 			const label = { id: launchpad, label_id };
-			expect(await as.guest.subscribeToProjectLabel(label)).toMatchObject(notFound);
-			expect(await as.guest.unsubscribeFromProjectLabel(label)).toMatchObject(notFound);
+			expect(await as.gus.subscribeToProjectLabel(label)).toMatchObject(notFound);
+			expect(await as.gus.unsubscribeFromProjectLabel(label)).toMatchObject(notFound);
 		}
 		for (const label_id of ["no such label", "safety", "tower", unknownId]) {
 			const label = { id: farthest, label_id };
-			expect(await as.guest.subscribeToGroupLabel(label)).toMatchObject(notFound);
-			expect(await as.guest.unsubscribeFromGroupLabel(label)).toMatchObject(notFound);
+			expect(await as.gus.subscribeToGroupLabel(label)).toMatchObject(notFound);
+			expect(await as.gus.unsubscribeFromGroupLabel(label)).toMatchObject(notFound);
 		}
 	});
 
 	it("subscriptions work in archived projects, and need a token that may write", async () => {
 		const label = { id: "acme/sounding", label_id: "landed" };
-		expect(await as.guest.subscribeToProjectLabel(label)).toMatchObject({
+		expect(await as.gus.subscribeToProjectLabel(label)).toMatchObject({
 			status: 201,
 		});
 		const reader = signedIn("ada-read-token");
@@ -1049,17 +1037,17 @@ conformance("labels", ({ as, signedIn, request }) => {
 	it("a subscription goes with its label", async () => {
 		const { name } = await create();
 		const label = { id: rocket, label_id: name };
-		await as.guest.subscribeToProjectLabel(label);
-		await as.reporter.deleteProjectLabel({ id: rocket, name });
+		await as.gus.subscribeToProjectLabel(label);
+		await as.mia.deleteProjectLabel({ id: rocket, name });
 		await create({ name });
-		expect(await shows(as.guest, { id: rocket, name })).toBe(false);
+		expect(await shows(as.gus, { id: rocket, name })).toBe(false);
 	});
 
 	it("the demo world has subscribers", async () => {
 		const review = { id: rocket, name: "review" };
-		expect(await shows(as.owner, review)).toBe(true);
-		expect(await shows(as.developer, review)).toBe(false);
-		expect(await shows(as.owner, { id: launchpad, name: "safety" })).toBe(true);
+		expect(await shows(as.ada, review)).toBe(true);
+		expect(await shows(as.tom, review)).toBe(false);
+		expect(await shows(as.ada, { id: launchpad, name: "safety" })).toBe(true);
 	});
 
 	describe("promotion", () => {
@@ -1068,18 +1056,18 @@ conformance("labels", ({ as, signedIn, request }) => {
 		/** A group with two projects, in each of which the label is on an issue and a board. */
 		async function stage({ member = false } = {}) {
 			const path = `promoting-${++groups}`;
-			const group = dataOf(await as.owner.createGroup({ name: path, path }));
+			const group = dataOf(await as.ada.createGroup({ name: path, path }));
 			const inGroup = { id: group.id, user_id: userId("mia") };
 			if (member) {
 				const access_level = 20;
-				dataOf(await as.owner.addGroupMember({ ...inGroup, access_level }));
+				dataOf(await as.ada.addGroupMember({ ...inGroup, access_level }));
 			}
 			const places = [];
 			for (const name of ["first", "second"]) {
 				const project = { name, namespace_id: group.id };
-				const { id } = dataOf(await as.owner.createProject(project));
+				const { id } = dataOf(await as.ada.createProject(project));
 				const label = dataOf(
-					await as.owner.createProjectLabel({
+					await as.ada.createProjectLabel({
 						id,
 						name: "shiny",
 						color: name === "first" ? "red" : "blue",
@@ -1087,13 +1075,13 @@ conformance("labels", ({ as, signedIn, request }) => {
 					}),
 				);
 				const { iid: issue_iid } = dataOf(
-					await as.owner.createProjectIssue({ id, title: "Polish", labels: ["shiny"] }),
+					await as.ada.createProjectIssue({ id, title: "Polish", labels: ["shiny"] }),
 				);
 				const board = { id, board_id: 0 };
-				board.board_id = dataOf(await as.owner.createProjectBoard({ id, name: "Sprint" })).id;
-				dataOf(await as.owner.updateProjectBoard({ ...board, labels: "shiny" }));
+				board.board_id = dataOf(await as.ada.createProjectBoard({ id, name: "Sprint" })).id;
+				dataOf(await as.ada.updateProjectBoard({ ...board, labels: "shiny" }));
 				dataOf(
-					await as.owner.createProjectBoardList({
+					await as.ada.createProjectBoardList({
 						...board,
 						label_id: label.id,
 					}),
@@ -1112,97 +1100,98 @@ conformance("labels", ({ as, signedIn, request }) => {
 
 		it("promoteProjectLabel makes the label one of the group, for all that has it or another one of the name", async () => {
 			const { group, first, second } = await stage();
-			const before = dataOf(await as.owner.getProjectIssue(second));
-			const promoted = await as.owner.promoteProjectLabel({ id: first.id, name: "shiny" });
+			const before = dataOf(await as.ada.getProjectIssue(second));
+			const promoted = await as.ada.promoteProjectLabel({ id: first.id, name: "shiny" });
 			expect(promoted).toMatchObject({
 				status: 200,
 				data: { id: first.label.id, name: "shiny", subscribed: false },
 			});
 			expect(promoted.data).not.toHaveProperty("is_project_label");
 			const { color } = first.label;
-			const labels = dataOf(await as.owner.listGroupLabels({ id: group.id }));
+			const labels = dataOf(await as.ada.listGroupLabels({ id: group.id }));
 			expect(labels).toMatchObject([{ id: first.label.id, color }]);
 			for (const { id, issue_iid, board, label } of [first, second]) {
-				const all = dataOf(await as.owner.listProjectLabels({ id }));
+				const all = dataOf(await as.ada.listProjectLabels({ id }));
 				expect(all).toMatchObject([
 					{ id: first.label.id, is_project_label: false, priority: label.priority },
 				]);
-				const issue = dataOf(await as.owner.getProjectIssue({ id, issue_iid }));
+				const issue = dataOf(await as.ada.getProjectIssue({ id, issue_iid }));
 				expect(issue.labels).toEqual(["shiny"]);
-				const { lists, labels } = dataOf(await as.owner.getProjectBoard(board));
+				const { lists, labels } = dataOf(await as.ada.getProjectBoard(board));
 				expect(lists).toMatchObject([{ label: { id: first.label.id } }]);
 				expect(labels).toMatchObject([{ id: first.label.id }]);
 			}
 			// The issues themselves do not change.
-			expect(dataOf(await as.owner.getProjectIssue(second))).toEqual(before);
-			const counted = dataOf(await as.owner.listGroupLabels({ id: group.id, with_counts: true }));
+			expect(dataOf(await as.ada.getProjectIssue(second))).toEqual(before);
+			const counted = dataOf(await as.ada.listGroupLabels({ id: group.id, with_counts: true }));
 			expect(counted).toMatchObject([{ open_issues_count: 2 }]);
 		});
 
 		it("promoteNamedProjectLabel merges the labels with the group's own, which stays", async () => {
 			const { group, first, second } = await stage();
 			const own = dataOf(
-				await as.owner.createGroupLabel({ id: group.id, name: "shiny", color: "green" }),
+				await as.ada.createGroupLabel({ id: group.id, name: "shiny", color: "green" }),
 			);
 			// The board has lists for both labels, and the project a priority for both.
 			const { board } = first;
-			dataOf(await as.owner.createProjectBoardList({ ...board, label_id: own.id }));
-			dataOf(await as.owner.updateProjectLabel({ id: first.id, name: own.id, priority: 7 }));
-			expect(
-				await as.owner.promoteNamedProjectLabel({ id: first.id, name: "shiny" }),
-			).toMatchObject({ status: 200, data: { id: own.id, color: "#008000" } });
+			dataOf(await as.ada.createProjectBoardList({ ...board, label_id: own.id }));
+			dataOf(await as.ada.updateProjectLabel({ id: first.id, name: own.id, priority: 7 }));
+			expect(await as.ada.promoteNamedProjectLabel({ id: first.id, name: "shiny" })).toMatchObject({
+				status: 200,
+				data: { id: own.id, color: "#008000" },
+			});
 			for (const { id, issue_iid, board } of [first, second]) {
 				const priority = id === first.id ? 7 : 2;
-				expect(dataOf(await as.owner.listProjectLabels({ id }))).toMatchObject([
+				expect(dataOf(await as.ada.listProjectLabels({ id }))).toMatchObject([
 					{ id: own.id, is_project_label: false, priority },
 				]);
 				const issue = { id, issue_iid };
-				expect(dataOf(await as.owner.getProjectIssue(issue))).toMatchObject({
+				expect(dataOf(await as.ada.getProjectIssue(issue))).toMatchObject({
 					labels: ["shiny"],
 				});
-				const { lists } = dataOf(await as.owner.getProjectBoard(board));
+				const { lists } = dataOf(await as.ada.getProjectBoard(board));
 				expect(lists.map(({ label, position }) => [label?.id, position])).toEqual([[own.id, 0]]);
 			}
-			expect(await as.owner.getProjectLabel({ id: first.id, name: first.label.id })).toMatchObject(
+			expect(await as.ada.getProjectLabel({ id: first.id, name: first.label.id })).toMatchObject(
 				notFound,
 			);
 		});
 
 		it("promoteProjectLabel keeps the latest subscription of each user", async () => {
 			const { group, first, second } = await stage({ member: true });
-			const subscribe = (client: typeof as.owner, { id, label }: typeof first) =>
+			const subscribe = (client: typeof as.ada, { id, label }: typeof first) =>
 				client.subscribeToProjectLabel({ id, label_id: label.id });
-			dataOf(await subscribe(as.owner, first));
-			dataOf(await subscribe(as.reporter, second));
-			dataOf(await subscribe(as.owner, second));
-			await as.owner.promoteProjectLabel({ id: first.id, name: "shiny" });
-			const seen = async (client: typeof as.owner, id: number) =>
+			dataOf(await subscribe(as.ada, first));
+			dataOf(await subscribe(as.mia, second));
+			dataOf(await subscribe(as.ada, second));
+			await as.ada.promoteProjectLabel({ id: first.id, name: "shiny" });
+			const seen = async (client: typeof as.ada, id: number) =>
 				dataOf(await client.getProjectLabel({ id, name: "shiny" })).subscribed;
-			expect(await seen(as.owner, first.id)).toBe(false);
-			expect(await seen(as.owner, second.id)).toBe(true);
-			expect(await seen(as.reporter, first.id)).toBe(false);
-			expect(await seen(as.reporter, second.id)).toBe(true);
+			expect(await seen(as.ada, first.id)).toBe(false);
+			expect(await seen(as.ada, second.id)).toBe(true);
+			expect(await seen(as.mia, first.id)).toBe(false);
+			expect(await seen(as.mia, second.id)).toBe(true);
 			const label = { id: group.id, name: "shiny" };
-			expect(dataOf(await as.owner.getGroupLabel(label)).subscribed).toBe(false);
+			expect(dataOf(await as.ada.getGroupLabel(label)).subscribed).toBe(false);
 		});
 
 		it("promoteProjectLabel refuses labels of groups, projects in no group, and labels that are not there", async () => {
 			for (const name of ["bug", labelId("bug")]) {
-				expect(await as.owner.promoteProjectLabel({ id: rocket, name })).toMatchObject(failed);
+				expect(await as.ada.promoteProjectLabel({ id: rocket, name })).toMatchObject(failed);
 			}
 			const id = "lin/notes";
 			const name = "mine";
-			dataOf(await as.maintainer.createProjectLabel({ id, name, color: "red" }));
-			expect(await as.maintainer.promoteNamedProjectLabel({ id, name })).toMatchObject(failed);
+			dataOf(await as.lin.createProjectLabel({ id, name, color: "red" }));
+			expect(await as.lin.promoteNamedProjectLabel({ id, name })).toMatchObject(failed);
 			for (const name of ["no such label", unknownId]) {
-				expect(await as.owner.promoteProjectLabel({ id: rocket, name })).toMatchObject(notFound);
+				expect(await as.ada.promoteProjectLabel({ id: rocket, name })).toMatchObject(notFound);
 			}
-			expect(await as.owner.promoteProjectLabel({ id: launchpad, name: "safety" })).toMatchObject(
+			expect(await as.ada.promoteProjectLabel({ id: launchpad, name: "safety" })).toMatchObject(
 				notFound,
 			);
 			expect(
 				await request("PUT", "/projects/acme%2Frocket/labels/promote", {
-					token: "ada-token",
+					as: "ada",
 					body: {},
 				}),
 			).toMatchObject({ status: 400, body: { error: "name is missing" } });
@@ -1213,13 +1202,13 @@ conformance("labels", ({ as, signedIn, request }) => {
 			const label = { id: first.id, name: "shiny" };
 			const access_level = 40;
 			const member = { user_id: userId("mia"), access_level } as const;
-			dataOf(await as.owner.addProjectMember({ id: first.id, ...member }));
+			dataOf(await as.ada.addProjectMember({ id: first.id, ...member }));
 			const forbidden = { status: 403, error: { message: "403 Forbidden" } };
-			expect(await as.reporter.promoteProjectLabel(label)).toMatchObject(forbidden);
-			expect(await as.reporter.promoteNamedProjectLabel(label)).toMatchObject(forbidden);
+			expect(await as.mia.promoteProjectLabel(label)).toMatchObject(forbidden);
+			expect(await as.mia.promoteNamedProjectLabel(label)).toMatchObject(forbidden);
 			const inGroup = { id: group.id, user_id: userId("mia") };
-			dataOf(await as.owner.addGroupMember({ ...inGroup, access_level: 20 }));
-			expect(await as.reporter.promoteProjectLabel(label)).toMatchObject({
+			dataOf(await as.ada.addGroupMember({ ...inGroup, access_level: 20 }));
+			expect(await as.mia.promoteProjectLabel(label)).toMatchObject({
 				status: 200,
 			});
 		});
@@ -1227,13 +1216,13 @@ conformance("labels", ({ as, signedIn, request }) => {
 		it("a project label is promoted once, and leaves its name to no other", async () => {
 			const { first, second } = await stage();
 			const label = { id: second.id, name: "shiny" };
-			expect(await as.owner.promoteProjectLabel(label)).toMatchObject({
+			expect(await as.ada.promoteProjectLabel(label)).toMatchObject({
 				status: 200,
 				data: { id: second.label.id },
 			});
-			expect(await as.owner.promoteProjectLabel(label)).toMatchObject(failed);
+			expect(await as.ada.promoteProjectLabel(label)).toMatchObject(failed);
 			expect(
-				await as.owner.createProjectLabel({ id: first.id, name: "shiny", color: "red" }),
+				await as.ada.createProjectLabel({ id: first.id, name: "shiny", color: "red" }),
 			).toMatchObject({ status: 409 });
 		});
 	});

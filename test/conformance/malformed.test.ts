@@ -18,8 +18,6 @@ import { createBoardWithLists, labelId, rocket, unknownId } from "./world.ts";
 
 const all = Object.values(operations);
 const readingBodies = all.filter(({ method }) => method !== "get");
-const token = "root-token";
-
 /** The first operation of each kind: what it does, what it sends and the place in its path. */
 const samples = new Set(
 	Object.values(
@@ -152,17 +150,17 @@ conformance("malformed requests", ({ as, request }) => {
 	let there: Record<string, string | number> = {};
 
 	beforeAll(async () => {
-		const board = await createBoardWithLists(as.owner, ["to do", "bug"]);
-		const [event] = dataOf(await as.admin.listProjectAuditEvents({ id: rocket }));
-		const own = dataOf(await as.admin.createProject({ name: "Malformed" }));
+		const board = await createBoardWithLists(as.ada, ["to do", "bug"]);
+		const [event] = dataOf(await as.root.listProjectAuditEvents({ id: rocket }));
+		const own = dataOf(await as.root.createProject({ name: "Malformed" }));
 		const ownGroup = dataOf(
-			await as.admin.createGroup({
+			await as.root.createGroup({
 				name: "Malformed",
 				path: "malformed-group",
 			}),
 		);
 		const main = { id: rocket, branch: "main" };
-		const { commit } = dataOf(await as.admin.getProjectBranch(main));
+		const { commit } = dataOf(await as.root.getProjectBranch(main));
 		there = {
 			own_id: own.id,
 			own_group: ownGroup.id,
@@ -208,13 +206,13 @@ conformance("malformed requests", ({ as, request }) => {
 		{ method }: Operation,
 		path: string,
 		options: RawRequest = {},
-	): Promise<RawAnswer> => request(method.toUpperCase(), path, { token, ...options });
+	): Promise<RawAnswer> => request(method.toUpperCase(), path, { as: "root", ...options });
 
 	/** Checks that the next request is served. */
 	const expectAlive = async () => {
 		expect(
 			await request("GET", "/projects/acme%2Frocket/boards?per_page=1", {
-				token: "gus-token",
+				as: "gus",
 			}),
 		).toMatchObject({ status: 200, body: [{ name: "Sprint" }] });
 		expect(({} as { x?: unknown }).x).toBeUndefined();
@@ -432,12 +430,12 @@ conformance("malformed requests", ({ as, request }) => {
 		async (_, path) => {
 			const long = "x".repeat(9000);
 			const { status, headers } = await request("GET", `${path}&x=${long}`, {
-				token,
+				as: "root",
 			});
 			expect(status).toBe(200);
 			expect(headers.link).toMatch(/[?&]id=acme%2Frocket&.*per_page=1.*rel="next"/);
 			expect(headers.link).not.toContain("xxx");
-			const short = await request("GET", `${path}&x=short`, { token });
+			const short = await request("GET", `${path}&x=short`, { as: "root" });
 			expect(headers.link).toBe(short.headers.link?.replaceAll("&x=short", ""));
 		},
 	);
@@ -446,7 +444,7 @@ conformance("malformed requests", ({ as, request }) => {
 		const { status, headers, body } = await request(
 			"GET",
 			`/projects/acme%2Frocket/audit_events?per_page=1&cursor=${"x".repeat(9000)}`,
-			{ token },
+			{ as: "root" },
 		);
 		expect(status).toBe(200);
 		expect(body).toHaveLength(1);

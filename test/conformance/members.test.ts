@@ -27,12 +27,12 @@ const unlisted = (level: number) => level as 10;
 /** Long after the clock of any target. */
 const later = "2099-12-31";
 
-conformance("a member", ({ as, request, signedIn }) => {
+conformance("a member", ({ as, request }) => {
 	const userOf = (data: Schemas["Member"] | Schemas["AddedMembers"]) => data as Schemas["Member"];
 
 	it("getProjectMember and getGroupMember show a direct member", async () => {
 		const shown = dataOf(
-			await as.outsider.getProjectMember({
+			await as.ola.getProjectMember({
 				id: "open/tools",
 				user_id: userId("eva"),
 			}),
@@ -50,53 +50,51 @@ conformance("a member", ({ as, request, signedIn }) => {
 		});
 		expect(Object.keys(shown)).toEqual(member);
 		expect(
-			dataOf(await as.guest.getGroupMember({ id: "acme", user_id: userId("lin") })),
+			dataOf(await as.gus.getGroupMember({ id: "acme", user_id: userId("lin") })),
 		).toMatchObject({ username: "lin", access_level: 40 });
 	});
 
 	it("a blocked user is a member, an expired membership is none", async () => {
 		const ben = { id: "acme", user_id: userId("ben") };
-		expect(dataOf(await as.guest.getGroupMember(ben))).toMatchObject({
+		expect(dataOf(await as.gus.getGroupMember(ben))).toMatchObject({
 			state: "blocked",
 		});
 		const kai = { id: "acme/rocket", user_id: userId("kai") };
-		expect(await as.guest.getProjectMember(kai)).toMatchObject(noMember);
-		expect(await as.guest.getAnyProjectMember(kai)).toMatchObject(noMember);
+		expect(await as.gus.getProjectMember(kai)).toMatchObject(noMember);
+		expect(await as.gus.getAnyProjectMember(kai)).toMatchObject(noMember);
 	});
 
 	it("members of public places need a token", async () => {
 		const user_id = userId("ada");
 		const refused = { status: 401, error: { message: "401 Unauthorized" } };
-		expect(await as.anonymous.getGroupMember({ id: "open", user_id })).toMatchObject(refused);
-		expect(await as.anonymous.getAnyProjectMember({ id: "open/handbook", user_id })).toMatchObject(
+		expect(await as.nobody.getGroupMember({ id: "open", user_id })).toMatchObject(refused);
+		expect(await as.nobody.getAnyProjectMember({ id: "open/handbook", user_id })).toMatchObject(
 			refused,
 		);
 		expect(
-			dataOf(await as.external.getAnyProjectMember({ id: "open/handbook", user_id })),
+			dataOf(await as.ext.getAnyProjectMember({ id: "open/handbook", user_id })),
 		).toMatchObject({ access_level: 50 });
 	});
 
 	it("an id that is no number is 400, an unknown one 404", async () => {
 		const answer = await request("GET", "/groups/acme/members/ada", {
-			token: "ada-token",
+			as: "ada",
 		});
 		expect(answer).toMatchObject({
 			status: 400,
 			body: { error: "user_id is invalid" },
 		});
-		expect(await as.owner.getGroupMember({ id: "acme", user_id: unknownId })).toMatchObject(
-			noMember,
-		);
+		expect(await as.ada.getGroupMember({ id: "acme", user_id: unknownId })).toMatchObject(noMember);
 	});
 
 	it("getAnyProjectMember finds members of groups above, with their level in the project", async () => {
 		const id = "acme/infra/launchpad";
 		const level = async (username: string) =>
-			dataOf(await as.guest.getAnyProjectMember({ id, user_id: userId(username) })).access_level;
+			dataOf(await as.gus.getAnyProjectMember({ id, user_id: userId(username) })).access_level;
 		expect(await level("ada")).toBe(50);
 		expect(await level("tom")).toBe(40);
 		expect(await level("gus")).toBe(10);
-		expect(await as.guest.getProjectMember({ id, user_id: userId("ada") })).toMatchObject(noMember);
+		expect(await as.gus.getProjectMember({ id, user_id: userId("ada") })).toMatchObject(noMember);
 	});
 
 	it("getAnyProjectMember shows the nearest of several memberships, of several groups above the oldest of the highest", async () => {
@@ -105,56 +103,56 @@ conformance("a member", ({ as, request, signedIn }) => {
 		for (const path of ["near-a", "near-b", "near-c"]) {
 			const parent_id = groups.at(-1);
 			const input = { name: path, path, ...(parent_id && { parent_id }) };
-			groups.push(dataOf(await as.owner.createGroup(input)).id);
+			groups.push(dataOf(await as.ada.createGroup(input)).id);
 		}
 		const [top = 0, middle = 0, namespace_id = 0] = groups;
-		const { id } = dataOf(await as.owner.createProject({ name: "Near", namespace_id }));
+		const { id } = dataOf(await as.ada.createProject({ name: "Near", namespace_id }));
 		const add = async (group: number, access_level: 20 | 30, day: string) =>
-			dataOf(await as.owner.addGroupMember({ id: group, user_id, access_level, expires_at: day }));
+			dataOf(await as.ada.addGroupMember({ id: group, user_id, access_level, expires_at: day }));
 		const nearest = async () => {
-			const answer = await as.owner.getAnyProjectMember({ id, user_id });
+			const answer = await as.ada.getAnyProjectMember({ id, user_id });
 			const { access_level, expires_at } = dataOf(answer);
 			return [access_level, expires_at];
 		};
-		dataOf(await as.owner.addProjectMember({ id, user_id, access_level: 10 }));
+		dataOf(await as.ada.addProjectMember({ id, user_id, access_level: 10 }));
 		await add(namespace_id, 20, "2099-01-01");
 		expect(await nearest()).toEqual([20, null]);
-		await as.owner.removeProjectMember({ id, user_id });
+		await as.ada.removeProjectMember({ id, user_id });
 		expect(await nearest()).toEqual([20, "2099-01-01"]);
 		await add(middle, 30, "2099-01-02");
 		await add(top, 30, "2099-01-03");
 		expect(await nearest()).toEqual([30, "2099-01-02"]);
-		await as.owner.removeGroupMember({ id: middle, user_id });
+		await as.ada.removeGroupMember({ id: middle, user_id });
 		await add(middle, 30, "2099-01-02");
 		expect(await nearest()).toEqual([30, "2099-01-03"]);
-		await as.owner.deleteGroup({ id: top });
+		await as.ada.deleteGroup({ id: top });
 	});
 
 	it("getAnyProjectMember finds members of a group with which the project is shared, for those who see the group", async () => {
 		const zoe = { id: "acme/payload", user_id: userId("zoe") };
-		expect(dataOf(await as.admin.getAnyProjectMember(zoe))).toMatchObject({
+		expect(dataOf(await as.root.getAnyProjectMember(zoe))).toMatchObject({
 			access_level: 20,
 			expires_at: null,
 		});
-		expect(dataOf(await signedIn("zoe-token").getAnyProjectMember(zoe))).toMatchObject({
+		expect(dataOf(await as.zoe.getAnyProjectMember(zoe))).toMatchObject({
 			access_level: 20,
 		});
-		expect(await as.owner.getAnyProjectMember(zoe)).toMatchObject(noMember);
+		expect(await as.ada.getAnyProjectMember(zoe)).toMatchObject(noMember);
 	});
 
 	describe("the owner of a personal namespace", () => {
 		const lin = { id: "lin/notes", user_id: userId("lin") };
 
 		it("is a member of its projects, with level 40", async () => {
-			const own = await as.maintainer.getProjectMember(lin);
+			const own = await as.lin.getProjectMember(lin);
 			expect(dataOf(own)).toMatchObject({ access_level: 40, expires_at: null });
-			const any = await as.maintainer.getAnyProjectMember(lin);
+			const any = await as.lin.getAnyProjectMember(lin);
 			expect(dataOf(any)).toMatchObject({ access_level: 40 });
 		});
 
 		it("adds, changes and removes other members", async () => {
 			const tom = { id: lin.id, user_id: userId("tom") };
-			const client = as.maintainer;
+			const client = as.lin;
 			expect(await client.addProjectMember({ ...tom, access_level: 20 })).toMatchObject({
 				status: 201,
 				data: { access_level: 20 },
@@ -172,19 +170,19 @@ conformance("a member", ({ as, request, signedIn }) => {
 
 		it("can be neither added again, nor changed, nor removed", async () => {
 			const body = { access_level: 30 } as const;
-			expect(await as.admin.addProjectMember({ ...lin, ...body })).toMatchObject({
+			expect(await as.root.addProjectMember({ ...lin, ...body })).toMatchObject({
 				status: 409,
 				error: { message: "Member already exists" },
 			});
-			for (const client of [as.maintainer, as.admin]) {
+			for (const client of [as.lin, as.root]) {
 				expect(await client.updateProjectMember({ ...lin, ...body })).toMatchObject(forbidden);
 				expect(await client.removeProjectMember(lin)).toMatchObject(forbidden);
 			}
 			const list = { id: lin.id, user_id: `${lin.user_id},` };
-			expect(dataOf(await as.admin.addProjectMember({ ...list, ...body }))).toEqual({
+			expect(dataOf(await as.root.addProjectMember({ ...list, ...body }))).toEqual({
 				status: "success",
 			});
-			expect(dataOf(await as.maintainer.getProjectMember(lin))).toMatchObject({
+			expect(dataOf(await as.lin.getProjectMember(lin))).toMatchObject({
 				access_level: 40,
 			});
 		});
@@ -194,8 +192,8 @@ conformance("a member", ({ as, request, signedIn }) => {
 		it("gives access at once, and updateProjectMember and removeProjectMember take effect at once", async () => {
 			const id = "acme/kettle";
 			const ola = { id, user_id: userId("ola") };
-			expect((await as.outsider.listProjectBoards({ id })).status).toBe(404);
-			const added = await as.developer.addProjectMember({
+			expect((await as.ola.listProjectBoards({ id })).status).toBe(404);
+			const added = await as.tom.addProjectMember({
 				...ola,
 				access_level: 20,
 				expires_at: later,
@@ -205,9 +203,9 @@ conformance("a member", ({ as, request, signedIn }) => {
 				data: { username: "ola", access_level: 20, expires_at: later },
 			});
 			expect(Object.keys(dataOf(added))).toEqual(member);
-			expect((await as.outsider.listProjectBoards({ id })).status).toBe(200);
-			expect((await as.outsider.listProjectClusters({ id })).status).toBe(403);
-			const changed = await as.developer.updateProjectMember({
+			expect((await as.ola.listProjectBoards({ id })).status).toBe(200);
+			expect((await as.ola.listProjectClusters({ id })).status).toBe(403);
+			const changed = await as.tom.updateProjectMember({
 				...ola,
 				access_level: 40,
 			});
@@ -216,25 +214,25 @@ conformance("a member", ({ as, request, signedIn }) => {
 				data: { access_level: 40, expires_at: later },
 			});
 			expect(userOf(dataOf(changed)).created_at).toBe(userOf(dataOf(added)).created_at);
-			expect((await as.outsider.listProjectClusters({ id })).status).toBe(200);
-			expect((await as.developer.removeProjectMember(ola)).status).toBe(204);
-			expect((await as.outsider.listProjectBoards({ id })).status).toBe(404);
-			expect(await as.developer.getProjectMember(ola)).toMatchObject(noMember);
+			expect((await as.ola.listProjectClusters({ id })).status).toBe(200);
+			expect((await as.tom.removeProjectMember(ola)).status).toBe(204);
+			expect((await as.ola.listProjectBoards({ id })).status).toBe(404);
+			expect(await as.tom.getProjectMember(ola)).toMatchObject(noMember);
 		});
 
 		it("writes audit events with the roles", async () => {
 			const id = "acme/kettle";
-			const events = await trailOf(as.owner, id, async () => {
+			const events = await trailOf(as.ada, id, async () => {
 				const ola = { id, user_id: userId("ola") };
-				await as.owner.addProjectMember({ ...ola, access_level: 30 });
-				await as.owner.updateProjectMember({ ...ola, access_level: 20 });
-				await as.owner.updateProjectMember({ ...ola, access_level: 20 });
-				await as.owner.updateProjectMember({
+				await as.ada.addProjectMember({ ...ola, access_level: 30 });
+				await as.ada.updateProjectMember({ ...ola, access_level: 20 });
+				await as.ada.updateProjectMember({ ...ola, access_level: 20 });
+				await as.ada.updateProjectMember({
 					...ola,
 					access_level: 20,
 					expires_at: later,
 				});
-				await as.owner.removeProjectMember(ola);
+				await as.ada.removeProjectMember(ola);
 			});
 			const target = {
 				author_name: "Ada Byron",
@@ -269,17 +267,17 @@ conformance("a member", ({ as, request, signedIn }) => {
 
 		it("works in an archived project", async () => {
 			const ola = { id: "acme/sounding", user_id: userId("ola") };
-			const { addProjectMember, updateProjectMember } = as.maintainer;
+			const { addProjectMember, updateProjectMember } = as.lin;
 			const level = { access_level: 10 } as const;
 			expect((await addProjectMember({ ...ola, ...level })).status).toBe(201);
 			expect((await updateProjectMember({ ...ola, ...level })).status).toBe(200);
-			expect((await as.maintainer.removeProjectMember(ola)).status).toBe(204);
+			expect((await as.lin.removeProjectMember(ola)).status).toBe(204);
 		});
 
 		it("names what is missing or is no number", async () => {
 			const send = (body: object) =>
 				request("POST", "/projects/acme%2Fkettle/members", {
-					token: "ada-token",
+					as: "ada",
 					body,
 				});
 			const refused = (error: string) => ({ status: 400, body: { error } });
@@ -299,12 +297,12 @@ conformance("a member", ({ as, request, signedIn }) => {
 			const ola = { id: "acme/kettle", user_id: userId("ola") };
 			for (const level of [0, 5, 35, 50, 60]) {
 				const access_level = unlisted(level);
-				expect(await as.owner.addProjectMember({ ...ola, access_level })).toMatchObject(
+				expect(await as.ada.addProjectMember({ ...ola, access_level })).toMatchObject(
 					faulty({ access_level: ["is not included in the list"] }),
 				);
 			}
 			expect(
-				await as.owner.addProjectMember({
+				await as.ada.addProjectMember({
 					...ola,
 					access_level: unlisted(5),
 					expires_at: "2001-01-01",
@@ -322,17 +320,15 @@ conformance("a member", ({ as, request, signedIn }) => {
 			const text =
 				"should be greater than or equal to Reporter inherited membership from group Acme";
 			const refused = faulty({ access_level: [text] });
-			expect(await as.owner.addProjectMember({ ...mia, access_level: 10 })).toMatchObject(refused);
-			expect((await as.owner.addProjectMember({ ...mia, access_level: 20 })).status).toBe(201);
-			expect(await as.owner.updateProjectMember({ ...mia, access_level: 10 })).toMatchObject(
-				refused,
-			);
-			expect((await as.owner.removeProjectMember(mia)).status).toBe(204);
+			expect(await as.ada.addProjectMember({ ...mia, access_level: 10 })).toMatchObject(refused);
+			expect((await as.ada.addProjectMember({ ...mia, access_level: 20 })).status).toBe(201);
+			expect(await as.ada.updateProjectMember({ ...mia, access_level: 10 })).toMatchObject(refused);
+			expect((await as.ada.removeProjectMember(mia)).status).toBe(204);
 		});
 
 		it("is 409 for a direct member and 404 for an unknown user", async () => {
 			const add = (user_id: number | string) =>
-				as.owner.addProjectMember({
+				as.ada.addProjectMember({
 					id: "acme/kettle",
 					user_id,
 					access_level: 40,
@@ -349,34 +345,34 @@ conformance("a member", ({ as, request, signedIn }) => {
 		it("a membership has ended on the day of its expiry", async () => {
 			const id = "acme/kettle";
 			const ola = { id, user_id: userId("ola") };
-			const made = await as.owner.createProjectMilestone({ id, title: "Now" });
+			const made = await as.ada.createProjectMilestone({ id, title: "Now" });
 			const expires_at = dataOf(made).created_at?.slice(0, 10);
 			expect(
-				await as.owner.addProjectMember({
+				await as.ada.addProjectMember({
 					...ola,
 					access_level: 20,
 					expires_at,
 				}),
 			).toMatchObject({ status: 201, data: { expires_at } });
-			expect(await as.owner.getProjectMember(ola)).toMatchObject(noMember);
-			expect(await as.owner.getAnyProjectMember(ola)).toMatchObject(noMember);
-			for (const list of [as.owner.listProjectMembers, as.owner.listAllProjectMembers]) {
+			expect(await as.ada.getProjectMember(ola)).toMatchObject(noMember);
+			expect(await as.ada.getAnyProjectMember(ola)).toMatchObject(noMember);
+			for (const list of [as.ada.listProjectMembers, as.ada.listAllProjectMembers]) {
 				const members = dataOf(await list({ id }));
 				expect(members.map(({ username }) => username)).not.toContain("ola");
 			}
-			expect((await as.outsider.listProjectBoards({ id })).status).toBe(404);
-			expect(await as.outsider.listProjects({ membership: true, search: "kettle" })).toMatchObject({
+			expect((await as.ola.listProjectBoards({ id })).status).toBe(404);
+			expect(await as.ola.listProjects({ membership: true, search: "kettle" })).toMatchObject({
 				status: 200,
 				data: [],
 			});
 			const again = { ...ola, access_level: 20 } as const;
-			expect((await as.owner.addProjectMember(again)).status).toBe(201);
-			expect((await as.owner.removeProjectMember(ola)).status).toBe(204);
+			expect((await as.ada.addProjectMember(again)).status).toBe(201);
+			expect((await as.ada.removeProjectMember(ola)).status).toBe(204);
 		});
 
 		it("a new membership takes the place of an expired one", async () => {
 			const kai = { id: "acme/rocket", user_id: userId("kai") };
-			const added = await as.owner.addProjectMember({
+			const added = await as.ada.addProjectMember({
 				...kai,
 				access_level: 10,
 			});
@@ -384,8 +380,8 @@ conformance("a member", ({ as, request, signedIn }) => {
 				status: 201,
 				data: { access_level: 10, expires_at: null },
 			});
-			expect(dataOf(await as.owner.getProjectMember(kai))).toEqual(dataOf(added));
-			expect((await as.owner.removeProjectMember(kai)).status).toBe(204);
+			expect(dataOf(await as.ada.getProjectMember(kai))).toEqual(dataOf(added));
+			expect((await as.ada.removeProjectMember(kai)).status).toBe(204);
 		});
 
 		it("adds and changes several at once, and says who could not be added", async () => {
@@ -393,7 +389,7 @@ conformance("a member", ({ as, request, signedIn }) => {
 			const ids = [...["ola", "ext"].map(userId), unknownId, ...["gus", "mia"].map(userId)].join(
 				", ",
 			);
-			const added = await as.owner.addProjectMember({
+			const added = await as.ada.addProjectMember({
 				id,
 				user_id: ids,
 				access_level: 10,
@@ -408,19 +404,19 @@ conformance("a member", ({ as, request, signedIn }) => {
 				},
 			});
 			const again = { id, user_id: ids, access_level: 20 } as const;
-			expect(await as.owner.addProjectMember(again)).toMatchObject({
+			expect(await as.ada.addProjectMember(again)).toMatchObject({
 				status: 201,
 				data: { status: "success" },
 			});
 			for (const name of ["ola", "ext", "gus", "mia"]) {
 				const one = { id, user_id: userId(name) };
-				expect(dataOf(await as.owner.getProjectMember(one))).toMatchObject({
+				expect(dataOf(await as.ada.getProjectMember(one))).toMatchObject({
 					access_level: 20,
 					expires_at: null,
 				});
-				expect((await as.owner.removeProjectMember(one)).status).toBe(204);
+				expect((await as.ada.removeProjectMember(one)).status).toBe(204);
 			}
-			const bad = await as.owner.addProjectMember({
+			const bad = await as.ada.addProjectMember({
 				id,
 				user_id: `${userId("ola")},${userId("ext")},${userId("eva")}`,
 				access_level: unlisted(50),
@@ -431,13 +427,13 @@ conformance("a member", ({ as, request, signedIn }) => {
 					"ola: Access level is not included in the list, ext: Access level is not included in the list, and eva: Access level is not included in the list",
 			});
 			const few = Array.from({ length: 100 }, (_, at) => unknownId + at).join();
-			expect(
-				dataOf(await as.owner.addProjectMember({ id, user_id: few, access_level: 10 })),
-			).toEqual({ status: "success" });
+			expect(dataOf(await as.ada.addProjectMember({ id, user_id: few, access_level: 10 }))).toEqual(
+				{ status: "success" },
+			);
 			const many = Array.from({ length: 101 }, (_, at) => at + 1).join();
 			expect(
 				dataOf(
-					await as.owner.addProjectMember({
+					await as.ada.addProjectMember({
 						id,
 						user_id: many,
 						access_level: 10,
@@ -452,13 +448,13 @@ conformance("a member", ({ as, request, signedIn }) => {
 
 	it("updateProjectMember needs a level; an empty expires_at clears the day", async () => {
 		const ola = { id: "acme/kettle", user_id: userId("ola") };
-		await as.owner.addProjectMember({
+		await as.ada.addProjectMember({
 			...ola,
 			access_level: 10,
 			expires_at: `${later}T23:00:00Z`,
 		});
 		const path = `/projects/acme%2Fkettle/members/${ola.user_id}`;
-		const put = (body: object) => request("PUT", path, { token: "ada-token", body });
+		const put = (body: object) => request("PUT", path, { as: "ada", body });
 		expect(await put({})).toMatchObject({
 			status: 400,
 			body: { error: "access_level is missing" },
@@ -476,13 +472,13 @@ conformance("a member", ({ as, request, signedIn }) => {
 			body: { access_level: 20, expires_at: null },
 		});
 		expect(
-			await as.owner.updateProjectMember({
+			await as.ada.updateProjectMember({
 				...ola,
 				user_id: unknownId,
 				access_level: 10,
 			}),
 		).toMatchObject(noMember);
-		await as.owner.removeProjectMember(ola);
+		await as.ada.removeProjectMember(ola);
 	});
 
 	it("removeProjectMember lets oneself go, and managers others", async () => {
@@ -490,21 +486,19 @@ conformance("a member", ({ as, request, signedIn }) => {
 		const ola = { id, user_id: userId("ola") };
 		const ext = { id, user_id: userId("ext") };
 		for (const one of [ola, ext]) {
-			await as.owner.addProjectMember({ ...one, access_level: 30 });
+			await as.ada.addProjectMember({ ...one, access_level: 30 });
 		}
-		expect(await as.outsider.removeProjectMember(ext)).toMatchObject(forbidden);
-		expect(await as.outsider.removeProjectMember({ id, user_id: unknownId })).toMatchObject(
-			noMember,
-		);
-		expect((await as.outsider.removeProjectMember(ola)).status).toBe(204);
-		expect(await as.owner.removeProjectMember(ola)).toMatchObject(noMember);
-		expect((await as.developer.removeProjectMember(ext)).status).toBe(204);
+		expect(await as.ola.removeProjectMember(ext)).toMatchObject(forbidden);
+		expect(await as.ola.removeProjectMember({ id, user_id: unknownId })).toMatchObject(noMember);
+		expect((await as.ola.removeProjectMember(ola)).status).toBe(204);
+		expect(await as.ada.removeProjectMember(ola)).toMatchObject(noMember);
+		expect((await as.tom.removeProjectMember(ext)).status).toBe(204);
 	});
 
 	it("removeProjectMember respects If-Unmodified-Since, before the role", async () => {
 		const eva = { id: "open/tools", user_id: userId("eva") };
 		expect(
-			await as.outsider.removeProjectMember({
+			await as.ola.removeProjectMember({
 				...eva,
 				if_unmodified_since: "Mon, 01 Jan 1990 00:00:00 GMT",
 			}),
@@ -513,7 +507,7 @@ conformance("a member", ({ as, request, signedIn }) => {
 			error: { message: "412 Precondition Failed" },
 		});
 		expect(
-			await as.outsider.removeProjectMember({
+			await as.ola.removeProjectMember({
 				...eva,
 				if_unmodified_since: "Thu, 01 Jan 2099 00:00:00 GMT",
 			}),
@@ -524,33 +518,33 @@ conformance("a member", ({ as, request, signedIn }) => {
 		it("addGroupMember gives access to everything below, updateGroupMember changes it", async () => {
 			const ola = { id: "acme", user_id: userId("ola") };
 			const project = { id: "acme/infra/launchpad" };
-			expect((await as.outsider.listProjectBoards(project)).status).toBe(404);
-			const added = await as.owner.addGroupMember({ ...ola, access_level: 20 });
+			expect((await as.ola.listProjectBoards(project)).status).toBe(404);
+			const added = await as.ada.addGroupMember({ ...ola, access_level: 20 });
 			expect(added).toMatchObject({ status: 201, data: { access_level: 20 } });
-			expect((await as.outsider.listProjectBoards(project)).status).toBe(200);
-			expect(await as.owner.updateGroupMember({ ...ola, access_level: 50 })).toMatchObject({
+			expect((await as.ola.listProjectBoards(project)).status).toBe(200);
+			expect(await as.ada.updateGroupMember({ ...ola, access_level: 50 })).toMatchObject({
 				status: 200,
 				data: { access_level: 50 },
 			});
-			expect((await as.outsider.listProjectClusters(project)).status).toBe(200);
-			expect((await as.outsider.removeGroupMember(ola)).status).toBe(204);
-			expect((await as.outsider.listProjectBoards(project)).status).toBe(404);
+			expect((await as.ola.listProjectClusters(project)).status).toBe(200);
+			expect((await as.ola.removeGroupMember(ola)).status).toBe(204);
+			expect((await as.ola.listProjectBoards(project)).status).toBe(404);
 		});
 
 		it("names faults, members and unknown users as in a project", async () => {
 			const ola = { id: "acme", user_id: userId("ola") };
-			expect(await as.owner.addGroupMember({ ...ola, access_level: unlisted(60) })).toMatchObject(
+			expect(await as.ada.addGroupMember({ ...ola, access_level: unlisted(60) })).toMatchObject(
 				faulty({ access_level: ["is not included in the list"] }),
 			);
 			expect(
-				await as.owner.addGroupMember({
+				await as.ada.addGroupMember({
 					...ola,
 					user_id: userId("lin"),
 					access_level: 40,
 				}),
 			).toMatchObject({ status: 409 });
 			expect(
-				await as.owner.addGroupMember({
+				await as.ada.addGroupMember({
 					id: "acme/infra",
 					user_id: userId("lin"),
 					access_level: 30,
@@ -562,11 +556,9 @@ conformance("a member", ({ as, request, signedIn }) => {
 					],
 				}),
 			);
-			expect(await as.owner.updateGroupMember({ ...ola, access_level: 30 })).toMatchObject(
-				noMember,
-			);
+			expect(await as.ada.updateGroupMember({ ...ola, access_level: 30 })).toMatchObject(noMember);
 			expect(
-				await as.owner.updateGroupMember({
+				await as.ada.updateGroupMember({
 					...ola,
 					user_id: userId("lin"),
 					access_level: unlisted(45),
@@ -576,33 +568,31 @@ conformance("a member", ({ as, request, signedIn }) => {
 
 		it("the last Owner can neither be changed nor removed, by administrators neither", async () => {
 			const ada = { id: "demo", user_id: userId("ada") };
-			for (const client of [as.owner, as.admin]) {
+			for (const client of [as.ada, as.root]) {
 				expect(await client.updateGroupMember({ ...ada, access_level: 40 })).toMatchObject(
 					forbidden,
 				);
 				expect(await client.removeGroupMember(ada)).toMatchObject(forbidden);
 			}
 			const lin = { id: "demo", user_id: userId("lin") };
-			await as.owner.addGroupMember({ ...lin, access_level: 50 });
-			expect(await as.owner.updateGroupMember({ ...ada, access_level: 40 })).toMatchObject({
+			await as.ada.addGroupMember({ ...lin, access_level: 50 });
+			expect(await as.ada.updateGroupMember({ ...ada, access_level: 40 })).toMatchObject({
 				status: 200,
 			});
-			expect(await as.owner.removeGroupMember(lin)).toMatchObject(forbidden);
-			expect(await as.maintainer.updateGroupMember({ ...ada, access_level: 50 })).toMatchObject({
+			expect(await as.ada.removeGroupMember(lin)).toMatchObject(forbidden);
+			expect(await as.lin.updateGroupMember({ ...ada, access_level: 50 })).toMatchObject({
 				status: 200,
 			});
-			expect((await as.owner.removeGroupMember(lin)).status).toBe(204);
+			expect((await as.ada.removeGroupMember(lin)).status).toBe(204);
 		});
 
 		it("the last Owner is the last that is active", async () => {
 			const ben = { id: "demo", user_id: userId("ben") };
-			await as.owner.addGroupMember({ ...ben, access_level: 50 });
+			await as.ada.addGroupMember({ ...ben, access_level: 50 });
 			const ada = { id: "demo", user_id: userId("ada") };
-			expect(await as.owner.updateGroupMember({ ...ada, access_level: 40 })).toMatchObject(
-				forbidden,
-			);
-			expect(await as.owner.removeGroupMember(ada)).toMatchObject(forbidden);
-			expect((await as.owner.removeGroupMember(ben)).status).toBe(204);
+			expect(await as.ada.updateGroupMember({ ...ada, access_level: 40 })).toMatchObject(forbidden);
+			expect(await as.ada.removeGroupMember(ada)).toMatchObject(forbidden);
+			expect((await as.ada.removeGroupMember(ben)).status).toBe(204);
 		});
 
 		it("a group keeps an Owner without an end date, unless all of them have one", async () => {
@@ -610,8 +600,8 @@ conformance("a member", ({ as, request, signedIn }) => {
 			const ada = { id: "demo", user_id: userId("ada") };
 			const owner = { access_level: 50 } as const;
 			const expires_at = "2100-01-01";
-			await as.owner.addGroupMember({ ...lin, ...owner, expires_at });
-			for (const client of [as.owner, as.admin]) {
+			await as.ada.addGroupMember({ ...lin, ...owner, expires_at });
+			for (const client of [as.ada, as.root]) {
 				const maintainer = { access_level: 40 } as const;
 				for (const change of [maintainer, { ...owner, expires_at }]) {
 					expect(await client.updateGroupMember({ ...ada, ...change })).toMatchObject(forbidden);
@@ -619,40 +609,40 @@ conformance("a member", ({ as, request, signedIn }) => {
 				expect(await client.removeGroupMember(ada)).toMatchObject(forbidden);
 			}
 			expect(
-				await as.owner.addGroupMember({
+				await as.ada.addGroupMember({
 					id: "demo",
 					user_id: `${ada.user_id},`,
 					access_level: 40,
 					expires_at,
 				}),
 			).toMatchObject({ data: { status: "success" } });
-			expect(await as.owner.getGroupMember(ada)).toMatchObject({
+			expect(await as.ada.getGroupMember(ada)).toMatchObject({
 				data: { access_level: 50, expires_at: null },
 			});
-			expect(await as.owner.updateGroupMember({ ...ada, ...owner })).toMatchObject({ status: 200 });
+			expect(await as.ada.updateGroupMember({ ...ada, ...owner })).toMatchObject({ status: 200 });
 			// The one with an end may stay or go, or stay for good.
 			for (const end of ["2099-01-01", ""]) {
-				expect(
-					await as.owner.updateGroupMember({ ...lin, ...owner, expires_at: end }),
-				).toMatchObject({ status: 200 });
+				expect(await as.ada.updateGroupMember({ ...lin, ...owner, expires_at: end })).toMatchObject(
+					{ status: 200 },
+				);
 			}
-			expect(await as.owner.updateGroupMember({ ...ada, ...owner, expires_at })).toMatchObject({
+			expect(await as.ada.updateGroupMember({ ...ada, ...owner, expires_at })).toMatchObject({
 				status: 200,
 			});
 			expect(
-				await as.maintainer.updateGroupMember({
+				await as.lin.updateGroupMember({
 					...ada,
 					...owner,
 					expires_at: "",
 				}),
 			).toMatchObject({ status: 200 });
-			expect((await as.owner.removeGroupMember(lin)).status).toBe(204);
+			expect((await as.ada.removeGroupMember(lin)).status).toBe(204);
 		});
 
 		it("an Owner above is an Owner too", async () => {
 			const lin = { id: "acme/infra", user_id: userId("lin") };
-			await as.owner.addGroupMember({ ...lin, access_level: 50 });
-			expect((await as.owner.removeGroupMember(lin)).status).toBe(204);
+			await as.ada.addGroupMember({ ...lin, access_level: 50 });
+			expect((await as.ada.removeGroupMember(lin)).status).toBe(204);
 		});
 
 		it("removeGroupMember takes memberships below along, unless it skips them", async () => {
@@ -661,28 +651,28 @@ conformance("a member", ({ as, request, signedIn }) => {
 			const project = { id: "acme/infra/launchpad", user_id };
 			const add = async () => {
 				for (const { id } of everywhere) {
-					await as.owner.addGroupMember({ id, user_id, access_level: 10 });
+					await as.ada.addGroupMember({ id, user_id, access_level: 10 });
 				}
-				await as.owner.addProjectMember({ ...project, access_level: 30 });
+				await as.ada.addProjectMember({ ...project, access_level: 30 });
 			};
 			const below = async () => [
-				(await as.owner.getGroupMember({ id: "acme/infra", user_id })).status,
-				(await as.owner.getProjectMember(project)).status,
+				(await as.ada.getGroupMember({ id: "acme/infra", user_id })).status,
+				(await as.ada.getProjectMember(project)).status,
 			];
 			await add();
 			const acme = { id: "acme", user_id };
 			expect(
 				(
-					await as.owner.removeGroupMember({
+					await as.ada.removeGroupMember({
 						...acme,
 						skip_subresources: true,
 					})
 				).status,
 			).toBe(204);
 			expect(await below()).toEqual([200, 200]);
-			await as.owner.addGroupMember({ ...acme, access_level: 10 });
-			const events = await trailOf(as.owner, project.id, async () => {
-				expect((await as.owner.removeGroupMember(acme)).status).toBe(204);
+			await as.ada.addGroupMember({ ...acme, access_level: 10 });
+			const events = await trailOf(as.ada, project.id, async () => {
+				expect((await as.ada.removeGroupMember(acme)).status).toBe(204);
 			});
 			expect(await below()).toEqual([404, 404]);
 			expect(events.map(({ details }) => details)).toMatchObject([
@@ -695,13 +685,10 @@ conformance("a member", ({ as, request, signedIn }) => {
 			const acme = { id: "acme", user_id };
 			const project = { id: "acme/infra/launchpad", user_id };
 			for (const level of [10, 20, 30] as const) {
-				await as.owner.addGroupMember({ ...acme, access_level: 10 });
-				await as.owner.addProjectMember({ ...project, access_level: level });
-				const events = await trailOf(as.owner, project.id, async () => {
-					await Promise.all([
-						as.owner.removeGroupMember(acme),
-						as.owner.removeProjectMember(project),
-					]);
+				await as.ada.addGroupMember({ ...acme, access_level: 10 });
+				await as.ada.addProjectMember({ ...project, access_level: level });
+				const events = await trailOf(as.ada, project.id, async () => {
+					await Promise.all([as.ada.removeGroupMember(acme), as.ada.removeProjectMember(project)]);
 				});
 				expect(events.map(({ details }) => details)).toMatchObject([{ remove: "user_access" }]);
 			}
@@ -715,14 +702,14 @@ conformance("members with assignments", ({ as }) => {
 		const assignee_ids = [user_id, userId("ada")];
 		const issues: { id: string; issue_iid: number }[] = [];
 		for (const id of ["acme/infra/launchpad", "acme/rocket", "open/handbook"]) {
-			await as.admin.addProjectMember({ id, user_id, access_level: 30 });
-			const created = dataOf(await as.admin.createProjectIssue({ id, title: "Own", assignee_ids }));
+			await as.root.addProjectMember({ id, user_id, access_level: 30 });
+			const created = dataOf(await as.root.createProjectIssue({ id, title: "Own", assignee_ids }));
 			issues.push({ id, issue_iid: created.iid });
 		}
 		const assigned = async () => {
 			const found = [];
 			for (const issue of issues) {
-				const { assignees } = dataOf(await as.admin.getProjectIssue(issue));
+				const { assignees } = dataOf(await as.root.getProjectIssue(issue));
 				found.push(assignees.map(({ username }) => username).join(" "));
 			}
 			return found;
@@ -735,15 +722,15 @@ conformance("members with assignments", ({ as }) => {
 		]);
 		const without = before.map((names) => names.replace(/ ?ola ?/, ""));
 		const rocket = { id: "acme/rocket", user_id };
-		expect((await as.admin.removeProjectMember(rocket)).status).toBe(204);
+		expect((await as.root.removeProjectMember(rocket)).status).toBe(204);
 		expect(await assigned()).toEqual(before);
-		await as.admin.addProjectMember({ ...rocket, access_level: 30 });
+		await as.root.addProjectMember({ ...rocket, access_level: 30 });
 		const unassign_issuables = true;
-		await as.admin.removeProjectMember({ ...rocket, unassign_issuables });
+		await as.root.removeProjectMember({ ...rocket, unassign_issuables });
 		expect(await assigned()).toEqual([before[0], without[1], before[2]]);
 		const acme = { id: "acme", user_id };
-		await as.admin.addGroupMember({ ...acme, access_level: 10 });
-		await as.admin.removeGroupMember({ ...acme, unassign_issuables });
+		await as.root.addGroupMember({ ...acme, access_level: 10 });
+		await as.root.removeGroupMember({ ...acme, unassign_issuables });
 		expect(await assigned()).toEqual([without[0], without[1], before[2]]);
 	});
 
@@ -751,46 +738,46 @@ conformance("members with assignments", ({ as }) => {
 		const group = { id: "open", user_id: userId("lin") };
 		const mergeRequest = { id: "open/handbook", merge_request_iid: 1 };
 		const note = { body: "Between us", confidential: true };
-		dataOf(await as.owner.createMergeRequestNote({ ...mergeRequest, ...note }));
+		dataOf(await as.ada.createMergeRequestNote({ ...mergeRequest, ...note }));
 		// Confidential notes are for members from Reporter, and for assignees.
 		const isShown = async () =>
-			dataOf(await as.maintainer.listMergeRequestNotes(mergeRequest)).some(
+			dataOf(await as.lin.listMergeRequestNotes(mergeRequest)).some(
 				({ body }) => body === note.body,
 			);
-		expect((await as.owner.removeGroupMember(group)).status).toBe(204);
+		expect((await as.ada.removeGroupMember(group)).status).toBe(204);
 		expect(await isShown()).toBe(true);
-		await as.owner.addGroupMember({ ...group, access_level: 10 });
+		await as.ada.addGroupMember({ ...group, access_level: 10 });
 		const unassign_issuables = true;
-		await as.owner.removeGroupMember({ ...group, unassign_issuables });
+		await as.ada.removeGroupMember({ ...group, unassign_issuables });
 		expect(await isShown()).toBe(false);
 	});
 });
 
-conformance("lists of members", ({ as, request, signedIn }) => {
+conformance("lists of members", ({ as, request }) => {
 	const rowsOf = (members: readonly Schemas["Member"][]) =>
 		members.map(({ username, access_level }) => `${username} ${access_level}`);
 	const acme = ["ada 50", "lin 40", "tom 30", "mia 20", "gus 10", "ben 30", "dee 30"];
 
 	it("listProjectMembers and listGroupMembers list direct members in order of joining", async () => {
-		const group = await as.guest.listGroupMembers({ id: "acme" });
+		const group = await as.gus.listGroupMembers({ id: "acme" });
 		expect(rowsOf(dataOf(group))).toEqual(acme);
 		expect(group.headers).toMatchObject({ xTotal: 7 });
-		const project = await as.guest.listProjectMembers({ id: "acme/rocket" });
+		const project = await as.gus.listProjectMembers({ id: "acme/rocket" });
 		expect(rowsOf(dataOf(project))).toEqual(["tom 30"]);
 		expect(Object.keys(dataOf(project)[0] ?? {})).toEqual(member);
-		const inner = await as.guest.listGroupMembers({ id: "acme/infra" });
+		const inner = await as.gus.listGroupMembers({ id: "acme/infra" });
 		expect(rowsOf(dataOf(inner))).toEqual(["tom 40"]);
 	});
 
 	it("lists of members come in pages", async () => {
-		const answer = await as.guest.listGroupMembers({
+		const answer = await as.gus.listGroupMembers({
 			id: "acme",
 			per_page: 3,
 			page: 3,
 		});
 		expect(rowsOf(dataOf(answer))).toEqual(["dee 30"]);
 		expect(answer.headers).toMatchObject({ xTotal: 7, xTotalPages: 3 });
-		const all = await as.guest.listAllProjectMembers({
+		const all = await as.gus.listAllProjectMembers({
 			id: "acme/rocket",
 			per_page: 2,
 			page: 2,
@@ -800,56 +787,55 @@ conformance("lists of members", ({ as, request, signedIn }) => {
 	});
 
 	it("listAllProjectMembers lists each user once, with the level in the project", async () => {
-		const all = async (id: string, client = as.guest) =>
+		const all = async (id: string, client = as.gus) =>
 			rowsOf(dataOf(await client.listAllProjectMembers({ id })));
 		const others = acme.filter((row) => row !== "tom 30");
 		// By the membership that is shown: tom's own is newer than those of the group.
 		expect(await all("acme/rocket")).toEqual([...others, "tom 30"]);
 		expect(await all("acme/infra/launchpad")).toEqual([...others, "tom 40"]);
-		expect(await all("lin/notes", as.maintainer)).toEqual(["lin 40"]);
+		expect(await all("lin/notes", as.lin)).toEqual(["lin 40"]);
 		expect(await all("mia/kites")).toEqual(["mia 40"]);
 	});
 
 	it("listAllProjectMembers lists members by share to those who see the group", async () => {
 		const id = "acme/payload";
-		const names = async (client = as.owner) =>
+		const names = async (client = as.ada) =>
 			rowsOf(dataOf(await client.listAllProjectMembers({ id })));
 		expect(await names()).not.toContain("zoe 20");
-		expect(await names(as.admin)).toContain("zoe 20");
-		expect(await names(signedIn("zoe-token"))).toContain("zoe 20");
+		expect(await names(as.root)).toContain("zoe 20");
+		expect(await names(as.zoe)).toContain("zoe 20");
 		const zoe = { id, user_id: userId("zoe") };
-		await as.owner.addProjectMember({ ...zoe, access_level: 10 });
+		await as.ada.addProjectMember({ ...zoe, access_level: 10 });
 		expect(await names()).toContain("zoe 20");
-		expect(dataOf(await as.owner.getProjectMember(zoe))).toMatchObject({
+		expect(dataOf(await as.ada.getProjectMember(zoe))).toMatchObject({
 			access_level: 10,
 		});
-		await as.owner.removeProjectMember(zoe);
+		await as.ada.removeProjectMember(zoe);
 	});
 
 	it("listAllGroupMembers hides memberships above behind a direct one, a lower one too", async () => {
-		const all = async () =>
-			rowsOf(dataOf(await as.guest.listAllGroupMembers({ id: "acme/infra" })));
+		const all = async () => rowsOf(dataOf(await as.gus.listAllGroupMembers({ id: "acme/infra" })));
 		const others = acme.filter((row) => row !== "tom 30");
 		expect(await all()).toEqual([...others, "tom 40"]);
 		const acmeTom = { id: "acme", user_id: userId("tom") };
-		await as.owner.updateGroupMember({ ...acmeTom, access_level: 50 });
+		await as.ada.updateGroupMember({ ...acmeTom, access_level: 50 });
 		expect(await all()).toEqual([...others, "tom 40"]);
-		await as.owner.updateGroupMember({ ...acmeTom, access_level: 30 });
-		expect(rowsOf(dataOf(await as.guest.listAllGroupMembers({ id: "acme" })))).toEqual(acme);
+		await as.ada.updateGroupMember({ ...acmeTom, access_level: 30 });
+		expect(rowsOf(dataOf(await as.gus.listAllGroupMembers({ id: "acme" })))).toEqual(acme);
 	});
 
 	it("expired members are in no list", async () => {
 		const kai = { id: "open/tools", user_id: userId("kai") };
-		await as.owner.addProjectMember({
+		await as.ada.addProjectMember({
 			...kai,
 			access_level: 30,
 			expires_at: later,
 		});
-		const names = async () => rowsOf(dataOf(await as.owner.listProjectMembers({ id: kai.id })));
+		const names = async () => rowsOf(dataOf(await as.ada.listProjectMembers({ id: kai.id })));
 		expect(await names()).toEqual(["eva 10", "kai 30"]);
-		await as.owner.removeProjectMember(kai);
+		await as.ada.removeProjectMember(kai);
 		expect(await names()).toEqual(["eva 10"]);
-		const rocket = await as.owner.listAllProjectMembers({ id: "acme/rocket" });
+		const rocket = await as.ada.listAllProjectMembers({ id: "acme/rocket" });
 		expect(rowsOf(dataOf(rocket)).join()).not.toContain("kai");
 	});
 
@@ -867,14 +853,14 @@ conformance("lists of members", ({ as, request, signedIn }) => {
 		["li", []],
 		["%", []],
 	])("query=%s finds %j", async (query, names) => {
-		for (const list of [as.guest.listGroupMembers, as.guest.listAllGroupMembers]) {
+		for (const list of [as.gus.listGroupMembers, as.gus.listAllGroupMembers]) {
 			const answer = dataOf(await list({ id: "acme", query }));
 			expect(answer.map(({ username }) => username)).toEqual(names);
 		}
 	});
 
 	it("by query the one with that name comes first, the others by name", async () => {
-		const answer = await as.guest.listAllProjectMembers({
+		const answer = await as.gus.listAllProjectMembers({
 			id: "acme/rocket",
 			query: "lin",
 		});
@@ -883,27 +869,27 @@ conformance("lists of members", ({ as, request, signedIn }) => {
 
 	it("user_ids takes a list, or a text with commas", async () => {
 		const ids = ["tom", "lin", "ola"].map(userId);
-		const listed = await as.guest.listGroupMembers({
+		const listed = await as.gus.listGroupMembers({
 			id: "acme",
 			user_ids: ids,
 		});
 		expect(rowsOf(dataOf(listed))).toEqual(["lin 40", "tom 30"]);
-		const found = await as.guest.listGroupMembers({ id: "acme", user_ids: ids, query: "tom" });
+		const found = await as.gus.listGroupMembers({ id: "acme", user_ids: ids, query: "tom" });
 		expect(rowsOf(dataOf(found))).toEqual(["tom 30"]);
 		const answer = await request("GET", `/groups/acme/members?user_ids=${ids.join()}`, {
-			token: "gus-token",
+			as: "gus",
 		});
 		expect(answer.body).toEqual(dataOf(listed));
 		expect(
 			await request("GET", "/projects/acme%2Frocket/members/all?user_ids=x", {
-				token: "gus-token",
+				as: "gus",
 			}),
 		).toMatchObject({ status: 400, body: { error: "user_ids is invalid" } });
 	});
 });
 
-conformance("minimal access", ({ as, signedIn }) => {
-	const zoe = signedIn("zoe-token");
+conformance("minimal access", ({ as }) => {
+	const zoe = as.zoe;
 	const minimal = { access_level: 5 } as const;
 	const notInList = {
 		status: 400,
@@ -915,9 +901,9 @@ conformance("minimal access", ({ as, signedIn }) => {
 	let made = 0;
 	async function privateGroup() {
 		const path = `minimal-${++made}`;
-		const { id } = dataOf(await as.owner.createGroup({ name: path, path }));
+		const { id } = dataOf(await as.ada.createGroup({ name: path, path }));
 		const project = dataOf(
-			await as.owner.createProject({
+			await as.ada.createProject({
 				name: `Inside ${path}`,
 				namespace_id: id,
 			}),
@@ -928,51 +914,51 @@ conformance("minimal access", ({ as, signedIn }) => {
 	it("addGroupMember gives it, and it gives no right", async () => {
 		const { id, path, project } = await privateGroup();
 		const ola = { id, user_id: userId("ola") };
-		const before = dataOf(await as.outsider.listGroups({}));
-		const answer = await as.owner.addGroupMember({ ...ola, ...minimal });
+		const before = dataOf(await as.ola.listGroups({}));
+		const answer = await as.ada.addGroupMember({ ...ola, ...minimal });
 		expect(answer).toMatchObject({
 			status: 201,
 			data: { username: "ola", access_level: 5, expires_at: null },
 		});
 		expect(Object.keys(dataOf(answer))).toEqual(member);
 
-		expect((await as.outsider.getGroup({ id })).status).toBe(404);
-		expect((await as.outsider.getProject({ id: project })).status).toBe(404);
-		expect((await as.outsider.listProjectIssues({ id: project })).status).toBe(404);
-		expect((await as.outsider.listGroupMembers({ id })).status).toBe(404);
-		expect((await as.outsider.getGroupMember(ola)).status).toBe(404);
-		expect(await as.outsider.getNamespace({ id })).toMatchObject({
+		expect((await as.ola.getGroup({ id })).status).toBe(404);
+		expect((await as.ola.getProject({ id: project })).status).toBe(404);
+		expect((await as.ola.listProjectIssues({ id: project })).status).toBe(404);
+		expect((await as.ola.listGroupMembers({ id })).status).toBe(404);
+		expect((await as.ola.getGroupMember(ola)).status).toBe(404);
+		expect(await as.ola.getNamespace({ id })).toMatchObject({
 			status: 404,
 			error: { message: "404 Namespace Not Found" },
 		});
-		expect(dataOf(await as.outsider.listGroups({}))).toEqual(before);
+		expect(dataOf(await as.ola.listGroups({}))).toEqual(before);
 		const search = path;
-		expect(dataOf(await as.outsider.listProjects({ search }))).toEqual([]);
-		expect(dataOf(await as.outsider.listNamespaces({ search }))).toEqual([]);
+		expect(dataOf(await as.ola.listProjects({ search }))).toEqual([]);
+		expect(dataOf(await as.ola.listNamespaces({ search }))).toEqual([]);
 	});
 
 	it("getGroupMember finds it, and no list does", async () => {
 		const { id, project } = await privateGroup();
 		const ola = { id, user_id: userId("ola") };
-		const added = dataOf(await as.owner.addGroupMember({ ...ola, ...minimal, expires_at: later }));
-		const found = dataOf(await as.owner.getGroupMember(ola));
+		const added = dataOf(await as.ada.addGroupMember({ ...ola, ...minimal, expires_at: later }));
+		const found = dataOf(await as.ada.getGroupMember(ola));
 		expect(found).toEqual(added);
 		expect(found).toMatchObject({ access_level: 5, expires_at: later });
 
-		expect(await as.owner.getAnyGroupMember(ola)).toMatchObject(noMember);
+		expect(await as.ada.getAnyGroupMember(ola)).toMatchObject(noMember);
 		const inProject = { id: project, user_id: userId("ola") };
-		expect(await as.owner.getAnyProjectMember(inProject)).toMatchObject(noMember);
+		expect(await as.ada.getAnyProjectMember(inProject)).toMatchObject(noMember);
 		for (const list of [
-			as.owner.listGroupMembers({ id }),
-			as.owner.listGroupMembers({ id, query: "ada" }),
-			as.owner.listAllGroupMembers({ id }),
-			as.owner.listAllProjectMembers({ id: project }),
-			as.owner.listProjectUsers({ id: project }),
+			as.ada.listGroupMembers({ id }),
+			as.ada.listGroupMembers({ id, query: "ada" }),
+			as.ada.listAllGroupMembers({ id }),
+			as.ada.listAllProjectMembers({ id: project }),
+			as.ada.listProjectUsers({ id: project }),
 		]) {
 			const names = dataOf(await list).map(({ username }) => username);
 			expect(names).toEqual(["ada"]);
 		}
-		expect(dataOf(await as.owner.getNamespace({ id }))).toMatchObject({
+		expect(dataOf(await as.ada.getNamespace({ id }))).toMatchObject({
 			members_count_with_descendants: 1,
 		});
 	});
@@ -981,10 +967,10 @@ conformance("minimal access", ({ as, signedIn }) => {
 		const { id, project } = await privateGroup();
 		const ola = { id, user_id: userId("ola") };
 		const add = (access_level: 5 | 30 | 40, expires_at?: string) =>
-			as.owner.addGroupMember({ ...ola, access_level, ...(expires_at && { expires_at }) });
+			as.ada.addGroupMember({ ...ola, access_level, ...(expires_at && { expires_at }) });
 		const change = (access_level: 5 | 10, expires_at?: string) =>
-			as.owner.updateGroupMember({ ...ola, access_level, ...(expires_at && { expires_at }) });
-		const seen = async () => (await as.outsider.getProject({ id: project })).status;
+			as.ada.updateGroupMember({ ...ola, access_level, ...(expires_at && { expires_at }) });
+		const seen = async () => (await as.ola.getProject({ id: project })).status;
 
 		const first = dataOf(await add(5, later));
 		expect(dataOf(await add(5))).toEqual({ ...first, expires_at: null });
@@ -1002,7 +988,7 @@ conformance("minimal access", ({ as, signedIn }) => {
 		expect(dataOf(await change(10))).toEqual({ ...first, access_level: 10 });
 		expect(await seen()).toBe(200);
 
-		const events = dataOf(await as.owner.listGroupAuditEvents({ id }));
+		const events = dataOf(await as.ada.listGroupAuditEvents({ id }));
 		const ofOla = events.filter(({ details }) => details.target_details === "Ola Nilsen");
 		expect(ofOla.map(({ details }) => details).reverse()).toMatchObject([
 			{ add: "user_access", as: "Minimal Access" },
@@ -1017,11 +1003,11 @@ conformance("minimal access", ({ as, signedIn }) => {
 	it("removeGroupMember ends it", async () => {
 		const { id } = await privateGroup();
 		const ola = { id, user_id: userId("ola") };
-		dataOf(await as.owner.addGroupMember({ ...ola, ...minimal }));
-		expect((await as.owner.removeGroupMember(ola)).status).toBe(204);
-		expect(await as.owner.getGroupMember(ola)).toMatchObject(noMember);
-		expect(await as.owner.removeGroupMember(ola)).toMatchObject(noMember);
-		expect(await as.owner.addGroupMember({ ...ola, access_level: 20 })).toMatchObject({
+		dataOf(await as.ada.addGroupMember({ ...ola, ...minimal }));
+		expect((await as.ada.removeGroupMember(ola)).status).toBe(204);
+		expect(await as.ada.getGroupMember(ola)).toMatchObject(noMember);
+		expect(await as.ada.removeGroupMember(ola)).toMatchObject(noMember);
+		expect(await as.ada.addGroupMember({ ...ola, access_level: 20 })).toMatchObject({
 			status: 201,
 			data: { access_level: 20 },
 		});
@@ -1034,47 +1020,47 @@ conformance("minimal access", ({ as, signedIn }) => {
 			Promise.all(
 				["ola", "mia"].map(
 					async (name) =>
-						dataOf(await as.owner.getGroupMember({ id, user_id: userId(name) })).access_level,
+						dataOf(await as.ada.getGroupMember({ id, user_id: userId(name) })).access_level,
 				),
 			);
 		const done = { status: 201, data: { status: "success" } };
-		expect(await as.owner.addGroupMember({ id, user_id, ...minimal })).toMatchObject(done);
+		expect(await as.ada.addGroupMember({ id, user_id, ...minimal })).toMatchObject(done);
 		expect(await levels()).toEqual([5, 5]);
-		expect(await as.owner.addGroupMember({ id, user_id, access_level: 10 })).toMatchObject(done);
+		expect(await as.ada.addGroupMember({ id, user_id, access_level: 10 })).toMatchObject(done);
 		expect(await levels()).toEqual([10, 10]);
 	});
 
 	it("the last owner of a group does not get it", async () => {
 		const { id } = await privateGroup();
 		const ada = { id, user_id: userId("ada") };
-		expect(await as.owner.updateGroupMember({ ...ada, ...minimal })).toMatchObject({ status: 403 });
-		dataOf(await as.owner.addGroupMember({ id, user_id: userId("lin"), access_level: 50 }));
-		expect(dataOf(await as.owner.updateGroupMember({ ...ada, ...minimal }))).toMatchObject({
+		expect(await as.ada.updateGroupMember({ ...ada, ...minimal })).toMatchObject({ status: 403 });
+		dataOf(await as.ada.addGroupMember({ id, user_id: userId("lin"), access_level: 50 }));
+		expect(dataOf(await as.ada.updateGroupMember({ ...ada, ...minimal }))).toMatchObject({
 			access_level: 5,
 		});
 		// Whoever has it may not even leave: the group is not there for them.
-		expect((await as.owner.removeGroupMember(ada)).status).toBe(404);
+		expect((await as.ada.removeGroupMember(ada)).status).toBe(404);
 	});
 
 	it("there is none in subgroups, in projects and below premium", async () => {
 		const { id, project } = await privateGroup();
-		const below = dataOf(await as.owner.createGroup({ name: "Sub", path: "sub", parent_id: id }));
+		const below = dataOf(await as.ada.createGroup({ name: "Sub", path: "sub", parent_id: id }));
 		const ola = { user_id: userId("ola"), ...minimal };
-		expect(await as.owner.addGroupMember({ ...ola, id: below.id })).toMatchObject(notInList);
+		expect(await as.ada.addGroupMember({ ...ola, id: below.id })).toMatchObject(notInList);
 		expect(
-			await as.owner.addProjectMember({ ...ola, id: project, access_level: unlisted(5) }),
+			await as.ada.addProjectMember({ ...ola, id: project, access_level: unlisted(5) }),
 		).toMatchObject(notInList);
 		expect(await zoe.addGroupMember({ ...ola, id: "northwind" })).toMatchObject(notInList);
-		dataOf(await as.owner.addGroupMember({ ...ola, id: below.id, access_level: 10 }));
-		expect(await as.owner.updateGroupMember({ ...ola, id: below.id })).toMatchObject(notInList);
+		dataOf(await as.ada.addGroupMember({ ...ola, id: below.id, access_level: 10 }));
+		expect(await as.ada.updateGroupMember({ ...ola, id: below.id })).toMatchObject(notInList);
 	});
 
 	it("goes with its group, and a new group of the name has none", async () => {
 		const { id, path } = await privateGroup();
 		const user_id = userId("ola");
-		dataOf(await as.owner.addGroupMember({ id, user_id, ...minimal }));
-		expect((await as.owner.deleteGroup({ id })).status).toBe(202);
-		const again = dataOf(await as.owner.createGroup({ name: path, path }));
-		expect(await as.owner.getGroupMember({ id: again.id, user_id })).toMatchObject(noMember);
+		dataOf(await as.ada.addGroupMember({ id, user_id, ...minimal }));
+		expect((await as.ada.deleteGroup({ id })).status).toBe(202);
+		const again = dataOf(await as.ada.createGroup({ name: path, path }));
+		expect(await as.ada.getGroupMember({ id: again.id, user_id })).toMatchObject(noMember);
 	});
 });

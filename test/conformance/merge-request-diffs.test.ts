@@ -9,11 +9,11 @@ const text = (from: number, to: number) =>
 conformance("diffs of merge requests", ({ as, request }) => {
 	/** A merge request with one of each kind of change. */
 	async function withChanges() {
-		const { head: _, ...input } = await createMergeRequest(as.maintainer);
+		const { head: _, ...input } = await createMergeRequest(as.lin);
 		const { id } = input;
 		const commit = { id, commit_message: "Change" };
 		dataOf(
-			await as.maintainer.createProjectCommit({
+			await as.lin.createProjectCommit({
 				...commit,
 				branch: "main",
 				actions: [
@@ -25,7 +25,7 @@ conformance("diffs of merge requests", ({ as, request }) => {
 			}),
 		);
 		dataOf(
-			await as.maintainer.createProjectCommit({
+			await as.lin.createProjectCommit({
 				...commit,
 				branch: "next",
 				start_branch: "main",
@@ -44,7 +44,7 @@ conformance("diffs of merge requests", ({ as, request }) => {
 				],
 			}),
 		);
-		const created = await as.maintainer.createMergeRequest({
+		const created = await as.lin.createMergeRequest({
 			id,
 			source_branch: "next",
 			target_branch: "main",
@@ -56,8 +56,8 @@ conformance("diffs of merge requests", ({ as, request }) => {
 
 	it("listMergeRequestDiffs has the files of getMergeRequestChanges in pages", async () => {
 		const { input } = await withChanges();
-		const { changes } = dataOf(await as.reporter.getMergeRequestChanges(input));
-		const all = await as.reporter.listMergeRequestDiffs(input);
+		const { changes } = dataOf(await as.mia.getMergeRequestChanges(input));
+		const all = await as.mia.listMergeRequestDiffs(input);
 		expect(all).toMatchObject({ status: 200, headers: { xPerPage: 20 } });
 		const more = { collapsed: false, too_large: false, generated_file: false };
 		expect(dataOf(all)).toEqual(changes.map((one) => ({ ...one, ...more })));
@@ -69,17 +69,17 @@ conformance("diffs of merge requests", ({ as, request }) => {
 			"run.sh",
 			"ä.txt",
 		]);
-		const second = await as.reporter.listMergeRequestDiffs({ ...input, per_page: 4, page: 2 });
+		const second = await as.mia.listMergeRequestDiffs({ ...input, per_page: 4, page: 2 });
 		expect(second).toMatchObject({ headers: { xTotal: 6, xPage: 2 } });
 		expect(dataOf(second)).toEqual(dataOf(all).slice(4));
 	});
 
 	it("listMergeRequestDiffs says why a diff is not there", async () => {
-		const { head: _, ...input } = await createMergeRequest(as.maintainer);
+		const { head: _, ...input } = await createMergeRequest(as.lin);
 		const line = `${"x".repeat(127)}\n`;
 		const content = (size: number) => line.repeat(size / line.length);
 		const shown = async () =>
-			dataOf(await as.reporter.listMergeRequestDiffs(input)).map(
+			dataOf(await as.mia.listMergeRequestDiffs(input)).map(
 				({ new_path, diff, collapsed, too_large }) => ({
 					new_path,
 					collapsed,
@@ -89,7 +89,7 @@ conformance("diffs of merge requests", ({ as, request }) => {
 			);
 		const add = async (file_path: string, size: number) =>
 			dataOf(
-				await as.maintainer.createProjectCommit({
+				await as.lin.createProjectCommit({
 					id: input.id,
 					branch: "fix",
 					commit_message: "Add",
@@ -105,7 +105,7 @@ conformance("diffs of merge requests", ({ as, request }) => {
 			{ new_path: "c.txt", collapsed: false, too_large: true, isEmpty: true },
 		]);
 		dataOf(
-			await as.maintainer.createProjectCommit({
+			await as.lin.createProjectCommit({
 				id: input.id,
 				branch: "fix",
 				commit_message: "Add",
@@ -123,7 +123,7 @@ conformance("diffs of merge requests", ({ as, request }) => {
 		const answer = await request(
 			"GET",
 			`/projects/${encodeURIComponent(input.id)}/merge_requests/${input.merge_request_iid}/raw_diffs`,
-			{ token: "mia-token" },
+			{ as: "mia" },
 		);
 		expect(answer).toMatchObject({
 			status: 200,
@@ -180,12 +180,12 @@ conformance("diffs of merge requests", ({ as, request }) => {
 	});
 
 	it("downloadMergeRequestDiff of a merge request without commits is empty", async () => {
-		const { head: _, ...input } = await createMergeRequest(as.maintainer);
+		const { head: _, ...input } = await createMergeRequest(as.lin);
 		const { id } = input;
 		const branch = "same";
-		await as.maintainer.createProjectBranch({ id, branch, ref: "main" });
+		await as.lin.createProjectBranch({ id, branch, ref: "main" });
 		const { iid } = dataOf(
-			await as.maintainer.createMergeRequest({
+			await as.lin.createMergeRequest({
 				id,
 				source_branch: branch,
 				target_branch: "main",
@@ -193,35 +193,35 @@ conformance("diffs of merge requests", ({ as, request }) => {
 			}),
 		);
 		const same = { id, merge_request_iid: iid };
-		const answer = await as.reporter.downloadMergeRequestDiff(same);
+		const answer = await as.mia.downloadMergeRequestDiff(same);
 		expect(answer).toMatchObject({ status: 200 });
 		expect(await dataOf(answer).text()).toBe("");
-		expect(dataOf(await as.reporter.listMergeRequestDiffs(same))).toEqual([]);
+		expect(dataOf(await as.mia.listMergeRequestDiffs(same))).toEqual([]);
 	});
 
 	it("a diff stays readable after its branches are gone", async () => {
 		const { input } = await withChanges();
 		const read = async () => ({
-			files: dataOf(await as.reporter.listMergeRequestDiffs(input)),
-			text: await dataOf(await as.reporter.downloadMergeRequestDiff(input)).text(),
+			files: dataOf(await as.mia.listMergeRequestDiffs(input)),
+			text: await dataOf(await as.mia.downloadMergeRequestDiff(input)).text(),
 		});
 		const before = await read();
-		await as.maintainer.deleteProjectBranch({ id: input.id, branch: "next" });
+		await as.lin.deleteProjectBranch({ id: input.id, branch: "next" });
 		expect(await read()).toEqual(before);
 	});
 
 	it("downloadMergeRequestDiff sends more than a diff of a list may have", async () => {
-		const { head: _, ...input } = await createMergeRequest(as.maintainer);
+		const { head: _, ...input } = await createMergeRequest(as.lin);
 		const content = "0123456789abcde\n".repeat(2 ** 15);
 		dataOf(
-			await as.maintainer.createProjectCommit({
+			await as.lin.createProjectCommit({
 				id: input.id,
 				branch: "fix",
 				commit_message: "Add",
 				actions: [{ action: "create", file_path: "long.txt", content }],
 			}),
 		);
-		const answer = await as.reporter.downloadMergeRequestDiff(input);
+		const answer = await as.mia.downloadMergeRequestDiff(input);
 		const found = await dataOf(answer).text();
 		expect(found.slice(found.indexOf("@@ -0,0 +1,32768 @@"))).toBe(
 			`@@ -0,0 +1,32768 @@\n${"+0123456789abcde\n".repeat(2 ** 15)}`,

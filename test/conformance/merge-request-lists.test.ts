@@ -4,7 +4,7 @@ import type { Schemas } from "../../generated/operations.ts";
 import type { Client, ListProjectMergeRequestsRequest } from "../../sdk/index.ts";
 import { groupId, userId } from "./ids.ts";
 import { createRepository } from "./new-repository.ts";
-import { conformance, dataOf, roles } from "./suite.ts";
+import { callers, conformance, dataOf } from "./suite.ts";
 import { unknownId } from "./world.ts";
 
 const projects = [
@@ -103,7 +103,7 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 		for (const [group, visibility, levels] of kinds) {
 			const path = `seen-${made.length}`;
 			const { path_with_namespace: id } = dataOf(
-				await as.owner.createProject({
+				await as.ada.createProject({
 					name: path,
 					path,
 					namespace_id: groupId(group),
@@ -111,10 +111,10 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 					initialize_with_readme: true,
 				}),
 			);
-			await addBranch(as.owner, id, "seen");
-			await add(as.owner, id, "seen");
+			await addBranch(as.ada, id, "seen");
+			await add(as.ada, id, "seen");
 			if (Object.keys(levels).length > 0) {
-				dataOf(await as.owner.updateProject({ id, ...levels }));
+				dataOf(await as.ada.updateProject({ id, ...levels }));
 			}
 			made.push(id);
 		}
@@ -123,10 +123,7 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 
 	it("listMergeRequests and listGroupMergeRequests show everybody what the projects show them", async () => {
 		const paths = [...projects, ...(await fill())];
-		for (const client of [
-			...roles.map((role) => as[role]),
-			...["zoe", "eva", "kai"].map((name) => signedIn(`${name}-token`)),
-		]) {
+		for (const client of callers.map((person) => as[person])) {
 			const all = await ofProjects(client, paths);
 			const listed = await client.listMergeRequests({ scope: "all", per_page: 100 });
 			expect(namesOf(dataOf(listed))).toEqual(namesOf(all));
@@ -150,7 +147,7 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 		const [namespace_id, path] = [groupId("open"), "members-only"];
 		const levels = { merge_requests_access_level: "private" } as const;
 		dataOf(
-			await as.owner.createProject({
+			await as.ada.createProject({
 				name: path,
 				path,
 				namespace_id,
@@ -158,25 +155,25 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 				...levels,
 			}),
 		);
-		for (const client of [as.guest, as.outsider, as.anonymous]) {
+		for (const client of [as.gus, as.ola, as.nobody]) {
 			const refused = await client.listProjectMergeRequests({ id });
 			expect(refused).toMatchObject({ status: 403, error: { message: "403 Forbidden" } });
 		}
-		const admitted = await as.reporter.listProjectMergeRequests({ id });
+		const admitted = await as.mia.listProjectMergeRequests({ id });
 		expect(admitted).toMatchObject({ status: 200, data: [] });
 	});
 
 	it("listProjectMergeRequests refuses guests of private projects, and where merge requests are off", async () => {
 		const refused = { status: 403, error: { message: "403 Forbidden" } };
-		const guest = await as.guest.listProjectMergeRequests({
+		const guest = await as.gus.listProjectMergeRequests({
 			id: "acme/rocket",
 		});
 		expect(guest).toMatchObject(refused);
-		const off = await as.owner.listProjectMergeRequests({
+		const off = await as.ada.listProjectMergeRequests({
 			id: "acme/catering",
 		});
 		expect(off).toMatchObject(refused);
-		const hidden = await as.outsider.listProjectMergeRequests({
+		const hidden = await as.ola.listProjectMergeRequests({
 			id: "acme/rocket",
 		});
 		expect(hidden).toMatchObject({ status: 404, error: { message: "404 Project Not Found" } });
@@ -200,12 +197,12 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 			status: 200,
 			body: [{ iid: 1 }, { iid: 2 }],
 		});
-		const none = await as.anonymous.listGroupMergeRequests({ id: "open", scope: "created_by_me" });
+		const none = await as.nobody.listGroupMergeRequests({ id: "open", scope: "created_by_me" });
 		expect(dataOf(none)).toEqual([]);
 	});
 
 	it("listMergeRequests shows one's own by default, those of archived projects too", async () => {
-		const own = dataOf(await as.reporter.listMergeRequests());
+		const own = dataOf(await as.mia.listMergeRequests());
 		expect(namesOf(own)).toEqual([
 			"open/handbook!1",
 			"mia/kites!1",
@@ -213,9 +210,9 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 			"acme/sounding!1",
 		]);
 		const created = { scope: "created-by-me" } as const;
-		expect(namesOf(dataOf(await as.reporter.listMergeRequests(created)))).toEqual(namesOf(own));
+		expect(namesOf(dataOf(await as.mia.listMergeRequests(created)))).toEqual(namesOf(own));
 		const assigned = { scope: "assigned_to_me" } as const;
-		expect(namesOf(dataOf(await as.maintainer.listMergeRequests(assigned)))).toEqual([
+		expect(namesOf(dataOf(await as.lin.listMergeRequests(assigned)))).toEqual([
 			"acme/rocket!1",
 			"open/handbook!1",
 		]);
@@ -223,25 +220,23 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 
 	it("listGroupMergeRequests leaves out archived projects, unless it is asked for them", async () => {
 		const listed = async (input: object) =>
-			namesOf(
-				dataOf(await as.owner.listGroupMergeRequests({ id: "acme", per_page: 100, ...input })),
-			);
+			namesOf(dataOf(await as.ada.listGroupMergeRequests({ id: "acme", per_page: 100, ...input })));
 		expect(await listed({})).not.toContain("acme/sounding!1");
 		expect(await listed({ non_archived: false })).toContain("acme/sounding!1");
 	});
 
 	it("listMergeRequests and listGroupMergeRequests refuse tokens and groups that they don't know", async () => {
-		expect(await signedIn("ben-token").listMergeRequests()).toMatchObject({
+		expect(await as.ben.listMergeRequests()).toMatchObject({
 			status: 403,
 		});
 		const id = "open";
 		expect(await signedIn("nobody-token").listGroupMergeRequests({ id })).toMatchObject({
 			status: 401,
 		});
-		expect(await signedIn("ben-token").listGroupMergeRequests({ id })).toMatchObject({
+		expect(await as.ben.listGroupMergeRequests({ id })).toMatchObject({
 			status: 403,
 		});
-		expect(await as.outsider.listGroupMergeRequests({ id: "acme" })).toMatchObject({
+		expect(await as.ola.listGroupMergeRequests({ id: "acme" })).toMatchObject({
 			status: 404,
 			error: { message: "404 Group Not Found" },
 		});
@@ -253,7 +248,7 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 		for (const path of ["groups/acme", "projects/acme%2Frocket"]) {
 			expect(
 				await request("GET", `/${path}/merge_requests?order_by=title`, {
-					token: "ada-token",
+					as: "ada",
 				}),
 			).toMatchObject({
 				status: 400,
@@ -273,13 +268,13 @@ conformance("filters of merge requests", ({ as, request }) => {
 	};
 
 	async function create(): Promise<string> {
-		const id = await createRepository(as.owner);
+		const id = await createRepository(as.ada);
 		for (const branch of ["one", "two", "three", "four", "five", "release"]) {
-			await addBranch(as.owner, id, branch);
+			await addBranch(as.ada, id, branch);
 		}
 		const milestone = { id, title: "lists 1", due_date: "2099-01-01" };
-		const { id: milestone_id = 0 } = dataOf(await as.owner.createProjectMilestone(milestone));
-		await add(as.maintainer, id, "one", {
+		const { id: milestone_id = 0 } = dataOf(await as.ada.createProjectMilestone(milestone));
+		await add(as.lin, id, "one", {
 			title: "Fix the pump",
 			description: "Leaks at 80 percent",
 			labels: ["lists-a", "lists-b"],
@@ -287,25 +282,25 @@ conformance("filters of merge requests", ({ as, request }) => {
 			assignee_ids: [userId("tom")],
 			reviewer_ids: [userId("mia")],
 		});
-		await add(as.developer, id, "two", {
+		await add(as.tom, id, "two", {
 			title: "WIP foo",
 			labels: ["lists-a"],
 			description: "About the red pump",
 		});
-		await add(as.developer, id, "three", { title: "foo WIP: bar", target_branch: "release" });
-		const four = await add(as.owner, id, "four", {
+		await add(as.tom, id, "three", { title: "foo WIP: bar", target_branch: "release" });
+		const four = await add(as.ada, id, "four", {
 			title: "ab",
 			labels: ["lists-c"],
 			assignee_ids: [userId("lin"), userId("tom")],
 		});
 		const close = { id, merge_request_iid: four.iid };
-		dataOf(await as.owner.updateMergeRequest({ ...close, state_event: "close" }));
-		const five = await add(as.maintainer, id, "five", {
+		dataOf(await as.ada.updateMergeRequest({ ...close, state_event: "close" }));
+		const five = await add(as.lin, id, "five", {
 			title: "(draft) Paint it",
 			reviewer_ids: [userId("tom")],
 		});
 		const approval = { id, merge_request_iid: five.iid };
-		dataOf(await as.developer.approveMergeRequest(approval));
+		dataOf(await as.tom.approveMergeRequest(approval));
 		return id;
 	}
 
@@ -396,7 +391,7 @@ conformance("filters of merge requests", ({ as, request }) => {
 
 	it.each(filters)("lists of merge requests: %s", async (_, filter, expected) => {
 		const id = await fill();
-		const project = await as.owner.listProjectMergeRequests({
+		const project = await as.ada.listProjectMergeRequests({
 			id,
 			...filter,
 		});
@@ -405,8 +400,8 @@ conformance("filters of merge requests", ({ as, request }) => {
 		const { milestone, not } = filter;
 		// The next milestone of a group is its own.
 		if ([milestone, not?.milestone].includes("#upcoming")) return;
-		const group = await as.owner.listGroupMergeRequests({ id: "acme", per_page: 100, ...filter });
-		const everywhere = await as.owner.listMergeRequests({ scope: "all", per_page: 100, ...filter });
+		const group = await as.ada.listGroupMergeRequests({ id: "acme", per_page: 100, ...filter });
+		const everywhere = await as.ada.listMergeRequests({ scope: "all", per_page: 100, ...filter });
 		for (const found of [group, everywhere]) {
 			const own = dataOf(found).filter(({ references }) => references?.full.startsWith(`${id}!`));
 			expect(titlesOf(own)).toEqual(expected);
@@ -415,28 +410,28 @@ conformance("filters of merge requests", ({ as, request }) => {
 
 	it("lists of merge requests order by the last change", async () => {
 		const id = await fill();
-		const iids = dataOf(await as.owner.listProjectMergeRequests({ id })).map(({ iid }) => iid);
+		const iids = dataOf(await as.ada.listProjectMergeRequests({ id })).map(({ iid }) => iid);
 		const [, , , second = 0] = iids;
 		const note = { id, merge_request_iid: second, body: "Why?" };
-		dataOf(await as.owner.createMergeRequestNote(note));
+		dataOf(await as.ada.createMergeRequestNote(note));
 		const order = { id, order_by: "updated_at" } as const;
-		const newest = dataOf(await as.owner.listProjectMergeRequests(order));
+		const newest = dataOf(await as.ada.listProjectMergeRequests(order));
 		expect(newest[0]?.title).toBe(two);
-		const oldest = dataOf(await as.owner.listProjectMergeRequests({ ...order, sort: "asc" }));
+		const oldest = dataOf(await as.ada.listProjectMergeRequests({ ...order, sort: "asc" }));
 		expect(oldest).toEqual(newest.toReversed());
 	});
 
 	it("listProjectMergeRequests finds numbers, as a list or as one text, which other lists don't", async () => {
 		const id = await fill();
-		const found = await as.owner.listProjectMergeRequests({ id, iids: [1, 3] });
+		const found = await as.ada.listProjectMergeRequests({ id, iids: [1, 3] });
 		expect(titlesOf(dataOf(found))).toEqual([three, one]);
 		const path = `/projects/${encodeURIComponent(id)}/merge_requests`;
-		const token = "ada-token";
-		expect(await request("GET", `${path}?iids=1,3`, { token })).toMatchObject({
+		const ada = { as: "ada" } as const;
+		expect(await request("GET", `${path}?iids=1,3`, ada)).toMatchObject({
 			status: 200,
 			body: [{ iid: 3 }, { iid: 1 }],
 		});
-		const others = await request("GET", "/groups/acme/merge_requests?iids=1", { token });
+		const others = await request("GET", "/groups/acme/merge_requests?iids=1", ada);
 		expect((others.body as { iid: number }[]).filter(({ iid }) => iid !== 1)).not.toEqual([]);
 	});
 
@@ -444,7 +439,7 @@ conformance("filters of merge requests", ({ as, request }) => {
 		const id = encodeURIComponent(await fill());
 		const refused = async (query: string) => {
 			const path = `/projects/${id}/merge_requests?${query}`;
-			const answer = await request("GET", path, { token: "ada-token" });
+			const answer = await request("GET", path, { as: "ada" });
 			expect(answer.status).toBe(400);
 			return (answer.body as { error: string }).error;
 		};
@@ -473,7 +468,7 @@ conformance("filters of merge requests", ({ as, request }) => {
 		const names = Array.from({ length: 101 }, (_, at) => `labels[]=${at}`);
 		expect(await refused(names.join("&"))).toBe("labels is invalid");
 		const words = await request("GET", `/projects/${id}/merge_requests?approved_by_ids=none`, {
-			token: "ada-token",
+			as: "ada",
 		});
 		expect(words.body).toHaveLength(4);
 	});
@@ -481,10 +476,10 @@ conformance("filters of merge requests", ({ as, request }) => {
 	it("listProjectMergeRequests shows whole labels on demand, or nine fields", async () => {
 		const id = await fill();
 		const search = { id, search: one };
-		const [plain] = dataOf(await as.owner.listProjectMergeRequests(search));
+		const [plain] = dataOf(await as.ada.listProjectMergeRequests(search));
 		expect(plain?.labels).toEqual(["lists-a", "lists-b"]);
 		const [detailed] = dataOf(
-			await as.owner.listProjectMergeRequests({
+			await as.ada.listProjectMergeRequests({
 				...search,
 				with_labels_details: true,
 				with_merge_status_recheck: true,
@@ -496,7 +491,7 @@ conformance("filters of merge requests", ({ as, request }) => {
 				expect.objectContaining({ name, text_color: expect.any(String) }),
 			),
 		});
-		const simple = dataOf(await as.owner.listProjectMergeRequests({ ...search, view: "simple" }));
+		const simple = dataOf(await as.ada.listProjectMergeRequests({ ...search, view: "simple" }));
 		const keys = [
 			"id",
 			"iid",
@@ -514,9 +509,9 @@ conformance("filters of merge requests", ({ as, request }) => {
 
 	it("listProjectMergeRequests shows a merge request as its page does, but for what only the page says", async () => {
 		const id = await fill();
-		const listed = dataOf(await as.owner.listProjectMergeRequests({ id }));
+		const listed = dataOf(await as.ada.listProjectMergeRequests({ id }));
 		for (const one of listed) {
-			const found = dataOf(await as.owner.getMergeRequest({ id, merge_request_iid: one.iid }));
+			const found = dataOf(await as.ada.getMergeRequest({ id, merge_request_iid: one.iid }));
 			const { merge_status, detailed_merge_status, has_conflicts, ...rest } = one;
 			expect(found).toMatchObject(rest);
 			expect(one).not.toHaveProperty("subscribed");
@@ -525,11 +520,11 @@ conformance("filters of merge requests", ({ as, request }) => {
 
 	it("lists of merge requests call a project as it is called where they are read", async () => {
 		const id = "acme/infra/launchpad";
-		const tip = await as.owner.getProject({ id });
+		const tip = await as.ada.getProject({ id });
 		expect(tip.status).toBe(200);
-		await addBranch(as.owner, id, "gantry", dataOf(tip).default_branch ?? "");
+		await addBranch(as.ada, id, "gantry", dataOf(tip).default_branch ?? "");
 		const target_branch = dataOf(tip).default_branch ?? "";
-		const { iid } = await add(as.owner, id, "gantry", { target_branch });
+		const { iid } = await add(as.ada, id, "gantry", { target_branch });
 		const relative = async (found: Promise<{ status: number }>) => {
 			const list = (await found) as {
 				status: 200;
@@ -538,26 +533,26 @@ conformance("filters of merge requests", ({ as, request }) => {
 			return list.data.find(({ title }) => title === "gantry")?.references?.relative;
 		};
 		const search = "gantry";
-		expect(await relative(as.owner.listProjectMergeRequests({ id, search }))).toBe(`!${iid}`);
-		expect(await relative(as.owner.listGroupMergeRequests({ id: "acme/infra", search }))).toBe(
+		expect(await relative(as.ada.listProjectMergeRequests({ id, search }))).toBe(`!${iid}`);
+		expect(await relative(as.ada.listGroupMergeRequests({ id: "acme/infra", search }))).toBe(
 			`launchpad!${iid}`,
 		);
-		expect(await relative(as.owner.listGroupMergeRequests({ id: "acme", search }))).toBe(
+		expect(await relative(as.ada.listGroupMergeRequests({ id: "acme", search }))).toBe(
 			`acme/infra/launchpad!${iid}`,
 		);
-		expect(await relative(as.owner.listMergeRequests({ search }))).toBe(`!${iid}`);
+		expect(await relative(as.ada.listMergeRequests({ search }))).toBe(`!${iid}`);
 	});
 
 	it("listMergeRequests pages", async () => {
 		const id = await fill();
 		const page = async (page: number) =>
-			titlesOf(dataOf(await as.owner.listProjectMergeRequests({ id, page, per_page: 2 })));
+			titlesOf(dataOf(await as.ada.listProjectMergeRequests({ id, page, per_page: 2 })));
 		expect([...(await page(1)), ...(await page(2)), ...(await page(3))]).toEqual(all);
 	});
 
 	it("listGroupMergeRequests allows one assignee below the group's tier", async () => {
 		const names = { assignee_username: ["zoe", "ada"] };
-		expect(await as.admin.listGroupMergeRequests({ id: "northwind", ...names })).toMatchObject({
+		expect(await as.root.listGroupMergeRequests({ id: "northwind", ...names })).toMatchObject({
 			status: 400,
 			error: {
 				error: "assignee_username allows one value, but found 2: zoe, ada",
@@ -566,18 +561,18 @@ conformance("filters of merge requests", ({ as, request }) => {
 	});
 
 	it("lists of merge requests say whether threads are in the way", async () => {
-		const id = await createRepository(as.owner);
-		await addBranch(as.owner, id, "threads");
-		const { iid: merge_request_iid } = await add(as.owner, id, "threads");
+		const id = await createRepository(as.ada);
+		await addBranch(as.ada, id, "threads");
+		const { iid: merge_request_iid } = await add(as.ada, id, "threads");
 		const thread = { id, merge_request_iid, body: "Why?" };
-		dataOf(await as.owner.createMergeRequestDiscussion(thread));
+		dataOf(await as.ada.createMergeRequestDiscussion(thread));
 		const isFree = async () => {
-			const [one] = dataOf(await as.owner.listProjectMergeRequests({ id }));
+			const [one] = dataOf(await as.ada.listProjectMergeRequests({ id }));
 			return one?.blocking_discussions_resolved;
 		};
 		expect(await isFree()).toBe(true);
 		dataOf(
-			await as.owner.updateProject({ id, only_allow_merge_if_all_discussions_are_resolved: true }),
+			await as.ada.updateProject({ id, only_allow_merge_if_all_discussions_are_resolved: true }),
 		);
 		expect(await isFree()).toBe(false);
 	});
@@ -587,15 +582,15 @@ conformance("merge requests of milestones and commits", (stage) => {
 	const { as, request, signedIn } = stage;
 
 	it("listProjectMilestoneMergeRequests orders by the priority of labels, then the newest first", async () => {
-		const id = await createRepository(as.owner);
+		const id = await createRepository(as.ada);
 		const { id: milestone_id = 0 } = dataOf(
-			await as.owner.createProjectMilestone({ id, title: "ranked" }),
+			await as.ada.createProjectMilestone({ id, title: "ranked" }),
 		);
 		for (const [name, priority] of [
 			["later", 5],
 			["first", 1],
 		] as const) {
-			dataOf(await as.owner.createProjectLabel({ id, name, color: "#428BCA", priority }));
+			dataOf(await as.ada.createProjectLabel({ id, name, color: "#428BCA", priority }));
 		}
 		for (const [branch, labels] of [
 			["a", ["later"]],
@@ -603,37 +598,37 @@ conformance("merge requests of milestones and commits", (stage) => {
 			["c", ["first", "later"]],
 			["d", ["later"]],
 		] as const) {
-			await addBranch(as.owner, id, branch);
+			await addBranch(as.ada, id, branch);
 			const wanted = { labels: [...labels], milestone_id };
-			await add(as.owner, id, branch, wanted);
+			await add(as.ada, id, branch, wanted);
 		}
-		await addBranch(as.owner, id, "other");
-		await add(as.owner, id, "other");
-		const listed = await as.owner.listProjectMilestoneMergeRequests({ id, milestone_id });
+		await addBranch(as.ada, id, "other");
+		await add(as.ada, id, "other");
+		const listed = await as.ada.listProjectMilestoneMergeRequests({ id, milestone_id });
 		expect(titlesOf(dataOf(listed))).toEqual(["c", "d", "a", "b"]);
 		expect(dataOf(listed)[0]).toMatchObject({
 			labels: ["first", "later"],
 			milestone: { title: "ranked" },
 			references: { relative: "!3", full: `${id}!3` },
 		});
-		const guest = await as.guest.listProjectMilestoneMergeRequests({ id, milestone_id });
+		const guest = await as.gus.listProjectMilestoneMergeRequests({ id, milestone_id });
 		expect(dataOf(guest)).toEqual([]);
 	});
 
 	it("listGroupMilestoneMergeRequests shows those of projects in which the caller sees them", async () => {
 		const { id: milestone_id = 0 } = dataOf(
-			await as.owner.createGroupMilestone({ id: "acme", title: "of all" }),
+			await as.ada.createGroupMilestone({ id: "acme", title: "of all" }),
 		);
 		for (const name of ["x", "y"]) {
-			const id = await createRepository(as.owner);
-			await addBranch(as.owner, id, name);
-			await add(as.owner, id, name, { milestone_id });
+			const id = await createRepository(as.ada);
+			await addBranch(as.ada, id, name);
+			await add(as.ada, id, name, { milestone_id });
 		}
 		const group = { id: "acme", milestone_id };
-		const listed = await as.reporter.listGroupMilestoneMergeRequests(group);
+		const listed = await as.mia.listGroupMilestoneMergeRequests(group);
 		expect(titlesOf(dataOf(listed))).toEqual(["y", "x"]);
 		expect(listed).toMatchObject({ headers: { xTotal: 2 } });
-		const guest = await as.guest.listGroupMilestoneMergeRequests(group);
+		const guest = await as.gus.listGroupMilestoneMergeRequests(group);
 		expect(dataOf(guest)).toEqual([]);
 	});
 
@@ -642,15 +637,15 @@ conformance("merge requests of milestones and commits", (stage) => {
 		const missing = { status: 404, error: { message: "404 Not found" } };
 		const group = { id: "acme", ...unknown };
 		const project = { id: "acme/rocket", ...unknown };
-		expect(await as.owner.listGroupMilestoneMergeRequests(group)).toMatchObject(missing);
-		expect(await as.owner.listProjectMilestoneMergeRequests(project)).toMatchObject(missing);
-		expect(await as.anonymous.listGroupMilestoneMergeRequests(group)).toMatchObject({
+		expect(await as.ada.listGroupMilestoneMergeRequests(group)).toMatchObject(missing);
+		expect(await as.ada.listProjectMilestoneMergeRequests(project)).toMatchObject(missing);
+		expect(await as.nobody.listGroupMilestoneMergeRequests(group)).toMatchObject({
 			status: 401,
 		});
-		expect(await as.anonymous.listProjectMilestoneMergeRequests(project)).toMatchObject({
+		expect(await as.nobody.listProjectMilestoneMergeRequests(project)).toMatchObject({
 			status: 401,
 		});
-		const blocked = signedIn("ben-token");
+		const blocked = as.ben;
 		expect(await blocked.listGroupMilestoneMergeRequests(group)).toMatchObject({
 			status: 403,
 		});
@@ -658,7 +653,7 @@ conformance("merge requests of milestones and commits", (stage) => {
 		for (const path of ["groups/acme", "projects/acme%2Frocket"]) {
 			expect(
 				await request("GET", `/${path}/milestones/x/merge_requests`, {
-					token: "ada-token",
+					as: "ada",
 				}),
 			).toMatchObject({
 				status: 400,
@@ -668,14 +663,14 @@ conformance("merge requests of milestones and commits", (stage) => {
 	});
 
 	it("listCommitMergeRequests finds those that add a commit", async () => {
-		const id = await createRepository(as.owner);
-		const first = await addBranch(as.owner, id, "first");
-		const second = await addBranch(as.owner, id, "second", "first");
-		await add(as.owner, id, "first");
-		await add(as.owner, id, "second");
+		const id = await createRepository(as.ada);
+		const first = await addBranch(as.ada, id, "first");
+		const second = await addBranch(as.ada, id, "second", "first");
+		await add(as.ada, id, "first");
+		await add(as.ada, id, "second");
 		// From the first branch to the second, nothing is added.
 		const found = async (sha: string) => {
-			const listed = await as.developer.listCommitMergeRequests({ id, sha });
+			const listed = await as.tom.listCommitMergeRequests({ id, sha });
 			return titlesOf(dataOf(listed));
 		};
 		expect(await found(first)).toEqual(["second", "first"]);
@@ -683,9 +678,9 @@ conformance("merge requests of milestones and commits", (stage) => {
 		expect(await found(second)).toEqual(["second"]);
 		expect(await found("second")).toEqual(["second"]);
 		expect(await found("main")).toEqual([]);
-		await addBranch(as.owner, id, "later", "main");
+		await addBranch(as.ada, id, "later", "main");
 		expect(await found("later")).toEqual([]);
-		const listed = await as.owner.listCommitMergeRequests({ id, sha: second });
+		const listed = await as.ada.listCommitMergeRequests({ id, sha: second });
 		expect(dataOf(listed)).toMatchObject([
 			{ sha: second, references: { relative: "!2", full: `${id}!2` } },
 		]);
@@ -694,15 +689,15 @@ conformance("merge requests of milestones and commits", (stage) => {
 
 	it("listCommitMergeRequests refuses what the caller may not read, and unknown commits", async () => {
 		const commit = { id: "acme/rocket", sha: "main" };
-		expect(await as.guest.listCommitMergeRequests(commit)).toMatchObject({
+		expect(await as.gus.listCommitMergeRequests(commit)).toMatchObject({
 			status: 403,
 			error: { message: "403 Forbidden" },
 		});
-		expect(await as.outsider.listCommitMergeRequests(commit)).toMatchObject({
+		expect(await as.ola.listCommitMergeRequests(commit)).toMatchObject({
 			status: 404,
 			error: { message: "404 Project Not Found" },
 		});
-		expect(await as.owner.listCommitMergeRequests({ ...commit, sha: "nowhere" })).toMatchObject({
+		expect(await as.ada.listCommitMergeRequests({ ...commit, sha: "nowhere" })).toMatchObject({
 			status: 404,
 			error: { message: "404 Commit Not Found" },
 		});
@@ -710,7 +705,7 @@ conformance("merge requests of milestones and commits", (stage) => {
 			status: 401,
 		});
 		const open = { id: "open/handbook", sha: "minutes" };
-		expect(await as.anonymous.listCommitMergeRequests(open)).toMatchObject({
+		expect(await as.nobody.listCommitMergeRequests(open)).toMatchObject({
 			status: 200,
 			data: [{ iid: 1 }],
 		});

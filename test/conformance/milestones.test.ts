@@ -1,30 +1,30 @@
 import { expect, it } from "vitest";
 import { milestoneId, projectId, userId } from "./ids.ts";
-import { conformance, dataOf } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 import { createBoard, rocket, unknownId } from "./world.ts";
 
 const notFound = { status: 404, error: { message: "404 Not found" } };
 const launchpad = "acme/infra/launchpad";
 
-conformance("milestones", ({ as, signedIn, request }) => {
+conformance("milestones", ({ as, request }) => {
 	let made = 0;
 	const create = async (
 		given: { title?: string; due_date?: string; start_date?: string } = {},
 		id = rocket,
 	) =>
 		dataOf(
-			await as.developer.createProjectMilestone({
+			await as.tom.createProjectMilestone({
 				id,
 				title: `milestone ${++made} of a case`,
 				...given,
 			}),
 		);
 	const titlesIn = async (input: object = {}, id = rocket) =>
-		dataOf(await as.admin.listProjectMilestones({ id, per_page: 100, ...input })).map(
+		dataOf(await as.root.listProjectMilestones({ id, per_page: 100, ...input })).map(
 			({ title }) => title,
 		);
 	const titlesOf = async (id: string, input: object = {}) =>
-		dataOf(await as.admin.listGroupMilestones({ id, per_page: 100, ...input })).map(
+		dataOf(await as.root.listGroupMilestones({ id, per_page: 100, ...input })).map(
 			({ title }) => title,
 		);
 
@@ -32,7 +32,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		const { status, body } = await request(
 			"GET",
 			"/projects/acme%2Frocket/milestones?title=Flight+9",
-			{ token: "gus-token" },
+			{ as: "gus" },
 		);
 		expect(status).toBe(200);
 		expect(JSON.stringify(body)).toBe(
@@ -54,7 +54,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			]),
 		);
 		const { id } = await create();
-		const ids = dataOf(await as.guest.listProjectMilestones({ id: rocket, per_page: 100 })).map(
+		const ids = dataOf(await as.gus.listProjectMilestones({ id: rocket, per_page: 100 })).map(
 			(milestone) => milestone.id,
 		);
 		expect(ids[0]).toBe(id);
@@ -72,12 +72,12 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		expect(await titlesIn({ search: "9" })).toEqual([]);
 		expect(
 			await request("GET", "/projects/acme%2Frocket/milestones?iids=2,1", {
-				token: "gus-token",
+				as: "gus",
 			}),
 		).toMatchObject({ body: [{ iid: 2 }, { iid: 1 }] });
 		expect(
 			await request("GET", "/projects/acme%2Frocket/milestones?iids[]=x&state=open", {
-				token: "gus-token",
+				as: "gus",
 			}),
 		).toMatchObject({
 			status: 400,
@@ -95,7 +95,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 	});
 
 	it("listGroupMilestones lists milestones of the group, and of those above that the caller sees", async () => {
-		expect(await as.guest.listGroupMilestones({ id: "acme" })).toMatchObject({
+		expect(await as.gus.listGroupMilestones({ id: "acme" })).toMatchObject({
 			status: 200,
 			data: [
 				{
@@ -112,7 +112,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		expect(await titlesOf("acme/infra", above)).toEqual(["Certification"]);
 		expect(await titlesOf("acme", { state: "closed" })).toEqual([]);
 		expect(await titlesOf("acme", { search: "certi" })).toEqual(["Certification"]);
-		expect(await as.outsider.listGroupMilestones({ id: "acme" })).toMatchObject({
+		expect(await as.ola.listGroupMilestones({ id: "acme" })).toMatchObject({
 			status: 404,
 			error: { message: "404 Group Not Found" },
 		});
@@ -120,7 +120,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 
 	it("createProjectMilestone creates a milestone with the next number", async () => {
 		const first = await create();
-		const answer = await as.developer.createProjectMilestone({
+		const answer = await as.tom.createProjectMilestone({
 			id: rocket,
 			title: "Flight 10",
 			description: "Higher",
@@ -141,7 +141,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			},
 		});
 		const { id = 0 } = dataOf(answer);
-		expect(await as.guest.getProjectMilestone({ id: rocket, milestone_id: id })).toMatchObject({
+		expect(await as.gus.getProjectMilestone({ id: rocket, milestone_id: id })).toMatchObject({
 			status: 200,
 			data: answer.data,
 		});
@@ -162,7 +162,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			const time = Date.parse(created_at) - days * 24 * 60 * 60_000;
 			const due_date = new Date(time).toISOString().slice(0, 10);
 			const { id: milestone_id = 0 } = await create({ due_date });
-			expect(await as.guest.getProjectMilestone({ id: rocket, milestone_id })).toMatchObject({
+			expect(await as.gus.getProjectMilestone({ id: rocket, milestone_id })).toMatchObject({
 				data: { due_date, expired },
 			});
 		}
@@ -192,7 +192,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 	])("createProjectMilestone refuses %j", async (body, hash) => {
 		expect(
 			await request("POST", "/projects/acme%2Frocket/milestones", {
-				token: "tom-token",
+				as: "tom",
 				body,
 			}),
 		).toMatchObject({
@@ -212,22 +212,22 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		});
 		const id = rocket;
 		const title = "wordy";
-		const created = dataOf(await as.developer.createProjectMilestone({ id, title, description }));
+		const created = dataOf(await as.tom.createProjectMilestone({ id, title, description }));
 		expect(created.description).toBe(description);
 		const milestone = { id, milestone_id: created.id ?? 0 };
 		expect(
-			await as.developer.updateProjectMilestone({ ...milestone, description: longer }),
+			await as.tom.updateProjectMilestone({ ...milestone, description: longer }),
 		).toMatchObject(refusal("update"));
-		await as.developer.deleteProjectMilestone(milestone);
-		expect(
-			await as.developer.createProjectMilestone({ id, title, description: longer }),
-		).toMatchObject(refusal("create"));
+		await as.tom.deleteProjectMilestone(milestone);
+		expect(await as.tom.createProjectMilestone({ id, title, description: longer })).toMatchObject(
+			refusal("create"),
+		);
 	});
 
 	it("createProjectMilestone reports parameters that are missing or no days", async () => {
 		const send = (body: object) =>
 			request("POST", "/projects/acme%2Frocket/milestones", {
-				token: "tom-token",
+				as: "tom",
 				body,
 			});
 		expect(await send({})).toMatchObject({
@@ -263,11 +263,11 @@ conformance("milestones", ({ as, signedIn, request }) => {
 	it("createProjectMilestone and updateProjectMilestone trim the title", async () => {
 		const { id: milestone_id = 0, title } = await create({ title: " v9 " });
 		expect(title).toBe("v9");
-		expect(await as.developer.createProjectMilestone({ id: rocket, title: "v9\n" })).toMatchObject({
+		expect(await as.tom.createProjectMilestone({ id: rocket, title: "v9\n" })).toMatchObject({
 			status: 400,
 		});
 		expect(
-			await as.developer.updateProjectMilestone({ id: rocket, milestone_id, title: " v9 " }),
+			await as.tom.updateProjectMilestone({ id: rocket, milestone_id, title: " v9 " }),
 		).toMatchObject({ status: 200, data: { title } });
 	});
 
@@ -275,7 +275,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		await create({ title: "Pad 39" });
 		const get = (query: string) =>
 			request("GET", `/projects/acme%2Frocket/milestones?${query}`, {
-				token: "tom-token",
+				as: "tom",
 			});
 		expect((await get("title=")).body).toEqual([]);
 		expect((await get("search=39")).body).toMatchObject([{ title: "Pad 39" }]);
@@ -283,7 +283,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 
 	it("createProjectMilestone allows a title of a group further up", async () => {
 		expect(
-			await as.admin.createProjectMilestone({
+			await as.root.createProjectMilestone({
 				id: launchpad,
 				title: "Certification",
 			}),
@@ -291,8 +291,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 	});
 
 	it("getProjectMilestone finds milestones of the project itself by id", async () => {
-		const get = (milestone_id: number) =>
-			as.guest.getProjectMilestone({ id: rocket, milestone_id });
+		const get = (milestone_id: number) => as.gus.getProjectMilestone({ id: rocket, milestone_id });
 		expect(await get(milestoneId("Flight 8"))).toMatchObject({
 			status: 200,
 			data: { title: "Flight 8", state: "closed" },
@@ -300,7 +299,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		expect(await get(milestoneId("Certification"))).toMatchObject(notFound);
 		expect(await get(unknownId)).toMatchObject(notFound);
 		expect(
-			await signedIn("ben-token").getProjectMilestone({
+			await as.ben.getProjectMilestone({
 				id: rocket,
 				milestone_id: 2,
 			}),
@@ -313,12 +312,12 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			due_date: "2031-02-01",
 		});
 		const { id: milestone_id = 0 } = milestone;
-		const { id: board_id } = await createBoard(as.owner);
+		const { id: board_id } = await createBoard(as.ada);
 		const at = { id: rocket, board_id };
-		await as.owner.updateProjectBoard({ ...at, milestone_id });
-		await as.owner.createProjectBoardList({ ...at, milestone_id });
+		await as.ada.updateProjectBoard({ ...at, milestone_id });
+		await as.ada.createProjectBoardList({ ...at, milestone_id });
 		const update = (changes: object) =>
-			as.developer.updateProjectMilestone({
+			as.tom.updateProjectMilestone({
 				id: rocket,
 				milestone_id,
 				...changes,
@@ -345,7 +344,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		const again = dataOf(await update({ state_event: "close" }));
 		expect(again.state).toBe("closed");
 		const shown = { id: milestone_id, title: "renamed here", state: "closed" };
-		expect(dataOf(await as.owner.getProjectBoard(at))).toMatchObject({
+		expect(dataOf(await as.ada.getProjectBoard(at))).toMatchObject({
 			milestone: shown,
 			lists: [{ milestone: shown }],
 		});
@@ -360,7 +359,7 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		});
 		const update = async (body: object) => {
 			const answer = await request("PUT", `/projects/acme%2Frocket/milestones/${milestone_id}`, {
-				token: "tom-token",
+				as: "tom",
 				body,
 			});
 			return { status: answer.status, ...(answer.body as object) };
@@ -389,37 +388,37 @@ conformance("milestones", ({ as, signedIn, request }) => {
 	});
 
 	it("updateProjectMilestone is for developers, of milestones of the project", async () => {
-		const update = (token: string, title: string) =>
-			signedIn(token).updateProjectMilestone({
+		const update = (person: Person, title: string) =>
+			as[person].updateProjectMilestone({
 				id: rocket,
 				milestone_id: milestoneId(title),
 				state_event: "activate",
 			});
-		expect(await update("mia-token", "Flight 9")).toMatchObject({
+		expect(await update("mia", "Flight 9")).toMatchObject({
 			status: 403,
 			error: { message: "403 Forbidden" },
 		});
-		expect(await update("ada-token", "Certification")).toMatchObject(notFound);
+		expect(await update("ada", "Certification")).toMatchObject(notFound);
 	});
 
 	it("deleteProjectMilestone takes its lists along, and the others close up", async () => {
 		const { id: milestone_id = 0, iid = 0, title } = await create();
-		const { id: board_id } = await createBoard(as.owner);
+		const { id: board_id } = await createBoard(as.ada);
 		const at = { id: rocket, board_id };
-		await as.owner.createProjectBoardList({ ...at, milestone_id });
-		await as.owner.createProjectBoardList({
+		await as.ada.createProjectBoardList({ ...at, milestone_id });
+		await as.ada.createProjectBoardList({
 			...at,
 			milestone_id: milestoneId("Flight 9"),
 		});
-		await as.owner.updateProjectBoard({ ...at, milestone_id });
-		const send = () => as.developer.deleteProjectMilestone({ id: rocket, milestone_id });
+		await as.ada.updateProjectBoard({ ...at, milestone_id });
+		const send = () => as.tom.deleteProjectMilestone({ id: rocket, milestone_id });
 		expect(await send()).toMatchObject({ status: 204 });
-		expect(dataOf(await as.owner.getProjectBoard(at))).toMatchObject({
+		expect(dataOf(await as.ada.getProjectBoard(at))).toMatchObject({
 			milestone: null,
 			lists: [{ milestone: { title: "Flight 9" }, position: 0 }],
 		});
 		expect(await send()).toMatchObject(notFound);
-		expect(await as.owner.createProjectBoardList({ ...at, milestone_id })).toMatchObject({
+		expect(await as.ada.createProjectBoardList({ ...at, milestone_id })).toMatchObject({
 			status: 400,
 			error: { message: { error: "Milestone not found!" } },
 		});
@@ -430,10 +429,10 @@ conformance("milestones", ({ as, signedIn, request }) => {
 	});
 
 	it("deleteProjectMilestone takes the milestone from issues, which change by it", async () => {
-		const read = async () => dataOf(await as.guest.getProjectIssue({ id: rocket, issue_iid: 1 }));
+		const read = async () => dataOf(await as.gus.getProjectIssue({ id: rocket, issue_iid: 1 }));
 		const before = await read();
 		expect(before.milestone).toMatchObject({ title: "Flight 9" });
-		await as.developer.deleteProjectMilestone({
+		await as.tom.deleteProjectMilestone({
 			id: rocket,
 			milestone_id: milestoneId("Flight 9"),
 		});
@@ -451,13 +450,13 @@ conformance("milestones", ({ as, signedIn, request }) => {
 	/** A group with two projects, each of which has the milestone on an issue and a board. */
 	async function stage() {
 		const path = `milestones-${++groups}`;
-		const group = dataOf(await as.owner.createGroup({ name: path, path }));
+		const group = dataOf(await as.ada.createGroup({ name: path, path }));
 		const places = [];
 		for (const name of ["first", "second"]) {
 			const project = { name, namespace_id: group.id };
-			const { id } = dataOf(await as.owner.createProject(project));
+			const { id } = dataOf(await as.ada.createProject(project));
 			const { id: milestone_id = 0 } = dataOf(
-				await as.owner.createProjectMilestone({
+				await as.ada.createProjectMilestone({
 					id,
 					title: "Landing",
 					description: name,
@@ -465,11 +464,11 @@ conformance("milestones", ({ as, signedIn, request }) => {
 				}),
 			);
 			const issue = { id, title: "Touch down", milestone_id };
-			const { iid: issue_iid } = dataOf(await as.owner.createProjectIssue(issue));
+			const { iid: issue_iid } = dataOf(await as.ada.createProjectIssue(issue));
 			const board = { id, board_id: 0 };
-			board.board_id = dataOf(await as.owner.createProjectBoard({ id, name: "Sprint" })).id;
-			dataOf(await as.owner.updateProjectBoard({ ...board, milestone_id }));
-			dataOf(await as.owner.createProjectBoardList({ ...board, milestone_id }));
+			board.board_id = dataOf(await as.ada.createProjectBoard({ id, name: "Sprint" })).id;
+			dataOf(await as.ada.updateProjectBoard({ ...board, milestone_id }));
+			dataOf(await as.ada.createProjectBoardList({ ...board, milestone_id }));
 			places.push({ id, milestone_id, issue_iid, board });
 		}
 		const [first, second] = places;
@@ -479,16 +478,16 @@ conformance("milestones", ({ as, signedIn, request }) => {
 
 	it("promoteProjectMilestone makes the milestone one of the group, for all that has it or another one of the title", async () => {
 		const { group, first, second } = await stage();
-		dataOf(await as.owner.createGroupMilestone({ id: group.id, title: "A" }));
+		dataOf(await as.ada.createGroupMilestone({ id: group.id, title: "A" }));
 		dataOf(
-			await as.owner.updateProjectMilestone({
+			await as.ada.updateProjectMilestone({
 				id: first.id,
 				milestone_id: first.milestone_id,
 				state_event: "close",
 			}),
 		);
-		const before = dataOf(await as.owner.getProjectIssue(second));
-		const promoted = await as.owner.promoteProjectMilestone(first);
+		const before = dataOf(await as.ada.getProjectIssue(second));
+		const promoted = await as.ada.promoteProjectMilestone(first);
 		expect(promoted).toMatchObject({
 			status: 200,
 			data: {
@@ -502,28 +501,28 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			},
 		});
 		expect(promoted.data).not.toHaveProperty("project_id");
-		const listed = dataOf(await as.owner.listGroupMilestones({ id: group.id }));
+		const listed = dataOf(await as.ada.listGroupMilestones({ id: group.id }));
 		expect(listed).toEqual(expect.arrayContaining([promoted.data]));
 		for (const { id, issue_iid, board } of [first, second]) {
-			expect(dataOf(await as.owner.listProjectMilestones({ id }))).toEqual([]);
-			const issue = dataOf(await as.owner.getProjectIssue({ id, issue_iid }));
+			expect(dataOf(await as.ada.listProjectMilestones({ id }))).toEqual([]);
+			const issue = dataOf(await as.ada.getProjectIssue({ id, issue_iid }));
 			expect(issue.milestone).toEqual(promoted.data);
-			const shown = dataOf(await as.owner.getProjectBoard(board));
+			const shown = dataOf(await as.ada.getProjectBoard(board));
 			expect(shown.milestone?.id).toBe(first.milestone_id);
 			expect(shown.lists).toMatchObject([{ milestone: { id: first.milestone_id } }]);
 		}
-		const { updated_at } = dataOf(await as.owner.getProjectIssue(second));
+		const { updated_at } = dataOf(await as.ada.getProjectIssue(second));
 		expect(updated_at).toBe(before.updated_at);
 		// Its number in the project is not given again.
-		const { iid } = dataOf(await as.owner.createProjectMilestone({ id: first.id, title: "Next" }));
+		const { iid } = dataOf(await as.ada.createProjectMilestone({ id: first.id, title: "Next" }));
 		expect(iid).toBe(2);
 	});
 
 	it("promoteProjectMilestone finds the milestone in the project no more", async () => {
 		const { first, second } = await stage();
-		dataOf(await as.owner.promoteProjectMilestone(second));
+		dataOf(await as.ada.promoteProjectMilestone(second));
 		for (const milestone of [first, second]) {
-			expect(await as.owner.promoteProjectMilestone(milestone)).toMatchObject(notFound);
+			expect(await as.ada.promoteProjectMilestone(milestone)).toMatchObject(notFound);
 		}
 	});
 
@@ -531,23 +530,21 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		const { group, first } = await stage();
 		const access_level = 40;
 		const user_id = userId("mia");
-		dataOf(await as.owner.addProjectMember({ id: first.id, user_id, access_level }));
+		dataOf(await as.ada.addProjectMember({ id: first.id, user_id, access_level }));
 		const forbidden = { status: 403, error: { message: "403 Forbidden" } };
-		expect(await as.reporter.promoteProjectMilestone(first)).toMatchObject(forbidden);
+		expect(await as.mia.promoteProjectMilestone(first)).toMatchObject(forbidden);
 		const member = { id: group.id, user_id, access_level: 30 } as const;
-		dataOf(await as.owner.addGroupMember(member));
-		expect(await as.reporter.promoteProjectMilestone(first)).toMatchObject({
+		dataOf(await as.ada.addGroupMember(member));
+		expect(await as.mia.promoteProjectMilestone(first)).toMatchObject({
 			status: 200,
 		});
 		const id = "lin/notes";
 		const { id: milestone_id = 0 } = dataOf(
-			await as.maintainer.createProjectMilestone({ id, title: "Mine" }),
+			await as.lin.createProjectMilestone({ id, title: "Mine" }),
 		);
-		expect(await as.maintainer.promoteProjectMilestone({ id, milestone_id })).toMatchObject(
-			forbidden,
-		);
+		expect(await as.lin.promoteProjectMilestone({ id, milestone_id })).toMatchObject(forbidden);
 		const missing = { id: rocket, milestone_id: unknownId };
-		expect(await as.owner.promoteProjectMilestone(missing)).toMatchObject({
+		expect(await as.ada.promoteProjectMilestone(missing)).toMatchObject({
 			status: 404,
 			error: { message: "404 Not found" },
 		});

@@ -14,19 +14,19 @@ const missing = {
 /** Each case creates groups of its own. */
 let made = 0;
 
-conformance("namespaces", ({ as, signedIn, request }) => {
-	const kai = signedIn("kai-token");
+conformance("namespaces", ({ as, request }) => {
+	const kai = as.kai;
 
 	/** A private group of ada's with a subgroup. */
 	async function family() {
 		const path = `space-${++made}`;
-		const top = dataOf(await as.owner.createGroup({ name: `Space ${made}`, path }));
+		const top = dataOf(await as.ada.createGroup({ name: `Space ${made}`, path }));
 		const below = dataOf(
-			await as.owner.createGroup({ name: "Below", path: "below", parent_id: top.id }),
+			await as.ada.createGroup({ name: "Below", path: "below", parent_id: top.id }),
 		);
 		const join = async (id: number, username: string, access_level: 10 | 30 | 40 | 50) => {
 			const user_id = userId(username);
-			dataOf(await as.owner.addGroupMember({ id, user_id, access_level }));
+			dataOf(await as.ada.addGroupMember({ id, user_id, access_level }));
 		};
 		return { id: top.id, path, below: below.id, join };
 	}
@@ -37,7 +37,7 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 	}
 
 	it("listNamespaces shows one's groups and then one's own namespace, by id", async () => {
-		const answer = await as.guest.listNamespaces({});
+		const answer = await as.gus.listNamespaces({});
 		expect(answer).toMatchObject({ headers: { xTotal: 3, xPage: 1 } });
 		const [acme, open, own] = dataOf(answer);
 		expect(acme).toEqual({
@@ -68,26 +68,26 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 	it("listNamespaces shows subgroups by a membership of their own alone", async () => {
 		const { id, path, below, join } = await family();
 		await join(below, "ola", 10);
-		expect(await paths(as.outsider, { search: "below" })).toEqual([`${path}/below`]);
-		const [shown] = dataOf(await as.outsider.listNamespaces({ search: "below" }));
+		expect(await paths(as.ola, { search: "below" })).toEqual([`${path}/below`]);
+		const [shown] = dataOf(await as.ola.listNamespaces({ search: "below" }));
 		expect(shown).toMatchObject({ id: below, parent_id: id, path: "below" });
 		// Whoever comes from above is a member there, and has no row of their own here.
 		await join(id, "mia", 50);
-		expect(await paths(as.reporter, { search: path })).toEqual([path]);
-		expect(await paths(as.reporter, { search: "below" })).toEqual([]);
+		expect(await paths(as.mia, { search: path })).toEqual([path]);
+		expect(await paths(as.mia, { search: "below" })).toEqual([]);
 	});
 
 	it("listNamespaces shows neither shares nor what is public, nor expired memberships", async () => {
-		expect(await paths(as.external)).toEqual(["ext"]);
-		expect(await paths(signedIn("eva-token"))).toEqual(["eva"]);
+		expect(await paths(as.ext)).toEqual(["ext"]);
+		expect(await paths(as.eva)).toEqual(["eva"]);
 		// A member of a project, once.
 		expect(await paths(kai)).toEqual(["kai"]);
 		// `open` is shared with `demo`, `acme/payload` with `northwind`.
-		expect(await paths(signedIn("zoe-token"))).toEqual(["northwind", "zoe"]);
+		expect(await paths(as.zoe)).toEqual(["northwind", "zoe"]);
 	});
 
 	it("listNamespaces shows administrators all namespaces", async () => {
-		const all = await as.admin.listNamespaces({ per_page: 100 });
+		const all = await as.root.listNamespaces({ per_page: 100 });
 		const shown = dataOf(all);
 		const ids = shown.map(({ id }) => id);
 		expect(ids).toEqual([...ids].sort((one, other) => one - other));
@@ -117,29 +117,29 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 	});
 
 	it("listNamespaces searches paths and names, not those above", async () => {
-		expect(await paths(as.owner, { search: "BYRON" })).toEqual(["ada"]);
-		expect(await paths(as.admin, { search: "northw" })).toEqual(["northwind"]);
-		expect(await paths(as.admin, { search: "infra" })).toEqual(["acme/infra"]);
+		expect(await paths(as.ada, { search: "BYRON" })).toEqual(["ada"]);
+		expect(await paths(as.root, { search: "northw" })).toEqual(["northwind"]);
+		expect(await paths(as.root, { search: "infra" })).toEqual(["acme/infra"]);
 		// The path of a subgroup is its own segment.
-		expect(await paths(as.admin, { search: "acme" })).toEqual(["acme"]);
+		expect(await paths(as.root, { search: "acme" })).toEqual(["acme"]);
 		// Words that are shorter than three characters only as a whole.
-		expect(await paths(as.admin, { search: "no" })).toEqual([]);
-		expect(await paths(as.outsider, { search: "acme" })).toEqual([]);
-		expect(await paths(as.outsider, { search: "" })).toContain("ola");
-		expect(await paths(as.outsider, { search: "%" })).toEqual([]);
+		expect(await paths(as.root, { search: "no" })).toEqual([]);
+		expect(await paths(as.ola, { search: "acme" })).toEqual([]);
+		expect(await paths(as.ola, { search: "" })).toContain("ola");
+		expect(await paths(as.ola, { search: "%" })).toEqual([]);
 	});
 
 	it("listNamespaces comes in pages", async () => {
-		const first = await as.guest.listNamespaces({ per_page: 2 });
+		const first = await as.gus.listNamespaces({ per_page: 2 });
 		expect(dataOf(first).map(({ path }) => path)).toEqual(["acme", "open"]);
 		expect(first).toMatchObject({
 			headers: { xTotal: 3, xTotalPages: 2, xNextPage: 2 },
 		});
-		const second = await as.guest.listNamespaces({ per_page: 2, page: 2 });
+		const second = await as.gus.listNamespaces({ per_page: 2, page: 2 });
 		expect(dataOf(second).map(({ path }) => path)).toEqual(["gus"]);
-		const found = await as.guest.listNamespaces({ search: "e", per_page: 1, page: 2 });
+		const found = await as.gus.listNamespaces({ search: "e", per_page: 1, page: 2 });
 		expect(dataOf(found)).toEqual([]);
-		expect(await request("GET", "/namespaces?page=x", { token: "ada-token" })).toMatchObject({
+		expect(await request("GET", "/namespaces?page=x", { as: "ada" })).toMatchObject({
 			status: 400,
 			body: { error: "page is invalid" },
 		});
@@ -149,25 +149,25 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 		const { id, path, below, join } = await family();
 		const count = async (client: Client, space: number | string = id) =>
 			dataOf(await client.getNamespace({ id: space })).members_count_with_descendants;
-		expect(await count(as.owner)).toBe(1);
+		expect(await count(as.ada)).toBe(1);
 		await join(id, "tom", 30);
 		await join(below, "tom", 40);
 		await join(below, "mia", 50);
 		// Nobody who is blocked.
 		await join(below, "ben", 30);
-		expect(await count(as.owner)).toBe(3);
-		expect(await count(as.owner, below)).toBe(3);
-		expect(await count(as.admin)).toBe(3);
-		expect(await count(as.reporter, `${path}/below`)).toBe(3);
-		expect(await count(as.developer)).toBe(undefined);
-		expect(await count(as.developer, below)).toBe(undefined);
-		const [listed] = dataOf(await as.owner.listNamespaces({ search: path }));
-		expect(listed).toEqual(dataOf(await as.owner.getNamespace({ id })));
+		expect(await count(as.ada)).toBe(3);
+		expect(await count(as.ada, below)).toBe(3);
+		expect(await count(as.root)).toBe(3);
+		expect(await count(as.mia, `${path}/below`)).toBe(3);
+		expect(await count(as.tom)).toBe(undefined);
+		expect(await count(as.tom, below)).toBe(undefined);
+		const [listed] = dataOf(await as.ada.listNamespaces({ search: path }));
+		expect(listed).toEqual(dataOf(await as.ada.getNamespace({ id })));
 		expect(Object.keys(listed ?? {})).toEqual(withMembers);
 	});
 
 	it("getNamespace shows one's own namespace, with one's picture", async () => {
-		const own = dataOf(await as.owner.getNamespace({ id: "ADA" }));
+		const own = dataOf(await as.ada.getNamespace({ id: "ADA" }));
 		expect(own).toEqual({
 			id: own.id,
 			name: "Ada Byron",
@@ -178,26 +178,26 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 			avatar_url: "https://acme.test/avatars/ada.png",
 			web_url: "http://forgekit.test/ada",
 		});
-		expect(dataOf(await as.owner.getNamespace({ id: own.id }))).toEqual(own);
-		expect(dataOf(await as.admin.getNamespace({ id: "ada" }))).toEqual(own);
-		expect(await as.guest.getNamespace({ id: "ada" })).toMatchObject(missing);
+		expect(dataOf(await as.ada.getNamespace({ id: own.id }))).toEqual(own);
+		expect(dataOf(await as.root.getNamespace({ id: "ada" }))).toEqual(own);
+		expect(await as.gus.getNamespace({ id: "ada" })).toMatchObject(missing);
 	});
 
 	it("getNamespace shows groups to those with a level there, from above and by shares, too", async () => {
 		const infra = { id: groupId("acme/infra"), full_path: "acme/infra" };
-		expect(dataOf(await as.guest.getNamespace({ id: "Acme/Infra" }))).toMatchObject(infra);
+		expect(dataOf(await as.gus.getNamespace({ id: "Acme/Infra" }))).toMatchObject(infra);
 		// `open` is shared with `demo`, whose owner is ada.
-		expect(dataOf(await as.owner.getNamespace({ id: "open" }))).toMatchObject({
+		expect(dataOf(await as.ada.getNamespace({ id: "open" }))).toMatchObject({
 			id: groupId("open"),
 		});
 		// A public group is nobody's namespace who has no level in it.
-		expect(dataOf(await as.outsider.getGroup({ id: "open" }))).toMatchObject({
+		expect(dataOf(await as.ola.getGroup({ id: "open" }))).toMatchObject({
 			id: groupId("open"),
 		});
-		expect(await as.outsider.getNamespace({ id: "open" })).toMatchObject(missing);
+		expect(await as.ola.getNamespace({ id: "open" })).toMatchObject(missing);
 		// Nor is a group that a project shows.
-		expect(await signedIn("eva-token").getNamespace({ id: "open" })).toMatchObject(missing);
-		expect(await as.admin.getNamespace({ id: "northwind" })).toMatchObject({
+		expect(await as.eva.getNamespace({ id: "open" })).toMatchObject(missing);
+		expect(await as.root.getNamespace({ id: "northwind" })).toMatchObject({
 			status: 200,
 			data: { id: groupId("northwind"), members_count_with_descendants: 1 },
 		});
@@ -205,13 +205,13 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 
 	it("getNamespace does not know others", async () => {
 		for (const id of [unknownId, 0, "nobody", "acme/rocket", "acme/none"]) {
-			expect(await as.admin.getNamespace({ id })).toMatchObject(missing);
+			expect(await as.root.getNamespace({ id })).toMatchObject(missing);
 		}
 	});
 
 	it("a project is created in one's own namespace by its id", async () => {
-		const { id } = dataOf(await as.developer.getNamespace({ id: "tom" }));
-		const project = dataOf(await as.developer.createProject({ name: "Own", namespace_id: id }));
+		const { id } = dataOf(await as.tom.getNamespace({ id: "tom" }));
+		const project = dataOf(await as.tom.createProject({ name: "Own", namespace_id: id }));
 		expect(project).toMatchObject({
 			path_with_namespace: "tom/own",
 			namespace: { id, kind: "user", full_path: "tom" },
@@ -221,13 +221,13 @@ conformance("namespaces", ({ as, signedIn, request }) => {
 
 	it("listNamespaces and getNamespace need a token", async () => {
 		const refused = { status: 401, error: { message: "401 Unauthorized" } };
-		expect(await as.anonymous.listNamespaces({})).toMatchObject(refused);
-		expect(await as.anonymous.getNamespace({ id: "acme" })).toMatchObject(refused);
+		expect(await as.nobody.listNamespaces({})).toMatchObject(refused);
+		expect(await as.nobody.getNamespace({ id: "acme" })).toMatchObject(refused);
 		const blocked = {
 			status: 403,
 			error: { message: "403 Forbidden - Your account has been blocked." },
 		};
-		const ben = signedIn("ben-token");
+		const ben = as.ben;
 		expect(await ben.listNamespaces({})).toMatchObject(blocked);
 		expect(await ben.getNamespace({ id: "acme" })).toMatchObject(blocked);
 	});

@@ -16,7 +16,7 @@ import {
 	tooLong,
 } from "./discussing.ts";
 import { userId } from "./ids.ts";
-import { conformance, dataOf, type Stage } from "./suite.ts";
+import { conformance, dataOf, type Person, type Stage } from "./suite.ts";
 import { rocket, unknownId } from "./world.ts";
 
 /** One thing of each kind, with the fields that are specific to its notes; gus is neither its author nor an assignee. */
@@ -58,15 +58,15 @@ const things = [
 const noNote = refused(404, "404 Note Not Found");
 const gone = { status: 204, body: undefined };
 
-/** The notes on a thing, by one of the cast. */
+/** The notes on a thing, by one of the people. */
 function noting(stage: Pick<Stage, "request">, thing: string) {
 	const { send, get, post } = sending(stage, `${thing}/notes`);
 	return {
 		send,
-		list: (person: string, query = "?per_page=100") => get<Note[]>(person, query),
-		add: (person: string, body: string, more: object = {}) =>
+		list: (person: Person, query = "?per_page=100") => get<Note[]>(person, query),
+		add: (person: Person, body: string, more: object = {}) =>
 			post<Note>(person, "", { body, ...more }),
-		show: (person: string, { id }: Note) => get<Note>(person, `/${id}`),
+		show: (person: Person, { id }: Note) => get<Note>(person, `/${id}`),
 		/** Deletes notes, so that no later list has them. */
 		async clear(notes: readonly Note[]) {
 			for (const { id } of notes) {
@@ -265,7 +265,7 @@ conformance("notes", (stage) => {
 		it("only who may change all notes of a thread turns its confidence", async () => {
 			const thread = await threads.start("tom", "Hush");
 			const first = firstNote(thread);
-			const turn = (person: string, note: Note, confidential: boolean) =>
+			const turn = (person: Person, note: Note, confidential: boolean) =>
 				send(person, "PUT", `/${note.id}`, { confidential });
 			expect(await turn("tom", first, true)).toMatchObject({ status: 200 });
 			const reply = await threads.reply("mia", thread.id, "I won't tell");
@@ -431,7 +431,7 @@ conformance("notes", (stage) => {
 			const at = (offset: number) => ({
 				"If-Unmodified-Since": new Date(Date.parse(note.updated_at) + offset).toUTCString(),
 			});
-			const remove = (person: string, offset: number) =>
+			const remove = (person: Person, offset: number) =>
 				send(person, "DELETE", `/${note.id}`, undefined, at(offset));
 			expect(await remove("tom", -60_000)).toMatchObject(forbidden);
 			expect(await remove("gus", -60_000)).toMatchObject(refused(412, "412 Precondition Failed"));
@@ -442,7 +442,7 @@ conformance("notes", (stage) => {
 			const note = await add("mia", "Hers");
 			expect(await send("lin", "DELETE", `/${note.id}`)).toMatchObject(gone);
 			const { body } = await request("GET", `${trail}/audit_events`, {
-				token: "root-token",
+				as: "root",
 			});
 			expect((body as Schemas["AuditEvent"][])[0]).toMatchObject({
 				author_id: userId("lin"),
@@ -492,9 +492,9 @@ conformance("notes", (stage) => {
 	it("getMergeRequestNote shows a note on a line of the diff, with its place", async () => {
 		const input = { id: rocket, merge_request_iid: 1 };
 		const discussions = dataOf(
-			await as.owner.listMergeRequestDiscussions({ ...input, per_page: 100 }),
+			await as.ada.listMergeRequestDiscussions({ ...input, per_page: 100 }),
 		);
-		const notes = dataOf(await as.owner.listMergeRequestNotes({ ...input, per_page: 100 }));
+		const notes = dataOf(await as.ada.listMergeRequestNotes({ ...input, per_page: 100 }));
 		const placed = discussions
 			.flatMap((discussion) => discussion.notes)
 			.filter(({ type }) => type === "DiffNote");
@@ -502,7 +502,7 @@ conformance("notes", (stage) => {
 		for (const note of placed) {
 			const named = { ...note, noteable_type: "MergeRequest" };
 			expect(notes).toContainEqual(named);
-			expect(dataOf(await as.owner.getMergeRequestNote({ ...input, note_id: note.id }))).toEqual(
+			expect(dataOf(await as.ada.getMergeRequestNote({ ...input, note_id: note.id }))).toEqual(
 				named,
 			);
 		}

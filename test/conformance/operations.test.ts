@@ -109,7 +109,7 @@ conformance("every operation", ({ request }) => {
 	};
 
 	it.each(declaring(400))("$id refuses a NUL", async (operation) => {
-		expect(await send(operation, { token: "root-token" }, "x=%00")).toMatchObject({
+		expect(await send(operation, { as: "root" }, "x=%00")).toMatchObject({
 			status: 400,
 			headers: { "content-type": "text/plain" },
 			body: "Bad Request",
@@ -160,7 +160,7 @@ conformance("every operation", ({ request }) => {
 		"$id hides its place from an outsider",
 		async (operation) => {
 			const thing = operation.path.startsWith("/groups/") ? "Group" : "Project";
-			expect(await send(operation, { token: "ola-token" })).toMatchObject({
+			expect(await send(operation, { as: "ola" })).toMatchObject({
 				status: 404,
 				body: { message: `404 ${thing} Not Found` },
 			});
@@ -168,7 +168,7 @@ conformance("every operation", ({ request }) => {
 	);
 
 	it.each(declaring(406))("$id answers JSON only", async (operation) => {
-		expect(await send(operation, { token: "root-token" }, "format=xml")).toMatchObject({
+		expect(await send(operation, { as: "root" }, "format=xml")).toMatchObject({
 			status: 406,
 			body: { error: "The requested format 'xml' is not supported." },
 		});
@@ -180,7 +180,7 @@ conformance("every operation", ({ request }) => {
 		async (operation) => {
 			expect(
 				await send(operation, {
-					token: "ada-token",
+					as: "ada",
 					headers: {
 						"Content-Type": "application/json",
 						"Content-Length": String(tooLarge),
@@ -197,7 +197,7 @@ conformance("every operation", ({ request }) => {
 	it.each(declaring(415))("$id refuses a body of XML", async (operation) => {
 		expect(
 			await send(operation, {
-				token: "ada-token",
+				as: "ada",
 				headers: { "Content-Type": "text/xml" },
 				body: "<name>x</name>",
 			}),
@@ -210,7 +210,7 @@ conformance("every operation", ({ request }) => {
 	it.each(all.filter(({ paged }) => paged))(
 		"$id reports bad paging parameters, both at once",
 		async (operation) => {
-			expect(await send(operation, { token: "ada-token" }, "page=x&per_page=y")).toMatchObject({
+			expect(await send(operation, { as: "ada" }, "page=x&per_page=y")).toMatchObject({
 				status: 400,
 				body: { error: "page is invalid, per_page is invalid" },
 			});

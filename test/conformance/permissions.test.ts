@@ -11,7 +11,7 @@ import {
 	rowsOf,
 	tokens,
 } from "./permissions.ts";
-import { conformance } from "./suite.ts";
+import { conformance, type Person, type RawRequest } from "./suite.ts";
 import { isThorough } from "./targets/index.ts";
 import { unknownId } from "./world.ts";
 
@@ -96,23 +96,23 @@ it("the right of every operation has rows in the matrix", () => {
 	expect(matrixOperations.filter((id) => !listed.has(id))).toEqual([]);
 });
 
-conformance("permissions", ({ as, request, signedIn }) => {
-	const send = async (operation: MatrixOperation, place: string, token: string | undefined) => {
+type Caller = Pick<RawRequest, "as" | "token">;
+
+conformance("permissions", ({ as, request }) => {
+	const send = async (operation: MatrixOperation, place: string, caller: Caller) => {
 		const { body, headers } = probes[operation];
 		const answer = await request(methodOf(operation), pathOf(operation, place), {
-			token,
+			...caller,
 			...(body && { body }),
 			...(headers && { headers }),
 		});
 		return { status: answer.status, body: answer.body };
 	};
-	const tokenOf = (person: string) => (person === "nobody" ? undefined : `${person}-token`);
-
 	it.each(isThorough ? rows : someRows)(
 		"$operation on $place, $about",
 		async ({ operation, place, cells }) => {
 			const answers = await Promise.all(
-				cells.map(async ([person]) => [person, await send(operation, place, tokenOf(person))]),
+				cells.map(async ([person]) => [person, await send(operation, place, { as: person })]),
 			);
 			const expected = cells.map(([person, cell]) => [
 				person,
@@ -132,15 +132,15 @@ conformance("permissions", ({ as, request, signedIn }) => {
 		async ({ operation, place, cells }) => {
 			if (operation === "listProjectAuditEvents") {
 				// Create an event by every caller who can, and one by another user.
-				for (const person of ["root", "ada", "lin", "tom", "mia"]) {
-					await signedIn(`${person}-token`).createProjectBoard({
+				for (const person of ["root", "ada", "lin", "tom", "mia"] as const) {
+					await as[person].createProjectBoard({
 						id: place,
 						name: `Board of ${person}`,
 					});
 				}
 			}
-			const eventsFor = async (person: string) => {
-				const { body } = await send(operation, place, `${person}-token`);
+			const eventsFor = async (person: Person) => {
+				const { body } = await send(operation, place, { as: person });
 				return body as Schemas["AuditEvent"][];
 			};
 			const all = await eventsFor("root");
@@ -173,7 +173,7 @@ conformance("permissions", ({ as, request, signedIn }) => {
 								? withBody(operation, withScopes(operation, reads))
 								: usual
 							: writes,
-						answer: await send(operation, place, token),
+						answer: await send(operation, place, { token }),
 					};
 				}),
 			);
@@ -193,8 +193,8 @@ conformance("permissions", ({ as, request, signedIn }) => {
 			if (!kind) continue;
 			const hidden = cells.find(([, cell]) => cell === "404")?.[0];
 			if (hidden === undefined) continue;
-			expect(await send(operation, place, tokenOf(hidden))).toEqual(
-				await send(operation, `${place}/nothing`, tokenOf(hidden)),
+			expect(await send(operation, place, { as: hidden })).toEqual(
+				await send(operation, `${place}/nothing`, { as: hidden }),
 			);
 			compared.add(operation);
 		}
@@ -203,7 +203,7 @@ conformance("permissions", ({ as, request, signedIn }) => {
 	});
 
 	it("nothing that was probed left a trace", async () => {
-		const answer = await as.admin.listAuditEvents({
+		const answer = await as.root.listAuditEvents({
 			created_after: "2021-06-01",
 			per_page: 100,
 		});

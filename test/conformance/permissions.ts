@@ -13,6 +13,7 @@
 
 import type { OperationId } from "../../generated/operations.ts";
 import type { DiscussionRight, discussionRights } from "./discussion-permissions.ts";
+import type { Person } from "./suite.ts";
 
 export const matrix = `
                               root ada  lin  tom  mia  gus  ola  ext  nobody  zoe  eva  kai
@@ -1121,13 +1122,13 @@ export interface Row {
 	about: string;
 	operation: MatrixOperation;
 	/** Cells by caller. */
-	cells: [person: string, cell: string][];
+	cells: [person: Person, cell: string][];
 }
 
 /** One row for each operation at each place. */
 export function rowsOf(text: string): Row[] {
 	const [header = "", ...lines] = text.split("\n").filter((line) => line.trim() !== "");
-	const people = header.trim().split(/\s+/);
+	const people = header.trim().split(/\s+/) as Person[];
 	const rows: Row[] = [];
 	let [place, about] = ["", ""];
 	for (const line of lines) {

@@ -13,7 +13,7 @@ const noMember = { status: 404, error: { message: "404 Not found" } };
 /** Each case creates groups of its own. */
 let made = 0;
 
-conformance("groups below a group", ({ as, signedIn, request }) => {
+conformance("groups below a group", ({ as, request }) => {
 	/** A public group with `alpha/deep`, which is public, too, and `beta`, which is private; tom is an owner of `alpha`. */
 	async function family(): Promise<{ id: number; path: string }> {
 		const path = `family-${++made}`;
@@ -22,14 +22,14 @@ conformance("groups below a group", ({ as, signedIn, request }) => {
 			name: string;
 			parent_id?: number;
 			visibility?: "private" | "public";
-		}) => dataOf(await as.owner.createGroup({ visibility: "public", ...input })).id;
+		}) => dataOf(await as.ada.createGroup({ visibility: "public", ...input })).id;
 		const id = await create({ name: `Family ${made}`, path });
 		const alpha = await create({ name: "Alpha", path: "alpha", parent_id: id });
 		const private_ = { parent_id: id, visibility: "private" } as const;
 		await create({ name: "Zeta", path: "beta", ...private_ });
 		await create({ name: "Deep", path: "deep", parent_id: alpha });
 		const user_id = userId("tom");
-		dataOf(await as.owner.addGroupMember({ id: alpha, user_id, access_level: 50 }));
+		dataOf(await as.ada.addGroupMember({ id: alpha, user_id, access_level: 50 }));
 		return { id, path };
 	}
 
@@ -44,8 +44,8 @@ conformance("groups below a group", ({ as, signedIn, request }) => {
 	};
 
 	it("listGroupSubgroups and listGroupDescendants show groups as listGroups does", async () => {
-		const shown = dataOf(await as.guest.listGroupSubgroups({ id: "acme" }));
-		const all = dataOf(await as.guest.listGroups({ search: "infra" }));
+		const shown = dataOf(await as.gus.listGroupSubgroups({ id: "acme" }));
+		const all = dataOf(await as.gus.listGroups({ search: "infra" }));
 		expect(shown).toEqual(all);
 		expect(shown).toMatchObject([
 			{
@@ -54,63 +54,63 @@ conformance("groups below a group", ({ as, signedIn, request }) => {
 				parent_id: groupId("acme"),
 			},
 		]);
-		const below = await as.guest.listGroupDescendants({ id: groupId("acme") });
+		const below = await as.gus.listGroupDescendants({ id: groupId("acme") });
 		expect(dataOf(below)).toEqual(shown);
-		expect(dataOf(await as.guest.listGroupSubgroups({ id: "acme/infra" }))).toEqual([]);
+		expect(dataOf(await as.gus.listGroupSubgroups({ id: "acme/infra" }))).toEqual([]);
 	});
 
 	it("listGroupSubgroups shows what is directly below, listGroupDescendants all of it", async () => {
 		const { subgroups, descendants } = listsOf((await family()).id);
-		expect(await subgroups(as.owner)).toEqual(["alpha", "beta"]);
-		expect(await descendants(as.owner)).toEqual(["alpha", "deep", "beta"]);
+		expect(await subgroups(as.ada)).toEqual(["alpha", "beta"]);
+		expect(await descendants(as.ada)).toEqual(["alpha", "deep", "beta"]);
 		// One's own; the others need all_available.
-		expect(await subgroups(as.developer)).toEqual(["alpha"]);
-		expect(await descendants(as.developer)).toEqual(["alpha", "deep"]);
-		expect(await subgroups(as.outsider)).toEqual([]);
-		expect(await descendants(as.outsider)).toEqual([]);
+		expect(await subgroups(as.tom)).toEqual(["alpha"]);
+		expect(await descendants(as.tom)).toEqual(["alpha", "deep"]);
+		expect(await subgroups(as.ola)).toEqual([]);
+		expect(await descendants(as.ola)).toEqual([]);
 		const all_available = true;
-		expect(await subgroups(as.outsider, { all_available })).toEqual(["alpha"]);
-		expect(await descendants(as.outsider, { all_available })).toEqual(["alpha", "deep"]);
-		expect(await subgroups(as.admin)).toEqual(["alpha", "beta"]);
+		expect(await subgroups(as.ola, { all_available })).toEqual(["alpha"]);
+		expect(await descendants(as.ola, { all_available })).toEqual(["alpha", "deep"]);
+		expect(await subgroups(as.root)).toEqual(["alpha", "beta"]);
 		// Callers without a token see public ones.
-		expect(await subgroups(as.anonymous)).toEqual(["alpha"]);
-		expect(await descendants(as.anonymous)).toEqual(["alpha", "deep"]);
+		expect(await subgroups(as.nobody)).toEqual(["alpha"]);
+		expect(await descendants(as.nobody)).toEqual(["alpha", "deep"]);
 	});
 
 	it("listGroupSubgroups and listGroupDescendants know orders, searches and groups to leave out", async () => {
 		const { id, path } = await family();
 		const { subgroups, descendants } = listsOf(id);
-		const { owner } = as;
+		const { ada } = as;
 		const down = { order_by: "path", sort: "desc" } as const;
-		expect(await descendants(owner, down)).toEqual(["deep", "beta", "alpha"]);
-		expect(await descendants(owner, { order_by: "id" })).toEqual(["alpha", "beta", "deep"]);
+		expect(await descendants(ada, down)).toEqual(["deep", "beta", "alpha"]);
+		expect(await descendants(ada, { order_by: "id" })).toEqual(["alpha", "beta", "deep"]);
 		// Full paths and names count.
-		expect(await descendants(owner, { search: `${path}/alpha` })).toEqual(["alpha", "deep"]);
-		expect(await subgroups(owner, { search: "zeta" })).toEqual(["beta"]);
-		expect(await subgroups(owner, { search: path })).toEqual(["alpha", "beta"]);
+		expect(await descendants(ada, { search: `${path}/alpha` })).toEqual(["alpha", "deep"]);
+		expect(await subgroups(ada, { search: "zeta" })).toEqual(["beta"]);
+		expect(await subgroups(ada, { search: path })).toEqual(["alpha", "beta"]);
 		const near = { search: "beta", order_by: "similarity" } as const;
-		expect(await subgroups(owner, near)).toEqual(["beta"]);
-		const [first] = dataOf(await owner.listGroupSubgroups({ id }));
+		expect(await subgroups(ada, near)).toEqual(["beta"]);
+		const [first] = dataOf(await ada.listGroupSubgroups({ id }));
 		const skip_groups = [first?.id ?? 0];
-		expect(await subgroups(owner, { skip_groups })).toEqual(["beta"]);
-		expect(await descendants(owner, { skip_groups })).toEqual(["deep", "beta"]);
-		const page = await owner.listGroupDescendants({ id, per_page: 2, page: 2 });
+		expect(await subgroups(ada, { skip_groups })).toEqual(["beta"]);
+		expect(await descendants(ada, { skip_groups })).toEqual(["deep", "beta"]);
+		const page = await ada.listGroupDescendants({ id, per_page: 2, page: 2 });
 		expect(dataOf(page)).toMatchObject([{ path: "beta" }]);
 		expect(page).toMatchObject({ headers: { xTotal: 3, xTotalPages: 2 } });
 	});
 
 	it("listGroupSubgroups and listGroupDescendants know memberships by their level", async () => {
 		const { subgroups, descendants } = listsOf((await family()).id);
-		const { developer, owner } = as;
-		expect(await subgroups(developer, { owned: true })).toEqual(["alpha"]);
-		expect(await subgroups(developer, { min_access_level: 50 })).toEqual(["alpha"]);
-		expect(await subgroups(developer, { min_access_level: 10 })).toEqual(["alpha"]);
+		const { tom, ada } = as;
+		expect(await subgroups(tom, { owned: true })).toEqual(["alpha"]);
+		expect(await subgroups(tom, { min_access_level: 50 })).toEqual(["alpha"]);
+		expect(await subgroups(tom, { min_access_level: 10 })).toEqual(["alpha"]);
 		// What is below a group that is not one of these is none.
-		expect(await descendants(developer, { owned: true })).toEqual([]);
-		expect(await descendants(developer, { min_access_level: 10 })).toEqual([]);
-		expect(await descendants(owner, { owned: true })).toEqual(["alpha", "deep", "beta"]);
-		expect(await descendants(owner, { min_access_level: 50 })).toEqual(["alpha", "deep", "beta"]);
-		expect(await descendants(as.anonymous, { owned: true })).toEqual([]);
+		expect(await descendants(tom, { owned: true })).toEqual([]);
+		expect(await descendants(tom, { min_access_level: 10 })).toEqual([]);
+		expect(await descendants(ada, { owned: true })).toEqual(["alpha", "deep", "beta"]);
+		expect(await descendants(ada, { min_access_level: 50 })).toEqual(["alpha", "deep", "beta"]);
+		expect(await descendants(as.nobody, { owned: true })).toEqual([]);
 	});
 
 	it("listGroupSubgroups and listGroupDescendants refuse what listGroups refuses", async () => {
@@ -135,9 +135,9 @@ conformance("groups below a group", ({ as, signedIn, request }) => {
 				},
 			});
 		}
-		expect(await as.outsider.listGroupSubgroups({ id: "acme" })).toMatchObject(noGroup);
+		expect(await as.ola.listGroupSubgroups({ id: "acme" })).toMatchObject(noGroup);
 		// A member of one of its projects sees the group.
-		const zoe = signedIn("zoe-token");
+		const zoe = as.zoe;
 		expect(dataOf(await zoe.listGroupSubgroups({ id: "acme" }))).toEqual([]);
 	});
 });
@@ -145,22 +145,22 @@ conformance("groups below a group", ({ as, signedIn, request }) => {
 conformance("projects that are shared with a group", ({ as, request }) => {
 	it("listGroupSharedProjects shows them as listGroupProjects does, without the group's own", async () => {
 		const id = "northwind";
-		const { admin } = as;
-		const all = dataOf(await admin.listGroupProjects({ id }));
-		const shared = dataOf(await admin.listGroupSharedProjects({ id }));
+		const { root } = as;
+		const all = dataOf(await root.listGroupProjects({ id }));
+		const shared = dataOf(await root.listGroupSharedProjects({ id }));
 		expect(all.map(({ path }) => path)).toEqual(["nozzle", "payload"]);
 		expect(shared).toEqual([all[1]]);
 		expect(shared[0]).toMatchObject({ issues_enabled: true });
-		const basics = dataOf(await admin.listGroupSharedProjects({ id, simple: true }));
+		const basics = dataOf(await root.listGroupSharedProjects({ id, simple: true }));
 		expect(basics).toMatchObject([{ path_with_namespace: "acme/payload" }]);
 		expect(basics[0]).not.toHaveProperty("issues_enabled");
-		expect(dataOf(await admin.listGroupSharedProjects({ id: "acme" }))).toEqual([]);
+		expect(dataOf(await root.listGroupSharedProjects({ id: "acme" }))).toEqual([]);
 	});
 
 	it("listGroupSharedProjects filters and orders", async () => {
 		const id = "northwind";
 		const pathsOf = async (input: Omit<Parameters<Client["listGroupSharedProjects"]>[0], "id">) =>
-			dataOf(await as.admin.listGroupSharedProjects({ id, ...input })).map(({ path }) => path);
+			dataOf(await as.root.listGroupSharedProjects({ id, ...input })).map(({ path }) => path);
 		expect(await pathsOf({ search: "load" })).toEqual(["payload"]);
 		expect(await pathsOf({ search: "nozzle" })).toEqual([]);
 		expect(await pathsOf({ archived: true })).toEqual([]);
@@ -171,14 +171,14 @@ conformance("projects that are shared with a group", ({ as, request }) => {
 	});
 
 	it("listGroupSharedProjects refuses what it does not know", async () => {
-		expect(await as.outsider.listGroupSharedProjects({ id: "northwind" })).toMatchObject(noGroup);
+		expect(await as.ola.listGroupSharedProjects({ id: "northwind" })).toMatchObject(noGroup);
 		const get = (path: string, token?: string) =>
 			request("GET", `/groups/${path}/projects/shared`, { token });
 		expect(await get("open", "nobody-has-this")).toMatchObject({ status: 401 });
 		expect(await get("open", "ben-token")).toMatchObject({ status: 403 });
 		expect(
 			await request("GET", "/groups/open/projects/shared?order_by=similarity", {
-				token: "ada-token",
+				as: "ada",
 			}),
 		).toMatchObject({
 			status: 400,
@@ -187,49 +187,49 @@ conformance("projects that are shared with a group", ({ as, request }) => {
 	});
 });
 
-conformance("groups of a project", ({ as, signedIn, request }) => {
+conformance("groups of a project", ({ as, request }) => {
 	type Input = Omit<Parameters<Client["listProjectGroups"]>[0], "id">;
 	const pathsOf = async (client: Client, id: string, input: Input = {}) =>
 		dataOf(await client.listProjectGroups({ id, ...input })).map(({ full_path }) => full_path);
 
 	it("listProjectGroups shows the groups above, the highest id first", async () => {
-		expect(await pathsOf(as.guest, "acme/infra/launchpad")).toEqual(["acme/infra", "acme"]);
-		const [group] = dataOf(await as.anonymous.listProjectGroups({ id: "open/handbook" }));
-		const shown = await as.anonymous.getGroup({ id: "open", with_projects: false });
+		expect(await pathsOf(as.gus, "acme/infra/launchpad")).toEqual(["acme/infra", "acme"]);
+		const [group] = dataOf(await as.nobody.listProjectGroups({ id: "open/handbook" }));
+		const shown = await as.nobody.getGroup({ id: "open", with_projects: false });
 		expect(group).toEqual(dataOf(shown));
-		expect(await pathsOf(as.admin, "lin/notes")).toEqual([]);
+		expect(await pathsOf(as.root, "lin/notes")).toEqual([]);
 	});
 
 	it("listProjectGroups shows groups that the project is shared with, where the caller sees them", async () => {
 		const id = "acme/payload";
 		const with_shared = true;
-		const { admin, guest } = as;
+		const { root, gus } = as;
 		const all = ["northwind", "acme"];
-		expect(await pathsOf(admin, id)).toEqual(["acme"]);
-		expect(await pathsOf(admin, id, { with_shared })).toEqual(all);
-		expect(await pathsOf(guest, id, { with_shared })).toEqual(["acme"]);
-		const zoe = signedIn("zoe-token");
+		expect(await pathsOf(root, id)).toEqual(["acme"]);
+		expect(await pathsOf(root, id, { with_shared })).toEqual(all);
+		expect(await pathsOf(gus, id, { with_shared })).toEqual(["acme"]);
+		const zoe = as.zoe;
 		expect(await pathsOf(zoe, id, { with_shared })).toEqual(all);
 		const level = (shared_min_access_level: 10 | 20 | 30) =>
-			pathsOf(admin, id, { with_shared, shared_min_access_level });
+			pathsOf(root, id, { with_shared, shared_min_access_level });
 		expect(await level(20)).toEqual(all);
 		expect(await level(30)).toEqual(["acme"]);
 	});
 
 	it("listProjectGroups searches paths and names, leaves groups out, and comes in pages", async () => {
 		const id = "acme/infra/launchpad";
-		const { guest } = as;
+		const { gus } = as;
 		// Of the group itself, not of those above.
-		expect(await pathsOf(guest, id, { search: "acme" })).toEqual(["acme"]);
-		expect(await pathsOf(guest, id, { search: "nfr" })).toEqual(["acme/infra"]);
-		expect(await pathsOf(guest, id, { search: "ac" })).toEqual([]);
+		expect(await pathsOf(gus, id, { search: "acme" })).toEqual(["acme"]);
+		expect(await pathsOf(gus, id, { search: "nfr" })).toEqual(["acme/infra"]);
+		expect(await pathsOf(gus, id, { search: "ac" })).toEqual([]);
 		const skip_groups = [groupId("acme")];
-		expect(await pathsOf(guest, id, { skip_groups })).toEqual(["acme/infra"]);
-		expect(await pathsOf(guest, id, { per_page: 1, page: 2 })).toEqual(["acme"]);
+		expect(await pathsOf(gus, id, { skip_groups })).toEqual(["acme/infra"]);
+		expect(await pathsOf(gus, id, { per_page: 1, page: 2 })).toEqual(["acme"]);
 	});
 
 	it("listProjectGroups refuses what it does not know", async () => {
-		expect(await as.outsider.listProjectGroups({ id: "acme/rocket" })).toMatchObject(noProject);
+		expect(await as.ola.listProjectGroups({ id: "acme/rocket" })).toMatchObject(noProject);
 		const get = (query: string, token?: string) =>
 			request("GET", `/projects/open%2Fhandbook/groups${query}`, { token });
 		expect(await get("", "nobody-has-this")).toMatchObject({ status: 401 });
@@ -246,7 +246,7 @@ conformance("groups of a project", ({ as, signedIn, request }) => {
 conformance("people with a level in a project", ({ as, request }) => {
 	type Input = Omit<Parameters<Client["listProjectUsers"]>[0], "id">;
 	const namesOf = async (id: string, input: Input = {}) =>
-		dataOf(await as.admin.listProjectUsers({ id, per_page: 100, ...input })).map(
+		dataOf(await as.root.listProjectUsers({ id, per_page: 100, ...input })).map(
 			({ username }) => username,
 		);
 	const acme = ["ada", "lin", "tom", "mia", "gus", "ben", "dee"];
@@ -262,7 +262,7 @@ conformance("people with a level in a project", ({ as, request }) => {
 
 	it("listProjectUsers shows them in order of their ids, to everybody who sees the project", async () => {
 		const id = "open/handbook";
-		const users = dataOf(await as.anonymous.listProjectUsers({ id }));
+		const users = dataOf(await as.nobody.listProjectUsers({ id }));
 		const ids = users.map(({ id }) => id);
 		expect(ids).toEqual(ids.toSorted((a, b) => a - b));
 		expect(users[0]).toEqual({
@@ -273,8 +273,8 @@ conformance("people with a level in a project", ({ as, request }) => {
 			avatar_url: "https://acme.test/avatars/ada.png",
 			web_url: "http://forgekit.test/ada",
 		});
-		expect(dataOf(await as.outsider.listProjectUsers({ id }))).toEqual(users);
-		const page = await as.guest.listProjectUsers({ id, per_page: 2, page: 2 });
+		expect(dataOf(await as.ola.listProjectUsers({ id }))).toEqual(users);
+		const page = await as.gus.listProjectUsers({ id, per_page: 2, page: 2 });
 		expect(dataOf(page)).toEqual(users.slice(2, 4));
 		expect(page).toMatchObject({ headers: { xTotal: users.length } });
 	});
@@ -301,12 +301,12 @@ conformance("people with a level in a project", ({ as, request }) => {
 
 	it("listProjectUsers tells nobody without a token whose an address is", async () => {
 		const query = { id: "open/handbook", search: "ada@acme.test" };
-		expect(dataOf(await as.outsider.listProjectUsers(query))).toHaveLength(1);
-		expect(dataOf(await as.anonymous.listProjectUsers(query))).toEqual([]);
+		expect(dataOf(await as.ola.listProjectUsers(query))).toHaveLength(1);
+		expect(dataOf(await as.nobody.listProjectUsers(query))).toEqual([]);
 	});
 
 	it("listProjectUsers refuses what it does not know", async () => {
-		expect(await as.outsider.listProjectUsers({ id: "acme/rocket" })).toMatchObject(noProject);
+		expect(await as.ola.listProjectUsers({ id: "acme/rocket" })).toMatchObject(noProject);
 		const get = (query: string, token?: string) =>
 			request("GET", `/projects/open%2Fhandbook/users${query}`, { token });
 		expect(await get("", "nobody-has-this")).toMatchObject({ status: 401 });
@@ -322,22 +322,22 @@ conformance("any member of a group", ({ as, request }) => {
 	it("getAnyGroupMember shows members of the groups above, whom a direct membership hides", async () => {
 		const id = "acme/infra";
 		const shown = async (name: string) =>
-			dataOf(await as.guest.getAnyGroupMember({ id, user_id: userId(name) })).access_level;
+			dataOf(await as.gus.getAnyGroupMember({ id, user_id: userId(name) })).access_level;
 		expect(await shown("ada")).toBe(50);
 		// Of the subgroup, though a developer above.
 		expect(await shown("tom")).toBe(40);
 		const one = dataOf(
-			await as.owner.createGroup({ name: "Lower", path: "lower", parent_id: groupId("acme") }),
+			await as.ada.createGroup({ name: "Lower", path: "lower", parent_id: groupId("acme") }),
 		);
 		const member = { id: one.id, user_id: userId("ada") };
-		expect(dataOf(await as.guest.getAnyGroupMember(member))).toMatchObject({
+		expect(dataOf(await as.gus.getAnyGroupMember(member))).toMatchObject({
 			username: "ada",
 			access_level: 50,
 		});
-		const all = dataOf(await as.guest.listAllGroupMembers({ id }));
+		const all = dataOf(await as.gus.listAllGroupMembers({ id }));
 		const tom = { id, user_id: userId("tom") };
-		expect(all).toContainEqual(dataOf(await as.guest.getAnyGroupMember(tom)));
-		dataOf(await as.owner.deleteGroup({ id: one.id }));
+		expect(all).toContainEqual(dataOf(await as.gus.getAnyGroupMember(tom)));
+		dataOf(await as.ada.deleteGroup({ id: one.id }));
 	});
 
 	it("getAnyGroupMember refuses who is none", async () => {
@@ -366,8 +366,8 @@ conformance("any member of a group", ({ as, request }) => {
 
 conformance("metadata", ({ as, request }) => {
 	it("getMetadata shows the version, the edition and that there is no agent server", async () => {
-		const version = dataOf(await as.outsider.getVersion());
-		expect(dataOf(await as.outsider.getMetadata())).toEqual({
+		const version = dataOf(await as.ola.getVersion());
+		expect(dataOf(await as.ola.getMetadata())).toEqual({
 			...version,
 			kas: { enabled: false, externalUrl: null, version: null },
 			enterprise: true,

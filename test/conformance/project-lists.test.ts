@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { Client } from "../../sdk/index.ts";
 import { projectId, userId } from "./ids.ts";
-import { conformance, dataOf } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 import { rocket } from "./world.ts";
 
 type Filters = NonNullable<Parameters<Client["listProjects"]>[0]>;
@@ -49,10 +49,8 @@ async function pathsFor(client: Client, filters: Filters = {}) {
 	return dataOf(answer).map((project) => project.path_with_namespace);
 }
 
-conformance("projects that a caller sees", ({ as, signedIn, request }) => {
-	const clientOf = (name: string) => (name === "nobody" ? as.anonymous : signedIn(`${name}-token`));
-
-	it.each([
+conformance("projects that a caller sees", ({ as, request }) => {
+	it.each<[Person, string[]]>([
 		["root", all],
 		["ada", among("acme/", "open/", "mia/")],
 		["lin", among("acme/", "open/", "lin/", "mia/")],
@@ -64,7 +62,7 @@ conformance("projects that a caller sees", ({ as, signedIn, request }) => {
 		["zoe", among(...seenByUsers, "acme/payload", "northwind/")],
 		["nobody", seenByAll],
 	])("listProjects shows %s what getProject does", async (name, expected) => {
-		const client = clientOf(name);
+		const client = as[name];
 		expect(await pathsFor(client)).toEqual(expected);
 		for (const id of all) {
 			const { status } = await client.getProject({ id });
@@ -75,7 +73,7 @@ conformance("projects that a caller sees", ({ as, signedIn, request }) => {
 		}
 	});
 
-	it.each([
+	it.each<[Person, string[], string[]]>([
 		["root", [], []],
 		["ada", among("acme/", "open/"), among("acme/", "open/")],
 		["lin", among("acme/", "open/", "lin/"), ["lin/notes"]],
@@ -88,7 +86,7 @@ conformance("projects that a caller sees", ({ as, signedIn, request }) => {
 	])(
 		"listProjects knows the memberships of %s, and what they own",
 		async (name, membership, owned) => {
-			const client = clientOf(name);
+			const client = as[name];
 			expect(await pathsFor(client, { membership: true })).toEqual(membership);
 			expect(await pathsFor(client, { owned: true })).toEqual(owned);
 			expect(await pathsFor(client, { min_access_level: 10 })).toEqual(membership);
@@ -106,23 +104,23 @@ conformance("projects that a caller sees", ({ as, signedIn, request }) => {
 	] as const)(
 		"listProjects shows %s the projects where they have the level %i",
 		async (name, min_access_level, expected) => {
-			expect(await pathsFor(clientOf(name), { min_access_level })).toEqual(expected);
+			expect(await pathsFor(as[name], { min_access_level })).toEqual(expected);
 		},
 	);
 
 	it("listProjects takes the narrowest of several bases", async () => {
 		const input = { membership: true, min_access_level: 10 } as const;
-		expect(await pathsFor(as.maintainer, { ...input, owned: true })).toEqual(["lin/notes"]);
-		expect(await pathsFor(as.developer, { ...input, min_access_level: 40 })).toEqual([
+		expect(await pathsFor(as.lin, { ...input, owned: true })).toEqual(["lin/notes"]);
+		expect(await pathsFor(as.tom, { ...input, min_access_level: 40 })).toEqual([
 			"acme/kettle",
 			"acme/infra/launchpad",
 		]);
 	});
 
 	it("listProjects shows anonymous callers the basics, and others on demand", async () => {
-		const [first] = dataOf(await as.anonymous.listProjects({}));
+		const [first] = dataOf(await as.nobody.listProjects({}));
 		expect(Object.keys(first ?? {})).toEqual(basics);
-		const simple = dataOf(await as.owner.listProjects({ simple: true }));
+		const simple = dataOf(await as.ada.listProjects({ simple: true }));
 		expect(simple).toHaveLength(11);
 		for (const one of simple) expect(Object.keys(one)).toEqual(basics);
 		expect(simple.find(({ path }) => path === "kites")?.namespace).toEqual({
@@ -138,10 +136,10 @@ conformance("projects that a caller sees", ({ as, signedIn, request }) => {
 	});
 
 	it("listProjects shows each as getProject does, but for what maintainers see", async () => {
-		const listed = dataOf(await as.maintainer.listProjects({ per_page: 100, membership: true }));
+		const listed = dataOf(await as.lin.listProjects({ per_page: 100, membership: true }));
 		for (const project of listed) {
 			const { id } = project;
-			const shown = dataOf(await as.maintainer.getProject({ id }));
+			const shown = dataOf(await as.lin.getProject({ id }));
 			const { import_error, build_git_strategy, permissions, ...rest } = shown;
 			expect(import_error).toBeNull();
 			expect(build_git_strategy).toBe("fetch");
@@ -158,23 +156,23 @@ conformance("projects that a caller sees", ({ as, signedIn, request }) => {
 				(project) => project.path_with_namespace === path,
 			)?.permissions;
 		const launchpad = "acme/infra/launchpad";
-		expect(await permissionsOf(as.owner, launchpad)).toEqual({
+		expect(await permissionsOf(as.ada, launchpad)).toEqual({
 			project_access: null,
 			group_access: null,
 		});
-		expect(await permissionsOf(as.developer, launchpad)).toEqual({
+		expect(await permissionsOf(as.tom, launchpad)).toEqual({
 			project_access: null,
 			group_access: access(40),
 		});
-		expect(await permissionsOf(as.developer, "acme/kettle")).toEqual({
+		expect(await permissionsOf(as.tom, "acme/kettle")).toEqual({
 			project_access: access(40),
 			group_access: access(30),
 		});
-		expect(await permissionsOf(as.reporter, "mia/kites")).toEqual({
+		expect(await permissionsOf(as.mia, "mia/kites")).toEqual({
 			project_access: access(40),
 			group_access: null,
 		});
-		expect(await permissionsOf(as.admin, rocket)).toEqual({
+		expect(await permissionsOf(as.root, rocket)).toEqual({
 			project_access: null,
 			group_access: null,
 		});
@@ -188,21 +186,21 @@ conformance("projects that a caller sees", ({ as, signedIn, request }) => {
 	});
 
 	it("listProjects follows memberships and projects as they change", async () => {
-		const made = dataOf(await as.owner.createProject({ name: "Seen soon" }));
+		const made = dataOf(await as.ada.createProject({ name: "Seen soon" }));
 		const path = "ada/seen-soon";
-		expect(await pathsFor(as.owner, { owned: true })).toContain(path);
-		expect(await pathsFor(as.outsider)).not.toContain(path);
+		expect(await pathsFor(as.ada, { owned: true })).toContain(path);
+		expect(await pathsFor(as.ola)).not.toContain(path);
 		dataOf(
-			await as.owner.addProjectMember({
+			await as.ada.addProjectMember({
 				id: made.id,
 				user_id: String(userId("ola")),
 				access_level: 20,
 			}),
 		);
-		expect(await pathsFor(as.outsider, { min_access_level: 20 })).toEqual([path]);
-		expect(await pathsFor(as.outsider, { min_access_level: 30 })).toEqual([]);
-		await as.owner.deleteProject({ id: made.id });
-		expect(await pathsFor(as.owner)).not.toContain(path);
+		expect(await pathsFor(as.ola, { min_access_level: 20 })).toEqual([path]);
+		expect(await pathsFor(as.ola, { min_access_level: 30 })).toEqual([]);
+		await as.ada.deleteProject({ id: made.id });
+		expect(await pathsFor(as.ada)).not.toContain(path);
 	});
 });
 
@@ -223,12 +221,12 @@ conformance("filters of projects", ({ as, request }) => {
 		[{ with_programming_language: "Ruby" }, []],
 		[{ starred: true }, []],
 	] as [Filters, string[]][])("listProjects filters by %o", async (filters, expected) => {
-		expect(await pathsFor(as.admin, filters)).toEqual(expected);
+		expect(await pathsFor(as.root, filters)).toEqual(expected);
 	});
 
 	it("listProjects without archived shows both kinds", async () => {
-		const both = await pathsFor(as.owner);
-		expect(await pathsFor(as.owner, { archived: false })).toEqual(
+		const both = await pathsFor(as.ada);
+		expect(await pathsFor(as.ada, { archived: false })).toEqual(
 			both.filter((path) => path !== "acme/sounding"),
 		);
 	});
@@ -256,20 +254,20 @@ conformance("filters of projects", ({ as, request }) => {
 		];
 		const query = names.map((name) => `${name}=`).join("&");
 		const answer = await request("GET", `/projects?per_page=100&${query}`, {
-			token: "root-token",
+			as: "root",
 		});
 		expect(answer).toMatchObject({ status: 200 });
 		expect(answer.body).toHaveLength(all.length);
 		// No project has an empty language.
 		expect(
 			await request("GET", "/projects?with_programming_language=", {
-				token: "root-token",
+				as: "root",
 			}),
 		).toMatchObject({ status: 200, body: [] });
 	});
 
 	it("listProjects lets anonymous callers send what needs a user", async () => {
-		expect(await pathsFor(as.anonymous, { starred: true })).toEqual(seenByAll);
+		expect(await pathsFor(as.nobody, { starred: true })).toEqual(seenByAll);
 	});
 
 	it.each([
@@ -286,7 +284,7 @@ conformance("filters of projects", ({ as, request }) => {
 		["t_e", []],
 		["ket", [rocket, "acme/telemetry", "acme/sounding", "acme/kettle", "open/simulator"]],
 	])("listProjects searches for %s", async (search, expected) => {
-		expect(await pathsFor(as.admin, { search })).toEqual(expected);
+		expect(await pathsFor(as.root, { search })).toEqual(expected);
 	});
 
 	it.each([
@@ -301,38 +299,38 @@ conformance("filters of projects", ({ as, request }) => {
 		["weekend", ["mia/kites"]],
 		["acme/infra/launchpad mia", []],
 	])("listProjects searches full paths and names for %s", async (search, expected) => {
-		expect(await pathsFor(as.admin, { search, search_namespaces: true })).toEqual(expected);
+		expect(await pathsFor(as.root, { search, search_namespaces: true })).toEqual(expected);
 	});
 
 	it("listProjects finds nothing by signs alone, and leaves them out beside words", async () => {
-		const { owner } = as;
+		const { ada } = as;
 		const made = dataOf(
-			await owner.createProject({
+			await ada.createProject({
 				name: "Signs",
 				path: "___",
 				description: "---",
 			}),
 		);
 		for (const search of ["---", "___", "-", "--- ___", "🚀🚀🚀"]) {
-			expect(await pathsFor(owner, { search })).toEqual([]);
+			expect(await pathsFor(ada, { search })).toEqual([]);
 		}
-		expect(await pathsFor(owner, { search: "signs +++" })).toEqual(["ada/___"]);
-		expect(await pathsFor(owner, { search: "--- signs", search_namespaces: true })).toEqual([
+		expect(await pathsFor(ada, { search: "signs +++" })).toEqual(["ada/___"]);
+		expect(await pathsFor(ada, { search: "--- signs", search_namespaces: true })).toEqual([
 			"ada/___",
 		]);
-		await owner.deleteProject({ id: made.id });
+		await ada.deleteProject({ id: made.id });
 	});
 
 	it("listProjects finds two letters where they are all", async () => {
-		await as.owner.createProject({ name: "Ob", path: "ab" });
-		expect(await pathsFor(as.owner, { search: "AB" })).toEqual(["ada/ab"]);
-		expect(await pathsFor(as.owner, { search: "oB" })).toEqual(["ada/ab"]);
-		expect(await pathsFor(as.owner, { search: "o" })).toEqual([]);
+		await as.ada.createProject({ name: "Ob", path: "ab" });
+		expect(await pathsFor(as.ada, { search: "AB" })).toEqual(["ada/ab"]);
+		expect(await pathsFor(as.ada, { search: "oB" })).toEqual(["ada/ab"]);
+		expect(await pathsFor(as.ada, { search: "o" })).toEqual([]);
 	});
 
 	it("listProjects filters by issues as the caller has them", async () => {
 		const { id } = dataOf(
-			await as.owner.createProject({
+			await as.ada.createProject({
 				name: "Closed circle",
 				visibility: "public",
 				issues_access_level: "private",
@@ -341,19 +339,19 @@ conformance("filters of projects", ({ as, request }) => {
 		);
 		const withIssues = { with_issues_enabled: true };
 		const path = "ada/closed-circle";
-		for (const client of [as.owner, as.admin]) {
+		for (const client of [as.ada, as.root]) {
 			expect(await pathsFor(client, withIssues)).toContain(path);
 		}
-		for (const client of [as.outsider, as.anonymous]) {
+		for (const client of [as.ola, as.nobody]) {
 			expect(await pathsFor(client)).toContain(path);
 			expect(await pathsFor(client, withIssues)).not.toContain(path);
 			expect(await pathsFor(client, { with_merge_requests_enabled: true })).toContain(path);
 		}
-		expect(await pathsFor(as.owner, withIssues)).not.toContain("acme/telemetry");
-		expect(await pathsFor(as.owner, { with_merge_requests_enabled: true })).not.toContain(
+		expect(await pathsFor(as.ada, withIssues)).not.toContain("acme/telemetry");
+		expect(await pathsFor(as.ada, { with_merge_requests_enabled: true })).not.toContain(
 			"acme/catering",
 		);
-		await as.owner.deleteProject({ id });
+		await as.ada.deleteProject({ id });
 	});
 
 	it.each([
@@ -372,8 +370,8 @@ conformance("filters of projects", ({ as, request }) => {
 		["last_activity_after=x", "last_activity_after is invalid"],
 		["search[]=x", "search is invalid"],
 	])("listProjects refuses %s", async (query, error) => {
-		for (const token of ["ada-token", undefined]) {
-			expect(await request("GET", `/projects?${query}`, { token })).toMatchObject({
+		for (const as of ["ada", "nobody"] as const) {
+			expect(await request("GET", `/projects?${query}`, { as })).toMatchObject({
 				status: 400,
 				body: { error },
 			});
@@ -382,8 +380,8 @@ conformance("filters of projects", ({ as, request }) => {
 });
 
 conformance("orders and pages of projects", ({ as, request }) => {
-	const ids = async (query: string, token = "root-token") => {
-		const answer = await request("GET", `/projects?${query}`, { token });
+	const ids = async (query: string, as: Person = "root") => {
+		const answer = await request("GET", `/projects?${query}`, { as });
 		return (answer.body as { id: number }[]).map(({ id }) => id);
 	};
 	const newest = projectId(rocket);
@@ -405,11 +403,11 @@ conformance("orders and pages of projects", ({ as, request }) => {
 	});
 
 	it.each(["name", "path"] as const)("listProjects orders by %s as bytes", async (order_by) => {
-		await as.owner.createProject({ name: "alpha", path: "Zulu" });
-		await as.owner.createProject({ name: "Äther", path: "_x" });
-		const listed = dataOf(
-			await as.owner.listProjects({ order_by, sort: "asc", per_page: 100 }),
-		).map((project) => project[order_by]);
+		await as.ada.createProject({ name: "alpha", path: "Zulu" });
+		await as.ada.createProject({ name: "Äther", path: "_x" });
+		const listed = dataOf(await as.ada.listProjects({ order_by, sort: "asc", per_page: 100 })).map(
+			(project) => project[order_by],
+		);
 		expect(listed).toEqual(
 			[...listed].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
 		);
@@ -417,7 +415,7 @@ conformance("orders and pages of projects", ({ as, request }) => {
 	});
 
 	it("listProjects counts pages", async () => {
-		const { headers, data } = await as.anonymous.listProjects({
+		const { headers, data } = await as.nobody.listProjects({
 			per_page: 2,
 			page: 2,
 		});
@@ -429,12 +427,12 @@ conformance("orders and pages of projects", ({ as, request }) => {
 			xPerPage: 2,
 			xPrevPage: 1,
 		});
-		const beyond = await as.anonymous.listProjects({ page: 9 });
+		const beyond = await as.nobody.listProjects({ page: 9 });
 		expect(beyond).toMatchObject({ status: 200, data: [] });
 	});
 
 	it("listProjects pages by number up to the item 50,000", async () => {
-		const get = (query: string) => request("GET", `/projects?${query}`, { token: "ada-token" });
+		const get = (query: string) => request("GET", `/projects?${query}`, { as: "ada" });
 		expect(await get("page=500&per_page=100")).toMatchObject({
 			status: 200,
 			body: [],
@@ -482,7 +480,7 @@ conformance("orders and pages of projects", ({ as, request }) => {
 			`/projects?pagination=keyset&order_by=id&sort=${sort}&per_page=4&private_token=root-token`;
 		while (next) {
 			const { status, headers, body } = await request("GET", next, {
-				token: "root-token",
+				as: "root",
 			});
 			expect(status).toBe(200);
 			for (const name of ["x-total", "x-total-pages", "x-page"]) {
@@ -514,7 +512,7 @@ conformance("orders and pages of projects", ({ as, request }) => {
 			search: "rocket",
 			id_after: 1,
 		} as const;
-		const found = await as.admin.pages.listProjects(input).toArray();
+		const found = await as.root.pages.listProjects(input).toArray();
 		expect(found.map((project) => project.path_with_namespace)).toEqual([
 			"open/simulator",
 			"acme/sounding",
@@ -531,25 +529,25 @@ conformance("projects of a user", ({ as, request }) => {
 
 	it("listUserProjects shows what is in the personal namespace, as the caller sees it", async () => {
 		for (const user_id of ["mia", "MIA", userId("mia"), `${userId("mia")}`]) {
-			expect(await pathsOf(as.anonymous, user_id)).toEqual(["mia/kites"]);
+			expect(await pathsOf(as.nobody, user_id)).toEqual(["mia/kites"]);
 		}
-		expect(await pathsOf(as.maintainer, "lin")).toEqual(["lin/notes"]);
-		expect(await pathsOf(as.admin, "lin")).toEqual(["lin/notes"]);
-		expect(await pathsOf(as.owner, "lin")).toEqual([]);
-		expect(await pathsOf(as.anonymous, "lin")).toEqual([]);
-		expect(await pathsOf(as.owner, "tom")).toEqual([]);
-		expect(await pathsOf(as.owner, "ben")).toEqual([]);
+		expect(await pathsOf(as.lin, "lin")).toEqual(["lin/notes"]);
+		expect(await pathsOf(as.root, "lin")).toEqual(["lin/notes"]);
+		expect(await pathsOf(as.ada, "lin")).toEqual([]);
+		expect(await pathsOf(as.nobody, "lin")).toEqual([]);
+		expect(await pathsOf(as.ada, "tom")).toEqual([]);
+		expect(await pathsOf(as.ada, "ben")).toEqual([]);
 	});
 
 	it("listUserProjects shows the same forms as listProjects", async () => {
-		const [own] = dataOf(await as.reporter.listUserProjects({ user_id: "mia" }));
-		const [listed] = dataOf(await as.reporter.listProjects({ owned: true }));
+		const [own] = dataOf(await as.mia.listUserProjects({ user_id: "mia" }));
+		const [listed] = dataOf(await as.mia.listProjects({ owned: true }));
 		expect(own).toEqual(listed);
 		expect(own?.permissions?.project_access).toEqual(access(40));
 		const simple = { user_id: "mia", simple: true };
 		for (const answer of [
-			await as.reporter.listUserProjects(simple),
-			await as.anonymous.listUserProjects({ user_id: "mia" }),
+			await as.mia.listUserProjects(simple),
+			await as.nobody.listUserProjects({ user_id: "mia" }),
 		]) {
 			expect(dataOf(answer).map((one) => Object.keys(one))).toEqual([basics]);
 		}
@@ -557,28 +555,28 @@ conformance("projects of a user", ({ as, request }) => {
 
 	it("listUserProjects counts levels of the caller, and neither membership nor owned", async () => {
 		const useless = { membership: true, owned: true };
-		expect(await pathsOf(as.owner, "mia", useless)).toEqual(["mia/kites"]);
+		expect(await pathsOf(as.ada, "mia", useless)).toEqual(["mia/kites"]);
 		const level = (min_access_level: 10 | 50) => ({ min_access_level });
-		expect(await pathsOf(as.owner, "mia", level(10))).toEqual([]);
-		expect(await pathsOf(as.admin, "mia", level(10))).toEqual([]);
-		expect(await pathsOf(as.reporter, "mia", level(50))).toEqual(["mia/kites"]);
-		expect(await pathsOf(as.owner, "mia", { search: "notes" })).toEqual([]);
-		expect(await pathsOf(as.owner, "mia", { id_after: 99 })).toEqual([]);
+		expect(await pathsOf(as.ada, "mia", level(10))).toEqual([]);
+		expect(await pathsOf(as.root, "mia", level(10))).toEqual([]);
+		expect(await pathsOf(as.mia, "mia", level(50))).toEqual(["mia/kites"]);
+		expect(await pathsOf(as.ada, "mia", { search: "notes" })).toEqual([]);
+		expect(await pathsOf(as.ada, "mia", { id_after: 99 })).toEqual([]);
 	});
 
 	it("listUserProjects hides those of a private profile", async () => {
-		const { id } = dataOf(await as.guest.createProject({ name: "Seen", visibility: "public" }));
-		expect(await pathsOf(as.guest, "gus")).toEqual(["gus/seen"]);
-		expect(await pathsOf(as.admin, "gus")).toEqual(["gus/seen"]);
-		for (const client of [as.owner, as.anonymous]) {
+		const { id } = dataOf(await as.gus.createProject({ name: "Seen", visibility: "public" }));
+		expect(await pathsOf(as.gus, "gus")).toEqual(["gus/seen"]);
+		expect(await pathsOf(as.root, "gus")).toEqual(["gus/seen"]);
+		for (const client of [as.ada, as.nobody]) {
 			expect(await client.getProject({ id })).toMatchObject({ status: 200 });
 			expect(await pathsOf(client, "gus")).toEqual([]);
 		}
-		await as.guest.deleteProject({ id });
+		await as.gus.deleteProject({ id });
 	});
 
 	it("listUserProjects pages by keyset, and is 404 before 405", async () => {
-		const get = (query: string) => request("GET", `/users/${query}`, { token: "root-token" });
+		const get = (query: string) => request("GET", `/users/${query}`, { as: "root" });
 		expect(await get("mia/projects?pagination=keyset&order_by=id")).toMatchObject({
 			status: 200,
 			body: [{ path: "kites" }],
@@ -607,26 +605,26 @@ conformance("projects of a group", ({ as, request }) => {
 	const direct = acme.filter((path) => path.split("/").length === 2);
 
 	it("listGroupProjects shows those of the group that the caller sees", async () => {
-		expect(await pathsOf(as.guest, "acme")).toEqual(direct);
-		expect(await pathsOf(as.guest, "acme", { include_subgroups: true })).toEqual(acme);
-		expect(await pathsOf(as.admin, "acme")).toEqual(direct);
-		expect(await pathsOf(as.owner, "acme/infra")).toEqual(["acme/infra/launchpad"]);
+		expect(await pathsOf(as.gus, "acme")).toEqual(direct);
+		expect(await pathsOf(as.gus, "acme", { include_subgroups: true })).toEqual(acme);
+		expect(await pathsOf(as.root, "acme")).toEqual(direct);
+		expect(await pathsOf(as.ada, "acme/infra")).toEqual(["acme/infra/launchpad"]);
 		const open = ["open/handbook", "open/simulator"];
-		expect(await pathsOf(as.anonymous, "open")).toEqual(open);
-		expect(await pathsOf(as.external, "open")).toEqual(open);
-		expect(await pathsOf(as.outsider, "open")).toEqual(among("open/"));
-		expect(await pathsOf(as.owner, "demo")).toEqual([]);
+		expect(await pathsOf(as.nobody, "open")).toEqual(open);
+		expect(await pathsOf(as.ext, "open")).toEqual(open);
+		expect(await pathsOf(as.ola, "open")).toEqual(among("open/"));
+		expect(await pathsOf(as.ada, "demo")).toEqual([]);
 	});
 
 	it("listGroupProjects shows what is shared with the group, unless told otherwise", async () => {
-		expect(await pathsOf(as.admin, "northwind")).toEqual(["acme/payload", "northwind/nozzle"]);
-		expect(await pathsOf(as.admin, "northwind", { with_shared: false })).toEqual([
+		expect(await pathsOf(as.root, "northwind")).toEqual(["acme/payload", "northwind/nozzle"]);
+		expect(await pathsOf(as.root, "northwind", { with_shared: false })).toEqual([
 			"northwind/nozzle",
 		]);
 	});
 
 	it("listGroupProjects shows everybody the whole, without permissions", async () => {
-		for (const client of [as.owner, as.anonymous]) {
+		for (const client of [as.ada, as.nobody]) {
 			const [first] = dataOf(await client.listGroupProjects({ id: "open" }));
 			const keys = Object.keys(first ?? {});
 			expect(keys.slice(0, basics.length)).toEqual(basics);
@@ -650,14 +648,14 @@ conformance("projects of a group", ({ as, request }) => {
 		[{ with_programming_language: "Ruby" }, []],
 		[{ with_issues_enabled: true, search: "rocket" }, [rocket, "acme/sounding"]],
 	] as [Input, string[]][])("listGroupProjects filters by %o", async (input, expected) => {
-		expect(await pathsOf(as.developer, "acme", input)).toEqual(expected);
+		expect(await pathsOf(as.tom, "acme", input)).toEqual(expected);
 	});
 
 	it("listGroupProjects knows who has merge requests", async () => {
-		const { id } = dataOf(await as.owner.getProject({ id: "open/tools" }));
-		const { namespace } = dataOf(await as.owner.getProject({ id }));
+		const { id } = dataOf(await as.ada.getProject({ id: "open/tools" }));
+		const { namespace } = dataOf(await as.ada.getProject({ id }));
 		const made = dataOf(
-			await as.owner.createProject({
+			await as.ada.createProject({
 				name: "Inner circle",
 				namespace_id: namespace.id,
 				visibility: "public",
@@ -666,24 +664,23 @@ conformance("projects of a group", ({ as, request }) => {
 		);
 		const input = { with_merge_requests_enabled: true };
 		const path = "open/inner-circle";
-		expect(await pathsOf(as.guest, "open", input)).toContain(path);
-		expect(await pathsOf(as.admin, "open", input)).toContain(path);
-		expect(await pathsOf(as.outsider, "open", input)).not.toContain(path);
-		await as.owner.deleteProject({ id: made.id });
+		expect(await pathsOf(as.gus, "open", input)).toContain(path);
+		expect(await pathsOf(as.root, "open", input)).toContain(path);
+		expect(await pathsOf(as.ola, "open", input)).not.toContain(path);
+		await as.ada.deleteProject({ id: made.id });
 	});
 
 	it("listGroupProjects orders by similarity to the text that is searched for", async () => {
 		const input = { order_by: "similarity", sort: undefined } as const;
 		const by = (search?: string) =>
-			pathsOf(as.owner, "acme", { ...input, ...(search && { search }) });
+			pathsOf(as.ada, "acme", { ...input, ...(search && { search }) });
 		expect(await by("rocket")).toEqual([rocket, "acme/sounding", "acme/telemetry"]);
 		expect(await by("KET")).toEqual(["acme/kettle", "acme/sounding", rocket, "acme/telemetry"]);
 		expect((await by()).slice(0, 3)).toEqual(["acme/catering", "acme/kettle", "acme/payload"]);
 	});
 
 	it("listGroupProjects counts pages, and has no keyset", async () => {
-		const get = (query: string) =>
-			request("GET", `/groups/acme/projects?${query}`, { token: "ada-token" });
+		const get = (query: string) => request("GET", `/groups/acme/projects?${query}`, { as: "ada" });
 		const page = await get("per_page=4&pagination=keyset");
 		expect(page).toMatchObject({ status: 200 });
 		expect(page.headers["x-total"]).toBe(`${direct.length}`);
@@ -698,7 +695,7 @@ conformance("projects of a group", ({ as, request }) => {
 	});
 
 	it("listGroupProjects is 404 for a group out of sight", async () => {
-		for (const client of [as.outsider, as.anonymous]) {
+		for (const client of [as.ola, as.nobody]) {
 			expect(await client.listGroupProjects({ id: "acme" })).toMatchObject({
 				status: 404,
 				error: { message: "404 Group Not Found" },

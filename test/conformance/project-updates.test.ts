@@ -19,8 +19,8 @@ async function made(client: Client, name: string, group?: string) {
 
 conformance("changed projects", ({ as, request }) => {
 	it("updateProject changes what is given, and nothing else", async () => {
-		const id = await made(as.owner, "Partly", "acme");
-		const before = dataOf(await as.owner.getProject({ id }));
+		const id = await made(as.ada, "Partly", "acme");
+		const before = dataOf(await as.ada.getProject({ id }));
 		const { permissions, ...rest } = before;
 		const changes = {
 			description: "Legs and pads",
@@ -36,7 +36,7 @@ conformance("changed projects", ({ as, request }) => {
 			emails_enabled: false,
 		} as const;
 		const tag_list = ["steel", "legs", "steel"];
-		const data = dataOf(await as.owner.updateProject({ id, ...changes, tag_list }));
+		const data = dataOf(await as.ada.updateProject({ id, ...changes, tag_list }));
 		const after = {
 			...rest,
 			...changes,
@@ -45,12 +45,12 @@ conformance("changed projects", ({ as, request }) => {
 		};
 		expect(data).toEqual(after);
 		expect(Object.keys(data)).toEqual(Object.keys(rest));
-		expect(dataOf(await as.owner.getProject({ id }))).toEqual({
+		expect(dataOf(await as.ada.getProject({ id }))).toEqual({
 			...after,
 			permissions,
 		});
 		// Null clears what may be empty, and leaves the rest as it is.
-		const cleared = await as.owner.updateProject({
+		const cleared = await as.ada.updateProject({
 			id,
 			description: null,
 			suggestion_commit_message: null,
@@ -66,20 +66,20 @@ conformance("changed projects", ({ as, request }) => {
 			emails_disabled: null,
 			emails_enabled: true,
 		});
-		expect(dataOf(await as.owner.updateProject({ id, tag_list: [] }))).toMatchObject({
+		expect(dataOf(await as.ada.updateProject({ id, tag_list: [] }))).toMatchObject({
 			tag_list: [],
 			topics: [],
 		});
 	});
 
 	it("updateProject takes 100 topics of 255 characters", async () => {
-		const { id } = dataOf(await as.owner.createProject({ name: "Topics" }));
+		const { id } = dataOf(await as.ada.createProject({ name: "Topics" }));
 		const tag_list = Array.from({ length: 100 }, (_, at) => `${100 + at}`.padEnd(255, "日"));
-		expect(dataOf(await as.owner.updateProject({ id, tag_list }))).toMatchObject({
+		expect(dataOf(await as.ada.updateProject({ id, tag_list }))).toMatchObject({
 			tag_list,
 			topics: tag_list,
 		});
-		const answer = await as.owner.createProject({
+		const answer = await as.ada.createProject({
 			name: "More topics",
 			tag_list: [...tag_list, "another"],
 		});
@@ -92,27 +92,27 @@ conformance("changed projects", ({ as, request }) => {
 	});
 
 	it("updateProject takes tags as one text, in forms too", async () => {
-		const id = await made(as.owner, "Tagged");
+		const id = await made(as.ada, "Tagged");
 		const body = new URLSearchParams({ tag_list: "b, a,,a" });
-		expect(await request("PUT", `/projects/${id}`, { token: "ada-token", body })).toMatchObject({
+		expect(await request("PUT", `/projects/${id}`, { as: "ada", body })).toMatchObject({
 			status: 200,
 			body: { tag_list: ["a", "b"] },
 		});
 	});
 
 	it("updateProject turns features on and off", async () => {
-		const id = await made(as.owner, "Features", "acme");
-		dataOf(await as.owner.createProjectIssue({ id, title: "Hidden" }));
-		const off = await as.owner.updateProject({ id, issues_enabled: false });
+		const id = await made(as.ada, "Features", "acme");
+		dataOf(await as.ada.createProjectIssue({ id, title: "Hidden" }));
+		const off = await as.ada.updateProject({ id, issues_enabled: false });
 		expect(dataOf(off)).toMatchObject({
 			issues_enabled: false,
 			issues_access_level: "disabled",
 			merge_requests_access_level: "enabled",
 		});
 		expect(dataOf(off)).not.toHaveProperty("open_issues_count");
-		expect(await as.owner.listProjectBoards({ id })).toMatchObject(forbidden);
+		expect(await as.ada.listProjectBoards({ id })).toMatchObject(forbidden);
 		// A level beats a switch.
-		const on = await as.owner.updateProject({
+		const on = await as.ada.updateProject({
 			id,
 			issues_enabled: false,
 			issues_access_level: "private",
@@ -130,7 +130,7 @@ conformance("changed projects", ({ as, request }) => {
 			repository_access_level: "private",
 			open_issues_count: 1,
 		});
-		expect(await as.owner.listProjectSnippets({ id })).toMatchObject(forbidden);
+		expect(await as.ada.listProjectSnippets({ id })).toMatchObject(forbidden);
 	});
 
 	it("updateProject keeps every setting, as createProject does", async () => {
@@ -182,19 +182,19 @@ conformance("changed projects", ({ as, request }) => {
 			issues_template: "## What",
 			merge_requests_template: "## Why",
 		};
-		const id = await made(as.owner, "Settled");
-		const answer = await as.owner.updateProject({ id, ...settings });
+		const id = await made(as.ada, "Settled");
+		const answer = await as.ada.updateProject({ id, ...settings });
 		expect(dataOf(answer)).toMatchObject({
 			...settings,
 			container_registry_access_level: "enabled",
 			emails_enabled: false,
 			wiki_enabled: true,
 		});
-		expect(dataOf(await as.owner.getProject({ id }))).toMatchObject(settings);
+		expect(dataOf(await as.ada.getProject({ id }))).toMatchObject(settings);
 		// What a client reads, it may write.
-		const again = await as.owner.updateProject({ id, ...settings });
+		const again = await as.ada.updateProject({ id, ...settings });
 		expect(dataOf(again)).toEqual(dataOf(answer));
-		const created = await as.owner.createProject({
+		const created = await as.ada.createProject({
 			name: "Settled from the start",
 			...settings,
 		});
@@ -202,8 +202,8 @@ conformance("changed projects", ({ as, request }) => {
 	});
 
 	it("updateProject takes older and newer names of settings", async () => {
-		const id = await made(as.owner, "Renamed settings");
-		const change = async (input: object) => dataOf(await as.owner.updateProject({ id, ...input }));
+		const id = await made(as.ada, "Renamed settings");
+		const change = async (input: object) => dataOf(await as.ada.updateProject({ id, ...input }));
 		expect(await change({ wiki_enabled: true, public_builds: false, topics: ["a"] })).toMatchObject(
 			{ wiki_access_level: "enabled", public_jobs: false, tag_list: ["a"], topics: ["a"] },
 		);
@@ -226,7 +226,7 @@ conformance("changed projects", ({ as, request }) => {
 	});
 
 	it("updateProject checks the settings that it keeps", async () => {
-		const id = await made(as.owner, "Bounded");
+		const id = await made(as.ada, "Bounded");
 		const repository = "cannot have higher visibility level than repository access level";
 		for (const [input, message] of [
 			[{ build_timeout: 599 }, { build_timeout: ["needs to be between 10 minutes and 1 month"] }],
@@ -272,14 +272,14 @@ conformance("changed projects", ({ as, request }) => {
 		] as const) {
 			expect(
 				await request("PUT", `/projects/${id}`, {
-					token: "ada-token",
+					as: "ada",
 					body: input,
 				}),
 			).toMatchObject({ status: 400, body: { message } });
 		}
 		expect(
 			await request("POST", "/projects", {
-				token: "ada-token",
+				as: "ada",
 				body: { name: "No code", repository_access_level: "disabled" },
 			}),
 		).toMatchObject({
@@ -295,8 +295,8 @@ conformance("changed projects", ({ as, request }) => {
 	});
 
 	it("updateProject ignores pictures and settings of others' services", async () => {
-		const id = await made(as.owner, "Pictured");
-		const { permissions, ...before } = dataOf(await as.owner.getProject({ id }));
+		const id = await made(as.ada, "Pictured");
+		const { permissions, ...before } = dataOf(await as.ada.getProject({ id }));
 		for (const body of [
 			{ repository_storage: "other" },
 			{ container_expiration_policy_attributes: { cadence: "1d" } },
@@ -305,7 +305,7 @@ conformance("changed projects", ({ as, request }) => {
 			{ import_url: "https://acme.test/other.git" },
 			{ avatar: "" },
 		]) {
-			expect(await request("PUT", `/projects/${id}`, { token: "ada-token", body })).toMatchObject({
+			expect(await request("PUT", `/projects/${id}`, { as: "ada", body })).toMatchObject({
 				status: 200,
 				body: before,
 			});
@@ -314,7 +314,7 @@ conformance("changed projects", ({ as, request }) => {
 		form.set("avatar", new Blob(["GIF89a"]), "a.gif");
 		expect(
 			await request("PUT", `/projects/${id}`, {
-				token: "ada-token",
+				as: "ada",
 				body: form,
 			}),
 		).toMatchObject({ status: 200, body: before });
@@ -332,37 +332,35 @@ conformance("changed projects", ({ as, request }) => {
 			snippets_size: 0,
 			packages_size: 0,
 		};
-		const get = async (client: typeof as.owner, statistics: boolean) =>
+		const get = async (client: typeof as.ada, statistics: boolean) =>
 			dataOf(await client.getProject({ id, statistics }));
-		expect((await get(as.reporter, true)).statistics).toEqual(nothing);
-		expect(await get(as.reporter, false)).not.toHaveProperty("statistics");
-		expect(await get(as.guest, true)).not.toHaveProperty("statistics");
+		expect((await get(as.mia, true)).statistics).toEqual(nothing);
+		expect(await get(as.mia, false)).not.toHaveProperty("statistics");
+		expect(await get(as.gus, true)).not.toHaveProperty("statistics");
 		const input = { membership: true, statistics: true };
 		for (const list of [
-			await as.reporter.listProjects(input),
-			await as.reporter.listGroupProjects({ id: "acme", statistics: true }),
+			await as.mia.listProjects(input),
+			await as.mia.listGroupProjects({ id: "acme", statistics: true }),
 		]) {
 			expect(
 				dataOf(list).find(({ path_with_namespace: path }) => path === "acme/rocket")?.statistics,
 			).toEqual(nothing);
 		}
-		const [kites] = dataOf(
-			await as.reporter.listUserProjects({ user_id: "mia", statistics: true }),
-		);
+		const [kites] = dataOf(await as.mia.listUserProjects({ user_id: "mia", statistics: true }));
 		expect(kites?.statistics).toEqual(nothing);
 	});
 
 	it("getProject shows merge requests of members only to reporters", async () => {
-		const id = await made(as.owner, "Requests of members", "acme");
+		const id = await made(as.ada, "Requests of members", "acme");
 		dataOf(
-			await as.owner.updateProject({
+			await as.ada.updateProject({
 				id,
 				merge_requests_access_level: "private",
 			}),
 		);
 		for (const [client, isShown] of [
-			[as.reporter, true],
-			[as.guest, false],
+			[as.mia, true],
+			[as.gus, false],
 		] as const) {
 			const data = dataOf(await client.getProject({ id }));
 			expect(data.merge_requests_enabled).toBe(isShown);
@@ -371,10 +369,10 @@ conformance("changed projects", ({ as, request }) => {
 	});
 
 	it("updateProject moves the project to another path at once", async () => {
-		const id = await made(as.maintainer, "Old name", "acme");
-		const v1 = dataOf(await as.maintainer.createProjectMilestone({ id, title: "v1" }));
-		dataOf(await as.maintainer.createProjectIssue({ id, title: "Kept", milestone_id: v1.id ?? 0 }));
-		const data = dataOf(await as.maintainer.updateProject({ id, path: "New-Path" }));
+		const id = await made(as.lin, "Old name", "acme");
+		const v1 = dataOf(await as.lin.createProjectMilestone({ id, title: "v1" }));
+		dataOf(await as.lin.createProjectIssue({ id, title: "Kept", milestone_id: v1.id ?? 0 }));
+		const data = dataOf(await as.lin.updateProject({ id, path: "New-Path" }));
 		expect(data).toMatchObject({
 			id,
 			name: "Old name",
@@ -384,11 +382,11 @@ conformance("changed projects", ({ as, request }) => {
 			http_url_to_repo: "http://forgekit.test/acme/New-Path.git",
 			open_issues_count: 1,
 		});
-		expect(await as.maintainer.getProject({ id: "acme/old-name" })).toMatchObject({
+		expect(await as.lin.getProject({ id: "acme/old-name" })).toMatchObject({
 			status: 404,
 			error: { message: "404 Project Not Found" },
 		});
-		const [issue] = dataOf(await as.maintainer.listProjectIssues({ id: "ACME/new-path" }));
+		const [issue] = dataOf(await as.lin.listProjectIssues({ id: "ACME/new-path" }));
 		expect(issue).toMatchObject({
 			title: "Kept",
 			web_url: "http://forgekit.test/acme/New-Path/-/issues/1",
@@ -397,12 +395,12 @@ conformance("changed projects", ({ as, request }) => {
 			},
 		});
 		// The old path is free, and the case may change.
-		await made(as.maintainer, "Old name too", "acme");
-		expect(dataOf(await as.maintainer.updateProject({ id, path: "new-path" }))).toMatchObject({
+		await made(as.lin, "Old name too", "acme");
+		expect(dataOf(await as.lin.updateProject({ id, path: "new-path" }))).toMatchObject({
 			path_with_namespace: "acme/new-path",
 		});
 		expect(
-			await as.owner.createProject({
+			await as.ada.createProject({
 				name: "Again",
 				path: "old-name",
 				namespace_id: data.namespace.id,
@@ -412,7 +410,7 @@ conformance("changed projects", ({ as, request }) => {
 
 	it("updateProject leaves names and visibility to owners", async () => {
 		const id = "acme/kettle";
-		const before = dataOf(await as.owner.getProject({ id }));
+		const before = dataOf(await as.ada.getProject({ id }));
 		const refused = [
 			{ name: "Kettle" },
 			{ name: before.name, description: "Changed" },
@@ -420,19 +418,19 @@ conformance("changed projects", ({ as, request }) => {
 			{ visibility: "public" },
 		] as const;
 		for (const changes of refused) {
-			expect(await as.maintainer.updateProject({ id, ...changes })).toMatchObject(forbidden);
+			expect(await as.lin.updateProject({ id, ...changes })).toMatchObject(forbidden);
 		}
-		expect(await as.developer.updateProject({ id, path: "pot" })).toMatchObject({
+		expect(await as.tom.updateProject({ id, path: "pot" })).toMatchObject({
 			status: 200,
 			data: { path: "pot" },
 		});
 		const back = { id: "acme/pot", path: "kettle" };
-		expect(await as.maintainer.updateProject(back)).toMatchObject({
+		expect(await as.lin.updateProject(back)).toMatchObject({
 			status: 200,
 		});
 		// What owners decide is dropped where others send it with more.
 		expect(
-			await as.maintainer.updateProject({
+			await as.lin.updateProject({
 				id,
 				emails_disabled: true,
 				description: "Boils",
@@ -443,55 +441,55 @@ conformance("changed projects", ({ as, request }) => {
 		});
 		expect(
 			dataOf(
-				await as.owner.updateProject({
+				await as.ada.updateProject({
 					id,
 					name: "Cattle",
 					visibility: "private",
 				}),
 			),
 		).toMatchObject({ name: "Cattle", visibility: "private" });
-		dataOf(await as.admin.updateProject({ id, name: before.name }));
+		dataOf(await as.root.updateProject({ id, name: before.name }));
 	});
 
 	it("updateProject lets the owner of a personal project do everything", async () => {
 		const id = "mia/kites";
-		const { visibility, name } = dataOf(await as.reporter.getProject({ id }));
+		const { visibility, name } = dataOf(await as.mia.getProject({ id }));
 		expect(
 			dataOf(
-				await as.reporter.updateProject({
+				await as.mia.updateProject({
 					id,
 					name: "Birds",
 					visibility: "internal",
 				}),
 			),
 		).toMatchObject({ name: "Birds", visibility: "internal" });
-		expect(await as.anonymous.getProject({ id })).toMatchObject({
+		expect(await as.nobody.getProject({ id })).toMatchObject({
 			status: 404,
 		});
 		const back = { id, name, visibility: visibility ?? null };
-		dataOf(await as.reporter.updateProject(back));
-		expect(await as.anonymous.getProject({ id })).toMatchObject({
+		dataOf(await as.mia.updateProject(back));
+		expect(await as.nobody.getProject({ id })).toMatchObject({
 			status: 200,
 		});
 	});
 
 	it("updateProject needs a maintainer, who sees the project", async () => {
 		const input = { id: rocket, description: "No" };
-		expect(await as.developer.updateProject(input)).toMatchObject(forbidden);
-		expect(await as.outsider.updateProject(input)).toMatchObject({
+		expect(await as.tom.updateProject(input)).toMatchObject(forbidden);
+		expect(await as.ola.updateProject(input)).toMatchObject({
 			status: 404,
 			error: { message: "404 Project Not Found" },
 		});
-		const { admin } = as;
-		expect(await admin.updateProject({ id: unknownId, name: "No" })).toMatchObject({ status: 404 });
-		expect(await as.anonymous.updateProject(input)).toMatchObject({
+		const { root } = as;
+		expect(await root.updateProject({ id: unknownId, name: "No" })).toMatchObject({ status: 404 });
+		expect(await as.nobody.updateProject(input)).toMatchObject({
 			status: 401,
 		});
 	});
 
 	it("updateProject changes archived projects", async () => {
 		const id = "acme/sounding";
-		expect(await as.maintainer.updateProject({ id, description: "Went up" })).toMatchObject({
+		expect(await as.lin.updateProject({ id, description: "Went up" })).toMatchObject({
 			status: 200,
 			data: { archived: true, description: "Went up" },
 		});
@@ -499,7 +497,7 @@ conformance("changed projects", ({ as, request }) => {
 
 	it("updateProject needs something to change", async () => {
 		const answer = await request("PUT", "/projects/acme%2Frocket", {
-			token: "ada-token",
+			as: "ada",
 			body: { archived: true },
 		});
 		expect(answer.status).toBe(400);
@@ -509,7 +507,7 @@ conformance("changed projects", ({ as, request }) => {
 		);
 		expect(
 			await request("PUT", "/projects/acme%2Frocket", {
-				token: "ada-token",
+				as: "ada",
 				body: { visibility: "secret", issues_access_level: "public" },
 			}),
 		).toMatchObject({
@@ -522,9 +520,9 @@ conformance("changed projects", ({ as, request }) => {
 	});
 
 	it("updateProject refuses what a project can't be", async () => {
-		const id = await made(as.owner, "Strict", "acme");
-		await made(as.owner, "Neighbour", "acme");
-		const before = dataOf(await as.owner.getProject({ id }));
+		const id = await made(as.ada, "Strict", "acme");
+		await made(as.ada, "Neighbour", "acme");
+		const before = dataOf(await as.ada.getProject({ id }));
 		const refusals: [object, object][] = [
 			[
 				{ name: "Neighbour", path: "NEIGHBOUR" },
@@ -557,7 +555,7 @@ conformance("changed projects", ({ as, request }) => {
 			],
 		];
 		for (const [changes, message] of refusals) {
-			const answer = await as.owner.updateProject({
+			const answer = await as.ada.updateProject({
 				id,
 				merge_method: "ff",
 				...changes,
@@ -566,7 +564,7 @@ conformance("changed projects", ({ as, request }) => {
 			expect("error" in answer && answer.error).toEqual({ message });
 		}
 		for (const blank of ["", null]) {
-			const answer = await as.maintainer.updateProject({
+			const answer = await as.lin.updateProject({
 				id,
 				name: blank,
 				path: blank,
@@ -581,33 +579,33 @@ conformance("changed projects", ({ as, request }) => {
 				},
 			});
 		}
-		expect(dataOf(await as.owner.getProject({ id }))).toEqual(before);
+		expect(dataOf(await as.ada.getProject({ id }))).toEqual(before);
 	});
 
 	it("updateProject makes another branch the default", async () => {
 		const id = "mia/kites";
-		const { reporter } = as;
-		const before = dataOf(await reporter.getProject({ id }));
+		const { mia } = as;
+		const before = dataOf(await mia.getProject({ id }));
 		const tip = async (ref: string) =>
-			dataOf(await reporter.getRepositoryMergeBase({ id, refs: [ref, ref] })).id;
+			dataOf(await mia.getRepositoryMergeBase({ id, refs: [ref, ref] })).id;
 		expect(await tip("HEAD")).toBe(await tip("main"));
-		const data = dataOf(await reporter.updateProject({ id, default_branch: "folders" }));
-		const seen = dataOf(await reporter.getProject({ id }));
+		const data = dataOf(await mia.updateProject({ id, default_branch: "folders" }));
+		const seen = dataOf(await mia.getProject({ id }));
 		expect(data.default_branch).toBe("folders");
 		expect(seen).toMatchObject({
 			default_branch: "folders",
 			readme_url: data.readme_url,
 		});
 		expect(await tip("HEAD")).toBe(await tip("folders"));
-		const tree = (ref?: string) => reporter.listRepositoryTree({ id, ...(ref && { ref }) });
+		const tree = (ref?: string) => mia.listRepositoryTree({ id, ...(ref && { ref }) });
 		expect(dataOf(await tree())).toEqual(dataOf(await tree("folders")));
 		const readme = dataOf(await tree()).find(({ name }) => name === "README.md");
 		expect(data.readme_url).toBe(readme ? `${data.web_url}/-/blob/folders/README.md` : null);
 		// The one that it is already is fine.
-		dataOf(await reporter.updateProject({ id, default_branch: "folders" }));
-		dataOf(await reporter.updateProject({ id, default_branch: "main" }));
+		dataOf(await mia.updateProject({ id, default_branch: "folders" }));
+		dataOf(await mia.updateProject({ id, default_branch: "main" }));
 		expect(await tip("HEAD")).toBe(await tip("main"));
-		expect(dataOf(await reporter.getProject({ id })).readme_url).toBe(before.readme_url);
+		expect(dataOf(await mia.getProject({ id })).readme_url).toBe(before.readme_url);
 	});
 
 	it("updateProject refuses a default branch that does not exist", async () => {
@@ -621,27 +619,27 @@ conformance("changed projects", ({ as, request }) => {
 		});
 		for (const branch of ["none", "main~1", "HEAD", "..", "", "v1.0"]) {
 			expect(
-				await as.owner.updateProject({
+				await as.ada.updateProject({
 					id: rocket,
 					default_branch: branch,
 					description: "Not changed",
 				}),
 			).toMatchObject(refused(branch));
 		}
-		const { description, default_branch } = dataOf(await as.owner.getProject({ id: rocket }));
+		const { description, default_branch } = dataOf(await as.ada.getProject({ id: rocket }));
 		expect(description).not.toBe("Not changed");
 		expect(default_branch).toBe("main");
-		const id = await made(as.owner, "Empty");
-		expect(await as.owner.updateProject({ id, default_branch: "main" })).toMatchObject(
+		const id = await made(as.ada, "Empty");
+		expect(await as.ada.updateProject({ id, default_branch: "main" })).toMatchObject(
 			refused("main"),
 		);
 	});
 
 	it("updateProject records the changes of an owner's settings", async () => {
-		const id = await made(as.owner, "Audited");
-		const trail = await trailOf(as.owner, String(id), async () => {
+		const id = await made(as.ada, "Audited");
+		const trail = await trailOf(as.ada, String(id), async () => {
 			dataOf(
-				await as.owner.updateProject({
+				await as.ada.updateProject({
 					id,
 					name: "Watched",
 					path: "watched",
@@ -653,7 +651,7 @@ conformance("changed projects", ({ as, request }) => {
 			);
 			// Nothing changes.
 			dataOf(
-				await as.owner.updateProject({
+				await as.ada.updateProject({
 					id,
 					name: "Watched",
 					visibility: "public",
@@ -685,10 +683,10 @@ conformance("changed projects", ({ as, request }) => {
 	it("updateProject gives of many at once one the path", async () => {
 		const ids: number[] = [];
 		for (const n of [1, 2, 3, 4]) {
-			ids.push(await made(as.owner, `Racer ${n}`, "acme"));
+			ids.push(await made(as.ada, `Racer ${n}`, "acme"));
 		}
 		const answers = await Promise.all(
-			ids.map((id) => as.owner.updateProject({ id, path: "winner" })),
+			ids.map((id) => as.ada.updateProject({ id, path: "winner" })),
 		);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
 	});
@@ -697,12 +695,12 @@ conformance("changed projects", ({ as, request }) => {
 		const id = projectId("open/handbook");
 		const branches = ["minutes", "main", "minutes", "main", "minutes"];
 		await Promise.all(
-			branches.map((default_branch) => as.owner.updateProject({ id, default_branch })),
+			branches.map((default_branch) => as.ada.updateProject({ id, default_branch })),
 		);
-		const { default_branch } = dataOf(await as.owner.getProject({ id }));
+		const { default_branch } = dataOf(await as.ada.getProject({ id }));
 		const commits = await Promise.all(
 			["HEAD", default_branch ?? ""].map((ref) =>
-				as.owner.getRepositoryMergeBase({ id, refs: [ref, ref] }),
+				as.ada.getRepositoryMergeBase({ id, refs: [ref, ref] }),
 			),
 		);
 		const [head, tip] = commits.map((answer) => dataOf(answer).id);

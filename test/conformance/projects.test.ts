@@ -109,9 +109,9 @@ const access = (access_level: number) => ({
 	notification_level: 3,
 });
 
-conformance("a project", ({ as, signedIn, request }) => {
+conformance("a project", ({ as, request }) => {
 	it("getProject shows maintainers everything, in order", async () => {
-		const data = dataOf(await as.maintainer.getProject({ id: rocket }));
+		const data = dataOf(await as.lin.getProject({ id: rocket }));
 		expect(Object.keys(data)).toEqual([...without("owner"), "permissions"]);
 		const api = `http://forgekit.test/api/v4/projects/${data.id}`;
 		expect(data).toMatchObject({
@@ -151,12 +151,12 @@ conformance("a project", ({ as, signedIn, request }) => {
 	});
 
 	it("getProject keeps from others what maintainers see", async () => {
-		const data = dataOf(await as.developer.getProject({ id: rocket }));
+		const data = dataOf(await as.tom.getProject({ id: rocket }));
 		expect(Object.keys(data)).toEqual([...without("owner", ...maintained), "permissions"]);
 	});
 
 	it("getProject shows guests of a private project no CI configuration", async () => {
-		const data = dataOf(await as.guest.getProject({ id: rocket }));
+		const data = dataOf(await as.gus.getProject({ id: rocket }));
 		expect(Object.keys(data)).toEqual([
 			...without("owner", "ci_config_path", ...maintained),
 			"permissions",
@@ -164,7 +164,7 @@ conformance("a project", ({ as, signedIn, request }) => {
 	});
 
 	it("getProject shows anonymous callers the basics of a public project", async () => {
-		const data = dataOf(await as.anonymous.getProject({ id: "mia/kites" }));
+		const data = dataOf(await as.nobody.getProject({ id: "mia/kites" }));
 		expect(Object.keys(data)).toEqual(basics);
 		expect(data.namespace).toMatchObject({
 			kind: "user",
@@ -174,13 +174,13 @@ conformance("a project", ({ as, signedIn, request }) => {
 	});
 
 	it("getProject names the owner of a personal project, who counts as maintainer", async () => {
-		const own = dataOf(await as.reporter.getProject({ id: "mia/kites" }));
+		const own = dataOf(await as.mia.getProject({ id: "mia/kites" }));
 		expect(Object.keys(own)).toEqual([...basics, ...rest, "permissions"]);
 		expect(own).toMatchObject({
 			owner: { id: userId("mia"), username: "mia" },
 			permissions: { project_access: access(40), group_access: null },
 		});
-		const seen = dataOf(await as.guest.getProject({ id: "mia/kites" }));
+		const seen = dataOf(await as.gus.getProject({ id: "mia/kites" }));
 		expect(seen).toMatchObject({
 			owner: { username: "mia" },
 			permissions: { project_access: null, group_access: null },
@@ -197,8 +197,8 @@ conformance("a project", ({ as, signedIn, request }) => {
 		["eva", "open/tools", 10, null],
 		["zoe", "acme/payload", null, null],
 		["kai", "open/tools", null, null],
-	])("getProject shows the memberships of %s in %s", async (name, id, own, group) => {
-		const client = signedIn(`${name}-token`);
+	] as const)("getProject shows the memberships of %s in %s", async (name, id, own, group) => {
+		const client = as[name];
 		expect(dataOf(await client.getProject({ id })).permissions).toEqual({
 			project_access: own && access(own),
 			group_access: group && access(group),
@@ -207,16 +207,16 @@ conformance("a project", ({ as, signedIn, request }) => {
 
 	it("getProject shows features as the caller has them", async () => {
 		const id = "open/simulator";
-		expect(dataOf(await as.guest.getProject({ id }))).toMatchObject({
+		expect(dataOf(await as.gus.getProject({ id }))).toMatchObject({
 			repository_access_level: "private",
 			// Merge requests for members are for Reporters and above.
 			can_create_merge_request_in: false,
 			ci_config_path: null,
 		});
-		expect(dataOf(await as.reporter.getProject({ id }))).toMatchObject({
+		expect(dataOf(await as.mia.getProject({ id }))).toMatchObject({
 			can_create_merge_request_in: true,
 		});
-		const seen = dataOf(await as.outsider.getProject({ id }));
+		const seen = dataOf(await as.ola.getProject({ id }));
 		expect(seen).toMatchObject({
 			repository_access_level: "private",
 			can_create_merge_request_in: false,
@@ -225,7 +225,7 @@ conformance("a project", ({ as, signedIn, request }) => {
 	});
 
 	it("getProject leaves out issues that are off", async () => {
-		const data = dataOf(await as.owner.getProject({ id: "acme/telemetry" }));
+		const data = dataOf(await as.ada.getProject({ id: "acme/telemetry" }));
 		expect(data).toMatchObject({
 			issues_enabled: false,
 			issues_access_level: "disabled",
@@ -238,7 +238,7 @@ conformance("a project", ({ as, signedIn, request }) => {
 	});
 
 	it("getProject counts open issues that are not confidential", async () => {
-		const data = dataOf(await as.guest.getProject({ id: rocket }));
+		const data = dataOf(await as.gus.getProject({ id: rocket }));
 		const project = demoWorld.projects?.find(({ path }) => path === rocket);
 		const open = project?.issues?.filter(
 			({ state, confidential }) => state !== "closed" && !confidential,
@@ -249,7 +249,7 @@ conformance("a project", ({ as, signedIn, request }) => {
 
 	it("getProject names the groups that share the project, of those that the caller sees", async () => {
 		const id = "acme/payload";
-		for (const client of [as.admin, signedIn("zoe-token")]) {
+		for (const client of [as.root, as.zoe]) {
 			const data = dataOf(await client.getProject({ id }));
 			expect(data.shared_with_groups).toEqual([
 				{
@@ -261,7 +261,7 @@ conformance("a project", ({ as, signedIn, request }) => {
 				},
 			]);
 		}
-		for (const client of [as.owner, as.guest]) {
+		for (const client of [as.ada, as.gus]) {
 			const data = dataOf(await client.getProject({ id }));
 			expect(data.shared_with_groups).toEqual([]);
 			const listed = dataOf(await client.listGroupProjects({ id: "acme", per_page: 100 }));
@@ -276,12 +276,12 @@ conformance("a project", ({ as, signedIn, request }) => {
 	});
 
 	it("getProject shows archived and empty projects", async () => {
-		const archived = await as.owner.getProject({ id: "acme/sounding" });
+		const archived = await as.ada.getProject({ id: "acme/sounding" });
 		expect(dataOf(archived)).toMatchObject({
 			archived: true,
 			can_create_merge_request_in: false,
 		});
-		const empty = await as.owner.getProject({ id: "acme/catering" });
+		const empty = await as.ada.getProject({ id: "acme/catering" });
 		expect(dataOf(empty)).toMatchObject({
 			empty_repo: true,
 			default_branch: null,
@@ -290,7 +290,7 @@ conformance("a project", ({ as, signedIn, request }) => {
 	});
 
 	it("getProject sends the license where it is asked for", async () => {
-		for (const client of [as.owner, as.anonymous]) {
+		for (const client of [as.ada, as.nobody]) {
 			const id = "open/handbook";
 			const data = dataOf(await client.getProject({ id, license: true }));
 			expect(Object.keys(data).slice(0, 17)).toEqual([
@@ -305,7 +305,7 @@ conformance("a project", ({ as, signedIn, request }) => {
 
 	it("getProject takes an id, and a path in any case", async () => {
 		for (const id of [projectId(rocket), "Acme/ROCKET"]) {
-			expect(dataOf(await as.owner.getProject({ id }))).toMatchObject({
+			expect(dataOf(await as.ada.getProject({ id }))).toMatchObject({
 				path_with_namespace: rocket,
 			});
 		}
@@ -316,17 +316,17 @@ conformance("a project", ({ as, signedIn, request }) => {
 			status: 404,
 			error: { message: "404 Project Not Found" },
 		};
-		const { owner, outsider, anonymous } = as;
-		expect(await owner.getProject({ id: unknownId })).toMatchObject(missing);
-		expect(await owner.getProject({ id: "rocket" })).toMatchObject(missing);
-		expect(await outsider.getProject({ id: rocket })).toMatchObject(missing);
-		expect(await anonymous.getProject({ id: rocket })).toMatchObject(missing);
-		expect(await anonymous.getProject({ id: "open/tools" })).toMatchObject(missing);
+		const { ada, ola, nobody } = as;
+		expect(await ada.getProject({ id: unknownId })).toMatchObject(missing);
+		expect(await ada.getProject({ id: "rocket" })).toMatchObject(missing);
+		expect(await ola.getProject({ id: rocket })).toMatchObject(missing);
+		expect(await nobody.getProject({ id: rocket })).toMatchObject(missing);
+		expect(await nobody.getProject({ id: "open/tools" })).toMatchObject(missing);
 	});
 
 	it("getProject refuses a license that is no boolean", async () => {
 		const answer = await request("GET", "/projects/acme%2Frocket?license=x", {
-			token: "ada-token",
+			as: "ada",
 		});
 		expect(answer).toMatchObject({
 			status: 400,
@@ -355,12 +355,12 @@ const pathFormat =
 	"can contain only letters, digits, '_', '-' and '.'. Cannot start with '-', end in '.git' or end in '.atom'";
 const taken = ["has already been taken"];
 
-conformance("new projects", ({ as, signedIn, request }) => {
+conformance("new projects", ({ as, request }) => {
 	/** Group of acme. */
-	const group = async () => dataOf(await as.owner.getProject({ id: rocket })).namespace.id;
+	const group = async () => dataOf(await as.ada.getProject({ id: rocket })).namespace.id;
 
 	it("createProject makes a project of one's own, with an empty repository", async () => {
-		const answer = await as.outsider.createProject({ name: "Foo Project" });
+		const answer = await as.ola.createProject({ name: "Foo Project" });
 		const data = dataOf(answer);
 		expect(answer.status).toBe(201);
 		expect(Object.keys(data)).toEqual([...basics, ...rest]);
@@ -407,22 +407,22 @@ conformance("new projects", ({ as, signedIn, request }) => {
 			security_and_compliance_enabled: false,
 		});
 		const { id } = data;
-		const seen = dataOf(await as.outsider.getProject({ id }));
+		const seen = dataOf(await as.ola.getProject({ id }));
 		expect(seen).toMatchObject({
 			...data,
 			permissions: { project_access: access(40), group_access: null },
 		});
-		expect(await as.outsider.listRepositoryTree({ id })).toMatchObject({
+		expect(await as.ola.listRepositoryTree({ id })).toMatchObject({
 			status: 404,
 			error: { message: "404 Tree Not Found" },
 		});
-		expect(dataOf(await as.outsider.listProjectBoards({ id }))).toEqual([]);
-		expect(await as.owner.getProject({ id })).toMatchObject({ status: 404 });
+		expect(dataOf(await as.ola.listProjectBoards({ id }))).toEqual([]);
+		expect(await as.ada.getProject({ id })).toMatchObject({ status: 404 });
 	});
 
 	it("createProject makes one in a group, as its developers may", async () => {
 		const data = dataOf(
-			await as.developer.createProject({
+			await as.tom.createProject({
 				path: "Lander",
 				namespace_id: await group(),
 				description: "Legs",
@@ -454,7 +454,7 @@ conformance("new projects", ({ as, signedIn, request }) => {
 		});
 		expect(data).not.toHaveProperty("owner");
 		expect(data).not.toHaveProperty("import_error");
-		const events = dataOf(await as.owner.listProjectAuditEvents({ id: data.id }));
+		const events = dataOf(await as.ada.listProjectAuditEvents({ id: data.id }));
 		expect(events).toMatchObject([
 			{
 				author_id: userId("tom"),
@@ -478,7 +478,7 @@ conformance("new projects", ({ as, signedIn, request }) => {
 		"createProject begins with the README of %s",
 		async (name, description, default_branch, branch) => {
 			const data = dataOf(
-				await as.maintainer.createProject({
+				await as.lin.createProject({
 					name,
 					path: `readme-${branch.length}`,
 					description,
@@ -492,15 +492,15 @@ conformance("new projects", ({ as, signedIn, request }) => {
 				empty_repo: false,
 				readme_url: `${data.web_url}/-/blob/${branch}/README.md`,
 			});
-			const [file, ...others] = dataOf(await as.maintainer.listRepositoryTree({ id }));
+			const [file, ...others] = dataOf(await as.lin.listRepositoryTree({ id }));
 			expect(others).toEqual([]);
 			expect(file).toMatchObject({ path: "README.md", mode: "100644" });
 			const blob = await request("GET", `/projects/${id}/repository/blobs/${file?.id}/raw`, {
-				token: "lin-token",
+				as: "lin",
 			});
 			expect(blob.body).toBe(readmeOf(name, description));
 			const commit = dataOf(
-				await as.maintainer.getRepositoryMergeBase({
+				await as.lin.getRepositoryMergeBase({
 					id,
 					refs: [branch, "HEAD"],
 				}),
@@ -524,7 +524,7 @@ conformance("new projects", ({ as, signedIn, request }) => {
 		["Ракета Mir_2", "mir_2"],
 		["Th\u{1ebf} U\u0308ber", "th-uber"],
 	])("createProject makes of the name %s the path %s", async (name, path) => {
-		expect(await as.owner.createProject({ name, visibility: "private" })).toMatchObject({
+		expect(await as.ada.createProject({ name, visibility: "private" })).toMatchObject({
 			status: 201,
 			data: { name, path },
 		});
@@ -532,16 +532,16 @@ conformance("new projects", ({ as, signedIn, request }) => {
 
 	it("createProject takes tags as one text", async () => {
 		const body = { name: "Tags", tag_list: "steel, legs,,legs " };
-		expect(await request("POST", "/projects", { token: "lin-token", body })).toMatchObject({
+		expect(await request("POST", "/projects", { as: "lin", body })).toMatchObject({
 			status: 201,
 			body: { tag_list: ["legs", "steel"] },
 		});
 	});
 
 	it("createProject needs a name or a path", async () => {
-		const { createProject } = as.owner;
+		const { createProject } = as.ada;
 		const error = "name, path are missing, at least one parameter must be provided";
-		expect(await request("POST", "/projects", { token: "ada-token", body: {} })).toMatchObject({
+		expect(await request("POST", "/projects", { as: "ada", body: {} })).toMatchObject({
 			status: 400,
 			body: { error },
 		});
@@ -577,7 +577,7 @@ conformance("new projects", ({ as, signedIn, request }) => {
 		["description", "x".repeat(2001), ["is too long (maximum is 2000 characters)"]],
 		["tag_list", ["🚀".repeat(256)], ["is too long (maximum is 255 characters)"]],
 	])("createProject refuses the %s %s", async (key, value, texts) => {
-		const answer = await as.owner.createProject({
+		const answer = await as.ada.createProject({
 			name: "Fine",
 			path: "fine",
 			[key]: value,
@@ -590,7 +590,7 @@ conformance("new projects", ({ as, signedIn, request }) => {
 
 	it("createProject refuses names and paths that are taken", async () => {
 		const namespace_id = await group();
-		const { createProject } = as.owner;
+		const { createProject } = as.ada;
 		const refused = (faults: object) => ({
 			status: 400,
 			error: { message: { ...faults, limit_reached: [] } },
@@ -624,23 +624,23 @@ conformance("new projects", ({ as, signedIn, request }) => {
 		};
 		const name = "Refused";
 		const acme = await group();
-		const own = dataOf(await as.reporter.getProject({ id: "mia/kites" })).namespace.id;
+		const own = dataOf(await as.mia.getProject({ id: "mia/kites" })).namespace.id;
 		for (const namespace_id of [acme, own, unknownId, 0, -1]) {
-			expect(await as.guest.createProject({ name, namespace_id })).toMatchObject(refused);
+			expect(await as.gus.createProject({ name, namespace_id })).toMatchObject(refused);
 		}
-		expect(await as.reporter.createProject({ name, namespace_id: acme })).toMatchObject(refused);
-		expect(await as.reporter.createProject({ name: "Mine", namespace_id: own })).toMatchObject({
+		expect(await as.mia.createProject({ name, namespace_id: acme })).toMatchObject(refused);
+		expect(await as.mia.createProject({ name: "Mine", namespace_id: own })).toMatchObject({
 			status: 201,
 			data: { path_with_namespace: "mia/mine" },
 		});
-		expect(await as.admin.createProject({ name: "Hers", namespace_id: own })).toMatchObject({
+		expect(await as.root.createProject({ name: "Hers", namespace_id: own })).toMatchObject({
 			status: 201,
 			data: { owner: { username: "mia" }, creator_id: userId("root") },
 		});
 	});
 
 	it("createProject refuses external users projects of their own", async () => {
-		expect(await as.external.createProject({ name: "Own" })).toMatchObject({
+		expect(await as.ext.createProject({ name: "Own" })).toMatchObject({
 			status: 403,
 			error: {
 				error: [
@@ -654,7 +654,7 @@ conformance("new projects", ({ as, signedIn, request }) => {
 		const namespace_id = await group();
 		for (const visibility of ["public", "internal"] as const) {
 			expect(
-				await as.owner.createProject({
+				await as.ada.createProject({
 					name: "Wide",
 					namespace_id,
 					visibility,
@@ -669,8 +669,8 @@ conformance("new projects", ({ as, signedIn, request }) => {
 				},
 			});
 		}
-		const data = dataOf(await as.owner.createProject({ name: "Wide", visibility: "public" }));
-		expect(await as.anonymous.getProject({ id: data.id })).toMatchObject({
+		const data = dataOf(await as.ada.createProject({ name: "Wide", visibility: "public" }));
+		expect(await as.nobody.getProject({ id: data.id })).toMatchObject({
 			status: 200,
 			data: { path_with_namespace: "ada/wide" },
 		});
@@ -678,20 +678,18 @@ conformance("new projects", ({ as, signedIn, request }) => {
 
 	it("createProject takes nothing from elsewhere", async () => {
 		const name = "Copy";
-		expect(await as.owner.createProject({ name, import_url: "https://acme.test/x" })).toMatchObject(
-			{
-				status: 400,
-				error: { message: { import_url: ["is not supported"] } },
-			},
-		);
-		expect(await as.owner.createProject({ name, template_name: "rails" })).toMatchObject({
+		expect(await as.ada.createProject({ name, import_url: "https://acme.test/x" })).toMatchObject({
+			status: 400,
+			error: { message: { import_url: ["is not supported"] } },
+		});
+		expect(await as.ada.createProject({ name, template_name: "rails" })).toMatchObject({
 			status: 400,
 			error: {
 				message: { template_name: ["'rails' is unknown or invalid"] },
 			},
 		});
 		const body = { name, import_url: "x", template_name: "y" };
-		expect(await request("POST", "/projects", { token: "ada-token", body })).toMatchObject({
+		expect(await request("POST", "/projects", { as: "ada", body })).toMatchObject({
 			status: 400,
 			body: { error: "import_url, template_name are mutually exclusive" },
 		});
@@ -699,7 +697,7 @@ conformance("new projects", ({ as, signedIn, request }) => {
 
 	it("createProject refuses a branch that can't be", async () => {
 		expect(
-			await as.owner.createProject({
+			await as.ada.createProject({
 				name: "Branch",
 				default_branch: "a..b",
 				initialize_with_readme: true,
@@ -714,9 +712,7 @@ conformance("new projects", ({ as, signedIn, request }) => {
 
 	it("createProject gives of many at once one the path", async () => {
 		const names = Array.from({ length: 6 }, () => "At once");
-		const answers = await Promise.all(
-			names.map((name) => signedIn("lin-token").createProject({ name })),
-		);
+		const answers = await Promise.all(names.map((name) => as.lin.createProject({ name })));
 		expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
 	});
 });
@@ -724,38 +720,36 @@ conformance("new projects", ({ as, signedIn, request }) => {
 conformance("deleted projects", ({ as, request }) => {
 	it("deleteProject takes everything along, but for the trail", async () => {
 		const created = dataOf(
-			await as.maintainer.createProject({
+			await as.lin.createProject({
 				name: "Gone soon",
 				initialize_with_readme: true,
 			}),
 		);
 		const { id, path_with_namespace: path } = created;
 		const board = { id, name: "Sprint" };
-		dataOf(await as.maintainer.createProjectBoard(board));
+		dataOf(await as.lin.createProjectBoard(board));
 		dataOf(
-			await as.maintainer.createProjectSnippet({
+			await as.lin.createProjectSnippet({
 				id,
 				title: "Snippet",
 				files: [{ file_path: "a.txt", content: "a\n" }],
 			}),
 		);
 		const thread = { id, commit_id: "main", body: "Why?" };
-		dataOf(await as.maintainer.createCommitDiscussion(thread));
+		dataOf(await as.lin.createCommitDiscussion(thread));
 		const answer = await request("DELETE", `/projects/${id}`, {
-			token: "lin-token",
+			as: "lin",
 		});
 		expect(answer).toMatchObject({
 			status: 202,
 			body: { message: "202 Accepted" },
 		});
 		const missing = { status: 404 };
-		expect(await as.maintainer.getProject({ id })).toMatchObject(missing);
-		expect(await as.admin.getProject({ id: path })).toMatchObject(missing);
-		expect(await as.admin.listRepositoryTree({ id })).toMatchObject(missing);
-		expect(await as.admin.deleteProject({ id })).toMatchObject(missing);
-		const events = dataOf(
-			await as.admin.listAuditEvents({ entity_type: "Project", entity_id: id }),
-		);
+		expect(await as.lin.getProject({ id })).toMatchObject(missing);
+		expect(await as.root.getProject({ id: path })).toMatchObject(missing);
+		expect(await as.root.listRepositoryTree({ id })).toMatchObject(missing);
+		expect(await as.root.deleteProject({ id })).toMatchObject(missing);
+		const events = dataOf(await as.root.listAuditEvents({ entity_type: "Project", entity_id: id }));
 		expect(events.map(({ details }) => details)).toMatchObject([
 			{ remove: "project", target_details: path, entity_path: path },
 			{ add: "snippet" },
@@ -763,43 +757,43 @@ conformance("deleted projects", ({ as, request }) => {
 			{ add: "project", target_details: path },
 		]);
 		// The path is free at once, for another project.
-		const next = dataOf(await as.maintainer.createProject({ name: "Gone soon" }));
+		const next = dataOf(await as.lin.createProject({ name: "Gone soon" }));
 		expect(next.id).toBeGreaterThan(id);
 		expect(next).toMatchObject({ empty_repo: true });
-		expect(dataOf(await as.maintainer.listProjectBoards({ id: next.id }))).toEqual([]);
+		expect(dataOf(await as.lin.listProjectBoards({ id: next.id }))).toEqual([]);
 	});
 
 	it("deleteProject works on archived projects, and with everything in the world", async () => {
 		for (const id of ["acme/sounding", rocket, "open/handbook"]) {
-			expect(await as.owner.deleteProject({ id })).toMatchObject({
+			expect(await as.ada.deleteProject({ id })).toMatchObject({
 				status: 202,
 			});
-			expect(await as.owner.getProject({ id })).toMatchObject({ status: 404 });
+			expect(await as.ada.getProject({ id })).toMatchObject({ status: 404 });
 		}
 	});
 
 	it("deleteProject is for owners", async () => {
 		const id = "acme/infra/launchpad";
-		expect(await as.maintainer.deleteProject({ id })).toMatchObject({
+		expect(await as.lin.deleteProject({ id })).toMatchObject({
 			status: 403,
 			error: { message: "403 Forbidden" },
 		});
-		expect(await as.outsider.deleteProject({ id })).toMatchObject({
+		expect(await as.ola.deleteProject({ id })).toMatchObject({
 			status: 404,
 		});
 	});
 
 	it("deleteProject leaves nothing behind of what others write meanwhile", async () => {
-		const user_id = String(dataOf(await as.developer.getCurrentUser({})).id);
+		const user_id = String(dataOf(await as.tom.getCurrentUser({})).id);
 		for (const round of [1, 2, 3]) {
-			const { id } = dataOf(await as.owner.createProject({ name: `Busy ${round}` }));
+			const { id } = dataOf(await as.ada.createProject({ name: `Busy ${round}` }));
 			const [deleted, ...written] = await Promise.all([
-				as.owner.deleteProject({ id }),
-				as.owner.createProjectIssue({ id, title: `Orphan ${round}` }),
-				as.owner.createProjectLabel({ id, name: "new", color: "#112233" }),
-				as.owner.createProjectBoard({ id, name: "New" }),
-				as.owner.addProjectMember({ id, user_id, access_level: 30 }),
-				as.owner.createProjectIssue({ id, title: `Orphan ${round}` }),
+				as.ada.deleteProject({ id }),
+				as.ada.createProjectIssue({ id, title: `Orphan ${round}` }),
+				as.ada.createProjectLabel({ id, name: "new", color: "#112233" }),
+				as.ada.createProjectBoard({ id, name: "New" }),
+				as.ada.addProjectMember({ id, user_id, access_level: 30 }),
+				as.ada.createProjectIssue({ id, title: `Orphan ${round}` }),
 			]);
 			expect(deleted).toMatchObject({ status: 202 });
 			for (const answer of written) {
@@ -810,7 +804,7 @@ conformance("deleted projects", ({ as, request }) => {
 				});
 			}
 			const [last] = dataOf(
-				await as.admin.listAuditEvents({
+				await as.root.listAuditEvents({
 					entity_type: "Project",
 					entity_id: id,
 				}),
@@ -820,14 +814,14 @@ conformance("deleted projects", ({ as, request }) => {
 	});
 
 	it("deleteProject keeps what changed since", async () => {
-		const { id } = dataOf(await as.owner.createProject({ name: "Kept" }));
+		const { id } = dataOf(await as.ada.createProject({ name: "Kept" }));
 		const headers = { "If-Unmodified-Since": "2001-01-01T00:00:00Z" };
 		expect(
 			await request("DELETE", `/projects/${id}`, {
-				token: "ada-token",
+				as: "ada",
 				headers,
 			}),
 		).toMatchObject({ status: 412 });
-		expect(await as.owner.getProject({ id })).toMatchObject({ status: 200 });
+		expect(await as.ada.getProject({ id })).toMatchObject({ status: 200 });
 	});
 });

@@ -11,15 +11,15 @@ const farAhead = "Thu, 01 Jan 2099 00:00:00 GMT";
 conformance("protected-branches", ({ as, request }) => {
 	let made = 0;
 	const create = async (name = `branch-${++made}`) =>
-		dataOf(await as.maintainer.createProtectedBranch({ id: rocket, name }));
+		dataOf(await as.lin.createProtectedBranch({ id: rocket, name }));
 	const namesIn = async (id: string, input: object = {}) =>
-		dataOf(await as.admin.listProtectedBranches({ id, ...input })).map(({ name }) => name);
+		dataOf(await as.root.listProtectedBranches({ id, ...input })).map(({ name }) => name);
 
 	it("listProtectedBranches lists the rules, oldest first", async () => {
 		const { status, headers, body } = await request(
 			"GET",
 			"/projects/acme%2Frocket/protected_branches?per_page=1&page=2",
-			{ token: "lin-token" },
+			{ as: "lin" },
 		);
 		expect(status).toBe(200);
 		expect(headers).toMatchObject({ "x-page": "2", "x-prev-page": "1" });
@@ -71,13 +71,13 @@ conformance("protected-branches", ({ as, request }) => {
 
 	it("getProtectedBranch finds a rule by its own name, not by a branch", async () => {
 		await create("a/b");
-		const found = await as.maintainer.getProtectedBranch({
+		const found = await as.lin.getProtectedBranch({
 			id: rocket,
 			name: "a/b",
 		});
 		expect(found).toMatchObject({ status: 200, data: { name: "a/b" } });
 		for (const name of ["release-1", "MAIN", "unknown"]) {
-			const answer = await as.maintainer.getProtectedBranch({
+			const answer = await as.lin.getProtectedBranch({
 				id: rocket,
 				name,
 			});
@@ -86,7 +86,7 @@ conformance("protected-branches", ({ as, request }) => {
 	});
 
 	it("createProtectedBranch protects for maintainers by default", async () => {
-		const created = await as.maintainer.createProtectedBranch({
+		const created = await as.lin.createProtectedBranch({
 			id: rocket,
 			name: "usual",
 		});
@@ -100,14 +100,14 @@ conformance("protected-branches", ({ as, request }) => {
 			},
 		});
 		const read = { id: rocket, name: "usual" };
-		expect(dataOf(await as.maintainer.getProtectedBranch(read))).toEqual(dataOf(created));
+		expect(dataOf(await as.lin.getProtectedBranch(read))).toEqual(dataOf(created));
 	});
 
 	it("createProtectedBranch takes levels and forced pushes", async () => {
 		const { body } = await request(
 			"POST",
 			"/projects/acme%2Frocket/protected_branches?name=levels&push_access_level=0&merge_access_level=30&allow_force_push=true",
-			{ token: "lin-token" },
+			{ as: "lin" },
 		);
 		expect(body).toMatchObject({
 			push_access_levels: [{ access_level: 0 }],
@@ -118,15 +118,15 @@ conformance("protected-branches", ({ as, request }) => {
 
 	it("createProtectedBranch refuses names that are blank, long or taken", async () => {
 		const input = { id: rocket, name: "a".repeat(256) };
-		expect(await as.maintainer.createProtectedBranch(input)).toMatchObject({
+		expect(await as.lin.createProtectedBranch(input)).toMatchObject({
 			status: 422,
 			error: { message: ["Name is too long (maximum is 255 characters)"] },
 		});
-		expect(await as.maintainer.createProtectedBranch({ id: rocket, name: " " })).toMatchObject({
+		expect(await as.lin.createProtectedBranch({ id: rocket, name: " " })).toMatchObject({
 			status: 422,
 			error: { message: ["Name can't be blank"] },
 		});
-		expect(await as.maintainer.createProtectedBranch({ id: rocket, name: "main" })).toMatchObject({
+		expect(await as.lin.createProtectedBranch({ id: rocket, name: "main" })).toMatchObject({
 			status: 409,
 			error: { message: "Protected branch 'main' already exists" },
 		});
@@ -135,7 +135,7 @@ conformance("protected-branches", ({ as, request }) => {
 	it("createProtectedBranch refuses unknown levels and no name", async () => {
 		const send = (body: object) =>
 			request("POST", "/projects/acme%2Frocket/protected_branches", {
-				token: "lin-token",
+				as: "lin",
 				body,
 			});
 		expect(await send({ push_access_level: 50, merge_access_level: "x" })).toMatchObject({
@@ -149,7 +149,7 @@ conformance("protected-branches", ({ as, request }) => {
 
 	it("createProtectedBranch works in an archived project", async () => {
 		const id = "acme/sounding";
-		const created = await as.maintainer.createProtectedBranch({
+		const created = await as.lin.createProtectedBranch({
 			id,
 			name: "old-*",
 		});
@@ -161,17 +161,17 @@ conformance("protected-branches", ({ as, request }) => {
 		const { name } = await create();
 		const input = { id: rocket, name };
 		const remove = (if_unmodified_since: string) =>
-			as.maintainer.deleteProtectedBranch({ ...input, if_unmodified_since });
+			as.lin.deleteProtectedBranch({ ...input, if_unmodified_since });
 		expect(await remove(longAgo)).toMatchObject({ status: 412 });
 		expect(await remove(farAhead)).toMatchObject({ status: 204 });
-		expect(await as.maintainer.deleteProtectedBranch(input)).toMatchObject(notFound);
+		expect(await as.lin.deleteProtectedBranch(input)).toMatchObject(notFound);
 	});
 
 	it("createProtectedBranch and deleteProtectedBranch leave events with the levels", async () => {
 		let id = 0;
-		const events = await trailOf(as.owner, rocket, async () => {
+		const events = await trailOf(as.ada, rocket, async () => {
 			({ id } = await create("audited"));
-			await as.maintainer.deleteProtectedBranch({
+			await as.lin.deleteProtectedBranch({
 				id: rocket,
 				name: "audited",
 			});
@@ -191,9 +191,9 @@ conformance("protected-branches", ({ as, request }) => {
 	});
 
 	it("createProject protects the first branch as its group says", async () => {
-		const { id: namespace_id } = dataOf(await as.owner.getGroup({ id: "acme" }));
+		const { id: namespace_id } = dataOf(await as.ada.getGroup({ id: "acme" }));
 		const { id } = dataOf(
-			await as.owner.createProject({
+			await as.ada.createProject({
 				name: "Protected",
 				namespace_id,
 				initialize_with_readme: true,
@@ -208,20 +208,20 @@ conformance("protected-branches", ({ as, request }) => {
 		] as const) {
 			const path = `protection-${default_branch_protection}-${id}`;
 			const group = dataOf(
-				await as.owner.createGroup({
+				await as.ada.createGroup({
 					name: path,
 					path,
 					default_branch_protection,
 				}),
 			);
 			const created = dataOf(
-				await as.owner.createProject({
+				await as.ada.createProject({
 					name: "First",
 					namespace_id: group.id,
 					initialize_with_readme: true,
 				}),
 			);
-			const rules = dataOf(await as.owner.listProtectedBranches({ id: `${created.id}` }));
+			const rules = dataOf(await as.ada.listProtectedBranches({ id: `${created.id}` }));
 			expect(
 				rules.map((rule) => [
 					rule.push_access_levels[0]?.access_level,
@@ -232,6 +232,6 @@ conformance("protected-branches", ({ as, request }) => {
 	});
 
 	it("listProtectedBranches is for maintainers", async () => {
-		expect(await as.developer.listProtectedBranches({ id: rocket })).toMatchObject(forbidden);
+		expect(await as.tom.listProtectedBranches({ id: rocket })).toMatchObject(forbidden);
 	});
 });

@@ -5,24 +5,24 @@ import { conformance, dataOf } from "./suite.ts";
 
 conformance("pushes to merge requests", ({ as }) => {
 	type Place = Awaited<ReturnType<typeof beginMergeRequest>>["place"];
-	const shown = async (place: Place) => dataOf(await as.owner.getMergeRequest(place));
-	const versionsOf = async (place: Place) => dataOf(await as.owner.listMergeRequestVersions(place));
+	const shown = async (place: Place) => dataOf(await as.ada.getMergeRequest(place));
+	const versionsOf = async (place: Place) => dataOf(await as.ada.listMergeRequestVersions(place));
 	const notesOn = async (place: Place) =>
 		dataOf(
-			await as.owner.listMergeRequestNotes({ ...place, sort: "asc", order_by: "created_at" }),
+			await as.ada.listMergeRequestNotes({ ...place, sort: "asc", order_by: "created_at" }),
 		).map(({ body, author }) => [author.username, body]);
 	const moveTo = async (id: string, branch: string, ref: string) => {
-		await as.owner.deleteProjectBranch({ id, branch });
-		dataOf(await as.owner.createProjectBranch({ id, branch, ref }));
+		await as.ada.deleteProjectBranch({ id, branch });
+		dataOf(await as.ada.createProjectBranch({ id, branch, ref }));
 	};
 
 	it("one to the source branch makes a version, writes a note and takes approvals away", async () => {
-		const { place, id, head } = await beginMergeRequest(as.maintainer);
-		dataOf(await as.owner.approveMergeRequest(place));
+		const { place, id, head } = await beginMergeRequest(as.lin);
+		dataOf(await as.ada.approveMergeRequest(place));
 		const before = await shown(place);
-		await commitTo(as.developer, id, "fix", { "b.txt": "b\n" }, "Turn <b>\n\nx");
+		await commitTo(as.tom, id, "fix", { "b.txt": "b\n" }, "Turn <b>\n\nx");
 		const [version, ...older] = await versionsOf(place);
-		const tip = await tipOf(as.owner, id, "fix");
+		const tip = await tipOf(as.ada, id, "fix");
 		expect(version).toMatchObject({ head_commit_sha: tip, real_size: "2" });
 		expect(older).toMatchObject([{ head_commit_sha: head }]);
 		expect(await notesOn(place)).toEqual([
@@ -35,24 +35,24 @@ conformance("pushes to merge requests", ({ as }) => {
 		const after = await shown(place);
 		expect(after.updated_at >= before.updated_at).toBe(true);
 		expect(after).toMatchObject({ state: "opened", sha: tip });
-		expect(await as.owner.getMergeRequestApprovals(place)).toMatchObject({
+		expect(await as.ada.getMergeRequestApprovals(place)).toMatchObject({
 			data: { approved_by: [] },
 		});
 	});
 
 	it("one to the source branch names the commits of the target branch as one", async () => {
-		const { place, id, head } = await beginMergeRequest(as.maintainer);
-		const one = await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
-		const other = await commitTo(as.owner, id, "main", { "c.txt": "c\n" });
-		const update = await as.owner.createMergeRequest({
+		const { place, id, head } = await beginMergeRequest(as.lin);
+		const one = await commitTo(as.ada, id, "main", { "b.txt": "b\n" });
+		const other = await commitTo(as.ada, id, "main", { "c.txt": "c\n" });
+		const update = await as.ada.createMergeRequest({
 			id,
 			source_branch: "main",
 			target_branch: "fix",
 			title: "Update",
 		});
 		const merge_request_iid = dataOf(update).iid;
-		dataOf(await as.owner.acceptMergeRequest({ id, merge_request_iid }));
-		const tip = await tipOf(as.owner, id, "fix");
+		dataOf(await as.ada.acceptMergeRequest({ id, merge_request_iid }));
+		const tip = await tipOf(as.ada, id, "fix");
 		const [version] = await versionsOf(place);
 		expect(version).toMatchObject({
 			head_commit_sha: tip,
@@ -66,9 +66,9 @@ conformance("pushes to merge requests", ({ as }) => {
 	});
 
 	it("one that takes commits away keeps the older versions", async () => {
-		const { place, id, head } = await beginMergeRequest(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.lin);
 		dataOf(
-			await as.owner.createProjectCommit({
+			await as.ada.createProjectCommit({
 				id,
 				branch: "fix",
 				start_branch: "main",
@@ -80,15 +80,15 @@ conformance("pushes to merge requests", ({ as }) => {
 		const versions = await versionsOf(place);
 		expect(versions.map(({ real_size }) => real_size)).toEqual(["1", "1"]);
 		expect(versions[1]?.head_commit_sha).toBe(head);
-		expect(await as.owner.getMergeRequestChanges(place)).toMatchObject({
+		expect(await as.ada.getMergeRequestChanges(place)).toMatchObject({
 			data: { changes: [{ new_path: "z.txt" }] },
 		});
 	});
 
 	it("one to the target branch changes nothing but what is known of conflicts", async () => {
-		const { place, id, head } = await beginMergeRequest(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.lin);
 		const before = await shown(place);
-		await commitTo(as.owner, id, "main", { "a.txt": "b\n" });
+		await commitTo(as.ada, id, "main", { "a.txt": "b\n" });
 		const after = await shown(place);
 		expect(after).toMatchObject({
 			sha: head,
@@ -102,25 +102,25 @@ conformance("pushes to merge requests", ({ as }) => {
 
 	it("one that brings the commits to the target branch merges it, and closes issues", async () => {
 		const title = "Draft: take it, closes #1";
-		const { place, id, head } = await beginMergeRequest(as.maintainer, {
+		const { place, id, head } = await beginMergeRequest(as.lin, {
 			title,
 		});
-		dataOf(await as.owner.createProjectIssue({ id, title: "Leak" }));
+		dataOf(await as.ada.createProjectIssue({ id, title: "Leak" }));
 		const branch = { id, branch: "next", ref: "fix" };
-		dataOf(await as.owner.createProjectBranch(branch));
-		const tip = await commitTo(as.owner, id, "next", { "b.txt": "b\n" });
+		dataOf(await as.ada.createProjectBranch(branch));
+		const tip = await commitTo(as.ada, id, "next", { "b.txt": "b\n" });
 		const merge_method = "ff";
-		dataOf(await as.owner.updateProject({ id, merge_method }));
+		dataOf(await as.ada.updateProject({ id, merge_method }));
 		const next = dataOf(
-			await as.maintainer.createMergeRequest({
+			await as.lin.createMergeRequest({
 				id,
 				source_branch: "next",
 				target_branch: "main",
 				title: "Next",
 			}),
 		);
-		dataOf(await as.maintainer.acceptMergeRequest({ id, merge_request_iid: next.iid }));
-		expect(await tipOf(as.owner, id)).toBe(tip);
+		dataOf(await as.lin.acceptMergeRequest({ id, merge_request_iid: next.iid }));
+		expect(await tipOf(as.ada, id)).toBe(tip);
 		expect(await shown(place)).toMatchObject({
 			state: "merged",
 			merged_by: { username: "lin" },
@@ -129,23 +129,23 @@ conformance("pushes to merge requests", ({ as }) => {
 			squash_commit_sha: null,
 			sha: head,
 		});
-		expect(await as.owner.getProjectIssue({ id, issue_iid: 1 })).toMatchObject({
+		expect(await as.ada.getProjectIssue({ id, issue_iid: 1 })).toMatchObject({
 			data: { state: "closed", closed_by: { username: "lin" } },
 		});
 	});
 
 	it("one that brings them by a merge commit names that commit", async () => {
-		const { place, id, head } = await beginMergeRequest(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.lin);
 		const into = { id, target_branch: "main", title: "Same" };
 		dataOf(
-			await as.owner.createProjectBranch({
+			await as.ada.createProjectBranch({
 				...into,
 				branch: "too",
 				ref: "fix",
 			}),
 		);
-		const { iid } = dataOf(await as.owner.createMergeRequest({ ...into, source_branch: "too" }));
-		const merged = dataOf(await as.owner.acceptMergeRequest({ id, merge_request_iid: iid }));
+		const { iid } = dataOf(await as.ada.createMergeRequest({ ...into, source_branch: "too" }));
+		const merged = dataOf(await as.ada.acceptMergeRequest({ id, merge_request_iid: iid }));
 		expect(await shown(place)).toMatchObject({
 			state: "merged",
 			sha: head,
@@ -154,18 +154,18 @@ conformance("pushes to merge requests", ({ as }) => {
 	});
 
 	it("none merges one without commits", async () => {
-		const { id } = await beginMergeRequest(as.maintainer);
+		const { id } = await beginMergeRequest(as.lin);
 		const branch = { id, branch: "same", ref: "main" };
-		dataOf(await as.owner.createProjectBranch(branch));
+		dataOf(await as.ada.createProjectBranch(branch));
 		const { iid } = dataOf(
-			await as.owner.createMergeRequest({
+			await as.ada.createMergeRequest({
 				id,
 				source_branch: "same",
 				target_branch: "main",
 				title: "Same",
 			}),
 		);
-		await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
+		await commitTo(as.ada, id, "main", { "b.txt": "b\n" });
 		const place = { id, merge_request_iid: iid };
 		expect(await shown(place)).toMatchObject({ state: "opened" });
 	});
@@ -176,42 +176,42 @@ conformance("pushes to merge requests", ({ as }) => {
 		["squash! Fix", "Draft: Fix", 1],
 		["Drafts of the fix", "Fix", 0],
 	])("a commit %s makes the title %s", async (subject, title, count) => {
-		const { place, id } = await beginMergeRequest(as.maintainer);
+		const { place, id } = await beginMergeRequest(as.lin);
 		const files = { "b.txt": "b\n" };
-		const sha = await commitTo(as.developer, id, "fix", files, subject);
+		const sha = await commitTo(as.tom, id, "fix", files, subject);
 		expect(await shown(place)).toMatchObject({ title });
 		const note = `marked this merge request as **draft** from ${sha.slice(0, 8)}`;
 		expect((await notesOn(place)).slice(1)).toEqual([["tom", note]].slice(0, count));
-		await commitTo(as.developer, id, "fix", { "c.txt": "c\n" }, subject);
+		await commitTo(as.tom, id, "fix", { "c.txt": "c\n" }, subject);
 		expect(await shown(place)).toMatchObject({ title });
 		expect(await notesOn(place)).toHaveLength(2 + count);
 	});
 
 	it("one to the source branch of a closed one takes its approvals away", async () => {
-		const { place, id } = await beginMergeRequest(as.maintainer);
-		dataOf(await as.developer.approveMergeRequest(place));
+		const { place, id } = await beginMergeRequest(as.lin);
+		dataOf(await as.tom.approveMergeRequest(place));
 		const state_event = "close";
-		dataOf(await as.owner.updateMergeRequest({ ...place, state_event }));
-		const people = async () => dataOf(await as.owner.getMergeRequestApprovals(place)).approved_by;
-		await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
+		dataOf(await as.ada.updateMergeRequest({ ...place, state_event }));
+		const people = async () => dataOf(await as.ada.getMergeRequestApprovals(place)).approved_by;
+		await commitTo(as.ada, id, "main", { "b.txt": "b\n" });
 		expect(await people()).toHaveLength(1);
-		await commitTo(as.owner, id, "fix", { "b.txt": "b\n" });
+		await commitTo(as.ada, id, "fix", { "b.txt": "b\n" });
 		expect(await people()).toEqual([]);
 	});
 
 	it("the deletion of the source branch by who may not change it is a note, and so is its return", async () => {
-		const { place, id, head } = await beginMergeRequest(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.lin);
 		const merge_requests_access_level = "disabled";
-		dataOf(await as.owner.updateProject({ id, merge_requests_access_level }));
-		await as.developer.deleteProjectBranch({ id, branch: "fix" });
-		dataOf(await as.owner.updateProject({ id, merge_requests_access_level: "enabled" }));
+		dataOf(await as.ada.updateProject({ id, merge_requests_access_level }));
+		await as.tom.deleteProjectBranch({ id, branch: "fix" });
+		dataOf(await as.ada.updateProject({ id, merge_requests_access_level: "enabled" }));
 		expect(await shown(place)).toMatchObject({
 			state: "opened",
 			sha: head,
 			merge_status: "cannot_be_merged",
 		});
 		const branch = { id, branch: "fix", ref: head };
-		dataOf(await as.owner.createProjectBranch(branch));
+		dataOf(await as.ada.createProjectBranch(branch));
 		expect(await shown(place)).toMatchObject({
 			state: "opened",
 			sha: head,
@@ -224,33 +224,33 @@ conformance("pushes to merge requests", ({ as }) => {
 	});
 
 	it("the deletion of the source branch closes it, and what comes again leaves it closed", async () => {
-		const { place, id, head } = await beginMergeRequest(as.maintainer);
-		expect((await as.developer.deleteProjectBranch({ id, branch: "fix" })).status).toBe(204);
+		const { place, id, head } = await beginMergeRequest(as.lin);
+		expect((await as.tom.deleteProjectBranch({ id, branch: "fix" })).status).toBe(204);
 		const closed = { state: "closed", closed_by: { username: "tom" }, sha: head };
 		expect(await shown(place)).toMatchObject(closed);
-		dataOf(await as.owner.createProjectBranch({ id, branch: "fix", ref: head }));
+		dataOf(await as.ada.createProjectBranch({ id, branch: "fix", ref: head }));
 		expect(await shown(place)).toMatchObject(closed);
 		expect(await notesOn(place)).toEqual([]);
 		const state_event = "reopen";
-		expect(await as.owner.updateMergeRequest({ ...place, state_event })).toMatchObject({
+		expect(await as.ada.updateMergeRequest({ ...place, state_event })).toMatchObject({
 			data: { state: "opened", sha: head, closed_by: null },
 		});
 	});
 
 	it("the deletion of the target branch leaves it open", async () => {
-		const { place, id } = await beginMergeRequest(as.maintainer);
-		dataOf(await as.owner.createProjectBranch({ id, branch: "old", ref: "main" }));
+		const { place, id } = await beginMergeRequest(as.lin);
+		dataOf(await as.ada.createProjectBranch({ id, branch: "old", ref: "main" }));
 		const target_branch = "old";
-		dataOf(await as.owner.updateMergeRequest({ ...place, target_branch }));
-		await as.owner.deleteProjectBranch({ id, branch: "old" });
+		dataOf(await as.ada.updateMergeRequest({ ...place, target_branch }));
+		await as.ada.deleteProjectBranch({ id, branch: "old" });
 		expect(await shown(place)).toMatchObject({ state: "opened", merge_status: "cannot_be_merged" });
 	});
 
 	it("a merge that removes its source branch closes the others from there", async () => {
-		const { place, id } = await beginMergeRequest(as.maintainer);
-		dataOf(await as.owner.createProjectBranch({ id, branch: "old", ref: "main" }));
+		const { place, id } = await beginMergeRequest(as.lin);
+		dataOf(await as.ada.createProjectBranch({ id, branch: "old", ref: "main" }));
 		const other = dataOf(
-			await as.owner.createMergeRequest({
+			await as.ada.createMergeRequest({
 				id,
 				source_branch: "fix",
 				target_branch: "old",
@@ -258,7 +258,7 @@ conformance("pushes to merge requests", ({ as }) => {
 			}),
 		);
 		const should_remove_source_branch = true;
-		dataOf(await as.owner.acceptMergeRequest({ ...place, should_remove_source_branch }));
+		dataOf(await as.ada.acceptMergeRequest({ ...place, should_remove_source_branch }));
 		expect(await shown({ id, merge_request_iid: other.iid })).toMatchObject({
 			state: "closed",
 			closed_by: { username: "ada" },
@@ -266,10 +266,10 @@ conformance("pushes to merge requests", ({ as }) => {
 	});
 
 	it("what is closed or merged stays as it is", async () => {
-		const { place, id, head } = await beginMergeRequest(as.maintainer);
+		const { place, id, head } = await beginMergeRequest(as.lin);
 		const state_event = "close";
-		dataOf(await as.owner.updateMergeRequest({ ...place, state_event }));
-		await commitTo(as.owner, id, "fix", { "b.txt": "b\n" });
+		dataOf(await as.ada.updateMergeRequest({ ...place, state_event }));
+		await commitTo(as.ada, id, "fix", { "b.txt": "b\n" });
 		await moveTo(id, "fix", "main");
 		expect(await shown(place)).toMatchObject({ state: "closed", sha: head });
 		expect(await versionsOf(place)).toHaveLength(1);

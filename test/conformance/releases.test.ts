@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Client } from "../../sdk/index.ts";
 import { createRepository, newestEvents, tipOf } from "./new-repository.ts";
-import { conformance, dataOf, type Role } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 import { origin } from "./targets/target.ts";
 import { rocket } from "./world.ts";
 
@@ -13,24 +13,24 @@ const forbidden = { status: 403, error: { message: "403 Forbidden" } };
 conformance("releases", ({ as, request }) => {
 	/** A project with the tag `v1`. */
 	const tagged = async (): Promise<string> => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const tag = { id, tag_name: "v1", ref: "main" };
-		dataOf(await as.maintainer.createProjectTag(tag));
+		dataOf(await as.lin.createProjectTag(tag));
 		return id;
 	};
-	const release = (id: string, given: Given = {}, who: Client = as.developer) =>
+	const release = (id: string, given: Given = {}, who: Client = as.tom) =>
 		who.createProjectRelease({ id, tag_name: "v1", ...given });
 	const listed = async (id: string, input: object = {}) =>
-		dataOf(await as.reporter.listProjectReleases({ id, ...input }));
+		dataOf(await as.mia.listProjectReleases({ id, ...input }));
 	const tagsOf = async (id: string) =>
-		dataOf(await as.reporter.listProjectTags({ id })).map(({ name }) => name);
+		dataOf(await as.mia.listProjectTags({ id })).map(({ name }) => name);
 	const project = `${origin}/acme/rocket`;
 	const milestoneTitled = (id: string, title: string, due_date?: string) =>
-		as.maintainer.createProjectMilestone({ id, title, ...(due_date && { due_date }) });
+		as.lin.createProjectMilestone({ id, title, ...(due_date && { due_date }) });
 
 	it("getProjectRelease shows a release with all that belongs to it", async () => {
 		const { status, body } = await request("GET", "/projects/acme%2Frocket/releases/v0.2", {
-			token: "mia-token",
+			as: "mia",
 		});
 		expect(status).toBe(200);
 		const found = body as Record<string, object> & {
@@ -99,15 +99,15 @@ conformance("releases", ({ as, request }) => {
 			["Closed", false],
 		] as const) {
 			const issue = { id, title, confidential, milestone_id };
-			const { iid } = dataOf(await as.maintainer.createProjectIssue(issue));
+			const { iid } = dataOf(await as.lin.createProjectIssue(issue));
 			if (title === "Closed") {
 				const closed = { id, issue_iid: iid, state_event: "close" as const };
-				await as.maintainer.updateProjectIssue(closed);
+				await as.lin.updateProjectIssue(closed);
 			}
 		}
 		await release(id, { milestones: ["Later", "Sooner", "Certification"] });
 		const get = { id, tag_name: "v1" };
-		const found = dataOf(await as.developer.getProjectRelease(get));
+		const found = dataOf(await as.tom.getProjectRelease(get));
 		expect(found).toMatchObject({
 			milestones: [
 				{ title: "Sooner", issue_stats: { total: 3, closed: 1 } },
@@ -116,7 +116,7 @@ conformance("releases", ({ as, request }) => {
 			],
 			_links: { edit_url: `${origin}/${id}/-/releases/v1/edit` },
 		});
-		const shown = dataOf(await as.reporter.getProjectRelease(get));
+		const shown = dataOf(await as.mia.getProjectRelease(get));
 		expect(shown._links).not.toHaveProperty("edit_url");
 	});
 
@@ -124,7 +124,7 @@ conformance("releases", ({ as, request }) => {
 		const id = await tagged();
 		await milestoneTitled(id, "First");
 		await release(id, { milestones: ["First"] });
-		await as.maintainer.updateProject({
+		await as.lin.updateProject({
 			id,
 			issues_access_level: "disabled",
 			merge_requests_access_level: "disabled",
@@ -135,7 +135,7 @@ conformance("releases", ({ as, request }) => {
 
 	it("listProjectReleases shows a guest neither tags nor code", async () => {
 		const { status, body } = await request("GET", "/projects/acme%2Frocket/releases", {
-			token: "gus-token",
+			as: "gus",
 		});
 		expect(status).toBe(200);
 		const [second] = body as Record<string, object>[];
@@ -158,11 +158,11 @@ conformance("releases", ({ as, request }) => {
 		]);
 		expect(JSON.stringify(body)).not.toContain("v0.2");
 		const one = { id: rocket, tag_name: "v0.2" };
-		expect(await as.guest.getProjectRelease(one)).toMatchObject(forbidden);
+		expect(await as.gus.getProjectRelease(one)).toMatchObject(forbidden);
 	});
 
 	it("listProjectReleases shows everybody the releases of a public project", async () => {
-		const answer = await as.anonymous.listProjectReleases({
+		const answer = await as.nobody.listProjectReleases({
 			id: "open/handbook",
 		});
 		expect(answer).toMatchObject({
@@ -192,7 +192,7 @@ conformance("releases", ({ as, request }) => {
 			upcoming_release: true,
 		});
 		const order_by = "name" as "created_at";
-		expect(await as.reporter.listProjectReleases({ id, order_by })).toMatchObject({
+		expect(await as.mia.listProjectReleases({ id, order_by })).toMatchObject({
 			status: 400,
 			error: { error: "order_by does not have a valid value" },
 		});
@@ -206,7 +206,7 @@ conformance("releases", ({ as, request }) => {
 		}
 		const found = await listed(id);
 		expect(found.map((one) => one.description === description)).toEqual([true, true, true]);
-		const tags = dataOf(await as.reporter.listProjectTags({ id }));
+		const tags = dataOf(await as.mia.listProjectTags({ id }));
 		expect(tags.map(({ release }) => release?.description?.length)).toEqual([
 			300_000, 300_000, 300_000,
 		]);
@@ -214,7 +214,7 @@ conformance("releases", ({ as, request }) => {
 
 	it("createProjectRelease releases a tag, and notes it", async () => {
 		const id = await tagged();
-		const tip = await tipOf(as.developer, id);
+		const tip = await tipOf(as.tom, id);
 		await milestoneTitled(id, "b", "2021-05-01");
 		await milestoneTitled(id, "a", "2021-05-01");
 		const created = await release(id, {
@@ -252,10 +252,10 @@ conformance("releases", ({ as, request }) => {
 		const found = dataOf(created);
 		expect(found.released_at).toBe(found.created_at);
 		expect(await listed(id)).toMatchObject([{ tag_name: "v1" }]);
-		expect(await as.reporter.getProjectTag({ id, tag_name: "v1" })).toMatchObject({
+		expect(await as.mia.getProjectTag({ id, tag_name: "v1" })).toMatchObject({
 			data: { release: { tag_name: "v1", description: "What a day" } },
 		});
-		const [event] = await newestEvents(as.owner, id, 1);
+		const [event] = await newestEvents(as.ada, id, 1);
 		expect(event).toMatchObject({
 			custom_message: "Created Release v1 with Milestones a, b",
 			target_type: "Release",
@@ -264,8 +264,8 @@ conformance("releases", ({ as, request }) => {
 	});
 
 	it("createProjectRelease creates a tag that is missing", async () => {
-		const id = await createRepository(as.maintainer);
-		const tip = await tipOf(as.developer, id);
+		const id = await createRepository(as.lin);
+		const tip = await tipOf(as.tom, id);
 		const light = await release(id, { ref: "main" });
 		expect(light).toMatchObject({
 			status: 201,
@@ -273,12 +273,12 @@ conformance("releases", ({ as, request }) => {
 		});
 		const annotated = { tag_name: "v2", ref: "main", tag_message: "Two\n" };
 		expect(await release(id, annotated)).toMatchObject({ status: 201 });
-		const tags = dataOf(await as.reporter.listProjectTags({ id }));
+		const tags = dataOf(await as.mia.listProjectTags({ id }));
 		expect(tags).toMatchObject([
 			{ name: "v1", message: "", target: tip, release: { tag_name: "v1" } },
 			{ name: "v2", message: "Two", commit: { id: tip } },
 		]);
-		expect(await newestEvents(as.owner, id, 2)).toMatchObject([
+		expect(await newestEvents(as.ada, id, 2)).toMatchObject([
 			{ custom_message: "Created Release v2", target_type: "Release" },
 			{ change: "refs/tags/v2" },
 		]);
@@ -354,7 +354,7 @@ conformance("releases", ({ as, request }) => {
 		dataOf(await release(id));
 		const taken = { status: 409, error: { message: "Release already exists" } };
 		expect(await release(id, { ref: "main" })).toMatchObject(taken);
-		await as.developer.deleteProjectTag({ id, tag_name: "v1" });
+		await as.tom.deleteProjectTag({ id, tag_name: "v1" });
 		expect(await release(id, { ref: "main" })).toMatchObject(taken);
 		expect(await tagsOf(id)).toEqual([]);
 	});
@@ -363,7 +363,7 @@ conformance("releases", ({ as, request }) => {
 		const id = await tagged();
 		const path = `/projects/${encodeURIComponent(id)}/releases`;
 		const { status, body } = await request("POST", path, {
-			token: "tom-token",
+			as: "tom",
 			body: { assets: { links: [{ name: "a" }, { link_type: "x" }] } },
 		});
 		expect({ status, body }).toEqual({
@@ -379,8 +379,7 @@ conformance("releases", ({ as, request }) => {
 		const id = await tagged();
 		await milestoneTitled(id, "First");
 		await release(id, { description: "Old", milestones: ["First"] });
-		const update = (input: object) =>
-			as.developer.updateProjectRelease({ id, tag_name: "v1", ...input });
+		const update = (input: object) => as.tom.updateProjectRelease({ id, tag_name: "v1", ...input });
 		expect(await update({ name: "One", released_at: "2021-03-25 10:00:00" })).toMatchObject({
 			status: 200,
 			data: {
@@ -397,7 +396,7 @@ conformance("releases", ({ as, request }) => {
 		});
 		expect(cleared).toMatchObject({ data: { name: "v1", description: null } });
 		expect(dataOf(cleared)).not.toHaveProperty("milestones");
-		expect(await newestEvents(as.owner, id, 3)).toMatchObject([
+		expect(await newestEvents(as.ada, id, 3)).toMatchObject([
 			{
 				custom_message: "Milestones associated with release changed to [none]",
 			},
@@ -405,7 +404,7 @@ conformance("releases", ({ as, request }) => {
 			{ custom_message: "Updated Release v1", target_details: "One" },
 		]);
 		await update({ milestones: "First" });
-		expect(await newestEvents(as.owner, id, 1)).toMatchObject([
+		expect(await newestEvents(as.ada, id, 1)).toMatchObject([
 			{ custom_message: "Milestones associated with release changed to First" },
 		]);
 		expect(await listed(id)).toMatchObject([{ milestones: [{ title: "First" }] }]);
@@ -432,7 +431,7 @@ conformance("releases", ({ as, request }) => {
 			await release(id);
 			const before = await listed(id);
 			const path = `/projects/${encodeURIComponent(id)}/releases/${tag}`;
-			const answer = await request("PUT", path, { token: "tom-token", body });
+			const answer = await request("PUT", path, { as: "tom", body });
 			expect(answer).toMatchObject({ status, body: expected });
 			expect(await listed(id)).toEqual(before);
 		},
@@ -440,12 +439,13 @@ conformance("releases", ({ as, request }) => {
 
 	it("updateProjectRelease refuses a release whose tag is gone, which still shows its commit", async () => {
 		const id = await tagged();
-		const tip = await tipOf(as.developer, id);
+		const tip = await tipOf(as.tom, id);
 		await release(id);
-		await as.developer.deleteProjectTag({ id, tag_name: "v1" });
-		expect(
-			await as.developer.updateProjectRelease({ id, tag_name: "v1", name: "x" }),
-		).toMatchObject({ status: 404, error: { message: "Tag does not exist" } });
+		await as.tom.deleteProjectTag({ id, tag_name: "v1" });
+		expect(await as.tom.updateProjectRelease({ id, tag_name: "v1", name: "x" })).toMatchObject({
+			status: 404,
+			error: { message: "Tag does not exist" },
+		});
 		expect(await listed(id)).toMatchObject([{ name: "v1", tag_name: "v1", commit: { id: tip } }]);
 	});
 
@@ -458,14 +458,14 @@ conformance("releases", ({ as, request }) => {
 		);
 		const { _links, ...shown } = created;
 		const one = { id, tag_name: "v1" };
-		expect(await as.maintainer.deleteProjectRelease(one)).toMatchObject({
+		expect(await as.lin.deleteProjectRelease(one)).toMatchObject({
 			status: 200,
 			data: shown,
 		});
-		expect(await as.maintainer.deleteProjectRelease(one)).toMatchObject(notFound);
-		expect(await as.reporter.getProjectRelease(one)).toMatchObject(notFound);
+		expect(await as.lin.deleteProjectRelease(one)).toMatchObject(notFound);
+		expect(await as.mia.getProjectRelease(one)).toMatchObject(notFound);
 		expect(await tagsOf(id)).toEqual(["v1"]);
-		expect(await as.reporter.getProjectTag(one)).toMatchObject({
+		expect(await as.mia.getProjectTag(one)).toMatchObject({
 			data: { release: null },
 		});
 		dataOf(await release(id));
@@ -475,7 +475,7 @@ conformance("releases", ({ as, request }) => {
 		const id = await tagged();
 		await release(id);
 		const one = { id, tag_name: "v1" };
-		const deleted = await as.maintainer.deleteProjectTag(one);
+		const deleted = await as.lin.deleteProjectTag(one);
 		expect(deleted.status).toBe(204);
 		expect(await listed(id)).toEqual([]);
 	});
@@ -485,42 +485,40 @@ conformance("releases", ({ as, request }) => {
 		const { id: milestone_id = 0 } = dataOf(await milestoneTitled(id, "Gone"));
 		await milestoneTitled(id, "Stays");
 		await release(id, { milestones: ["Gone", "Stays"] });
-		await as.maintainer.deleteProjectMilestone({ id, milestone_id });
+		await as.lin.deleteProjectMilestone({ id, milestone_id });
 		const [found] = await listed(id);
 		expect(found?.milestones?.map(({ title }) => title)).toEqual(["Stays"]);
 	});
 
-	const denied: [Role, number, object][] = [
-		["reporter", 403, { message: "403 Forbidden" }],
-		["outsider", 404, { message: "404 Project Not Found" }],
-		["anonymous", 401, { message: "401 Unauthorized" }],
+	const denied: [Person, number, object][] = [
+		["mia", 403, { message: "403 Forbidden" }],
+		["ola", 404, { message: "404 Project Not Found" }],
+		["nobody", 401, { message: "401 Unauthorized" }],
 	];
-	it.each(denied)("a release is not changed by the %s", async (role, status, error) => {
+	it.each(denied)("a release is not changed by the %s", async (person, status, error) => {
 		const id = await tagged();
 		const refused = { status, error };
-		expect(await release(id, {}, as[role])).toMatchObject(refused);
+		expect(await release(id, {}, as[person])).toMatchObject(refused);
 		await release(id);
 		const before = await listed(id);
 		const one = { id, tag_name: "v1" };
-		expect(await as[role].updateProjectRelease({ ...one, name: "x" })).toMatchObject(refused);
-		expect(await as[role].deleteProjectRelease(one)).toMatchObject(refused);
+		expect(await as[person].updateProjectRelease({ ...one, name: "x" })).toMatchObject(refused);
+		expect(await as[person].deleteProjectRelease(one)).toMatchObject(refused);
 		expect(await listed(id)).toEqual(before);
 	});
 
 	it("deleteProjectRelease refuses a developer", async () => {
 		const id = await tagged();
 		await release(id);
-		expect(await as.developer.deleteProjectRelease({ id, tag_name: "v1" })).toMatchObject(
-			forbidden,
-		);
+		expect(await as.tom.deleteProjectRelease({ id, tag_name: "v1" })).toMatchObject(forbidden);
 		expect(await listed(id)).toHaveLength(1);
 	});
 
 	it("a release at a tag with a slash is found under its encoded name", async () => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const tag_name = "v1/rc";
 		dataOf(await release(id, { tag_name, ref: "main" }));
-		const found = dataOf(await as.reporter.getProjectRelease({ id, tag_name }));
+		const found = dataOf(await as.mia.getProjectRelease({ id, tag_name }));
 		const path = id.slice(id.lastIndexOf("/") + 1);
 		expect(found).toMatchObject({
 			tag_path: `/${id}/-/tags/v1%2Frc`,

@@ -24,7 +24,7 @@ function paths(entries: Schemas["TreeEntry"][]): string[] {
 conformance("repository", ({ as, request }) => {
 	const tree = async (input: { ref?: string; path?: string; recursive?: boolean }) =>
 		dataOf(
-			await as.reporter.listRepositoryTree({
+			await as.mia.listRepositoryTree({
 				id: rocket,
 				per_page: 100,
 				...input,
@@ -32,7 +32,7 @@ conformance("repository", ({ as, request }) => {
 		);
 
 	it("listRepositoryTree shows the root of the default branch: directories, then files", async () => {
-		const answer = await as.reporter.listRepositoryTree({ id: rocket });
+		const answer = await as.mia.listRepositoryTree({ id: rocket });
 		const of = (name: string, mode: string, id: string) => ({
 			id,
 			name,
@@ -217,7 +217,7 @@ conformance("repository", ({ as, request }) => {
 		["a path that climbs", "../main"],
 		["a very long name", "x".repeat(2000)],
 	])("listRepositoryTree does not find %s", async (_, ref) => {
-		expect(await as.reporter.listRepositoryTree({ id: rocket, ref })).toMatchObject(treeNotFound);
+		expect(await as.mia.listRepositoryTree({ id: rocket, ref })).toMatchObject(treeNotFound);
 	});
 
 	it.each(["", "/", "."])("listRepositoryTree takes path %j for the root", async (path) => {
@@ -247,7 +247,7 @@ conformance("repository", ({ as, request }) => {
 		["has magic", ":(top)src"],
 		["has a line break", "src\nsrc"],
 	])("listRepositoryTree is empty where the path %s", async (_, path) => {
-		const answer = await as.reporter.listRepositoryTree({ id: rocket, path });
+		const answer = await as.mia.listRepositoryTree({ id: rocket, path });
 		expect(answer).toMatchObject({
 			status: 200,
 			data: [],
@@ -257,7 +257,7 @@ conformance("repository", ({ as, request }) => {
 
 	it("listRepositoryTree looks for the ref before the path", async () => {
 		expect(
-			await as.reporter.listRepositoryTree({
+			await as.mia.listRepositoryTree({
 				id: rocket,
 				ref: "nope",
 				path: "nope",
@@ -269,7 +269,7 @@ conformance("repository", ({ as, request }) => {
 		const all = await tree({ recursive: true });
 		const pages: Schemas["TreeEntry"][] = [];
 		for (const page of [1, 2, 3, 4]) {
-			const answer = await as.reporter.listRepositoryTree({
+			const answer = await as.mia.listRepositoryTree({
 				id: rocket,
 				recursive: true,
 				per_page: 7,
@@ -287,7 +287,7 @@ conformance("repository", ({ as, request }) => {
 
 	it("listRepositoryTree returns every entry over all pages", async () => {
 		const found: string[] = [];
-		for await (const { path } of as.reporter.pages.listRepositoryTree({
+		for await (const { path } of as.mia.pages.listRepositoryTree({
 			id: rocket,
 			recursive: true,
 			per_page: 5,
@@ -299,7 +299,7 @@ conformance("repository", ({ as, request }) => {
 
 	it("listRepositoryTree links to pages with defaults filled in", async () => {
 		const { headers } = await request("GET", "/projects/acme%2Frocket/repository/tree?per_page=4", {
-			token: "mia-token",
+			as: "mia",
 		});
 		const link = (page: number, rel: string) =>
 			`<http://forgekit.test/api/v4/projects/acme%2Frocket/repository/tree?id=acme%2Frocket&page=${page}&per_page=4&recursive=false>; rel="${rel}"`;
@@ -317,7 +317,7 @@ conformance("repository", ({ as, request }) => {
 		["recursive=off", 11],
 	])("listRepositoryTree reads %s", async (query, total) => {
 		const { headers } = await request("GET", `/projects/acme%2Frocket/repository/tree?${query}`, {
-			token: "mia-token",
+			as: "mia",
 		});
 		expect(headers["x-total"]).toBe(String(total));
 	});
@@ -332,18 +332,18 @@ conformance("repository", ({ as, request }) => {
 	])("listRepositoryTree refuses %s", async (query, error) => {
 		expect(
 			await request("GET", `/projects/acme%2Frocket/repository/tree?${query}`, {
-				token: "mia-token",
+				as: "mia",
 			}),
 		).toMatchObject({ status: 400, body: { error } });
 	});
 
 	it("listRepositoryTree of a public project allows anonymous callers", async () => {
-		const answer = await as.anonymous.listRepositoryTree({
+		const answer = await as.nobody.listRepositoryTree({
 			id: "open/handbook",
 		});
 		expect(paths(dataOf(answer))).toEqual(["work", "LICENSE", "README.md"]);
 		expect(
-			await as.anonymous.listRepositoryTree({
+			await as.nobody.listRepositoryTree({
 				id: "open/handbook",
 				ref: "2021.1",
 				path: "work",
@@ -355,7 +355,7 @@ conformance("repository", ({ as, request }) => {
 	});
 
 	it("listRepositoryTree of a private project is closed to its guests", async () => {
-		expect(await as.guest.listRepositoryTree({ id: rocket, ref: "nope" })).toMatchObject({
+		expect(await as.gus.listRepositoryTree({ id: rocket, ref: "nope" })).toMatchObject({
 			status: 403,
 			error: { message: "403 Forbidden" },
 		});
@@ -363,11 +363,11 @@ conformance("repository", ({ as, request }) => {
 
 	it("listRepositoryTree of a repository for members is open to guests of a public project", async () => {
 		const id = "open/simulator";
-		expect(await as.guest.listRepositoryTree({ id })).toMatchObject({
+		expect(await as.gus.listRepositoryTree({ id })).toMatchObject({
 			status: 200,
 			data: [{ name: "README.md" }],
 		});
-		expect(await as.anonymous.listRepositoryTree({ id })).toMatchObject({
+		expect(await as.nobody.listRepositoryTree({ id })).toMatchObject({
 			status: 403,
 			error: { message: "403 Forbidden" },
 		});
@@ -377,7 +377,7 @@ conformance("repository", ({ as, request }) => {
 		// Design: parameters come before access, for every operation.
 		expect(
 			await request("GET", "/projects/acme%2Frocket/repository/tree?recursive=x", {
-				token: "ola-token",
+				as: "ola",
 			}),
 		).toMatchObject({ status: 400, body: { error: "recursive is invalid" } });
 	});
@@ -386,7 +386,7 @@ conformance("repository", ({ as, request }) => {
 		"listRepositoryTree of a repository without commits has no tree: %j",
 		async (ref) => {
 			expect(
-				await as.owner.listRepositoryTree({
+				await as.ada.listRepositoryTree({
 					id: "acme/kettle",
 					...(ref !== undefined && { ref }),
 				}),
@@ -396,7 +396,7 @@ conformance("repository", ({ as, request }) => {
 
 	it("listRepositoryTree does not find a commit of another project", async () => {
 		expect(
-			await as.anonymous.listRepositoryTree({
+			await as.nobody.listRepositoryTree({
 				id: "open/handbook",
 				ref: commits.main,
 			}),
@@ -413,7 +413,7 @@ conformance("repository", ({ as, request }) => {
 		const { body, headers } = await request(
 			"GET",
 			`/projects/acme%2Frocket/repository/blobs/${readme}`,
-			{ token: "mia-token" },
+			{ as: "mia" },
 		);
 		const { size, content } = body as Schemas["RepositoryBlob"];
 		const text = new TextDecoder().decode(
@@ -433,7 +433,7 @@ conformance("repository", ({ as, request }) => {
 	it.each([readme.slice(0, 8), readme.slice(0, 5), readme.toUpperCase()])(
 		"getRepositoryBlob finds %s",
 		async (sha) => {
-			expect(await as.reporter.getRepositoryBlob({ id: rocket, sha })).toMatchObject({
+			expect(await as.mia.getRepositoryBlob({ id: rocket, sha })).toMatchObject({
 				status: 200,
 				data: { sha: readme },
 			});
@@ -444,7 +444,7 @@ conformance("repository", ({ as, request }) => {
 		const entries = await tree({ ref: "v0.1", recursive: true });
 		const blob = async (path: string) => {
 			const sha = entries.find((entry) => entry.path === path)?.id ?? "";
-			return dataOf(await as.reporter.getRepositoryBlob({ id: rocket, sha }));
+			return dataOf(await as.mia.getRepositoryBlob({ id: rocket, sha }));
 		};
 		expect(await blob("src/__init__.py")).toMatchObject({
 			size: 0,
@@ -471,18 +471,16 @@ conformance("repository", ({ as, request }) => {
 	];
 
 	it.each(noBlobs)("getRepositoryBlob does not find an id %s", async (_, sha) => {
-		expect(await as.reporter.getRepositoryBlob({ id: rocket, sha })).toMatchObject(blobNotFound);
+		expect(await as.mia.getRepositoryBlob({ id: rocket, sha })).toMatchObject(blobNotFound);
 	});
 
 	it.each(noBlobs)("downloadRepositoryBlob does not find an id %s", async (_, sha) => {
-		expect(await as.reporter.downloadRepositoryBlob({ id: rocket, sha })).toMatchObject(
-			blobNotFound,
-		);
+		expect(await as.mia.downloadRepositoryBlob({ id: rocket, sha })).toMatchObject(blobNotFound);
 	});
 
 	it("downloadRepositoryBlob gives the bytes, and what a browser may do with them", async () => {
 		const text = await request("GET", `/projects/acme%2Frocket/repository/blobs/${readme}/raw`, {
-			token: "mia-token",
+			as: "mia",
 		});
 		expect(text.body).toMatch(/^# Rocket\n/);
 		expect(text.headers).toMatchObject({
@@ -500,7 +498,7 @@ conformance("repository", ({ as, request }) => {
 
 	it("downloadRepositoryBlob recognises a picture by its first bytes", async () => {
 		const entry = (await tree({ path: "docs" })).find(({ name }) => name === "patch.png");
-		const answer = await as.reporter.downloadRepositoryBlob(
+		const answer = await as.mia.downloadRepositoryBlob(
 			{ id: rocket, sha: entry?.id ?? "" },
 			{ parseAs: "arrayBuffer" },
 		);
@@ -515,12 +513,12 @@ conformance("repository", ({ as, request }) => {
 			const path = `/projects/acme%2Frocket/repository/blobs/${readme}${suffix}`;
 			const headers = { "If-None-Match": `"${readme}"` };
 			const answer = await request("GET", path, {
-				token: "mia-token",
+				as: "mia",
 				headers,
 			});
 			expect(answer).toMatchObject({ status: 304, body: undefined });
 			// A browser puts them in place of those that it keeps.
-			const whole = await request("GET", path, { token: "mia-token" });
+			const whole = await request("GET", path, { as: "mia" });
 			for (const name of [
 				"content-security-policy",
 				"content-disposition",
@@ -531,10 +529,10 @@ conformance("repository", ({ as, request }) => {
 			]) {
 				expect([name, answer.headers[name]]).toEqual([name, whole.headers[name]]);
 			}
-			expect(await request("GET", path, { token: "gus-token", headers })).toMatchObject({
+			expect(await request("GET", path, { as: "gus", headers })).toMatchObject({
 				status: 403,
 			});
-			expect(await request("HEAD", path, { token: "mia-token", headers })).toMatchObject({
+			expect(await request("HEAD", path, { as: "mia", headers })).toMatchObject({
 				status: 304,
 			});
 		},
@@ -542,8 +540,8 @@ conformance("repository", ({ as, request }) => {
 
 	it("downloadRepositoryBlob reports by HEAD what GET would send", async () => {
 		const path = `/projects/acme%2Frocket/repository/blobs/${readme}/raw`;
-		const get = await request("GET", path, { token: "mia-token" });
-		const head = await request("HEAD", path, { token: "mia-token" });
+		const get = await request("GET", path, { as: "mia" });
+		const head = await request("HEAD", path, { as: "mia" });
 		expect(head).toMatchObject({ status: 200, body: undefined });
 		for (const name of ["content-type", "content-length", "etag"]) {
 			expect(head.headers[name]).toBe(get.headers[name]);
@@ -552,7 +550,7 @@ conformance("repository", ({ as, request }) => {
 
 	const compare = async (from: string, to: string, straight?: boolean) =>
 		dataOf(
-			await as.reporter.compareRepository({
+			await as.mia.compareRepository({
 				id: rocket,
 				from,
 				to,
@@ -564,7 +562,7 @@ conformance("repository", ({ as, request }) => {
 		const { body } = await request(
 			"GET",
 			"/projects/acme%2Frocket/repository/compare?from=v0.1&to=v0.2",
-			{ token: "mia-token" },
+			{ as: "mia" },
 		);
 		const comparison = body as Schemas["Comparison"];
 		expect(Object.keys(comparison)).toEqual([
@@ -666,7 +664,7 @@ conformance("repository", ({ as, request }) => {
 	it("compareRepository names the files in unified diffs", async () => {
 		const { diffs } = await compare("v0.1", "fix");
 		const unified = dataOf(
-			await as.reporter.compareRepository({
+			await as.mia.compareRepository({
 				id: rocket,
 				from: "v0.1",
 				to: "fix",
@@ -686,7 +684,7 @@ conformance("repository", ({ as, request }) => {
 	});
 
 	it("compareRepository goes by the attributes of the default branch", async () => {
-		const comparison = await as.reporter.compareRepository({
+		const comparison = await as.mia.compareRepository({
 			id: "mia/kites",
 			from: "main",
 			to: "folders",
@@ -739,13 +737,13 @@ conformance("repository", ({ as, request }) => {
 	])("compareRepository refuses %j", async (query, status, body) => {
 		expect(
 			await request("GET", `/projects/acme%2Frocket/repository/compare?${query}`, {
-				token: "mia-token",
+				as: "mia",
 			}),
 		).toMatchObject({ status, body });
 	});
 
 	it("listRepositoryContributors counts by address, fewest first", async () => {
-		const answer = await as.reporter.listRepositoryContributors({ id: rocket });
+		const answer = await as.mia.listRepositoryContributors({ id: rocket });
 		const list = dataOf(answer);
 		const counts = list.map(({ commits: count }) => count);
 		expect(counts).toEqual(counts.toSorted((a, b) => a - b));
@@ -767,7 +765,7 @@ conformance("repository", ({ as, request }) => {
 			const [up, down] = await Promise.all(
 				(["asc", "desc"] as const).map(async (sort) =>
 					dataOf(
-						await as.reporter.listRepositoryContributors({
+						await as.mia.listRepositoryContributors({
 							id: rocket,
 							order_by,
 							sort,
@@ -787,7 +785,7 @@ conformance("repository", ({ as, request }) => {
 		const { headers } = await request(
 			"GET",
 			"/projects/acme%2Frocket/repository/contributors?per_page=2",
-			{ token: "mia-token" },
+			{ as: "mia" },
 		);
 		expect(headers.link).toContain(
 			"/contributors?id=acme%2Frocket&order_by=commits&page=2&per_page=2&sort=asc>",
@@ -800,7 +798,7 @@ conformance("repository", ({ as, request }) => {
 	])("listRepositoryContributors refuses %s", async (query, error) => {
 		expect(
 			await request("GET", `/projects/acme%2Frocket/repository/contributors?${query}`, {
-				token: "mia-token",
+				as: "mia",
 			}),
 		).toMatchObject({ status: 400, body: { error } });
 	});
@@ -809,7 +807,7 @@ conformance("repository", ({ as, request }) => {
 		const { body } = await request(
 			"GET",
 			"/projects/acme%2Frocket/repository/merge_base?refs[]=main&refs[]=fix",
-			{ token: "mia-token" },
+			{ as: "mia" },
 		);
 		expect(Object.keys(body as object)).toEqual([
 			"id",
@@ -845,7 +843,7 @@ conformance("repository", ({ as, request }) => {
 	])("getRepositoryMergeBase reads %s", async (query) => {
 		expect(
 			await request("GET", `/projects/acme%2Frocket/repository/merge_base?${query}`, {
-				token: "mia-token",
+				as: "mia",
 			}),
 		).toMatchObject({
 			status: 200,
@@ -863,7 +861,7 @@ conformance("repository", ({ as, request }) => {
 	])("getRepositoryMergeBase refuses %j", async (query, body) => {
 		expect(
 			await request("GET", `/projects/acme%2Frocket/repository/merge_base?${query}`, {
-				token: "mia-token",
+				as: "mia",
 			}),
 		).toMatchObject({ status: 400, body });
 	});
@@ -875,19 +873,19 @@ conformance("repository", ({ as, request }) => {
 	const name = `rocket-main-${commits.main}`;
 
 	it.each([
-		[undefined, "tar.gz", "owner", [0x1f, 0x8b]],
-		["tar.gz", "tar.gz", "owner", [0x1f, 0x8b]],
-		["tgz", "tar.gz", "owner", [0x1f, 0x8b]],
-		["gz", "tar.gz", "owner", [0x1f, 0x8b]],
-		["tar.bz2", "tar.bz2", "maintainer", [0x42, 0x5a, 0x68]],
-		["tbz", "tar.bz2", "maintainer", [0x42, 0x5a, 0x68]],
-		["tbz2", "tar.bz2", "maintainer", [0x42, 0x5a, 0x68]],
-		["tb2", "tar.bz2", "maintainer", [0x42, 0x5a, 0x68]],
-		["bz2", "tar.bz2", "developer", [0x42, 0x5a, 0x68]],
-		["tar", "tar", "developer", []],
-		["zip", "zip", "developer", [0x50, 0x4b, 3, 4]],
-	] as const)("getRepositoryArchive as %s is a %s", async (format, suffix, role, start) => {
-		const answer = await as[role].getRepositoryArchive(
+		[undefined, "tar.gz", "ada", [0x1f, 0x8b]],
+		["tar.gz", "tar.gz", "ada", [0x1f, 0x8b]],
+		["tgz", "tar.gz", "ada", [0x1f, 0x8b]],
+		["gz", "tar.gz", "ada", [0x1f, 0x8b]],
+		["tar.bz2", "tar.bz2", "lin", [0x42, 0x5a, 0x68]],
+		["tbz", "tar.bz2", "lin", [0x42, 0x5a, 0x68]],
+		["tbz2", "tar.bz2", "lin", [0x42, 0x5a, 0x68]],
+		["tb2", "tar.bz2", "lin", [0x42, 0x5a, 0x68]],
+		["bz2", "tar.bz2", "tom", [0x42, 0x5a, 0x68]],
+		["tar", "tar", "tom", []],
+		["zip", "zip", "tom", [0x50, 0x4b, 3, 4]],
+	] as const)("getRepositoryArchive as %s is a %s", async (format, suffix, person, start) => {
+		const answer = await as[person].getRepositoryArchive(
 			{ id: rocket, sha: "main", ...(format && { format }) },
 			{ parseAs: "arrayBuffer" },
 		);
@@ -908,7 +906,7 @@ conformance("repository", ({ as, request }) => {
 		const answer = await request(
 			"HEAD",
 			"/projects/acme%2Frocket/repository/archive.zip?sha=refs/tags/v0.1",
-			{ token: "tom-token" },
+			{ as: "tom" },
 		);
 		expect(answer.headers).toMatchObject({
 			"content-disposition": `attachment; filename="rocket-refs-tags-v0.1-${commits["v0.1"]}.zip"`,
@@ -922,9 +920,7 @@ conformance("repository", ({ as, request }) => {
 	it.each(["nope", "", "-o/tmp/x", "--output=/tmp/x", "main:src"])(
 		"getRepositoryArchive does not find %j",
 		async (sha) => {
-			expect(await as.reporter.getRepositoryArchive({ id: rocket, sha })).toMatchObject(
-				fileNotFound,
-			);
+			expect(await as.mia.getRepositoryArchive({ id: rocket, sha })).toMatchObject(fileNotFound);
 		},
 	);
 
@@ -933,28 +929,28 @@ conformance("repository", ({ as, request }) => {
 		async (suffix) => {
 			expect(
 				await request("GET", `/projects/acme%2Frocket/repository/archive.${suffix}`, {
-					token: "mia-token",
+					as: "mia",
 				}),
 			).toMatchObject({ status: 404, body: { error: "404 Not Found" } });
 		},
 	);
 
 	it("getRepositoryArchive of a repository without commits finds nothing", async () => {
-		expect(await as.admin.getRepositoryArchive({ id: "acme/kettle" })).toMatchObject(fileNotFound);
+		expect(await as.root.getRepositoryArchive({ id: "acme/kettle" })).toMatchObject(fileNotFound);
 	});
 
 	it("getRepositoryArchive leaves an audit event, HEAD and refusals none", async () => {
 		const events = async () =>
-			dataOf(await as.owner.listProjectAuditEvents({ id: "acme/payload" })).filter(
+			dataOf(await as.ada.listProjectAuditEvents({ id: "acme/payload" })).filter(
 				({ details }) => details.custom_message === "Repository Download Started",
 			);
 		const before = await events();
 		await request("HEAD", "/projects/acme%2Fpayload/repository/archive", {
-			token: "root-token",
+			as: "root",
 		});
-		await as.admin.getRepositoryArchive({ id: "acme/payload", sha: "nope" });
+		await as.root.getRepositoryArchive({ id: "acme/payload", sha: "nope" });
 		expect(await events()).toEqual(before);
-		await as.admin.getRepositoryArchive({ id: "acme/payload", format: "zip" });
+		await as.root.getRepositoryArchive({ id: "acme/payload", format: "zip" });
 		const [event, ...rest] = await events();
 		expect(rest).toEqual(before);
 		expect(event).toMatchObject({
@@ -974,15 +970,15 @@ conformance("repository", ({ as, request }) => {
 	it("getRepositoryArchive is limited to five requests a minute", async () => {
 		const id = "open/handbook";
 		const path = "/projects/open%2Fhandbook/repository/archive.zip";
-		const token = "ola-token";
+		const ola = { as: "ola" } as const;
 		for (let time = 1; time <= 5; time++) {
-			await request("HEAD", path, { token });
+			await request("HEAD", path, ola);
 			// Requests that end in 404 count too, in any project.
 			const sha = time === 1 ? "nope" : "HEAD";
-			const { status } = await as.outsider.getRepositoryArchive({ id, sha });
+			const { status } = await as.ola.getRepositoryArchive({ id, sha });
 			expect(status).toBe(time === 1 ? 404 : 200);
 		}
-		const { status, body, headers } = await request("GET", path, { token });
+		const { status, body, headers } = await request("GET", path, ola);
 		expect({ status, body }).toEqual({
 			status: 429,
 			body: {
@@ -999,12 +995,12 @@ conformance("repository", ({ as, request }) => {
 		expect(wait).toBeGreaterThan(0);
 		expect(wait).toBeLessThanOrEqual(60);
 		expect(Number(headers["ratelimit-reset"])).toBeGreaterThan(0);
-		expect(await request("HEAD", path, { token })).toMatchObject({
+		expect(await request("HEAD", path, ola)).toMatchObject({
 			status: 200,
 		});
 		// Each caller has a separate limit.
-		expect((await as.external.getRepositoryArchive({ id: "mia/kites" })).status).toBe(200);
-		expect((await as.anonymous.getRepositoryArchive({ id })).status).toBe(200);
+		expect((await as.ext.getRepositoryArchive({ id: "mia/kites" })).status).toBe(200);
+		expect((await as.nobody.getRepositoryArchive({ id })).status).toBe(200);
 	});
 
 	it.each([
@@ -1016,11 +1012,11 @@ conformance("repository", ({ as, request }) => {
 		["getRepositoryMergeBase", "merge_base?refs=main,fix"],
 	])("%s is closed to guests and outsiders of a private project", async (_, path) => {
 		const url = `/projects/acme%2Frocket/repository/${path}`;
-		expect(await request("GET", url, { token: "gus-token" })).toMatchObject({
+		expect(await request("GET", url, { as: "gus" })).toMatchObject({
 			status: 403,
 			body: { message: "403 Forbidden" },
 		});
-		expect(await request("GET", url, { token: "ola-token" })).toMatchObject({
+		expect(await request("GET", url, { as: "ola" })).toMatchObject({
 			status: 404,
 			body: { message: "404 Project Not Found" },
 		});
@@ -1033,26 +1029,26 @@ conformance("repository", ({ as, request }) => {
 		});
 		expect(
 			await request("GET", `${url}${url.includes("?") ? "&" : "?"}x=%00`, {
-				token: "mia-token",
+				as: "mia",
 			}),
 		).toMatchObject({ status: 400 });
 	});
 
 	it("listRepositoryContributors and the others know a repository without commits", async () => {
 		const id = "acme/kettle";
-		expect(await as.owner.listRepositoryContributors({ id })).toMatchObject({
+		expect(await as.ada.listRepositoryContributors({ id })).toMatchObject({
 			status: 200,
 			data: [],
 			headers: { xTotal: 0 },
 		});
-		expect(await as.owner.compareRepository({ id, from: "main", to: "main" })).toMatchObject({
+		expect(await as.ada.compareRepository({ id, from: "main", to: "main" })).toMatchObject({
 			status: 404,
 			error: { message: "404 Ref Not Found" },
 		});
-		expect(await as.owner.getRepositoryMergeBase({ id, refs: ["a", "b"] })).toMatchObject({
+		expect(await as.ada.getRepositoryMergeBase({ id, refs: ["a", "b"] })).toMatchObject({
 			status: 400,
 			error: { message: "Could not find refs: a, b" },
 		});
-		expect(await as.owner.getRepositoryBlob({ id, sha: readme })).toMatchObject(blobNotFound);
+		expect(await as.ada.getRepositoryBlob({ id, sha: readme })).toMatchObject(blobNotFound);
 	});
 });

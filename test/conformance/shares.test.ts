@@ -31,85 +31,86 @@ const trailOf =
 
 conformance("an archived project", ({ as, request }) => {
 	it("archiveProject and unarchiveProject say so, and nothing in it changes meanwhile", async () => {
-		const created = dataOf(await as.owner.createProject(unique()));
+		const created = dataOf(await as.ada.createProject(unique()));
 		const { id } = created;
-		const archived = await as.owner.archiveProject({ id });
+		const archived = await as.ada.archiveProject({ id });
 		expect(archived).toMatchObject({ status: 201, data: { archived: true } });
 		// What maintainers see is only shown alone.
 		expect(dataOf(archived)).not.toHaveProperty("import_error");
-		expect(dataOf(await as.owner.getProject({ id }))).toMatchObject({
+		expect(dataOf(await as.ada.getProject({ id }))).toMatchObject({
 			archived: true,
 			can_create_merge_request_in: false,
 		});
-		expect(await as.owner.createProjectLabel({ id, name: "new", color: "#FFF" })).toMatchObject(
+		expect(await as.ada.createProjectLabel({ id, name: "new", color: "#FFF" })).toMatchObject(
 			forbidden,
 		);
 		// It changes itself.
-		expect(await as.owner.updateProject({ id, description: "Old" })).toMatchObject({ status: 200 });
-		const found = dataOf(await as.owner.listProjects({ archived: true, owned: true }));
+		expect(await as.ada.updateProject({ id, description: "Old" })).toMatchObject({ status: 200 });
+		const found = dataOf(await as.ada.listProjects({ archived: true, owned: true }));
 		expect(found.map((one) => one.id)).toContain(id);
-		const opened = await as.owner.unarchiveProject({ id });
+		const opened = await as.ada.unarchiveProject({ id });
 		expect(opened).toMatchObject({ status: 201, data: { archived: false } });
-		expect(await as.owner.createProjectLabel({ id, name: "new", color: "#FFF" })).toMatchObject({
+		expect(await as.ada.createProjectLabel({ id, name: "new", color: "#FFF" })).toMatchObject({
 			status: 201,
 		});
 	});
 
 	it("archiveProject and unarchiveProject leave what is so already", async () => {
-		const { id } = dataOf(await as.owner.createProject(unique()));
+		const { id } = dataOf(await as.ada.createProject(unique()));
 		const { body } = await request("GET", `/projects/${id}`, {
-			token: "ada-token",
+			as: "ada",
 		});
-		expect(dataOf(await as.owner.unarchiveProject({ id }))).toMatchObject({
+		expect(dataOf(await as.ada.unarchiveProject({ id }))).toMatchObject({
 			archived: false,
 		});
-		expect(await request("GET", `/projects/${id}`, { token: "ada-token" })).toMatchObject({
+		expect(await request("GET", `/projects/${id}`, { as: "ada" })).toMatchObject({
 			body: body as object,
 		});
 		for (const _ of [1, 2]) {
-			expect(dataOf(await as.owner.archiveProject({ id }))).toMatchObject({
+			expect(dataOf(await as.ada.archiveProject({ id }))).toMatchObject({
 				archived: true,
 			});
 		}
-		const trail = trailOf(as.admin, "project");
-		const events = await trail(id, () => as.owner.unarchiveProject({ id }));
+		const trail = trailOf(as.root, "project");
+		const events = await trail(id, () => as.ada.unarchiveProject({ id }));
 		expect(events).toMatchObject([{ custom_message: "Project unarchived" }]);
-		expect(await trail(id, () => as.owner.unarchiveProject({ id }))).toEqual([]);
-		const again = await trail(id, () => as.owner.archiveProject({ id }));
+		expect(await trail(id, () => as.ada.unarchiveProject({ id }))).toEqual([]);
+		const again = await trail(id, () => as.ada.archiveProject({ id }));
 		expect(again).toMatchObject([{ custom_message: "Project archived" }]);
 	});
 
 	it("archiveProject and unarchiveProject are owners' rights", async () => {
-		const { maintainer, outsider, anonymous } = as;
+		const { lin, ola, nobody } = as;
 		const id = "acme/kettle";
 		for (const act of ["archiveProject", "unarchiveProject"] as const) {
-			expect(await maintainer[act]({ id })).toMatchObject(forbidden);
-			expect(await outsider[act]({ id })).toMatchObject(noProject);
-			expect(await anonymous[act]({ id })).toMatchObject({ status: 401 });
+			expect(await lin[act]({ id })).toMatchObject(forbidden);
+			expect(await ola[act]({ id })).toMatchObject(noProject);
+			expect(await nobody[act]({ id })).toMatchObject({ status: 401 });
 			const path = `/projects/acme%2Fkettle/${act.replace("Project", "")}`;
-			const token = "ada-token";
-			expect(await request("POST", `${path}?format=xml`, { token })).toMatchObject({ status: 406 });
+			expect(await request("POST", `${path}?format=xml`, { as: "ada" })).toMatchObject({
+				status: 406,
+			});
 		}
 	});
 });
 
-conformance("a share of a project", ({ as, request, signedIn }) => {
+conformance("a share of a project", ({ as, request }) => {
 	/** A project of lin's with a group whose members are lin, as a guest, and ola, as a maintainer. */
 	async function invited() {
-		const project = dataOf(await as.maintainer.createProject(unique()));
-		const group = dataOf(await as.owner.createGroup({ ...unique(), visibility: "private" }));
+		const project = dataOf(await as.lin.createProject(unique()));
+		const group = dataOf(await as.ada.createGroup({ ...unique(), visibility: "private" }));
 		const add = async (name: string, access_level: 10 | 40) =>
-			dataOf(await as.owner.addGroupMember({ id: group.id, user_id: userId(name), access_level }));
+			dataOf(await as.ada.addGroupMember({ id: group.id, user_id: userId(name), access_level }));
 		await add("lin", 10);
 		await add("ola", 40);
 		return { id: project.id, project, group_id: group.id, group };
 	}
-	const lin = () => signedIn("lin-token");
+	const lin = () => as.lin;
 
 	it("shareProject gives the group's members a level, and unshareProject takes it", async () => {
 		const { id, group_id, group } = await invited();
-		const { outsider } = as;
-		expect(await outsider.getProject({ id })).toMatchObject(noProject);
+		const { ola } = as;
+		expect(await ola.getProject({ id })).toMatchObject(noProject);
 		const shared = await lin().shareProject({
 			id,
 			group_id,
@@ -133,7 +134,7 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 			"group_access",
 			"expires_at",
 		]);
-		expect(dataOf(await outsider.getProject({ id }))).toMatchObject({
+		expect(dataOf(await ola.getProject({ id }))).toMatchObject({
 			shared_with_groups: [
 				{
 					group_id,
@@ -146,16 +147,16 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 		});
 		// At most the level of the share.
 		const label = { id, name: "new", color: "#FFF" };
-		expect(await outsider.createProjectLabel(label)).toMatchObject({
+		expect(await ola.createProjectLabel(label)).toMatchObject({
 			status: 201,
 		});
-		expect(await outsider.createProjectMilestone({ id, title: "v1" })).toMatchObject(forbidden);
-		const all = dataOf(await as.owner.listGroupSharedProjects({ id: group_id }));
+		expect(await ola.createProjectMilestone({ id, title: "v1" })).toMatchObject(forbidden);
+		const all = dataOf(await as.ada.listGroupSharedProjects({ id: group_id }));
 		expect(all.map((one) => one.id)).toEqual([id]);
 		expect(await lin().unshareProject({ id, group_id })).toMatchObject({
 			status: 204,
 		});
-		expect(await outsider.getProject({ id })).toMatchObject(noProject);
+		expect(await ola.getProject({ id })).toMatchObject(noProject);
 		expect(await lin().unshareProject({ id, group_id })).toMatchObject(noLink);
 	});
 
@@ -164,7 +165,7 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 		const share = { id, group_id, group_access: 30 } as const;
 		const expired = await lin().shareProject({ ...share, expires_at: "2001-01-01" });
 		expect(dataOf(expired)).toMatchObject({ expires_at: "2001-01-01" });
-		expect(await as.outsider.getProject({ id })).toMatchObject(noProject);
+		expect(await as.ola.getProject({ id })).toMatchObject(noProject);
 		expect(await lin().unshareProject({ id, group_id })).toMatchObject(noLink);
 		const first = dataOf(await lin().shareProject(share));
 		expect(first).toMatchObject({ group_access: 30, expires_at: null });
@@ -188,15 +189,15 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 		// As a member above.
 		expect(await share(groupId("acme/infra"))).toMatchObject({ status: 201 });
 		const admin = { id, group_id: groupId("demo"), group_access: 10 } as const;
-		expect(await as.admin.shareProject(admin)).toMatchObject({ status: 201 });
+		expect(await as.root.shareProject(admin)).toMatchObject({ status: 201 });
 	});
 
 	it("shareProject refuses the groups above, and all groups where they are locked", async () => {
-		const top = dataOf(await as.owner.createGroup(unique()));
-		const sub = dataOf(await as.owner.createGroup({ ...unique(), parent_id: top.id }));
-		const inside = dataOf(await as.owner.createProject({ ...unique(), namespace_id: sub.id }));
+		const top = dataOf(await as.ada.createGroup(unique()));
+		const sub = dataOf(await as.ada.createGroup({ ...unique(), parent_id: top.id }));
+		const inside = dataOf(await as.ada.createProject({ ...unique(), namespace_id: sub.id }));
 		const share = (id: number, group_id: number) =>
-			as.owner.shareProject({ id, group_id, group_access: 10 });
+			as.ada.shareProject({ id, group_id, group_access: 10 });
 		for (const above of [sub.id, top.id]) {
 			expect(await share(inside.id, above)).toMatchObject({
 				status: 409,
@@ -208,8 +209,8 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 		expect(await share(inside.id, groupId("open"))).toMatchObject({
 			status: 201,
 		});
-		const locked = dataOf(await as.owner.createGroup({ ...unique(), share_with_group_lock: true }));
-		const kept = dataOf(await as.owner.createProject({ ...unique(), namespace_id: locked.id }));
+		const locked = dataOf(await as.ada.createGroup({ ...unique(), share_with_group_lock: true }));
+		const kept = dataOf(await as.ada.createProject({ ...unique(), namespace_id: locked.id }));
 		for (const group of [unknownId, groupId("open")]) {
 			expect(await share(kept.id, group)).toMatchObject({
 				status: 400,
@@ -220,7 +221,7 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 
 	it("shareProject and unshareProject are noted in the group", async () => {
 		const { id, project, group_id } = await invited();
-		const trail = trailOf(as.admin, "group");
+		const trail = trailOf(as.root, "group");
 		const target = {
 			target_id: id,
 			target_type: "Project",
@@ -239,14 +240,14 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 		dataOf(await lin().archiveProject({ id }));
 		const share = { id, group_id, group_access: 10 } as const;
 		expect(await lin().shareProject(share)).toMatchObject({ status: 201 });
-		const guest = signedIn("ola-token");
+		const guest = as.ola;
 		expect(await guest.shareProject(share)).toMatchObject(forbidden);
 		expect(await guest.unshareProject(share)).toMatchObject(forbidden);
-		expect(await as.guest.unshareProject(share)).toMatchObject(noProject);
-		expect(await as.anonymous.unshareProject(share)).toMatchObject({
+		expect(await as.gus.unshareProject(share)).toMatchObject(noProject);
+		expect(await as.nobody.unshareProject(share)).toMatchObject({
 			status: 401,
 		});
-		expect(await as.anonymous.shareProject(share)).toMatchObject({
+		expect(await as.nobody.shareProject(share)).toMatchObject({
 			status: 401,
 		});
 		const late = { ...share, if_unmodified_since: "2001-01-01T00:00:00Z" };
@@ -257,7 +258,7 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 	it("shareProject and unshareProject refuse what they do not know", async () => {
 		const send = (body: object) =>
 			request("POST", "/projects/acme%2Frocket/share", {
-				token: "ada-token",
+				as: "ada",
 				body,
 			});
 		const bad = (error: string) => ({ status: 400, body: { error } });
@@ -275,7 +276,7 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 		);
 		expect(
 			await request("DELETE", "/projects/acme%2Frocket/share/foo", {
-				token: "ada-token",
+				as: "ada",
 			}),
 		).toMatchObject(bad("group_id is invalid"));
 	});
@@ -284,11 +285,11 @@ conformance("a share of a project", ({ as, request, signedIn }) => {
 conformance("a share of a group", ({ as, request }) => {
 	/** A private group of ada's with a project, and one of lin's, public, with ola as a developer. */
 	async function families() {
-		const group = dataOf(await as.owner.createGroup(unique()));
-		const project = dataOf(await as.owner.createProject({ ...unique(), namespace_id: group.id }));
-		const invited = dataOf(await as.maintainer.createGroup({ ...unique(), visibility: "public" }));
+		const group = dataOf(await as.ada.createGroup(unique()));
+		const project = dataOf(await as.ada.createProject({ ...unique(), namespace_id: group.id }));
+		const invited = dataOf(await as.lin.createGroup({ ...unique(), visibility: "public" }));
 		dataOf(
-			await as.maintainer.addGroupMember({
+			await as.lin.addGroupMember({
 				id: invited.id,
 				user_id: userId("ola"),
 				access_level: 30,
@@ -303,8 +304,8 @@ conformance("a share of a group", ({ as, request }) => {
 			(await client.getGroup({ id })).status,
 			(await client.getProject({ id: project.id })).status,
 		];
-		expect(await seen(as.outsider)).toEqual([404, 404]);
-		const shared = await as.owner.shareGroup({
+		expect(await seen(as.ola)).toEqual([404, 404]);
+		const shared = await as.ada.shareGroup({
 			id,
 			group_id,
 			group_access: 50,
@@ -327,50 +328,50 @@ conformance("a share of a group", ({ as, request }) => {
 				shared_projects: [],
 			},
 		});
-		expect(dataOf(await as.owner.getGroup({ id }))).toEqual(dataOf(shared));
-		expect(await seen(as.outsider)).toEqual([200, 200]);
+		expect(dataOf(await as.ada.getGroup({ id }))).toEqual(dataOf(shared));
+		expect(await seen(as.ola)).toEqual([200, 200]);
 		// Their own level: a developer.
-		expect(await as.outsider.createProjectMilestone({ id: project.id, title: "v1" })).toMatchObject(
-			{ status: 201 },
-		);
+		expect(await as.ola.createProjectMilestone({ id: project.id, title: "v1" })).toMatchObject({
+			status: 201,
+		});
 		const again = { id, group_id, group_access: 10 } as const;
-		expect(await as.owner.shareGroup(again)).toMatchObject({
+		expect(await as.ada.shareGroup(again)).toMatchObject({
 			status: 409,
 			error: {
 				message: "Shared group The group has already been shared with this group",
 			},
 		});
-		expect(await as.owner.unshareGroup({ id, group_id })).toMatchObject({
+		expect(await as.ada.unshareGroup({ id, group_id })).toMatchObject({
 			status: 204,
 		});
-		expect(await seen(as.outsider)).toEqual([404, 404]);
-		expect(await as.owner.unshareGroup({ id, group_id })).toMatchObject(noLink);
-		expect(dataOf(await as.owner.getGroup({ id }))).toMatchObject({
+		expect(await seen(as.ola)).toEqual([404, 404]);
+		expect(await as.ada.unshareGroup({ id, group_id })).toMatchObject(noLink);
+		expect(dataOf(await as.ada.getGroup({ id }))).toMatchObject({
 			shared_with_groups: [],
 		});
 	});
 
 	it("shareGroup and unshareGroup are owners' rights: for others there is nothing", async () => {
 		const { id, group_id } = await families();
-		dataOf(await as.owner.addGroupMember({ id, user_id: userId("lin"), access_level: 40 }));
+		dataOf(await as.ada.addGroupMember({ id, user_id: userId("lin"), access_level: 40 }));
 		const share = { id, group_id, group_access: 10 } as const;
-		expect(await as.maintainer.shareGroup(share)).toMatchObject(notFound);
-		dataOf(await as.owner.shareGroup(share));
-		expect(await as.maintainer.unshareGroup(share)).toMatchObject(noLink);
-		expect(dataOf(await as.owner.getGroup({ id }))).toMatchObject({
+		expect(await as.lin.shareGroup(share)).toMatchObject(notFound);
+		dataOf(await as.ada.shareGroup(share));
+		expect(await as.lin.unshareGroup(share)).toMatchObject(noLink);
+		expect(dataOf(await as.ada.getGroup({ id }))).toMatchObject({
 			shared_with_groups: [{ group_id }],
 		});
-		expect(await as.guest.shareGroup(share)).toMatchObject(noGroup);
-		expect(await as.guest.unshareGroup(share)).toMatchObject(noGroup);
-		expect(await as.anonymous.shareGroup(share)).toMatchObject({ status: 401 });
-		expect(await as.anonymous.unshareGroup(share)).toMatchObject({
+		expect(await as.gus.shareGroup(share)).toMatchObject(noGroup);
+		expect(await as.gus.unshareGroup(share)).toMatchObject(noGroup);
+		expect(await as.nobody.shareGroup(share)).toMatchObject({ status: 401 });
+		expect(await as.nobody.unshareGroup(share)).toMatchObject({
 			status: 401,
 		});
 	});
 
 	it("shareGroup takes groups that the caller sees", async () => {
 		const { id } = await families();
-		const share = (group_id: number) => as.owner.shareGroup({ id, group_id, group_access: 10 });
+		const share = (group_id: number) => as.ada.shareGroup({ id, group_id, group_access: 10 });
 		expect(await share(unknownId)).toMatchObject(noGroup);
 		expect(await share(groupId("northwind"))).toMatchObject(noGroup);
 		expect(await share(groupId("acme/infra"))).toMatchObject({ status: 201 });
@@ -378,16 +379,16 @@ conformance("a share of a group", ({ as, request }) => {
 
 	it("shareGroup and unshareGroup are noted in the group", async () => {
 		const { id, group, group_id, invited } = await families();
-		const trail = trailOf(as.admin, "group");
+		const trail = trailOf(as.root, "group");
 		expect(
-			await trail(id, () => as.owner.shareGroup({ id, group_id, group_access: 30 })),
+			await trail(id, () => as.ada.shareGroup({ id, group_id, group_access: 30 })),
 		).toMatchObject([
 			{
 				custom_message: `Invited ${invited.name} to the group ${group.name}`,
 				target_details: group.full_path,
 			},
 		]);
-		expect(await trail(id, () => as.owner.unshareGroup({ id, group_id }))).toMatchObject([
+		expect(await trail(id, () => as.ada.unshareGroup({ id, group_id }))).toMatchObject([
 			{
 				custom_message: `Removed ${invited.name} from the group ${group.name}`,
 			},
@@ -395,8 +396,7 @@ conformance("a share of a group", ({ as, request }) => {
 	});
 
 	it("shareGroup and unshareGroup refuse what they do not know", async () => {
-		const send = (body: object) =>
-			request("POST", "/groups/acme/share", { token: "ada-token", body });
+		const send = (body: object) => request("POST", "/groups/acme/share", { as: "ada", body });
 		const bad = (error: string) => ({ status: 400, body: { error } });
 		expect(await send({})).toMatchObject(bad("group_id is missing, group_access is missing"));
 		expect(await send({ group_id: 3, group_access: 5 })).toMatchObject(
@@ -404,7 +404,7 @@ conformance("a share of a group", ({ as, request }) => {
 		);
 		expect(
 			await request("DELETE", "/groups/acme/share/foo", {
-				token: "ada-token",
+				as: "ada",
 			}),
 		).toMatchObject(bad("group_id is invalid"));
 	});

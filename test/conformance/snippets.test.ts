@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import type { Client } from "../../sdk/index.ts";
-import { conformance, dataOf, type Role, roles, tokenOf } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 import { createSnippet, rocket, unknownId } from "./world.ts";
 
 const refusal = (status: number, text: string) => ({
@@ -46,44 +46,47 @@ const projects: Record<Visibility, string> = {
  */
 type Reach = "write" | "see" | "none" | "hidden";
 
-/** By project and role; the columns are a public, an internal and a private snippet. */
-const reaches: Record<Visibility, Record<Role, [Reach, Reach, Reach]>> = {
+/** In acme/rocket: an administrator, people by their role, another user, an external one, and nobody. */
+const callers = ["root", "ada", "lin", "tom", "mia", "gus", "ola", "ext", "nobody"] as const;
+
+/** By project and caller; the columns are a public, an internal and a private snippet. */
+const reaches: Record<Visibility, Record<(typeof callers)[number], [Reach, Reach, Reach]>> = {
 	public: {
-		admin: ["write", "write", "write"],
-		owner: ["write", "write", "none"],
-		maintainer: ["write", "write", "none"],
-		developer: ["see", "see", "none"],
-		reporter: ["see", "see", "none"],
-		guest: ["see", "see", "none"],
-		outsider: ["see", "see", "none"],
-		external: ["see", "none", "none"],
-		anonymous: ["see", "none", "none"],
+		root: ["write", "write", "write"],
+		ada: ["write", "write", "none"],
+		lin: ["write", "write", "none"],
+		tom: ["see", "see", "none"],
+		mia: ["see", "see", "none"],
+		gus: ["see", "see", "none"],
+		ola: ["see", "see", "none"],
+		ext: ["see", "none", "none"],
+		nobody: ["see", "none", "none"],
 	},
 	internal: {
-		admin: ["write", "write", "write"],
-		owner: ["write", "write", "none"],
-		maintainer: ["write", "write", "none"],
-		developer: ["see", "see", "none"],
-		reporter: ["see", "see", "none"],
-		guest: ["see", "see", "none"],
-		outsider: ["see", "see", "none"],
-		external: ["hidden", "hidden", "hidden"],
-		anonymous: ["hidden", "hidden", "hidden"],
+		root: ["write", "write", "write"],
+		ada: ["write", "write", "none"],
+		lin: ["write", "write", "none"],
+		tom: ["see", "see", "none"],
+		mia: ["see", "see", "none"],
+		gus: ["see", "see", "none"],
+		ola: ["see", "see", "none"],
+		ext: ["hidden", "hidden", "hidden"],
+		nobody: ["hidden", "hidden", "hidden"],
 	},
 	private: {
-		admin: ["write", "write", "write"],
-		owner: ["write", "write", "none"],
-		maintainer: ["write", "write", "none"],
-		developer: ["see", "see", "none"],
-		reporter: ["see", "see", "none"],
-		guest: ["see", "see", "none"],
-		outsider: ["hidden", "hidden", "hidden"],
-		external: ["hidden", "hidden", "hidden"],
-		anonymous: ["hidden", "hidden", "hidden"],
+		root: ["write", "write", "write"],
+		ada: ["write", "write", "none"],
+		lin: ["write", "write", "none"],
+		tom: ["see", "see", "none"],
+		mia: ["see", "see", "none"],
+		gus: ["see", "see", "none"],
+		ola: ["hidden", "hidden", "hidden"],
+		ext: ["hidden", "hidden", "hidden"],
+		nobody: ["hidden", "hidden", "hidden"],
 	},
 };
 
-const creators: readonly Role[] = ["admin", "owner", "maintainer", "developer", "reporter"];
+const creators: readonly Person[] = ["root", "ada", "lin", "tom", "mia"];
 
 const longAgo = "Mon, 01 Jan 1990 00:00:00 GMT";
 const farAhead = "Thu, 01 Jan 2099 00:00:00 GMT";
@@ -159,8 +162,8 @@ const shown = (path: string) => ({
 	name: JSON.stringify(path.length > 40 ? `${path.slice(0, 40)}…` : path),
 });
 
-conformance("snippets", ({ as, signedIn, request }) => {
-	const read = async (snippet_id: number, client: Client = as.admin) =>
+conformance("snippets", ({ as, request }) => {
+	const read = async (snippet_id: number, client: Client = as.root) =>
 		dataOf(await client.getProjectSnippet({ id: rocket, snippet_id }));
 
 	/** Content of a file in bytes. */
@@ -171,7 +174,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	): Promise<Uint8Array> =>
 		new Uint8Array(
 			dataOf(
-				await as.admin.downloadProjectSnippetFile(
+				await as.root.downloadProjectSnippetFile(
 					{ id: rocket, snippet_id, ref, file_path },
 					{ parseAs: "arrayBuffer" },
 				),
@@ -189,27 +192,24 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	/** A snippet of the demo world. */
 	const known = async (title: string, id = rocket) => {
-		for await (const snippet of as.admin.pages.listProjectSnippets({ id })) {
+		for await (const snippet of as.root.pages.listProjectSnippets({ id })) {
 			if (snippet.title === title) return snippet;
 		}
 		throw new Error(`the demo world has no snippet ${title}`);
 	};
 
-	const update = (
-		snippet_id: number,
-		changed: Schemas["UpdateSnippet"],
-		client: Client = as.maintainer,
-	) => client.updateProjectSnippet({ id: rocket, snippet_id, ...changed });
+	const update = (snippet_id: number, changed: Schemas["UpdateSnippet"], client: Client = as.lin) =>
+		client.updateProjectSnippet({ id: rocket, snippet_id, ...changed });
 
 	/** Sends input that the SDK's types forbid; returns a result like the SDK's. */
 	const send = async (
 		method: "POST" | "PUT",
 		snippet: number | undefined,
 		body: object,
-		token = "lin-token",
+		as: Person = "lin",
 	) => {
 		const path = `/projects/acme%2Frocket/snippets${snippet === undefined ? "" : `/${snippet}`}`;
-		const answer = await request(method, path, { token, body });
+		const answer = await request(method, path, { as, body });
 		const { status } = answer;
 		return status < 300
 			? { status, data: answer.body as Schemas["Snippet"] }
@@ -217,12 +217,12 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	};
 
 	const countOf = async (id = rocket) => {
-		const { headers } = await as.admin.listProjectSnippets({ id });
+		const { headers } = await as.root.listProjectSnippets({ id });
 		return (headers as { xTotal?: number }).xTotal;
 	};
 
 	const lastEvents = async (count: number) =>
-		dataOf(await as.admin.listProjectAuditEvents({ id: rocket, per_page: count }))
+		dataOf(await as.root.listProjectAuditEvents({ id: rocket, per_page: count }))
 			.toReversed()
 			.map(({ details }) => details);
 
@@ -234,10 +234,10 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		it.each(visibilities)(
 			`snippet operations let each role do its part in a ${project} project with a snippet that is %s`,
 			async (visibility) => {
-				for (const role of roles) {
-					const reach = reaches[project][role][visibilities.indexOf(visibility)];
+				for (const person of callers) {
+					const reach = reaches[project][person][visibilities.indexOf(visibility)];
 					const answer = await request("POST", `/projects/${encodeURIComponent(id)}/snippets`, {
-						token: tokenOf("admin"),
+						as: "root",
 						headers: { "User-Agent": "table/1" },
 						body: {
 							title: "Theirs",
@@ -249,36 +249,36 @@ conformance("snippets", ({ as, signedIn, request }) => {
 					const place = { id, snippet_id: snippet.id };
 					const seen = reach === "see" || reach === "write";
 					const missing = reach === "hidden" ? noProject : noSnippet;
-					const refused = role === "anonymous" ? unauthorized : seen ? forbidden : missing;
+					const refused = person === "nobody" ? unauthorized : seen ? forbidden : missing;
 
-					const got = await as[role].getProjectSnippet(place);
-					expect(got, `${role} get`).toMatchObject(
+					const got = await as[person].getProjectSnippet(place);
+					expect(got, `${person} get`).toMatchObject(
 						seen ? { status: 200, data: snippet } : reach === "hidden" ? noProject : notFound,
 					);
 					for (const raw of [
-						await as[role].downloadProjectSnippet(place),
-						await as[role].downloadProjectSnippetFile({
+						await as[person].downloadProjectSnippet(place),
+						await as[person].downloadProjectSnippetFile({
 							...place,
 							ref: "master",
 							file_path: "a.txt",
 						}),
 					]) {
-						expect(raw, `${role} raw`).toMatchObject(seen ? { status: 200 } : missing);
+						expect(raw, `${person} raw`).toMatchObject(seen ? { status: 200 } : missing);
 					}
 
-					const list = await as[role].listProjectSnippets({ id });
-					if (role === "anonymous") expect(list).toMatchObject(unauthorized);
+					const list = await as[person].listProjectSnippets({ id });
+					if (person === "nobody") expect(list).toMatchObject(unauthorized);
 					else if (reach === "hidden") expect(list).toMatchObject(noProject);
 					else {
 						const ids = dataOf(list).map((item) => item.id);
-						expect(ids.includes(snippet.id), `${role} list`).toBe(seen);
+						expect(ids.includes(snippet.id), `${person} list`).toBe(seen);
 					}
 
-					const detail = await as[role].getProjectSnippetUserAgentDetail(place);
-					expect(detail, `${role} user agent`).toMatchObject(
-						role === "admin"
+					const detail = await as[person].getProjectSnippetUserAgentDetail(place);
+					expect(detail, `${person} user agent`).toMatchObject(
+						person === "root"
 							? { status: 200, data: { user_agent: "table/1" } }
-							: role === "anonymous"
+							: person === "nobody"
 								? unauthorized
 								: reach === "hidden"
 									? noProject
@@ -286,30 +286,30 @@ conformance("snippets", ({ as, signedIn, request }) => {
 					);
 
 					expect(
-						await as[role].updateProjectSnippet({
+						await as[person].updateProjectSnippet({
 							...place,
-							description: role,
+							description: person,
 						}),
-						`${role} update`,
+						`${person} update`,
 					).toMatchObject(
-						reach === "write" ? { status: 200, data: { description: role } } : refused,
+						reach === "write" ? { status: 200, data: { description: person } } : refused,
 					);
-					expect(await as[role].deleteProjectSnippet(place), `${role} delete`).toMatchObject(
+					expect(await as[person].deleteProjectSnippet(place), `${person} delete`).toMatchObject(
 						reach === "write" ? { status: 204 } : refused,
 					);
 
-					const created = await as[role].createProjectSnippet({
+					const created = await as[person].createProjectSnippet({
 						id,
-						title: `By ${role}`,
+						title: `By ${person}`,
 						visibility,
 						files: [{ file_path: "a.txt", content: "a\n" }],
 					});
-					expect(created, `${role} create`).toMatchObject(
-						role === "anonymous"
+					expect(created, `${person} create`).toMatchObject(
+						person === "nobody"
 							? unauthorized
 							: reach === "hidden"
 								? noProject
-								: creators.includes(role)
+								: creators.includes(person)
 									? { status: 201, data: { visibility } }
 									: forbidden,
 					);
@@ -321,16 +321,16 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	it.each(visibilities)(
 		"updateProjectSnippet and deleteProjectSnippet are open to an author of a %s snippet who is a reporter",
 		async (visibility) => {
-			const { id } = await createSnippet(as.reporter, { visibility });
+			const { id } = await createSnippet(as.mia, { visibility });
 			const place = { id: rocket, snippet_id: id };
-			expect(await as.reporter.getProjectSnippet(place)).toMatchObject({
+			expect(await as.mia.getProjectSnippet(place)).toMatchObject({
 				status: 200,
 			});
-			expect(await update(id, { title: "Mine" }, as.reporter)).toMatchObject({
+			expect(await update(id, { title: "Mine" }, as.mia)).toMatchObject({
 				status: 200,
 				data: { title: "Mine" },
 			});
-			expect(await as.reporter.deleteProjectSnippet(place)).toMatchObject({
+			expect(await as.mia.deleteProjectSnippet(place)).toMatchObject({
 				status: 204,
 			});
 		},
@@ -338,24 +338,22 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	it("deleteProjectSnippet is closed to an author who is a guest by now, updateProjectSnippet is not", async () => {
 		const { id: snippet_id } = await known("Songs for the bus to the pad");
-		expect(await update(snippet_id, { description: "For tenors" }, as.guest)).toMatchObject({
+		expect(await update(snippet_id, { description: "For tenors" }, as.gus)).toMatchObject({
 			status: 200,
 		});
-		expect(await as.guest.deleteProjectSnippet({ id: rocket, snippet_id })).toMatchObject(
-			forbidden,
-		);
+		expect(await as.gus.deleteProjectSnippet({ id: rocket, snippet_id })).toMatchObject(forbidden);
 	});
 
 	it("listProjectSnippets shows long descriptions whole, and pages of many with the same headers", async () => {
 		const description = (letter: string, length: number) =>
 			`${letter}${"€".repeat(length)}\n"${letter}"`;
 		const create = (letter: string, length: number) =>
-			createSnippet(as.maintainer, {
+			createSnippet(as.lin, {
 				description: description(letter, length),
 			});
 		const list = async (query: string, headers = {}) => {
 			const path = `/projects/acme%2Frocket/snippets?${query}`;
-			return request("GET", path, { token: "lin-token", headers });
+			return request("GET", path, { as: "lin", headers });
 		};
 		const all = [await create("a", 2_000)];
 		expect((await list("per_page=1")).body).toEqual(all);
@@ -381,18 +379,18 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			expect.objectContaining({ id: first.id, description: changed }),
 		);
 		for (const { id: snippet_id } of all) {
-			await as.maintainer.deleteProjectSnippet({ id: rocket, snippet_id });
+			await as.lin.deleteProjectSnippet({ id: rocket, snippet_id });
 		}
 	});
 
 	it("listProjectSnippets shows external users their own and what is public", async () => {
-		const eva = signedIn("eva-token");
+		const eva = as.eva;
 		const id = "open/tools";
-		const internal = await createSnippet(as.owner, {
+		const internal = await createSnippet(as.ada, {
 			id,
 			visibility: "internal",
 		});
-		const open = await createSnippet(as.owner, { id, visibility: "public" });
+		const open = await createSnippet(as.ada, { id, visibility: "public" });
 		const list = dataOf(await eva.listProjectSnippets({ id, per_page: 100 }));
 		const ids = list.map((snippet) => snippet.id);
 		expect(ids).toContain(open.id);
@@ -408,14 +406,14 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("listProjectSnippets shows private snippets to their author alone", async () => {
-		const { id } = await createSnippet(as.developer);
+		const { id } = await createSnippet(as.tom);
 		const seenBy = async (client: Client) =>
 			dataOf(await client.listProjectSnippets({ id: rocket, per_page: 100 })).some(
 				(snippet) => snippet.id === id,
 			);
-		expect(await seenBy(as.developer)).toBe(true);
-		expect(await seenBy(as.owner)).toBe(false);
-		expect(await seenBy(as.admin)).toBe(true);
+		expect(await seenBy(as.tom)).toBe(true);
+		expect(await seenBy(as.ada)).toBe(false);
+		expect(await seenBy(as.root)).toBe(true);
 	});
 
 	it("snippet operations are forbidden where snippets are off, to administrators too", async () => {
@@ -423,18 +421,18 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		const place = { id, snippet_id: unknownId };
 		const file = { ref: "master", file_path: "a" };
 		for (const answer of [
-			await as.admin.listProjectSnippets({ id }),
-			await as.admin.getProjectSnippet(place),
-			await as.admin.createProjectSnippet({
+			await as.root.listProjectSnippets({ id }),
+			await as.root.getProjectSnippet(place),
+			await as.root.createProjectSnippet({
 				id,
 				title: "t",
 				files: [{ file_path: "a", content: "a" }],
 			}),
-			await as.admin.updateProjectSnippet({ ...place, title: "t" }),
-			await as.admin.deleteProjectSnippet(place),
-			await as.admin.downloadProjectSnippet(place),
-			await as.admin.downloadProjectSnippetFile({ ...place, ...file }),
-			await as.admin.getProjectSnippetUserAgentDetail(place),
+			await as.root.updateProjectSnippet({ ...place, title: "t" }),
+			await as.root.deleteProjectSnippet(place),
+			await as.root.downloadProjectSnippet(place),
+			await as.root.downloadProjectSnippetFile({ ...place, ...file }),
+			await as.root.getProjectSnippetUserAgentDetail(place),
 		]) {
 			expect(answer).toMatchObject(forbidden);
 		}
@@ -442,32 +440,32 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	it("getProjectSnippet is for members where snippets are for members", async () => {
 		const id = "open/simulator";
-		const [wind] = dataOf(await as.guest.listProjectSnippets({ id }));
+		const [wind] = dataOf(await as.gus.listProjectSnippets({ id }));
 		const place = { id, snippet_id: wind?.id ?? 0 };
 		expect(wind).toMatchObject({ visibility: "public" });
-		for (const role of ["outsider", "external", "anonymous"] as const) {
-			expect(await as[role].getProjectSnippet(place)).toMatchObject(forbidden);
+		for (const person of ["ola", "ext", "nobody"] as const) {
+			expect(await as[person].getProjectSnippet(place)).toMatchObject(forbidden);
 		}
-		expect(await as.admin.getProjectSnippet(place)).toMatchObject({
+		expect(await as.root.getProjectSnippet(place)).toMatchObject({
 			status: 200,
 		});
 	});
 
 	it("snippets of an archived project are read and not written", async () => {
 		const id = "acme/sounding";
-		const [old] = dataOf(await as.owner.listProjectSnippets({ id }));
+		const [old] = dataOf(await as.ada.listProjectSnippets({ id }));
 		const place = { id, snippet_id: old?.id ?? 0 };
-		expect(await as.owner.downloadProjectSnippet(place)).toMatchObject({
+		expect(await as.ada.downloadProjectSnippet(place)).toMatchObject({
 			status: 200,
 		});
 		for (const answer of [
-			await as.owner.createProjectSnippet({
+			await as.ada.createProjectSnippet({
 				id,
 				title: "t",
 				files: [{ file_path: "a", content: "a" }],
 			}),
-			await as.owner.updateProjectSnippet({ ...place, title: "t" }),
-			await as.owner.deleteProjectSnippet(place),
+			await as.ada.updateProjectSnippet({ ...place, title: "t" }),
+			await as.ada.deleteProjectSnippet(place),
 		]) {
 			expect(answer).toMatchObject(forbidden);
 		}
@@ -479,10 +477,10 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		const id = "acme/payload";
 		const ids: number[] = [];
 		for (const title of ["one", "two", "three"]) {
-			ids.unshift((await createSnippet(as.owner, { id, title })).id);
+			ids.unshift((await createSnippet(as.ada, { id, title })).id);
 		}
 		const page = async (number: number) =>
-			as.owner.listProjectSnippets({ id, page: number, per_page: 2 });
+			as.ada.listProjectSnippets({ id, page: number, per_page: 2 });
 		expect(dataOf(await page(1)).map((snippet) => snippet.id)).toEqual(ids.slice(0, 2));
 		expect(await page(2)).toMatchObject({
 			data: [{ id: ids[2] }],
@@ -492,7 +490,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("listProjectSnippets of a project without any is empty", async () => {
-		expect(await as.owner.listProjectSnippets({ id: "acme/kettle" })).toMatchObject({
+		expect(await as.ada.listProjectSnippets({ id: "acme/kettle" })).toMatchObject({
 			status: 200,
 			data: [],
 			headers: { xTotal: 0 },
@@ -560,17 +558,17 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("snippet operations find nothing under ids that no snippet of the project has", async () => {
-		const [elsewhere] = dataOf(await as.admin.listProjectSnippets({ id: "open/handbook" }));
+		const [elsewhere] = dataOf(await as.root.listProjectSnippets({ id: "open/handbook" }));
 		for (const snippet_id of [elsewhere?.id ?? 0, unknownId, 0, -1, Number.MAX_SAFE_INTEGER]) {
 			const place = { id: rocket, snippet_id };
 			const file = { ref: "master", file_path: "a" };
-			expect(await as.admin.getProjectSnippet(place)).toMatchObject(notFound);
-			expect(await as.admin.getProjectSnippetUserAgentDetail(place)).toMatchObject(notFound);
+			expect(await as.root.getProjectSnippet(place)).toMatchObject(notFound);
+			expect(await as.root.getProjectSnippetUserAgentDetail(place)).toMatchObject(notFound);
 			for (const answer of [
-				await as.admin.updateProjectSnippet({ ...place, title: "t" }),
-				await as.admin.deleteProjectSnippet(place),
-				await as.admin.downloadProjectSnippet(place),
-				await as.admin.downloadProjectSnippetFile({ ...place, ...file }),
+				await as.root.updateProjectSnippet({ ...place, title: "t" }),
+				await as.root.deleteProjectSnippet(place),
+				await as.root.downloadProjectSnippet(place),
+				await as.root.downloadProjectSnippetFile({ ...place, ...file }),
 			]) {
 				expect(answer).toMatchObject(noSnippet);
 			}
@@ -579,7 +577,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	it.each(["GET", "PUT", "DELETE"])("a snippet's id must be a number: %s", async (method) => {
 		const answer = await request(method, "/projects/acme%2Frocket/snippets/x1", {
-			token: "lin-token",
+			as: "lin",
 			...(method === "PUT" && { body: { title: "t" } }),
 		});
 		expect(answer).toMatchObject({
@@ -592,7 +590,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		"the id of a snippet must be a number before %s",
 		async (rest) => {
 			const path = `/projects/acme%2Frocket/snippets/x1${rest}`;
-			expect(await request("GET", path, { token: "root-token" })).toMatchObject({
+			expect(await request("GET", path, { as: "root" })).toMatchObject({
 				status: 400,
 				body: { error: "snippet_id is invalid" },
 			});
@@ -603,7 +601,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	it("createProjectSnippet keeps files in git's order, whatever their order in the request", async () => {
 		const paths = ["a.rb", "lib/x.rb", "Makefile", ".env", "lib.rb", "lib-x"];
-		const snippet = await createSnippet(as.developer, {
+		const snippet = await createSnippet(as.tom, {
 			files: paths.map((file_path) => ({ file_path, content: file_path })),
 		});
 		expect(snippet).toMatchObject({
@@ -622,7 +620,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			"lib/x.rb",
 		]);
 		expect(snippet.created_at).toBe(snippet.updated_at);
-		expect(await read(snippet.id, as.developer)).toEqual(snippet);
+		expect(await read(snippet.id, as.tom)).toEqual(snippet);
 		expect(await filesOf(snippet)).toEqual(Object.fromEntries(paths.map((path) => [path, path])));
 	});
 
@@ -652,7 +650,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	it("createProjectSnippet takes forms as well as JSON", async () => {
 		const answer = await request("POST", "/projects/acme%2Frocket/snippets", {
-			token: "lin-token",
+			as: "lin",
 			headers: { "Content-Type": "application/x-www-form-urlencoded" },
 			body: "title=t&files[][file_path]=a%26b&files[][content]=x%2By&files[][file_path]=c&files[][content]=z",
 		});
@@ -795,7 +793,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("createProjectSnippet takes 255 characters of a title and a file name, and 10 files", async () => {
-		const snippet = await createSnippet(as.developer, {
+		const snippet = await createSnippet(as.tom, {
 			title: "🚀".repeat(255),
 			files: Array.from({ length: 10 }, (_, at) => ({
 				file_path: at === 0 ? "x".repeat(255) : `${at}`,
@@ -813,7 +811,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		expect(created).toEqual(
 			refusal(400, "Content is too long (51 MB). The maximum size is 50 MB."),
 		);
-		const { id } = await createSnippet(as.maintainer);
+		const { id } = await createSnippet(as.lin);
 		const updated = await send("PUT", id, {
 			content: "ä".repeat(25.2 * 2 ** 20),
 		});
@@ -824,16 +822,16 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	it("createProjectSnippet and downloadProjectSnippet keep millions of characters, none of them cut", async () => {
 		const content = `x${"🚀".repeat(600_000)}`;
-		const { id } = await createSnippet(as.maintainer, {
+		const { id } = await createSnippet(as.lin, {
 			files: [
 				{ file_path: "a", content },
 				{ file_path: "b", content: content.slice(1) },
 			],
 		});
 		const place = { id: rocket, snippet_id: id };
-		const raw = dataOf(await as.maintainer.downloadProjectSnippet(place));
+		const raw = dataOf(await as.lin.downloadProjectSnippet(place));
 		expect((await raw.text()) === content).toBe(true);
-		const other = await as.maintainer.downloadProjectSnippetFile({
+		const other = await as.lin.downloadProjectSnippetFile({
 			...place,
 			ref: "master",
 			file_path: "b",
@@ -957,7 +955,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			},
 		],
 	])("updateProjectSnippet %s", async (_, actions, expected) => {
-		const { id, updated_at } = await createSnippet(as.maintainer, {
+		const { id, updated_at } = await createSnippet(as.lin, {
 			files: start,
 		});
 		const updated = dataOf(await update(id, { files: actions }));
@@ -971,7 +969,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("updateProjectSnippet goes on from the highest number of generated names", async () => {
-		const { id } = await createSnippet(as.maintainer, {
+		const { id } = await createSnippet(as.lin, {
 			files: [
 				{ file_path: "snippetfile7.txt", content: "7" },
 				{ file_path: "snippetfile3.txt", content: "3" },
@@ -1029,7 +1027,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		[{ files: "x" }, "files is invalid"],
 		[{ files: [1] }, "files[0][action] is missing, files[0][action] is invalid"],
 	])("updateProjectSnippet refuses the parameters %j", async (body, text) => {
-		const snippet = await createSnippet(as.maintainer, { files: start });
+		const snippet = await createSnippet(as.lin, { files: start });
 		expect(await send("PUT", snippet.id, body)).toEqual(invalid(text));
 		expect(await read(snippet.id)).toEqual(snippet);
 	});
@@ -1054,7 +1052,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		{ action: "delete" },
 		{ action: "delete", file_path: null },
 	])("updateProjectSnippet finds the action %j incomplete", async (action) => {
-		const snippet = await createSnippet(as.maintainer, { files: start });
+		const snippet = await createSnippet(as.lin, { files: start });
 		const sound = { action: "update", file_path: "dir/b.txt", content: "B" };
 		const answer = await send("PUT", snippet.id, {
 			title: "New",
@@ -1090,7 +1088,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		],
 		["leaves 11 files", Array.from({ length: 9 }, () => ({ action: "create", content: "x" }))],
 	])("updateProjectSnippet refuses what %s", async (_, actions) => {
-		const snippet = await createSnippet(as.maintainer, { files: start });
+		const snippet = await createSnippet(as.lin, { files: start });
 		const sound = {
 			action: "update",
 			file_path: "dir/b.txt",
@@ -1109,7 +1107,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("updateProjectSnippet takes `content` and `file_name` for the only file", async () => {
-		const { id } = await createSnippet(as.maintainer);
+		const { id } = await createSnippet(as.lin);
 		const files = async (changed: Schemas["UpdateSnippet"]) =>
 			filesOf(dataOf(await update(id, changed)));
 		expect(await files({ content: "b" })).toEqual({ "a.txt": "b" });
@@ -1129,7 +1127,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("updateProjectSnippet refuses `content` and `file_name` where there are several files", async () => {
-		const { id } = await createSnippet(as.maintainer, {
+		const { id } = await createSnippet(as.lin, {
 			files: start,
 			visibility: "internal",
 		});
@@ -1139,11 +1137,11 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		);
 		expect(await update(id, { content: "x" })).toMatchObject(expected);
 		expect(await update(id, { file_name: "a.txt" })).toMatchObject(expected);
-		expect(await update(id, { content: "x" }, as.developer)).toMatchObject(forbidden);
+		expect(await update(id, { content: "x" }, as.tom)).toMatchObject(forbidden);
 	});
 
 	it("updateProjectSnippet of nothing but words makes no version", async () => {
-		const { id } = await createSnippet(as.maintainer);
+		const { id } = await createSnippet(as.lin);
 		const updated = await update(id, {
 			title: "New",
 			description: "Why",
@@ -1157,7 +1155,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			data: { title: "New", description: null },
 		});
 		expect(
-			await as.maintainer.downloadProjectSnippetFile({
+			await as.lin.downloadProjectSnippetFile({
 				id: rocket,
 				snippet_id: id,
 				ref: "master~1",
@@ -1167,7 +1165,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("updateProjectSnippet that changes nothing succeeds and leaves no trace", async () => {
-		const snippet = await createSnippet(as.maintainer);
+		const snippet = await createSnippet(as.lin);
 		const { id } = snippet;
 		const events = await lastEvents(1);
 		for (const changed of [
@@ -1185,7 +1183,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("updateProjectSnippet judges title and first file as createProjectSnippet does", async () => {
-		const { id } = await createSnippet(as.maintainer);
+		const { id } = await createSnippet(as.lin);
 		expect(await update(id, { title: tooLong })).toMatchObject(
 			refusal(400, "Title is too long (maximum is 255 characters)"),
 		);
@@ -1211,14 +1209,14 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("updateProjectSnippet keeps what two writers do at once", async () => {
-		const { id } = await createSnippet(as.maintainer);
+		const { id } = await createSnippet(as.lin);
 		const writers = Array.from({ length: 6 }, (_, at) => `${at}.txt`);
 		const answers = await Promise.all(
 			writers.map((file_path, at) =>
 				update(
 					id,
 					{ files: [{ action: "create", file_path, content: file_path }] },
-					at % 2 ? as.maintainer : as.admin,
+					at % 2 ? as.lin : as.root,
 				),
 			),
 		);
@@ -1231,7 +1229,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("updateProjectSnippet judges each of two writers by what the other one left", async () => {
-		const { id } = await createSnippet(as.maintainer);
+		const { id } = await createSnippet(as.lin);
 		const create = (content: string) =>
 			update(id, {
 				files: [{ action: "create", file_path: "b.txt", content }],
@@ -1245,22 +1243,22 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	// ---- Deleting
 
 	it("deleteProjectSnippet deletes it for good", async () => {
-		const { id } = await createSnippet(as.maintainer);
+		const { id } = await createSnippet(as.lin);
 		const place = { id: rocket, snippet_id: id };
-		expect(await as.maintainer.deleteProjectSnippet(place)).toMatchObject({
+		expect(await as.lin.deleteProjectSnippet(place)).toMatchObject({
 			status: 204,
 		});
-		expect(await as.maintainer.deleteProjectSnippet(place)).toMatchObject(noSnippet);
-		expect(await as.maintainer.getProjectSnippet(place)).toMatchObject(notFound);
+		expect(await as.lin.deleteProjectSnippet(place)).toMatchObject(noSnippet);
+		expect(await as.lin.getProjectSnippet(place)).toMatchObject(notFound);
 	});
 
 	it("deleteProjectSnippet keeps what changed after If-Unmodified-Since", async () => {
-		const { id, updated_at } = await createSnippet(as.maintainer);
+		const { id, updated_at } = await createSnippet(as.lin);
 		const place = { id: rocket, snippet_id: id };
 		const before = new Date(Date.parse(updated_at) - 1).toISOString();
 		for (const if_unmodified_since of [longAgo, before]) {
 			expect(
-				await as.maintainer.deleteProjectSnippet({
+				await as.lin.deleteProjectSnippet({
 					...place,
 					if_unmodified_since,
 				}),
@@ -1270,14 +1268,14 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			});
 		}
 		expect(
-			await as.maintainer.deleteProjectSnippet({
+			await as.lin.deleteProjectSnippet({
 				...place,
 				if_unmodified_since: updated_at,
 			}),
 		).toMatchObject({ status: 204 });
-		const later = await createSnippet(as.maintainer);
+		const later = await createSnippet(as.lin);
 		expect(
-			await as.maintainer.deleteProjectSnippet({
+			await as.lin.deleteProjectSnippet({
 				id: rocket,
 				snippet_id: later.id,
 				if_unmodified_since: farAhead,
@@ -1288,7 +1286,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	// ---- Raw
 
 	it("downloadProjectSnippet is the first file, as plain text that no browser runs", async () => {
-		const { id } = await createSnippet(as.maintainer, {
+		const { id } = await createSnippet(as.lin, {
 			visibility: "internal",
 			files: [
 				{ file_path: "z.html", content: "<script>alert(1)</script>" },
@@ -1296,7 +1294,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			],
 		});
 		const path = `/projects/acme%2Frocket/snippets/${id}/raw`;
-		const answer = await request("GET", path, { token: "gus-token" });
+		const answer = await request("GET", path, { as: "gus" });
 		expect(answer).toMatchObject({
 			status: 200,
 			body: "<b>ä</b>\r\n",
@@ -1310,7 +1308,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 				"x-frame-options": "SAMEORIGIN",
 			},
 		});
-		const head = await request("HEAD", path, { token: "gus-token" });
+		const head = await request("HEAD", path, { as: "gus" });
 		expect(head).toMatchObject({ status: 200, body: undefined });
 		expect(head.headers["content-length"]).toBe("11");
 		expect(head.headers["content-disposition"]).toBe(answer.headers["content-disposition"]);
@@ -1323,10 +1321,10 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		["🚀;(1)*.txt", "%3F%3B%281%29%2A.txt", "%F0%9F%9A%80%3B%281%29%2A.txt"],
 		["a\r\tb", "a%0D%09b", "a%0D%09b"],
 	])("downloadProjectSnippetFile names the file %j", async (name, plain, extended) => {
-		const { id } = await createSnippet(as.maintainer, {
+		const { id } = await createSnippet(as.lin, {
 			files: [{ file_path: `dir/${name}`, content: "x" }],
 		});
-		const { headers } = await as.maintainer.downloadProjectSnippetFile({
+		const { headers } = await as.lin.downloadProjectSnippetFile({
 			id: rocket,
 			snippet_id: id,
 			ref: "master",
@@ -1338,10 +1336,10 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("downloadProjectSnippetFile sends an SVG image to be saved", async () => {
-		const { id } = await createSnippet(as.maintainer, {
+		const { id } = await createSnippet(as.lin, {
 			files: [{ file_path: "a.SVG", content: "<svg/>" }],
 		});
-		const { headers } = await as.maintainer.downloadProjectSnippet({
+		const { headers } = await as.lin.downloadProjectSnippet({
 			id: rocket,
 			snippet_id: id,
 		});
@@ -1382,7 +1380,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			}
 		}
 		const tryRef = (ref: string, file_path = "countdown.rb") =>
-			as.guest.downloadProjectSnippetFile({
+			as.gus.downloadProjectSnippetFile({
 				id: rocket,
 				snippet_id: id,
 				ref,
@@ -1428,7 +1426,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		"downloadProjectSnippetFile refuses the path %j before anything else",
 		async (path) => {
 			const url = `/projects/acme%2Frocket/snippets/${unknownId}/files/master/${encodeURIComponent(path).replaceAll(".", "%2E")}/raw`;
-			expect(await request("GET", url, { token: "lin-token" })).toMatchObject({
+			expect(await request("GET", url, { as: "lin" })).toMatchObject({
 				status: 400,
 				body: { error: "file_path should be a valid file path" },
 			});
@@ -1436,10 +1434,10 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	);
 
 	it("downloadProjectSnippetFile is no route with an empty ref or path, or a slash in it", async () => {
-		const { id } = await createSnippet(as.maintainer);
+		const { id } = await createSnippet(as.lin);
 		for (const rest of ["master//raw", "/a.txt/raw", "master/a/b/raw"]) {
 			const path = `/projects/acme%2Frocket/snippets/${id}/files/${rest}`;
-			expect(await request("GET", path, { token: "lin-token" })).toMatchObject({
+			expect(await request("GET", path, { as: "lin" })).toMatchObject({
 				status: 404,
 				body: { error: "404 Not Found" },
 			});
@@ -1458,7 +1456,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			"spaces.txt": "  \t x \n\n",
 			"zip.txt": "PK\x03\x04",
 		};
-		const snippet = await createSnippet(as.maintainer, {
+		const snippet = await createSnippet(as.lin, {
 			files: Object.entries(contents).map(([file_path, content]) => ({
 				file_path,
 				content,
@@ -1472,7 +1470,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	it("downloadProjectSnippetFile gives 10 MB back as they came", async () => {
 		const line = "0123456789 äöü 🚀 \u0001\r\n";
 		const content = line.repeat(Math.ceil(1e7 / line.length));
-		const { id } = await createSnippet(as.maintainer, {
+		const { id } = await createSnippet(as.lin, {
 			files: [{ file_path: "big.txt", content }],
 		});
 		const bytes = await bytesOf(id, "big.txt");
@@ -1509,7 +1507,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 				refusal(400, "Repository Error creating the snippet - Invalid file name"),
 			);
 			expect(await countOf()).toBe(before);
-			const { id } = await createSnippet(as.maintainer);
+			const { id } = await createSnippet(as.lin);
 			for (const action of [
 				{ action: "create", file_path, content: "x" },
 				{ action: "move", file_path, previous_path: "a.txt" },
@@ -1534,13 +1532,13 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	it.each(soundPaths.map(shown))(
 		"a snippet takes the file $name and gives it back",
 		async ({ path }) => {
-			const snippet = await createSnippet(as.maintainer, {
+			const snippet = await createSnippet(as.lin, {
 				files: [{ file_path: path, content: path }],
 			});
 			expect(await filesOf(snippet)).toEqual({ [path]: path });
 			const url = snippet.files[0]?.raw_url ?? "";
 			const raw = await request("GET", url.slice("http://forgekit.test/api/v4".length), {
-				token: "lin-token",
+				as: "lin",
 			});
 			expect(raw).toMatchObject({ status: 200, body: path });
 		},
@@ -1550,18 +1548,18 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	it("getProjectSnippetUserAgentDetail describes the request that created it, by id and by path", async () => {
 		const created = await request("POST", "/projects/acme%2Frocket/snippets", {
-			token: "lin-token",
+			as: "lin",
 			headers: { "User-Agent": "forge-cli/1.2 (test)" },
 			body: { title: "t", files: [file] },
 		});
 		const { id, project_id } = created.body as Schemas["Snippet"];
 		await request("PUT", `/projects/${project_id}/snippets/${id}`, {
-			token: "lin-token",
+			as: "lin",
 			headers: { "User-Agent": "other/1" },
 			body: { title: "u" },
 		});
 		for (const project of [project_id, rocket]) {
-			const answer = await as.admin.getProjectSnippetUserAgentDetail({
+			const answer = await as.root.getProjectSnippetUserAgentDetail({
 				id: project,
 				snippet_id: id,
 			});
@@ -1583,14 +1581,14 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	it("getProjectSnippetUserAgentDetail has none of a client that does not name itself, nor of a snippet without one", async () => {
 		const created = await request("POST", "/projects/acme%2Frocket/snippets", {
-			token: "lin-token",
+			as: "lin",
 			headers: { "User-Agent": " " },
 			body: { title: "t", files: [file] },
 		});
 		const songs = await known("Songs for the bus to the pad");
 		for (const snippet_id of [(created.body as Schemas["Snippet"]).id, songs.id]) {
 			expect(
-				await as.admin.getProjectSnippetUserAgentDetail({
+				await as.root.getProjectSnippetUserAgentDetail({
 					id: rocket,
 					snippet_id,
 				}),
@@ -1602,7 +1600,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	});
 
 	it("a snippet leaves audit events: when it is created, for each change, and when it is deleted", async () => {
-		const { id } = await createSnippet(as.maintainer, {
+		const { id } = await createSnippet(as.lin, {
 			title: "Traced",
 			description: "Why not",
 			visibility: "internal",
@@ -1650,13 +1648,13 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		]);
 		expect(both[0]).not.toHaveProperty("from");
 
-		await as.maintainer.deleteProjectSnippet({ id: rocket, snippet_id: id });
+		await as.lin.deleteProjectSnippet({ id: rocket, snippet_id: id });
 		expect(await lastEvents(1)).toMatchObject([{ remove: "snippet", ...common }]);
 	});
 
 	it("the audit events of a private snippet name its id only, and hide what it says", async () => {
 		const hidden = { title: "Hidden title", description: "Hidden reason" };
-		const { id } = await createSnippet(as.maintainer, {
+		const { id } = await createSnippet(as.lin, {
 			...hidden,
 			visibility: "private",
 			files: [{ file_path: "hidden.txt", content: "hidden text" }],
@@ -1670,7 +1668,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		// The change of its title, while it becomes visible, tells the hidden one.
 		await update(id, { visibility: "internal", title: "Seen" });
 		await update(id, { visibility: "private", title: "Hidden again" });
-		await as.maintainer.deleteProjectSnippet({ id: rocket, snippet_id: id });
+		await as.lin.deleteProjectSnippet({ id: rocket, snippet_id: id });
 
 		const events = await lastEvents(10);
 		expect(events.map(({ target_details }) => target_details)).toEqual(Array(10).fill(`${id}`));

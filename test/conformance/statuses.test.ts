@@ -15,24 +15,22 @@ conformance("statuses", ({ as, request }) => {
 	/** A name that no other case has. */
 	const newName = () => `case ${++made}`;
 	const commitAt = async (sha: string, id = rocket): Promise<string> => {
-		const { commit } = dataOf(await as.admin.compareRepository({ id, from: sha, to: sha }));
+		const { commit } = dataOf(await as.root.compareRepository({ id, from: sha, to: sha }));
 		const found = commit ?? undefined;
 		if (found) return found.id;
-		return dataOf(await as.admin.getRepositoryMergeBase({ id, refs: [sha, sha] })).id;
+		return dataOf(await as.root.getRepositoryMergeBase({ id, refs: [sha, sha] })).id;
 	};
-	const set = (given: Given & Pick<Inputs["setCommitStatus"], "state">, who = as.developer) =>
+	const set = (given: Given & Pick<Inputs["setCommitStatus"], "state">, who = as.tom) =>
 		who.setCommitStatus({ id: rocket, sha: "fix", ...given } as Inputs["setCommitStatus"]);
 	const listed = async (input: object, sha = "fix") =>
-		dataOf(
-			await as.reporter.listCommitStatuses({ id: rocket, sha: await commitAt(sha), ...input }),
-		);
+		dataOf(await as.mia.listCommitStatuses({ id: rocket, sha: await commitAt(sha), ...input }));
 
 	it("listCommitStatuses lists the last status of each ref and name", async () => {
 		const sha = await commitAt("main");
 		const { status, headers, body } = await request(
 			"GET",
 			`/projects/acme%2Frocket/repository/commits/${sha}/statuses?name=ci%2Fbuild`,
-			{ token: "mia-token" },
+			{ as: "mia" },
 		);
 		expect(status).toBe(200);
 		expect(headers).toMatchObject({ "x-total": "1" });
@@ -73,7 +71,7 @@ conformance("statuses", ({ as, request }) => {
 	});
 
 	it("listCommitStatuses finds statuses by the full id alone", async () => {
-		const list = (sha: string) => as.reporter.listCommitStatuses({ id: rocket, sha });
+		const list = (sha: string) => as.mia.listCommitStatuses({ id: rocket, sha });
 		expect(dataOf(await list("main"))).toEqual([]);
 		const sha = await commitAt("main");
 		expect(dataOf(await list(sha.slice(0, 8)))).toEqual([]);
@@ -122,7 +120,7 @@ conformance("statuses", ({ as, request }) => {
 		expect(await set({ state: "running", name })).toMatchObject(refusal("run", "running"));
 		expect(await set({ state: "pending", name })).toMatchObject(refusal("enqueue", "running"));
 		// Another user has a status of their own.
-		expect(await set({ state: "running", name }, as.owner)).toMatchObject({
+		expect(await set({ state: "running", name }, as.ada)).toMatchObject({
 			status: 201,
 		});
 	});
@@ -156,7 +154,7 @@ conformance("statuses", ({ as, request }) => {
 
 	it("setCommitStatus refuses addresses, names and texts", async () => {
 		const { body } = await request("POST", "/projects/1/statuses/fix", {
-			token: "tom-token",
+			as: "tom",
 			body: {
 				state: "success",
 				name: "",
@@ -184,7 +182,7 @@ conformance("statuses", ({ as, request }) => {
 		const send = async (body: object, sha = "fix") =>
 			(
 				await request("POST", `/projects/1/statuses/${sha}`, {
-					token: "tom-token",
+					as: "tom",
 					body,
 				})
 			).body;
@@ -197,7 +195,7 @@ conformance("statuses", ({ as, request }) => {
 
 	it("setCommitStatus refuses a coverage that is too large for a number", async () => {
 		const answer = await request("POST", "/projects/1/statuses/fix", {
-			token: "tom-token",
+			as: "tom",
 			body: '{"state":"success","coverage":1e400}',
 			headers: { "Content-Type": "application/json" },
 		});
@@ -212,6 +210,6 @@ conformance("statuses", ({ as, request }) => {
 		});
 		const merging = { state: "success" as const, name, ref: "release-1" };
 		expect((await set(merging)).status).toBe(201);
-		expect((await set({ state: "success", name, ref: "main" }, as.maintainer)).status).toBe(201);
+		expect((await set({ state: "success", name, ref: "main" }, as.lin)).status).toBe(201);
 	});
 });

@@ -8,33 +8,43 @@ import { targets } from "./targets/index.ts";
 import { origin, type RunningTarget, type Target } from "./targets/target.ts";
 import { sendRaw, type Wire } from "./wire.ts";
 
-/** Users of the demo world; their tokens are `<username>-token`. */
-const cast = {
-	admin: "root",
-	owner: "ada",
-	maintainer: "lin",
-	developer: "tom",
-	reporter: "mia",
-	guest: "gus",
-	outsider: "ola",
-	external: "ext",
-	anonymous: undefined,
-} as const;
+/**
+ * People of the demo world, whose tokens are `<username>-token`, and `nobody`, who has none. In acme/rocket ada is an
+ * owner, lin a maintainer, tom a developer, mia a reporter and gus a guest; root is an administrator, and ext an external
+ * user. ben is blocked, dee deactivated and pat not approved yet.
+ */
+export const people = [
+	"root",
+	"ada",
+	"lin",
+	"tom",
+	"mia",
+	"gus",
+	"ola",
+	"ext",
+	"eva",
+	"kai",
+	"zoe",
+	"ben",
+	"dee",
+	"pat",
+	"nobody",
+] as const;
 
-export type Role = keyof typeof cast;
+/** Those whose tokens are accepted, and `nobody`. */
+export const callers = people.filter((person) => !["ben", "dee", "pat"].includes(person));
 
-export const roles = Object.keys(cast) as Role[];
+export type Person = (typeof people)[number];
 
-/** The token of a user of the demo world; none for `anonymous`. */
-export function tokenOf(role: Role): string | undefined {
-	const username = cast[role];
-	return username && `${username}-token`;
+/** A token of this person; none of `nobody`. */
+export function tokenOf(person: Person): string | undefined {
+	return person === "nobody" ? undefined : `${person}-token`;
 }
 
 /** What a case may use. The same for all targets, and independent of them. */
 export interface Stage {
-	/** A client for each user of the cast. */
-	as: Record<Role, Client>;
+	/** A client for each of the people. */
+	as: Record<Person, Client>;
 	/** A client with another token. */
 	signedIn(token: string): Client;
 	/** Sends a raw request; the path is relative to the API's root. */
@@ -44,7 +54,9 @@ export interface Stage {
 }
 
 export interface RawRequest {
-	/** Sent as `Private-Token`. */
+	/** Whose token is sent as `Private-Token`. */
+	as?: Person;
+	/** Another `Private-Token`. */
 	token?: string | undefined;
 	headers?: Record<string, string>;
 	/** An object is sent as JSON. */
@@ -178,7 +190,9 @@ function stageOn(target: Target): Stage {
 			...(token !== undefined && { token }),
 		});
 	return {
-		as: Object.fromEntries(roles.map((role) => [role, clientFor(tokenOf(role))])) as Stage["as"],
+		as: Object.fromEntries(
+			people.map((person) => [person, clientFor(tokenOf(person))]),
+		) as Stage["as"],
 		signedIn: clientFor,
 		request: async (method, path, options) =>
 			answerOf(await fetch(requestOf(method, path, options))),
@@ -201,7 +215,7 @@ const ownHeaders = [
 function requestOf(
 	method: string,
 	path: string,
-	{ token, headers, body, signal }: RawRequest = {},
+	{ as, token = as && tokenOf(as), headers, body, signal }: RawRequest = {},
 ): Request {
 	const sent = new Headers(headers);
 	if (token !== undefined) sent.set("Private-Token", token);

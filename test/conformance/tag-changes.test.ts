@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { createRepository, newestEvents, tipOf } from "./new-repository.ts";
-import { conformance, dataOf, type Role } from "./suite.ts";
+import { conformance, dataOf, type Person } from "./suite.ts";
 
 const longAgo = "Mon, 01 Jan 1990 00:00:00 GMT";
 
 conformance("tags", ({ as, request }) => {
 	const names = async (id: string) =>
-		dataOf(await as.developer.listProjectTags({ id })).map(({ name }) => name);
+		dataOf(await as.tom.listProjectTags({ id })).map(({ name }) => name);
 
 	it("createProjectTag creates a lightweight tag, and notes it", async () => {
-		const id = await createRepository(as.maintainer);
-		const tip = await tipOf(as.developer, id);
-		const created = await as.developer.createProjectTag({
+		const id = await createRepository(as.lin);
+		const tip = await tipOf(as.tom, id);
+		const created = await as.tom.createProjectTag({
 			id,
 			tag_name: "v1",
 			ref: "main",
@@ -28,17 +28,15 @@ conformance("tags", ({ as, request }) => {
 				protected: false,
 			},
 		});
-		const [event] = await newestEvents(as.owner, id, 1);
+		const [event] = await newestEvents(as.ada, id, 1);
 		expect(event).toMatchObject({ change: "refs/tags/v1", from: "", to: tip });
 	});
 
 	it("createProjectTag creates an annotated tag, whose own tag leads to the commit", async () => {
-		const id = await createRepository(as.maintainer);
-		const tip = await tipOf(as.developer, id);
+		const id = await createRepository(as.lin);
+		const tip = await tipOf(as.tom, id);
 		const create = async (tag_name: string, ref: string) =>
-			dataOf(
-				await as.developer.createProjectTag({ id, tag_name, ref, message: "  One\n\nand more \n" }),
-			);
+			dataOf(await as.tom.createProjectTag({ id, tag_name, ref, message: "  One\n\nand more \n" }));
 		const first = await create("v1", "main");
 		expect(first).toMatchObject({ name: "v1", message: "One\n\nand more", commit: { id: tip } });
 		expect(first.target).not.toBe(tip);
@@ -47,26 +45,24 @@ conformance("tags", ({ as, request }) => {
 	});
 
 	it("createProjectTag releases the tag with a description, unless a release was left", async () => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const create = async (tag_name: string, release_description: string) =>
-			dataOf(
-				await as.developer.createProjectTag({ id, tag_name, ref: "main", release_description }),
-			);
+			dataOf(await as.tom.createProjectTag({ id, tag_name, ref: "main", release_description }));
 		expect(await create("v1", "First")).toMatchObject({
 			release: { tag_name: "v1", description: "First" },
 		});
 		const release = { id, tag_name: "v1" };
-		expect(dataOf(await as.developer.getProjectRelease(release))).toMatchObject({
+		expect(dataOf(await as.tom.getProjectRelease(release))).toMatchObject({
 			name: "v1",
 			description: "First",
 			tag_name: "v1",
 			author: { username: "tom" },
 			commit: { title: expect.any(String) },
 		});
-		const [event] = await newestEvents(as.owner, id, 1);
+		const [event] = await newestEvents(as.ada, id, 1);
 		expect(event).toMatchObject({ custom_message: "Created Release v1" });
 		// A developer deletes the tag alone.
-		await as.developer.deleteProjectTag(release);
+		await as.tom.deleteProjectTag(release);
 		expect(await create("v1", "Again")).toMatchObject({
 			release: { description: "First" },
 		});
@@ -84,38 +80,38 @@ conformance("tags", ({ as, request }) => {
 		["v1", "none", "Target none is invalid"],
 		["old/below", "main", "Target main is invalid"],
 	])("createProjectTag refuses %j at %j", async (tag_name, ref, message) => {
-		const id = await createRepository(as.maintainer);
-		await as.developer.createProjectTag({ id, tag_name: "old", ref: "main" });
-		const answer = await as.developer.createProjectTag({ id, tag_name, ref });
+		const id = await createRepository(as.lin);
+		await as.tom.createProjectTag({ id, tag_name: "old", ref: "main" });
+		const answer = await as.tom.createProjectTag({ id, tag_name, ref });
 		expect(answer).toMatchObject({ status: 400, error: { message } });
 		expect(await names(id)).toEqual(["old"]);
 	});
 
 	it("createProjectTag with the name of the default branch leaves what readers get without a ref", async () => {
-		const id = await createRepository(as.maintainer);
-		const old = await tipOf(as.developer, id);
-		await as.maintainer.createProjectTag({ id, tag_name: "main", ref: "main" });
-		await as.maintainer.createProjectCommit({
+		const id = await createRepository(as.lin);
+		const old = await tipOf(as.tom, id);
+		await as.lin.createProjectTag({ id, tag_name: "main", ref: "main" });
+		await as.lin.createProjectCommit({
 			id,
 			branch: "main",
 			commit_message: "Second",
 			author_name: "Second author",
 			actions: [{ action: "create", file_path: "new.txt", content: "new\n" }],
 		});
-		const tip = await tipOf(as.developer, id);
+		const tip = await tipOf(as.tom, id);
 		const treeAt = async (ref?: string) =>
-			dataOf(await as.developer.listRepositoryTree({ id, ref })).map(({ path }) => path);
+			dataOf(await as.tom.listRepositoryTree({ id, ref })).map(({ path }) => path);
 		expect(await treeAt()).toEqual(["README.md", "new.txt"]);
 		expect(await treeAt("main")).toEqual(["README.md"]);
 		const tipAt = async (ref_name?: string) =>
-			dataOf(await as.developer.listProjectCommits({ id, ref_name }))[0]?.id;
+			dataOf(await as.tom.listProjectCommits({ id, ref_name }))[0]?.id;
 		expect(await tipAt()).toBe(tip);
 		expect(await tipAt("main")).toBe(old);
-		const authors = dataOf(await as.developer.listRepositoryContributors({ id }));
+		const authors = dataOf(await as.tom.listRepositoryContributors({ id }));
 		expect(authors.map(({ name }) => name)).toContain("Second author");
 		const get = (path: string) =>
 			request("GET", `/projects/${encodeURIComponent(id)}/repository${path}`, {
-				token: "tom-token",
+				as: "tom",
 			});
 		expect(await get("/files/new.txt/raw")).toMatchObject({ status: 200, body: "new\n" });
 		const { headers } = await get("/archive.tar");
@@ -124,7 +120,7 @@ conformance("tags", ({ as, request }) => {
 
 	it("createProjectTag needs a name and a target", async () => {
 		const path = "/projects/acme%2Frocket/repository/tags";
-		const answer = await request("POST", path, { token: "lin-token", body: {} });
+		const answer = await request("POST", path, { as: "lin", body: {} });
 		expect(answer).toMatchObject({
 			status: 400,
 			body: { error: "tag_name is missing, ref is missing" },
@@ -132,8 +128,8 @@ conformance("tags", ({ as, request }) => {
 	});
 
 	it("createProjectTag refuses a message that is too long", async () => {
-		const id = await createRepository(as.maintainer);
-		const answer = await as.developer.createProjectTag({
+		const id = await createRepository(as.lin);
+		const answer = await as.tom.createProjectTag({
 			id,
 			tag_name: "v1",
 			ref: "main",
@@ -151,14 +147,14 @@ conformance("tags", ({ as, request }) => {
 	});
 
 	it("deleteProjectTag deletes a tag, and notes it", async () => {
-		const id = await createRepository(as.maintainer);
+		const id = await createRepository(as.lin);
 		const { target } = dataOf(
-			await as.developer.createProjectTag({ id, tag_name: "v1", ref: "main", message: "One" }),
+			await as.tom.createProjectTag({ id, tag_name: "v1", ref: "main", message: "One" }),
 		);
-		const deleted = await as.developer.deleteProjectTag({ id, tag_name: "v1" });
+		const deleted = await as.tom.deleteProjectTag({ id, tag_name: "v1" });
 		expect(deleted.status).toBe(204);
 		expect(await names(id)).toEqual([]);
-		const [event] = await newestEvents(as.owner, id, 1);
+		const [event] = await newestEvents(as.ada, id, 1);
 		expect(event).toMatchObject({
 			change: "refs/tags/v1",
 			from: target,
@@ -166,19 +162,19 @@ conformance("tags", ({ as, request }) => {
 		});
 	});
 
-	const refusals: [string, Role, string | undefined, number, string][] = [
-		["none", "developer", undefined, 404, "404 Tag Not Found"],
-		["a b", "developer", undefined, 404, "404 Tag Not Found"],
-		["v1", "developer", longAgo, 412, "412 Precondition Failed"],
-		["v1", "reporter", undefined, 403, "403 Forbidden"],
-		["v1", "outsider", undefined, 404, "404 Project Not Found"],
+	const refusals: [string, Person, string | undefined, number, string][] = [
+		["none", "tom", undefined, 404, "404 Tag Not Found"],
+		["a b", "tom", undefined, 404, "404 Tag Not Found"],
+		["v1", "tom", longAgo, 412, "412 Precondition Failed"],
+		["v1", "mia", undefined, 403, "403 Forbidden"],
+		["v1", "ola", undefined, 404, "404 Project Not Found"],
 	];
 	it.each(refusals)(
 		"deleteProjectTag refuses %s as %s, unless changed since %s",
-		async (tag_name, role, if_unmodified_since, status, message) => {
-			const id = await createRepository(as.maintainer);
-			await as.developer.createProjectTag({ id, tag_name: "v1", ref: "main" });
-			const answer = await as[role].deleteProjectTag({
+		async (tag_name, person, if_unmodified_since, status, message) => {
+			const id = await createRepository(as.lin);
+			await as.tom.createProjectTag({ id, tag_name: "v1", ref: "main" });
+			const answer = await as[person].deleteProjectTag({
 				id,
 				tag_name,
 				...(if_unmodified_since && { if_unmodified_since }),

@@ -3,11 +3,11 @@ import { conformance, dataOf } from "./suite.ts";
 import { rocket } from "./world.ts";
 
 conformance("tags", ({ as }) => {
-	const names = async (input: Parameters<typeof as.reporter.listProjectTags>[0] | object) =>
-		dataOf(await as.reporter.listProjectTags({ id: rocket, ...input })).map(({ name }) => name);
+	const names = async (input: Parameters<typeof as.mia.listProjectTags>[0] | object) =>
+		dataOf(await as.mia.listProjectTags({ id: rocket, ...input })).map(({ name }) => name);
 
 	it("listProjectTags lists tags, the newest commit first", async () => {
-		const answer = await as.reporter.listProjectTags({ id: rocket });
+		const answer = await as.mia.listProjectTags({ id: rocket });
 		expect(answer).toMatchObject({ status: 200, headers: { xTotal: 2 } });
 		expect(dataOf(answer)).toMatchObject([
 			{
@@ -41,14 +41,14 @@ conformance("tags", ({ as }) => {
 
 	it("listProjectTags refuses unknown orders", async () => {
 		const sort = "up" as "asc";
-		expect(await as.reporter.listProjectTags({ id: rocket, sort })).toMatchObject({
+		expect(await as.mia.listProjectTags({ id: rocket, sort })).toMatchObject({
 			status: 400,
 			error: { error: "sort does not have a valid value" },
 		});
 	});
 
 	it("getProjectTag shows a tag, and no branch", async () => {
-		const one = (tag_name: string) => as.reporter.getProjectTag({ id: rocket, tag_name });
+		const one = (tag_name: string) => as.mia.getProjectTag({ id: rocket, tag_name });
 		expect(await one("v0.2")).toMatchObject({
 			status: 200,
 			data: {
@@ -66,11 +66,11 @@ conformance("tags", ({ as }) => {
 
 	it("listProjectTags, getProjectTag hide the code from guests", async () => {
 		const tag_name = "v0.2";
-		expect(await as.guest.listProjectTags({ id: rocket })).toMatchObject({
+		expect(await as.gus.listProjectTags({ id: rocket })).toMatchObject({
 			status: 403,
 		});
-		expect(await as.guest.getProjectTag({ id: rocket, tag_name })).toMatchObject({ status: 403 });
-		expect(await as.outsider.listProjectTags({ id: rocket })).toMatchObject({
+		expect(await as.gus.getProjectTag({ id: rocket, tag_name })).toMatchObject({ status: 403 });
+		expect(await as.ola.listProjectTags({ id: rocket })).toMatchObject({
 			status: 404,
 		});
 	});

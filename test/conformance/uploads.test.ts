@@ -25,14 +25,14 @@ conformance("uploads", ({ as, request }) => {
 	const upload = (
 		content: BlobPart,
 		name: string,
-		{ id = rocket as string | number, who = as.developer } = {},
+		{ id = rocket as string | number, who = as.tom } = {},
 	) => who.createProjectUpload({ id, file: new File([content], name) });
 	const post = (options: RawRequest, id = "acme%2Frocket") =>
 		request("POST", `/projects/${id}/uploads`, {
-			token: "tom-token",
+			as: "tom",
 			...options,
 		});
-	const get = (path: string, options: RawRequest = { token: "mia-token" }) =>
+	const get = (path: string, options: RawRequest = { as: "mia" }) =>
 		request("GET", outside(path), options);
 
 	it("createProjectUpload names the file's address, which has its bytes", async () => {
@@ -134,7 +134,7 @@ conformance("uploads", ({ as, request }) => {
 			expect(await post({ body: { file } })).toMatchObject(invalid);
 		expect(
 			await request("POST", "/projects/acme%2Frocket/uploads?file=x", {
-				token: "tom-token",
+				as: "tom",
 			}),
 		).toMatchObject(invalid);
 	});
@@ -201,29 +201,29 @@ conformance("uploads", ({ as, request }) => {
 
 	it("createProjectUpload is for every reader of the project who has a token, unless it is archived", async () => {
 		const all = {
-			maintainer: 201,
-			guest: 201,
-			outsider: 404,
-			anonymous: 401,
+			lin: 201,
+			gus: 201,
+			ola: 404,
+			nobody: 401,
 		} as const;
-		for (const [role, status] of Object.entries(all)) {
-			const who = as[role as keyof typeof all];
+		for (const [person, status] of Object.entries(all)) {
+			const who = as[person as keyof typeof all];
 			expect(await upload("x", "x.txt", { who })).toMatchObject({ status });
 		}
-		const others = { id: "open/tools", who: as.outsider };
+		const others = { id: "open/tools", who: as.ola };
 		expect((await upload("x", "x.txt", others)).status).toBe(201);
-		const id = dataOf(await as.owner.createProject({ name: "Shelf", path: "shelf" })).id;
-		const { full_path } = dataOf(await upload("x", "x.txt", { id, who: as.owner }));
-		dataOf(await as.owner.archiveProject({ id }));
-		expect((await upload("x", "x.txt", { id, who: as.owner })).status).toBe(403);
+		const id = dataOf(await as.ada.createProject({ name: "Shelf", path: "shelf" })).id;
+		const { full_path } = dataOf(await upload("x", "x.txt", { id, who: as.ada }));
+		dataOf(await as.ada.archiveProject({ id }));
+		expect((await upload("x", "x.txt", { id, who: as.ada })).status).toBe(403);
 		const token = "ada-token";
 		expect((await get(full_path, { token })).status).toBe(200);
-		expect((await as.owner.deleteProject({ id })).status).toBe(202);
+		expect((await as.ada.deleteProject({ id })).status).toBe(202);
 		expect(await get(full_path, { token })).toMatchObject(notFound);
 	});
 
 	it("createProjectUpload reads no more of a refused body than of any other", async () => {
-		const who = as.outsider;
+		const who = as.ola;
 		expect(await upload("x".repeat(mib), "x.txt", { who })).toMatchObject({
 			status: 404,
 			error: { message: "404 Project Not Found" },
@@ -240,7 +240,7 @@ conformance("uploads", ({ as, request }) => {
 			expect((await get(path, {})).status).toBe(200);
 		}
 		expect(await get(full_path, {})).toMatchObject(notFound);
-		expect(await get(full_path, { token: "ola-token" })).toMatchObject(notFound);
+		expect(await get(full_path, { as: "ola" })).toMatchObject(notFound);
 		expect((await get(full_path, { token: "wrong" })).status).toBe(401);
 		const scoped = await get(full_path, { token: "ada-user-token" });
 		expect(scoped.status).toBe(403);
@@ -255,9 +255,7 @@ conformance("uploads", ({ as, request }) => {
 	});
 
 	it("a file of a public project needs no token", async () => {
-		const { full_path } = dataOf(
-			await upload("x", "x.txt", { id: "open/handbook", who: as.outsider }),
-		);
+		const { full_path } = dataOf(await upload("x", "x.txt", { id: "open/handbook", who: as.ola }));
 		expect(await get(full_path, {})).toMatchObject({ status: 200, body: "x" });
 	});
 
@@ -281,7 +279,7 @@ conformance("uploads", ({ as, request }) => {
 		const { full_path } = dataOf(await upload("x", "x.txt"));
 		const { headers } = await get(full_path);
 		const again = await get(full_path, {
-			token: "mia-token",
+			as: "mia",
 			headers: { "If-None-Match": headers.etag ?? "" },
 		});
 		expect(again).toMatchObject({ status: 304, body: undefined });
@@ -290,7 +288,7 @@ conformance("uploads", ({ as, request }) => {
 			status,
 			headers: facts,
 			body,
-		} = await request("HEAD", outside(full_path), { token: "mia-token" });
+		} = await request("HEAD", outside(full_path), { as: "mia" });
 		expect({ status, body }).toEqual({ status: 200, body: undefined });
 		expect(facts).toMatchObject({
 			"content-type": same["content-type"],
@@ -321,18 +319,18 @@ edges("uploads", ({ as, request }) => {
 	it("createProjectUpload, and a file's bytes as they came", async () => {
 		const bytes = Uint8Array.from({ length: 600_000 }, (_, at) => at % 128);
 		const { full_path } = dataOf(
-			await as.developer.createProjectUpload({
+			await as.tom.createProjectUpload({
 				id: rocket,
 				file: new File([bytes], "bytes.bin"),
 			}),
 		);
 		const { status, body } = await request("GET", outside(full_path), {
-			token: "mia-token",
+			as: "mia",
 		});
 		expect(status).toBe(200);
 		expect(body === new TextDecoder().decode(bytes)).toBe(true);
 		const head = await request("HEAD", outside(full_path), {
-			token: "mia-token",
+			as: "mia",
 		});
 		expect(head).toMatchObject({ status: 200, body: undefined });
 		expect(head.headers["content-length"]).toBe("600000");
@@ -340,12 +338,12 @@ edges("uploads", ({ as, request }) => {
 
 	it("createProjectUpload of a small text", async () => {
 		const { full_path } = dataOf(
-			await as.developer.createProjectUpload({
+			await as.tom.createProjectUpload({
 				id: rocket,
 				file: new File(["Ten, nine, eight"], "countdown.txt"),
 			}),
 		);
-		expect(await request("GET", outside(full_path), { token: "mia-token" })).toMatchObject({
+		expect(await request("GET", outside(full_path), { as: "mia" })).toMatchObject({
 			status: 200,
 			body: "Ten, nine, eight",
 		});

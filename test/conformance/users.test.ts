@@ -94,14 +94,14 @@ const accountOfAda = {
 
 conformance("the version and the caller", ({ as, request }) => {
 	it("getVersion is a version of the reference service", async () => {
-		expect(dataOf(await as.guest.getVersion())).toEqual({
+		expect(dataOf(await as.gus.getVersion())).toEqual({
 			version: "13.9.0-ee",
 			revision: expect.stringMatching(/^[0-9a-f]{11}$/),
 		});
 	});
 
 	it("getCurrentUser shows the caller's own account", async () => {
-		const answer = await request("GET", "/user", { token: "ada-token" });
+		const answer = await request("GET", "/user", { as: "ada" });
 		expect(answer).toMatchObject({
 			status: 200,
 			body: { ...ada, ...accountOfAda },
@@ -110,13 +110,13 @@ conformance("the version and the caller", ({ as, request }) => {
 	});
 
 	it("getCurrentUser shows administrators what only they see", async () => {
-		const answer = dataOf(await as.admin.getCurrentUser());
+		const answer = dataOf(await as.root.getCurrentUser());
 		expect(Object.keys(answer)).toEqual([...profile, ...account, ...administered]);
 		expect(answer).toMatchObject({ is_admin: true, note: null });
 	});
 
 	it("getCurrentUser shows a private profile whole to its user", async () => {
-		expect(dataOf(await as.guest.getCurrentUser())).toMatchObject({
+		expect(dataOf(await as.gus.getCurrentUser())).toMatchObject({
 			created_at: "2021-01-04T09:00:00.000Z",
 			private_profile: true,
 			followers: 0,
@@ -124,7 +124,7 @@ conformance("the version and the caller", ({ as, request }) => {
 	});
 
 	it("an external user may create neither groups nor projects", async () => {
-		expect(dataOf(await as.external.getCurrentUser())).toMatchObject({
+		expect(dataOf(await as.ext.getCurrentUser())).toMatchObject({
 			external: true,
 			can_create_group: false,
 			can_create_project: false,
@@ -161,14 +161,14 @@ conformance("the version and the caller", ({ as, request }) => {
 
 	it("getVersion and getCurrentUser need a token", async () => {
 		const refused = { status: 401, error: { message: "401 Unauthorized" } };
-		expect(await as.anonymous.getVersion()).toMatchObject(refused);
-		expect(await as.anonymous.getCurrentUser()).toMatchObject(refused);
+		expect(await as.nobody.getVersion()).toMatchObject(refused);
+		expect(await as.nobody.getCurrentUser()).toMatchObject(refused);
 	});
 });
 
 conformance("users", ({ as, request }) => {
 	it("getUser shows anybody what a user says of themselves", async () => {
-		for (const client of [as.anonymous, as.guest]) {
+		for (const client of [as.nobody, as.gus]) {
 			const data = dataOf(await client.getUser({ id: ada.id }));
 			expect(data).toEqual(ada);
 			expect(Object.keys(data)).toEqual(profile);
@@ -178,19 +178,19 @@ conformance("users", ({ as, request }) => {
 	it("getUser keeps dates and followers of a private profile from others", async () => {
 		const others = profile.filter((key) => !hidden.includes(key));
 		const id = userId("gus");
-		const seen = dataOf(await as.owner.getUser({ id }));
+		const seen = dataOf(await as.ada.getUser({ id }));
 		expect(Object.keys(seen)).toEqual(others);
 		expect(seen).toMatchObject({
 			bio_html: '<p dir="auto">Guest &amp; &quot;critic&quot; &lt;of&gt; rockets</p>',
 			work_information: "Critic",
 			organization: null,
 		});
-		const own = dataOf(await as.guest.getUser({ id }));
+		const own = dataOf(await as.gus.getUser({ id }));
 		expect(Object.keys(own)).toEqual(profile);
 	});
 
 	it("getUser shows administrators the account too", async () => {
-		const answer = await as.admin.getUser({ id: userId("gus") });
+		const answer = await as.root.getUser({ id: userId("gus") });
 		expect(Object.keys(dataOf(answer))).toEqual([
 			...profile,
 			...account,
@@ -214,30 +214,30 @@ conformance("users", ({ as, request }) => {
 		["of nothing", "ola", 0],
 		["that has expired", "kai", 0],
 	])("the highest role is that of the memberships: %s", async (_, name, highest_role) => {
-		const answer = await as.admin.getUser({ id: userId(name) });
+		const answer = await as.root.getUser({ id: userId(name) });
 		expect(dataOf(answer)).toMatchObject({ highest_role });
 	});
 
 	it("the highest role forgets a deleted project and a deleted group", async () => {
 		const user_id = userId("ola");
 		const highestRole = async () => {
-			const { highest_role } = dataOf(await as.admin.getUser({ id: user_id }));
+			const { highest_role } = dataOf(await as.root.getUser({ id: user_id }));
 			return highest_role;
 		};
 		const name = "role-of-the-deleted";
-		const group = dataOf(await as.admin.createGroup({ name, path: name }));
-		const project = dataOf(await as.admin.createProject({ name, namespace_id: group.id }));
-		await as.admin.addGroupMember({ id: group.id, user_id, access_level: 20 });
-		await as.admin.addProjectMember({ id: project.id, user_id, access_level: 30 });
+		const group = dataOf(await as.root.createGroup({ name, path: name }));
+		const project = dataOf(await as.root.createProject({ name, namespace_id: group.id }));
+		await as.root.addGroupMember({ id: group.id, user_id, access_level: 20 });
+		await as.root.addProjectMember({ id: project.id, user_id, access_level: 30 });
 		expect(await highestRole()).toBe(30);
-		await as.admin.deleteProject({ id: project.id });
+		await as.root.deleteProject({ id: project.id });
 		expect(await highestRole()).toBe(20);
-		await as.admin.deleteGroup({ id: group.id });
+		await as.root.deleteGroup({ id: group.id });
 		expect(await highestRole()).toBe(0);
 	});
 
 	it("getUser finds blocked users", async () => {
-		const answer = await as.guest.getUser({ id: userId("ben") });
+		const answer = await as.gus.getUser({ id: userId("ben") });
 		expect(dataOf(answer)).toMatchObject({ state: "blocked" });
 	});
 
@@ -246,13 +246,13 @@ conformance("users", ({ as, request }) => {
 			status: 404,
 			error: { message: "404 User Not Found" },
 		};
-		expect(await as.owner.getUser({ id: unknownId })).toMatchObject(missing);
-		expect(await as.anonymous.getUser({ id: unknownId })).toMatchObject(missing);
+		expect(await as.ada.getUser({ id: unknownId })).toMatchObject(missing);
+		expect(await as.nobody.getUser({ id: unknownId })).toMatchObject(missing);
 	});
 
 	it.each(["ada", "1a", "-1", "1.5", "%31x", "%31%20"])("/users/%s is no path", async (id) => {
 		const answer = await request("GET", `/users/${id}`, {
-			token: "ada-token",
+			as: "ada",
 		});
 		expect(answer).toMatchObject({
 			status: 404,
@@ -262,8 +262,8 @@ conformance("users", ({ as, request }) => {
 });
 
 conformance("the list of users", ({ as, request }) => {
-	type Filters = Parameters<typeof as.admin.listUsers>[0];
-	const names = async (client: typeof as.admin, filters: Filters = {}) =>
+	type Filters = Parameters<typeof as.root.listUsers>[0];
+	const names = async (client: typeof as.root, filters: Filters = {}) =>
 		dataOf(await client.listUsers(filters)).map(({ username }) => username);
 	const everybody = [
 		"pat",
@@ -285,7 +285,7 @@ conformance("the list of users", ({ as, request }) => {
 	const seen = everybody.filter((name) => !external.includes(name));
 
 	it("listUsers shows the newest first, and nobody who is external", async () => {
-		const answer = await as.guest.listUsers({});
+		const answer = await as.gus.listUsers({});
 		const users = dataOf(answer);
 		expect(users.map(({ username }) => username)).toEqual(seen);
 		expect(Object.keys(users[0] ?? {})).toEqual(profile.slice(0, 6));
@@ -293,7 +293,7 @@ conformance("the list of users", ({ as, request }) => {
 	});
 
 	it("listUsers shows administrators everybody, with their accounts", async () => {
-		const users = dataOf(await as.admin.listUsers({}));
+		const users = dataOf(await as.root.listUsers({}));
 		expect(users.map(({ username }) => username)).toEqual(everybody);
 		for (const user of users) {
 			expect(Object.keys(user)).toEqual([...profile, ...account, ...administered]);
@@ -308,22 +308,22 @@ conformance("the list of users", ({ as, request }) => {
 	});
 
 	it("listUsers finds nobody by an empty username", async () => {
-		expect(dataOf(await as.owner.listUsers({ username: "" }))).toEqual([]);
-		expect(dataOf(await as.admin.listUsers({ username: "" }))).toEqual([]);
-		expect(await as.anonymous.listUsers({ username: "" })).toMatchObject({
+		expect(dataOf(await as.ada.listUsers({ username: "" }))).toEqual([]);
+		expect(dataOf(await as.root.listUsers({ username: "" }))).toEqual([]);
+		expect(await as.nobody.listUsers({ username: "" })).toMatchObject({
 			status: 403,
 		});
 	});
 
 	it("listUsers without a token shows only the user of a username", async () => {
 		const { id, name, username, state, avatar_url, web_url } = ada;
-		expect(dataOf(await as.anonymous.listUsers({ username: "ADA" }))).toEqual([
+		expect(dataOf(await as.nobody.listUsers({ username: "ADA" }))).toEqual([
 			{ id, name, username, state, avatar_url, web_url },
 		]);
-		expect(await names(as.anonymous, { username: "nobody" })).toEqual([]);
-		expect(await names(as.anonymous, { username: "ext" })).toEqual([]);
+		expect(await names(as.nobody, { username: "nobody" })).toEqual([]);
+		expect(await names(as.nobody, { username: "ext" })).toEqual([]);
 		for (const filters of [{}, { username: "" }, { search: "ada" }]) {
-			expect(await as.anonymous.listUsers(filters)).toMatchObject({
+			expect(await as.nobody.listUsers(filters)).toMatchObject({
 				status: 403,
 				error: {
 					message: "403 Forbidden - Not authorized to access /api/v4/users",
@@ -347,7 +347,7 @@ conformance("the list of users", ({ as, request }) => {
 		[{ active: false, blocked: false, exclude_internal: true }, seen],
 		[{ search: " " }, seen],
 	] as [Filters, string[]][])("listUsers filters by %j", async (filters, found) => {
-		expect(await names(as.guest, filters)).toEqual(found);
+		expect(await names(as.gus, filters)).toEqual(found);
 	});
 
 	it.each([
@@ -367,7 +367,7 @@ conformance("the list of users", ({ as, request }) => {
 		["a%a", []],
 		["inspections", []],
 	])("listUsers finds %s", async (search, found) => {
-		expect(await names(as.guest, { search })).toEqual(found);
+		expect(await names(as.gus, { search })).toEqual(found);
 	});
 
 	it.each([
@@ -389,7 +389,7 @@ conformance("the list of users", ({ as, request }) => {
 	] as [Filters, string[]][])(
 		"listUsers filters by %j for administrators",
 		async (filters, found) => {
-			expect(await names(as.admin, filters)).toEqual(found);
+			expect(await names(as.root, filters)).toEqual(found);
 		},
 	);
 
@@ -403,7 +403,7 @@ conformance("the list of users", ({ as, request }) => {
 			order_by: "name",
 			sort: "asc",
 		} as const;
-		expect(await names(as.guest, ignored)).toEqual(seen);
+		expect(await names(as.gus, ignored)).toEqual(seen);
 	});
 
 	it.each([
@@ -432,18 +432,18 @@ conformance("the list of users", ({ as, request }) => {
 		["updated_at", everybody.toReversed()],
 	] as const)("listUsers in the order of %s", async (order_by, order) => {
 		const asc = { order_by, sort: "asc" } as const;
-		expect(await names(as.admin, asc)).toEqual(order);
-		expect(await names(as.admin, { order_by })).toEqual(order.toReversed());
-		expect(await names(as.admin, { ...asc, per_page: 5, page: 2 })).toEqual(order.slice(5, 10));
+		expect(await names(as.root, asc)).toEqual(order);
+		expect(await names(as.root, { order_by })).toEqual(order.toReversed());
+		expect(await names(as.root, { ...asc, per_page: 5, page: 2 })).toEqual(order.slice(5, 10));
 	});
 
 	it("listUsers by external users and sign-ins is for administrators", async () => {
 		for (const filters of [{ external: true }, { extern_uid: "7", provider: "ldap" }]) {
-			expect(await as.owner.listUsers(filters)).toMatchObject({
+			expect(await as.ada.listUsers(filters)).toMatchObject({
 				status: 403,
 				error: { message: "403 Forbidden" },
 			});
-			expect(await as.anonymous.listUsers(filters)).toMatchObject({
+			expect(await as.nobody.listUsers(filters)).toMatchObject({
 				status: 401,
 				error: { message: "401 Unauthorized" },
 			});
@@ -457,8 +457,8 @@ conformance("the list of users", ({ as, request }) => {
 		["active=perhaps", "active is invalid"],
 		["created_after=soon", "created_after is invalid"],
 	])("listUsers refuses %s", async (query, error) => {
-		for (const token of ["root-token", undefined]) {
-			const answer = await request("GET", `/users?${query}`, { token });
+		for (const as of ["root", "nobody"] as const) {
+			const answer = await request("GET", `/users?${query}`, { as });
 			expect(answer).toMatchObject({ status: 400, body: { error } });
 		}
 	});
