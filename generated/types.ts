@@ -10171,7 +10171,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 52,
-                     *         "author_id": 1,
+                     *         "author_id": 2,
                      *         "entity_id": 1,
                      *         "entity_type": "Project",
                      *         "event_name": "audit_operation",
@@ -10190,7 +10190,7 @@ export interface operations {
                      *       },
                      *       {
                      *         "id": 34,
-                     *         "author_id": 1,
+                     *         "author_id": 2,
                      *         "entity_id": 1,
                      *         "entity_type": "Group",
                      *         "event_name": "audit_operation",
@@ -10198,7 +10198,7 @@ export interface operations {
                      *           "add": "user_access",
                      *           "as": "Developer",
                      *           "author_name": "Ada Byron",
-                     *           "target_id": 2,
+                     *           "target_id": 3,
                      *           "target_type": "User",
                      *           "target_details": "Lin Chen",
                      *           "ip_address": "203.0.113.20",
@@ -10208,14 +10208,14 @@ export interface operations {
                      *       },
                      *       {
                      *         "id": 31,
-                     *         "author_id": 1,
-                     *         "entity_id": 2,
+                     *         "author_id": 2,
+                     *         "entity_id": 3,
                      *         "entity_type": "User",
                      *         "event_name": "audit_operation",
                      *         "details": {
                      *           "add": "user",
                      *           "author_name": "Ada Byron",
-                     *           "target_id": 2,
+                     *           "target_id": 3,
                      *           "target_type": "User",
                      *           "target_details": "Lin Chen",
                      *           "ip_address": "203.0.113.20",
@@ -10270,14 +10270,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 31,
-                     *       "author_id": 1,
-                     *       "entity_id": 2,
+                     *       "author_id": 2,
+                     *       "entity_id": 3,
                      *       "entity_type": "User",
                      *       "event_name": "audit_operation",
                      *       "details": {
                      *         "add": "user",
                      *         "author_name": "Ada Byron",
-                     *         "target_id": 2,
+                     *         "target_id": 3,
                      *         "target_type": "User",
                      *         "target_details": "Lin Chen",
                      *         "ip_address": "203.0.113.20",
@@ -10933,7 +10933,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 34,
-                     *         "author_id": 1,
+                     *         "author_id": 2,
                      *         "entity_id": 1,
                      *         "entity_type": "Group",
                      *         "event_name": "audit_operation",
@@ -10941,7 +10941,7 @@ export interface operations {
                      *           "add": "user_access",
                      *           "as": "Developer",
                      *           "author_name": "Ada Byron",
-                     *           "target_id": 2,
+                     *           "target_id": 3,
                      *           "target_type": "User",
                      *           "target_details": "Lin Chen",
                      *           "ip_address": "203.0.113.20",
@@ -11002,7 +11002,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 34,
-                     *       "author_id": 1,
+                     *       "author_id": 2,
                      *       "entity_id": 1,
                      *       "entity_type": "Group",
                      *       "event_name": "audit_operation",
@@ -11010,7 +11010,7 @@ export interface operations {
                      *         "add": "user_access",
                      *         "as": "Developer",
                      *         "author_name": "Ada Byron",
-                     *         "target_id": 2,
+                     *         "target_id": 3,
                      *         "target_type": "User",
                      *         "target_details": "Lin Chen",
                      *         "ip_address": "203.0.113.20",
@@ -11188,7 +11188,7 @@ export interface operations {
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
-                     *           "avatar_url": "https://acme.test/avatars/ada.png",
+                     *           "avatar_url": null,
                      *           "web_url": "http://127.0.0.1:3000/ada"
                      *         },
                      *         "start_date": "2021-03-01",
@@ -11295,7 +11295,7 @@ export interface operations {
                      *             "body": "Which window do we aim for?",
                      *             "attachment": null,
                      *             "author": {
-                     *               "id": 1,
+                     *               "id": 2,
                      *               "name": "Ada Byron",
                      *               "username": "ada",
                      *               "state": "active",
@@ -11486,7 +11486,7 @@ export interface operations {
                      *         "body": "Which window do we aim for?",
                      *         "attachment": null,
                      *         "author": {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -11509,7 +11509,7 @@ export interface operations {
                      *         "body": "The one in March.",
                      *         "attachment": null,
                      *         "author": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -11595,7 +11595,7 @@ export interface operations {
                      *       "body": "The one in March.",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
@@ -11679,7 +11679,7 @@ export interface operations {
                      *       "body": "Which window do we aim for?",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -11770,7 +11770,7 @@ export interface operations {
                      *       "body": "Which launch window do we aim for?",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -11911,7 +11911,7 @@ export interface operations {
                      *         "body": "Which window do we aim for?",
                      *         "attachment": null,
                      *         "author": {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -12109,7 +12109,7 @@ export interface operations {
                      *       "body": "Which launch window do we aim for?",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -12233,7 +12233,7 @@ export interface operations {
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
-                     *         "avatar_url": "https://acme.test/avatars/ada.png",
+                     *         "avatar_url": null,
                      *         "web_url": "http://127.0.0.1:3000/ada"
                      *       },
                      *       "start_date": "2021-03-01",
@@ -12392,7 +12392,7 @@ export interface operations {
                      *         "milestone": null,
                      *         "assignees": [
                      *           {
-                     *             "id": 2,
+                     *             "id": 3,
                      *             "name": "Lin Chen",
                      *             "username": "lin",
                      *             "state": "active",
@@ -12401,7 +12401,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "author": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -12410,7 +12410,7 @@ export interface operations {
                      *         },
                      *         "type": "ISSUE",
                      *         "assignee": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -13453,7 +13453,7 @@ export interface operations {
                      *         "upvotes": 0,
                      *         "downvotes": 0,
                      *         "author": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -13462,7 +13462,7 @@ export interface operations {
                      *         },
                      *         "assignees": [
                      *           {
-                     *             "id": 1,
+                     *             "id": 2,
                      *             "name": "Ada Byron",
                      *             "username": "ada",
                      *             "state": "active",
@@ -13471,7 +13471,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "assignee": {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -13938,7 +13938,7 @@ export interface operations {
                      *         },
                      *         "assignees": [
                      *           {
-                     *             "id": 2,
+                     *             "id": 3,
                      *             "name": "Lin Chen",
                      *             "username": "lin",
                      *             "state": "active",
@@ -13947,7 +13947,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "author": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -13956,7 +13956,7 @@ export interface operations {
                      *         },
                      *         "type": "ISSUE",
                      *         "assignee": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -14068,7 +14068,7 @@ export interface operations {
                      *         "upvotes": 0,
                      *         "downvotes": 0,
                      *         "author": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -14077,7 +14077,7 @@ export interface operations {
                      *         },
                      *         "assignees": [
                      *           {
-                     *             "id": 1,
+                     *             "id": 2,
                      *             "name": "Ada Byron",
                      *             "username": "ada",
                      *             "state": "active",
@@ -14086,7 +14086,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "assignee": {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -14744,7 +14744,7 @@ export interface operations {
                      *         "milestone": null,
                      *         "assignees": [
                      *           {
-                     *             "id": 2,
+                     *             "id": 3,
                      *             "name": "Lin Chen",
                      *             "username": "lin",
                      *             "state": "active",
@@ -14753,7 +14753,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "author": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -14762,7 +14762,7 @@ export interface operations {
                      *         },
                      *         "type": "ISSUE",
                      *         "assignee": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -15953,7 +15953,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 52,
-                     *         "author_id": 1,
+                     *         "author_id": 2,
                      *         "entity_id": 1,
                      *         "entity_type": "Project",
                      *         "event_name": "audit_operation",
@@ -16023,7 +16023,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 52,
-                     *       "author_id": 1,
+                     *       "author_id": 2,
                      *       "entity_id": 1,
                      *       "entity_type": "Project",
                      *       "event_name": "audit_operation",
@@ -16739,7 +16739,7 @@ export interface operations {
                      *         "environment_scope": "production/*",
                      *         "cluster_type": "project_type",
                      *         "user": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -16825,7 +16825,7 @@ export interface operations {
                      *       "environment_scope": "rehearsal/*",
                      *       "cluster_type": "project_type",
                      *       "user": {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
@@ -17083,7 +17083,7 @@ export interface operations {
                      *             "body": "This reads the gauge twice.",
                      *             "attachment": null,
                      *             "author": {
-                     *               "id": 1,
+                     *               "id": 2,
                      *               "name": "Ada Byron",
                      *               "username": "ada",
                      *               "state": "active",
@@ -17294,7 +17294,7 @@ export interface operations {
                      *         "body": "This reads the gauge twice.",
                      *         "attachment": null,
                      *         "author": {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -17328,7 +17328,7 @@ export interface operations {
                      *         "body": "On purpose: the first reading warms it up.",
                      *         "attachment": null,
                      *         "author": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -17425,7 +17425,7 @@ export interface operations {
                      *       "body": "On purpose: the first reading warms it up.",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
@@ -17520,7 +17520,7 @@ export interface operations {
                      *       "body": "This reads the gauge twice.",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -17622,7 +17622,7 @@ export interface operations {
                      *       "body": "This reads the gauge twice a turn.",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -17885,7 +17885,7 @@ export interface operations {
                      *         "milestone": null,
                      *         "assignees": [
                      *           {
-                     *             "id": 2,
+                     *             "id": 3,
                      *             "name": "Lin Chen",
                      *             "username": "lin",
                      *             "state": "active",
@@ -17894,7 +17894,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "author": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -17903,7 +17903,7 @@ export interface operations {
                      *         },
                      *         "type": "ISSUE",
                      *         "assignee": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -18072,7 +18072,7 @@ export interface operations {
                      *       "milestone": null,
                      *       "assignees": [
                      *         {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -18081,7 +18081,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "author": {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
@@ -18090,7 +18090,7 @@ export interface operations {
                      *       },
                      *       "type": "ISSUE",
                      *       "assignee": {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
@@ -18311,7 +18311,7 @@ export interface operations {
                      *             "body": "Why does the pump stall?",
                      *             "attachment": null,
                      *             "author": {
-                     *               "id": 1,
+                     *               "id": 2,
                      *               "name": "Ada Byron",
                      *               "username": "ada",
                      *               "state": "active",
@@ -18502,7 +18502,7 @@ export interface operations {
                      *         "body": "Why does the pump stall?",
                      *         "attachment": null,
                      *         "author": {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -18525,7 +18525,7 @@ export interface operations {
                      *         "body": "The filter was blocked.",
                      *         "attachment": null,
                      *         "author": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -18611,7 +18611,7 @@ export interface operations {
                      *       "body": "The filter was blocked.",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
@@ -18695,7 +18695,7 @@ export interface operations {
                      *       "body": "Why does the pump stall?",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -18786,7 +18786,7 @@ export interface operations {
                      *       "body": "Why does the pump stall at full load?",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -18927,7 +18927,7 @@ export interface operations {
                      *         "body": "Why does the pump stall?",
                      *         "attachment": null,
                      *         "author": {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -19125,7 +19125,7 @@ export interface operations {
                      *       "body": "Why does the pump stall at full load?",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -20393,7 +20393,7 @@ export interface operations {
                      *       "upvotes": 0,
                      *       "downvotes": 0,
                      *       "author": {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
@@ -20402,7 +20402,7 @@ export interface operations {
                      *       },
                      *       "assignees": [
                      *         {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -20411,7 +20411,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "assignee": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -20565,7 +20565,7 @@ export interface operations {
                      *       "upvotes": 0,
                      *       "downvotes": 0,
                      *       "author": {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
@@ -20574,7 +20574,7 @@ export interface operations {
                      *       },
                      *       "assignees": [
                      *         {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -20583,7 +20583,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "assignee": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -20732,7 +20732,7 @@ export interface operations {
                      *       "upvotes": 0,
                      *       "downvotes": 0,
                      *       "author": {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
@@ -20741,7 +20741,7 @@ export interface operations {
                      *       },
                      *       "assignees": [
                      *         {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -20750,7 +20750,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "assignee": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -21003,7 +21003,7 @@ export interface operations {
                      *       "upvotes": 0,
                      *       "downvotes": 0,
                      *       "author": {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
@@ -21012,7 +21012,7 @@ export interface operations {
                      *       },
                      *       "assignees": [
                      *         {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -21021,7 +21021,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "assignee": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -21391,7 +21391,7 @@ export interface operations {
                      *             "body": "Can this loop exit early?",
                      *             "attachment": null,
                      *             "author": {
-                     *               "id": 1,
+                     *               "id": 2,
                      *               "name": "Ada Byron",
                      *               "username": "ada",
                      *               "state": "active",
@@ -21543,7 +21543,7 @@ export interface operations {
                      *           "body": "Can this loop exit early?",
                      *           "attachment": null,
                      *           "author": {
-                     *             "id": 1,
+                     *             "id": 2,
                      *             "name": "Ada Byron",
                      *             "username": "ada",
                      *             "state": "active",
@@ -21649,7 +21649,7 @@ export interface operations {
                      *           "body": "Can this loop exit early?",
                      *           "attachment": null,
                      *           "author": {
-                     *             "id": 1,
+                     *             "id": 2,
                      *             "name": "Ada Byron",
                      *             "username": "ada",
                      *             "state": "active",
@@ -21679,7 +21679,7 @@ export interface operations {
                      *           },
                      *           "resolved": true,
                      *           "resolved_by": {
-                     *             "id": 2,
+                     *             "id": 3,
                      *             "name": "Lin Chen",
                      *             "username": "lin",
                      *             "state": "active",
@@ -21753,7 +21753,7 @@ export interface operations {
                      *         "body": "Can this loop exit early?",
                      *         "attachment": null,
                      *         "author": {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -21791,7 +21791,7 @@ export interface operations {
                      *         "body": "It can, once the valve is shut.",
                      *         "attachment": null,
                      *         "author": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -21892,7 +21892,7 @@ export interface operations {
                      *       "body": "It can, once the valve is shut.",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
@@ -21991,7 +21991,7 @@ export interface operations {
                      *       "body": "Can this loop exit early?",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -22201,7 +22201,7 @@ export interface operations {
                      *       "created_at": "2021-01-14T10:00:00.000Z",
                      *       "updated_at": "2021-01-14T10:00:00.000Z",
                      *       "merged_by": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -22209,7 +22209,7 @@ export interface operations {
                      *         "web_url": "http://127.0.0.1:3000/ada"
                      *       },
                      *       "merge_user": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -22225,7 +22225,7 @@ export interface operations {
                      *       "upvotes": 0,
                      *       "downvotes": 0,
                      *       "author": {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
@@ -22234,7 +22234,7 @@ export interface operations {
                      *       },
                      *       "assignees": [
                      *         {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -22243,7 +22243,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "assignee": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -22407,7 +22407,7 @@ export interface operations {
                      *         "body": "Can this loop exit early?",
                      *         "attachment": null,
                      *         "author": {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -22605,7 +22605,7 @@ export interface operations {
                      *       "body": "Can this loop exit early, and where?",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -23399,7 +23399,7 @@ export interface operations {
                      *         "upvotes": 0,
                      *         "downvotes": 0,
                      *         "author": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -23408,7 +23408,7 @@ export interface operations {
                      *         },
                      *         "assignees": [
                      *           {
-                     *             "id": 1,
+                     *             "id": 2,
                      *             "name": "Ada Byron",
                      *             "username": "ada",
                      *             "state": "active",
@@ -23417,7 +23417,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "assignee": {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -25329,7 +25329,7 @@ export interface operations {
                      *         "coverage": 91.4,
                      *         "author": {
                      *           "id": 4,
-                     *           "name": "Tom Reed",
+                     *           "name": "Tom Barker",
                      *           "username": "tom",
                      *           "state": "active",
                      *           "avatar_url": null,
@@ -26459,7 +26459,7 @@ export interface operations {
                      *         "description": "Used by the launch rehearsal",
                      *         "visibility": "internal",
                      *         "author": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -26789,7 +26789,7 @@ export interface operations {
                      *             "body": "Should it stop at one?",
                      *             "attachment": null,
                      *             "author": {
-                     *               "id": 1,
+                     *               "id": 2,
                      *               "name": "Ada Byron",
                      *               "username": "ada",
                      *               "state": "active",
@@ -26980,7 +26980,7 @@ export interface operations {
                      *         "body": "Should it stop at one?",
                      *         "attachment": null,
                      *         "author": {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -27003,7 +27003,7 @@ export interface operations {
                      *         "body": "Zero is the launch.",
                      *         "attachment": null,
                      *         "author": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
@@ -27089,7 +27089,7 @@ export interface operations {
                      *       "body": "Zero is the launch.",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
@@ -27173,7 +27173,7 @@ export interface operations {
                      *       "body": "Should it stop at one?",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -27264,7 +27264,7 @@ export interface operations {
                      *       "body": "Should it stop at one, or at zero?",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -27463,7 +27463,7 @@ export interface operations {
                      *         "body": "Should it stop at one?",
                      *         "attachment": null,
                      *         "author": {
-                     *           "id": 1,
+                     *           "id": 2,
                      *           "name": "Ada Byron",
                      *           "username": "ada",
                      *           "state": "active",
@@ -27661,7 +27661,7 @@ export interface operations {
                      *       "body": "Should it stop at one, or at zero?",
                      *       "attachment": null,
                      *       "author": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "name": "Ada Byron",
                      *         "username": "ada",
                      *         "state": "active",
@@ -27903,7 +27903,7 @@ export interface operations {
                      *       "coverage": 91.4,
                      *       "author": {
                      *         "id": 4,
-                     *         "name": "Tom Reed",
+                     *         "name": "Tom Barker",
                      *         "username": "tom",
                      *         "state": "active",
                      *         "avatar_url": null,
@@ -28215,7 +28215,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1,
+                     *       "id": 2,
                      *       "name": "Ada Byron",
                      *       "username": "ada",
                      *       "state": "active",
@@ -28377,7 +28377,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1,
+                     *       "id": 2,
                      *       "name": "Ada Byron",
                      *       "username": "ada",
                      *       "state": "active",
