@@ -151,6 +151,7 @@ const announcedRefs: AnnouncedRefStore = {
 	remove: async () => true,
 	removeSame: async () => {},
 	before: async () => [],
+	hasAny: async () => false,
 	merges: async () => [],
 };
 

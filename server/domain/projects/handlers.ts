@@ -2,7 +2,6 @@ import type { Schemas } from "../../../generated/operations.ts";
 import { requireInstance, requireProject, signedIn, viewerOf } from "../access/access.ts";
 import { lockInProject, lockProject } from "../access/locked.ts";
 import { audit, changes } from "../audit-events/record.ts";
-import { isEmptyRepository } from "../branches/tips.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, Locked, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
@@ -192,10 +191,13 @@ async function lockHome(
 	return { context, home: await homeOf(context, namespaceId) };
 }
 
-/** Gives a project its default branch, if a server published its first branch and died before recording that. */
+/**
+ * Gives a project its default branch, if a server published its first branch and died before recording that. Only an
+ * announcement tells of one, so that an empty project costs no process of git.
+ */
 async function withDefaultBranch(context: Context, project: ProjectRecord): Promise<ProjectRecord> {
 	if (project.default_branch !== null) return project;
-	if (await isEmptyRepository(context, project)) return project;
+	if (!(await context.announcedRefs.hasAny(project.id))) return project;
 	await context.settleDefaultBranch(project);
 	return projectAfter(context, project);
 }
