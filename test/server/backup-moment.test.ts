@@ -4,14 +4,15 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { backupStage, expectSound, git, repositoriesIn, withDatabase } from "./backups.ts";
+import { backupStage, expectSound, repositoriesIn, withDatabase } from "./backups.ts";
+import { gitText } from "./git-repositories.ts";
 
 const { fresh, bareDatabase, start, run, expectDone, placeAt, demoPlace } = backupStage();
 
 it("while boards are created, a repository is fetched, another one pushed to and projects are added, every backup is of one moment", async () => {
 	const place = await demoPlace();
 	const source = fresh("source");
-	git(dirname(source), "init", "-q", "-b", "main", source);
+	gitText(dirname(source), "init", "-q", "-b", "main", source);
 	let commits = 0;
 	let projects = 0;
 	let fetches = 0;
@@ -19,9 +20,9 @@ it("while boards are created, a repository is fetched, another one pushed to and
 	/** A new commit on another branch, which becomes the default. */
 	const change = () => {
 		const [branch, other] = ++commits % 2 ? ["trunk", "main"] : ["main", "trunk"];
-		git(source, "commit", "-q", "--allow-empty", "-m", `Commit ${commits}`);
-		git(source, "branch", "-M", branch);
-		expect(git(source, "branch")).not.toContain(other);
+		gitText(source, "commit", "-q", "--allow-empty", "-m", `Commit ${commits}`);
+		gitText(source, "branch", "-M", branch);
+		expect(gitText(source, "branch")).not.toContain(other);
 	};
 	change();
 	await expectDone(["project", "add", "acme/moving", "--repository", source], place.env);
@@ -37,7 +38,7 @@ it("while boards are created, a repository is fetched, another one pushed to and
 	let pushes = 0;
 	const clone = fresh("clone");
 	const rocket = `http://any:tom-token@${new URL(url).host}/acme/rocket.git`;
-	git(dirname(clone), "clone", "-q", rocket, clone);
+	gitText(dirname(clone), "clone", "-q", rocket, clone);
 	// Beside this process, which answers nobody while it waits.
 	const pushed = (...args: string[]) =>
 		promisify(execFile)("git", ["-C", clone, "push", "-q", rocket, ...args]);
@@ -66,7 +67,7 @@ it("while boards are created, a repository is fetched, another one pushed to and
 		),
 		// A branch that comes and goes, and one that grows.
 		until(async () => {
-			git(clone, "commit", "-q", "--allow-empty", "-m", `Push ${++pushes}`);
+			gitText(clone, "commit", "-q", "--allow-empty", "-m", `Push ${++pushes}`);
 			const refs = ["HEAD:refs/heads/grows", `HEAD:refs/heads/new/${pushes}`];
 			await pushed(...refs);
 			await pushed("--delete", `new/${pushes}`);

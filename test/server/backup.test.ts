@@ -13,7 +13,6 @@ import {
 	backupStage,
 	contentOf,
 	expectSound,
-	git,
 	type Place,
 	repositoriesIn,
 	rowsIn,
@@ -21,6 +20,7 @@ import {
 	usedTokens,
 	withDatabase,
 } from "./backups.ts";
+import { gitText } from "./git-repositories.ts";
 
 const {
 	fresh,
@@ -179,12 +179,12 @@ describe("a database of DATABASE_URL", () => {
 		const first = await expectDone(["backup", backup], place.env);
 		expect(first).not.toContain("were there");
 		const repository = join(place.repositories, "1.git");
-		const tree = git(repository, "rev-parse", "HEAD^{tree}");
-		const pushed = git(repository, "commit-tree", "-m", "New", tree);
-		git(repository, "update-ref", "refs/heads/pushed", pushed);
-		git(repository, "update-ref", "-d", "refs/heads/main");
-		git(repository, "update-ref", "refs/merge-requests/1/head", pushed);
-		git(repository, "update-ref", `refs/keep-around/${pushed}`, pushed);
+		const tree = gitText(repository, "rev-parse", "HEAD^{tree}");
+		const pushed = gitText(repository, "commit-tree", "-m", "New", tree);
+		gitText(repository, "update-ref", "refs/heads/pushed", pushed);
+		gitText(repository, "update-ref", "-d", "refs/heads/main");
+		gitText(repository, "update-ref", "refs/merge-requests/1/head", pushed);
+		gitText(repository, "update-ref", `refs/keep-around/${pushed}`, pushed);
 		await withDatabase(place.url, (database) =>
 			database.query("update users set bio = 'new' where id = 1"),
 		);

@@ -1,5 +1,4 @@
 /** What the tests of backup and restore share: places to back up, and what is in them. */
-import { execFileSync } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
@@ -13,6 +12,7 @@ import {
 	type TestDatabase,
 } from "../postgres.ts";
 import { secretKey } from "../secrets.ts";
+import { gitText } from "./git-repositories.ts";
 
 export interface Place {
 	url: string;
@@ -97,9 +97,9 @@ export function backupStage() {
 		const demo = await demoPlace();
 		// A deleted branch, whose commits merge requests and threads may still name.
 		const repository = join(demo.repositories, "1.git");
-		const tree = git(repository, "rev-parse", "HEAD^{tree}");
-		const lost = git(repository, "commit-tree", "-m", "Lost", tree);
-		expect(git(repository, "cat-file", "-t", lost)).toBe("commit");
+		const tree = gitText(repository, "rev-parse", "HEAD^{tree}");
+		const lost = gitText(repository, "commit-tree", "-m", "Lost", tree);
+		expect(gitText(repository, "cat-file", "-t", lost)).toBe("commit");
 		const demoRepositories = await repositoriesIn(demo.repositories);
 		const backup = fresh("backup");
 		const out = await expectDone(["backup", backup], demo.env);
@@ -175,24 +175,6 @@ export async function withDatabase<T>(
 	}
 }
 
-export function git(repository: string, ...args: string[]): string {
-	return execFileSync(
-		"git",
-		[
-			"-c",
-			"safe.directory=*",
-			"-c",
-			"user.name=T",
-			"-c",
-			"user.email=t@acme.test",
-			"-C",
-			repository,
-			...args,
-		],
-		{ encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] },
-	).trim();
-}
-
 /** Refs and objects of all repositories in a folder, including unreachable objects. */
 export async function repositoriesIn(directory: string) {
 	const names = (await readdir(directory).catch(() => []))
@@ -204,8 +186,8 @@ export async function repositoriesIn(directory: string) {
 			return {
 				name,
 				head: await readFile(join(repository, "HEAD"), "utf8"),
-				refs: git(repository, "for-each-ref"),
-				objects: git(repository, "cat-file", "--batch-check", "--batch-all-objects"),
+				refs: gitText(repository, "for-each-ref"),
+				objects: gitText(repository, "cat-file", "--batch-check", "--batch-all-objects"),
 			};
 		}),
 	);
@@ -215,7 +197,7 @@ export async function repositoriesIn(directory: string) {
 export async function expectSound(directory: string): Promise<void> {
 	for (const name of await readdir(directory)) {
 		if (!name.endsWith(".git")) continue;
-		git(join(directory, name), "fsck", "--no-dangling");
+		gitText(join(directory, name), "fsck", "--no-dangling");
 	}
 }
 

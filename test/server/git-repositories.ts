@@ -10,7 +10,8 @@ export function git(
 	input?: string | Uint8Array,
 	date?: string,
 ): Buffer {
-	return execFileSync("git", ["-C", directory, ...args], {
+	// Repositories of a server that drops its rights belong to another user.
+	return execFileSync("git", ["-c", "safe.directory=*", "-C", directory, ...args], {
 		...(input !== undefined && { input }),
 		maxBuffer: 2 ** 30,
 		stdio: ["pipe", "pipe", "pipe"],
@@ -24,10 +25,15 @@ export function git(
 			GIT_AUTHOR_EMAIL: "ada@acme.test",
 			GIT_COMMITTER_NAME: "Ada",
 			GIT_COMMITTER_EMAIL: "ada@acme.test",
-			GIT_ALLOW_PROTOCOL: "file",
+			GIT_ALLOW_PROTOCOL: "file:http",
 			...(date && { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }),
 		},
 	});
+}
+
+/** The same as text, without white space around it. */
+export function gitText(directory: string, ...args: string[]): string {
+	return git(directory, args).toString().trim();
 }
 
 /** Merges, renames, binary files, submodules, symbolic links and odd names. */

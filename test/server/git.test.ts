@@ -21,6 +21,7 @@ import { createRepositories, type Repositories } from "../../server/git/reposito
 import { createStorage, type RepositoryStorage } from "../../server/git/storage.ts";
 import { checkGit } from "../../server/git/version.ts";
 import { onOwnClock } from "../clock.ts";
+import { git, gitText } from "./git-repositories.ts";
 
 let folder: string;
 let repositories: Repositories;
@@ -333,10 +334,10 @@ describe("batches", () => {
 	it("sees what others change", async () => {
 		const batches = pool();
 		expect(await batches.info(made(6), "refs/heads/later")).toBeUndefined();
-		const head = git(made(6), "rev-parse", "HEAD");
-		git(made(6), "update-ref", "refs/heads/later", head);
-		git(made(6), "pack-refs", "--all");
-		git(made(6), "repack", "-adq");
+		const head = gitText(made(6), "rev-parse", "HEAD");
+		gitText(made(6), "update-ref", "refs/heads/later", head);
+		gitText(made(6), "pack-refs", "--all");
+		gitText(made(6), "repack", "-adq");
 		expect(await batches.info(made(6), "refs/heads/later")).toMatchObject({
 			id: head,
 		});
@@ -346,28 +347,23 @@ describe("batches", () => {
 describe("repositories", () => {
 	let nextId = 100;
 	let checkout: string;
-	const identity = ["-c", "user.name=Ada", "-c", "user.email=ada@acme.test"];
 
 	beforeAll(() => {
 		checkout = join(folder, "checkout");
-		execFileSync("git", ["init", "-q", "-b", "trunk", checkout]);
+		git(folder, ["init", "-q", "-b", "trunk", checkout]);
 		writeFileSync(join(checkout, "ReadMe.md"), "# Hello\n");
 		writeFileSync(join(checkout, "a"), "a\n");
 		inCheckout("add", ".");
 		for (const message of ["one", "two", "three"]) {
-			inCheckout(...identity, "commit", "-q", "--allow-empty", "-m", message);
+			inCheckout("commit", "-q", "--allow-empty", "-m", message);
 		}
 		inCheckout("branch", "aside", "HEAD~1");
 		inCheckout("tag", "light");
-		inCheckout(...identity, "tag", "-a", "-m", "Annotated", "heavy", "HEAD~2");
+		inCheckout("tag", "-a", "-m", "Annotated", "heavy", "HEAD~2");
 		inCheckout("update-ref", "refs/private/x", "HEAD");
 	});
 
-	function inCheckout(...args: string[]): string {
-		return execFileSync("git", ["-C", checkout, ...args], {
-			encoding: "utf8",
-		}).trim();
-	}
+	const inCheckout = (...args: string[]) => gitText(checkout, ...args);
 
 	async function expectCopy(
 		source: { path: string } | { url: string },
@@ -375,8 +371,8 @@ describe("repositories", () => {
 	): Promise<number> {
 		const id = nextId++;
 		expect(await repositories.create(id, source)).toEqual(summary);
-		expect(git(made(id), "symbolic-ref", "HEAD")).toBe(`refs/heads/${summary.default_branch}`);
-		expect(git(made(id), "fsck", "--strict")).toBe("");
+		expect(gitText(made(id), "symbolic-ref", "HEAD")).toBe(`refs/heads/${summary.default_branch}`);
+		expect(gitText(made(id), "fsck", "--strict")).toBe("");
 		const tip = await repositories.resolve(id, "HEAD");
 		expect(tip).toBe(inCheckout("rev-parse", "trunk"));
 		expect(
@@ -399,7 +395,7 @@ describe("repositories", () => {
 		);
 		// What `project fetch` compares with.
 		const known = copied.map((name) => name.replace("refs/", "refs/source/"));
-		expect(git(made(id), "for-each-ref", "--format=%(refname)").split("\n").sort()).toEqual(
+		expect(gitText(made(id), "for-each-ref", "--format=%(refname)").split("\n").sort()).toEqual(
 			[...copied, ...known].sort(),
 		);
 		expect(existsSync(join(made(id), "objects/info/commit-graph"))).toBe(true);
@@ -424,7 +420,7 @@ describe("repositories", () => {
 			default_branch: "aside",
 			readme_path: "ReadMe.md",
 		});
-		execFileSync("git", ["-C", worktree, "checkout", "-q", "-b", "linked"]);
+		git(worktree, ["checkout", "-q", "-b", "linked"]);
 		await repositories.delete(id);
 		expect(await repositories.create(id, { path: worktree })).toEqual({
 			default_branch: "linked",
@@ -454,19 +450,19 @@ describe("repositories", () => {
 
 	it("copies a detached checkout without branches as main", async () => {
 		const build = join(folder, "build");
-		execFileSync("git", ["init", "-q", build]);
+		git(folder, ["init", "-q", build]);
 		for (const args of [
 			["fetch", "-q", "--depth=1", pathToFileURL(checkout).href, "trunk"],
 			["checkout", "-q", "--detach", "FETCH_HEAD"],
 		]) {
-			execFileSync("git", ["-C", build, ...args]);
+			git(build, [...args]);
 		}
 		await expectCopy({ path: build }, { default_branch: "main", readme_path: "ReadMe.md" });
 	});
 
 	it("copies a repository without commits", async () => {
 		const empty = join(folder, "no-commits");
-		execFileSync("git", ["init", "-q", empty]);
+		git(folder, ["init", "-q", empty]);
 		const id = nextId++;
 		expect(await repositories.create(id, { path: empty })).toEqual({
 			default_branch: null,
@@ -557,7 +553,7 @@ describe("repositories", () => {
 		const id = nextId++;
 		await repositories.create(id, { commits: history(7) });
 		const sha = (await repositories.resolve(id, "main")) as string;
-		const tree = git(made(id), "rev-parse", "main:folder");
+		const tree = gitText(made(id), "rev-parse", "main:folder");
 		unpack(made(id));
 		const file = join(made(id), "objects", tree.slice(0, 2), tree.slice(2));
 		chmodSync(file, 0o644);
@@ -771,13 +767,6 @@ function made(id: number): string {
 	return join(folder, "made", `${id}.git`);
 }
 
-function git(directory: string, ...args: string[]): string {
-	return execFileSync("git", [`--git-dir=${directory}`, ...args], {
-		encoding: "utf8",
-		stdio: "pipe",
-	}).trim();
-}
-
 /** Unpacks all objects to loose ones. */
 function unpack(directory: string): void {
 	const packs = join(directory, "objects/pack");
@@ -787,9 +776,7 @@ function unpack(directory: string): void {
 		if (name.endsWith(".pack")) {
 			const bytes = readFileSync(join(packs, name));
 			rmSync(packs, { recursive: true });
-			execFileSync("git", [`--git-dir=${directory}`, "unpack-objects", "-q"], {
-				input: bytes,
-			});
+			git(directory, ["unpack-objects", "-q"], bytes);
 			return;
 		}
 	}

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +10,7 @@ import type { DeclaredCommit } from "../../server/domain/repository/declared.ts"
 import { buildHistory, type History } from "../../server/domain/repository/history.ts";
 import { type GitObject, identify, parseTree } from "../../server/domain/repository/objects.ts";
 import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
+import { git, gitText } from "../server/git-repositories.ts";
 
 const ada = "Ada Byron <ada@acme.test>";
 const lin = { name: "Lin Wei 林", email: "lin@acme.test" };
@@ -176,7 +176,7 @@ it("an entry of a tree object without a mode is malformed", () => {
 describe("declared histories", () => {
 	it.each(["odd", "many"] as const)("%s: git makes the same ids", (name) => {
 		expect(refsOf(repositoryOf(name))).toEqual(refsOf(replayed[name]));
-		expect(git(repositoryOf(name), "fsck", "--strict", "--full")).toBe("");
+		expect(gitText(repositoryOf(name), "fsck", "--strict", "--full")).toBe("");
 	});
 
 	it("has a summary", async () => {
@@ -200,8 +200,8 @@ describe("declared histories", () => {
 			{ default_branch: "main", readme_path: "Index.TXT" },
 		]);
 		for (const id of [10, 12]) {
-			expect(git(join(folder, "real", `${id}.git`), "symbolic-ref", "HEAD")).toBe(
-				"refs/heads/main\n",
+			expect(gitText(join(folder, "real", `${id}.git`), "symbolic-ref", "HEAD")).toBe(
+				"refs/heads/main",
 			);
 		}
 	});
@@ -620,16 +620,13 @@ function addOddTags(): void {
 		refs.set(`refs/tags/${name}`, object.id);
 		const id = git(
 			repositoryOf("odd"),
-			"hash-object",
-			"-t",
-			"tag",
-			"-w",
-			"--stdin",
-			"--literally",
-			{ input: text },
-		).trim();
+			["hash-object", "-t", "tag", "-w", "--stdin", "--literally"],
+			text,
+		)
+			.toString()
+			.trim();
 		expect(id).toBe(object.id);
-		git(repositoryOf("odd"), "update-ref", `refs/tags/${name}`, id);
+		git(repositoryOf("odd"), ["update-ref", `refs/tags/${name}`, id]);
 		return object;
 	}
 	const inner = tag("to-blob", first("blob") as string, "blob");
@@ -642,7 +639,7 @@ function addOddTags(): void {
 /** The same history made by git. */
 function replay(name: string, commits: readonly DeclaredCommit[]): string {
 	const directory = join(folder, `${name}.git`);
-	execFileSync("git", ["init", "--quiet", "--bare", directory]);
+	git(folder, ["init", "--quiet", "--bare", directory]);
 	const marks = new Map<string, number>();
 	const lines: string[] = [];
 	const data = (text: string | Buffer) => {
@@ -700,9 +697,7 @@ function replay(name: string, commits: readonly DeclaredCommit[]): string {
 		}
 		marks.set(branch, mark);
 	});
-	execFileSync("git", ["-C", directory, "fast-import", "--quiet"], {
-		input: Buffer.from(lines.join(""), "latin1"),
-	});
+	git(directory, ["fast-import", "--quiet"], Buffer.from(lines.join(""), "latin1"));
 	return directory;
 }
 
@@ -718,20 +713,9 @@ function repositoryOf(name: keyof typeof ids): string {
 	return join(folder, "real", `${ids[name]}.git`);
 }
 
-function git(directory: string, ...rest: (string | { input: string })[]): string {
-	const args = rest.filter((one) => typeof one === "string");
-	const options = rest.find((one) => typeof one === "object") ?? {};
-	return execFileSync("git", [`--git-dir=${directory}`, ...args], {
-		...options,
-		encoding: "utf8",
-		stdio: "pipe",
-	});
-}
-
 function refsOf(directory: string): string[][] {
 	const format = "--format=%(refname) %(objectname)";
-	return git(directory, "for-each-ref", format)
-		.trim()
+	return gitText(directory, "for-each-ref", format)
 		.split("\n")
 		.map((line) => line.split(" "))
 		.filter(([name]) => !name?.includes("/to-"));
@@ -740,14 +724,15 @@ function refsOf(directory: string): string[][] {
 function revision(name: keyof typeof histories, ref: string): string | undefined {
 	try {
 		const args = ["rev-parse", "--verify", "--quiet", "--end-of-options"];
-		return git(repositoryOf(name), ...args, `${ref}^{commit}`).trim();
+		return gitText(repositoryOf(name), ...args, `${ref}^{commit}`);
 	} catch {
 		return undefined;
 	}
 }
 
 function listed(name: keyof typeof histories, treeish: string, ...options: string[]) {
-	return git(repositoryOf(name), "ls-tree", "-z", ...options, treeish)
+	return git(repositoryOf(name), ["ls-tree", "-z", ...options, treeish])
+		.toString()
 		.split("\0")
 		.filter(Boolean)
 		.map((line) => {
