@@ -45,6 +45,7 @@ import type {
 	AnnouncedMerge,
 	AnnouncedRefStore,
 	AnnouncedRefWrites,
+	AnnouncedRelease,
 } from "./repository/announced.ts";
 import type { RefUpdate, RepositoryStore } from "./repository/store.ts";
 import type { SnippetLocks, SnippetStore, SnippetWrites } from "./snippets/store.ts";
@@ -284,12 +285,6 @@ export interface Answer {
 	body?: string | Uint8Array | AsyncIterable<Uint8Array> | undefined;
 }
 
-/**
- * Additional work of the transaction that records a change of refs, with the project locked. Another server that
- * records the change instead does not do it.
- */
-export type NotedToo = (stores: Stores, project: ProjectRecord) => Promise<void>;
-
 declare const lookedAgain: unique symbol;
 
 /**
@@ -299,10 +294,22 @@ declare const lookedAgain: unique symbol;
 export type Locked = Context & Writes & { readonly [lookedAgain]: true };
 
 /** A merge whose changes of refs are announced. */
-export interface ClaimedMerge {
+interface ClaimedMerge {
 	announced: AnnouncedMerge;
 	/** Checks the caller's right once more, with the merge request locked. Throws where it is gone. */
 	judge(context: Context): Promise<void>;
+}
+
+/** What changes of refs have to do with besides refs. */
+export interface RefEffects {
+	/**
+	 * Compared commits of merge requests that lose a branch. They are read before the last check of the caller's
+	 * rights, so that nothing slow is between that and the change.
+	 */
+	lost?: ReadonlyMap<number, DiffRefs>;
+	/** The merge that the changes make. */
+	merge?: ClaimedMerge;
+	release?: AnnouncedRelease;
 }
 
 /** Changes of refs that are announced. What its methods start goes on even if the request has ended. */
@@ -311,7 +318,7 @@ interface Announcement {
 	 * Records in a transaction that the changes are made. A failure is reported, and another server makes up for it,
 	 * as the refs have changed whatever the database knows.
 	 */
-	settle(also?: NotedToo): Promise<void>;
+	settle(): Promise<void>;
 	/** Withdraws the announcement, as the changes are not made. */
 	withdraw(): Promise<void>;
 	/** For changes of which nobody knows whether they are made: looks at the refs, and settles or withdraws. */
@@ -331,8 +338,7 @@ export interface Context extends Reads {
 	announceRefs(
 		project: Pick<ProjectRecord, "id">,
 		updates: readonly RefUpdate[],
-		lost: ReadonlyMap<number, DiffRefs>,
-		merge?: ClaimedMerge,
+		effects?: RefEffects,
 	): Promise<Announcement>;
 	/**
 	 * Records a merge that a server made before it died, or reverts the merge request's claim if the merge was not

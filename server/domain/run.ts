@@ -221,23 +221,22 @@ function contextOf(
 	return {
 		...stores,
 		lock,
-		announceRefs: async (project, updates, lost, claimed) => {
+		announceRefs: async (project, updates, { merge, ...effects } = {}) => {
 			const judge = async (within: Stores) => {
 				const again = await admitAgain(call, caller, within);
 				const context = contextOf(call, again, within, { tag, setHeaders });
 				requirePlace(context);
-				await claimed?.judge(context);
+				await merge?.judge(context);
 			};
 			const { settle, withdraw, recover } = await announceRefs(
 				call.services,
 				authorOf(call, { user, administrator }),
 				project,
 				updates,
-				lost,
-				claimed && { merge: claimed.announced, judge },
+				{ ...effects, claimed: merge && { merge: merge.announced, judge } },
 			);
 			return {
-				settle: (also) => reliably(call, () => settle(undefined, also)),
+				settle: () => reliably(call, () => settle()),
 				withdraw: () => reliably(call, withdraw),
 				recover: () => reliably(call, recover),
 			};

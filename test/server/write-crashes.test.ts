@@ -51,8 +51,15 @@ const commit = (id: number, branch: string, file_path: string) =>
 		actions: [{ action: "create", file_path }],
 	});
 
-const release = (id: number) =>
-	send("POST", `/projects/${id}/releases`, { tag_name: "v1", ref: "main", tag_message: "One" });
+const release = (id: number, also: object = {}) =>
+	send("POST", `/projects/${id}/releases`, {
+		tag_name: "v1",
+		ref: "main",
+		tag_message: "One",
+		...also,
+	});
+
+const releasesOf = async (id: number) => (await send("GET", `/projects/${id}/releases`)).body;
 
 /** Fails where git finds a fault, or where a row names a commit that is not there. */
 async function requireSound(id: number, directory: string): Promise<void> {
@@ -207,13 +214,51 @@ describe.each(gaps)("a server that dies %s", (_, death, isThere) => {
 		between = () => ({});
 		expect(answer.status).toBe(isThere ? 503 : 500);
 		expect(tags()).toBe(isThere ? "v1" : "");
-		expect((await send("GET", `/projects/${id}/releases`)).body).toEqual([]);
+		expect(await releasesOf(id)).toEqual([]);
 		await requireSound(id, directory);
 		expect((await release(id)).status).toBe(201);
 		expect(tags()).toBe("v1");
 		expect((await release(id)).status).toBe(409);
+		await settleLater(minutes);
+		expect(await releasesOf(id)).toHaveLength(1);
 		await requireSound(id, directory);
 	});
+
+	it("leaves the release of a new tag to another server, which creates it once if the tag is there", async () => {
+		const { id, directory } = await createProject(true);
+		await send("POST", `/projects/${id}/milestones`, { title: "May" });
+		const link = { name: "Notes", url: "https://acme.test/notes" };
+		between = death;
+		await release(id, { name: "First", milestones: ["May"], assets: { links: [link] } });
+		await send("POST", `/projects/${id}/repository/tags`, {
+			tag_name: "v2",
+			ref: "main",
+			message: "Two",
+			release_description: "Two",
+		});
+		between = () => ({});
+		expect(await releasesOf(id)).toEqual([]);
+		for (let again = 0; again < 2; again++) {
+			await settleLater(minutes);
+			const found = await releasesOf(id);
+			expect(found).toHaveLength(isThere ? 2 : 0);
+			if (!isThere) continue;
+			const first = { name: "First", milestones: [{ title: "May" }], assets: { links: [link] } };
+			expect(found).toMatchObject([{ tag_name: "v2", description: "Two" }, first]);
+		}
+		await requireSound(id, directory);
+	});
+});
+
+it("the release of a deleted tag is left to another server", async () => {
+	const { id } = await createProject(true);
+	await release(id);
+	between = dyingTransactions(4, [0, 1]);
+	await send("DELETE", `/projects/${id}/repository/tags/v1`);
+	between = () => ({});
+	expect(await releasesOf(id)).toHaveLength(1);
+	await settleLater(minutes);
+	expect(await releasesOf(id)).toEqual([]);
 });
 
 it("an announced change that is history by now is noted, one that was never made is not", async () => {

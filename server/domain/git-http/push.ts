@@ -41,7 +41,7 @@ export function pushSession(
 		// caller's rights are checked, as it compares commits and nothing slow may follow that check.
 		const lost = await diffsOfDeleted(services.stores, project.id, changes);
 		const based = await withBasis(changes);
-		announced = await announceRefs(services, author, project, changes, lost);
+		announced = await announceRefs(services, author, project, changes, { lost });
 		const refusal = await refusalNow(based);
 		if (refusal !== undefined) await announced.withdraw();
 		return refusal;

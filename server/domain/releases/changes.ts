@@ -2,8 +2,7 @@ import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import { requireProject, signedIn } from "../access/access.ts";
 import { lockProject } from "../access/locked.ts";
 import { type AuditAction, eventsOf } from "../audit-events/record.ts";
-import type { AuditEventWrites } from "../audit-events/store.ts";
-import type { Context, NotedToo, OperationHandlers } from "../context.ts";
+import type { Context, OperationHandlers } from "../context.ts";
 import { ApiError, conflict, senseless, unavailable } from "../errors.ts";
 import type { MilestoneRecord } from "../milestones/store.ts";
 import { type AfterCommit, prepared, type Work } from "../phases.ts";
@@ -13,8 +12,9 @@ import { changeRef, publish, requirePush } from "../repository/publishing.ts";
 import { isRefName } from "../repository/refs.ts";
 import { type BuiltTag, buildTag, tagBlocked } from "../tags/building.ts";
 import { commitOf, requireRelease } from "./handlers.ts";
-import { inOrder, presentRelease, releaseSight } from "./present.ts";
-import type { NewRelease, ReleaseRecord, ReleaseWrites } from "./store.ts";
+import { presentRelease, releaseSight } from "./present.ts";
+import { addRelease, titlesOf } from "./settling.ts";
+import type { ReleaseRecord, WantedRelease } from "./store.ts";
 import {
 	requireFewMilestones,
 	requireNewRelease,
@@ -35,7 +35,7 @@ export const releaseChangeHandlers = {
 			};
 			await requireNew(before, place);
 			const made = await tagOf(before, place, input);
-			const wanted = releaseOf(before, place, input, made.commit);
+			const wanted = wantedRelease(before, place, input, made.commit);
 			const commit = await commitOf(before, place, wanted);
 			const present = (release: ReleaseRecord, project: ProjectRecord) => {
 				const sight = releaseSight(before, project);
@@ -47,7 +47,7 @@ export const releaseChangeHandlers = {
 					const { context, project } = await lockProject(waiting);
 					await requireNoRelease(context, project, input.tag_name);
 					const milestones = await milestonesTitled(context, project, titles);
-					return present(await add(context, context, project, wanted, milestones), project);
+					return present(await addRelease(context, context, project, wanted, milestones), project);
 				};
 			}
 			return publish(
@@ -58,30 +58,17 @@ export const releaseChangeHandlers = {
 					await requirePush(context, project, [{ ...update, forced: false }]);
 				},
 				async (project) => {
-					let outcome: ReleaseRecord | undefined;
 					await changeRef(
 						before,
 						project,
 						update,
 						(refusal) => tagBlocked(refusal, input.tag_name, input.ref ?? ""),
-						{
-							// Another request may have found the new tag, and created a release of it.
-							async also(stores, now) {
-								outcome =
-									(await stores.releases.find(project.id, input.tag_name)) ??
-									(await add(
-										stores,
-										before,
-										now,
-										wanted,
-										await stores.milestones.titled(now, titles),
-									));
-							},
-						},
+						{ release: { created: wanted } },
 					);
-					// The tag exists, so that a second attempt creates its release.
+					const outcome = await before.releases.find(project.id, input.tag_name);
+					// The tag exists, so that a second attempt creates its release, if no other server is faster.
 					if (!outcome) throw unavailable(5);
-					if (!isOwn(outcome, wanted)) throw conflict(releaseExists);
+					if (!isOwn(outcome, wanted, signedIn(before).id)) throw conflict(releaseExists);
 					return present(outcome, project);
 				},
 			);
@@ -214,12 +201,12 @@ async function tagOf(
  * @param sha - Full id of the commit that the tag leads to; null where it leads to none
  * @throws {ApiError} 400 for a text or a link that is not valid
  */
-function releaseOf(
+export function wantedRelease(
 	before: Context,
 	{ id: project_id }: ProjectRecord,
-	{ tag_name: tag, name, description = null, released_at, assets }: Omit<Input, "id">,
+	{ tag_name: tag, name, description = null, released_at, milestones, assets }: Omit<Input, "id">,
 	sha: string | null,
-): Omit<NewRelease, "milestone_ids"> {
+): WantedRelease {
 	const links = (assets?.links ?? []).map((link) => ({
 		name: link.name,
 		url: link.url,
@@ -235,65 +222,20 @@ function releaseOf(
 		tag,
 		sha,
 		links,
-		author: signedIn(before),
+		milestones: milestones ?? [],
 		released_at: released_at || now,
 		created_at: now,
 		updated_at: now,
 	};
 }
 
-/**
- * Creates a release together with the change of refs that creates its tag, unless an earlier tag of that name left a
- * release.
- * @throws {ApiError} 400
- */
-export function releaseWith(
-	before: Context,
-	project: ProjectRecord,
-	{ commit }: BuiltTag,
-	{ tag_name, description }: { tag_name: string; description: string },
-): NotedToo {
-	const input = { tag_name, description };
-	const wanted = releaseOf(before, project, input, commit);
-	return async (stores, now) => {
-		if (await stores.releases.find(project.id, tag_name)) return;
-		await add(stores, before, now, wanted, []);
-	};
-}
-
-/** Creates a release in a locked project, and records an audit event. */
-async function add(
-	stores: { releases: ReleaseWrites; auditEvents: AuditEventWrites },
-	author: Context,
-	project: ProjectRecord,
-	wanted: Omit<NewRelease, "milestone_ids">,
-	milestones: readonly MilestoneRecord[],
-): Promise<ReleaseRecord> {
-	const release = await stores.releases.create({
-		...wanted,
-		milestone_ids: milestones.map(({ id }) => id),
-	});
-	const titles = titlesOf(release);
-	const word = titles.length === 1 ? "Milestone" : "Milestones";
-	const suffix = titles.length > 0 ? ` with ${word} ${titles.join(", ")}` : "";
-	await stores.auditEvents.record(
-		eventsOf(
-			author,
-			project,
-			[{ custom_message: `Created Release ${release.tag}${suffix}` }],
-			release.name,
-			{ target_id: release.id, target_type: "Release" },
-		),
-	);
-	return release;
-}
-
-/** Whether a release is the wanted one, which an earlier attempt may have created. */
+/** Whether a release is the one that a user wanted. */
 function isOwn(
 	{ author, created_at, name }: ReleaseRecord,
-	wanted: Omit<NewRelease, "milestone_ids">,
+	wanted: WantedRelease,
+	userId: number,
 ): boolean {
-	return author.id === wanted.author.id && created_at === wanted.created_at && name === wanted.name;
+	return author.id === userId && created_at === wanted.created_at && name === wanted.name;
 }
 
 function updateActions(
@@ -306,8 +248,4 @@ function updateActions(
 	if (!withMilestones || titles === titlesOf(before).join(", ")) return [updated];
 	const custom_message = `Milestones associated with release changed to ${titles || "[none]"}`;
 	return [updated, { custom_message }];
-}
-
-function titlesOf({ milestones }: ReleaseRecord): string[] {
-	return inOrder(milestones).map(({ title }) => title);
 }

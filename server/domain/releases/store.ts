@@ -68,11 +68,16 @@ export interface ReleaseOrder {
 	direction: "asc" | "desc";
 }
 
-export type NewRelease = New<ReleaseRecord, "id", "milestones" | "links" | "project_id"> & {
+type NewRelease = New<ReleaseRecord, "id", "milestones" | "links" | "project_id"> & {
 	project_id: number;
 	milestone_ids: readonly number[];
 	/** Links of the new release, the oldest first. */
 	links: readonly New<ReleaseLinkRecord, "id">[];
+};
+
+/** A release to create, with the titles of its milestones. */
+export type WantedRelease = Omit<NewRelease, "author" | "milestone_ids"> & {
+	milestones: readonly string[];
 };
 
 type ReleaseChange = Pick<

@@ -3,6 +3,7 @@
  * together with the removal of its announcement. An announcement that stays belongs to a server that died.
  */
 import type { DiffRefs } from "../merge-requests/store.ts";
+import type { WantedRelease } from "../releases/store.ts";
 import type { RefUpdate } from "./store.ts";
 
 export interface AnnouncedRefs {
@@ -19,9 +20,14 @@ export interface AnnouncedRefs {
 		lost: readonly (readonly [mergeRequest: number, refs: DiffRefs])[];
 		/** The merge that the changes of refs make; absent: none. */
 		merge?: AnnouncedMerge;
+		/** What becomes of the release of a tag; absent: nothing. */
+		release?: AnnouncedRelease;
 	};
 	created_at: string;
 }
+
+/** The release that comes with a new tag, or the tag whose release goes with it. */
+export type AnnouncedRelease = { created: WantedRelease } | { deleted: string };
 
 /** Data that is stored of a merge once its refs have changed. */
 export interface AnnouncedMerge {

@@ -2,10 +2,10 @@
  * Announces changes of refs before they are made, and settles or withdraws the announcements afterwards, on whichever
  * server.
  */
-import type { NotedToo, Stores } from "../context.ts";
+import type { Stores } from "../context.ts";
 import { claim, unclaim } from "../merge-requests/merging.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import type { AnnouncedMerge, AnnouncedRefs } from "./announced.ts";
+import type { AnnouncedMerge, AnnouncedRefs, AnnouncedRelease } from "./announced.ts";
 import {
 	followPushes,
 	type LostDiffs,
@@ -16,21 +16,29 @@ import {
 import { branchOf } from "./refs.ts";
 import type { RefUpdate } from "./store.ts";
 
+interface AnnouncedEffects {
+	/** Compared commits of merge requests that lose a branch. */
+	lost?: LostDiffs | undefined;
+	claimed?:
+		| {
+				merge: AnnouncedMerge;
+				/** Checks the caller's right once the merge request is claimed. */
+				judge(within: Stores): Promise<void>;
+		  }
+		| undefined;
+	release?: AnnouncedRelease | undefined;
+}
+
 /** Announces changes of refs, before they are made. */
 export async function announceRefs(
 	services: RefServices,
 	author: RefAuthor,
 	{ id }: Pick<ProjectRecord, "id">,
 	updates: readonly RefUpdate[],
-	lost: LostDiffs,
-	claimed?: {
-		merge: AnnouncedMerge;
-		/** Checks the caller's right once the merge request is claimed. */
-		judge(within: Stores): Promise<void>;
-	},
+	{ lost = new Map(), claimed, release }: AnnouncedEffects = {},
 ): Promise<{
 	/** Records the changes that were made; default: all of them. */
-	settle: (made?: readonly RefUpdate[], also?: NotedToo) => Promise<void>;
+	settle: (made?: readonly RefUpdate[]) => Promise<void>;
 	/** Withdraws the announcement, as no change was made. */
 	withdraw: () => Promise<void>;
 	/** Finds out whether the changes were made, and settles or withdraws. */
@@ -38,12 +46,13 @@ export async function announceRefs(
 }> {
 	const { stores, clock } = services;
 	const merge = claimed?.merge;
+	const effects = { ...(merge && { merge }), ...(release && { release }) };
 	const announcement = {
 		project_id: id,
 		user_id: author.user?.id ?? null,
 		administrator_id: author.administrator?.id ?? null,
 		address: author.address,
-		changes: { updates, lost: [...lost], ...(merge && { merge }) },
+		changes: { updates, lost: [...lost], ...effects },
 		created_at: new Date(clock()).toISOString(),
 	};
 	const announced = await stores.transaction(async (within) => {
@@ -54,16 +63,8 @@ export async function announceRefs(
 		return within.announcedRefs.add(announcement);
 	});
 	return {
-		settle: (made = updates, also) => {
-			const changes = {
-				updates: made,
-				lost,
-				announced,
-				...(also && { also }),
-				...(merge && { merge }),
-			};
-			return settleRefs(services, author, { id }, changes);
-		},
+		settle: (made = updates) =>
+			settleRefs(services, author, { id }, { updates: made, lost, announced, ...effects }),
 		withdraw: () => withdraw(services, author, { id }, announced, merge),
 		recover: () => settleOne(services, { ...announcement, id: announced }, "late"),
 	};
@@ -94,8 +95,8 @@ async function withdraw(
 const usuallySettled = 10 * 60_000;
 /** Milliseconds after which no server makes an announced change any more. */
 const longestChange = 24 * 3_600_000;
-/** Maximum number of announcements that are read at once. */
-const mostAnnounced = 100;
+/** Maximum number of announcements that are read at once: each may have the texts of a release. */
+const mostAnnounced = 10;
 
 /** Records the changes of refs that servers announced and made before they died. */
 export async function settleAnnounced(services: RefServices): Promise<void> {
@@ -134,7 +135,7 @@ async function settleOne(
 	lateness: Lateness,
 ): Promise<void> {
 	const { id, project_id, changes } = announcement;
-	const { merge } = changes;
+	const { merge, release } = changes;
 	const updates = await madeOf(services, announcement);
 	const project = { id: project_id };
 	// The announcing server may be about to settle it.
@@ -149,6 +150,7 @@ async function settleOne(
 		lost: new Map(updates.length > 0 ? changes.lost : []),
 		announced: id,
 		...(merge && { merge }),
+		...(release && updates.length > 0 && { release }),
 	});
 }
 

@@ -4,7 +4,7 @@
  */
 import { viewerOf } from "../access/access.ts";
 import { lockInProject } from "../access/locked.ts";
-import type { ClaimedMerge, Context, NotedToo } from "../context.ts";
+import type { Context, RefEffects } from "../context.ts";
 import { type ApiError, senseless } from "../errors.ts";
 import { refusalOf } from "../git-http/push-rules.ts";
 import type { RefChange } from "../git-http/transport.ts";
@@ -12,7 +12,6 @@ import { AfterCommit, type Work } from "../phases.ts";
 import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { rulesFor } from "../protected-branches/rules.ts";
-import type { LostDiffs } from "./ref-changes.ts";
 import { branchOf } from "./refs.ts";
 import type { NewObject, RefOutcome, RefsOutcome, RefUpdate } from "./store.ts";
 
@@ -41,17 +40,6 @@ export async function publish<Value>(
 }
 
 type RefContext = Pick<Context, "announceRefs" | "repositories">;
-
-interface RefEffects {
-	/**
-	 * Compared commits of merge requests that lose a branch. They are read before the last check of the caller's
-	 * rights, so that nothing slow is between that and the change.
-	 */
-	lost?: LostDiffs;
-	also?: NotedToo;
-	/** The merge that the change makes. */
-	merge?: ClaimedMerge;
-}
 
 /**
  * Changes a ref, and records the change.
@@ -102,19 +90,19 @@ async function noted(
 	project: Pick<ProjectRecord, "id">,
 	updates: readonly RefUpdate[],
 	change: () => Promise<ApiError | undefined>,
-	{ lost = new Map(), also, merge }: RefEffects = {},
+	effects: RefEffects = {},
 ): Promise<void> {
-	const announced = await before.announceRefs(project, updates, lost, merge);
+	const announced = await before.announceRefs(project, updates, effects);
 	const refusal = await change().catch(async (error) => {
 		// No other request can settle a claimed merge request.
-		if (merge) await announced.recover();
+		if (effects.merge) await announced.recover();
 		throw error;
 	});
 	if (refusal) {
 		await announced.withdraw();
 		throw refusal;
 	}
-	await announced.settle(also);
+	await announced.settle();
 }
 
 /** @throws {ApiError} 400 with the text that a push of these changes would get */

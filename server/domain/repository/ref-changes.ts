@@ -1,6 +1,6 @@
 /** Effects of changes of refs in the database. The refs have changed already, so that nothing is refused any more. */
 import { eventsOf } from "../audit-events/record.ts";
-import type { NotedToo, Reads, Services, Stores } from "../context.ts";
+import type { Reads, Services, Stores } from "../context.ts";
 import { presentDiffs } from "../merge-requests/diff-refs.ts";
 import { settleMerge } from "../merge-requests/merging.ts";
 import {
@@ -14,8 +14,9 @@ import type { DiffRefs } from "../merge-requests/store.ts";
 import { todayOf } from "../pipeline/admit.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { protectFirstBranch } from "../protected-branches/first.ts";
+import { settleRelease } from "../releases/settling.ts";
 import type { UserRecord } from "../users/store.ts";
-import type { AnnouncedMerge } from "./announced.ts";
+import type { AnnouncedMerge, AnnouncedRelease } from "./announced.ts";
 import { headAfter } from "./default-branch.ts";
 import { branchOf } from "./refs.ts";
 import type { RefUpdate } from "./store.ts";
@@ -65,8 +66,8 @@ interface MadeChanges {
 	lost: LostDiffs;
 	/** Id of the announcement of the changes. The transaction that removes it records them. */
 	announced?: number;
-	also?: NotedToo;
 	merge?: AnnouncedMerge;
+	release?: AnnouncedRelease;
 }
 
 /** Records changes of refs: an audit event for each, the project's activity, its default branch and README. */
@@ -74,7 +75,7 @@ export async function settleRefs(
 	services: RefServices,
 	author: RefAuthor,
 	project: Pick<ProjectRecord, "id">,
-	{ updates, lost, announced, also, merge }: MadeChanges,
+	{ updates, lost, announced, merge, release }: MadeChanges,
 ): Promise<void> {
 	const changed = branchesIn(updates);
 	const before = await projectNow(services, author, project);
@@ -122,16 +123,16 @@ export async function settleRefs(
 		await settleMergeRequests(within, id, { changed, lost }, now);
 		// A push that is sent again was not made the first time.
 		if (announced !== undefined) await within.announcedRefs.removeSame(id, updates, announced);
-		const { settings } = services;
+		const by = { ...author, settings: services.settings, now };
 		await within.auditEvents.record(
 			eventsOf(
-				{ ...author, settings, now },
+				by,
 				after,
 				updates.map(({ ref, from, to }) => ({ change: ref, from, to })),
 				after.name,
 			),
 		);
-		await also?.(within, after);
+		await settleRelease(release, by, after, within);
 	});
 	await nameHeads(effects, project, services);
 	if (left > 0 || effects.length === mostEffects)

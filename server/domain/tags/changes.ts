@@ -3,7 +3,7 @@ import { requireUnmodified } from "../conditions.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { prepared } from "../phases.ts";
-import { releaseWith } from "../releases/changes.ts";
+import { wantedRelease } from "../releases/changes.ts";
 import { longestListed, timeOf } from "../repository/commits.ts";
 import { changeRef, publish, requirePush } from "../repository/publishing.ts";
 import { isRefName } from "../repository/refs.ts";
@@ -16,10 +16,10 @@ export const tagChangeHandlers = {
 		const { tag_name: name, ref: target, message } = input;
 		const place = requireProject(before);
 		const built = await buildTag(before, place, { name, target, message });
-		const { update, objects } = built;
+		const { update, objects, commit } = built;
 		const description = input.release_description;
-		const also = description?.trim()
-			? releaseWith(before, place, built, { tag_name: name, description })
+		const created = description?.trim()
+			? wantedRelease(before, place, { tag_name: name, description }, commit)
 			: undefined;
 		return publish(
 			before,
@@ -29,7 +29,7 @@ export const tagChangeHandlers = {
 				const refused = (outcome: Exclude<RefOutcome, "changed">) =>
 					tagBlocked(outcome, name, target);
 				await changeRef(before, project, update, refused, {
-					...(also && { also }),
+					...(created && { release: { created } }),
 				});
 				return requireTag(before, project, name);
 			},
@@ -59,11 +59,7 @@ export const tagChangeHandlers = {
 			},
 			(project) =>
 				changeRef(before, project, update, () => notFound("Tag"), {
-					async also({ releases }) {
-						if (!mayDeleteRelease) return;
-						for (const release of await releases.ofTags(project.id, [name]))
-							await releases.delete(release.id);
-					},
+					...(mayDeleteRelease && { release: { deleted: name } }),
 				}),
 		);
 	}),

@@ -1,0 +1,65 @@
+/** Stores releases, and what a change of refs means for the release of its tag. */
+import { signedIn } from "../access/access.ts";
+import { eventsOf } from "../audit-events/record.ts";
+import type { Stores } from "../context.ts";
+import type { MilestoneRecord } from "../milestones/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import type { AnnouncedRelease } from "../repository/announced.ts";
+import { inOrder } from "./present.ts";
+import type { ReleaseRecord, WantedRelease } from "./store.ts";
+
+type Author = Parameters<typeof eventsOf>[0];
+
+/** Creates a release in a locked project, and records an audit event. */
+export async function addRelease(
+	stores: Pick<Stores, "releases" | "auditEvents">,
+	author: Author,
+	project: ProjectRecord,
+	{ milestones: _, ...wanted }: WantedRelease,
+	milestones: readonly MilestoneRecord[],
+): Promise<ReleaseRecord> {
+	const release = await stores.releases.create({
+		...wanted,
+		author: signedIn(author),
+		milestone_ids: milestones.map(({ id }) => id),
+	});
+	const titles = titlesOf(release);
+	const word = titles.length === 1 ? "Milestone" : "Milestones";
+	const suffix = titles.length > 0 ? ` with ${word} ${titles.join(", ")}` : "";
+	await stores.auditEvents.record(
+		eventsOf(
+			author,
+			project,
+			[{ custom_message: `Created Release ${release.tag}${suffix}` }],
+			release.name,
+			{ target_id: release.id, target_type: "Release" },
+		),
+	);
+	return release;
+}
+
+/** Creates or deletes the release of a tag that was created or deleted, if it has one. The project is locked. */
+export async function settleRelease(
+	release: AnnouncedRelease | undefined,
+	author: Author,
+	project: ProjectRecord,
+	stores: Stores,
+): Promise<void> {
+	if (!release) return;
+	const tag = "deleted" in release ? release.deleted : release.created.tag;
+	const known = await stores.releases.ofTags(project.id, [tag]);
+	if ("deleted" in release) {
+		for (const { id } of known) await stores.releases.delete(id);
+		return;
+	}
+	// An earlier tag of the name may have left a release, or another request may have released the new tag.
+	if (known.length > 0 || !author.user) return;
+	const { created } = release;
+	const milestones = await stores.milestones.titled(project, created.milestones);
+	await addRelease(stores, author, project, created, milestones);
+}
+
+/** Titles of a release's milestones, in their order. */
+export function titlesOf({ milestones }: ReleaseRecord): string[] {
+	return inOrder(milestones).map(({ title }) => title);
+}
