@@ -122,6 +122,15 @@ export const world: World = {
 				],
 			},
 		},
+		{
+			path: "guests/tools",
+			visibility: "private",
+			members: { pam: "reporter", dan: "guest" },
+			issues: [
+				{ title: "Valve leaks", author: "abe", assignees: ["dan"] },
+				{ title: "Pump stalls", author: "abe" },
+			],
+		},
 	],
 };
 
@@ -608,3 +617,41 @@ export function changesOf({ what, name }: Loss): {
 			};
 	}
 }
+
+/** A merge request that closes an issue of another project once a merge brings its commits to `main`. */
+export interface Closing {
+	/** Number of the issue in `guests/tools`. */
+	issue: number;
+	/** Whether it is the other merge request with its commits that is merged. */
+	byTwin: boolean;
+}
+
+/**
+ * Makes the merge request of a closing, and returns the request that merges it.
+ * @param send - Sends a request of the caller, and returns the body of the response
+ */
+export async function beginClosing(
+	{ issue, byTwin }: Closing,
+	send: (method: string, path: string, body: object) => Promise<Record<string, unknown>>,
+): Promise<{ iid: unknown; merge: readonly [method: string, path: string, body: object] }> {
+	const name = `closing-${++begun}`;
+	await send("POST", "/projects/1/repository/commits", {
+		branch: name,
+		start_branch: "main",
+		commit_message: "Change",
+		actions: [{ action: "create", file_path: `${name}.txt` }],
+	});
+	const open = async (source_branch: string, description: string) => {
+		const body = { source_branch, target_branch: "main", title: "Mend", description };
+		return (await send("POST", "/projects/1/merge_requests", body)).iid;
+	};
+	const iid = await open(name, `Closes guests/tools#${issue}`);
+	let merged = iid;
+	if (byTwin) {
+		await send("POST", "/projects/1/repository/branches", { branch: `${name}-2`, ref: name });
+		merged = await open(`${name}-2`, "");
+	}
+	return { iid, merge: ["PUT", `/projects/1/merge_requests/${merged}/merge`, {}] };
+}
+
+let begun = 0;

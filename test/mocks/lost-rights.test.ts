@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StoreAccess, Stores } from "../../server/domain/context.ts";
 import { LeftOut } from "../../server/domain/lists/left-out.ts";
 import {
+	beginClosing,
 	idOf,
 	type Loss,
 	lossesOf,
@@ -19,6 +20,8 @@ let program: Program;
 let stores: StoreAccess;
 /** Called when a request begins to wait for its turn. */
 let onWait = () => {};
+/** Called before a request's turn. */
+let beforeTurn = async () => {};
 
 beforeAll(async () => {
 	program = await startInMemory({
@@ -28,7 +31,8 @@ beforeAll(async () => {
 			stores = given;
 			return {
 				...given,
-				transaction(work) {
+				async transaction(work) {
+					await beforeTurn();
 					const result = given.transaction(work);
 					onWait();
 					return result;
@@ -48,25 +52,30 @@ const placeOf = {
 	abe: { group_id: 1 },
 } as const;
 
+interface Losing {
+	name: Loss["name"];
+	/** Where; default: the place by the name. */
+	project?: number;
+}
+
 /** The losses that the stores can bring about; each answers with what gives the right back. */
 const takes: Partial<
-	Record<Loss["what"], (within: Stores, name: Loss["name"]) => Promise<(within: Stores) => unknown>>
+	Record<Loss["what"], (within: Stores, losing: Losing) => Promise<(within: Stores) => unknown>>
 > = {
 	membership: removeMember,
 	"membership above": removeMember,
 
-	async role({ members }, name) {
-		const member = await members.find(placeOf[name], idOf(name));
-		if (!member) throw new Error(`${name} is no member`);
+	async role({ members }, losing) {
+		const member = await memberOf(members, losing);
 		const { level, updated_at, expires_at } = member;
 		const rest = { updated_at, expires_at };
 		await members.update(member, { level: 10, ...rest });
 		return ({ members }) => members.update({ ...member, level: 10 }, { level, ...rest });
 	},
 
-	async feature({ access, projects }) {
-		const found = await access.project(1, idOf("pam"), "2021-01-04");
-		const [details] = await projects.details([1], undefined, "2021-01-04");
+	async feature({ access, projects }, { project: id = 1 }) {
+		const found = await access.project(id, idOf("pam"), "2021-01-04");
+		const [details] = await projects.details([id], undefined, "2021-01-04");
 		if (!found || !details) throw new Error("there is no project");
 		const { project } = found;
 		const { settings, updated_at } = details;
@@ -89,21 +98,29 @@ const takes: Partial<
 		return ({ projects }) => projects.update(project, before);
 	},
 
-	async confidential({ issues }) {
-		const issue = await issues.lock(1, 1);
+	async confidential({ issues }, { project = 1 }) {
+		const issue = await issues.lock(project, 1);
 		if (!issue) throw new Error("there is no issue");
 		await issues.update({ ...issue, confidential: true, assignee_ids: [] });
 		return ({ issues }) => issues.update(issue);
 	},
 };
 
-async function removeMember({ members }: Stores, name: Loss["name"]) {
-	const member = await members.find(placeOf[name], idOf(name));
-	if (!member) throw new Error(`${name} is no member`);
+async function memberOf(members: Stores["members"], losing: Losing) {
+	const member = await members.find(whereOf(losing), idOf(losing.name));
+	if (!member) throw new Error(`${losing.name} is no member`);
+	return member;
+}
+
+const whereOf = ({ name, project }: Losing) =>
+	project === undefined ? placeOf[name] : { project_id: project };
+
+async function removeMember({ members }: Stores, losing: Losing) {
+	const member = await memberOf(members, losing);
 	await members.remove([member.id]);
 	const { level, created_at, expires_at } = member;
 	return ({ members }: Stores) =>
-		members.add(placeOf[name], { user_id: idOf(name), level, created_at, expires_at });
+		members.add(whereOf(losing), { user_id: idOf(losing.name), level, created_at, expires_at });
 }
 
 /** Everything but the ids of memberships, as those that come again are new. */
@@ -140,7 +157,7 @@ describe.each(writeIds)("%s", (id: WriteId) => {
 				sent = send();
 				const early = await Promise.race([waits.promise, sent]);
 				if (early) throw new Error(`did not wait: ${JSON.stringify(early)}`);
-				return take(within, loss.name);
+				return take(within, loss);
 			});
 			const answer = await sent;
 			expect(answer?.status, answer?.body).toBe(loss.status);
@@ -150,5 +167,56 @@ describe.each(writeIds)("%s", (id: WriteId) => {
 			expect(await content()).toEqual(before);
 			expect(program.failures).toEqual([]);
 		}
+	});
+});
+
+describe("a merge whose caller loses the right to close an issue of another project meanwhile", () => {
+	const losses = [
+		["membership", "pam"],
+		["role", "pam"],
+		["feature", "pam"],
+		["confidential", "dan"],
+	] as const;
+	const cases = losses.flatMap(([what, name]) =>
+		[false, true].flatMap((byTwin) =>
+			// The turns of a merge: its last look, its claim and its record.
+			[1, 2, 3].map((turn) => ({ what, name, byTwin, turn })),
+		),
+	);
+
+	it.each(cases)("leaves it open: $what of $name, by twin: $byTwin, turn $turn", async (one) => {
+		const { what, name, byTwin, turn } = one;
+		const ask = (method: string, path: string, body: object) =>
+			answerTo(
+				program.fetch(
+					new Request(`http://localhost/api/v4${path}`, {
+						method,
+						headers: { "Private-Token": `${name}-token`, "Content-Type": "application/json" },
+						body: JSON.stringify(body),
+					}),
+				),
+			);
+		const { iid, merge } = await beginClosing({ issue: 1, byTwin }, async (...request) =>
+			JSON.parse((await ask(...request)).body),
+		);
+		const issueNow = () => stores.transaction(({ issues }) => issues.lock(2, 1));
+		let turns = 0;
+		let give: Awaited<ReturnType<NonNullable<(typeof takes)[typeof what]>>> | undefined;
+		beforeTurn = async () => {
+			if (++turns !== turn) return;
+			give = await stores.transaction(async (within) =>
+				takes[what]?.(within, { name, project: 2 }),
+			);
+		};
+		const before = await issueNow();
+		const answer = await ask(...merge);
+		beforeTurn = async () => {};
+		expect(answer.status, answer.body).toBe(200);
+		if (!give) throw new Error("nothing was taken");
+		await stores.transaction(async (within) => void (await give?.(within)));
+		expect(await issueNow()).toEqual(before);
+		expect(before?.state).toBe("opened");
+		expect(await stores.mergeRequests.find(1, Number(iid))).toMatchObject({ state: "merged" });
+		expect(program.failures).toEqual([]);
 	});
 });

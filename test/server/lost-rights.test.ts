@@ -5,6 +5,7 @@ import { connect, type Database } from "../../server/postgres/connection/databas
 import type { Queryable } from "../../server/postgres/connection/query.ts";
 import { locks } from "../../server/postgres/sql/locks.ts";
 import {
+	beginClosing,
 	changesOf,
 	contractWrites,
 	idOf,
@@ -317,5 +318,95 @@ describe("who gets a right while a request waits", () => {
 		expect(await labels()).toEqual(before);
 		const { body } = await send(requestFor("updateProjectIssue", write, "gil"));
 		expect(JSON.parse(body)).toMatchObject({ labels: ["late"] });
+	});
+});
+
+describe("a merge whose caller loses the right to close an issue of another project meanwhile", () => {
+	beforeAll(() => {
+		undoes = false;
+	});
+
+	const member = (assignment: string) =>
+		`update memberships set ${assignment} where project_id = 2 and user_id = ${idOf("pam")}`;
+	const tools = (assignment: string) => `update projects set ${assignment} where id = 2`;
+	const features = (issues: string) => tools(`features = features || '{"issues":"${issues}"}'`);
+	const issueWith = (assignments: string) =>
+		`update issues set ${assignments} where project_id = 2 and iid = 1`;
+	const assignees = `assignee_ids = '{${idOf("dan")}}'`;
+	const losses = [
+		["membership", "pam", member("expires_at = '2021-01-04'"), member("expires_at = null")],
+		["its role", "pam", member("level = 10"), member("level = 20")],
+		["an active user", "pam", blocked.take, blocked.give],
+		["an active project", "pam", tools("archived = true"), tools("archived = false")],
+		["the feature", "pam", features("disabled"), features("enabled")],
+		[
+			"sight of it",
+			"dan",
+			issueWith("confidential = true, assignee_ids = '{}'"),
+			issueWith(`confidential = false, ${assignees}`),
+		],
+	] as const;
+
+	/** Everything of the other project and its issues that a merge could change. */
+	const stateOf = (issue: number) =>
+		other.query<{ state: string }>(
+			`select i.state, i.updated_at, i.closed_at, i.closed_by_id, i.note_count,
+				(select count(*) from notes where about = 'Issue ' || i.id) as notes,
+				(select count(*) from audit_events where entity_type = 'Project' and entity_id = 2) as events
+			from issues i where i.project_id = 2 and i.iid = $1`,
+			[issue],
+		);
+
+	/** Merges while another transaction has the issue, and returns the state of the merge request. */
+	async function mergeMeanwhile(
+		name: "pam" | "dan",
+		closing: Parameters<typeof beginClosing>[0],
+		before: (holder: Queryable) => Promise<unknown>,
+	): Promise<string> {
+		const ask = (method: string, path: string, body: object) =>
+			new Request(`http://localhost/api/v4${path}`, {
+				method,
+				headers: { "Private-Token": `${name}-token`, "Content-Type": "application/json" },
+				body: JSON.stringify(body),
+			});
+		const { iid, merge } = await beginClosing(closing, async (...request) =>
+			JSON.parse((await send(ask(...request))).body),
+		);
+		const row = `issues where project_id = 2 and iid = ${closing.issue}`;
+		const answer = await meanwhile(rowOf({ row }), ask(...merge), before);
+		expect(answer.status, answer.body).toBe(200);
+		const [merged] = await other.query<{ state: string }>(
+			"select state from merge_requests where project_id = 1 and iid = $1",
+			[iid],
+		);
+		return merged?.state ?? "";
+	}
+
+	describe.each([
+		["acceptMergeRequest", false],
+		["the push of its commits", true],
+	])("%s", (_, byTwin) => {
+		it.each(losses)("leaves it open without %s", async (_, name, take, give) => {
+			let before: unknown;
+			try {
+				const state = await mergeMeanwhile(name, { issue: 1, byTwin }, async (holder) => {
+					await holder.query(take, []);
+					before = await stateOf(1);
+				});
+				expect(state).toBe("merged");
+			} finally {
+				await other.query(give, []);
+			}
+			expect(await stateOf(1)).toEqual(before);
+			expect(before).toMatchObject([{ state: "opened" }]);
+			expect(program.failures).toEqual([]);
+		});
+
+		it("closes it if nothing is lost", async () => {
+			const state = await mergeMeanwhile("pam", { issue: 2, byTwin }, async () => {});
+			expect(state).toBe("merged");
+			expect(await stateOf(2)).toMatchObject([{ state: "closed" }]);
+			await other.query("update issues set state = 'opened' where project_id = 2", []);
+		});
 	});
 });

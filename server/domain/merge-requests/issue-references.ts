@@ -13,8 +13,8 @@ export interface IssueReference {
 }
 
 /** An issue that a text names, and a user as seen from its project. */
-export interface SeenIssue {
-	issue: NumberedIssueRecord;
+export interface SeenIssue<Issue = NumberedIssueRecord> {
+	issue: Issue;
 	project: ProjectRecord;
 	viewer: Viewer;
 }
@@ -78,6 +78,9 @@ export const lengthAt = (sticky: RegExp, text: string, at: number): number =>
 
 type IssueKey = Pick<NumberedIssueRecord, "project_id" | "iid">;
 
+/** The key of an issue as text. */
+export const issueKeyText = ({ project_id, iid }: IssueKey): string => `${project_id}#${iid}`;
+
 /** The issues of references to projects that are there. */
 export async function keysOf(
 	references: readonly IssueReference[],
@@ -99,18 +102,17 @@ export async function issuesAt(
 	{ issues }: Pick<Context, "issues">,
 ): Promise<NumberedIssueRecord[]> {
 	if (keys.length === 0) return [];
-	const textOf = ({ project_id, iid }: IssueKey) => `${project_id}#${iid}`;
-	const found = new Map((await issues.numbered(keys)).map((issue) => [textOf(issue), issue]));
-	const wanted = [...new Set(keys.map(textOf))];
+	const found = new Map((await issues.numbered(keys)).map((issue) => [issueKeyText(issue), issue]));
+	const wanted = [...new Set(keys.map(issueKeyText))];
 	return wanted.flatMap((key) => found.get(key) ?? []);
 }
 
 /** Issues among these that a user sees. */
-export async function seenIssues(
-	issues: readonly NumberedIssueRecord[],
+export async function seenIssues<Issue extends NumberedIssueRecord>(
+	issues: readonly Issue[],
 	user: Viewer["user"],
 	{ access, today }: Pick<Context, "access" | "today">,
-): Promise<SeenIssue[]> {
+): Promise<SeenIssue<Issue>[]> {
 	if (issues.length === 0) return [];
 	const ids = [...new Set(issues.map(({ project_id }) => project_id))];
 	const places = new Map(

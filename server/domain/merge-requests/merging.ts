@@ -5,13 +5,12 @@
  * of the change has all data.
  */
 import type { Stores } from "../context.ts";
-import { changeState } from "../issues/changes.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
 import { changedMeanwhile, notMergeable } from "./requirements.ts";
 import type { MergeRequestRecord } from "./store.ts";
 import { storedOf } from "./versions.ts";
 
-type Within = Pick<Stores, "mergeRequests" | "issues">;
+type Within = Pick<Stores, "mergeRequests">;
 
 /**
  * Claims a merge request, so that no other merge begins.
@@ -86,23 +85,4 @@ export function mergedBy(
 		merge_error: null,
 		merge_status: "can_be_merged",
 	};
-}
-
-/** Closes the issues of merges that are still open. */
-export async function closeIssues(
-	closes: AnnouncedMerge["closes"],
-	userId: number,
-	time: string,
-	within: Within,
-): Promise<void> {
-	const byKey = new Map(closes.map((one) => [`${one.project_id}#${one.iid}`, one]));
-	// Always in one order, so that two transactions never wait for each other.
-	const sorted = [...byKey.values()].sort((a, b) => a.project_id - b.project_id || a.iid - b.iid);
-	for (const { project_id, iid } of sorted) {
-		const issue = await within.issues.lock(project_id, iid);
-		if (issue?.state !== "opened") continue;
-		const after = { ...issue, updated_at: time };
-		changeState(after, "close", userId, time);
-		await within.issues.update(after);
-	}
 }

@@ -15,13 +15,13 @@ import type { ProjectRecord } from "../projects/store.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
 import { titleOf } from "../repository/commits.ts";
 import type { UserRecord } from "../users/store.ts";
-import { issuesToClose } from "./closes.ts";
+import { closeIssues, issuesToClose } from "./closes.ts";
 import { closingIssues } from "./closing.ts";
 import { fromBranches } from "./diff-refs.ts";
 import { draftTitle, isDraftCommit } from "./drafts.ts";
 import { messagesIn, noneIfCostly } from "./look.ts";
 import { hasCommits } from "./mergeability.ts";
-import { closeIssues, mergedBy } from "./merging.ts";
+import { mergedBy } from "./merging.ts";
 import { type AddedCommits, pushNotes } from "./notes.ts";
 import type { DiffRefs, FollowingMergeRequest } from "./store.ts";
 import { addVersion, forgetApprovals, keepCommits, nameHead, storedOf } from "./versions.ts";
@@ -297,7 +297,7 @@ type Place = Pick<Look, "project" | "today"> & { time: string };
 
 /**
  * Stores what becomes of merge requests, in the transaction that records the changes of branches.
- * @param closes - Further issues to close
+ * @param closes - Further issues to close, if the user still may
  * @returns Number of effects that are stored; merge requests that others have changed since the look need another one
  */
 export async function settlePushes(
@@ -366,7 +366,7 @@ export async function settlePushes(
 			{ discussions, hash, random, user },
 		);
 	}
-	await closeIssues(closed, user.id, time, within);
+	await closeIssues(closed, user.id, place, within);
 	return settled;
 }
 
