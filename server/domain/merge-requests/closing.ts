@@ -11,6 +11,7 @@ import {
 	lengthAt,
 	readReference,
 } from "./issue-references.ts";
+import { mergeRulesOf } from "./rules.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
 /** Maximum number of references of one merge request that count: the first ones. */
@@ -79,7 +80,7 @@ export async function closingIssues(
 		context.settings.externalUrl,
 	);
 	if (references.length === 0) return [];
-	const rules = (await context.projects.mergeRules([project.id])).get(project.id);
+	const rules = await mergeRulesOf(project.id, context);
 	if (!rules?.autoclose_referenced_issues) return [];
 	return issuesAt(await keysOf(references, project, context), context);
 }

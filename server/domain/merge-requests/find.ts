@@ -10,6 +10,7 @@ import { mayMergeInto, rulesFor } from "../protected-branches/rules.ts";
 import type { Look } from "./look.ts";
 import { takesPart } from "./mentions.ts";
 import { presentMergeRequest, type WholeView } from "./present.ts";
+import { mergeRulesOf } from "./rules.ts";
 import type { ShownMergeRequestRecord } from "./store.ts";
 
 export interface FoundMergeRequest {
@@ -93,9 +94,9 @@ export async function presentWhole(
 async function isBlocked(
 	id: number,
 	project: ProjectRecord,
-	{ projects, mergeRequests }: Pick<Context, "projects" | "mergeRequests">,
+	context: Pick<Context, "projects" | "mergeRequests">,
 ): Promise<boolean> {
-	const rules = (await projects.mergeRules([project.id])).get(project.id);
+	const rules = await mergeRulesOf(project.id, context);
 	if (!rules?.only_allow_merge_if_all_discussions_are_resolved) return false;
-	return (await mergeRequests.withOpenThreads([id])).length > 0;
+	return (await context.mergeRequests.withOpenThreads([id])).length > 0;
 }

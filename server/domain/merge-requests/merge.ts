@@ -25,6 +25,7 @@ import { type BuiltMerge, buildMerge, requireForward, type WantedMerge } from ".
 import { hasCommits } from "./mergeability.ts";
 import { mergeRefused, notMergeable, otherHead } from "./requirements.ts";
 import { lockKept } from "./rights.ts";
+import { mergeRulesOf } from "./rules.ts";
 import type {
 	DiffRefs,
 	MergeRequestRecord,
@@ -163,8 +164,8 @@ async function requireMerger(
 	if (!mayMergeInto(target_branch, rules, pushing)) throw unauthorized();
 }
 
-async function rulesOfMerges({ id }: ProjectRecord, { projects }: Context): Promise<MergeRules> {
-	const rules = (await projects.mergeRules([id])).get(id);
+async function rulesOfMerges({ id }: ProjectRecord, context: Context): Promise<MergeRules> {
+	const rules = await mergeRulesOf(id, context);
 	if (!rules) throw notFound("Project");
 	return rules;
 }

@@ -2,6 +2,7 @@
 import type { Context } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { type Reads, tipsOf } from "./diff-refs.ts";
+import { mergeRulesOf } from "./rules.ts";
 import type { DiffRefs, MergeRequestRecord, MergeStatus } from "./store.ts";
 
 /**
@@ -37,12 +38,12 @@ export async function mergeStatusOf(
 export async function needsRebase(
 	mergeRequest: Parameters<typeof tipsOf>[0],
 	{ base_sha, head_sha }: DiffRefs,
-	{ projects, ...reads }: Reads & Pick<Context, "projects">,
+	reads: Reads & Pick<Context, "projects">,
 ): Promise<boolean> {
 	const { project_id } = mergeRequest;
 	const [, target] = await tipsOf(mergeRequest, reads);
 	if (target === undefined || target === base_sha) return false;
-	const rules = (await projects.mergeRules([project_id])).get(project_id);
+	const rules = await mergeRulesOf(project_id, reads);
 	if (!rules || rules.merge_method === "merge") return false;
 	return !(await hasTip(project_id, head_sha, target, reads));
 }

@@ -23,6 +23,7 @@ import { messagesIn, noneIfCostly } from "./look.ts";
 import { hasCommits } from "./mergeability.ts";
 import { mergedBy } from "./merging.ts";
 import { type AddedCommits, pushNotes } from "./notes.ts";
+import { mergeRulesOf } from "./rules.ts";
 import type { DiffRefs, FollowingMergeRequest } from "./store.ts";
 import { addVersion, forgetApprovals, keepCommits, nameHead, storedOf } from "./versions.ts";
 
@@ -382,10 +383,10 @@ async function settleSources(
 	{ hash, random }: Pick<NoteWriter, "hash" | "random">,
 ): Promise<void> {
 	const { id } = project;
-	const { mergeRequests, discussions, projects } = within;
+	const { mergeRequests, discussions } = within;
 	const pushed = moved.map(({ name }) => name);
 	if (pushed.length > 0) {
-		const rules = (await projects.mergeRules([id])).get(id);
+		const rules = await mergeRulesOf(id, within);
 		if (rules?.reset_approvals_on_push) await mergeRequests.clearApprovalsOfClosed(id, pushed);
 	}
 	const restored = moved.flatMap(({ name, from }) => (from === null ? name : []));

@@ -1,6 +1,7 @@
 /** Versions of merge requests: the commits that each compared, kept whatever becomes of the branches. */
 import type { Context, Locked } from "../context.ts";
 import { keepAroundRef, mergeRequestRef } from "../repository/refs.ts";
+import { mergeRulesOf } from "./rules.ts";
 import type {
 	DiffRefs,
 	MergeRequestRecord,
@@ -53,10 +54,10 @@ export async function addVersion(
 /** Removes the approvals of a merge request with new commits, unless the project keeps them. */
 export async function forgetApprovals(
 	{ id, project_id }: Pick<MergeRequestRecord, "id" | "project_id">,
-	{ mergeRequests, projects }: Pick<Locked, "mergeRequests"> & Pick<Context, "projects">,
+	context: Pick<Locked, "mergeRequests"> & Pick<Context, "projects">,
 ): Promise<void> {
-	const rules = (await projects.mergeRules([project_id])).get(project_id);
-	if (rules?.reset_approvals_on_push) await mergeRequests.clearApprovals(id);
+	const rules = await mergeRulesOf(project_id, context);
+	if (rules?.reset_approvals_on_push) await context.mergeRequests.clearApprovals(id);
 }
 
 /** Keeps the commits of a version, whatever becomes of the branches. */
