@@ -214,6 +214,35 @@ it("takes the newest things for a sample", async () => {
 	);
 });
 
+it("records the issues that a merge request closed, where they are called work items", async () => {
+	const send = async (method: string, path: string, body: object) => {
+		const answer = await fetch(`${original.url}/api/v4/${path}`, {
+			method,
+			headers: { "Private-Token": rootToken, "Content-Type": "application/json" },
+			body: JSON.stringify(body),
+		});
+		expect(answer.ok).toBe(true);
+		return answer.json();
+	};
+	const { id } = await send("POST", "projects", { name: "closing", initialize_with_readme: true });
+	await send("POST", `projects/${id}/issues`, { title: "Valve leaks" });
+	await send("POST", `projects/${id}/repository/branches`, { branch: "fix", ref: "main" });
+	const { iid } = await send("POST", `projects/${id}/merge_requests`, {
+		source_branch: "fix",
+		target_branch: "main",
+		title: "Closes #1 and acme/rocket#2",
+	});
+	await send("PUT", `projects/${id}/merge_requests/${iid}`, { state_event: "close" });
+	const gitlab = await standIn(original.url);
+	const folder = await folderWithToken();
+	await recordHere(gitlab.url, folder, { project: ["root/closing"] });
+	const { world } = await readWholeWorld(join(folder, "own"));
+	expect(world.projects?.[0]?.merge_requests?.[0]?.closes_issues).toEqual([
+		{ project: "root/closing", issue: 1 },
+		{ project: "acme/rocket", issue: 2 },
+	]);
+});
+
 it("writes no file for browsers where the repositories are too large", async () => {
 	const folder = await emptyFolder();
 	await mkdir(join(folder, "acme"));

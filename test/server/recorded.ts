@@ -97,6 +97,9 @@ const ofIds = /^id$|_ids?$/;
  */
 function asOther(value: unknown, key = ""): unknown {
 	if (typeof value === "number" && ofIds.test(key)) return value + furtherIds;
+	// Newer versions call issues work items.
+	if (typeof value === "string" && key === "web_url")
+		return value.replace("/-/issues/", "/-/work_items/");
 	if (Array.isArray(value)) return value.map((each) => asOther(each, key));
 	if (typeof value !== "object" || value === null) return value;
 	const kept = Object.entries(value).filter(([key]) => !missing.has(key));

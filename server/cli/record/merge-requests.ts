@@ -150,11 +150,12 @@ async function closingOf(
 	});
 }
 
-/** Full path of the project in the address of an issue; empty where it is none. */
+/** Full path of the project in the address of an issue, which newer instances call a work item; empty: it is none. */
 function projectIn(url: string, baseUrl: string): string {
 	const { pathname = "" } = URL.parse(url) ?? {};
 	const own = pathWithin(pathname, baseUrl) ?? pathname;
-	const path = own.slice(1, Math.max(own.lastIndexOf("/issues/"), 0));
+	const end = Math.max(own.lastIndexOf("/issues/"), own.lastIndexOf("/work_items/"), 0);
+	const path = own.slice(1, end);
 	return path.endsWith("/-") ? path.slice(0, -2) : path;
 }
 
