@@ -1,6 +1,11 @@
-import type { WorldDiffRefs, WorldMergeRequest } from "../../../generated/world.ts";
+import type {
+	WorldDiffRefs,
+	WorldIssueReference,
+	WorldMergeRequest,
+} from "../../../generated/world.ts";
 import { longestDescription } from "../issues/store.ts";
 import { diffRefsOf, fromBranches } from "../merge-requests/diff-refs.ts";
+import { issueKeyText } from "../merge-requests/issue-references.ts";
 import type {
 	DiffRefs,
 	MergeRequestRecord,
@@ -135,15 +140,19 @@ export async function storeClosings({
 	stores: { mergeRequests, projects, issues: issueStore },
 	closings,
 }: Loading): Promise<void> {
-	const ids = new Map<string, number | undefined>();
+	const all = closings.flatMap(({ issues }) => issues);
+	if (all.length === 0) return;
+	const named = await projects.named([...new Set(all.map(({ project }) => project))]);
+	const projectIds = new Map(named.map(({ id, full_path }) => [full_path.toLowerCase(), id]));
+	const keysOf = (references: readonly WorldIssueReference[]) =>
+		references.flatMap(({ project, issue: iid }) => {
+			const project_id = projectIds.get(project.toLowerCase());
+			return project_id === undefined ? [] : { project_id, iid };
+		});
+	const found = await issueStore.numbered(keysOf(all));
+	const ids = new Map(found.map((issue) => [issueKeyText(issue), issue.id]));
 	for (const { project_id, iid, issues } of closings) {
-		const closing_issue_ids: number[] = [];
-		for (const { project: path, issue } of issues) {
-			if (!ids.has(path)) ids.set(path, (await projects.findByPath(path))?.id);
-			const id = ids.get(path);
-			const found = id && (await issueStore.find(id, issue));
-			if (found) closing_issue_ids.push(found.id);
-		}
+		const closing_issue_ids = keysOf(issues).flatMap((key) => ids.get(issueKeyText(key)) ?? []);
 		const stored = await mergeRequests.find(project_id, iid);
 		if (stored) await mergeRequests.update({ ...storedOf(stored), closing_issue_ids });
 	}
