@@ -302,7 +302,7 @@ export async function issues(bench: Bench, options: Options): Promise<Pair[]> {
 }
 
 export async function mergeRequests(bench: Bench, options: Options): Promise<Pair[]> {
-	const stage = await createStage(bench, options);
+	const stage = await createStage(bench, { ...options, ordinary: true });
 	return pagesOf(stage, "merge_requests", {
 		"20 open merge requests": "state=opened",
 		"100 merge requests a page": "per_page=100",

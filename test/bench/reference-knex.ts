@@ -11,10 +11,12 @@ import Router from "koa-router";
 import pg from "pg";
 import {
 	moveDetails,
+	type Named,
 	presentBoard,
 	presentEvent,
 	presentIssue,
 	presentList,
+	presentMergeRequest,
 	presentNote,
 	type Row,
 } from "./present.ts";
@@ -196,36 +198,67 @@ router.put("/boards/:board_id/lists/:list_id", async (ctx) => {
 
 router.get("/issues", async (ctx) => {
 	const { project } = ctx.state;
+	const issues = await newest(ctx, from("issues"));
+	const named = await namedIn(issues, "Issue");
+	ctx.body = issues.map((issue) => presentIssue(issue, named, project));
+});
+
+router.get("/merge_requests", async (ctx) => {
+	const { project } = ctx.state;
+	const rows = await newest(ctx, from("merge_requests"));
+	const named = await namedIn(rows, "Merge request");
+	const versions: Row[] = await from("merge_request_versions")
+		.whereIn(
+			"merge_request_id",
+			rows.map(({ id }) => Number(id)),
+		)
+		.orderBy("id");
+	const shasOf = ({ id }: Row) => {
+		const version = versions.findLast(({ merge_request_id }) => merge_request_id === id);
+		return { base_sha: version?.base_sha ?? null, head_sha: version?.head_sha ?? null };
+	};
+	ctx.body = rows.map((row) => presentMergeRequest({ ...row, ...shasOf(row) }, named, project));
+});
+
+/** A page of issues or merge requests of the project, the newest first. */
+async function newest(ctx: Koa.Context, query: Knex.QueryBuilder): Promise<Row[]> {
 	const { limit, offset } = pageOf(ctx);
-	const listed = from("issues").where({ project_id: project.id });
+	const listed = query.where({ project_id: ctx.state.project.id });
 	if (ctx.query.state) listed.where({ state: ctx.query.state });
-	const total = await countOf(listed);
-	const issues: Row[] = await listed
+	ctx.set("X-Total", String(await countOf(listed)));
+	return listed
 		.orderBy([
 			{ column: "created_at", order: "desc" },
 			{ column: "id", order: "desc" },
 		])
 		.limit(limit)
 		.offset(offset);
-	const ids = (name: string) => [...new Set(issues.flatMap((issue) => issue[name] ?? []))];
-	const people = ["author_id", "closed_by_id", "assignee_ids"].flatMap(ids);
-	const named = {
+}
+
+async function namedIn(rows: Row[], about: string): Promise<Named> {
+	const ids = (name: string) => [...new Set(rows.flatMap((row) => row[name] ?? []))];
+	const people = [
+		"author_id",
+		"closed_by_id",
+		"merged_by_id",
+		"assignee_ids",
+		"reviewer_ids",
+	].flatMap(ids);
+	return {
 		people: await from("users").whereIn("id", people),
 		labels: await from("labels").whereIn("id", ids("label_ids")),
 		milestones: await from("milestones").whereIn("id", ids("milestone_id")),
 		notes: await from("notes")
 			.whereIn(
 				"about",
-				issues.map(({ id }) => `Issue ${id}`),
+				rows.map(({ id }) => `${about} ${id}`),
 			)
 			.where({ system: false })
 			.groupBy("about")
 			.select("about")
 			.count("* as count"),
 	};
-	ctx.set("X-Total", String(total));
-	ctx.body = issues.map((issue) => presentIssue(issue, named, project));
-});
+}
 
 router.get("/issues/:iid/discussions", async (ctx) => {
 	const { project } = ctx.state;
