@@ -732,7 +732,7 @@ export type WorldFileMode = "100644" | "100755" | "120000";
 
 /** A file given as bytes. */
 export interface WorldBinaryFile {
-	/** The bytes in Base64 with padding and without line breaks. */
+	/** The bytes in Base64 without line breaks. */
 	base64: string;
 	/** Mode; quoted in YAML. */
 	mode?: WorldFileMode;

@@ -54,6 +54,17 @@ describe("schema of worlds", () => {
 		expect(problems({})).toEqual([]);
 	});
 
+	it("takes a file of 16 MB, given as bytes, and none with line breaks", () => {
+		const worldWith = (base64: string) => {
+			const commit = { message: "", author: "Ada <ada@acme.test>", date: "2021-01-04T09:00:00Z" };
+			const repository = { commits: [{ ...commit, files: { a: { base64 } } }] };
+			return { projects: [{ path: "ada/notes", repository }] };
+		};
+		const bytes = Buffer.alloc(16 * 2 ** 20).toString("base64");
+		expect(problems(worldWith(bytes))).toEqual([]);
+		expect(problems(worldWith(`${bytes}\n`))).not.toEqual([]);
+	});
+
 	it.each([
 		["a key of the world", { project: [] }],
 		["a key of a user", { users: [{ username: "ada", nmae: "Ada" }] }],

@@ -1,5 +1,7 @@
+import { base64Pieces } from "./contents.ts";
 import type { DeclaredCommit, DeclaredFile, DeclaredPerson } from "./declared.ts";
 import {
+	concat,
 	encodeTree,
 	type GitObject,
 	identify,
@@ -78,9 +80,7 @@ export function buildHistory(commits: readonly DeclaredCommit[], sha1: Sha1): Hi
 			return { mode: "160000", id: file.commit };
 		}
 		const body =
-			"content" in file
-				? encoder.encode(file.content)
-				: Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));
+			"content" in file ? encoder.encode(file.content) : concat([...base64Pieces(file.base64)]);
 		return { mode: file.mode ?? "100644", id: add("blob", body) };
 	}
 
