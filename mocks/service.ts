@@ -296,7 +296,7 @@ export class Service {
 	async add(added: World): Promise<Change[]> {
 		await this.ready();
 		const created_at = new Date(this.now()).toISOString();
-		const { users, groups, projects } = this.rows();
+		const { users, groups, projects, uploads } = this.rows();
 		const changes: Change[] = [];
 		const stores = this.storesWith((more) => changes.push(...more));
 		await loadWorld(
@@ -311,6 +311,7 @@ export class Service {
 						...project,
 						created_at,
 					})),
+					uploads: uploads.values(),
 				},
 			},
 		);

@@ -17,6 +17,22 @@ describe("mocks.world", () => {
 		);
 	});
 
+	it("has files of 16 MB, given as bytes", async () => {
+		const size = 16 * 2 ** 20;
+		const base64 = Buffer.alloc(size, "flight").toString("base64");
+		const commit = {
+			message: "Start\n",
+			author: "Ada <ada@acme.test>",
+			date: "2021-01-04T09:00:00Z",
+		};
+		const repository = { commits: [{ ...commit, branch: "main", files: { "a.bin": { base64 } } }] };
+		const world = { users: [{ username: "ada" }], projects: [{ path: "ada/rocket", repository }] };
+		const mocks = createMocks({ world, signedInAs: "ada" });
+		const url = "http://mock/api/v4/projects/ada%2Frocket/repository/files/a.bin/raw?ref=main";
+		const content = Buffer.from(await (await mocks.fetch(url)).arrayBuffer());
+		expect(content.equals(Buffer.alloc(size, "flight"))).toBe(true);
+	});
+
 	it("has tokens that end with the day before their expiry", async () => {
 		const tokenOf = (expires_at: string) => ({
 			name: expires_at,
@@ -165,6 +181,23 @@ describe("mocks.add", () => {
 		expect(world.audit_events.at(-1)).toEqual(event);
 		await add.world({ users: [{ username: "kim" }] });
 		expect(world.user("kim").id).toBeGreaterThan(0);
+	});
+
+	it("refuses an upload with a secret that the project has", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		const secret = "a".repeat(32);
+		const add = (filename: string, content: string) => {
+			const uploads = [{ secret, filename, content, author: "ada" }];
+			return mocks.add.world({ projects: [{ path: "acme/rocket", uploads }] });
+		};
+		await add("a.txt", "first");
+		for (const filename of ["a.txt", "b.txt"]) {
+			await expect(add(filename, "second")).rejects.toThrow(
+				`acme/rocket, upload ${filename}: the secret ${secret} is taken`,
+			);
+		}
+		const file = await mocks.fetch(`http://mock/acme/rocket/uploads/${secret}/a.txt`);
+		expect(await file.text()).toBe("first");
 	});
 
 	it("adds all of it or nothing, and says what is missing", async () => {

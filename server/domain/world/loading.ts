@@ -38,7 +38,7 @@ export interface Loading extends Pick<Services, "hash" | "isCertificate"> {
 	groups: ReadonlyMap<string, GroupRecord>;
 	/** Ids of labels that were looked up lately for issues, by the project's id and the name. */
 	foundLabels: Map<string, number>;
-	/** The uploads so far, by the project's id and the secret. */
+	/** The uploads that are there, by the project's id and the secret. */
 	uploads: Set<string>;
 	/** The issues that merge requests closed, collected until everything is loaded. */
 	closings: {

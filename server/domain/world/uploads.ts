@@ -3,8 +3,13 @@ import { ReceivedFile } from "../pipeline/received-file.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { base64Pieces, textPieces } from "../repository/contents.ts";
 import { isUploadName, largestUpload } from "../uploads/names.ts";
+import type { UploadRecord } from "../uploads/store.ts";
 import { storeUpload } from "../uploads/storing.ts";
 import { type Loading, userAt, WorldError } from "./loading.ts";
+
+/** Key of the secret of an upload among all that are loaded. */
+export const secretKey = ({ project_id, secret }: Pick<UploadRecord, "project_id" | "secret">) =>
+	`${project_id} ${secret}`;
 
 /**
  * Loads an uploaded file.
@@ -22,7 +27,7 @@ export async function loadUpload(
 	if (!isUploadName(filename)) throw fail("an upload cannot have this name");
 	if ((content === undefined) === (base64 === undefined))
 		throw fail("requires either content or base64");
-	const key = `${id} ${secret}`;
+	const key = secretKey({ project_id: id, secret });
 	if (uploads.has(key)) throw fail(`the secret ${secret} is taken`);
 	uploads.add(key);
 	const file = new ReceivedFile(filename, hash.createSha256());

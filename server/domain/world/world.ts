@@ -14,6 +14,7 @@ import type { Services } from "../context.ts";
 import { UnknownOutcome } from "../errors.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import type { UploadRecord } from "../uploads/store.ts";
 import type { UserRecord } from "../users/store.ts";
 import {
 	type AuditedEntity,
@@ -40,7 +41,7 @@ import { loadProtectedBranches } from "./protected-branches.ts";
 import { loadReleases } from "./releases.ts";
 import { loadSnippet } from "./snippets.ts";
 import { loadStatuses } from "./statuses.ts";
-import { loadUpload } from "./uploads.ts";
+import { loadUpload, secretKey } from "./uploads.ts";
 import { loadUser } from "./users.ts";
 
 export { RecordError, WorldError };
@@ -53,6 +54,7 @@ export interface LoadOptions {
 		users: Iterable<UserRecord>;
 		groups: Iterable<GroupRecord>;
 		projects: Iterable<ProjectRecord>;
+		uploads: Iterable<Pick<UploadRecord, "project_id" | "secret">>;
 	};
 	/** Called with the number of rows loaded since the last call, as `rowsOf` counts them. */
 	onRows?: (rows: number) => void;
@@ -140,7 +142,7 @@ class Loader {
 		this.#options = options;
 		this.#created = now;
 		this.#projectIds = projectIds;
-		const { users = [], groups = [], projects = [] } = options.onto ?? {};
+		const { users = [], groups = [], projects = [], uploads = [] } = options.onto ?? {};
 		this.#users = new Map(Array.from(users, (user) => [user.username, user]));
 		this.#groups = byPath(groups);
 		this.#projects = byPath(projects);
@@ -149,7 +151,7 @@ class Loader {
 			users: this.#users,
 			groups: this.#groups,
 			foundLabels: new Map(),
-			uploads: new Set(),
+			uploads: new Set(Array.from(uploads, secretKey)),
 			closings: [],
 			heads: new Map(),
 			time: (given, otherwise = this.#created) => (given === undefined ? otherwise : timeOf(given)),
