@@ -1298,7 +1298,7 @@ export interface ListedMergeRequest {
 	milestone: Milestone | null;
 	/** Always false. */
 	merge_when_pipeline_succeeds: boolean;
-	/** Whether git can merge it. In lists it is what was found when somebody last looked. */
+	/** Whether git can merge it. In lists it is what was found when it was last created, changed or merged. */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether it can be merged, or what is in its way. */
 	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
@@ -1506,7 +1506,7 @@ export interface MergeRequest {
 	milestone: Milestone | null;
 	/** Always false. */
 	merge_when_pipeline_succeeds: boolean;
-	/** Whether git can merge it. In lists it is what was found when somebody last looked. */
+	/** Whether git can merge it. In lists it is what was found when it was last created, changed or merged. */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether it can be merged, or what is in its way. */
 	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
@@ -1692,7 +1692,7 @@ export interface MergeRequestChanges {
 	milestone: Milestone | null;
 	/** Always false. */
 	merge_when_pipeline_succeeds: boolean;
-	/** Whether git can merge it. In lists it is what was found when somebody last looked. */
+	/** Whether git can merge it. In lists it is what was found when it was last created, changed or merged. */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether it can be merged, or what is in its way. */
 	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
@@ -3300,7 +3300,7 @@ export interface ViewedMergeRequest {
 	milestone?: Milestone | null;
 	/** Always false. */
 	merge_when_pipeline_succeeds?: boolean;
-	/** Whether git can merge it. In lists it is what was found when somebody last looked. */
+	/** Whether git can merge it. In lists it is what was found when it was last created, changed or merged. */
 	merge_status?: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether it can be merged, or what is in its way. */
 	detailed_merge_status?: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";

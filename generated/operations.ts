@@ -1405,7 +1405,7 @@ export interface ListGroupMergeRequestsInput {
 	view?: "simple" | null;
 	/** Whether to show whole labels. */
 	with_labels_details: boolean;
-	/** Accepted and ignored: lists show what was found when somebody last looked. */
+	/** Accepted and ignored: lists show what was found when one was last created, changed or merged. */
 	with_merge_status_recheck: boolean;
 	/** Only merge requests in this state. */
 	state: "opened" | "closed" | "locked" | "merged" | "all";
@@ -1729,7 +1729,7 @@ export interface ListMergeRequestsInput {
 	view?: "simple" | null;
 	/** Whether to show whole labels. */
 	with_labels_details: boolean;
-	/** Accepted and ignored: lists show what was found when somebody last looked. */
+	/** Accepted and ignored: lists show what was found when one was last created, changed or merged. */
 	with_merge_status_recheck: boolean;
 	/** Only merge requests in this state. */
 	state: "opened" | "closed" | "locked" | "merged" | "all";
@@ -3022,7 +3022,7 @@ export interface ListProjectMergeRequestsInput {
 	view?: "simple" | null;
 	/** Whether to show whole labels. */
 	with_labels_details: boolean;
-	/** Accepted and ignored: lists show what was found when somebody last looked. */
+	/** Accepted and ignored: lists show what was found when one was last created, changed or merged. */
 	with_merge_status_recheck: boolean;
 	/** Only merge requests in this state. */
 	state: "opened" | "closed" | "locked" | "merged" | "all";

@@ -5848,7 +5848,7 @@ export interface components {
             /** @description Always false. */
             merge_when_pipeline_succeeds: boolean;
             /**
-             * @description Whether git can merge it. In lists it is what was found when somebody last looked.
+             * @description Whether git can merge it. In lists it is what was found when it was last created, changed or merged.
              * @enum {string}
              */
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -6190,7 +6190,7 @@ export interface components {
             /** @description Always false. */
             merge_when_pipeline_succeeds: boolean;
             /**
-             * @description Whether git can merge it. In lists it is what was found when somebody last looked.
+             * @description Whether git can merge it. In lists it is what was found when it was last created, changed or merged.
              * @enum {string}
              */
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -6485,7 +6485,7 @@ export interface components {
             /** @description Always false. */
             merge_when_pipeline_succeeds: boolean;
             /**
-             * @description Whether git can merge it. In lists it is what was found when somebody last looked.
+             * @description Whether git can merge it. In lists it is what was found when it was last created, changed or merged.
              * @enum {string}
              */
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -9321,7 +9321,7 @@ export interface components {
             /** @description Always false. */
             merge_when_pipeline_succeeds?: boolean;
             /**
-             * @description Whether git can merge it. In lists it is what was found when somebody last looked.
+             * @description Whether git can merge it. In lists it is what was found when it was last created, changed or merged.
              * @enum {string}
              */
             merge_status?: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -9944,7 +9944,7 @@ export interface components {
         UnassignIssuablesParameter: boolean;
         /** @description `simple`: whether to show few of their fields. */
         ViewParameter: "simple";
-        /** @description Accepted and ignored: lists show what was found when somebody last looked. */
+        /** @description Accepted and ignored: lists show what was found when one was last created, changed or merged. */
         WithMergeStatusRecheckParameter: boolean;
         /** @description Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
         ReviewerIdParameter: components["schemas"]["IdNoneOrAny"];
@@ -13342,7 +13342,7 @@ export interface operations {
                 view?: components["parameters"]["ViewParameter"];
                 /** @description Whether to show whole labels. */
                 with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
-                /** @description Accepted and ignored: lists show what was found when somebody last looked. */
+                /** @description Accepted and ignored: lists show what was found when one was last created, changed or merged. */
                 with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
                 /** @description Only merge requests in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];
@@ -14835,7 +14835,7 @@ export interface operations {
                 view?: components["parameters"]["ViewParameter"];
                 /** @description Whether to show whole labels. */
                 with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
-                /** @description Accepted and ignored: lists show what was found when somebody last looked. */
+                /** @description Accepted and ignored: lists show what was found when one was last created, changed or merged. */
                 with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
                 /** @description Only merge requests in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];
@@ -20229,7 +20229,7 @@ export interface operations {
                 view?: components["parameters"]["ViewParameter"];
                 /** @description Whether to show whole labels. */
                 with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
-                /** @description Accepted and ignored: lists show what was found when somebody last looked. */
+                /** @description Accepted and ignored: lists show what was found when one was last created, changed or merged. */
                 with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
                 /** @description Only merge requests in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];

@@ -998,7 +998,7 @@ export interface WorldMergeRequest {
 	approvals?: WorldApproval[];
 	/** `locked` lasts only while it is being merged. */
 	state?: "opened" | "closed" | "merged" | "locked";
-	/** What somebody found who looked whether it can be merged; lists show that, and whoever reads it looks again. */
+	/** Whether git could merge it when it last changed: lists show that, and its own page looks again. */
 	merge_status?: "unchecked" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether only members of the project may comment; absent: nobody has decided that yet. */
 	discussion_locked?: boolean;

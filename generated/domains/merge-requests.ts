@@ -47,7 +47,7 @@ export interface ListGroupMergeRequestsRequest {
 	view?: "simple" | undefined;
 	/** Whether to show whole labels. */
 	with_labels_details?: boolean | undefined;
-	/** Accepted and ignored: lists show what was found when somebody last looked. */
+	/** Accepted and ignored: lists show what was found when one was last created, changed or merged. */
 	with_merge_status_recheck?: boolean | undefined;
 	/** Only merge requests in this state. */
 	state?: "opened" | "closed" | "locked" | "merged" | "all" | undefined;
@@ -124,7 +124,7 @@ export interface ListMergeRequestsRequest {
 	view?: "simple" | undefined;
 	/** Whether to show whole labels. */
 	with_labels_details?: boolean | undefined;
-	/** Accepted and ignored: lists show what was found when somebody last looked. */
+	/** Accepted and ignored: lists show what was found when one was last created, changed or merged. */
 	with_merge_status_recheck?: boolean | undefined;
 	/** Only merge requests in this state. */
 	state?: "opened" | "closed" | "locked" | "merged" | "all" | undefined;
@@ -202,7 +202,7 @@ export interface ListProjectMergeRequestsRequest {
 	view?: "simple" | undefined;
 	/** Whether to show whole labels. */
 	with_labels_details?: boolean | undefined;
-	/** Accepted and ignored: lists show what was found when somebody last looked. */
+	/** Accepted and ignored: lists show what was found when one was last created, changed or merged. */
 	with_merge_status_recheck?: boolean | undefined;
 	/** Only merge requests in this state. */
 	state?: "opened" | "closed" | "locked" | "merged" | "all" | undefined;

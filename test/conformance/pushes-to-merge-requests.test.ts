@@ -100,6 +100,29 @@ conformance("pushes to merge requests", ({ as }) => {
 		expect(await notesOn(place)).toEqual([]);
 	});
 
+	it("lists show what was found before it, and that it is to be found anew", async () => {
+		const { place, id } = await beginMergeRequest(as.maintainer);
+		const listed = async () => {
+			const [found] = dataOf(await as.owner.listProjectMergeRequests({ id }));
+			return [found?.merge_status, found?.detailed_merge_status, found?.has_conflicts];
+		};
+		const change = (title: string) => as.maintainer.updateMergeRequest({ ...place, title });
+		expect(await listed()).toEqual(["can_be_merged", "mergeable", false]);
+		await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
+		expect(await listed()).toEqual(["unchecked", "unchecked", false]);
+		expect(await shown(place)).toMatchObject({ merge_status: "can_be_merged" });
+		expect(await listed()).toEqual(["unchecked", "unchecked", false]);
+		dataOf(await change("Mend"));
+		expect(await listed()).toEqual(["can_be_merged", "mergeable", false]);
+		await commitTo(as.owner, id, "main", { "a.txt": "b\n" });
+		dataOf(await change("Repair"));
+		expect(await listed()).toEqual(["cannot_be_merged", "conflict", true]);
+		await commitTo(as.owner, id, "main", { "c.txt": "c\n" });
+		expect(await listed()).toEqual(["cannot_be_merged_recheck", "unchecked", false]);
+		dataOf(await as.maintainer.updateMergeRequest({ ...place, state_event: "close" }));
+		expect(await listed()).toEqual(["cannot_be_merged_recheck", "not_open", false]);
+	});
+
 	it("one that brings the commits to the target branch merges it, and closes issues", async () => {
 		const title = "Draft: take it, closes #1";
 		const { place, id, head } = await beginMergeRequest(as.lin, {

@@ -23,7 +23,7 @@ export interface VersionRecord extends DiffRefs {
 	created_at: string;
 }
 
-/** What git said when somebody last looked whether it can merge the merge request. */
+/** What git said whether it can merge the merge request, when that last changed or was merged. */
 export type MergeStatus =
 	| "unchecked"
 	| "can_be_merged"
