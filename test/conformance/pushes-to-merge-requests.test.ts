@@ -101,25 +101,25 @@ conformance("pushes to merge requests", ({ as }) => {
 	});
 
 	it("lists show what was found before it, and that it is to be found anew", async () => {
-		const { place, id } = await beginMergeRequest(as.maintainer);
+		const { place, id } = await beginMergeRequest(as.lin);
 		const listed = async () => {
-			const [found] = dataOf(await as.owner.listProjectMergeRequests({ id }));
+			const [found] = dataOf(await as.ada.listProjectMergeRequests({ id }));
 			return [found?.merge_status, found?.detailed_merge_status, found?.has_conflicts];
 		};
-		const change = (title: string) => as.maintainer.updateMergeRequest({ ...place, title });
+		const change = (title: string) => as.lin.updateMergeRequest({ ...place, title });
 		expect(await listed()).toEqual(["can_be_merged", "mergeable", false]);
-		await commitTo(as.owner, id, "main", { "b.txt": "b\n" });
+		await commitTo(as.ada, id, "main", { "b.txt": "b\n" });
 		expect(await listed()).toEqual(["unchecked", "unchecked", false]);
 		expect(await shown(place)).toMatchObject({ merge_status: "can_be_merged" });
 		expect(await listed()).toEqual(["unchecked", "unchecked", false]);
 		dataOf(await change("Mend"));
 		expect(await listed()).toEqual(["can_be_merged", "mergeable", false]);
-		await commitTo(as.owner, id, "main", { "a.txt": "b\n" });
+		await commitTo(as.ada, id, "main", { "a.txt": "b\n" });
 		dataOf(await change("Repair"));
 		expect(await listed()).toEqual(["cannot_be_merged", "conflict", true]);
-		await commitTo(as.owner, id, "main", { "c.txt": "c\n" });
+		await commitTo(as.ada, id, "main", { "c.txt": "c\n" });
 		expect(await listed()).toEqual(["cannot_be_merged_recheck", "unchecked", false]);
-		dataOf(await as.maintainer.updateMergeRequest({ ...place, state_event: "close" }));
+		dataOf(await as.lin.updateMergeRequest({ ...place, state_event: "close" }));
 		expect(await listed()).toEqual(["cannot_be_merged_recheck", "not_open", false]);
 	});
 
