@@ -94,7 +94,7 @@ export class Calls {
 		const path = pathOf({ url: target });
 		const upload = matchUpload({ method, url: target });
 		// Others may serve files at such paths outside of the mocks' projects.
-		if (upload) return service.rows().projectPaths.has(fold(upload.project));
+		if (upload) return service.rows().projects.one("path", fold(upload.project)) !== undefined;
 		const match = matchRoute(method, path);
 		return this.#isKnown(method, path, match) || steering.mayEnd({ method, url: target });
 	}

@@ -16,7 +16,7 @@ import { largestUpload } from "../server/domain/uploads/names.ts";
 import { loadWorld } from "../server/domain/world/world.ts";
 import { isCertificate } from "./certificate.ts";
 import { hash } from "./hash.ts";
-import type { Change, Database } from "./memory/database.ts";
+import type { Change, Tables } from "./memory/database.ts";
 import { createMemoryStores, type StoresSnapshot } from "./memory/stores.ts";
 import { createRandom, type RandomState } from "./random.ts";
 import { suggest } from "./suggest.ts";
@@ -221,8 +221,8 @@ export class Service {
 		};
 	}
 
-	rows(): ReturnType<Database["rows"]> {
-		if (this.loaded) return this.#stores.rows();
+	rows(): Tables {
+		if (this.loaded) return this.#stores.rows;
 		throw new Error(
 			"The world is not loaded before the first request: `await mocks.ready()` first.",
 		);
@@ -390,7 +390,7 @@ export class Service {
 	isOwnToken(text: string): boolean {
 		// Digested as bytes: words of passing requests would take the places of tokens in the cache of digests.
 		const digest = hash.sha256(utf8ToBytes(text));
-		return this.#sessions.has(digest) || this.rows().tokens.has(digest);
+		return this.#sessions.has(digest) || this.rows().tokens.get(digest) !== undefined;
 	}
 
 	#today(): string {

@@ -1,9 +1,9 @@
 /** Snapshots as text, to keep them in files. */
 import { decoded, encoded } from "./json-values.ts";
-import { emptyRows } from "./memory/tables.ts";
+import { createDatabase } from "./memory/database.ts";
 
-/** Form of the text, with the tables in it: another version of the mocks may have others. */
-const form = ["forgekit snapshots 1", ...Object.keys(emptyRows())].join(" ");
+/** Form of the text, with the tables and indexes in it: another version of the mocks may have others. */
+const form = ["forgekit snapshots 1", ...createDatabase().snapshot().tables.keys()].join(" ");
 
 export function snapshotText(snapshots: ReadonlyMap<string, unknown>): string {
 	return JSON.stringify({ form, snapshots: encoded(snapshots) });

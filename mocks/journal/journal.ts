@@ -251,28 +251,8 @@ export async function replayed(
 	};
 }
 
-const things: Partial<Record<Change["table"], string>> = {
-	users: "user",
-	groups: "group",
-	projects: "project",
-	milestones: "milestone",
-	labels: "label",
-	boards: "board",
-	lists: "list",
-	clusters: "cluster",
-	uploads: "upload",
-	snippets: "snippet",
-	issues: "issue",
-	mergeRequests: "merge request",
-	epics: "epic",
-	discussions: "discussion",
-	notes: "note",
-	auditEvents: "audit event",
-};
-
-/** Effects of a change; none for index tables. */
-function effectOf({ table, key, before, after }: Change): Effect[] {
-	const thing = things[table];
+/** Effects of a change; none for rows that the API does not name. */
+function effectOf({ thing, key, before, after }: Change): Effect[] {
 	if (!thing || before === after) return [];
 	const name = nameOf(after ?? before);
 	return [
@@ -287,11 +267,7 @@ function effectOf({ table, key, before, after }: Change): Effect[] {
 
 function nameOf(row: unknown): string | undefined {
 	if (typeof row !== "object" || row === null) return undefined;
-	const { label, milestone } = row as Record<string, unknown>;
-	const { name, title, username, filename } = (label ?? milestone ?? row) as Record<
-		string,
-		unknown
-	>;
+	const { name, title, username, filename } = row as Record<string, unknown>;
 	const found = name ?? title ?? username ?? filename;
 	return typeof found === "string" ? found : undefined;
 }

@@ -13,7 +13,7 @@ import { fold } from "./tables.ts";
 export type Sessions = ReadonlyMap<string, string>;
 
 export function createAccess({ tables }: View, sessions: Sessions): AccessStore {
-	const { users, usernames, tokens, projects, groups } = tables;
+	const { users, tokens, projects, groups } = tables;
 
 	return {
 		async loadCaller({ digest, project, group, today }) {
@@ -80,8 +80,8 @@ export function createAccess({ tables }: View, sessions: Sessions): AccessStore 
 	function tokenOf(digest: string): TokenRecord | undefined {
 		const username = sessions.get(digest);
 		if (username === undefined) return tokens.get(digest);
-		const user_id = usernames.get(fold(username));
-		return user_id === undefined ? undefined : { ...sessionToken, user_id };
+		const user = users.one("username", fold(username));
+		return user && { ...sessionToken, user_id: user.id };
 	}
 
 	function projectOf(reference: Reference) {

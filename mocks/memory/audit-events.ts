@@ -4,36 +4,33 @@ import type {
 	AuditFilter,
 } from "../../server/domain/audit-events/store.ts";
 import { pageOfAll } from "../../server/domain/lists/pagination.ts";
-import { insert, type View } from "./database.ts";
+import type { View } from "./database.ts";
+import { entityKey } from "./tables.ts";
 
 export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
-	const { auditEvents, auditTrail } = tables;
+	const { auditEvents } = tables;
 
 	/** Events that meet a filter, newest first. */
 	function* matching(
 		filter: AuditFilter,
 		before = Number.POSITIVE_INFINITY,
 	): Generator<AuditEventRecord> {
-		const ids = auditTrail.get("all") ?? [];
-		for (let at = ids.length - 1; at >= 0; at--) {
-			const event = auditEvents.get(ids[at] ?? 0);
-			if (event && event.id < before && matches(event, filter)) yield event;
+		const { entity_type, entity_id } = filter;
+		const events =
+			entity_type === undefined || entity_id === undefined
+				? Array.from(auditEvents.values()).sort((one, other) => one.id - other.id)
+				: auditEvents.all("entity", entityKey(entity_type, entity_id));
+		for (const event of events.reverse()) {
+			if (event.id < before && matches(event, filter)) yield event;
 		}
 	}
 
 	return {
 		async record(events) {
-			const ids = [...(auditTrail.get("all") ?? [])];
 			for (const event of events) {
 				const id = nextId("audit event", event.id);
-				const record = { ...event, id, discreet: true };
-				insert(auditEvents, id, record, `Audit event ${id}`);
-				ids.push(id);
+				auditEvents.insert(id, { ...event, id, discreet: true });
 			}
-			auditTrail.set(
-				"all",
-				ids.sort((a, b) => a - b),
-			);
 		},
 
 		async page(filter, page) {

@@ -12,7 +12,7 @@ import type { LabelRecord } from "../../server/domain/labels/store.ts";
 import { mostWhole } from "../../server/domain/lists/long-texts.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
-import { addInOrder, childrenOf, insert, removeChild, stored, type View } from "./database.ts";
+import { stored, type View } from "./database.ts";
 import { bytesOf } from "./long-texts.ts";
 import { type StoredBoard, type StoredList, targetKey } from "./tables.ts";
 
@@ -34,40 +34,11 @@ function hasTarget(list: BoardListRecord, target: ListTarget): boolean {
 	);
 }
 
-/** Keys of the labels and milestones for which a board has lists, or which are in its scope. */
-function targetsOf(board: StoredBoard | undefined): Set<string> {
-	if (!board) return new Set();
-	const having = [board, ...board.lists];
-	const milestones = having.flatMap(({ milestone }) => milestone ?? []);
-	const labels = [...board.labels, ...board.lists.flatMap(({ label }) => label ?? [])];
-	return new Set([
-		...milestones.map(({ id }) => targetKey("milestone", id)),
-		...labels.map(({ id }) => targetKey("label", id)),
-	]);
-}
-
-/** Replaces a stored board; undefined afterwards: deletes it. */
-function replace(
-	{ boards, targetBoards }: View["tables"],
-	id: number,
-	after: StoredBoard | undefined,
-): void {
-	const [old, now] = [targetsOf(boards.get(id)), targetsOf(after)];
-	if (after) boards.set(id, after);
-	else boards.delete(id);
-	for (const key of old) {
-		if (!now.has(key)) removeChild(targetBoards, key, id);
-	}
-	for (const key of now) {
-		if (!old.has(key)) addInOrder(targetBoards, key, id);
-	}
-}
-
 /** A stored board with its labels and milestones as they are now. */
 function currentBoard({ labels, milestones }: View["tables"], board: StoredBoard): StoredBoard {
-	const current = (label: LabelRecord) => labels.get(label.id)?.label ?? label;
+	const current = (label: LabelRecord) => labels.get(label.id) ?? label;
 	const now = (milestone: MilestoneRecord | null) =>
-		milestone && (milestones.get(milestone.id)?.milestone ?? milestone);
+		milestone && (milestones.get(milestone.id) ?? milestone);
 	return {
 		...board,
 		labels: board.labels.map(current),
@@ -112,24 +83,15 @@ function shortened(boards: readonly StoredBoard[]): BoardRecord[] {
 	}));
 }
 
-/** Deletes a board with its lists. */
-export function deleteBoard(tables: View["tables"], id: number): void {
-	const board = stored(tables.boards, id, "board");
-	for (const list of board.lists) tables.lists.delete(list.id);
-	replace(tables, id, undefined);
-	removeChild(tables.projectBoards, board.project_id, id);
-}
-
 export function createBoards({ tables, nextId }: View): BoardStore {
-	const { boards, projectBoards, lists, users, milestones } = tables;
-	const { targetBoards, labels: known } = tables;
+	const { boards, lists, users, milestones, labels: known } = tables;
 
 	function scopeOf(scope: BoardScope) {
 		const { milestone_id, assignee_id, weight } = scope;
-		const labels = scope.labels.map(({ id }) => stored(known, id, "label").label);
+		const labels = scope.labels.map(({ id }) => stored(known, id, "label"));
 		return {
 			milestone_id,
-			milestone: milestones.get(milestone_id ?? 0)?.milestone ?? null,
+			milestone: milestones.get(milestone_id ?? 0) ?? null,
 			assignee: users.get(assignee_id ?? 0) ?? null,
 			labels,
 			weight,
@@ -145,7 +107,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 
 	return {
 		async page(projectId, page) {
-			const ids = projectBoards.get(projectId) ?? [];
+			const ids = boards.keys("project", projectId);
 			const found = mapPage(pageOfAll(ids, page), current);
 			return { ...found, records: shortened(found.records) };
 		},
@@ -193,9 +155,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 				updated_at,
 				lists: [],
 			};
-			if (boards.get(id)) throw new Error(`Board ${id} exists already.`);
-			replace(tables, id, record);
-			addInOrder(projectBoards, project_id, id);
+			boards.insert(id, record);
 			return record;
 		},
 
@@ -203,12 +163,12 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			const before = stored(boards, id, "board");
 			const scope = scopeOf({ assignee_id, ...changed });
 			const updated = { ...before, ...changed, ...scope };
-			replace(tables, id, updated);
+			boards.set(id, updated);
 			return currentBoard(tables, updated);
 		},
 
 		async delete({ id }) {
-			deleteBoard(tables, id);
+			boards.delete(id);
 		},
 
 		async replace(kind, from, to) {
@@ -220,12 +180,11 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 				"label_id" in target
 					? (["label", target.label_id] as const)
 					: (["milestone", target.milestone_id] as const);
-			const key = targetKey(kind, id);
-			for (const board of childrenOf(targetBoards, key, boards)) {
+			for (const board of boards.all("target", targetKey(kind, id))) {
 				const list = board.lists.find((list) => list[kind]?.id === id);
 				if (list) lists.delete(list.id);
 				const inScope = kind === "milestone" && board.milestone_id === id;
-				replace(tables, board.id, {
+				boards.set(board.id, {
 					...board,
 					...(inScope && { milestone_id: null, milestone: null }),
 					labels: board.labels.filter((label) => kind !== "label" || label.id !== id),
@@ -243,17 +202,17 @@ function replaceOnBoards(
 	from: number,
 	to: number,
 ): void {
-	const { boards, targetBoards, lists } = tables;
-	const label = tables.labels.get(to)?.label ?? null;
-	const milestone = tables.milestones.get(to)?.milestone ?? null;
+	const { boards, lists } = tables;
+	const label = tables.labels.get(to) ?? null;
+	const milestone = tables.milestones.get(to) ?? null;
 	const target = kind === "label" ? { label } : { milestone };
-	for (const board of childrenOf(targetBoards, targetKey(kind, from), boards)) {
+	for (const board of boards.all("target", targetKey(kind, from))) {
 		const old = board.lists.find((list) => list[kind]?.id === from);
 		const isThere = board.lists.some((list) => list[kind]?.id === to);
 		if (old && isThere) lists.delete(old.id);
 		const isScope = kind === "milestone" && board.milestone_id === from;
 		const inScope = kind === "label" && board.labels.some(({ id }) => id === from);
-		replace(tables, board.id, {
+		boards.set(board.id, {
 			...board,
 			...(isScope && { milestone_id: to, milestone }),
 			...(inScope &&
@@ -287,7 +246,7 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 
 	function keep(board: StoredBoard, changed: StoredList[]) {
 		const sorted = changed.sort(compareLists);
-		replace(tables, board.id, { ...board, lists: sorted });
+		boards.set(board.id, { ...board, lists: sorted });
 	}
 
 	return {
@@ -301,7 +260,7 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 				...list,
 				id: nextId("list", list.id),
 			};
-			insert(lists, record.id, board_id, `List ${record.id}`);
+			lists.insert(record.id, board_id);
 			keep(board, [...board.lists, record]);
 			return record;
 		},

@@ -1,11 +1,11 @@
 import type { ClusterRecord, ClusterStore } from "../../server/domain/clusters/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
-import { addInOrder, insert, removeChild, stored, type View } from "./database.ts";
+import { stored, type View } from "./database.ts";
 import { longTextBytes } from "./long-texts.ts";
 import type { ClusterRow } from "./tables.ts";
 
 export function createClusters({ tables, nextId }: View): ClusterStore {
-	const { clusters, projectClusters, managedClusters, users, projects } = tables;
+	const { clusters, users, projects } = tables;
 
 	function recordOf(row: ClusterRow): ClusterRecord {
 		const { token, user_id, management_project_id, ...record } = row;
@@ -21,11 +21,6 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 		return row?.project_id === projectId ? recordOf(row) : undefined;
 	}
 
-	function setManaged(id: number, before: number | null, after: number | null) {
-		if (before !== null) removeChild(managedClusters, before, id);
-		if (after !== null) addInOrder(managedClusters, after, id);
-	}
-
 	return {
 		find,
 
@@ -33,7 +28,7 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 		lock: find,
 
 		async page(projectId, page) {
-			const ids = projectClusters.get(projectId) ?? [];
+			const ids = clusters.keys("project", projectId);
 			return mapPage(pageOfAll(ids, page), (id) => withoutLongCertificate(recordOf(rowOf(id))));
 		},
 
@@ -50,36 +45,29 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 		async isScopeTaken(scope, exceptId) {
 			const { project_id, management_project_id, environment_scope } = scope;
 			const others = [
-				...(projectClusters.get(project_id) ?? []),
-				...(managedClusters.get(management_project_id ?? 0) ?? []),
+				...clusters.all("project", project_id),
+				...clusters.all("manager", management_project_id ?? 0),
 			];
 			return others.some(
-				(id) => id !== exceptId && rowOf(id).environment_scope === environment_scope,
+				(one) => one.id !== exceptId && one.environment_scope === environment_scope,
 			);
 		},
 
 		async create(cluster) {
 			const id = nextId("cluster", cluster.id);
 			const row = { ...cluster, id };
-			insert(clusters, id, row, `Cluster ${id}`);
-			addInOrder(projectClusters, row.project_id, id);
-			setManaged(id, null, row.management_project_id);
+			clusters.insert(id, row);
 			return recordOf(row);
 		},
 
 		async update({ id }, values, updatedAt) {
-			const before = rowOf(id);
-			const after = { ...before, ...values, updated_at: updatedAt };
+			const after = { ...rowOf(id), ...values, updated_at: updatedAt };
 			clusters.set(id, after);
-			setManaged(id, before.management_project_id, after.management_project_id);
 			return recordOf(after);
 		},
 
 		async delete({ id }) {
-			const { project_id, management_project_id } = rowOf(id);
 			clusters.delete(id);
-			removeChild(projectClusters, project_id, id);
-			setManaged(id, management_project_id, null);
 		},
 	};
 }

@@ -1,7 +1,6 @@
 import type {
 	DiscussionRecord,
 	DiscussionStore,
-	NewDiscussion,
 	NewNote,
 	NoteableKey,
 	Noted,
@@ -13,21 +12,13 @@ import type {
 import { searchedForMentions } from "../../server/domain/discussions/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import { compareText, firstOf } from "../../server/domain/values/text.ts";
-import {
-	addChild,
-	childrenOf,
-	insert,
-	removeChild,
-	stored,
-	type Tables,
-	type View,
-} from "./database.ts";
+import { stored, type Tables, type View } from "./database.ts";
 import { longTextBytes } from "./long-texts.ts";
-import { type NoteRow, noteableKey } from "./tables.ts";
+import { commitProject, type NoteRow, noteableKey } from "./tables.ts";
 
 export function createDiscussions(view: View): DiscussionStore {
 	const { tables, nextId } = view;
-	const { discussions, noteableDiscussions, notes, discussionNotes } = tables;
+	const { discussions, notes } = tables;
 	const lookups = createLookups(tables);
 	const { noteOf, rowsOf, headOf } = lookups;
 
@@ -35,6 +26,7 @@ export function createDiscussions(view: View): DiscussionStore {
 	function count(noteable: NoteableKey, by: Noted): void {
 		const { note_count, restricted_notes } = notedOf(tables, noteable);
 		tables.noted.set(noteableKey(noteable), {
+			project_id: commitProject(noteable),
 			note_count: note_count + by.note_count,
 			restricted_notes: restricted_notes || by.restricted_notes,
 		});
@@ -47,17 +39,6 @@ export function createDiscussions(view: View): DiscussionStore {
 		else if (type === "Snippet") touchRow(tables.snippets, id, updated_at);
 		else if (type === "Epic") touchRow(tables.epics, id, updated_at);
 		else touchRow(tables.mergeRequests, id, updated_at);
-	}
-
-	function insertDiscussion(discussion: NewDiscussion): void {
-		const { id, noteable } = discussion;
-		insert(discussions, id, discussion, `Discussion ${id}`);
-		if (noteable.type === "Commit") {
-			const { project_id, sha } = noteable;
-			const known = tables.notedCommits.get(project_id) ?? [];
-			if (!known.includes(sha)) addChild(tables.notedCommits, project_id, sha);
-		}
-		addChild(noteableDiscussions, noteableKey(noteable), id);
 	}
 
 	function insertNote(
@@ -73,8 +54,7 @@ export function createDiscussions(view: View): DiscussionStore {
 			author_id: author.id,
 			resolved_by_id: resolved_by?.id ?? null,
 		};
-		insert(notes, id, row, `Note ${id}`);
-		addChild(discussionNotes, discussion_id, id);
+		notes.insert(id, row);
 		const { confidential, references = [] } = note;
 		const restricted_notes = confidential || references.length > 0;
 		count(noteable, { note_count: 1, restricted_notes });
@@ -103,7 +83,7 @@ export function createDiscussions(view: View): DiscussionStore {
 
 		async create(discussion, note, updatedAt) {
 			const { id, noteable } = discussion;
-			insertDiscussion(discussion);
+			discussions.insert(id, discussion);
 			if (updatedAt !== undefined) touch(noteable, updatedAt);
 			return insertNote(id, noteable, note);
 		},
@@ -115,7 +95,7 @@ export function createDiscussions(view: View): DiscussionStore {
 
 		async createThreads(threads) {
 			for (const { notes, ...discussion } of threads) {
-				insertDiscussion(discussion);
+				discussions.insert(discussion.id, discussion);
 				for (const note of notes) {
 					insertNote(discussion.id, discussion.noteable, note);
 				}
@@ -151,8 +131,7 @@ export function createDiscussions(view: View): DiscussionStore {
 		async deleteNote({ id, discussion_id }, noteable) {
 			notes.delete(id);
 			count(noteable, { note_count: -1, restricted_notes: false });
-			removeChild(discussionNotes, discussion_id, id);
-			if (rowsOf(discussion_id).length === 0) forget(tables, discussion_id);
+			if (rowsOf(discussion_id).length === 0) discussions.delete(discussion_id);
 		},
 
 		async touch(noteable, updatedAt) {
@@ -163,21 +142,14 @@ export function createDiscussions(view: View): DiscussionStore {
 
 /** Counts that a thing stores about its notes. */
 export function notedOf({ noted }: Tables, noteable: NoteableKey): Noted {
-	return (
-		noted.get(noteableKey(noteable)) ?? {
-			note_count: 0,
-			restricted_notes: false,
-		}
-	);
+	const { note_count = 0, restricted_notes = false } = noted.get(noteableKey(noteable)) ?? {};
+	return { note_count, restricted_notes };
 }
 
 /** The notes on a thing, in no order. */
-export function notesOn(
-	{ noteableDiscussions, discussionNotes, notes }: Tables,
-	noteable: NoteableKey,
-): NoteRow[] {
-	const ids = noteableDiscussions.get(noteableKey(noteable)) ?? [];
-	return ids.flatMap((id) => childrenOf(discussionNotes, id, notes));
+export function notesOn({ discussions, notes }: Tables, noteable: NoteableKey): NoteRow[] {
+	const ids = discussions.keys("noteable", noteableKey(noteable));
+	return ids.flatMap((id) => notes.all("discussion", id));
 }
 
 /** Notes that people wrote. */
@@ -187,13 +159,7 @@ export function commentsOn(tables: Tables, noteable: NoteableKey): NoteRow[] {
 
 type Lookups = ReturnType<typeof createLookups>;
 
-function createLookups({
-	discussions,
-	noteableDiscussions,
-	notes,
-	discussionNotes,
-	users,
-}: Tables) {
+function createLookups({ discussions, notes, users }: Tables) {
 	function noteOf({ author_id, resolved_by_id, ...row }: NoteRow): NoteRecord {
 		const { references: _, ...note } = row;
 		return {
@@ -203,7 +169,7 @@ function createLookups({
 		};
 	}
 
-	const rowsOf = (discussionId: string) => childrenOf(discussionNotes, discussionId, notes);
+	const rowsOf = (discussionId: string) => notes.all("discussion", discussionId);
 
 	const headOf = (id: string) => stored(discussions, id, "discussion");
 
@@ -224,7 +190,7 @@ function createLookups({
 	}
 
 	function idsOf(noteable: NoteableKey): readonly string[] {
-		return noteableDiscussions.get(noteableKey(noteable)) ?? [];
+		return discussions.keys("noteable", noteableKey(noteable));
 	}
 
 	return { noteOf, rowsOf, headOf, recordOf, idsOf };
@@ -365,26 +331,6 @@ function withoutLongTexts(discussion: DiscussionRecord): DiscussionRecord {
 			return long_text > 0 ? { ...note, body: "", long_text } : note;
 		}),
 	};
-}
-
-/** Deletes all discussions of a noteable. */
-export function deleteDiscussions(tables: Tables, noteable: NoteableKey): void {
-	const { noteableDiscussions } = tables;
-	for (const id of noteableDiscussions.get(noteableKey(noteable)) ?? []) {
-		forget(tables, id);
-	}
-	noteableDiscussions.delete(noteableKey(noteable));
-	tables.noted.delete(noteableKey(noteable));
-}
-
-function forget(tables: Tables, discussionId: string): void {
-	const { discussions, discussionNotes, noteableDiscussions, notes } = tables;
-	for (const id of discussionNotes.get(discussionId) ?? []) notes.delete(id);
-	discussionNotes.delete(discussionId);
-	const noteable = discussions.get(discussionId)?.noteable;
-	discussions.delete(discussionId);
-	if (!noteable) return;
-	removeChild(noteableDiscussions, noteableKey(noteable), discussionId);
 }
 
 function touchRow<Row extends { updated_at: string }>(

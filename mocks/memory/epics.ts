@@ -6,15 +6,15 @@ import type {
 } from "../../server/domain/epics/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import { compareText, inDirection } from "../../server/domain/values/text.ts";
-import { addChild, childrenOf, insert, numberAmong, stored, type View } from "./database.ts";
+import { nextNumber, stored, type View } from "./database.ts";
 import { notedOf } from "./discussions.ts";
 import { type FieldsOf, meets } from "./filters.ts";
 import { branch, lineage } from "./group-tree.ts";
 import { labelsOf, shortTextsOf, textsBy } from "./labelled.ts";
-import type { EpicRow } from "./tables.ts";
+import { type EpicRow, iidKey } from "./tables.ts";
 
 export function createEpics({ tables, nextId }: View): EpicStore {
-	const { epics, groupEpics, groups, users } = tables;
+	const { epics, groups, users } = tables;
 
 	const fields: FieldsOf<EpicRow, EpicField> = {
 		labels: (row) => labelsOf(tables, row).map(({ name }) => name),
@@ -34,7 +34,9 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 		};
 	}
 
-	const of = (groupId: number) => childrenOf(groupEpics, groupId, epics);
+	const of = (groupId: number) => epics.all("group", groupId);
+
+	const rowOf = (group_id: number, iid: number) => epics.one("number", iidKey({ group_id, iid }));
 
 	async function find(groupId: number, epicId: number) {
 		const epic = epics.get(epicId);
@@ -58,12 +60,12 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 		},
 
 		async findByIid(groupId, iid) {
-			const epic = of(groupId).find((epic) => epic.iid === iid);
+			const epic = rowOf(groupId, iid);
 			return epic && recordOf(epic);
 		},
 
 		async show(groupId, iid) {
-			const epic = of(groupId).find((epic) => epic.iid === iid);
+			const epic = rowOf(groupId, iid);
 			return epic && shownOf(epic);
 		},
 
@@ -87,12 +89,10 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 		},
 
 		async create(epic) {
-			const { group_id } = epic;
 			const id = nextId("epic", epic.id);
-			const iid = numberAmong(of(group_id), epic.iid, "Epic");
+			const iid = nextNumber(tables, "epic", `group ${epic.group_id}`, epic.iid);
 			const record = { ...epic, id, iid };
-			insert(epics, id, record, `Epic ${id}`);
-			addChild(groupEpics, group_id, id);
+			epics.insert(id, record);
 			return recordOf(record);
 		},
 	};

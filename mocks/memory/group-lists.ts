@@ -8,7 +8,7 @@ import type {
 import { type PageRequest, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import { similarityTo } from "../../server/domain/lists/similarity.ts";
 import { compareText } from "../../server/domain/values/text.ts";
-import { childrenOf, type Tables } from "./database.ts";
+import type { Tables } from "./database.ts";
 import { meets } from "./filters.ts";
 import { branch, lineage } from "./group-tree.ts";
 import { levelAt, memberLevel } from "./levels.ts";
@@ -20,9 +20,7 @@ export function pageOfGroups(
 ) {
 	const isListed = listing(tables, source, today);
 	const compare = comparing(order);
-	const places = below
-		? groupsBelow(tables, below)
-		: childrenOf(tables.groupIds, "all", tables.groups);
+	const places = below ? groupsBelow(tables, below) : [...tables.groups.values()];
 	const found = places
 		.filter((group) => isListed(group) && meets(group, conditions, {}))
 		.sort((a, b) => compare(a, b) || a.id - b.id);
@@ -33,8 +31,8 @@ function groupsBelow(
 	tables: Tables,
 	{ group_id, deep }: NonNullable<GroupFilter["below"]>,
 ): GroupRecord[] {
-	const { subgroups, groups } = tables;
-	if (!deep) return childrenOf(subgroups, group_id, groups);
+	const { groups } = tables;
+	if (!deep) return groups.all("parent", group_id);
 	const ids = [...branch(tables, group_id)].filter((id) => id !== group_id);
 	return ids.flatMap((id) => groups.get(id) ?? []);
 }
@@ -70,13 +68,13 @@ function listing(
  * projects.
  */
 function relatedTo(tables: Tables, userId: number, today: string): ReadonlySet<number> {
-	const { groupIds, groups, namespaceProjects, projects } = tables;
-	const related = childrenOf(groupIds, "all", groups).filter(
+	const { groups, projects } = tables;
+	const related = Array.from(groups.values()).filter(
 		(group) =>
 			levelAt(tables, { group }, userId, today) > 0 ||
-			childrenOf(namespaceProjects, group.id, projects).some(
-				(project) => levelAt(tables, { project }, userId, today) > 0,
-			),
+			projects
+				.all("namespace", group.id)
+				.some((project) => levelAt(tables, { project }, userId, today) > 0),
 	);
 	return new Set(related.flatMap(({ id }) => [...lineage(tables, id)]));
 }

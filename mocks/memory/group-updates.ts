@@ -1,8 +1,8 @@
 /** Changes groups, and moves everything below them along. */
 import type { GroupChange, GroupRecord } from "../../server/domain/groups/store.ts";
-import { childrenOf, type Tables } from "./database.ts";
+import type { Tables } from "./database.ts";
 import { branch } from "./group-tree.ts";
-import { fold, type Place } from "./tables.ts";
+import type { Place } from "./tables.ts";
 
 export function updateGroup(
 	tables: Tables,
@@ -25,36 +25,26 @@ export function updateGroup(
 							settings: { ...before.settings, share_with_group_lock: true },
 						}),
 					};
-		move(tables, before, after);
+		move(tables, after);
 	}
 }
 
-function move(tables: Tables, before: GroupRecord, after: GroupRecord): void {
+function move(tables: Tables, after: GroupRecord): void {
 	const { id, kind, name, path, full_path, full_name, parent_id } = after;
-	tables.namespacePaths.delete(fold(before.full_path));
-	tables.namespacePaths.set(fold(full_path), id);
 	tables.groups.set(id, after);
 	moveMilestones(tables, `group ${id}`, full_path);
-	const { namespaceProjects, projects, projectPaths } = tables;
+	const { projects } = tables;
 	const namespace = { id, kind, name, path, full_path, full_name, parent_id };
-	for (const project of childrenOf(namespaceProjects, id, projects)) {
+	for (const project of projects.all("namespace", id)) {
 		const address = `${full_path}/${project.path}`;
-		projectPaths.delete(fold(project.full_path));
-		projectPaths.set(fold(address), project.id);
 		projects.set(project.id, { ...project, namespace, full_path: address });
 		moveMilestones(tables, `project ${project.id}`, address);
 	}
 }
 
 /** Updates the paths of places that milestones store. */
-export function moveMilestones(
-	{ milestones, placeMilestones }: Tables,
-	place: Place,
-	place_path: string,
-): void {
-	for (const id of placeMilestones.get(place) ?? []) {
-		const row = milestones.get(id);
-		if (!row) continue;
-		milestones.set(id, { ...row, milestone: { ...row.milestone, place_path } });
+export function moveMilestones({ milestones }: Tables, place: Place, place_path: string): void {
+	for (const milestone of milestones.all("place", place)) {
+		milestones.set(milestone.id, { ...milestone, place_path });
 	}
 }

@@ -1,13 +1,18 @@
 import { type Visibility, visibilities } from "../../server/domain/access/visibility.ts";
 import { groupWithin, personalNamespaceOf } from "../../server/domain/groups/paths.ts";
-import type { GroupRecord, GroupStore, NamespaceRecord } from "../../server/domain/groups/store.ts";
-import { addChild, childrenOf, insert, removeChild, stored, type View } from "./database.ts";
-import { deleteGroup } from "./deleted-places.ts";
+import type {
+	DeletedPlaces,
+	GroupRecord,
+	GroupStore,
+	NamespaceRecord,
+} from "../../server/domain/groups/store.ts";
+import { stored, type Tables, type View } from "./database.ts";
 import { pageOfGroups } from "./group-lists.ts";
-import { branch, groupByPath, lineage } from "./group-tree.ts";
+import { branch, groupByPath, lineage, ownerOf } from "./group-tree.ts";
 import { updateGroup } from "./group-updates.ts";
+import { deleteProject } from "./projects.ts";
 import { sharesOf } from "./shares.ts";
-import { fold, placeOf } from "./tables.ts";
+import { fold, type OptionalIds, placeOf } from "./tables.ts";
 
 function widestOf(inside: readonly { visibility: Visibility }[]): Visibility | undefined {
 	return [...visibilities]
@@ -16,41 +21,48 @@ function widestOf(inside: readonly { visibility: Visibility }[]): Visibility | u
 }
 
 function createShares({
-	tables: { shares, sharedPlaces },
+	tables: { shares },
 	nextId,
 }: View): Pick<GroupStore, "share" | "findShare" | "unshare"> {
+	const find = (at: OptionalIds, groupId: number) =>
+		shares.all("place", placeOf(at)).find(({ group_id }) => group_id === groupId);
 	return {
 		async findShare(at, groupId) {
-			return shares.get(placeOf(at))?.find(({ group_id }) => group_id === groupId);
+			return find(at, groupId);
 		},
 
 		async unshare(at, groupId) {
-			const place = placeOf(at);
-			const others = shares.get(place) ?? [];
-			const left = others.filter(({ group_id }) => group_id !== groupId);
-			shares.set(place, left);
-			removeChild(sharedPlaces, groupId, place);
+			const share = find(at, groupId);
+			if (share) shares.delete(share.id);
 		},
 
 		async share(at, { group_id, level, expires_at, created_at }) {
 			const place = placeOf(at);
-			const others = shares.get(place) ?? [];
-			if (others.some((share) => share.group_id === group_id)) {
+			if (find(at, group_id)) {
 				throw new Error(`${place} is shared with group ${group_id} already.`);
 			}
 			const id = nextId("membership");
-			const share = { id, group_id, level, expires_at, updated_at: created_at };
-			shares.set(place, [...others, share]);
-			addChild(sharedPlaces, group_id, place);
+			shares.set(id, { id, place, group_id, level, expires_at, updated_at: created_at });
 			return id;
 		},
 	};
 }
 
+/** Deletes a group with everything below it, except audit events. */
+function deleteGroup(tables: Tables, groupId: number): DeletedPlaces {
+	const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
+	const groups = [...branch(tables, groupId)]
+		.flatMap((id) => tables.groups.get(id) ?? [])
+		.sort(byId);
+	const projects = groups.flatMap(({ id }) => tables.projects.all("namespace", id)).sort(byId);
+	for (const { id } of projects) deleteProject(tables, id);
+	tables.groups.delete(groupId);
+	return { projects, groups };
+}
+
 export function createGroups(view: View): GroupStore {
 	const { tables, nextId } = view;
-	const { users, groups, subgroups, personalNamespaces, namespaceOwners } = tables;
-	const { namespacePaths, projectPaths, usernames } = tables;
+	const { users, groups, projects, personalNamespaces } = tables;
 
 	return {
 		async findByPath(fullPath) {
@@ -84,24 +96,23 @@ export function createGroups(view: View): GroupStore {
 
 		async taken(fullPath, within, except) {
 			const key = fold(fullPath);
-			const namespace = namespacePaths.get(key);
+			const namespace = groups.one("path", key) ?? personalNamespaces.one("path", key);
+			const isOther = ({ id }: { id: number }) => id !== except;
 			return {
 				path:
-					(namespace !== undefined && namespace !== except) ||
-					[projectPaths, usernames].some((paths) => paths.get(key) !== undefined),
+					(namespace !== undefined && isOther(namespace)) ||
+					projects.one("path", key) !== undefined ||
+					users.one("username", key) !== undefined,
 				name:
 					within !== undefined &&
-					childrenOf(subgroups, within.id, groups).some(
-						({ id, name }) => id !== except && name === within.name,
-					),
+					groups.all("parent", within.id).some((one) => isOther(one) && one.name === within.name),
 			};
 		},
 
 		async widest(groupId) {
-			const { namespaceProjects, projects } = tables;
 			return {
-				groups: widestOf(childrenOf(subgroups, groupId, groups)),
-				projects: widestOf(childrenOf(namespaceProjects, groupId, projects)),
+				groups: widestOf(groups.all("parent", groupId)),
+				projects: widestOf(projects.all("namespace", groupId)),
 			};
 		},
 
@@ -110,7 +121,7 @@ export function createGroups(view: View): GroupStore {
 		},
 
 		async countCreated(userId) {
-			return tables.createdGroups.get(userId)?.length ?? 0;
+			return tables.groupCreators.keys("user", userId).length;
 		},
 
 		async create({ id, parent, creator_id, ...group }) {
@@ -124,14 +135,9 @@ export function createGroups(view: View): GroupStore {
 				kind: "group",
 				...groupWithin(above, group),
 			};
-			insertNamespace(record);
+			requireNew(record);
 			groups.set(record.id, record);
-			addChild(tables.groupIds, "all", record.id);
-			if (above) addChild(subgroups, above.id, record.id);
-			if (creator_id !== undefined) {
-				tables.groupCreators.set(record.id, creator_id);
-				addChild(tables.createdGroups, creator_id, record.id);
-			}
+			if (creator_id !== undefined) tables.groupCreators.set(record.id, creator_id);
 			return record;
 		},
 
@@ -146,7 +152,7 @@ export function createGroups(view: View): GroupStore {
 		},
 
 		async namespaceOwner(namespaceId) {
-			return namespaceOwners.get(namespaceId);
+			return ownerOf(tables, namespaceId);
 		},
 
 		async personalNamespace(userId, given) {
@@ -157,19 +163,22 @@ export function createGroups(view: View): GroupStore {
 				...personalNamespaceOf(user),
 				id: nextId("namespace", given),
 			};
-			insertNamespace(record);
+			requireNew(record);
 			personalNamespaces.set(userId, record);
-			namespaceOwners.set(record.id, userId);
 			return record;
 		},
 
 		...createShares(view),
 	};
 
-	function insertNamespace({ id, full_path }: NamespaceRecord) {
-		if (groups.get(id) || namespaceOwners.get(id) !== undefined) {
-			throw new Error(`Namespace ${id} exists already.`);
+	/** @throws if a group or personal namespace has the id or the path, like a constraint over both */
+	function requireNew({ id, full_path }: NamespaceRecord) {
+		const path = fold(full_path);
+		if (groups.get(id) ?? personalNamespaces.one("id", id)) {
+			throw new Error(`The namespace ${id} exists already.`);
 		}
-		insert(namespacePaths, fold(full_path), id, `Namespace ${full_path}`);
+		if (groups.one("path", path) ?? personalNamespaces.one("path", path)) {
+			throw new Error(`The namespace ${full_path} exists already.`);
+		}
 	}
 }

@@ -10,32 +10,24 @@ import type {
 } from "../../server/domain/issues/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import { compareText } from "../../server/domain/values/text.ts";
-import {
-	addChild,
-	childrenOf,
-	insert,
-	numberAmong,
-	removeChild,
-	stored,
-	type Tables,
-	type View,
-} from "./database.ts";
-import { commentsOn, deleteDiscussions, notedOf, notesOn } from "./discussions.ts";
+import { nextNumber, stored, type Tables, type View } from "./database.ts";
+import { commentsOn, notedOf, notesOn } from "./discussions.ts";
 import { type FieldsOf, meets } from "./filters.ts";
 import { labelsOf, shortTextsOf, textsBy } from "./labelled.ts";
 import { levelSeeing, placesOf } from "./levels.ts";
 import { comparing, plannedFields, priorityOf, projectsAt } from "./planned.ts";
-import type { IssueRow, Place } from "./tables.ts";
+import { type IssueRow, iidKey, type Place } from "./tables.ts";
 
 export function createIssues({ tables, nextId }: View): IssueStore {
-	const { issues, projectIssues, deletedIssues } = tables;
+	const { issues } = tables;
 	const fields = fieldsOf(tables);
 	const { recordOf, shownOf } = recordsOf(tables);
 
-	const of = (projectId: number) => childrenOf(projectIssues, projectId, issues);
+	const rowOf = (project_id: number, iid: number) =>
+		issues.one("number", iidKey({ project_id, iid }));
 
 	async function find(projectId: number, iid: number) {
-		const issue = of(projectId).find((issue) => issue.iid === iid);
+		const issue = rowOf(projectId, iid);
 		return issue && recordOf(issue);
 	}
 
@@ -47,7 +39,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 		lock: find,
 
 		async show(projectId, iid) {
-			const issue = of(projectId).find((issue) => issue.iid === iid);
+			const issue = rowOf(projectId, iid);
 			return issue && shownOf(issue);
 		},
 
@@ -56,12 +48,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 		},
 
 		async numbered(keys) {
-			const wanted = new Map<number, Set<number>>();
-			for (const { project_id, iid } of keys) {
-				const iids = wanted.get(project_id) ?? new Set();
-				wanted.set(project_id, iids.add(iid));
-			}
-			return [...wanted].flatMap(([id, iids]) => of(id).filter(({ iid }) => iids.has(iid)));
+			return [...new Set(keys.flatMap(({ project_id, iid }) => rowOf(project_id, iid) ?? []))];
 		},
 
 		async listed(ids) {
@@ -75,7 +62,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			const isOwn = ({ author_id, assignee_ids }: IssueRow) =>
 				author_id === user || assignee_ids.includes(user ?? 0);
 			const seen = seenProjects(tables, place).flatMap(({ id, confidential }) =>
-				of(id).filter((row) => confidential || !row.confidential || isOwn(row)),
+				issues.all("project", id).filter((row) => confidential || !row.confidential || isOwn(row)),
 			);
 			const rows = seen
 				.filter((row) => meets(row, conditions, fields))
@@ -105,10 +92,9 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 				for (const project of projectsAt(tables, place)) {
 					for (const one of placesOf(tables, project)) places.add(one);
 				}
-			const { placeMilestones, milestones } = tables;
 			return [...places].flatMap((place) => {
-				const [next] = childrenOf(placeMilestones, place, milestones)
-					.map(({ milestone }) => milestone)
+				const [next] = tables.milestones
+					.all("place", place)
 					.filter(({ state }) => state === "active")
 					.filter(({ due_date }) => due_date !== null && due_date > today)
 					.sort((a, b) => compareText(a.due_date ?? "", b.due_date ?? "") || a.id - b.id);
@@ -123,22 +109,15 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			issues.set(issue.id, issue);
 		},
 
-		async delete({ id, project_id, iid }) {
-			deleteDiscussions(tables, { type: "Issue", id });
+		async delete({ id }) {
 			issues.delete(id);
-			removeChild(projectIssues, project_id, id);
-			const highest = deletedIssues.get(project_id) ?? 0;
-			deletedIssues.set(project_id, Math.max(highest, iid));
 		},
 
 		async create(issue) {
-			const { project_id } = issue;
 			const id = nextId("issue", issue.id);
-			const deleted = deletedIssues.get(project_id);
-			const iid = numberAmong(of(project_id), issue.iid, "Issue", deleted);
+			const iid = nextNumber(tables, "issue", `project ${issue.project_id}`, issue.iid);
 			const record = { ...issue, id, iid };
-			insert(issues, id, record, `Issue ${id}`);
-			addChild(projectIssues, project_id, id);
+			issues.insert(id, record);
 			return recordOf(record);
 		},
 	};
@@ -173,7 +152,7 @@ function recordsOf(tables: Tables) {
 			closed_by: users.get(row.closed_by_id ?? 0) ?? null,
 			assignees: row.assignee_ids.flatMap((id) => users.get(id) ?? []),
 			labels: labelsOf(tables, row),
-			milestone: milestones.get(row.milestone_id ?? 0)?.milestone ?? null,
+			milestone: milestones.get(row.milestone_id ?? 0) ?? null,
 			epic: epic
 				? {
 						id: epic.id,
@@ -207,7 +186,7 @@ function keysOf(
 	{ by, unranked }: IssueList["order"],
 ): ((row: IssueRow) => string | number | null)[] {
 	const due = ({ milestone_id }: IssueRow) =>
-		tables.milestones.get(milestone_id ?? 0)?.milestone.due_date ?? null;
+		tables.milestones.get(milestone_id ?? 0)?.due_date ?? null;
 	const priority = priorityOf(tables, unranked);
 	switch (by) {
 		case "milestone_due":

@@ -1,55 +1,43 @@
 /** Makes labels of projects labels of their group, and merges others with them. */
 import type { LabelStore, PlacedLabelRecord } from "../../server/domain/labels/store.ts";
-import { addInOrder, removeChild, replaceEach, stored, type Tables } from "./database.ts";
+import { replaceEach, stored, type Tables } from "./database.ts";
 import { type LabelRow, labelKey, type Place, priorityKey } from "./tables.ts";
 
 export function labelMergingIn(
 	tables: Tables,
 ): Pick<LabelStore, "lockNamed" | "promote" | "merge"> {
-	const { labels, labelNames, labelPriorities, placeLabels } = tables;
+	const { labels, labelPriorities } = tables;
 
 	return {
 		async lockNamed(groupId, name) {
 			const places: Place[] = [
 				`group ${groupId}`,
-				...(tables.namespaceProjects.get(groupId) ?? []).map((id): Place => `project ${id}`),
+				...tables.projects.keys("namespace", groupId).map((id): Place => `project ${id}`),
 			];
 			return places
-				.flatMap((place) => labelNames.get(labelKey(place, name)) ?? [])
-				.flatMap((id): PlacedLabelRecord[] => {
-					const row = labels.get(id);
-					return row ? [row.label] : [];
+				.flatMap((place): PlacedLabelRecord[] => {
+					const label = labels.one("name", labelKey(place, name));
+					return label ? [label] : [];
 				})
 				.sort((one, other) => one.id - other.id);
 		},
 
 		async promote(labelId, groupId, updated_at) {
-			const { label, place } = stored(labels, labelId, "label");
-			const next: Place = `group ${groupId}`;
-			labelNames.delete(labelKey(place, label.name));
-			labelNames.set(labelKey(next, label.name), labelId);
-			removeChild(placeLabels, place, labelId);
-			addInOrder(placeLabels, next, labelId);
-			labels.set(labelId, {
-				label: { ...label, project_id: null, group_id: groupId, updated_at },
-				place: next,
-			});
+			const label = stored(labels, labelId, "label");
+			labels.set(labelId, { ...label, project_id: null, group_id: groupId, updated_at });
 		},
 
 		async merge(from, to) {
 			mergeSubscriptions(tables, from, to);
 			for (const id of from) {
-				const { label, place } = stored(labels, id, "label");
+				const label = stored(labels, id, "label");
 				replaceOnThings(tables, label, to.id);
 				const projectId = label.project_id ?? 0;
-				const priority = labelPriorities.get(priorityKey(projectId, id));
-				labelPriorities.delete(priorityKey(projectId, id));
+				const ranked = labelPriorities.get(priorityKey(projectId, id));
 				const key = priorityKey(projectId, to.id);
-				if (priority !== undefined && labelPriorities.get(key) === undefined) {
-					labelPriorities.set(key, priority);
+				if (ranked && !labelPriorities.get(key)) {
+					labelPriorities.set(key, { ...ranked, label_id: to.id });
 				}
-				labelNames.delete(labelKey(place, label.name));
-				removeChild(placeLabels, place, id);
 				labels.delete(id);
 			}
 		},
@@ -58,7 +46,7 @@ export function labelMergingIn(
 
 /** Replaces a project's label on the issues and merge requests of the project. */
 function replaceOnThings(
-	{ issues, mergeRequests, projectIssues, projectMergeRequests }: Tables,
+	{ issues, mergeRequests }: Tables,
 	{ id, project_id }: LabelRow,
 	to: number,
 ): void {
@@ -69,9 +57,8 @@ function replaceOnThings(
 					label_ids: [...row.label_ids.filter((one) => one !== id && one !== to), to],
 				}
 			: undefined;
-	replaceEach(projectIssues.get(project_id ?? 0), issues, replaced);
-	const others = projectMergeRequests.get(project_id ?? 0);
-	replaceEach(others, mergeRequests, replaced);
+	replaceEach(issues.keys("project", project_id ?? 0), issues, replaced);
+	replaceEach(mergeRequests.keys("project", project_id ?? 0), mergeRequests, replaced);
 }
 
 function mergeSubscriptions(
@@ -79,7 +66,7 @@ function mergeSubscriptions(
 	from: readonly number[],
 	{ id: to, project_id }: PlacedLabelRecord,
 ): void {
-	const of = (id: number) => labelSubscriptions.get(id) ?? [];
+	const of = (id: number) => labelSubscriptions.all("label", id);
 	const merged = [...from, ...(project_id === null ? [] : [to])].flatMap(of);
 	const latest = merged.filter(
 		({ user_id, id }) => !merged.some((other) => other.user_id === user_id && other.id > id),
@@ -89,6 +76,6 @@ function mergeSubscriptions(
 		(one) =>
 			!kept.some((other) => other.user_id === one.user_id && other.project_id === one.project_id),
 	);
-	labelSubscriptions.set(to, [...kept, ...moved]);
-	for (const id of from) labelSubscriptions.delete(id);
+	for (const { id } of merged) labelSubscriptions.delete(id);
+	for (const one of moved) labelSubscriptions.set(one.id, { ...one, label_id: to });
 }

@@ -1,4 +1,4 @@
-import type { LabelStore } from "../../server/domain/labels/store.ts";
+import type { LabelStore, LabelSubscription } from "../../server/domain/labels/store.ts";
 import type { View } from "./database.ts";
 import type { Subscription } from "./tables.ts";
 
@@ -7,36 +7,36 @@ export function subscriptionsIn({
 	tables: { labelSubscriptions },
 	nextId,
 }: View): Pick<LabelStore, "subscribed" | "subscribe" | "unsubscribe"> {
-	/** Whether a user has a subscription to a label, and the subscriptions that stay when it is added or removed. */
-	function subscriptionsOf(labelId: number, { user_id, project_id }: Omit<Subscription, "id">) {
-		const all = labelSubscriptions.get(labelId) ?? [];
-		const isOther = (one: Subscription) =>
-			one.user_id !== user_id ||
-			(project_id !== null && one.project_id !== null && one.project_id !== project_id);
-		return {
-			has: all.some((one) => one.user_id === user_id && one.project_id === project_id),
-			others: all.filter(isOther),
-		};
+	/** The subscriptions of a user to a label that a new one replaces, and whether it is one of these. */
+	function subscriptionsOf({ label_id, user_id, project_id }: LabelSubscription) {
+		const found = labelSubscriptions
+			.all("label", label_id)
+			.filter((one) => one.user_id === user_id)
+			.filter(
+				(one) => project_id === null || one.project_id === null || one.project_id === project_id,
+			);
+		return { found, has: found.some((one) => one.project_id === project_id) };
 	}
 
 	return {
 		async subscribed(labelIds, userId, projectId) {
 			const counts = ({ user_id, project_id }: Subscription) =>
 				user_id === userId && (project_id === null || project_id === projectId);
-			return new Set(labelIds.filter((id) => labelSubscriptions.get(id)?.some(counts)));
+			return new Set(labelIds.filter((id) => labelSubscriptions.all("label", id).some(counts)));
 		},
 
-		async subscribe({ label_id, ...own }) {
-			const { others, has } = subscriptionsOf(label_id, own);
+		async subscribe(subscription) {
+			const { found, has } = subscriptionsOf(subscription);
 			if (has) return false;
-			const added = { ...own, id: nextId("label subscription") };
-			labelSubscriptions.set(label_id, [...others, added]);
+			for (const { id } of found) labelSubscriptions.delete(id);
+			const id = nextId("label subscription");
+			labelSubscriptions.set(id, { ...subscription, id });
 			return true;
 		},
 
-		async unsubscribe({ label_id, ...own }) {
-			const { others, has } = subscriptionsOf(label_id, own);
-			if (has) labelSubscriptions.set(label_id, others);
+		async unsubscribe(subscription) {
+			const { found, has } = subscriptionsOf(subscription);
+			if (has) for (const { id } of found) labelSubscriptions.delete(id);
 			return has;
 		},
 	};

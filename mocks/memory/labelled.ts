@@ -12,7 +12,7 @@ interface Labelled {
 }
 
 export function labelsOf({ labels }: Pick<Tables, "labels">, { label_ids }: Labelled): LabelRow[] {
-	return label_ids.flatMap((id) => labels.get(id)?.label ?? []);
+	return label_ids.flatMap((id) => labels.get(id) ?? []);
 }
 
 /** Sizes of the texts that a page of these rows leaves out. */

@@ -14,16 +14,7 @@ import {
 } from "../../server/domain/lists/pagination.ts";
 import type { ProjectRecord, ProjectSight } from "../../server/domain/projects/store.ts";
 import { compareText } from "../../server/domain/values/text.ts";
-import {
-	addChild,
-	childrenOf,
-	insert,
-	removeChild,
-	stored,
-	type Tables,
-	takeFromEach,
-	type View,
-} from "./database.ts";
+import { stored, type Tables, takeFromEach, type View } from "./database.ts";
 import { meets } from "./filters.ts";
 import { branch, lineage, projectsWithin } from "./group-tree.ts";
 import { labelMergingIn } from "./label-merging.ts";
@@ -76,7 +67,7 @@ function usesOf(
 	return [...counts.values()].flatMap(({ project_id, ...use }) => {
 		const project = projects.get(project_id);
 		if (!project) return [];
-		const group_id = labels.get(use.label_id)?.label.group_id ?? null;
+		const group_id = labels.get(use.label_id)?.group_id ?? null;
 		if (group_id !== null && group_id !== project.namespace.id) return [];
 		const { visibility, features } = project;
 		const level = levelAt(tables, { project }, user_id, today);
@@ -90,7 +81,7 @@ function listedPlaces(tables: Tables, { group_ids, projects }: GroupLabelPlaces)
 	const { within = [], sight } = projects ?? {};
 	const features = ["issues", "merge_requests"] as const;
 	const seen = within
-		.flatMap((id) => childrenOf(tables.namespaceProjects, id, tables.projects))
+		.flatMap((id) => tables.projects.all("namespace", id))
 		.filter((project) => sight && levelSeeing(tables, project, features, sight) !== undefined);
 	return [
 		...group_ids.map((id): Place => `group ${id}`),
@@ -113,32 +104,27 @@ function pageOfLabels<Label extends LabelRecord>(
 function takeFromThings(tables: Tables, label: LabelRow): void {
 	const { issues, mergeRequests, epics } = tables;
 	for (const projectId of projectsWithin(tables, label)) {
-		const issueIds = tables.projectIssues.get(projectId);
-		takeFromEach(issueIds, issues, "label_ids", label.id);
-		const others = tables.projectMergeRequests.get(projectId);
+		takeFromEach(issues.keys("project", projectId), issues, "label_ids", label.id);
+		const others = mergeRequests.keys("project", projectId);
 		takeFromEach(others, mergeRequests, "label_ids", label.id);
-		tables.labelPriorities.delete(priorityKey(projectId, label.id));
 	}
 	for (const groupId of branch(tables, label.group_id ?? 0)) {
-		const epicIds = tables.groupEpics.get(groupId);
-		takeFromEach(epicIds, epics, "label_ids", label.id);
+		takeFromEach(epics.keys("group", groupId), epics, "label_ids", label.id);
 	}
 }
 
 export function createLabels({ tables, nextId }: View): LabelStore {
-	const { labels, labelNames, labelPriorities, placeLabels } = tables;
+	const { labels, labelPriorities } = tables;
 
-	function recordOf(project: ProjectRecord, id: number | undefined): LockedLabelRecord | undefined {
-		const row = labels.get(id ?? 0);
-		if (!row) return undefined;
-		const key = priorityKey(project.id, row.label.id);
-		return { ...row.label, priority: labelPriorities.get(key) ?? null };
+	function recordOf(project: ProjectRecord, label: LabelRow): LockedLabelRecord {
+		const { priority = null } = labelPriorities.get(priorityKey(project.id, label.id)) ?? {};
+		return { ...label, priority };
 	}
 
 	async function findAvailable(project: ProjectRecord, labelId: number) {
-		const place = labels.get(labelId)?.place;
-		return place && [...placesOf(tables, project)].includes(place)
-			? recordOf(project, labelId)
+		const label = labels.get(labelId);
+		return label && [...placesOf(tables, project)].includes(placeOf(label))
+			? recordOf(project, label)
 			: undefined;
 	}
 
@@ -148,22 +134,20 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 			// The first two places are the project and its group.
 			const listed = above ? places : places.slice(0, 2);
 			const all = listed
-				.flatMap((place) => placeLabels.get(place) ?? [])
-				.flatMap((id) => recordOf(project, id) ?? []);
+				.flatMap((place) => labels.all("place", place))
+				.map((label) => recordOf(project, label));
 			return pageOfLabels(all, conditions, page);
 		},
 
 		async pageOfGroups(places, conditions, page) {
-			const all = listedPlaces(tables, places)
-				.flatMap((place) => placeLabels.get(place) ?? [])
-				.flatMap((id) => labels.get(id)?.label ?? []);
+			const all = listedPlaces(tables, places).flatMap((place) => labels.all("place", place));
 			return pageOfLabels(all, conditions, page);
 		},
 
 		descriptions: async (ids) =>
 			new Map(
 				ids.flatMap((id) => {
-					const found = labels.get(id)?.label;
+					const found = labels.get(id);
 					return found ? [[id, found.description]] : [];
 				}),
 			),
@@ -174,16 +158,16 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 
 		async findAvailableByName(project, name) {
 			for (const place of placesOf(tables, project)) {
-				const id = labelNames.get(labelKey(place, name));
-				if (id !== undefined) return recordOf(project, id);
+				const label = labels.one("name", labelKey(place, name));
+				if (label) return recordOf(project, label);
 			}
 			return undefined;
 		},
 
 		async findByNameAbove(groupId, name) {
 			for (const id of lineage(tables, groupId)) {
-				const label = labelNames.get(labelKey(`group ${id}`, name));
-				if (label !== undefined) return labels.get(label)?.label;
+				const label = labels.one("name", labelKey(`group ${id}`, name));
+				if (label) return label;
 			}
 			return undefined;
 		},
@@ -191,58 +175,46 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 		// No lock is needed, as writes run one at a time.
 		lock: findAvailable,
 		async lockInGroup(groupId, labelId) {
-			const row = labels.get(labelId);
-			return row?.place === `group ${groupId}` ? row.label : undefined;
+			const label = labels.get(labelId);
+			return label?.group_id === groupId ? label : undefined;
 		},
 		async keep() {},
 
 		async lockPlace() {},
 
 		async has(place, name) {
-			return labelNames.get(labelKey(placeOf(place), name)) !== undefined;
+			return labels.one("name", labelKey(placeOf(place), name)) !== undefined;
 		},
 
 		async create({ project_id, group_id, ...label }) {
-			const place = placeOf({ project_id, group_id });
 			const row = {
 				...label,
 				id: nextId("label", label.id),
 				project_id: project_id ?? null,
 				group_id: group_id ?? null,
 			};
-			const key = labelKey(place, label.name);
-			insert(labelNames, key, row.id, `The label (${key})`);
-			insert(labels, row.id, { label: row, place }, `Label ${row.id}`);
-			addChild(placeLabels, place, row.id);
+			labels.insert(row.id, row);
 			return row;
 		},
 
 		async update(labelId, changed) {
-			const { label, place } = stored(labels, labelId, "label");
-			const updated = { ...label, ...changed };
-			labelNames.delete(labelKey(place, label.name));
-			const key = labelKey(place, updated.name);
-			insert(labelNames, key, labelId, `The label (${key})`);
-			labels.set(labelId, { label: updated, place });
+			labels.set(labelId, { ...stored(labels, labelId, "label"), ...changed });
 		},
 
 		async prioritize(projectId, labelId, priority) {
 			const key = priorityKey(projectId, labelId);
 			if (priority === null) labelPriorities.delete(key);
-			else labelPriorities.set(key, priority);
+			else labelPriorities.set(key, { project_id: projectId, label_id: labelId, priority });
 		},
 
 		...subscriptionsIn({ tables, nextId }),
 		...labelMergingIn(tables),
 
 		async delete(labelId) {
-			const row = labels.get(labelId);
-			if (!row) return;
-			tables.labelSubscriptions.delete(labelId);
-			labelNames.delete(labelKey(row.place, row.label.name));
+			const label = labels.get(labelId);
+			if (!label) return;
 			labels.delete(labelId);
-			removeChild(placeLabels, row.place, labelId);
-			takeFromThings(tables, row.label);
+			takeFromThings(tables, label);
 		},
 
 		async findOrCreateAll(project, names, color, now) {

@@ -3,7 +3,7 @@ import { levelForMembers, levels } from "../../server/domain/access/access.ts";
 import type { PlaceRecord } from "../../server/domain/access/store.ts";
 import type { Features, ProjectRecord, ProjectSight } from "../../server/domain/projects/store.ts";
 import type { Tables } from "./database.ts";
-import { lineage, projectsBelow } from "./group-tree.ts";
+import { lineage, ownerOf, projectsBelow } from "./group-tree.ts";
 import { isActive, memberKey, type Place } from "./tables.ts";
 
 /** The user's highest level in the place and the groups above it, by memberships or shares. */
@@ -13,7 +13,7 @@ export function levelAt(
 	userId: number,
 	today: string,
 ): number {
-	if (project && tables.namespaceOwners.get(project.namespace.id) === userId) {
+	if (project && ownerOf(tables, project.namespace.id) === userId) {
 		return levels.owner;
 	}
 	return levelByMembership(tables, { project, group }, userId, today);
@@ -28,7 +28,7 @@ export function levelByMembership(
 	let highest = levels.none;
 	for (const place of placesOf(tables, project, group)) {
 		highest = Math.max(highest, memberLevel(tables, place, userId, today));
-		for (const share of tables.shares.get(place) ?? []) {
+		for (const share of tables.shares.all("place", place)) {
 			if (!isActive(share, today)) continue;
 			for (const id of lineage(tables, share.group_id)) {
 				const own = memberLevel(tables, `group ${id}`, userId, today);
@@ -80,7 +80,7 @@ export function memberLevel(
 	userId: number,
 	today: string,
 ): number {
-	const member = members.get(memberKey(place, userId));
+	const member = members.one("both", memberKey(place, userId));
 	return member && isActive(member, today) ? member.level : levels.none;
 }
 

@@ -14,16 +14,7 @@ import {
 	type NewMember,
 	type PlacedMemberRecord,
 } from "../../server/domain/members/store.ts";
-import {
-	addChild,
-	childrenOf,
-	insert,
-	removeChild,
-	stored,
-	type Tables,
-	takeFromEach,
-	type View,
-} from "./database.ts";
+import { stored, type Tables, takeFromEach, type View } from "./database.ts";
 
 import { meets } from "./filters.ts";
 import { lineage, projectsWithin } from "./group-tree.ts";
@@ -34,14 +25,14 @@ import { isActive, type Membership, memberKey, type Place, placeOf } from "./tab
 
 export function createMembers(view: View): MemberStore {
 	const { tables } = view;
-	const { members, userMembers, placeMembers, shares } = tables;
+	const { members, minimalMembers, shares } = tables;
 
 	return {
 		// No lock is needed, as writes run one at a time.
 		async lock() {},
 
 		async page(place, filter, page) {
-			const found = childrenOf(placeMembers, placeOf(place), members);
+			const found = members.all("place", placeOf(place));
 			return pageOfMembers(tables, found, filter, page);
 		},
 
@@ -51,7 +42,7 @@ export function createMembers(view: View): MemberStore {
 			const own: Place = project_id === undefined ? `group ${innermost}` : `project ${project_id}`;
 			const places = new Set([own, ...above.map((id): Place => `group ${id}`)]);
 			const found = [...places]
-				.flatMap((place) => childrenOf(placeMembers, place, members))
+				.flatMap((place) => members.all("place", place))
 				.filter((member) => isActive(member, filter.today));
 			const nearest = nearestOf(found, own);
 			return pageOfMembers(tables, nearest, filter, page);
@@ -59,7 +50,7 @@ export function createMembers(view: View): MemberStore {
 
 		async find(place, userId) {
 			const key = memberKey(placeOf(place), userId);
-			const found = members.get(key) ?? tables.minimalMembers.get(key);
+			const found = members.one("both", key) ?? minimalMembers.one("both", key);
 			return found && memberOf(tables, found);
 		},
 
@@ -81,7 +72,7 @@ export function createMembers(view: View): MemberStore {
 
 		async hasOtherOwner(groupId, memberId, today, lasting) {
 			const owners = [...lineage(tables, groupId)]
-				.flatMap((id) => childrenOf(placeMembers, `group ${id}`, members))
+				.flatMap((id) => members.all("place", `group ${id}`))
 				.filter(({ level }) => level === levels.owner);
 			return owners.some(
 				(member) =>
@@ -93,7 +84,8 @@ export function createMembers(view: View): MemberStore {
 		},
 
 		async sharedGroups(projectId, today, least = levels.none) {
-			return (shares.get(`project ${projectId}`) ?? [])
+			return shares
+				.all("place", `project ${projectId}`)
 				.filter((share) => isActive(share, today) && share.level >= least)
 				.map(({ group_id }) => group_id);
 		},
@@ -124,17 +116,15 @@ export function createMembers(view: View): MemberStore {
 		async unassign(place, userId) {
 			const { issues, mergeRequests } = tables;
 			for (const projectId of projectsWithin(tables, place)) {
-				const issueIds = tables.projectIssues.get(projectId);
-				takeFromEach(issueIds, issues, "assignee_ids", userId);
-				const others = tables.projectMergeRequests.get(projectId);
+				takeFromEach(issues.keys("project", projectId), issues, "assignee_ids", userId);
+				const others = mergeRequests.keys("project", projectId);
 				takeFromEach(others, mergeRequests, "assignee_ids", userId);
 			}
 		},
 	};
 
 	function placed(userId: number): PlacedMemberRecord[] {
-		const found = childrenOf(userMembers, userId, members);
-		return [...found].sort(byId).map((member) => {
+		return members.all("user", userId).map((member) => {
 			const { project_id, group_id } = member;
 			const place =
 				project_id === undefined ? tables.groups.get(group_id) : tables.projects.get(project_id);
@@ -174,40 +164,16 @@ export function addMember(
 	});
 }
 
-function insertMember(tables: Tables, member: Membership): void {
-	const { user_id } = member;
-	const at = placeOf(member);
-	const key = memberKey(at, user_id);
-	const isMinimal = member.level === minimalLevel;
-	const { members, minimalMembers } = tables;
-	const rows = isMinimal ? minimalMembers : members;
-	insert(rows, key, member, `The member (${key})`);
-	tables.memberKeys.set(member.id, key);
-	if (isMinimal) {
-		addChild(tables.placeMinimalMembers, at, key);
-	} else {
-		addChild(tables.userMembers, user_id, key);
-		addChild(tables.placeMembers, at, key);
-	}
+function insertMember({ members, minimalMembers }: Tables, member: Membership): void {
+	const rows = member.level === minimalLevel ? minimalMembers : members;
+	rows.insert(member.id, member);
 }
 
 /** Removes a membership; undefined if it is gone already. */
-function removeMember(tables: Tables, id: number): Membership | undefined {
-	const { memberKeys, members, minimalMembers } = tables;
-	const key = memberKeys.get(id);
-	if (key === undefined) return undefined;
-	const member = members.get(key) ?? minimalMembers.get(key);
-	if (!member) return undefined;
-	const at = placeOf(member);
-	memberKeys.delete(id);
-	if (member.level === minimalLevel) {
-		minimalMembers.delete(key);
-		removeChild(tables.placeMinimalMembers, at, key);
-	} else {
-		members.delete(key);
-		removeChild(tables.userMembers, member.user_id, key);
-		removeChild(tables.placeMembers, at, key);
-	}
+function removeMember({ members, minimalMembers }: Tables, id: number): Membership | undefined {
+	const member = members.get(id) ?? minimalMembers.get(id);
+	members.delete(id);
+	minimalMembers.delete(id);
 	return member;
 }
 

@@ -1,4 +1,5 @@
 import { maySee } from "../../server/domain/access/sight.ts";
+import type { NewDiscussion } from "../../server/domain/discussions/store.ts";
 import type { ListPlace } from "../../server/domain/issues/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import type {
@@ -10,31 +11,22 @@ import type {
 	VersionedMergeRequest,
 } from "../../server/domain/merge-requests/store.ts";
 import { compareText } from "../../server/domain/values/text.ts";
-import {
-	addChild,
-	childrenOf,
-	insert,
-	numberAmong,
-	stored,
-	type Tables,
-	type View,
-} from "./database.ts";
+import { nextNumber, stored, type Tables, type View } from "./database.ts";
 import { commentsOn, notedOf } from "./discussions.ts";
 import { type FieldsOf, meets } from "./filters.ts";
 import { labelsOf, shortTextsOf, textsBy } from "./labelled.ts";
 import { levelAt } from "./levels.ts";
 import { comparing, plannedFields, priorityOf, projectsAt } from "./planned.ts";
-import { type MergeRequestRow, noteableKey } from "./tables.ts";
+import { iidKey, type MergeRequestRow, noteableKey } from "./tables.ts";
 
 export function createMergeRequests({ tables, nextId }: View): MergeRequestStore {
-	const { mergeRequests, projectMergeRequests } = tables;
-	const { mergeRequestVersions, versionsByMergeRequest } = tables;
+	const { mergeRequests, mergeRequestVersions } = tables;
 	const { recordOf, versionedOf, shownOf } = recordsOf(tables);
 
-	const of = (projectId: number) => childrenOf(projectMergeRequests, projectId, mergeRequests);
+	const of = (projectId: number) => mergeRequests.all("project", projectId);
 
-	const rowOf = (projectId: number, iid: number) =>
-		of(projectId).find((mergeRequest) => mergeRequest.iid === iid);
+	const rowOf = (project_id: number, iid: number) =>
+		mergeRequests.one("number", iidKey({ project_id, iid }));
 
 	async function find(projectId: number, iid: number) {
 		const row = rowOf(projectId, iid);
@@ -57,11 +49,9 @@ export function createMergeRequests({ tables, nextId }: View): MergeRequestStore
 		async create(mergeRequest) {
 			const { project_id } = mergeRequest;
 			const id = nextId("merge request", mergeRequest.id);
-			const others = of(project_id);
-			const iid = numberAmong(others, mergeRequest.iid, "Merge request");
+			const iid = nextNumber(tables, "merge request", `project ${project_id}`, mergeRequest.iid);
 			const record = { ...mergeRequest, id, iid };
-			insert(mergeRequests, id, record, `Merge request ${id}`);
-			addChild(projectMergeRequests, project_id, id);
+			mergeRequests.insert(id, record);
 			return recordOf(record);
 		},
 
@@ -77,7 +67,7 @@ export function createMergeRequests({ tables, nextId }: View): MergeRequestStore
 			return of(projectId)
 				.filter((row) => !branches || isBetween(row, branches))
 				.filter(({ diff_refs }) => diff_refs === null)
-				.filter(({ id, state }) => state === "opened" || !versionsByMergeRequest.get(id))
+				.filter(({ id, state }) => state === "opened" || versionsOf(tables, id).length === 0)
 				.map(versionedOf);
 		},
 
@@ -93,7 +83,6 @@ export function createMergeRequests({ tables, nextId }: View): MergeRequestStore
 			const id = nextId("merge request version", version.id);
 			const record = { ...version, id };
 			mergeRequestVersions.set(id, record);
-			addChild(versionsByMergeRequest, version.merge_request_id, id);
 			return record;
 		},
 
@@ -138,15 +127,14 @@ export function createMergeRequests({ tables, nextId }: View): MergeRequestStore
 		},
 
 		async withOpenThreads(ids) {
-			const { noteableDiscussions, discussions } = tables;
-			const { discussionNotes, notes } = tables;
-			const isOpen = (id: string) =>
-				discussions.get(id)?.type !== null &&
-				childrenOf(discussionNotes, id, notes).some(
-					({ system, resolved_at }) => !system && resolved_at === null,
-				);
+			const { discussions, notes } = tables;
+			const isOpen = ({ id, type }: NewDiscussion) =>
+				type !== null &&
+				notes
+					.all("discussion", id)
+					.some(({ system, resolved_at }) => !system && resolved_at === null);
 			return ids.filter((id) =>
-				noteableDiscussions.get(noteableKey({ type: "Merge request", id }))?.some(isOpen),
+				discussions.all("noteable", noteableKey({ type: "Merge request", id })).some(isOpen),
 			);
 		},
 
@@ -160,10 +148,10 @@ export function createMergeRequests({ tables, nextId }: View): MergeRequestStore
 
 /** Methods for lists of merge requests, and for finding them by commits. */
 function listsOf(tables: Tables): Pick<MergeRequestStore, "page" | "texts" | "commits"> {
-	const { mergeRequests, projectMergeRequests } = tables;
+	const { mergeRequests } = tables;
 	const fields = fieldsOf(tables);
 	const { shownOf } = recordsOf(tables);
-	const of = (projectId: number) => childrenOf(projectMergeRequests, projectId, mergeRequests);
+	const of = (projectId: number) => mergeRequests.all("project", projectId);
 	return {
 		async page({ place, conditions, details, order }, page) {
 			const rows = seenProjects(tables, place)
@@ -241,20 +229,8 @@ function unchecked({ state, merge_status }: MergeRequestRow): MergeRequestRow["m
 }
 
 /** Versions of a merge request, oldest first. */
-function versionsOf(
-	{ versionsByMergeRequest, mergeRequestVersions }: Tables,
-	mergeRequestId: number,
-) {
-	return childrenOf(versionsByMergeRequest, mergeRequestId, mergeRequestVersions);
-}
-
-/** Deletes everything of a merge request except its threads. */
-export function deleteVersions(tables: Tables, mergeRequestId: number): void {
-	for (const { id } of versionsOf(tables, mergeRequestId)) {
-		tables.mergeRequestVersions.delete(id);
-	}
-	tables.versionsByMergeRequest.delete(mergeRequestId);
-	tables.approvals.delete(mergeRequestId);
+function versionsOf({ mergeRequestVersions }: Tables, mergeRequestId: number) {
+	return mergeRequestVersions.all("mergeRequest", mergeRequestId);
 }
 
 /** Functions that make records of rows. */
@@ -280,7 +256,7 @@ function recordsOf(tables: Tables) {
 			assignees: row.assignee_ids.flatMap((id) => users.get(id) ?? []),
 			reviewers: row.reviewer_ids.flatMap((id) => users.get(id) ?? []),
 			labels: labelsOf(tables, row),
-			milestone: milestones.get(row.milestone_id ?? 0)?.milestone ?? null,
+			milestone: milestones.get(row.milestone_id ?? 0) ?? null,
 			user_note_count: commentsOn(tables, key).length,
 		};
 	}

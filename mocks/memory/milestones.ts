@@ -1,28 +1,19 @@
 import type { LabelPlace } from "../../server/domain/labels/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import type { MilestoneRecord, MilestoneStore } from "../../server/domain/milestones/store.ts";
-import {
-	addChild,
-	insert,
-	numberAmong,
-	removeChild,
-	replaceEach,
-	stored,
-	type Table,
-	takeFromEach,
-	type View,
-} from "./database.ts";
+import { nextNumber, replaceEach, takeFromEach, type View } from "./database.ts";
 import { meets } from "./filters.ts";
 import { projectsWithin } from "./group-tree.ts";
 import { placesOf } from "./levels.ts";
 import { longTextBytes } from "./long-texts.ts";
-import { keepNumber, milestoneMergingIn, milestonesOf, pathOf } from "./milestone-merging.ts";
-import { type Place, placeOf } from "./tables.ts";
+import { milestoneMergingIn, pathOf } from "./milestone-merging.ts";
+import type { Table } from "./table.ts";
+import { type Place, placeOf, titleKey } from "./tables.ts";
 
 /** Removes a milestone from things. */
 function clear<Row extends { milestone_id: number | null }>(
 	ids: readonly number[] | undefined,
-	rows: Table<number, Row>,
+	rows: Pick<Table<number, Row>, "get" | "set">,
 	milestoneId: number,
 	updated_at: string,
 ): void {
@@ -32,16 +23,14 @@ function clear<Row extends { milestone_id: number | null }>(
 }
 
 export function createMilestones({ tables, nextId }: View): MilestoneStore {
-	const { milestones, placeMilestones, deletedMilestones } = tables;
-	const { issues, projectIssues } = tables;
-	const { mergeRequests, projectMergeRequests } = tables;
-	const { releases, projectReleases } = tables;
+	const { milestones, issues, mergeRequests, releases } = tables;
 
-	const of = (place: Place) => milestonesOf(tables, place);
+	const titled = (places: readonly Place[], title: string) =>
+		places.flatMap((place) => milestones.one("title", titleKey(place, title)) ?? []);
 
 	async function find(place: LabelPlace, milestoneId: number) {
 		const found = milestones.get(milestoneId);
-		return found?.place === placeOf(place) ? found.milestone : undefined;
+		return found && placeOf(found) === placeOf(place) ? found : undefined;
 	}
 
 	return {
@@ -49,7 +38,7 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 			const places: Place[] = group_ids.map((id) => `group ${id}` as const);
 			if (project_id !== null) places.push(`project ${project_id}`);
 			const all = places
-				.flatMap(of)
+				.flatMap((place) => milestones.all("place", place))
 				.filter((milestone) => meets(milestone, conditions, {}))
 				.sort((a, b) => b.id - a.id);
 			return mapPage(pageOfAll(all, page), (milestone) => {
@@ -61,7 +50,7 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 		},
 
 		async descriptions(ids) {
-			return new Map(ids.map((id) => [id, milestones.get(id)?.milestone.description ?? null]));
+			return new Map(ids.map((id) => [id, milestones.get(id)?.description ?? null]));
 		},
 
 		find,
@@ -71,71 +60,57 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 		async lockPlace() {},
 
 		async isTaken({ id, namespace }, title) {
-			const places: Place[] = [`project ${id}`, `group ${namespace.id}`];
-			return places.flatMap(of).some((other) => other.title === title);
+			return titled([`project ${id}`, `group ${namespace.id}`], title).length > 0;
 		},
 
 		async isTakenInGroup(groupId, title) {
-			const inside = tables.namespaceProjects.get(groupId) ?? [];
+			const inside = tables.projects.keys("namespace", groupId);
 			const places: Place[] = [`group ${groupId}`, ...inside.map((id): Place => `project ${id}`)];
-			return places.flatMap(of).some((other) => other.title === title);
+			return titled(places, title).length > 0;
 		},
 
 		async titled({ id, namespace }, titles) {
 			const places: Place[] = [`project ${id}`, `group ${namespace.id}`];
-			return places.flatMap(of).filter(({ title }) => titles.includes(title));
+			return places
+				.flatMap((place) => milestones.all("place", place))
+				.filter(({ title }) => titles.includes(title));
 		},
 
 		async findAvailable(project, milestoneId) {
 			const found = milestones.get(milestoneId);
 			const places = [...placesOf(tables, project)];
-			return found && places.includes(found.place) ? found.milestone : undefined;
+			return found && places.includes(placeOf(found)) ? found : undefined;
 		},
 
 		async findByTitle(project, title) {
-			for (const place of placesOf(tables, project)) {
-				const milestone = of(place).find((other) => other.title === title);
-				if (milestone) return milestone;
-			}
-			return undefined;
+			return titled([...placesOf(tables, project)], title)[0];
 		},
 
 		async create(milestone) {
-			const { project_id, group_id, title } = milestone;
-			const place = placeOf({ project_id, group_id });
-			const others = of(place);
-			const deleted = deletedMilestones.get(place);
 			const record: MilestoneRecord = {
 				...milestone,
 				id: nextId("milestone", milestone.id),
-				iid: numberAmong(others, milestone.iid, "Milestone", deleted),
+				iid: nextNumber(tables, "milestone", placeOf(milestone), milestone.iid),
 				place_path: pathOf(tables, milestone),
 			};
-			if (others.some((other) => other.title === title)) {
-				throw new Error(`The milestone ${title} exists already.`);
-			}
-			insert(milestones, record.id, { milestone: record, place }, `Milestone ${record.id}`);
-			addChild(placeMilestones, place, record.id);
+			milestones.insert(record.id, record);
 			return record;
 		},
 
 		async update(milestone) {
-			const row = stored(milestones, milestone.id, "milestone");
-			milestones.set(milestone.id, { ...row, milestone });
+			milestones.set(milestone.id, milestone);
 		},
 
 		...milestoneMergingIn(tables),
 
-		async delete({ id, iid }, now) {
-			const row = milestones.get(id);
-			if (!row) return;
+		async delete({ id }, now) {
+			const milestone = milestones.get(id);
+			if (!milestone) return;
 			milestones.delete(id);
-			removeChild(placeMilestones, row.place, id);
-			keepNumber(tables, row.place, iid);
-			for (const projectId of projectsWithin(tables, row.milestone)) {
-				clear(projectIssues.get(projectId), issues, id, now);
-				clear(projectMergeRequests.get(projectId), mergeRequests, id, now);
-				takeFromEach(projectReleases.get(projectId), releases, "milestone_ids", id);
+			for (const projectId of projectsWithin(tables, milestone)) {
+				clear(issues.keys("project", projectId), issues, id, now);
+				clear(mergeRequests.keys("project", projectId), mergeRequests, id, now);
+				takeFromEach(releases.keys("project", projectId), releases, "milestone_ids", id);
 			}
 		},
 	};

@@ -1,19 +1,18 @@
 import { pageOfAll } from "../../server/domain/lists/pagination.ts";
 import type { NamespaceStore, WholeNamespaceRecord } from "../../server/domain/namespaces/store.ts";
-import { childrenOf, stored, type Tables, type View } from "./database.ts";
+import { stored, type Tables, type View } from "./database.ts";
 import { meets } from "./filters.ts";
-import { branch } from "./group-tree.ts";
+import { branch, ownerOf } from "./group-tree.ts";
 import { memberLevel } from "./levels.ts";
 import { fold, isActive } from "./tables.ts";
 
 export function createNamespaces({ tables }: View): NamespaceStore {
-	const { groups, groupIds, namespacePaths, personalNamespaces } = tables;
+	const { groups, personalNamespaces } = tables;
 
 	return {
 		async page({ user_id, today, conditions }, page) {
-			const own = [...personalNamespaces.values()].map(({ id }) => id);
-			const found = [...own, ...(groupIds.get("all") ?? [])]
-				.flatMap((id) => namespaceById(tables, id) ?? [])
+			const found = [...personalNamespaces.values(), ...groups.values()]
+				.flatMap(({ id }) => namespaceById(tables, id) ?? [])
 				.filter(
 					({ id, owner_id }) =>
 						user_id === undefined ||
@@ -26,8 +25,10 @@ export function createNamespaces({ tables }: View): NamespaceStore {
 		},
 
 		async find(reference) {
-			const id = "id" in reference ? reference.id : namespacePaths.get(fold(reference.path));
-			return id === undefined ? undefined : namespaceById(tables, id);
+			if ("id" in reference) return namespaceById(tables, reference.id);
+			const path = fold(reference.path);
+			const found = groups.one("path", path) ?? personalNamespaces.one("path", path);
+			return found && namespaceById(tables, found.id);
 		},
 
 		async memberCounts(groupIds, today) {
@@ -40,13 +41,11 @@ export function createNamespaces({ tables }: View): NamespaceStore {
 	};
 }
 
-function namespaceById(
-	{ groups, users, namespaceOwners, personalNamespaces }: Tables,
-	id: number,
-): WholeNamespaceRecord | undefined {
+function namespaceById(tables: Tables, id: number): WholeNamespaceRecord | undefined {
+	const { groups, users, personalNamespaces } = tables;
 	const group = groups.get(id);
 	if (group) return { ...group, owner_id: null };
-	const owner_id = namespaceOwners.get(id);
+	const owner_id = ownerOf(tables, id);
 	const own = owner_id && personalNamespaces.get(owner_id);
 	if (!own) return undefined;
 	const { avatar_url } = stored(users, owner_id, "user");
@@ -55,9 +54,9 @@ function namespaceById(
 
 /** Ids of the active users who are members of a group or of groups below it. */
 function activeMembers(tables: Tables, groupId: number, today: string): ReadonlySet<number> {
-	const { placeMembers, members, users } = tables;
+	const { members, users } = tables;
 	const found = [...branch(tables, groupId)]
-		.flatMap((id) => childrenOf(placeMembers, `group ${id}`, members))
+		.flatMap((id) => members.all("place", `group ${id}`))
 		.filter((member) => isActive(member, today))
 		.map(({ user_id }) => user_id)
 		.filter((id) => users.get(id)?.state === "active");

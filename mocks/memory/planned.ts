@@ -24,7 +24,7 @@ export function projectsAt(tables: Tables, place: ListPlace): ProjectRecord[] {
 
 /** How conditions read the labels and the milestone of a row. */
 export function plannedFields({ labels, milestones }: Tables) {
-	const milestoneOf = ({ milestone_id }: Planned) => milestones.get(milestone_id ?? 0)?.milestone;
+	const milestoneOf = ({ milestone_id }: Planned) => milestones.get(milestone_id ?? 0);
 	return {
 		labels: (row: Planned) => labelsOf({ labels }, row).map(({ name }) => name),
 		milestone: (row: Planned) => milestoneOf(row)?.title ?? null,
@@ -46,8 +46,8 @@ export function priorityOf(
 ): (row: Planned) => number | null {
 	return ({ project_id, label_ids }) => {
 		const found = label_ids
-			.filter((id) => !unranked.includes(labels.get(id)?.label.name ?? ""))
-			.flatMap((id) => labelPriorities.get(priorityKey(project_id, id)) ?? []);
+			.filter((id) => !unranked.includes(labels.get(id)?.name ?? ""))
+			.flatMap((id) => labelPriorities.get(priorityKey(project_id, id))?.priority ?? []);
 		return found.length > 0 ? Math.min(...found) : null;
 	};
 }

@@ -1,7 +1,7 @@
 import { pathWithin } from "../../server/domain/groups/paths.ts";
 import { pageOfAll } from "../../server/domain/lists/pagination.ts";
 import { closenessOf } from "../../server/domain/projects/closeness.ts";
-import { ownerOf } from "../../server/domain/projects/owner.ts";
+import { ownerOf as ownership } from "../../server/domain/projects/owner.ts";
 import {
 	type Features,
 	type MergeRules,
@@ -15,10 +15,9 @@ import {
 	type WholeProjectRecord,
 } from "../../server/domain/projects/store.ts";
 import { compareText, inDirection } from "../../server/domain/values/text.ts";
-import { addChild, childrenOf, insert, type Tables, type View } from "./database.ts";
-import { deleteProject } from "./deleted-places.ts";
+import type { Tables, View } from "./database.ts";
 import { type FieldsOf, meets } from "./filters.ts";
-import { lineage, projectsBelow } from "./group-tree.ts";
+import { lineage, ownerOf, projectsBelow } from "./group-tree.ts";
 import { moveMilestones } from "./group-updates.ts";
 import { levelAt, memberLevel } from "./levels.ts";
 import { addMember } from "./members.ts";
@@ -54,7 +53,7 @@ function comparing({
 
 export function createProjects(view: View): ProjectStore {
 	const { tables, nextId } = view;
-	const { projects, projectDetails, projectPaths, namespaceProjects } = tables;
+	const { projects, projectDetails } = tables;
 
 	return {
 		findByPath: async (path) => projectByPath(tables, path),
@@ -95,7 +94,7 @@ export function createProjects(view: View): ProjectStore {
 		taken: async (wanted) => takenIn(tables, wanted),
 
 		async countIn(namespaceId) {
-			return namespaceProjects.get(namespaceId)?.length ?? 0;
+			return projects.keys("namespace", namespaceId).length;
 		},
 
 		// No lock is needed, as writes run one at a time.
@@ -113,11 +112,8 @@ export function createProjects(view: View): ProjectStore {
 			const project = projects.get(id);
 			const details = projectDetails.get(id);
 			if (!project || !details) return;
-			projectPaths.delete(fold(project.full_path));
-			const { full_path } = change;
-			insert(projectPaths, fold(full_path), id, `Project ${full_path}`);
 			projects.set(id, { ...project, ...change });
-			moveMilestones(tables, `project ${id}`, full_path);
+			moveMilestones(tables, `project ${id}`, change.full_path);
 			projectDetails.set(id, { ...details, settings, updated_at });
 		},
 
@@ -130,7 +126,7 @@ export function createProjects(view: View): ProjectStore {
 		},
 
 		async newest(groupId, which, { user_id, open, today }, limit) {
-			const own = childrenOf(namespaceProjects, groupId, projects);
+			const own = projects.all("namespace", groupId);
 			const found = which === "own" ? own : sharedWith(tables, groupId, today);
 			return found
 				.filter(
@@ -153,14 +149,10 @@ export function createProjects(view: View): ProjectStore {
 				namespace,
 				plan,
 			};
-			const { id, full_path } = record;
-			insert(projectPaths, fold(full_path), id, `Project ${full_path}`);
-			insert(projects, id, record, `Project ${id}`);
-			addChild(namespaceProjects, namespace.id, id);
-			const owner = tables.namespaceOwners.get(namespace_id);
-			if (owner !== undefined) {
-				addMember(view, { project_id: id }, ownerOf(record, owner));
-			}
+			const { id } = record;
+			projects.insert(id, record);
+			const owner = ownerOf(tables, namespace_id);
+			if (owner !== undefined) addMember(view, { project_id: id }, ownership(record, owner));
 			projectDetails.set(id, { creator_id, settings, updated_at });
 			return record;
 		},
@@ -177,14 +169,16 @@ function takenIn(
 	tables: Tables,
 	{ namespace_id = 0, name, full_path, except }: Parameters<ProjectStore["taken"]>[0],
 ) {
-	const { namespaceProjects, projects, projectPaths } = tables;
-	const others = childrenOf(namespaceProjects, namespace_id, projects);
+	const { projects, groups, personalNamespaces } = tables;
+	const isOther = ({ id }: { id: number }) => id !== except;
+	const others = projects.all("namespace", namespace_id).filter(isOther);
 	const key = fold(full_path);
-	const project = projectPaths.get(key);
+	const project = projects.one("path", key);
 	return {
-		name: others.some((one) => one.id !== except && one.name === name),
+		name: others.some((one) => one.name === name),
 		path:
-			(project !== undefined && project !== except) || tables.namespacePaths.get(key) !== undefined,
+			(project !== undefined && isOther(project)) ||
+			(groups.one("path", key) ?? personalNamespaces.one("path", key)) !== undefined,
 	};
 }
 
@@ -244,26 +238,24 @@ function projectsAt(
 	{ namespace_id, below, shared }: NonNullable<ProjectList["within"]>,
 	today: string,
 ): WholeProjectRecord[] {
-	const { namespaceProjects, projects } = tables;
 	if (shared === "only") return sharedWith(tables, namespace_id, today);
 	const own = below
 		? projectsBelow(tables, namespace_id)
-		: childrenOf(namespaceProjects, namespace_id, projects);
+		: tables.projects.all("namespace", namespace_id);
 	const others = shared ? sharedWith(tables, namespace_id, today) : [];
 	return [...new Set([...own, ...others])];
 }
 
 /** The projects that are shared with a group on that day. */
 function sharedWith(
-	{ shares, sharedPlaces, projects }: Tables,
+	{ shares, projects }: Tables,
 	groupId: number,
 	today: string,
 ): WholeProjectRecord[] {
-	return (sharedPlaces.get(groupId) ?? []).flatMap((place) => {
+	const active = shares.all("group", groupId).filter((share) => isActive(share, today));
+	return active.flatMap(({ place }) => {
 		const [kind, id] = place.split(" ");
-		const project = kind === "project" && projects.get(Number(id));
-		const share = shares.get(place)?.find((one) => one.group_id === groupId);
-		return project && share && isActive(share, today) ? [project] : [];
+		return (kind === "project" && projects.get(Number(id))) || [];
 	});
 }
 
@@ -275,8 +267,8 @@ function detailsOf(
 ): ProjectDetailsRecord {
 	const own = tables.projectDetails.get(id);
 	if (!own) throw new Error(`Project ${id} has no details.`);
-	const owner = tables.users.get(tables.namespaceOwners.get(namespace.id) ?? 0);
-	const issues = childrenOf(tables.projectIssues, id, tables.issues);
+	const owner = tables.users.get(ownerOf(tables, namespace.id) ?? 0);
+	const issues = tables.issues.all("project", id);
 	const levelIn = (...places: Place[]) => {
 		if (userId === undefined) return null;
 		const levels = places.map((place) => memberLevel(tables, place, userId, today));
@@ -301,7 +293,7 @@ function detailsOf(
 
 /** A project's namespace, with the plan of its top-level group. */
 function namespaceById(
-	{ groups, namespaceOwners, personalNamespaces }: Tables,
+	{ groups, personalNamespaces }: Tables,
 	id: number,
 ): Pick<ProjectRecord, "namespace" | "plan"> {
 	const group = groups.get(id);
@@ -312,16 +304,22 @@ function namespaceById(
 			plan,
 		};
 	}
-	const owner = namespaceOwners.get(id);
-	const namespace = owner === undefined ? undefined : personalNamespaces.get(owner);
+	const namespace = personalNamespaces.one("id", id);
 	if (!namespace) throw new Error(`There is no namespace ${id}.`);
 	return { namespace, plan: null };
 }
 
 export function projectByPath(
-	{ projects, projectPaths }: Tables,
+	{ projects }: Tables,
 	fullPath: string,
 ): WholeProjectRecord | undefined {
-	const id = projectPaths.get(fold(fullPath));
-	return id === undefined ? undefined : projects.get(id);
+	return projects.one("path", fold(fullPath));
+}
+
+/** Deletes a project with everything in it, except its audit events. */
+export function deleteProject({ projects, clusters }: Tables, projectId: number): void {
+	for (const cluster of clusters.all("manager", projectId)) {
+		clusters.set(cluster.id, { ...cluster, management_project_id: null });
+	}
+	projects.delete(projectId);
 }

@@ -4,13 +4,13 @@ import type {
 	ProtectedBranchRecord,
 	ProtectedBranchStore,
 } from "../../server/domain/protected-branches/store.ts";
-import { addInOrder, childrenOf, insert, removeChild, type View } from "./database.ts";
+import type { View } from "./database.ts";
 import { meets } from "./filters.ts";
 
 export function createProtectedBranches({ tables, nextId }: View): ProtectedBranchStore {
-	const { protectedBranches, projectProtectedBranches } = tables;
+	const { protectedBranches } = tables;
 	const of = (projectId: number): ProtectedBranchRecord[] =>
-		childrenOf(projectProtectedBranches, projectId, protectedBranches);
+		protectedBranches.all("project", projectId);
 
 	return {
 		async page(projectId, conditions, page) {
@@ -32,17 +32,12 @@ export function createProtectedBranches({ tables, nextId }: View): ProtectedBran
 				throw new Error(`The branch ${name} is protected already.`);
 			}
 			const record = { ...rule, id: nextId("protected branch", rule.id) };
-			const { id } = record;
-			insert(protectedBranches, id, record, `Protected branch ${id}`);
-			addInOrder(projectProtectedBranches, project_id, id);
+			protectedBranches.insert(record.id, record);
 			return record;
 		},
 
 		async delete(id) {
-			const rule = protectedBranches.get(id);
-			if (!rule) return;
 			protectedBranches.delete(id);
-			removeChild(projectProtectedBranches, rule.project_id, id);
 		},
 	};
 }

@@ -7,28 +7,19 @@ import {
 	type ReleaseStore,
 } from "../../server/domain/releases/store.ts";
 import { compareText, inDirection } from "../../server/domain/values/text.ts";
-import {
-	addInOrder,
-	childrenOf,
-	insert,
-	removeChild,
-	stored,
-	type Tables,
-	type View,
-} from "./database.ts";
+import { stored, type Tables, type View } from "./database.ts";
 import { projectsWithin } from "./group-tree.ts";
 import { bytesOf, longTextBytes } from "./long-texts.ts";
-import type { ReleaseRow } from "./tables.ts";
+import { type ReleaseRow, tagKey } from "./tables.ts";
 
 function recordsIn(tables: Tables) {
 	const { milestones, issues, users } = tables;
 
 	function milestoneOf(id: number): ReleaseMilestoneRecord | undefined {
-		const milestone = milestones.get(id)?.milestone;
+		const milestone = milestones.get(id);
 		if (!milestone) return undefined;
 		const its = projectsWithin(tables, milestone)
-			.flatMap((project) => tables.projectIssues.get(project) ?? [])
-			.flatMap((issue) => issues.get(issue) ?? [])
+			.flatMap((project) => issues.all("project", project))
 			.filter(({ milestone_id }) => milestone_id === id)
 			.slice(0, mostIssues);
 		const closed = its.filter(({ state }) => state === "closed");
@@ -52,7 +43,7 @@ function recordsIn(tables: Tables) {
 		const texts = [
 			description,
 			...links.flatMap(({ name, url, filepath }) => [name, url, filepath]),
-			...milestone_ids.map((id) => milestones.get(id)?.milestone.description),
+			...milestone_ids.map((id) => milestones.get(id)?.description),
 		];
 		return texts.reduce((sum, text) => sum + bytesOf(text ?? ""), 0);
 	}
@@ -71,13 +62,12 @@ function recordsIn(tables: Tables) {
 }
 
 export function createReleases({ tables, nextId }: View): ReleaseStore {
-	const { releases, projectReleases } = tables;
+	const { releases } = tables;
 	const { milestoneOf, recordOf, listedOf } = recordsIn(tables);
 
-	const of = (projectId: number): ReleaseRow[] => childrenOf(projectReleases, projectId, releases);
+	const of = (projectId: number): ReleaseRow[] => releases.all("project", projectId);
 
-	const find = (projectId: number, tag: string) =>
-		of(projectId).find((release) => release.tag === tag);
+	const find = (projectId: number, tag: string) => releases.one("tag", tagKey(projectId, tag));
 
 	return {
 		async page(projectId, { by, direction }, page) {
@@ -139,10 +129,6 @@ export function createReleases({ tables, nextId }: View): ReleaseStore {
 
 		async create({ author, links, ...release }) {
 			const id = nextId("release", release.id);
-			const { project_id, tag } = release;
-			if (find(project_id, tag)) {
-				throw new Error(`The tag ${tag} has a release already.`);
-			}
 			const row: ReleaseRow = {
 				...release,
 				id,
@@ -152,8 +138,7 @@ export function createReleases({ tables, nextId }: View): ReleaseStore {
 					id: nextId("release link", link.id),
 				})),
 			};
-			insert(releases, id, row, `Release ${id}`);
-			addInOrder(projectReleases, project_id, id);
+			releases.insert(id, row);
 			return recordOf(row);
 		},
 
@@ -163,10 +148,7 @@ export function createReleases({ tables, nextId }: View): ReleaseStore {
 		},
 
 		async delete(id) {
-			const row = releases.get(id);
-			if (!row) return;
 			releases.delete(id);
-			removeChild(projectReleases, row.project_id, id);
 		},
 	};
 }

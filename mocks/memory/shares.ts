@@ -4,7 +4,8 @@ import { isActive, type Place } from "./tables.ts";
 
 /** The groups that a project or group is shared with on that day. */
 export function sharesOf({ shares, groups }: Tables, place: Place, today: string): ShareRecord[] {
-	return (shares.get(place) ?? [])
+	return shares
+		.all("place", place)
 		.filter((share) => isActive(share, today))
 		.flatMap(({ group_id, level, expires_at }) => {
 			const group = groups.get(group_id);

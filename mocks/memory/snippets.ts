@@ -6,13 +6,13 @@ import type {
 	SnippetStore,
 } from "../../server/domain/snippets/store.ts";
 import { compareText } from "../../server/domain/values/text.ts";
-import { addChild, insert, removeChild, stored, type View } from "./database.ts";
-import { deleteDiscussions, notedOf } from "./discussions.ts";
+import { stored, type View } from "./database.ts";
+import { notedOf } from "./discussions.ts";
 import { longTextBytes } from "./long-texts.ts";
 import { blobKey, type SnippetRow } from "./tables.ts";
 
 export function createSnippets({ tables, nextId }: View): SnippetStore {
-	const { snippets, projectSnippets, snippetVersions, snippetBlobs, users } = tables;
+	const { snippets, snippetVersions, snippetBlobs, users } = tables;
 
 	function recordOf({ author_id, ...row }: SnippetRow): SnippetRecord {
 		const author = stored(users, author_id, "user");
@@ -22,9 +22,9 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 	}
 
 	function keep(snippetId: number, { blobs, ...version }: NewVersion) {
-		addChild(snippetVersions, snippetId, version);
+		snippetVersions.set(snippetId, [...(snippetVersions.get(snippetId) ?? []), version]);
 		for (const { id, content } of blobs) {
-			snippetBlobs.set(blobKey(snippetId, id), { content });
+			snippetBlobs.set(blobKey(snippetId, id), { snippet_id: snippetId, content });
 		}
 	}
 
@@ -37,8 +37,9 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 
 	return {
 		async page(projectId, audience, page) {
-			const all = (projectSnippets.get(projectId) ?? [])
-				.map((id) => recordOf(rowOf(id)))
+			const all = snippets
+				.all("project", projectId)
+				.map(recordOf)
 				.filter((snippet) => isVisible(snippet, audience))
 				.sort((a, b) => compareText(b.created_at, a.created_at) || b.id - a.id);
 			return mapPage(pageOfAll(all, page), withoutLongDescription);
@@ -61,8 +62,7 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 				author_id: author.id,
 				version: recordedVersion(version),
 			};
-			insert(snippets, id, row, `Snippet ${id}`);
-			addChild(projectSnippets, row.project_id, id);
+			snippets.insert(id, row);
 			keep(id, version);
 			return recordOf(row);
 		},
@@ -82,11 +82,8 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 			keep(id, version);
 		},
 
-		async delete({ id, project_id }) {
-			deleteVersions(tables, id);
-			deleteDiscussions(tables, { type: "Snippet", id });
+		async delete({ id }) {
 			snippets.delete(id);
-			removeChild(projectSnippets, project_id, id);
 		},
 
 		async version(snippetId, number) {
@@ -108,18 +105,6 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 			return snippets.get(snippetId)?.user_agent_detail ?? undefined;
 		},
 	};
-}
-
-export function deleteVersions(
-	{ snippetVersions, snippetBlobs }: View["tables"],
-	snippetId: number,
-): void {
-	for (const { files } of snippetVersions.get(snippetId) ?? []) {
-		for (const { blob_id } of files) {
-			snippetBlobs.delete(blobKey(snippetId, blob_id));
-		}
-	}
-	snippetVersions.delete(snippetId);
 }
 
 function recordedVersion({ number, commit_id, files }: NewVersion) {

@@ -1,26 +1,26 @@
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
 import type { CommitStatusRecord, CommitStatusStore } from "../../server/domain/statuses/store.ts";
-import { addInOrder, childrenOf, insert, stored, type View } from "./database.ts";
+import { stored, type View } from "./database.ts";
 import { meets } from "./filters.ts";
-import type { CommitStatusRow } from "./tables.ts";
+import { type CommitStatusRow, commitKey } from "./tables.ts";
 
 export function createCommitStatuses({ tables, nextId }: View): CommitStatusStore {
-	const { statuses, projectStatuses, users } = tables;
+	const { statuses, users } = tables;
 
 	function recordOf({ author_id, ...status }: CommitStatusRow): CommitStatusRecord {
 		return { ...status, author: stored(users, author_id, "user") };
 	}
 
 	type Key = Pick<CommitStatusRow, "project_id" | "sha" | "ref" | "name">;
-	const of = (projectId: number): CommitStatusRow[] =>
-		childrenOf(projectStatuses, projectId, statuses);
+	const of = (projectId: number, sha: string): CommitStatusRow[] =>
+		statuses.all("commit", commitKey(projectId, sha));
 	const alike = ({ project_id, sha, ref, name }: Key): CommitStatusRow[] =>
-		of(project_id).filter((row) => row.sha === sha && row.ref === ref && row.name === name);
+		of(project_id, sha).filter((row) => row.ref === ref && row.name === name);
 
 	return {
 		async page({ project_id, sha, all, conditions }, page) {
-			const found = of(project_id).filter(
-				(row) => row.sha === sha && (all || !row.retried) && meets(row, conditions, {}),
+			const found = of(project_id, sha).filter(
+				(row) => (all || !row.retried) && meets(row, conditions, {}),
 			);
 			return mapPage(pageOfAll(found, page), recordOf);
 		},
@@ -39,8 +39,7 @@ export function createCommitStatuses({ tables, nextId }: View): CommitStatusStor
 				statuses.set(row.id, { ...row, retried: true });
 			}
 			const row = { ...status, id, author_id: author.id, retried: false };
-			insert(statuses, id, row, `Status ${id}`);
-			addInOrder(projectStatuses, status.project_id, id);
+			statuses.insert(id, row);
 			return recordOf(row);
 		},
 

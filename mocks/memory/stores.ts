@@ -10,8 +10,8 @@ import { createClusters } from "./clusters.ts";
 import {
 	type Change,
 	createDatabase,
-	type Database,
 	type DatabaseSnapshot,
+	type Tables,
 	type View,
 } from "./database.ts";
 import { createDiscussions } from "./discussions.ts";
@@ -49,7 +49,8 @@ interface MemoryStores extends StoreAccess {
 		work: (stores: Stores) => Promise<T>,
 		onCommit?: (changes: Change[]) => void,
 	): Promise<T>;
-	rows: Database["rows"];
+	/** All committed rows. */
+	rows: Tables;
 	snapshot(): StoresSnapshot;
 	/** Restores everything. Pending writes are dropped. */
 	restore(snapshot: StoresSnapshot): void;
@@ -120,7 +121,7 @@ export function createMemoryStores({
 	return {
 		...readers,
 		transaction,
-		rows: database.rows,
+		rows: database.committed.tables,
 
 		snapshot() {
 			return {

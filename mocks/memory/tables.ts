@@ -29,6 +29,7 @@ import type {
 import type { CommitStatusRecord } from "../../server/domain/statuses/store.ts";
 import type { UploadKey, UploadRecord } from "../../server/domain/uploads/store.ts";
 import type { ProfileRecord, TokenRecord, UserRecord } from "../../server/domain/users/store.ts";
+import { type Declared, Table } from "./table.ts";
 
 /** An access level, which ends on the day `expires_at`; null: it does not end. */
 interface Access {
@@ -46,6 +47,7 @@ export type Membership = MemberPlace &
 /** A share with a group, whose members get their own level, but at most that of the share. */
 interface Share extends Access {
 	id: number;
+	place: Place;
 	group_id: number;
 	updated_at: string;
 }
@@ -63,7 +65,14 @@ export type LabelRow = Omit<LockedLabelRecord, "priority"> & {
 };
 
 /** A subscription to a label; later ones have higher ids. */
-export type Subscription = Omit<LabelSubscription, "label_id"> & { id: number };
+export type Subscription = LabelSubscription & { id: number };
+
+/** The priority of a label in a project. */
+interface LabelPriority {
+	project_id: number;
+	label_id: number;
+	priority: number;
+}
 
 /** A snippet without its version history. */
 export interface SnippetRow extends Omit<NewSnippet, "id" | "author" | "version"> {
@@ -89,6 +98,7 @@ export type EpicRow = Omit<EpicRecord, keyof Noted>;
 
 /** An interface and not an inferred type, because older compilers can't read the inferred type of the bytes. */
 interface SnippetBlob {
+	snippet_id: number;
 	content: Uint8Array;
 }
 
@@ -118,154 +128,247 @@ export interface NoteRow extends Omit<NewNote, "author" | "resolved_by"> {
 	resolved_by_id: number | null;
 }
 
-/**
- * All tables, empty. Rows are accessed by key; a parent's children are listed in a separate table, as an array in
- * order of the ids. Rows and arrays are never mutated, only replaced.
- */
-export function emptyRows() {
+/** A highest number that was given to something in a place. */
+interface LastNumber {
+	place: Place;
+	last: number;
+}
+
+/** All tables, empty. Rows are never mutated, only replaced. */
+export function emptyTables() {
+	return { ...emptyPlaces(), ...emptyContents() };
+}
+
+/** The tables of users, groups and projects, and of what joins them. */
+function emptyPlaces() {
 	return {
-		users: new Map<number, UserRecord>(),
+		users: new Table<number, UserRecord, "username">({
+			thing: "user",
+			indexes: { username: ({ username }) => fold(username) },
+			unique: ["username"],
+		}),
 		/** Profiles by user. */
-		profiles: new Map<number, ProfileRecord>(),
-		/** Users by username, folded. */
-		usernames: new Map<string, number>(),
+		profiles: new Table<number, ProfileRecord>(),
 		/** Tokens by digest of their value. */
-		tokens: new Map<string, TokenRecord>(),
-		/** Digests of tokens by user. */
-		userTokens: new Map<number, readonly string[]>(),
-		groups: new Map<number, GroupRecord>(),
+		tokens: new Table<string, TokenRecord, "user">({
+			indexes: { user: ({ user_id }) => user_id },
+		}),
+		groups: new Table<number, GroupRecord, "path" | "parent">({
+			thing: "group",
+			indexes: { path: ({ full_path }) => fold(full_path), parent: ({ parent_id }) => parent_id },
+			unique: ["path"],
+			parents: [["groups", "parent"]],
+		}),
 		/** Creators of groups, by group. */
-		groupCreators: new Map<number, number>(),
-		/** Groups by the user who created them. */
-		createdGroups: new Map<number, readonly number[]>(),
-		/** All ids of groups. */
-		groupIds: new Map<"all", readonly number[]>(),
+		groupCreators: new Table<number, number, "user">({
+			indexes: { user: (user) => user },
+			parents: [["groups", "key"]],
+		}),
 		/** Personal namespaces by user. */
-		personalNamespaces: new Map<number, NamespaceRecord>(),
-		/** Users by their personal namespace. */
-		namespaceOwners: new Map<number, number>(),
-		/** Groups and personal namespaces by full path, folded. */
-		namespacePaths: new Map<string, number>(),
-		/** Groups by the group above. */
-		subgroups: new Map<number, readonly number[]>(),
-		projects: new Map<number, WholeProjectRecord>(),
-		/** Projects by namespace. */
-		namespaceProjects: new Map<number, readonly number[]>(),
+		personalNamespaces: new Table<number, NamespaceRecord, "id" | "path">({
+			indexes: { id: ({ id }) => id, path: ({ full_path }) => fold(full_path) },
+			unique: ["id", "path"],
+		}),
+		projects: new Table<number, WholeProjectRecord, "path" | "namespace">({
+			thing: "project",
+			indexes: {
+				path: ({ full_path }) => fold(full_path),
+				namespace: ({ namespace }) => namespace.id,
+			},
+			unique: ["path"],
+			parents: [["groups", "namespace"]],
+		}),
 		/** Details of projects, by project. */
-		projectDetails: new Map<number, Pick<NewProject, "creator_id" | "updated_at" | "settings">>(),
-		/** Projects by full path, folded. */
-		projectPaths: new Map<string, number>(),
-		protectedBranches: new Map<number, ProtectedBranchRecord>(),
-		/** Rules that protect branches, by project. */
-		projectProtectedBranches: new Map<number, readonly number[]>(),
-		statuses: new Map<number, CommitStatusRow>(),
-		/** Statuses of commits, by project. */
-		projectStatuses: new Map<number, readonly number[]>(),
-		...emptyUploads(),
-		releases: new Map<number, ReleaseRow>(),
-		/** Releases by project. */
-		projectReleases: new Map<number, readonly number[]>(),
-		...emptyMembers(),
-		/** Shares by place. */
-		shares: new Map<Place, readonly Share[]>(),
-		/** Places that are shared with a group. */
-		sharedPlaces: new Map<number, readonly Place[]>(),
-		milestones: new Map<number, { milestone: MilestoneRecord; place: Place }>(),
-		/** Milestones by place. */
-		placeMilestones: new Map<Place, readonly number[]>(),
-		/** The highest number of a deleted milestone, by place. */
-		deletedMilestones: new Map<Place, number>(),
-		labels: new Map<number, { label: LabelRow; place: Place }>(),
-		/** Labels by place. */
-		placeLabels: new Map<Place, readonly number[]>(),
-		/** Subscriptions by label, oldest first. */
-		labelSubscriptions: new Map<number, readonly Subscription[]>(),
-		/** Labels by `labelKey`. */
-		labelNames: new Map<string, number>(),
-		/** Priorities of labels in projects, by `priorityKey`. */
-		labelPriorities: new Map<string, number>(),
-		/** Boards with their lists, by id. */
-		boards: new Map<number, StoredBoard>(),
-		/** Boards by project. */
-		projectBoards: new Map<number, readonly number[]>(),
-		/** Boards by list. */
-		lists: new Map<number, number>(),
-		/** Boards that have a list for a label or milestone or have it in their scope, by `targetKey`. */
-		targetBoards: new Map<string, readonly number[]>(),
-		clusters: new Map<number, ClusterRow>(),
-		/** Clusters by project. */
-		projectClusters: new Map<number, readonly number[]>(),
-		/** Clusters by management project. */
-		managedClusters: new Map<number, readonly number[]>(),
-		snippets: new Map<number, SnippetRow>(),
-		/** Snippets by project, in order of creation. */
-		projectSnippets: new Map<number, readonly number[]>(),
-		/** Versions by snippet, oldest first. */
-		snippetVersions: new Map<number, readonly SnippetVersion[]>(),
-		/** Contents by `blobKey`. */
-		snippetBlobs: new Map<string, SnippetBlob>(),
-		issues: new Map<number, IssueRow>(),
-		/** Issues by project. */
-		projectIssues: new Map<number, readonly number[]>(),
-		/** The highest number of a deleted issue, by project. */
-		deletedIssues: new Map<number, number>(),
-		mergeRequests: new Map<number, MergeRequestRow>(),
-		/** Merge requests by project. */
-		projectMergeRequests: new Map<number, readonly number[]>(),
-		mergeRequestVersions: new Map<number, VersionRecord>(),
-		/** Versions by merge request, oldest first. */
-		versionsByMergeRequest: new Map<number, readonly number[]>(),
-		/** Approvals by merge request, oldest first. */
-		approvals: new Map<number, readonly ApprovalRecord[]>(),
-		epics: new Map<number, EpicRow>(),
-		/** Epics by group. */
-		groupEpics: new Map<number, readonly number[]>(),
-		discussions: new Map<string, NewDiscussion>(),
-		/** Discussions by `noteableKey`, in order of creation. */
-		noteableDiscussions: new Map<string, readonly string[]>(),
-		/** Ids of commits with discussions, by project. */
-		notedCommits: new Map<number, readonly string[]>(),
-		/** Counts that things store about their notes, by `noteableKey`. */
-		noted: new Map<string, Noted>(),
-		notes: new Map<number, NoteRow>(),
-		/** Notes by discussion. */
-		discussionNotes: new Map<string, readonly number[]>(),
-		auditEvents: new Map<number, AuditEventRecord>(),
-		/** All ids of audit events, in order. */
-		auditTrail: new Map<"all", readonly number[]>(),
+		projectDetails: new Table<number, Pick<NewProject, "creator_id" | "updated_at" | "settings">>({
+			parents: [["projects", "key"]],
+		}),
+		members: new Table<number, Membership, MemberIndex>(memberships),
+		/** Memberships with minimal access; access decisions do not read them. */
+		minimalMembers: new Table<number, Membership, MemberIndex>(memberships),
+		shares: new Table<number, Share, "place" | "group">({
+			indexes: { place: ({ place }) => place, group: ({ group_id }) => group_id },
+			parents: [...ofPlace, ["groups", "group"]],
+		}),
 	};
 }
 
-/** The tables of members. */
-function emptyMembers() {
+/** The tables of what groups and projects have. */
+function emptyContents() {
 	return {
-		/** Memberships by `memberKey`. */
-		members: new Map<string, Membership>(),
-		/** Memberships with minimal access by `memberKey`; access decisions do not read them. */
-		minimalMembers: new Map<string, Membership>(),
-		/** Keys of memberships by id, also of those with minimal access. */
-		memberKeys: new Map<number, string>(),
-		/** Keys of members by user, oldest first. */
-		userMembers: new Map<number, readonly string[]>(),
-		/** Keys of members by place, oldest first. */
-		placeMembers: new Map<Place, readonly string[]>(),
-		/** Keys of members with minimal access by place. */
-		placeMinimalMembers: new Map<Place, readonly string[]>(),
-	};
-}
-
-/** The tables of uploaded files. */
-function emptyUploads() {
-	return {
-		uploads: new Map<number, UploadRecord>(),
-		/** Uploads by project. */
-		projectUploads: new Map<number, readonly number[]>(),
-		/** Uploads by `uploadKey`. */
-		uploadKeys: new Map<string, number>(),
+		protectedBranches: new Table<number, ProtectedBranchRecord, "project">({
+			indexes: { project: ({ project_id }) => project_id },
+			parents: ofProject,
+		}),
+		statuses: new Table<number, CommitStatusRow, "project" | "commit">({
+			indexes: {
+				project: ({ project_id }) => project_id,
+				commit: ({ project_id, sha }) => commitKey(project_id, sha),
+			},
+			parents: ofProject,
+		}),
+		uploads: new Table<number, UploadRecord, "project" | "address">({
+			thing: "upload",
+			indexes: { project: ({ project_id }) => project_id, address: uploadKey },
+			unique: ["address"],
+			parents: ofProject,
+		}),
 		/** Contents by upload, also of those that are not complete. */
-		uploadPieces: new Map<number, UploadContents>(),
+		uploadPieces: new Table<number, UploadContents>({ parents: [["uploads", "key"]] }),
+		releases: new Table<number, ReleaseRow, "project" | "tag">({
+			indexes: {
+				project: ({ project_id }) => project_id,
+				tag: ({ project_id, tag }) => tagKey(project_id, tag),
+			},
+			unique: ["tag"],
+			parents: ofProject,
+		}),
+		milestones: new Table<number, MilestoneRecord, "place" | "title">({
+			thing: "milestone",
+			indexes: {
+				place: placeOf,
+				title: (milestone) => titleKey(placeOf(milestone), milestone.title),
+			},
+			unique: ["title"],
+			parents: ofPlace,
+		}),
+		labels: new Table<number, LabelRow, "place" | "name">({
+			thing: "label",
+			indexes: { place: placeOf, name: (label) => labelKey(placeOf(label), label.name) },
+			unique: ["name"],
+			parents: ofPlace,
+		}),
+		labelSubscriptions: new Table<number, Subscription, "label" | "project">({
+			indexes: { label: ({ label_id }) => label_id, project: ({ project_id }) => project_id },
+			parents: [["labels", "label"], ...ofProject],
+		}),
+		/** Priorities of labels in projects, by `priorityKey`. */
+		labelPriorities: new Table<string, LabelPriority, "label" | "project">({
+			indexes: { label: ({ label_id }) => label_id, project: ({ project_id }) => project_id },
+			parents: [["labels", "label"], ...ofProject],
+		}),
+		/** Boards with their lists, also under the labels and milestones that they name, by `targetKey`. */
+		boards: new Table<number, StoredBoard, "project" | "target">({
+			thing: "board",
+			indexes: { project: ({ project_id }) => project_id, target: targetsOf },
+			parents: ofProject,
+		}),
+		/** Boards by list. */
+		lists: new Table<number, number, "board">({
+			thing: "list",
+			indexes: { board: (board) => board },
+			parents: [["boards", "board"]],
+		}),
+		clusters: new Table<number, ClusterRow, "project" | "manager">({
+			thing: "cluster",
+			indexes: {
+				project: ({ project_id }) => project_id,
+				manager: ({ management_project_id }) => management_project_id,
+			},
+			parents: ofProject,
+		}),
+		snippets: new Table<number, SnippetRow, "project">({
+			thing: "snippet",
+			indexes: { project: ({ project_id }) => project_id },
+			parents: ofProject,
+		}),
+		/** Versions by snippet, oldest first. */
+		snippetVersions: new Table<number, readonly SnippetVersion[]>({
+			parents: [["snippets", "key"]],
+		}),
+		/** Contents by `blobKey`. */
+		snippetBlobs: new Table<string, SnippetBlob, "snippet">({
+			indexes: { snippet: ({ snippet_id }) => snippet_id },
+			parents: [["snippets", "snippet"]],
+		}),
+		issues: new Table<number, IssueRow, "project" | "number">({
+			thing: "issue",
+			indexes: { project: ({ project_id }) => project_id, number: iidKey },
+			unique: ["number"],
+			parents: ofProject,
+		}),
+		mergeRequests: new Table<number, MergeRequestRow, "project" | "number">({
+			thing: "merge request",
+			indexes: { project: ({ project_id }) => project_id, number: iidKey },
+			unique: ["number"],
+			parents: ofProject,
+		}),
+		mergeRequestVersions: new Table<number, VersionRecord, "mergeRequest">({
+			indexes: { mergeRequest: ({ merge_request_id }) => merge_request_id },
+			parents: [["mergeRequests", "mergeRequest"]],
+		}),
+		/** Approvals by merge request, oldest first. */
+		approvals: new Table<number, readonly ApprovalRecord[]>({
+			parents: [["mergeRequests", "key"]],
+		}),
+		epics: new Table<number, EpicRow, "group" | "number">({
+			thing: "epic",
+			indexes: { group: ({ group_id }) => group_id, number: iidKey },
+			unique: ["number"],
+			parents: [["groups", "group"]],
+		}),
+		discussions: new Table<string, NewDiscussion, "project" | "noteable">({
+			thing: "discussion",
+			indexes: {
+				project: ({ noteable }) => commitProject(noteable),
+				noteable: ({ noteable }) => noteableKey(noteable),
+			},
+			parents: ofNoteable("noteable"),
+		}),
+		/** Counts that things store about their notes, by `noteableKey`. */
+		noted: new Table<string, Noted & { project_id: number | null }, "project">({
+			indexes: { project: ({ project_id }) => project_id },
+			parents: ofNoteable("key"),
+		}),
+		notes: new Table<number, NoteRow, "discussion">({
+			thing: "note",
+			indexes: { discussion: ({ discussion_id }) => discussion_id },
+			parents: [["discussions", "discussion"]],
+		}),
+		auditEvents: new Table<number, AuditEventRecord, "entity">({
+			thing: "audit event",
+			indexes: { entity: ({ entity_type, entity_id }) => entityKey(entity_type, entity_id) },
+		}),
+		/** The highest number of each kind of thing in each place, also of deleted ones, by `numberKey`. */
+		numbers: new Table<string, LastNumber, "place">({
+			indexes: { place: ({ place }) => place },
+			parents: ofPlace,
+		}),
 	};
 }
+
+/** Parents of rows that an index `project` has under their project. */
+const ofProject = [["projects", "project"]] as const;
+
+/** Parents of rows that an index `place` has under their project or group. */
+const ofPlace = [
+	["projects", "place", (id: number): Place => `project ${id}`],
+	["groups", "place", (id: number): Place => `group ${id}`],
+] as const;
+
+/** Parents of what belongs to something with notes, under its `noteableKey`; the project of a commit has its own index. */
+function ofNoteable<Index extends string>(index: Index) {
+	const under = (type: "Issue" | "Merge request" | "Snippet" | "Epic") => (id: number) =>
+		noteableKey({ type, id });
+	return [
+		...ofProject,
+		["issues", index, under("Issue")],
+		["mergeRequests", index, under("Merge request")],
+		["snippets", index, under("Snippet")],
+		["epics", index, under("Epic")],
+	] as const;
+}
+
+type MemberIndex = "user" | "place" | "both";
+
+const memberships: Declared<Membership, MemberIndex> = {
+	indexes: {
+		user: ({ user_id }) => user_id,
+		place: placeOf,
+		both: (member) => memberKey(placeOf(member), member.user_id),
+	},
+	unique: ["both"],
+	parents: ofPlace,
+};
 
 export function uploadKey({ project_id, secret, filename }: UploadKey): string {
 	return `${project_id}/${secret}/${filename}`;
@@ -294,6 +397,31 @@ export function labelKey(place: Place, name: string): string {
 	return `${place}, label ${name}`;
 }
 
+export function titleKey(place: Place, title: string): string {
+	return `${place}, milestone ${title}`;
+}
+
+export function numberKey(what: string, place: Place): string {
+	return `${what} of ${place}`;
+}
+
+/** The number of an issue, merge request or epic within its project or group. */
+export function iidKey(thing: OptionalIds & { iid: number }): string {
+	return `${placeOf(thing)}, number ${thing.iid}`;
+}
+
+export function tagKey(projectId: number, tag: string): string {
+	return `project ${projectId}, tag ${tag}`;
+}
+
+export function commitKey(projectId: number, sha: string): string {
+	return `project ${projectId}, commit ${sha}`;
+}
+
+export function entityKey(type: string, id: number): string {
+	return `${type} ${id}`;
+}
+
 export function blobKey(snippetId: number, blobId: string): string {
 	return `snippet ${snippetId}, blob ${blobId}`;
 }
@@ -310,6 +438,23 @@ export function noteableKey(noteable: NoteableKey): string {
 	return noteable.type === "Commit"
 		? `Commit ${noteable.sha} of project ${noteable.project_id}`
 		: `${noteable.type} ${noteable.id}`;
+}
+
+/** The project of a commit; null for anything else. */
+export function commitProject(noteable: NoteableKey): number | null {
+	return noteable.type === "Commit" ? noteable.project_id : null;
+}
+
+/** Keys of the labels and milestones for which a board has lists, or which are in its scope. */
+function targetsOf(board: StoredBoard): string[] {
+	const milestones = [board, ...board.lists].flatMap(({ milestone }) => milestone ?? []);
+	const labels = [...board.labels, ...board.lists.flatMap(({ label }) => label ?? [])];
+	return [
+		...new Set([
+			...milestones.map(({ id }) => targetKey("milestone", id)),
+			...labels.map(({ id }) => targetKey("label", id)),
+		]),
+	];
 }
 
 /** A path or username in the form of keys, in which the case of A to Z does not count; other letters stay. */

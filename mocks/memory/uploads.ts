@@ -1,14 +1,13 @@
 import type { UploadStore } from "../../server/domain/uploads/store.ts";
-import { addInOrder, childrenOf, insert, type View } from "./database.ts";
+import type { View } from "./database.ts";
 import { uploadKey } from "./tables.ts";
 
 export function createUploads({ tables, nextId }: View): UploadStore {
-	const { uploads, projectUploads, uploadKeys, uploadPieces } = tables;
+	const { uploads, uploadPieces } = tables;
 
 	return {
 		async find(key) {
-			const id = uploadKeys.get(uploadKey(key));
-			return id === undefined ? undefined : uploads.get(id);
+			return uploads.one("address", uploadKey(key));
 		},
 
 		async piece({ upload_id, number }) {
@@ -16,16 +15,14 @@ export function createUploads({ tables, nextId }: View): UploadStore {
 		},
 
 		async sizeIn(projectId) {
-			const all = childrenOf(projectUploads, projectId, uploads);
+			const all = uploads.all("project", projectId);
 			return all.reduce((sum, { size }) => sum + size, 0);
 		},
 
 		async create(upload) {
 			const id = upload.id ?? nextId("upload");
 			const row = { ...upload, id };
-			insert(uploads, id, row, `Upload ${id}`);
-			addInOrder(projectUploads, row.project_id, id);
-			uploadKeys.set(uploadKey(row), id);
+			uploads.insert(id, row);
 			return row;
 		},
 

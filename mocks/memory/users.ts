@@ -7,7 +7,7 @@ import type {
 	UserStore,
 } from "../../server/domain/users/store.ts";
 import { compareText, inDirection } from "../../server/domain/values/text.ts";
-import { addChild, childrenOf, insert, type View } from "./database.ts";
+import { stored, type View } from "./database.ts";
 import { meets } from "./filters.ts";
 import { levelAt } from "./levels.ts";
 import { byCloseness, userFields } from "./people.ts";
@@ -26,14 +26,7 @@ function comparing(order: UserList["order"]) {
 }
 
 export function createUsers({ tables, nextId }: View): UserStore {
-	const { users, profiles, usernames, tokens, userTokens, userMembers } = tables;
-
-	function tokensOf(userId: number) {
-		return (userTokens.get(userId) ?? []).flatMap((digest) => {
-			const token = tokens.get(digest);
-			return token ? [{ digest, token }] : [];
-		});
-	}
+	const { users, profiles, tokens } = tables;
 
 	function hasProject(userId: number, today: string): boolean {
 		return Array.from(tables.projects.values()).some(
@@ -66,8 +59,7 @@ export function createUsers({ tables, nextId }: View): UserStore {
 		},
 
 		async findByUsername(username) {
-			const id = usernames.get(fold(username));
-			return id === undefined ? undefined : users.get(id);
+			return users.one("username", fold(username));
 		},
 
 		async findWithProfile(userId) {
@@ -77,22 +69,18 @@ export function createUsers({ tables, nextId }: View): UserStore {
 		},
 
 		async highestLevel(userId, today) {
-			const current = childrenOf(userMembers, userId, tables.members).filter((member) =>
-				isActive(member, today),
-			);
+			const current = tables.members.all("user", userId).filter((one) => isActive(one, today));
 			return Math.max(levels.none, ...current.map(({ level }) => level));
 		},
 
 		async count() {
-			return users.size;
+			return [...users.values()].length;
 		},
 
 		async create(user, profile) {
-			const { username } = user;
 			const id = nextId("user", user.id);
 			const record = { ...user, id };
-			insert(usernames, fold(username), id, `User ${username}`);
-			insert(users, id, record, `User ${id}`);
+			users.insert(id, record);
 			profiles.set(id, profile);
 			return record;
 		},
@@ -100,19 +88,18 @@ export function createUsers({ tables, nextId }: View): UserStore {
 		async addToken({ digest, ...token }) {
 			const id = nextId("token", token.id);
 			const record = { ...token, id, last_used_at: null };
-			insert(tokens, digest, record, `The value of token ${token.name}`);
-			addChild(userTokens, token.user_id, digest);
+			tokens.insert(digest, record);
 			return record;
 		},
 
 		async tokens(userId) {
-			return tokensOf(userId).map(({ token }) => token);
+			return tokens.all("user", userId);
 		},
 
 		async revokeToken(userId, tokenId) {
-			const found = tokensOf(userId).find(({ token }) => token.id === tokenId);
-			if (!found) return false;
-			tokens.set(found.digest, { ...found.token, revoked: true });
+			const digest = tokens.keys("user", userId).find((one) => tokens.get(one)?.id === tokenId);
+			if (digest === undefined) return false;
+			tokens.set(digest, { ...stored(tokens, digest, "token"), revoked: true });
 			return true;
 		},
 	};

@@ -14,7 +14,7 @@ import type {
 	WorldSnippet,
 	WorldUser,
 } from "../../generated/world.ts";
-import type { Change, Rows } from "../memory/database.ts";
+import type { Change, Tables } from "../memory/database.ts";
 import type {
 	WorldAuditEventView,
 	WorldBoardView,
@@ -86,7 +86,7 @@ const tables = {
 	clusters: "clusters",
 	epics: "epics",
 	audit_events: "auditEvents",
-} as const satisfies Record<string, keyof Rows>;
+} as const satisfies Record<string, keyof Tables>;
 
 type AnyPlace = WorldProjectView & WorldGroupView;
 

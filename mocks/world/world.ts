@@ -9,11 +9,12 @@ import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
 import type { ProjectRecord } from "../../server/domain/projects/store.ts";
 import type { UserRecord } from "../../server/domain/users/store.ts";
 import { compareText } from "../../server/domain/values/text.ts";
-import { childrenOf, type Database } from "../memory/database.ts";
+import type { Tables } from "../memory/database.ts";
 import {
 	blobKey,
 	type ClusterRow,
 	type EpicRow,
+	entityKey,
 	type IssueRow,
 	type MergeRequestRow,
 	memberKey,
@@ -150,13 +151,11 @@ export interface WorldView {
 	project(reference: string | number): WorldProjectView;
 }
 
-type Rows = ReturnType<Database["rows"]>;
-
 /**
  * Makes the view.
  * @param rows - Returns all rows; throws before the world is loaded
  */
-export function createWorldView(rows: () => Rows): WorldView {
+export function createWorldView(rows: () => Tables): WorldView {
 	const users = () => [...rows().users.values()];
 	const groups = () => [...rows().groups.values()];
 	const projects = () => [...rows().projects.values()];
@@ -195,7 +194,7 @@ function found<Row extends { id: number }>(
 	throw new Error(`No ${what} ${reference}${suggest(String(reference), all.map(nameOf))}`);
 }
 
-function groupView(rows: Rows, { settings, ...group }: GroupRecord): WorldGroupView {
+function groupView(rows: Tables, { settings, ...group }: GroupRecord): WorldGroupView {
 	const place: Place = `group ${group.id}`;
 	return {
 		...group,
@@ -204,13 +203,13 @@ function groupView(rows: Rows, { settings, ...group }: GroupRecord): WorldGroupV
 			return membersOf(rows, place);
 		},
 		get labels() {
-			return labelsOf(rows, place);
+			return rows.labels.all("place", place);
 		},
 		get milestones() {
-			return milestonesOf(rows, place);
+			return rows.milestones.all("place", place);
 		},
 		get epics() {
-			return childrenOf(rows.groupEpics, group.id, rows.epics).map(({ label_ids, ...epic }) => ({
+			return rows.epics.all("group", group.id).map(({ label_ids, ...epic }) => ({
 				...epic,
 				author: userOf(rows, epic.author_id),
 				labels: namesOf(rows, label_ids),
@@ -225,7 +224,7 @@ function groupView(rows: Rows, { settings, ...group }: GroupRecord): WorldGroupV
 	};
 }
 
-function projectView(rows: Rows, { full_path, ...project }: ProjectRecord): WorldProjectView {
+function projectView(rows: Tables, { full_path, ...project }: ProjectRecord): WorldProjectView {
 	const { id } = project;
 	const place: Place = `project ${id}`;
 	return {
@@ -235,34 +234,27 @@ function projectView(rows: Rows, { full_path, ...project }: ProjectRecord): Worl
 			return membersOf(rows, place);
 		},
 		get labels() {
-			return labelsOf(rows, place);
+			return rows.labels.all("place", place);
 		},
 		get milestones() {
-			return milestonesOf(rows, place);
+			return rows.milestones.all("place", place);
 		},
 		get boards() {
-			return childrenOf(rows.projectBoards, id, rows.boards);
+			return rows.boards.all("project", id);
 		},
 		get issues() {
-			return childrenOf(rows.projectIssues, id, rows.issues).map((issue) =>
-				workView(rows, issue, "Issue"),
-			);
+			return rows.issues.all("project", id).map((issue) => workView(rows, issue, "Issue"));
 		},
 		get merge_requests() {
-			const { projectMergeRequests, mergeRequests } = rows;
-			return childrenOf(projectMergeRequests, id, mergeRequests).map((row) =>
-				workView(rows, row, "Merge request"),
-			);
+			return rows.mergeRequests
+				.all("project", id)
+				.map((row) => workView(rows, row, "Merge request"));
 		},
 		get snippets() {
-			return childrenOf(rows.projectSnippets, id, rows.snippets).map((snippet) =>
-				snippetView(rows, snippet),
-			);
+			return rows.snippets.all("project", id).map((snippet) => snippetView(rows, snippet));
 		},
 		get clusters() {
-			return childrenOf(rows.projectClusters, id, rows.clusters).map((cluster) =>
-				clusterView(rows, cluster),
-			);
+			return rows.clusters.all("project", id).map((cluster) => clusterView(rows, cluster));
 		},
 		commitDiscussions: (sha) => discussionsOf(rows, { type: "Commit", project_id: id, sha }),
 		get audit_events() {
@@ -272,7 +264,7 @@ function projectView(rows: Rows, { full_path, ...project }: ProjectRecord): Worl
 }
 
 function workView<Row extends IssueRow | MergeRequestRow>(
-	rows: Rows,
+	rows: Tables,
 	{ assignee_ids, label_ids, milestone_id, ...row }: Row,
 	type: "Issue" | "Merge request",
 ) {
@@ -281,7 +273,7 @@ function workView<Row extends IssueRow | MergeRequestRow>(
 		author: userOf(rows, row.author_id),
 		assignees: assignee_ids.map((id) => userOf(rows, id)),
 		labels: namesOf(rows, label_ids),
-		milestone: rows.milestones.get(milestone_id ?? 0)?.milestone.title ?? null,
+		milestone: rows.milestones.get(milestone_id ?? 0)?.title ?? null,
 		get discussions() {
 			return discussionsOf(rows, { type, id: row.id });
 		},
@@ -289,12 +281,12 @@ function workView<Row extends IssueRow | MergeRequestRow>(
 }
 
 /** Names of labels, sorted. */
-function namesOf({ labels }: Rows, ids: readonly number[]): string[] {
-	return ids.flatMap((id) => labels.get(id)?.label.name ?? []).sort(compareText);
+function namesOf({ labels }: Tables, ids: readonly number[]): string[] {
+	return ids.flatMap((id) => labels.get(id)?.name ?? []).sort(compareText);
 }
 
 function snippetView(
-	rows: Rows,
+	rows: Tables,
 	{ version, author_id, user_agent_detail: _, ...row }: SnippetRow,
 ): WorldSnippetView {
 	return {
@@ -313,7 +305,7 @@ function snippetView(
 	};
 }
 
-function clusterView(rows: Rows, cluster: ClusterRow): WorldClusterView {
+function clusterView(rows: Tables, cluster: ClusterRow): WorldClusterView {
 	const { api_url, token, ca_cert, namespace, ...others } = cluster;
 	const { authorization_type, provider_status: _, ...more } = others;
 	const { user_id, management_project_id, ...row } = more;
@@ -332,14 +324,13 @@ function clusterView(rows: Rows, cluster: ClusterRow): WorldClusterView {
 	};
 }
 
-function discussionsOf(rows: Rows, noteable: NoteableKey): WorldDiscussionView[] {
-	const { noteableDiscussions, discussions } = rows;
-	const found = childrenOf(noteableDiscussions, noteableKey(noteable), discussions);
+function discussionsOf(rows: Tables, noteable: NoteableKey): WorldDiscussionView[] {
+	const found = rows.discussions.all("noteable", noteableKey(noteable));
 	return found.map(({ id, type, position }) => ({
 		id,
 		individual_note: type === null,
 		position: position ?? null,
-		notes: childrenOf(rows.discussionNotes, id, rows.notes).map((row) => {
+		notes: rows.notes.all("discussion", id).map((row) => {
 			const { discussion_id: _, references: __, ...others } = row;
 			const { author_id, resolved_by_id, resolved_at, ...note } = others;
 			return {
@@ -352,31 +343,21 @@ function discussionsOf(rows: Rows, noteable: NoteableKey): WorldDiscussionView[]
 	}));
 }
 
-function membersOf(rows: Rows, place: Place): Record<string, Role> {
+function membersOf(rows: Tables, place: Place): Record<string, Role> {
 	const roles = new Map(Object.entries(levels).map(([role, level]) => [level, role as Role]));
 	const members: Record<string, Role> = {};
 	for (const { id, username } of rows.users.values()) {
-		const role = roles.get(rows.members.get(memberKey(place, id))?.level ?? 0);
+		const role = roles.get(rows.members.one("both", memberKey(place, id))?.level ?? 0);
 		if (role && (role as string) !== "none") members[username] = role;
 	}
 	return members;
 }
 
-function labelsOf({ labels }: Rows, place: Place): LabelRecord[] {
-	return [...labels.values()].filter((row) => row.place === place).map(({ label }) => label);
+function eventsOf({ auditEvents }: Tables, type: string, id: number): AuditEventRecord[] {
+	return auditEvents.all("entity", entityKey(type, id));
 }
 
-function milestonesOf(rows: Rows, place: Place): MilestoneRecord[] {
-	return childrenOf(rows.placeMilestones, place, rows.milestones).map(({ milestone }) => milestone);
-}
-
-function eventsOf({ auditEvents }: Rows, type: string, id: number): AuditEventRecord[] {
-	return [...auditEvents.values()].filter(
-		({ entity_type, entity_id }) => entity_type === type && entity_id === id,
-	);
-}
-
-function userOf({ users }: Rows, id: number): UserRecord {
+function userOf({ users }: Tables, id: number): UserRecord {
 	const user = users.get(id);
 	if (!user) throw new Error(`There is no user ${id}.`);
 	return user;

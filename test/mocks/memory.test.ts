@@ -221,10 +221,10 @@ describe("ids and uniqueness in memory", () => {
 	it("refuses duplicates, ignoring the case of A to Z", async () => {
 		const { stores, group, project } = await rocket();
 		await createUser(stores, "ada");
-		await expect(createUser(stores, "ADA")).rejects.toThrow(/ADA exists/);
+		await expect(createUser(stores, "ADA")).rejects.toThrow(/ada exists/);
 		await expect(createUser(stores, "eve", 1)).rejects.toThrow(/1 exists/);
 		await expect(createGroup(stores, "Acme")).rejects.toThrow(/Acme exists/);
-		await expect(createProject(stores, group.id, "ROCKET")).rejects.toThrow(/ROCKET exists/);
+		await expect(createProject(stores, group.id, "ROCKET")).rejects.toThrow(/rocket exists/);
 		const times = { created_at, updated_at: created_at };
 		const label = {
 			name: "bug",
