@@ -152,7 +152,9 @@ function followParents(table: AnyTable, all: ReadonlyMap<string, AnyTable>): voi
 	for (const [parent, index, under] of table.declared.parents ?? []) {
 		stored(all, parent, "table").cascades.push((key) => {
 			const value = under ? under(Number(key)) : key;
-			for (const own of index === "key" ? [value] : table.keys(index, value)) table.delete(own);
+			// The last first, because the list of keys shrinks at its end.
+			const keys = index === "key" ? [value] : [...table.keys(index, value)];
+			for (const own of keys.reverse()) table.delete(own);
 		});
 	}
 }

@@ -85,7 +85,7 @@ export class Table<K extends Key, Row, Name extends string = never> {
 		for (const row of pending.values()) if (row !== undefined) yield row;
 	}
 
-	/** Keys of the rows under a value of an index, in its order. */
+	/** Keys of the rows under a value of an index, in its order, until the next write. */
 	keys(index: Name, value: Key): readonly K[] {
 		return this.#read(this.indexes.get(index) as Cell<Key, readonly K[]>, value) ?? [];
 	}
@@ -140,14 +140,21 @@ export class Table<K extends Key, Row, Name extends string = never> {
 			const [old, now] = [this.#valuesOf(index, before), this.#valuesOf(index, after)];
 			for (const value of old) {
 				if (now.includes(value)) continue;
-				const others = this.keys(index, value).filter((other) => other !== key);
-				pending.set(value, others.length > 0 ? others : undefined);
+				const keys = this.#ownKeys(index, value);
+				keys.splice(keys.lastIndexOf(key), 1);
+				pending.set(value, keys.length > 0 ? keys : undefined);
 			}
 			for (const value of now) {
-				if (!old.includes(value)) pending.set(value, inserted(this.keys(index, value), key));
+				if (!old.includes(value)) pending.set(value, inserted(this.#ownKeys(index, value), key));
 			}
 		}
 		this.rows.pending.set(key, after);
+	}
+
+	/** Keys to change: a pending list is of this transaction alone, so that many writes do not copy it each time. */
+	#ownKeys(index: Name, value: Key): K[] {
+		const own = this.indexes.get(index)?.pending.get(value) as K[] | undefined;
+		return own ?? [...this.keys(index, value)];
 	}
 
 	#valuesOf(index: Name, row: Row | undefined): readonly Key[] {
@@ -156,8 +163,9 @@ export class Table<K extends Key, Row, Name extends string = never> {
 	}
 }
 
-function inserted<K extends Key>(keys: readonly K[], key: K): readonly K[] {
+function inserted<K extends Key>(keys: K[], key: K): K[] {
 	let at = keys.length;
 	while (typeof key === "number" && at > 0 && Number(keys[at - 1]) > key) at--;
-	return keys.slice(0, at).concat(key, keys.slice(at));
+	keys.splice(at, 0, key);
+	return keys;
 }
