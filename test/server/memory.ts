@@ -1,5 +1,5 @@
 /**
- * Measures the memory of large responses while they stream, above idle and including git processes. Run with
+ * Measures the memory of large requests and responses while they stream, above idle and including git processes. Run with
  * `node test/server/memory.ts`; exits with 1 above the limit.
  */
 import { spawn } from "node:child_process";
@@ -23,6 +23,10 @@ import { git } from "./git-repositories.ts";
 const limit = 50;
 /** An archive is also written to and read from a file by another process, and V8 frees buffers that were on their way late. */
 const archiveLimit = 100;
+/** Megabytes of a body with a commit: a little less than `MAX_BODY`. */
+const committed = 64;
+/** A content comes as pieces of a string, becomes one string, and goes to git piece by piece; V8 frees all of them late. */
+const commitLimit = 6 * committed;
 
 if (process.argv[2] === "serve") await serve(process.argv[3] ?? "");
 else await measure();
@@ -136,6 +140,41 @@ function read(url: string): Promise<number> {
 	});
 }
 
+/** Commits a file of one long content, and returns the status of the response. */
+async function commit(root: string, content: string, encoding: "text" | "base64"): Promise<number> {
+	const answer = await fetch(`${root}/commits`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json", "Private-Token": "lin-token" },
+		body: JSON.stringify({
+			branch: "main",
+			commit_message: "Large",
+			actions: [{ action: "create", file_path: `large.${encoding}`, content, encoding }],
+			stats: false,
+		}),
+	});
+	await answer.arrayBuffer();
+	return answer.status;
+}
+
+/** The most memory that a process takes while something is done, above what it takes before. */
+async function whileDone<Done>(
+	id: number,
+	work: () => Promise<Done>,
+	withChildren = true,
+): Promise<{ done: Done; idle: number; more: number }> {
+	const idle = memoryOf(id, withChildren);
+	let most = idle;
+	const timer = setInterval(() => {
+		most = Math.max(most, memoryOf(id, withChildren));
+	}, 20);
+	try {
+		const done = await work();
+		return { done, idle, more: Math.max(most, memoryOf(id, withChildren)) - idle };
+	} finally {
+		clearInterval(timer);
+	}
+}
+
 async function measure(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "forgekit-memory-"));
 	const blob = makeSource(join(folder, "source"));
@@ -162,19 +201,24 @@ async function measure(): Promise<void> {
 		await read(`${root}/compare?from=topic~1&to=topic`);
 		await sleep(1000);
 		for (const [what, path] of Object.entries(paths)) {
-			const idle = memoryOf(id);
-			let most = idle;
-			const timer = setInterval(() => {
-				most = Math.max(most, memoryOf(id));
-			}, 20);
 			const count = what.startsWith("four") ? 4 : 1;
-			const lengths = await Promise.all(
-				Array.from({ length: count }, () => read(`${root}/${path}`)),
+			const { done, idle, more } = await whileDone(id, () =>
+				Promise.all(Array.from({ length: count }, () => read(`${root}/${path}`))),
 			);
-			clearInterval(timer);
-			const more = Math.max(most, memoryOf(id)) - idle;
 			if (more > (path.startsWith("archive") ? archiveLimit : limit)) failed = true;
-			console.log(`${what}: ${lengths[0]} B, ${more.toFixed(1)} MiB above ${idle.toFixed(1)} MiB`);
+			console.log(`${what}: ${done[0]} B, ${more.toFixed(1)} MiB above ${idle.toFixed(1)} MiB`);
+			await sleep(1000);
+		}
+		for (const [encoding, content] of [
+			["text", "0123456789abcdef".repeat(committed * 62_500)],
+			["base64", randomBytes(committed * 750_000).toString("base64")],
+		] as const) {
+			const work = () => commit(root, content, encoding);
+			const { done, idle, more } = await whileDone(id, work);
+			if (done !== 201 || more > commitLimit) failed = true;
+			console.log(
+				`a commit by the API of ${committed} MB as ${encoding}: ${done}, ${more.toFixed(1)} MiB above ${idle.toFixed(1)} MiB`,
+			);
 			await sleep(1000);
 		}
 		// git itself inflates the large file, as anywhere.
@@ -187,17 +231,10 @@ async function measure(): Promise<void> {
 			["a clone of 600 MB", ["clone", "-q", "--mirror", url, `${clone}-2`]],
 		] as const) {
 			if (what.startsWith("a push")) addLarge(clone);
-			const idle = memoryOf(id, false);
-			let most = idle;
-			const timer = setInterval(() => {
-				most = Math.max(most, memoryOf(id, false));
-			}, 20);
-			const [code] = await once(
-				spawn("git", args, { stdio: ["ignore", "ignore", "inherit"] }),
-				"close",
-			);
-			clearInterval(timer);
-			const more = most - idle;
+			const run = () =>
+				once(spawn("git", args, { stdio: ["ignore", "ignore", "inherit"] }), "close");
+			const { done, idle, more } = await whileDone(id, run, false);
+			const [code] = done;
 			if (code !== 0 || more > limit) failed = true;
 			console.log(
 				`${what}: ${code === 0 ? "ok" : "failed"}, ${more.toFixed(1)} MiB above ${idle.toFixed(1)} MiB in the server's process`,
@@ -209,7 +246,9 @@ async function measure(): Promise<void> {
 		rmSync(folder, { recursive: true, force: true });
 	}
 	if (failed) {
-		console.error(`more than ${limit} MiB above idle, or ${archiveLimit} for the archive`);
+		console.error(
+			`more than ${limit} MiB above idle, ${archiveLimit} for the archive, or ${commitLimit} for a commit`,
+		);
 		process.exitCode = 1;
 	}
 }
