@@ -62,6 +62,49 @@ describe.each(sides)("a world in $name", ({ open }) => {
 		expect(await side.stores.users.findByUsername(author)).toBeUndefined();
 	};
 
+	it.each(["issue", "milestone"])("the title of %s is not blank", async (kind) => {
+		await refused(
+			inProject({ [`${kind}s`]: [{ title: " ", author }] }),
+			`ada/app, ${kind}  : the title is blank`,
+		);
+	});
+
+	it("titles of issues and milestones have no blanks around them", async () => {
+		const other = await open();
+		await other.load(
+			inProject({
+				path: "ada/blanks",
+				milestones: [{ title: " May\n" }],
+				issues: [{ title: "\tOwn ", author, milestone: "May " }],
+				releases: [{ tag: "v1", author, milestones: ["\tMay"] }],
+			}),
+		);
+		const { projects, milestones, issues, releases } = other.stores;
+		const project = await projects.findByPath("ada/blanks");
+		const { id } = project as NonNullable<typeof project>;
+		const [may] = await milestones.titled(project as NonNullable<typeof project>, ["May"]);
+		expect(may).toMatchObject({ title: "May" });
+		expect(await issues.show(id, 1)).toMatchObject({ title: "Own" });
+		expect((await releases.find(id, "v1"))?.milestones).toMatchObject([
+			{ title: "May", total_issues: 1 },
+		]);
+		await other.close();
+	});
+
+	it("groups below one that forbids to share with groups forbid it, too", async () => {
+		const paths = ["locked", "locked/one", "locked/one/two", "free", "free/one"];
+		const groups = paths.map((path) => ({ path, share_with_group_lock: path === "locked" }));
+		await side.load({ groups });
+		const found = await Promise.all(paths.map((path) => side.stores.groups.findByPath(path)));
+		expect(found.map((group) => group?.settings.share_with_group_lock)).toEqual([
+			true,
+			true,
+			true,
+			false,
+			false,
+		]);
+	});
+
 	const mergeRequest = { title, author, ...branches };
 	it("a second open merge request between the same branches is refused", async () => {
 		await refused(

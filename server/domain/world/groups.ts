@@ -11,7 +11,10 @@ import { descriptionOf, groupAt, type Loading, splitPath } from "./loading.ts";
 export async function loadGroup(loading: Loading, source: WorldGroup): Promise<GroupRecord> {
 	const { path } = source;
 	const { parent, last } = splitPath(path);
-	if (parent !== undefined) groupAt(loading, parent, path);
+	const above = parent === undefined ? undefined : groupAt(loading, parent, path);
+	// A locked group locks those below.
+	const share_with_group_lock =
+		source.share_with_group_lock || above?.settings.share_with_group_lock;
 	const created_at = loading.time(source.created_at);
 	return (
 		loading.groups.get(path) ??
@@ -24,7 +27,7 @@ export async function loadGroup(loading: Loading, source: WorldGroup): Promise<G
 			visibility: source.visibility ?? "private",
 			plan: source.plan ?? null,
 			avatar_url: source.avatar_url ?? null,
-			settings: newGroupSettings(source),
+			settings: newGroupSettings({ ...source, share_with_group_lock }),
 			created_at,
 			updated_at: loading.time(source.updated_at, created_at),
 		})

@@ -9,6 +9,7 @@ import {
 	descriptionOf,
 	type LoadedThing,
 	type Loading,
+	titleOf,
 	userAt,
 	WorldError,
 } from "./loading.ts";
@@ -16,8 +17,8 @@ import { milestoneAt } from "./milestones.ts";
 
 /**
  * Loads an issue.
- * @throws {WorldError} where a user, label, milestone or epic is missing, or where the epic is confidential and the
- * issue is not
+ * @throws {WorldError} where a user, label, milestone or epic is missing, where the epic is confidential and the issue
+ * is not, or the title blank
  */
 export async function loadIssue(
 	loading: Loading,
@@ -34,7 +35,7 @@ export async function loadIssue(
 		id: source.id,
 		iid: source.iid,
 		project_id: project.id,
-		title: source.title,
+		title: titleOf(source, where),
 		description: descriptionOf(source, longestDescription, where),
 		state: source.state ?? "opened",
 		author_id: userAt(loading, source.author, where).id,

@@ -6,7 +6,7 @@ import type { MemberPlace } from "../members/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { RefSetting } from "../repository/store.ts";
 import type { UserRecord } from "../users/store.ts";
-import { longerThan } from "../values/text.ts";
+import { longerThan, stripped } from "../values/text.ts";
 
 /** A world that cannot be loaded; the message says why. */
 export class WorldError extends Error {
@@ -95,6 +95,16 @@ export function closedAt(
 	if (state === "closed") return time(closed_at, updatedAt);
 	if (closed_at === undefined) return null;
 	throw new WorldError(`${where} is open, and so has no closed_at`);
+}
+
+/**
+ * The title of an issue or milestone, without blanks around it, as the API stores it.
+ * @throws {WorldError} where it is blank
+ */
+export function titleOf({ title }: { title: string }, where: string): string {
+	const bare = stripped(title);
+	if (bare.trim() === "") throw new WorldError(`${where}: the title is blank`);
+	return bare;
 }
 
 /**

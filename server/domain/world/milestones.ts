@@ -1,16 +1,24 @@
 import type { WorldMilestone } from "../../../generated/world.ts";
 import { longestDescription, type MilestoneRecord } from "../milestones/store.ts";
-import { descriptionOf, type LoadedPlace, type LoadedThing, WorldError } from "./loading.ts";
+import { stripped } from "../values/text.ts";
+import {
+	descriptionOf,
+	type LoadedPlace,
+	type LoadedThing,
+	titleOf,
+	WorldError,
+} from "./loading.ts";
 
 /**
  * Loads the milestones of a project or group.
- * @throws {WorldError} where a description is too long
+ * @throws {WorldError} where a description is too long, or a title blank
  */
 export async function loadMilestones(
 	{ stores, time, ids, created_at: placeTime, where }: LoadedPlace,
 	milestones: readonly WorldMilestone[] = [],
 ): Promise<void> {
 	for (const milestone of milestones) {
+		const named = `${where}, milestone ${milestone.title}`;
 		const created_at = time(milestone.created_at, placeTime);
 		await stores.milestones.create({
 			id: milestone.id,
@@ -18,12 +26,8 @@ export async function loadMilestones(
 			project_id: null,
 			group_id: null,
 			...ids,
-			title: milestone.title,
-			description: descriptionOf(
-				milestone,
-				longestDescription,
-				`${where}, milestone ${milestone.title}`,
-			),
+			title: titleOf(milestone, named),
+			description: descriptionOf(milestone, longestDescription, named),
 			state: milestone.state ?? "active",
 			start_date: milestone.start_date ?? null,
 			due_date: milestone.due_date ?? null,
@@ -41,7 +45,7 @@ export async function milestoneAt(
 	title: string,
 	{ stores, project, where }: LoadedThing,
 ): Promise<MilestoneRecord> {
-	const milestone = await stores.milestones.findByTitle(project, title);
+	const milestone = await stores.milestones.findByTitle(project, stripped(title));
 	if (!milestone) {
 		throw new WorldError(`${where}: there is no milestone ${title}`);
 	}

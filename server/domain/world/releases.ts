@@ -3,6 +3,7 @@ import { foundFaults } from "../faults.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { linkFaults } from "../releases/validate.ts";
 import { longestListed } from "../repository/commits.ts";
+import { stripped } from "../values/text.ts";
 import { type LoadedPlace, userAt, WorldError } from "./loading.ts";
 
 /**
@@ -18,7 +19,8 @@ export async function loadReleases(
 	const { stores, time, created_at: placeTime } = place;
 	const { id: project_id, full_path } = project;
 	for (const source of releases) {
-		const { tag, description = null, milestones: titles = [] } = source;
+		const { tag, description = null } = source;
+		const titles = (source.milestones ?? []).map(stripped);
 		const where = `${full_path}, release ${tag}`;
 		if ((await stores.releases.ofTags(project_id, [tag])).length > 0)
 			throw new WorldError(`${full_path}: the tag ${tag} has two releases`);
