@@ -8,14 +8,14 @@ import type {
 	IssueStore,
 	ShownIssueRecord,
 } from "../../server/domain/issues/store.ts";
-import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
+import { mapPage } from "../../server/domain/lists/pagination.ts";
 import { compareText } from "../../server/domain/values/text.ts";
 import { nextNumber, stored, type Tables, type View } from "./database.ts";
 import { commentsOn, notedOf, notesOn } from "./discussions.ts";
 import { type FieldsOf, meets } from "./filters.ts";
 import { labelsOf, shortTextsOf, textsBy } from "./labelled.ts";
 import { levelSeeing, placesOf } from "./levels.ts";
-import { comparing, plannedFields, priorityOf, projectsAt } from "./planned.ts";
+import { pageOfPlanned, plannedFields, priorityOf, projectsAt } from "./planned.ts";
 import { type IssueRow, iidKey, type Place } from "./tables.ts";
 
 export function createIssues({ tables, nextId }: View): IssueStore {
@@ -61,13 +61,15 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 		async page({ place, user, conditions, details, order }, page) {
 			const isOwn = ({ author_id, assignee_ids }: IssueRow) =>
 				author_id === user || assignee_ids.includes(user ?? 0);
-			const seen = seenProjects(tables, place).flatMap(({ id, confidential }) =>
-				issues.all("project", id).filter((row) => confidential || !row.confidential || isOwn(row)),
-			);
-			const rows = seen
-				.filter((row) => meets(row, conditions, fields))
-				.sort(comparing(keysOf(tables, order), { direction: order.direction, ids: "desc" }));
-			return mapPage(pageOfAll(rows, page), (row) => ({
+			const projects = seenProjects(tables, place);
+			const open = new Set(projects.flatMap(({ id, confidential }) => (confidential ? id : [])));
+			const isListed = (row: IssueRow) =>
+				(open.has(row.project_id) || !row.confidential || isOwn(row)) &&
+				meets(row, conditions, fields);
+			const isEach = conditions.length === 0 && open.size === projects.length;
+			const inOrder = { ...order, ids: "desc", keys: keysOf(tables, order) } as const;
+			const rows = pageOfPlanned(issues, projects, isEach ? undefined : isListed, inOrder, page);
+			return mapPage(rows, (row) => ({
 				...shownOf(row),
 				...shortTextsOf(tables, row, details),
 			}));

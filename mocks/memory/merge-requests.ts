@@ -16,7 +16,7 @@ import { commentsOn, notedOf } from "./discussions.ts";
 import { type FieldsOf, meets } from "./filters.ts";
 import { labelsOf, shortTextsOf, textsBy } from "./labelled.ts";
 import { levelAt } from "./levels.ts";
-import { comparing, plannedFields, priorityOf, projectsAt } from "./planned.ts";
+import { pageOfPlanned, plannedFields, priorityOf, projectsAt } from "./planned.ts";
 import { iidKey, type MergeRequestRow, noteableKey } from "./tables.ts";
 
 export function createMergeRequests({ tables, nextId }: View): MergeRequestStore {
@@ -154,11 +154,15 @@ function listsOf(tables: Tables): Pick<MergeRequestStore, "page" | "texts" | "co
 	const of = (projectId: number) => mergeRequests.all("project", projectId);
 	return {
 		async page({ place, conditions, details, order }, page) {
-			const rows = seenProjects(tables, place)
-				.flatMap(({ id }) => of(id))
-				.filter((row) => meets(row, conditions, fields))
-				.sort(comparing([keyOf(tables, order)], order));
-			return mapPage(pageOfAll(rows, page), (row) => ({
+			const isListed = (row: MergeRequestRow) => meets(row, conditions, fields);
+			const rows = pageOfPlanned(
+				mergeRequests,
+				seenProjects(tables, place),
+				conditions.length === 0 ? undefined : isListed,
+				{ ...order, keys: [keyOf(tables, order)] },
+				page,
+			);
+			return mapPage(rows, (row) => ({
 				...shownOf(row),
 				...shortTextsOf(tables, row, details),
 			}));

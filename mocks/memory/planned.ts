@@ -1,10 +1,17 @@
 /** Parts of issues and merge requests alike: the places of lists, labels and milestones. */
 import type { ListPlace } from "../../server/domain/issues/store.ts";
+import {
+	mapPage,
+	type PageRecords,
+	type PageRequest,
+	pageOfAll,
+} from "../../server/domain/lists/pagination.ts";
 import type { ProjectRecord } from "../../server/domain/projects/store.ts";
 import { compareText, inDirection } from "../../server/domain/values/text.ts";
-import type { Tables } from "./database.ts";
+import { stored, type Tables } from "./database.ts";
 import { projectsBelow } from "./group-tree.ts";
 import { labelsOf } from "./labelled.ts";
+import type { Table } from "./table.ts";
 import { priorityKey } from "./tables.ts";
 
 interface Planned {
@@ -34,6 +41,34 @@ export function plannedFields({ labels, milestones }: Tables) {
 	};
 }
 
+/**
+ * A page of the rows of projects that meet a condition. The index has the rows of a project in order of creation: it is
+ * read alone where that is the order of the list, and where no row needs to be looked at.
+ */
+export function pageOfPlanned<Row extends Planned>(
+	table: Table<number, Row, "project" | "number">,
+	projects: readonly { id: number }[],
+	isListed: ((row: Row) => boolean) | undefined,
+	order: { by: string; direction: "asc" | "desc"; ids: "asc" | "desc"; keys: Keys<Row> },
+	page: PageRequest,
+): PageRecords<Row> {
+	const [{ id = 0 } = {}, ...others] = projects;
+	const isIndexed =
+		others.length === 0 && order.by === "created_at" && order.direction === order.ids;
+	if (isIndexed && !isListed) {
+		const ids = [...table.keys("project", id)];
+		if (order.ids === "desc") ids.reverse();
+		return mapPage(pageOfAll(ids, page), (key) => stored(table, key, "row"));
+	}
+	const rows = projects
+		.flatMap((project) => table.all("project", project.id))
+		.filter((row) => !isListed || isListed(row));
+	if (!isIndexed) rows.sort(comparing(order.keys, order));
+	else if (order.ids === "desc") rows.reverse();
+	return pageOfAll(rows, page);
+}
+
+type Keys<Row> = readonly ((row: Row) => Key)[];
 type Key = string | number | null;
 
 /**
@@ -53,8 +88,8 @@ export function priorityOf(
 }
 
 /** Compares rows by keys, one after the other, and then by id. Null comes last in either direction. */
-export function comparing<Row extends { id: number }>(
-	keys: readonly ((row: Row) => Key)[],
+function comparing<Row extends { id: number }>(
+	keys: Keys<Row>,
 	{ direction, ids }: { direction: "asc" | "desc"; ids: "asc" | "desc" },
 ): (a: Row, b: Row) => number {
 	const compare = inDirection(direction, (left: string | number, right: string | number) =>

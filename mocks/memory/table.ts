@@ -10,6 +10,8 @@ export interface Declared<Row, Name extends string> {
 	readonly indexes?: {
 		readonly [One in Name]: (row: Row) => Key | readonly Key[] | null | undefined;
 	};
+	/** What orders the rows under a value of an index before their keys do. */
+	readonly order?: { readonly [One in Name]?: (row: Row) => string };
 	/** Indexes in which no two rows have the same value. */
 	readonly unique?: readonly Name[];
 	/**
@@ -54,7 +56,7 @@ export class Cell<K, Value> {
 export class Table<K extends Key, Row, Name extends string = never> {
 	readonly declared: Declared<Row, Name>;
 	readonly rows: Cell<K, Row>;
-	/** For each index, the keys of the rows under each value: numbers in order, texts in order of insertion. */
+	/** For each index, the keys of the rows under each value, in order; keys that are texts are in order of insertion. */
 	readonly indexes: ReadonlyMap<string, Cell<Key, readonly K[]>>;
 	/** Deletes the rows of other tables that go with the row that has a key. */
 	readonly cascades: ((key: K) => void)[] = [];
@@ -138,14 +140,18 @@ export class Table<K extends Key, Row, Name extends string = never> {
 		for (const [name, { pending }] of this.indexes) {
 			const index = name as Name;
 			const [old, now] = [this.#valuesOf(index, before), this.#valuesOf(index, after)];
+			const isMoved = this.#orderOf(index, before) !== this.#orderOf(index, after);
 			for (const value of old) {
-				if (now.includes(value)) continue;
+				if (now.includes(value) && !isMoved) continue;
 				const keys = this.#ownKeys(index, value);
 				keys.splice(keys.lastIndexOf(key), 1);
 				pending.set(value, keys.length > 0 ? keys : undefined);
 			}
 			for (const value of now) {
-				if (!old.includes(value)) pending.set(value, inserted(this.#ownKeys(index, value), key));
+				if (old.includes(value) && !isMoved) continue;
+				const keys = this.#ownKeys(index, value);
+				keys.splice(this.#placeIn(keys, index, key, after), 0, key);
+				pending.set(value, keys);
 			}
 		}
 		this.rows.pending.set(key, after);
@@ -161,11 +167,24 @@ export class Table<K extends Key, Row, Name extends string = never> {
 		const value = row === undefined ? null : this.declared.indexes?.[index](row);
 		return value == null ? [] : [value].flat();
 	}
-}
 
-function inserted<K extends Key>(keys: K[], key: K): K[] {
-	let at = keys.length;
-	while (typeof key === "number" && at > 0 && Number(keys[at - 1]) > key) at--;
-	keys.splice(at, 0, key);
-	return keys;
+	#orderOf(index: Name, row: Row | undefined): string {
+		return (row !== undefined && this.declared.order?.[index]?.(row)) || "";
+	}
+
+	/** Where a key belongs among the keys under a value. */
+	#placeIn(keys: readonly K[], index: Name, key: K, row: Row | undefined): number {
+		const order = this.#orderOf(index, row);
+		const isAfter = (other: K) => {
+			const another = this.#orderOf(index, this.get(other));
+			return another === order ? Number(other) > Number(key) : another > order;
+		};
+		let [low, high] = [0, keys.length];
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if (isAfter(keys[middle] as K)) high = middle;
+			else low = middle + 1;
+		}
+		return low;
+	}
 }

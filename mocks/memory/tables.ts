@@ -283,12 +283,14 @@ function emptyContents() {
 		issues: new Table<number, IssueRow, "project" | "number">({
 			thing: "issue",
 			indexes: { project: ({ project_id }) => project_id, number: iidKey },
+			order: { project: ({ created_at }) => created_at },
 			unique: ["number"],
 			parents: ofProject,
 		}),
 		mergeRequests: new Table<number, MergeRequestRow, "project" | "number">({
 			thing: "merge request",
 			indexes: { project: ({ project_id }) => project_id, number: iidKey },
+			order: { project: ({ created_at }) => created_at },
 			unique: ["number"],
 			parents: ofProject,
 		}),

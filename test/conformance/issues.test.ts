@@ -622,6 +622,24 @@ conformance("changes of issues", ({ as, request }) => {
 		expect(await create(as.gus)).toMatchObject({ iid: 41 });
 	});
 
+	it("listProjectIssues has issues in order of creation, whatever their numbers", async () => {
+		for (const [iid, day] of [
+			[40, 3],
+			[41, 1],
+			[42, 2],
+			[43, 1],
+		]) {
+			await create(as.ada, { iid, created_at: `2020-01-0${day}T10:00:00Z` });
+		}
+		const listed = async (input: object) =>
+			dataOf(await as.ada.listProjectIssues({ id, ...input }))
+				.map(({ iid }) => iid)
+				.filter((iid) => iid >= 40);
+		expect(await listed({})).toEqual([40, 42, 43, 41]);
+		expect(await listed({ state: "opened" })).toEqual([40, 42, 43, 41]);
+		expect(await listed({ sort: "asc" })).toEqual([43, 41, 42, 40]);
+	});
+
 	const badNumber = { error: "iid does not have a valid value" };
 
 	it.each([
