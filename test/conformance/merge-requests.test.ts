@@ -536,10 +536,12 @@ conformance("merge requests", ({ as, request }) => {
 			user_can_approve: false,
 			user_has_approved: false,
 		});
-		expect(await as.tom.approveMergeRequest({ ...input, sha: "1".repeat(40) })).toMatchObject({
-			status: 409,
-			error: { message: `SHA does not match HEAD of source branch: ${head}` },
-		});
+		for (const sha of ["1".repeat(40), ""]) {
+			expect(await as.tom.approveMergeRequest({ ...input, sha })).toMatchObject({
+				status: 409,
+				error: { message: `SHA does not match HEAD of source branch: ${head}` },
+			});
+		}
 		expect(await as.tom.approveMergeRequest({ ...input, sha: head })).toMatchObject({
 			status: 201,
 			data: {

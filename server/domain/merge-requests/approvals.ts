@@ -26,12 +26,12 @@ export const approvalHandlers = {
 			before.mergeRequests.find(project.id, iid),
 		);
 		const refs =
-			sha && looked && maySeeAndChange(looked, project, before)
+			sha != null && looked && maySeeAndChange(looked, project, before)
 				? await diffRefsOf(looked, before)
 				: undefined;
 		return async (waiting: Context) => {
 			const { context, mergeRequest } = await lockToChange(merge_request_iid, waiting);
-			if (sha && sha !== refs?.head_sha) throw otherHead(refs?.head_sha);
+			if (sha != null && sha !== refs?.head_sha) throw otherHead(refs?.head_sha);
 			const { mergeRequests } = context;
 			const user = signedIn(context);
 			const found = await mergeRequests.approvals(mergeRequest.id);
