@@ -2,6 +2,7 @@ import { maySee } from "../../server/domain/access/sight.ts";
 import type { NewDiscussion } from "../../server/domain/discussions/store.ts";
 import type { ListPlace } from "../../server/domain/issues/store.ts";
 import { mapPage, pageOfAll } from "../../server/domain/lists/pagination.ts";
+import { staleStatus } from "../../server/domain/merge-requests/mergeability.ts";
 import type {
 	MergeRequestField,
 	MergeRequestList,
@@ -227,9 +228,7 @@ function isBetween(
 
 /** Merge status of a merge request whose branches have changed. */
 function unchecked({ state, merge_status }: MergeRequestRow): MergeRequestRow["merge_status"] {
-	if (state !== "opened") return merge_status;
-	if (merge_status === "can_be_merged") return "unchecked";
-	return merge_status === "cannot_be_merged" ? "cannot_be_merged_recheck" : merge_status;
+	return state === "opened" ? staleStatus(merge_status) : merge_status;
 }
 
 /** Versions of a merge request, oldest first. */

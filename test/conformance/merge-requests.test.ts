@@ -497,6 +497,20 @@ conformance("merge requests", ({ as, request }) => {
 		expect(await as.gus.updateMergeRequest({ ...input, title: "Other" })).toMatchObject(forbidden);
 	});
 
+	it("updateMergeRequest forgets whether a closed one could be merged into its former target", async () => {
+		const { head: _, ...input } = await createMergeRequest(as.lin);
+		const { id } = input;
+		dataOf(await as.ada.createProjectBranch({ id, branch: "next", ref: "main" }));
+		dataOf(await as.tom.updateMergeRequest({ ...input, state_event: "close" }));
+		const moved = (target_branch: string) => as.tom.updateMergeRequest({ ...input, target_branch });
+		const unchecked = { data: { state: "closed", merge_status: "unchecked" } };
+		expect(await moved("next")).toMatchObject(unchecked);
+		expect(await as.tom.getMergeRequest(input)).toMatchObject(unchecked);
+		expect(await notesOn(input)).toEqual(["changed target branch from `main` to `next`"]);
+		const versions = await as.tom.listMergeRequestVersions(input);
+		expect(dataOf(versions)).toHaveLength(1);
+	});
+
 	it("updateMergeRequest leaves people as they are where nobody given sees it", async () => {
 		const { head: _, ...input } = await createMergeRequest(as.lin);
 		const [lin, gus] = await Promise.all(

@@ -30,6 +30,7 @@ import { longestTitle } from "./drafts.ts";
 import { viewOf } from "./find.ts";
 import { type Look, type Looked, lookAt, messagesIn, noneIfCostly } from "./look.ts";
 import { noteMentions } from "./mentions.ts";
+import { staleStatus } from "./mergeability.ts";
 import { notesOn } from "./notes.ts";
 import { presentMergeRequest } from "./present.ts";
 import { branchFaults, changedMeanwhile, requireFree, requireTarget } from "./requirements.ts";
@@ -199,19 +200,20 @@ async function store(
 ): Promise<void> {
 	const { mergeRequests } = context;
 	const refs = newRefs(old, wanted, look);
+	const isMoved = wanted.target_branch !== old.target_branch;
 	const before = recordOf(old);
 	const isTouched = isChanged(before, wanted);
 	const time = context.now();
 	const after = {
 		...wanted,
-		...(wanted.state === "opened" && { merge_status: look.merge_status }),
+		...((wanted.state === "opened" || isMoved) && { merge_status: look.merge_status }),
 		...(refs && { diff_refs: null }),
 		...(isTouched && { updated_at: time }),
 	};
 	if (!isChanged(before, after) && !refs) return;
 	await mergeRequests.update(after);
 	if (refs) await addVersion(after, refs, time, context);
-	if (refs || after.target_branch !== old.target_branch) await forgetApprovals(after, context);
+	if (refs || isMoved) await forgetApprovals(after, context);
 	const now = await mergeRequests.show(after.project_id, after.iid);
 	if (!now) throw notFound();
 	const key = { type: "Merge request" as const, id: old.id };
@@ -225,15 +227,14 @@ function afterInput(
 ): Looked {
 	const after: Mutable<ShownMergeRequestRecord> = { ...mergeRequest };
 	changeState(after, state_event, 0, "");
-	const { state } = after;
-	const isMoved =
-		state === "opened" &&
-		(mergeRequest.state !== "opened" ||
-			(target_branch != null && target_branch !== mergeRequest.target_branch));
+	const isOpen = after.state === "opened";
+	const isMoved = target_branch != null && target_branch !== mergeRequest.target_branch;
+	const isNew = isOpen && (mergeRequest.state !== "opened" || isMoved);
 	return {
 		...after,
 		target_branch: target_branch ?? mergeRequest.target_branch,
-		...(isMoved && { version: null, diff_refs: null }),
+		...(isNew && { version: null, diff_refs: null }),
+		...(isMoved && { merge_status: staleStatus(after.merge_status) }),
 	};
 }
 

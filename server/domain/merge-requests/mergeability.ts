@@ -34,6 +34,12 @@ export async function mergeStatusOf(
 	}
 }
 
+/** What is known of a merge request whose branches have changed since it was found out. */
+export function staleStatus(status: MergeStatus): MergeStatus {
+	if (status === "can_be_merged") return "unchecked";
+	return status === "cannot_be_merged" ? "cannot_be_merged_recheck" : status;
+}
+
 /** Whether the merge request lacks the tip of the target branch, and the project merges only what has it. */
 export async function needsRebase(
 	mergeRequest: Parameters<typeof tipsOf>[0],
