@@ -222,6 +222,29 @@ conformance("pushes to merge requests", ({ as }) => {
 		expect(await people()).toEqual([]);
 	});
 
+	it("one that brings commits to the target branch that change nothing leaves it open", async () => {
+		const { place, id } = await beginMergeRequest(as.lin);
+		dataOf(await as.ada.createProjectBranch({ id, branch: "next", ref: "main" }));
+		const branch = "idle";
+		const actions = (action: "create" | "delete") => [{ action, file_path: "idle.txt" }];
+		const change = { id, branch, commit_message: "Change" };
+		const begun = { ...change, start_branch: "main", actions: actions("create") };
+		dataOf(await as.lin.createProjectCommit(begun));
+		dataOf(await as.lin.createProjectCommit({ ...change, actions: actions("delete") }));
+		dataOf(await as.ada.createProjectBranch({ id, branch: "twin", ref: branch }));
+		const open = async (source_branch: string) => {
+			const input = { id, source_branch, target_branch: "next", title: "Idle" };
+			return dataOf(await as.lin.createMergeRequest(input)).iid;
+		};
+		const iid = await open(branch);
+		const merge_request_iid = await open("twin");
+		expect(await versionsOf({ ...place, merge_request_iid })).toMatchObject([{ state: "empty" }]);
+		const merged = await as.ada.acceptMergeRequest({ id, merge_request_iid });
+		expect(dataOf(merged).state).toBe("merged");
+		const after = await shown({ ...place, merge_request_iid: iid });
+		expect(after).toMatchObject({ state: "opened", changes_count: "0" });
+	});
+
 	it("the deletion of the source branch by who may not change it is a note, and so is its return", async () => {
 		const { place, id, head } = await beginMergeRequest(as.lin);
 		const merge_requests_access_level = "disabled";

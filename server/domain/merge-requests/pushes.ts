@@ -19,7 +19,7 @@ import { closeIssues, issuesToClose } from "./closes.ts";
 import { closingIssues } from "./closing.ts";
 import { fromBranches } from "./diff-refs.ts";
 import { draftTitle, isDraftCommit } from "./drafts.ts";
-import { messagesIn, noneIfCostly } from "./look.ts";
+import { differencesOf, messagesIn, noneIfCostly } from "./look.ts";
 import { hasCommits } from "./mergeability.ts";
 import { mergedBy } from "./merging.ts";
 import { type AddedCommits, pushNotes } from "./notes.ts";
@@ -164,10 +164,21 @@ async function arrived(
 			new Set<string>(),
 		);
 		for (const one of open) {
-			if (has.has(headOf(one) ?? "")) found.set(one.iid, tip);
+			if (!has.has(headOf(one) ?? "")) continue;
+			if (await unlessImpossible(look, () => changesFiles(look, one), true))
+				found.set(one.iid, tip);
 		}
 	}
 	return found;
+}
+
+/** Whether the newest version of a merge request changes files: commits need not. */
+async function changesFiles(
+	{ services: { stores }, project }: Look,
+	{ version }: Open,
+): Promise<boolean> {
+	const { files, cut } = await differencesOf(version ?? undefined, project.id, stores);
+	return files.length > 0 || cut !== undefined;
 }
 
 /** Maximum number of commits of a push that are looked through. */
