@@ -303,6 +303,31 @@ const reference = SwaggerUIBundle({
 	validatorUrl: null,
 });
 
+/** What Swagger UI leaves unnamed, or out of reach of a keyboard, by selector. */
+const names = {
+	".information-container > section": { "aria-label": "About this API" },
+	".scheme-container > section": { "aria-label": "Server" },
+	"#servers": { "aria-label": "Server" },
+	".examples-select-element": { "aria-label": "Example" },
+	".microlight": { tabindex: "0" },
+	// Its headings leave out the second level.
+	h3: { "aria-level": "2" },
+	h4: { "aria-level": "3" },
+	h5: { "aria-level": "4" },
+};
+
+function nameParts() {
+	const main = document.getElementById("reference");
+	for (const [selector, attributes] of Object.entries(names))
+		for (const element of main.querySelectorAll(selector))
+			for (const [name, value] of Object.entries(attributes))
+				if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+new MutationObserver(nameParts).observe(document.getElementById("reference"), {
+	childList: true,
+	subtree: true,
+});
+
 /** A box for the `Private-Token` header of requests from this page; the token is not stored. */
 const form = document.getElementById("token");
 form.addEventListener("submit", (event) => {
