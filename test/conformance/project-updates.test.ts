@@ -645,7 +645,9 @@ conformance("changed projects", ({ as, request }) => {
 					path: "watched",
 					visibility: "public",
 					description: "Not recorded",
+					packages_enabled: true,
 					issues_access_level: "private",
+					merge_requests_access_level: "private",
 					snippets_enabled: false,
 				}),
 			);
@@ -663,6 +665,8 @@ conformance("changed projects", ({ as, request }) => {
 			["visibility", "Private", "Public"],
 			["path", "ada/audited", "ada/watched"],
 			["name", "Ada Byron / Audited", "Ada Byron / Watched"],
+			["packages_enabled", "false", "true"],
+			["merge_requests_access_level", "Public", "Internal"],
 			["issues_access_level", "Public", "Internal"],
 			["snippets_access_level", "Public", "Private"],
 		]);

@@ -128,7 +128,8 @@ export const projectHandlers = {
 			await projects.update(project, change);
 			const changed = { ...project, ...change };
 			const view = await viewOf(context, changed);
-			const actions = changes(audited(project), audited(changed));
+			const former = { ...project, settings: details.settings };
+			const actions = changes(audited(former), audited(changed));
 			const target = { target_id: id, target_type: "Project" };
 			await audit(context, changed, actions, changed.full_path, target);
 			return new AfterCommit(async () => {

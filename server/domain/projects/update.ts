@@ -192,16 +192,20 @@ const levelNames: Record<FeatureLevel, string> = {
 /** What the audit trail says of a project's settings, in this order. */
 export function audited({
 	features,
+	settings,
 	...project
-}: Pick<ProjectRecord, "visibility" | "full_path" | "name" | "namespace" | "features">) {
+}: Pick<ProjectRecord, "visibility" | "full_path" | "name" | "namespace" | "features"> & {
+	settings: Pick<ProjectChange["settings"], "packages_enabled">;
+}) {
 	return {
 		visibility: visibilityNames[project.visibility],
 		path: project.full_path,
 		name: `${project.namespace.full_name} / ${project.name}`,
-		issues_access_level: levelNames[features.issues],
-		repository_access_level: levelNames[features.repository],
+		packages_enabled: settings.packages_enabled,
 		merge_requests_access_level: levelNames[features.merge_requests],
-		builds_access_level: levelNames[features.builds],
+		issues_access_level: levelNames[features.issues],
 		snippets_access_level: levelNames[features.snippets],
+		builds_access_level: levelNames[features.builds],
+		repository_access_level: levelNames[features.repository],
 	};
 }
