@@ -744,12 +744,16 @@ export interface WorldSubmodule {
 	commit: string;
 }
 
-/** An annotated tag. The tagger is the committer, at the commit's date. */
+/** An annotated tag. */
 export interface WorldTag {
 	/** Name of the tag. */
 	name: RefName;
 	/** Its message, byte for byte. */
 	message: string;
+	/** Who tagged; the committer when absent. */
+	tagger?: WorldSignature;
+	/** When it was tagged; when the commit was committed, if absent. */
+	date?: CommitDate;
 }
 
 /** A rule that protects branches of a project. */

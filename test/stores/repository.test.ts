@@ -52,7 +52,12 @@ const odd: DeclaredCommit[] = [
 		committer: ada,
 		committer_date: "2021-03-02T12:00:00-03:30",
 		files: { "dir/inner": null, empty: null, added: "x" },
-		tag: { name: "v2", message: "Annotated\n" },
+		tag: {
+			name: "v2",
+			message: "Annotated\n",
+			tagger: "Lin <lin@acme.test>",
+			date: "2021-02-03T04:05:06+02:00",
+		},
 	},
 	{
 		message: "",
@@ -690,7 +695,9 @@ function replay(name: string, commits: readonly DeclaredCommit[]): string {
 			if (typeof one.tag === "string") {
 				lines.push(`reset refs/tags/${tag}\nfrom :${mark}\n\n`);
 			} else {
-				lines.push(`tag ${tag}\nfrom :${mark}\ntagger ${committer}\n`);
+				const tagger = person(one.tag.tagger ?? one.committer ?? one.author);
+				const at = date(one.tag.date ?? one.committer_date ?? one.date);
+				lines.push(`tag ${tag}\nfrom :${mark}\ntagger ${tagger} ${at}\n`);
 				data(one.tag.message);
 			}
 			if (!marks.has(tag)) marks.set(tag, mark);

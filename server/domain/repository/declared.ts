@@ -16,11 +16,15 @@ export type DeclaredFile =
 	| { base64: string; mode?: DeclaredMode }
 	| { commit: string };
 
-/** An annotated tag. The tagger is the committer, at the commit's date. */
+/** An annotated tag. */
 interface DeclaredTag {
 	name: string;
 	/** Message, byte for byte. */
 	message: string;
+	/** Absent: the committer. */
+	tagger?: string | DeclaredPerson;
+	/** Date of the tagger; absent: that of the committer. */
+	date?: string;
 }
 
 /** One commit of a declared history, after its parents. */

@@ -110,29 +110,31 @@ export function buildHistory(commits: readonly DeclaredCommit[], sha1: Sha1): Hi
 		setRef(refs, branches + branch, id);
 		head ??= branches + branch;
 		previous = id;
-		if (commit.tag !== undefined) addTag(commit.tag, id, committer);
+		if (commit.tag !== undefined) addTag(commit.tag, id, commit);
 	}
 
 	function addTag(
 		declared: NonNullable<DeclaredCommit["tag"]>,
-		commit: string,
-		tagger: string,
+		id: string,
+		commit: DeclaredCommit,
 	): void {
 		const tag = typeof declared === "string" ? undefined : declared;
 		const name = requireRefName(tag?.name ?? (declared as string));
+		const tagger = signature(tag?.tagger ?? commit.committer ?? commit.author);
+		const date = gitDate(tag?.date ?? commit.committer_date ?? commit.date);
 		if (refs.has(`refs/tags/${name}`)) {
 			throw new Error(`the tag ${name} exists already`);
 		}
 		const target = tag
 			? addText("tag", [
-					`object ${commit}`,
+					`object ${id}`,
 					"type commit",
 					`tag ${name}`,
-					`tagger ${tagger}`,
+					`tagger ${tagger} ${date}`,
 					"",
 					requireText(tag.message),
 				])
-			: commit;
+			: id;
 		setRef(refs, `refs/tags/${name}`, target);
 	}
 
