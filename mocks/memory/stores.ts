@@ -152,7 +152,6 @@ const announcedRefs: AnnouncedRefStore = {
 	remove: async () => true,
 	removeSame: async () => {},
 	before: async () => [],
-	hasAny: async () => false,
 	merges: async () => [],
 };
 

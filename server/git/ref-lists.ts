@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import { tagMessage } from "../domain/repository/objects.ts";
 import { createRefPage, type ListedRef } from "../domain/repository/ref-lists.ts";
 import type { RefList, TagRecord } from "../domain/repository/store.ts";
 import { cachedBytes } from "./cache.ts";
 import type { Git, Reader } from "./command.ts";
+import type { Files } from "./file-calls.ts";
+import { isLocal } from "./file-stamp-cache.ts";
 import { UnreadableObject } from "./git.ts";
 import { findObject, peel } from "./refs.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
@@ -42,7 +45,7 @@ export function createRefLists(git: Git): Reader<"ref" | "refs" | "tag"> {
 			async refs(projectId, list, page, signal) {
 				const repository = await pathOf(projectId);
 				const found = createRefPage(list, page);
-				if (await storageAt(repository).files.exists(repository)) {
+				if (await mayHave(storageAt(repository).files, repository, list.kind)) {
 					const args = ["for-each-ref", `--format=${formatOf(list)}`];
 					args.push("--", `refs/${list.kind}`);
 					for await (const line of lines(repository, args, signal)) found.add(refIn(line));
@@ -58,6 +61,21 @@ export function createRefLists(git: Git): Reader<"ref" | "refs" | "tag"> {
 				),
 		},
 	};
+}
+
+/** Whether a repository may have refs of this kind. An empty one costs no process of git. */
+async function mayHave(files: Files, repository: string, kind: RefList["kind"]): Promise<boolean> {
+	if (!(await files.exists(repository))) return false;
+	if (!(await isLocal(files, repository))) return true;
+	for (const name of ["packed-refs", "reftable"]) {
+		if (await files.exists(join(repository, name))) return true;
+	}
+	const loose = files.entries(join(repository, "refs", kind));
+	// What can't be read is git's to report.
+	return loose.then(
+		(entries) => entries.length > 0,
+		() => true,
+	);
 }
 
 /** Format of the list of refs. Contains times only where the order needs them: for these git reads all objects. */

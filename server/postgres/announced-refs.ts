@@ -42,10 +42,6 @@ const findBefore = statement<{ time: string; above: number; limit: number }, Ann
 			.limit(p("limit")),
 );
 
-const findAny = statement<{ project: number }, { id: number }>("announced_refs.find_any", (p) =>
-	knex("announced_refs as a").select("id").where(a.project_id, p("project")),
-);
-
 const findMerges = statement<{ project: number; iid: number }, AnnouncedRefs>(
 	"announced_refs.find_merges",
 	(p) =>
@@ -67,7 +63,6 @@ export function announcedRefStore(db: Queryable): AnnouncedRefStore {
 				below,
 			});
 		},
-		hasAny: async (project) => (await findAny(db, { project })).length > 0,
 		merges: (project, iid) => findMerges(db, { project, iid }),
 		before: (time, above, limit) => findBefore(db, { time, above, limit }),
 	};

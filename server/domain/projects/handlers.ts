@@ -2,6 +2,7 @@ import type { Schemas } from "../../../generated/operations.ts";
 import { requireInstance, requireProject, signedIn, viewerOf } from "../access/access.ts";
 import { lockInProject, lockProject } from "../access/locked.ts";
 import { audit, changes } from "../audit-events/record.ts";
+import { isEmptyRepository } from "../branches/tips.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, Locked, OperationHandlers } from "../context.ts";
 import { notFound } from "../errors.ts";
@@ -193,12 +194,12 @@ async function lockHome(
 }
 
 /**
- * Gives a project its default branch, if a server published its first branch and died before recording that. Only an
- * announcement tells of one, so that an empty project costs no process of git.
+ * Gives a project its default branch, if its first branch came without a record of it: a server died in between, or git
+ * wrote it.
  */
 async function withDefaultBranch(context: Context, project: ProjectRecord): Promise<ProjectRecord> {
 	if (project.default_branch !== null) return project;
-	if (!(await context.announcedRefs.hasAny(project.id))) return project;
+	if (await isEmptyRepository(context, project)) return project;
 	await context.settleDefaultBranch(project);
 	return projectAfter(context, project);
 }

@@ -66,8 +66,6 @@ export interface AnnouncedRefWrites {
 export interface AnnouncedRefStore extends AnnouncedRefWrites {
 	/** Announcements from before a time, with ids above one, in their order. */
 	before(time: string, above: number, limit: number): Promise<AnnouncedRefs[]>;
-	/** Whether changes of a project's refs are announced: they are being made, or a server died meanwhile. */
-	hasAny(projectId: number): Promise<boolean>;
 	/** The announced merges of a merge request. */
 	merges(projectId: number, iid: number): Promise<AnnouncedRefs[]>;
 }
