@@ -69,6 +69,7 @@ export function createMergeRequests({ tables, nextId }: View): MergeRequestStore
 				.filter((row) => !branches || isBetween(row, branches))
 				.filter(({ diff_refs }) => diff_refs === null)
 				.filter(({ id, state }) => state === "opened" || versionsOf(tables, id).length === 0)
+				.sort((one, other) => one.iid - other.iid)
 				.map(versionedOf);
 		},
 

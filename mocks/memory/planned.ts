@@ -12,7 +12,7 @@ import { stored, type Tables } from "./database.ts";
 import { projectsBelow } from "./group-tree.ts";
 import { labelsOf } from "./labelled.ts";
 import type { Table } from "./table.ts";
-import { priorityKey } from "./tables.ts";
+import { type PlannedIndex, priorityKey } from "./tables.ts";
 
 interface Planned {
 	id: number;
@@ -46,7 +46,7 @@ export function plannedFields({ labels, milestones }: Tables) {
  * read alone where that is the order of the list, and where no row needs to be looked at.
  */
 export function pageOfPlanned<Row extends Planned>(
-	table: Table<number, Row, "project" | "number">,
+	table: Table<number, Row, PlannedIndex>,
 	projects: readonly { id: number }[],
 	isListed: ((row: Row) => boolean) | undefined,
 	order: { by: string; direction: "asc" | "desc"; ids: "asc" | "desc"; keys: Keys<Row> },
@@ -56,12 +56,12 @@ export function pageOfPlanned<Row extends Planned>(
 	const isIndexed =
 		others.length === 0 && order.by === "created_at" && order.direction === order.ids;
 	if (isIndexed && !isListed) {
-		const ids = [...table.keys("project", id)];
+		const ids = [...table.keys("created", id)];
 		if (order.ids === "desc") ids.reverse();
 		return mapPage(pageOfAll(ids, page), (key) => stored(table, key, "row"));
 	}
 	const rows = projects
-		.flatMap((project) => table.all("project", project.id))
+		.flatMap((project) => table.all("created", project.id))
 		.filter((row) => !isListed || isListed(row));
 	if (!isIndexed) rows.sort(comparing(order.keys, order));
 	else if (order.ids === "desc") rows.reverse();

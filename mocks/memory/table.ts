@@ -6,6 +6,8 @@ export type Key = number | string;
 export interface Declared<Row, Name extends string> {
 	/** What the API calls a row, if its changes are effects of a call. */
 	readonly thing?: string;
+	/** What the message says that exists where a row is inserted twice. */
+	readonly named?: (row: Row) => string;
 	/** The value under which an index has a row, or several values, or none. */
 	readonly indexes?: {
 		readonly [One in Name]: (row: Row) => Key | readonly Key[] | null | undefined;
@@ -15,15 +17,15 @@ export interface Declared<Row, Name extends string> {
 	/** Indexes in which no two rows have the same value. */
 	readonly unique?: readonly Name[];
 	/**
-	 * Tables whose rows take rows of this table along when they are deleted: those that an index has under the parent's
-	 * key, or under what a function makes of it. In place of an index, `key` names the row with that key.
+	 * With `["projects", "project"]`, deleting a project deletes the rows that the index `project` has under its key;
+	 * with a function, under what it makes of that key. The index `"key"` stands for the row that has that very key.
 	 */
 	readonly parents?: readonly Parent<Name | "key">[];
 }
 
 type Parent<Index> = readonly [table: string, index: Index, under?: (key: number) => Key];
 
-/** A Map whose writes stay pending until they are committed. Its values are never mutated, only replaced. */
+/** A Map whose writes stay pending until they are committed. Committed values are never mutated, only replaced. */
 export class Cell<K, Value> {
 	committed = new Map<K, Value>();
 	/** Pending values by key; undefined for a deleted one. */
@@ -105,7 +107,7 @@ export class Table<K extends Key, Row, Name extends string = never> {
 
 	/** @throws if the key exists, or another row has a value of a unique index, like a constraint */
 	insert(key: K, row: Row): void {
-		if (this.get(key) !== undefined) throw this.#exists(key);
+		if (this.get(key) !== undefined) throw this.#exists(key, row);
 		this.set(key, row);
 	}
 
@@ -113,7 +115,9 @@ export class Table<K extends Key, Row, Name extends string = never> {
 	set(key: K, row: Row): void {
 		for (const index of this.declared.unique ?? []) {
 			for (const value of this.#valuesOf(index, row)) {
-				if (this.keys(index, value).some((other) => other !== key)) throw this.#exists(value);
+				if (this.keys(index, value).some((other) => other !== key)) {
+					throw this.#exists(key, row);
+				}
 			}
 		}
 		this.#write(key, row);
@@ -126,8 +130,9 @@ export class Table<K extends Key, Row, Name extends string = never> {
 		this.#write(key, undefined);
 	}
 
-	#exists(value: Key): Error {
-		return new Error(`The ${this.declared.thing ?? "row"} ${value} exists already.`);
+	#exists(key: K, row: Row): Error {
+		const { thing = "row", named = () => `${thing} ${key}` } = this.declared;
+		return new Error(`The ${named(row)} exists already.`);
 	}
 
 	#read<Id, Value>({ committed, pending }: Cell<Id, Value>, id: Id): Value | undefined {
@@ -177,7 +182,7 @@ export class Table<K extends Key, Row, Name extends string = never> {
 		const order = this.#orderOf(index, row);
 		const isAfter = (other: K) => {
 			const another = this.#orderOf(index, this.get(other));
-			return another === order ? Number(other) > Number(key) : another > order;
+			return another === order ? typeof key === "number" && Number(other) > key : another > order;
 		};
 		let [low, high] = [0, keys.length];
 		while (low < high) {

@@ -144,6 +144,7 @@ function emptyPlaces() {
 	return {
 		users: new Table<number, UserRecord, "username">({
 			thing: "user",
+			named: ({ username }) => `user ${username}`,
 			indexes: { username: ({ username }) => fold(username) },
 			unique: ["username"],
 		}),
@@ -151,10 +152,12 @@ function emptyPlaces() {
 		profiles: new Table<number, ProfileRecord>(),
 		/** Tokens by digest of their value. */
 		tokens: new Table<string, TokenRecord, "user">({
+			named: ({ name }) => `value of the token ${name}`,
 			indexes: { user: ({ user_id }) => user_id },
 		}),
 		groups: new Table<number, GroupRecord, "path" | "parent">({
 			thing: "group",
+			named: ({ full_path }) => `group ${full_path}`,
 			indexes: { path: ({ full_path }) => fold(full_path), parent: ({ parent_id }) => parent_id },
 			unique: ["path"],
 			parents: [["groups", "parent"]],
@@ -171,6 +174,7 @@ function emptyPlaces() {
 		}),
 		projects: new Table<number, WholeProjectRecord, "path" | "namespace">({
 			thing: "project",
+			named: ({ full_path }) => `project ${full_path}`,
 			indexes: {
 				path: ({ full_path }) => fold(full_path),
 				namespace: ({ namespace }) => namespace.id,
@@ -215,6 +219,7 @@ function emptyContents() {
 		/** Contents by upload, also of those that are not complete. */
 		uploadPieces: new Table<number, UploadContents>({ parents: [["uploads", "key"]] }),
 		releases: new Table<number, ReleaseRow, "project" | "tag">({
+			named: ({ tag }) => `release of the tag ${tag}`,
 			indexes: {
 				project: ({ project_id }) => project_id,
 				tag: ({ project_id, tag }) => tagKey(project_id, tag),
@@ -224,6 +229,7 @@ function emptyContents() {
 		}),
 		milestones: new Table<number, MilestoneRecord, "place" | "title">({
 			thing: "milestone",
+			named: ({ title }) => `milestone ${title}`,
 			indexes: {
 				place: placeOf,
 				title: (milestone) => titleKey(placeOf(milestone), milestone.title),
@@ -233,6 +239,7 @@ function emptyContents() {
 		}),
 		labels: new Table<number, LabelRow, "place" | "name">({
 			thing: "label",
+			named: ({ name }) => `label ${name}`,
 			indexes: { place: placeOf, name: (label) => labelKey(placeOf(label), label.name) },
 			unique: ["name"],
 			parents: ofPlace,
@@ -280,19 +287,15 @@ function emptyContents() {
 			indexes: { snippet: ({ snippet_id }) => snippet_id },
 			parents: [["snippets", "snippet"]],
 		}),
-		issues: new Table<number, IssueRow, "project" | "number">({
+		issues: new Table<number, IssueRow, PlannedIndex>({
 			thing: "issue",
-			indexes: { project: ({ project_id }) => project_id, number: iidKey },
-			order: { project: ({ created_at }) => created_at },
-			unique: ["number"],
-			parents: ofProject,
+			named: ({ iid }) => `issue ${iid}`,
+			...planned,
 		}),
-		mergeRequests: new Table<number, MergeRequestRow, "project" | "number">({
+		mergeRequests: new Table<number, MergeRequestRow, PlannedIndex>({
 			thing: "merge request",
-			indexes: { project: ({ project_id }) => project_id, number: iidKey },
-			order: { project: ({ created_at }) => created_at },
-			unique: ["number"],
-			parents: ofProject,
+			named: ({ iid }) => `merge request ${iid}`,
+			...planned,
 		}),
 		mergeRequestVersions: new Table<number, VersionRecord, "mergeRequest">({
 			indexes: { mergeRequest: ({ merge_request_id }) => merge_request_id },
@@ -304,6 +307,7 @@ function emptyContents() {
 		}),
 		epics: new Table<number, EpicRow, "group" | "number">({
 			thing: "epic",
+			named: ({ iid }) => `epic ${iid}`,
 			indexes: { group: ({ group_id }) => group_id, number: iidKey },
 			unique: ["number"],
 			parents: [["groups", "group"]],
@@ -341,6 +345,20 @@ function emptyContents() {
 /** Parents of rows that an index `project` has under their project. */
 const ofProject = [["projects", "project"]] as const;
 
+export type PlannedIndex = "project" | "created" | "number";
+
+/** What the tables of issues and of merge requests declare alike. `created` has them in order of creation. */
+const planned: Declared<{ project_id: number; iid: number; created_at: string }, PlannedIndex> = {
+	indexes: {
+		project: ({ project_id }) => project_id,
+		created: ({ project_id }) => project_id,
+		number: iidKey,
+	},
+	order: { created: ({ created_at }) => created_at },
+	unique: ["number"],
+	parents: ofProject,
+};
+
 /** Parents of rows that an index `place` has under their project or group. */
 const ofPlace = [
 	["projects", "place", (id: number): Place => `project ${id}`],
@@ -363,6 +381,7 @@ function ofNoteable<Index extends string>(index: Index) {
 type MemberIndex = "user" | "place" | "both";
 
 const memberships: Declared<Membership, MemberIndex> = {
+	named: ({ user_id }) => `member ${user_id}`,
 	indexes: {
 		user: ({ user_id }) => user_id,
 		place: placeOf,

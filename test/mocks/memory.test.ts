@@ -221,10 +221,12 @@ describe("ids and uniqueness in memory", () => {
 	it("refuses duplicates, ignoring the case of A to Z", async () => {
 		const { stores, group, project } = await rocket();
 		await createUser(stores, "ada");
-		await expect(createUser(stores, "ADA")).rejects.toThrow(/ada exists/);
-		await expect(createUser(stores, "eve", 1)).rejects.toThrow(/1 exists/);
+		await expect(createUser(stores, "ADA")).rejects.toThrow("The user ADA exists already.");
+		await expect(createUser(stores, "eve", 1)).rejects.toThrow("The user eve exists already.");
 		await expect(createGroup(stores, "Acme")).rejects.toThrow(/Acme exists/);
-		await expect(createProject(stores, group.id, "ROCKET")).rejects.toThrow(/rocket exists/);
+		await expect(createProject(stores, group.id, "ROCKET")).rejects.toThrow(
+			"The project acme/ROCKET exists already.",
+		);
 		const times = { created_at, updated_at: created_at };
 		const label = {
 			name: "bug",
@@ -235,7 +237,7 @@ describe("ids and uniqueness in memory", () => {
 		await stores.labels.create({ ...label, project_id: project.id });
 		await stores.labels.create({ ...label, group_id: group.id });
 		await expect(stores.labels.create({ ...label, project_id: project.id })).rejects.toThrow(
-			/bug.*exists/,
+			"The label bug exists already.",
 		);
 		const token = {
 			user_id: 1,
@@ -247,7 +249,9 @@ describe("ids and uniqueness in memory", () => {
 			created_at,
 		};
 		await stores.users.addToken(token);
-		await expect(stores.users.addToken(token)).rejects.toThrow(/exists/);
+		await expect(stores.users.addToken(token)).rejects.toThrow(
+			"The value of the token laptop exists already.",
+		);
 		expect(await stores.users.revokeToken(1, 1)).toBe(true);
 		expect(await stores.users.revokeToken(1, 2)).toBe(false);
 		expect(await stores.users.tokens(1)).toMatchObject([{ revoked: true }]);

@@ -236,6 +236,9 @@ describe("declared histories", () => {
 				{ ...commit({}), tag: "a" },
 			],
 		],
+		...["QU!!JD", "QU JD", "-_8=", "QUJDR", "=", "A==", "QUI==", "data:text/plain;base64,QUJD"].map(
+			(base64): [string, DeclaredCommit[]] => [`the bytes ${base64}`, [commit({ a: { base64 } })]],
+		),
 		["an author without an address", [{ ...commit({}), author: "Ada" }]],
 		["a date without a zone", [{ ...commit({}), date: "2021-03-01T09:30:00" }]],
 		["a date before all time", [{ ...commit({}), date: "1969-12-31T00:00:00Z" }]],

@@ -69,6 +69,13 @@ describe.each(sides)("a world in $name", ({ open }) => {
 		);
 	});
 
+	it("two milestones of a place have different titles, without the blanks around them", async () => {
+		await refused(
+			inProject({ milestones: [{ title: "May" }, { title: "May " }] }),
+			"ada/app, milestone May : the title is taken",
+		);
+	});
+
 	it("titles of issues and milestones have no blanks around them", async () => {
 		const other = await open();
 		await other.load(
@@ -249,6 +256,11 @@ describe.each(sides)("a world in $name", ({ open }) => {
 			"too long a name",
 			[{ ...upload, filename: "é".repeat(128), content: "" }],
 			`ada/app, upload ${"é".repeat(128)}: an upload cannot have this name`,
+		],
+		[
+			"bytes that are none",
+			[{ ...upload, base64: "QUJDR" }],
+			"ada/app, upload a.txt: is not Base64",
 		],
 		[
 			"two contents",

@@ -57,6 +57,13 @@ export function* base64Pieces(text: string): Generator<Uint8Array, void> {
 	}
 }
 
+/** Whether a text is Base64 without line breaks; the padding may be missing. */
+export function isBase64(text: string): boolean {
+	const [, padding] = /^[A-Za-z0-9+/]*(={0,2})$/.exec(text) ?? [];
+	if (padding === undefined || (text.length - padding.length) % 4 === 1) return false;
+	return padding === "" || text.length % 4 === 0;
+}
+
 /** The blob whose content `pieces` yields, anew with each call. */
 export async function blobOf(
 	pieces: () => Iterable<Uint8Array>,

@@ -1,4 +1,4 @@
-import { base64Pieces } from "./contents.ts";
+import { base64Pieces, isBase64 } from "./contents.ts";
 import type { DeclaredCommit, DeclaredFile, DeclaredPerson } from "./declared.ts";
 import {
 	concat,
@@ -79,6 +79,7 @@ export function buildHistory(commits: readonly DeclaredCommit[], sha1: Sha1): Hi
 			}
 			return { mode: "160000", id: file.commit };
 		}
+		if ("base64" in file && !isBase64(file.base64)) throw new Error("a file is not Base64");
 		const body =
 			"content" in file ? encoder.encode(file.content) : concat([...base64Pieces(file.base64)]);
 		return { mode: file.mode ?? "100644", id: add("blob", body) };

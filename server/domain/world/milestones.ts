@@ -11,22 +11,26 @@ import {
 
 /**
  * Loads the milestones of a project or group.
- * @throws {WorldError} where a description is too long, or a title blank
+ * @throws {WorldError} where a description is too long, or a title blank or that of an earlier one
  */
 export async function loadMilestones(
 	{ stores, time, ids, created_at: placeTime, where }: LoadedPlace,
 	milestones: readonly WorldMilestone[] = [],
 ): Promise<void> {
+	const titles = new Set<string>();
 	for (const milestone of milestones) {
 		const named = `${where}, milestone ${milestone.title}`;
 		const created_at = time(milestone.created_at, placeTime);
+		const title = titleOf(milestone, named);
+		if (titles.has(title)) throw new WorldError(`${named}: the title is taken`);
+		titles.add(title);
 		await stores.milestones.create({
 			id: milestone.id,
 			iid: milestone.iid,
 			project_id: null,
 			group_id: null,
 			...ids,
-			title: titleOf(milestone, named),
+			title,
 			description: descriptionOf(milestone, longestDescription, named),
 			state: milestone.state ?? "active",
 			start_date: milestone.start_date ?? null,

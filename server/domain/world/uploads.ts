@@ -1,7 +1,7 @@
 import type { WorldUpload } from "../../../generated/world.ts";
 import { ReceivedFile } from "../pipeline/received-file.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { base64Pieces, textPieces } from "../repository/contents.ts";
+import { base64Pieces, isBase64, textPieces } from "../repository/contents.ts";
 import { isUploadName, largestUpload } from "../uploads/names.ts";
 import type { UploadRecord } from "../uploads/store.ts";
 import { storeUpload } from "../uploads/storing.ts";
@@ -27,6 +27,7 @@ export async function loadUpload(
 	if (!isUploadName(filename)) throw fail("an upload cannot have this name");
 	if ((content === undefined) === (base64 === undefined))
 		throw fail("requires either content or base64");
+	if (base64 !== undefined && !isBase64(base64)) throw fail("is not Base64");
 	const key = secretKey({ project_id: id, secret });
 	if (uploads.has(key)) throw fail(`the secret ${secret} is taken`);
 	uploads.add(key);
