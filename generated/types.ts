@@ -9596,7 +9596,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Too many requests of this user or from this address in a minute, of any kind or of this one, or too many wrong tokens from this address. */
+        /** @description Too many requests, or requests of this kind, of this user or from this address in a minute; or too many wrong tokens from this address. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];

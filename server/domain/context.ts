@@ -300,7 +300,7 @@ interface ClaimedMerge {
 	judge(context: Context): Promise<void>;
 }
 
-/** What changes of refs have to do with besides refs. */
+/** Effects of changes of refs besides the refs. */
 export interface RefEffects {
 	/**
 	 * Compared commits of merge requests that lose a branch. They are read before the last check of the caller's

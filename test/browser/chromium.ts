@@ -66,7 +66,7 @@ export async function open(
 export const soon = <T>(value: () => T) => expect.poll(value);
 
 /** The violations that axe finds in the page, or in parts of it, one per line. */
-export async function violations(page: Page, include: string[] = ["body"]): Promise<string[]> {
+export async function violations(page: Page, include: string[] = ["html"]): Promise<string[]> {
 	await page.evaluate(axe.source);
 	const { violations } = await page.evaluate(
 		(include) =>

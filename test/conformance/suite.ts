@@ -31,7 +31,7 @@ export const people = [
 	"nobody",
 ] as const;
 
-/** Those whose tokens are accepted, and `nobody`. */
+/** The people whose tokens are accepted, and `nobody`. */
 export const callers = people.filter((person) => !["ben", "dee", "pat"].includes(person));
 
 export type Person = (typeof people)[number];
@@ -56,7 +56,7 @@ export interface Stage {
 export interface RawRequest {
 	/** Whose token is sent as `Private-Token`. */
 	as?: Person;
-	/** Another `Private-Token`. */
+	/** A `Private-Token` that is nobody's, or has other scopes. */
 	token?: string | undefined;
 	headers?: Record<string, string>;
 	/** An object is sent as JSON. */

@@ -31,7 +31,7 @@ export function git(
 	});
 }
 
-/** The same as text, without white space around it. */
+/** The output of git as text, without white space around it. */
 export function gitText(directory: string, ...args: string[]): string {
 	return git(directory, args).toString().trim();
 }

@@ -33,7 +33,7 @@ function mayClose({ issue, project, viewer }: SeenIssue): boolean {
 }
 
 /**
- * Closes the issues of merges that are open and that the user may close. Both are judged once the issues are locked:
+ * Closes those of the issues that are open and that the user may close. Both are judged once the issues are locked:
  * a right in another project may have been lost since the merge began.
  */
 export async function closeIssues(

@@ -23,7 +23,7 @@ export interface VersionRecord extends DiffRefs {
 	created_at: string;
 }
 
-/** What git said whether it can merge the merge request, when that last changed or was merged. */
+/** Whether git could merge it when it was last created, changed or merged; a push makes that unknown. */
 export type MergeStatus =
 	| "unchecked"
 	| "can_be_merged"

@@ -46,15 +46,14 @@ export async function settleRelease(
 	stores: Stores,
 ): Promise<void> {
 	if (!release) return;
-	const tag = "deleted" in release ? release.deleted : release.created.tag;
-	const known = await stores.releases.ofTags(project.id, [tag]);
 	if ("deleted" in release) {
-		for (const { id } of known) await stores.releases.delete(id);
+		for (const id of release.deleted) await stores.releases.delete(id);
 		return;
 	}
-	// An earlier tag of the name may have left a release, or another request may have released the new tag.
-	if (known.length > 0 || !author.user) return;
 	const { created } = release;
+	// An earlier tag of the name may have left a release, or another request may have released the new tag.
+	const known = await stores.releases.ofTags(project.id, [created.tag]);
+	if (known.length > 0 || !author.user) return;
 	const milestones = await stores.milestones.titled(project, created.milestones);
 	await addRelease(stores, author, project, created, milestones);
 }

@@ -26,8 +26,8 @@ export interface AnnouncedRefs {
 	created_at: string;
 }
 
-/** The release that comes with a new tag, or the tag whose release goes with it. */
-export type AnnouncedRelease = { created: WantedRelease } | { deleted: string };
+/** The release that comes with a new tag, or the ids of the releases that go with a tag. */
+export type AnnouncedRelease = { created: WantedRelease } | { deleted: readonly number[] };
 
 /** Data that is stored of a merge once its refs have changed. */
 export interface AnnouncedMerge {

@@ -57,10 +57,11 @@ export const tagChangeHandlers = {
 				await requirePush(context, project, [{ ...update, forced: false }]);
 				mayDeleteRelease = callerMay(context, { role: "maintainer" });
 			},
-			(project) =>
-				changeRef(before, project, update, () => notFound("Tag"), {
-					...(mayDeleteRelease && { release: { deleted: name } }),
-				}),
+			async (project) => {
+				const released = mayDeleteRelease ? await before.releases.ofTags(id, [name]) : [];
+				const release = { deleted: released.map((one) => one.id) };
+				await changeRef(before, project, update, () => notFound("Tag"), { release });
+			},
 		);
 	}),
 } satisfies Partial<OperationHandlers>;
