@@ -95,15 +95,12 @@ export function buildHistory(commits: readonly DeclaredCommit[], sha1: Sha1): Hi
 			commit.files ?? {},
 			addLeaf,
 		);
-		const author = `${signature(commit.author)} ${gitDate(commit.date)}`;
-		const committer = `${signature(commit.committer ?? commit.author)} ${gitDate(
-			commit.committer_date ?? commit.date,
-		)}`;
+		const { author, date, committer = author, committer_date = date } = commit;
 		const id = addText("commit", [
 			`tree ${addTree(directory)}`,
 			...parents.map((parent) => `parent ${parent}`),
-			`author ${author}`,
-			`committer ${committer}`,
+			`author ${stamp(author, date)}`,
+			`committer ${stamp(committer, committer_date)}`,
 			"",
 			requireText(commit.message),
 		]);
@@ -111,18 +108,17 @@ export function buildHistory(commits: readonly DeclaredCommit[], sha1: Sha1): Hi
 		setRef(refs, branches + branch, id);
 		head ??= branches + branch;
 		previous = id;
-		if (commit.tag !== undefined) addTag(commit.tag, id, commit);
+		if (commit.tag !== undefined) addTag(commit.tag, id, committer, committer_date);
 	}
 
 	function addTag(
 		declared: NonNullable<DeclaredCommit["tag"]>,
 		id: string,
-		commit: DeclaredCommit,
+		committer: DeclaredCommit["author"],
+		date: string,
 	): void {
 		const tag = typeof declared === "string" ? undefined : declared;
 		const name = requireRefName(tag?.name ?? (declared as string));
-		const tagger = signature(tag?.tagger ?? commit.committer ?? commit.author);
-		const date = gitDate(tag?.date ?? commit.committer_date ?? commit.date);
 		if (refs.has(`refs/tags/${name}`)) {
 			throw new Error(`the tag ${name} exists already`);
 		}
@@ -131,7 +127,7 @@ export function buildHistory(commits: readonly DeclaredCommit[], sha1: Sha1): Hi
 					`object ${id}`,
 					"type commit",
 					`tag ${name}`,
-					`tagger ${tagger} ${date}`,
+					`tagger ${stamp(tag.tagger ?? committer, tag.date ?? date)}`,
 					"",
 					requireText(tag.message),
 				])
@@ -300,6 +296,10 @@ function requireText(text: string): string {
 	if (text.includes("\0")) throw new Error("a message must not contain NUL");
 	return text;
 }
+
+/** Somebody at a time, as commits and tags have it. */
+const stamp = (person: string | DeclaredPerson, date: string): string =>
+	`${signature(person)} ${gitDate(date)}`;
 
 function signature(person: string | DeclaredPerson): string {
 	const text =
