@@ -61,6 +61,15 @@ export function createFileCalls() {
 			if (loose.some(isSymbolic)) return undefined;
 			return ["packed-refs", ...unusualFolders].map(inside).concat(loose);
 		},
+		/** Whether a repository may have refs in a folder such as `refs/heads`; what can't be read is git's to report. */
+		async mayHaveRefs(repository: string, folder: string): Promise<boolean> {
+			const inside = (name: string) => join(repository, name);
+			if (["reftable", "packed-refs"].some((one) => existsSync(inside(one)))) return true;
+			return readdir(inside(folder)).then(
+				(names) => names.length > 0,
+				() => true,
+			);
+		},
 		exists: (path: string) => existsSync(path),
 		readFile: (path: string) => readFile(path),
 		/** Writes a file, whose content is on disk before the call returns. */

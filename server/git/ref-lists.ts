@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { tagMessage } from "../domain/repository/objects.ts";
 import { createRefPage, type ListedRef } from "../domain/repository/ref-lists.ts";
 import type { RefList, TagRecord } from "../domain/repository/store.ts";
@@ -66,16 +65,7 @@ export function createRefLists(git: Git): Reader<"ref" | "refs" | "tag"> {
 /** Whether a repository may have refs of this kind. An empty one costs no process of git. */
 async function mayHave(files: Files, repository: string, kind: RefList["kind"]): Promise<boolean> {
 	if (!(await files.exists(repository))) return false;
-	if (!(await isLocal(files, repository))) return true;
-	for (const name of ["packed-refs", "reftable"]) {
-		if (await files.exists(join(repository, name))) return true;
-	}
-	const loose = files.entries(join(repository, "refs", kind));
-	// What can't be read is git's to report.
-	return loose.then(
-		(entries) => entries.length > 0,
-		() => true,
-	);
+	return !(await isLocal(files, repository)) || files.mayHaveRefs(repository, `refs/${kind}`);
 }
 
 /** Format of the list of refs. Contains times only where the order needs them: for these git reads all objects. */
