@@ -65,15 +65,11 @@ export async function open(
 /** Polls a value. */
 export const soon = <T>(value: () => T) => expect.poll(value);
 
-/** The violations that axe finds in the page, or in parts of it, one per line. */
-export async function violations(page: Page, include: string[] = ["html"]): Promise<string[]> {
+/** The violations that axe finds in the whole page, one per line. */
+export async function violations(page: Page): Promise<string[]> {
 	await page.evaluate(axe.source);
-	const { violations } = await page.evaluate(
-		(include) =>
-			(globalThis as unknown as { axe: typeof axe }).axe.run({
-				include: include.map((part) => [part]),
-			}),
-		include,
+	const { violations } = await page.evaluate(() =>
+		(globalThis as unknown as { axe: typeof axe }).axe.run(),
 	);
 	return violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ target, failureSummary }) =>

@@ -17,11 +17,10 @@ let program: ServerProgram;
 beforeAll(async () => {
 	// Git, but for a line in a file for each process.
 	writeFileSync(log, "");
-	const real = path.split(delimiter).filter((one) => one !== folder);
-	const script = `#!/bin/sh\necho "$*" >> '${log}'\nPATH='${real.join(delimiter)}' exec git "$@"\n`;
+	const script = `#!/bin/sh\necho "$*" >> '${log}'\nPATH='${path}' exec git "$@"\n`;
 	writeFileSync(join(folder, "git"), script);
 	chmodSync(join(folder, "git"), 0o755);
-	process.env.PATH = [folder, ...real].join(delimiter);
+	process.env.PATH = folder + delimiter + path;
 	program = await startServer({ world: demoWorld });
 });
 afterAll(async () => {

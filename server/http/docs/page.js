@@ -291,9 +291,10 @@ const followScheme = () => document.documentElement.classList.toggle("dark-mode"
 dark.addEventListener("change", followScheme);
 followScheme();
 
+const domNode = document.getElementById("reference");
 const reference = SwaggerUIBundle({
 	url: new URL("openapi.yaml", document.baseURI).href,
-	domNode: document.getElementById("reference"),
+	domNode,
 	plugins: [part, samples],
 	displayOperationId: true,
 	displayRequestDuration: true,
@@ -317,16 +318,12 @@ const names = {
 };
 
 function nameParts() {
-	const main = document.getElementById("reference");
 	for (const [selector, attributes] of Object.entries(names))
-		for (const element of main.querySelectorAll(selector))
+		for (const element of domNode.querySelectorAll(selector))
 			for (const [name, value] of Object.entries(attributes))
 				if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
-new MutationObserver(nameParts).observe(document.getElementById("reference"), {
-	childList: true,
-	subtree: true,
-});
+new MutationObserver(nameParts).observe(domNode, { childList: true, subtree: true });
 
 /** A box for the `Private-Token` header of requests from this page; the token is not stored. */
 const form = document.getElementById("token");
