@@ -36,7 +36,13 @@ const directly = (q: Parameter<ListParams>) =>
 		.select({ id: m.group_id })
 		.where(m.user_id, q("user"))
 		.whereNotNull(m.group_id)
-		.where(lasting(q));
+		.where(lasting(q))
+		// Memberships in a deleted group are removed some time after the group.
+		.where(
+			raw(
+				`not exists (select from deleted_places d where d.kind = 'group' and d.id = ${m.group_id})`,
+			),
+		);
 
 const pageRows = listing<ListParams, { of: "all" | "user" }, NamespaceField, WholeNamespaceRecord>(
 	"namespaces.page_of_all",

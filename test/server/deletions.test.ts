@@ -89,9 +89,11 @@ async function createDoomed() {
 		}),
 	);
 	await fill(project.id);
-	for (const user_id of [8, 9]) {
-		const member = { user_id: String(user_id), access_level: 30 } as const;
-		dataOf(await root.addGroupMember({ id: group.id, ...member }));
+	const { id } = group;
+	// Ada, as whom the test looks, owns the group above.
+	dataOf(await root.addGroupMember({ id, user_id: "2", access_level: 50 }));
+	for (const user_id of ["8", "9"]) {
+		dataOf(await root.addGroupMember({ id, user_id, access_level: 30 }));
 	}
 	return { group, project };
 }
