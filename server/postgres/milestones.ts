@@ -7,6 +7,7 @@ import type {
 	MilestoneStore,
 } from "../domain/milestones/store.ts";
 import { only, type Queryable } from "./connection/query.ts";
+import { jsonFields } from "./sql/fields.ts";
 import { listing } from "./sql/lists.ts";
 import { lockingProjectsWith, lockPlace } from "./sql/locks.ts";
 import { type LongText, longTexts, shortText, shortTexts } from "./sql/long-texts.ts";
@@ -36,6 +37,8 @@ const own = [
 /** Columns of a milestone. */
 const milestoneFields = ["id", ...own] as const;
 
+const placePath = `coalesce(${projects.full_path}, ${g.full_path})`;
+
 /** Milestones `m` with the path of their project or group, in the form of `MilestoneRecord`. */
 const withPlaces = (
 	rows: Knex.QueryBuilder,
@@ -44,7 +47,7 @@ const withPlaces = (
 	rows
 		.select(prefixed(m, names))
 		.select({
-			place_path: raw(`coalesce(${projects.full_path}, ${g.full_path})`),
+			place_path: raw(placePath),
 		})
 		.leftJoin("projects as p", projects.id, m.project_id)
 		.leftJoin("namespaces as g", g.id, m.group_id);
@@ -80,6 +83,27 @@ export const findShortMilestones = statement<
 		})
 		.where(raw(`${m.id} = any(?)`, p("ids"))),
 );
+
+const whole = jsonFields("milestones", "m", milestoneFields, { place_path: placePath });
+const short = jsonFields(
+	"milestones",
+	"m",
+	["id", ...own.filter((name) => name !== "description")],
+	{
+		place_path: placePath,
+		description: shortDescription.short,
+		milestone_bytes: shortDescription.bytes,
+	},
+);
+
+/** A milestone `m` as JSON: whole, or without a long description but with its bytes. */
+export const milestoneJson = { whole: whole.json, short: short.json };
+
+/** Reads either form. */
+export const readMilestone = whole.read;
+
+/** Joins the places of milestones `m`. */
+export const withPlace = `left join projects p on ${projects.id} = ${m.project_id} left join namespaces g on ${g.id} = ${m.group_id}`;
 
 const findDescriptions = longTexts("milestones", "description");
 

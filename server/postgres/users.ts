@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
 import type {
-	PersonRecord,
 	ProfileRecord,
 	TokenRecord,
 	UserField,
@@ -73,14 +72,6 @@ const find = statement<{ id: number }, UserRecord>("users.find", (p) =>
 
 const findAll = statement<{ ids: readonly number[] }, UserRecord>("users.find_several", (p) =>
 	users().where(raw("id = any(?)", p("ids"))),
-);
-
-export const findPeople = statement<{ ids: readonly number[] }, PersonRecord>(
-	"users.find_people",
-	(p) =>
-		knex("users")
-			.select(...personFields)
-			.where(raw("id = any(?)", p("ids"))),
 );
 
 const findByUsername = statement<{ username: string }, UserRecord>("users.find_by_username", (p) =>

@@ -58,7 +58,7 @@ export function jsonFields<Name extends keyof Tables, Column extends keyof Table
 ): {
 	json: string;
 	/** Reads the value, with its times in wire form. */
-	read(value: Pick<Tables[Name], Column>): Pick<Tables[Name], Column>;
+	read<Value extends Pick<Tables[Name], Column>>(value: Value): Value;
 } {
 	const of = columns(table, alias);
 	const pairs = [
