@@ -7,7 +7,6 @@ import type {
 	MilestoneStore,
 } from "../domain/milestones/store.ts";
 import { only, type Queryable } from "./connection/query.ts";
-import { jsonFields } from "./sql/fields.ts";
 import { listing } from "./sql/lists.ts";
 import { lockingProjectsWith, lockPlace } from "./sql/locks.ts";
 import { type LongText, longTexts, shortText, shortTexts } from "./sql/long-texts.ts";
@@ -37,8 +36,6 @@ const own = [
 /** Columns of a milestone. */
 const milestoneFields = ["id", ...own] as const;
 
-const placePath = `coalesce(${projects.full_path}, ${g.full_path})`;
-
 /** Milestones `m` with the path of their project or group, in the form of `MilestoneRecord`. */
 const withPlaces = (
 	rows: Knex.QueryBuilder,
@@ -47,7 +44,7 @@ const withPlaces = (
 	rows
 		.select(prefixed(m, names))
 		.select({
-			place_path: raw(placePath),
+			place_path: raw(`coalesce(${projects.full_path}, ${g.full_path})`),
 		})
 		.leftJoin("projects as p", projects.id, m.project_id)
 		.leftJoin("namespaces as g", g.id, m.group_id);
@@ -61,49 +58,36 @@ const inPage = (page: Knex.QueryBuilder): Knex.QueryBuilder =>
 		milestoneFields.filter((name) => name !== "description"),
 	).select(shortText(m.description));
 
-export const findMilestones = statement<{ ids: readonly number[] }, MilestoneRecord>(
-	"milestones.find_several",
-	(p) => milestones().where(raw(`${m.id} = any(?)`, p("ids"))),
-);
-
 const shortDescription = shortTexts(m.description, m.description);
 
 /** Milestones without long descriptions, but with the bytes of these. */
-export const findShortMilestones = statement<
-	{ ids: readonly number[] },
-	MilestoneRecord & { milestone_bytes: number | null }
->("milestones.find_short", (p) =>
+const shortMilestones = () =>
 	withPlaces(
 		knex("milestones as m"),
 		milestoneFields.filter((name) => name !== "description"),
-	)
-		.select({
-			description: raw(shortDescription.short),
-			milestone_bytes: raw(shortDescription.bytes),
-		})
-		.where(raw(`${m.id} = any(?)`, p("ids"))),
+	).select({
+		description: raw(shortDescription.short),
+		milestone_bytes: raw(shortDescription.bytes),
+	});
+
+const withIds = (rows: Knex.QueryBuilder, ids: readonly number[]) =>
+	rows.where(raw(`${m.id} = any(?)`, ids));
+
+/** Milestones with these ids: whole, or without long descriptions. */
+export const milestonesWith = {
+	whole: (ids: readonly number[]) => withIds(milestones(), ids),
+	short: (ids: readonly number[]) => withIds(shortMilestones(), ids),
+};
+
+export const findMilestones = statement<{ ids: readonly number[] }, MilestoneRecord>(
+	"milestones.find_several",
+	(p) => milestonesWith.whole(p("ids")),
 );
 
-const whole = jsonFields("milestones", "m", milestoneFields, { place_path: placePath });
-const short = jsonFields(
-	"milestones",
-	"m",
-	["id", ...own.filter((name) => name !== "description")],
-	{
-		place_path: placePath,
-		description: shortDescription.short,
-		milestone_bytes: shortDescription.bytes,
-	},
-);
-
-/** A milestone `m` as JSON: whole, or without a long description but with its bytes. */
-export const milestoneJson = { whole: whole.json, short: short.json };
-
-/** Reads either form. */
-export const readMilestone = whole.read;
-
-/** Joins the places of milestones `m`. */
-export const withPlace = `left join projects p on ${projects.id} = ${m.project_id} left join namespaces g on ${g.id} = ${m.group_id}`;
+export const findShortMilestones = statement<
+	{ ids: readonly number[] },
+	MilestoneRecord & { milestone_bytes: number | null }
+>("milestones.find_short", (p) => milestonesWith.short(p("ids")));
 
 const findDescriptions = longTexts("milestones", "description");
 

@@ -17,8 +17,7 @@ import { type LongText, shortText } from "../sql/long-texts.ts";
 import { columns, knex, raw, statement } from "../sql/statement.ts";
 import { personFields } from "../users.ts";
 
-/** A label `l` as rows show it. */
-export const label = jsonFields("labels", "l", ["id", "name", "color"]);
+const label = jsonFields("labels", "l", ["id", "name", "color"]);
 const labelWithText = jsonFields("labels", "l", ["id", "name", "color"], {
 	description: "case when ? then l.description end",
 	long_text: "case when not ? then octet_length(l.description) end",
@@ -57,8 +56,7 @@ export const labelNames = (row: string): FieldColumn => ({
 	type: "text",
 });
 
-/** A person `u` as rows show them. */
-export const person = jsonFields("users", "u", personFields);
+const person = jsonFields("users", "u", personFields);
 
 type PeopleColumn = "assignee_ids" | "reviewer_ids";
 

@@ -58,7 +58,7 @@ export function jsonFields<Name extends keyof Tables, Column extends keyof Table
 ): {
 	json: string;
 	/** Reads the value, with its times in wire form. */
-	read<Value extends Pick<Tables[Name], Column>>(value: Value): Value;
+	read(value: Pick<Tables[Name], Column>): Pick<Tables[Name], Column>;
 } {
 	const of = columns(table, alias);
 	const pairs = [
