@@ -7,7 +7,6 @@ import type {
 	EpicStore,
 	ShownEpicRecord,
 } from "../domain/epics/store.ts";
-import { mapPage } from "../domain/lists/pagination.ts";
 import type { PersonRecord } from "../domain/users/store.ts";
 import type { Queryable } from "./connection/query.ts";
 import {
@@ -16,12 +15,12 @@ import {
 	labelNames,
 	labelsOf,
 	listed,
-	listedPageOf,
-	type ShortTexts,
+	withSizes,
 } from "./issues/labelled.ts";
 import { fields, jsonFields, type RowOf } from "./sql/fields.ts";
 import type { FieldColumns } from "./sql/filters.ts";
 import { listing } from "./sql/lists.ts";
+import type { LongText } from "./sql/long-texts.ts";
 import { insertion } from "./sql/rows.ts";
 import { columns, knex, type Parameter, query, raw, statement } from "./sql/statement.ts";
 import { personFields } from "./users.ts";
@@ -157,7 +156,6 @@ const filterColumns: FieldColumns<EpicField> = {
 interface ListShape {
 	/** Whether all epics belong to one group. */
 	single: boolean;
-	details: boolean;
 	order: EpicList["order"];
 }
 
@@ -168,11 +166,11 @@ interface ListParams {
 	all: readonly number[];
 }
 
-type ListedRow = ShownRow & ShortTexts;
+type ListedRow = ShownRow & LongText<"description">;
 
 const page = listing<ListParams, ListShape, EpicField, ListedRow>(
 	"epics.page",
-	(p, { single, details, order: { by, direction } }) => {
+	(p, { single, order: { by, direction } }) => {
 		const within = knex("epics as e").where(
 			raw(`(not e.confidential or e.group_id = any(?))`, p("all")),
 		);
@@ -185,12 +183,14 @@ const page = listing<ListParams, ListShape, EpicField, ListedRow>(
 				{ column: "key", order: direction },
 				{ column: "id", order: "desc" },
 			],
-			show: (page) => withNames(listed(page, "epics", "e", details), fewLabelsOf("e")),
+			show: (page) => withNames(listed(page, "epics", "e"), fewLabelsOf("e")),
 		};
 	},
 );
 
 const findTexts = findingTexts("epics");
+
+const sized = withSizes("epics");
 
 export function epicStore(db: Queryable): EpicStore {
 	return {
@@ -208,14 +208,14 @@ export function epicStore(db: Queryable): EpicStore {
 		async page({ all, open, conditions, details, order }, request) {
 			const groups = [...all, ...open];
 			const [group = 0] = groups;
-			const found = await page(
+			const { records, total } = await page(
 				db,
-				{ single: groups.length === 1, details, order },
+				{ single: groups.length === 1, order },
 				{ group, groups, all },
 				conditions,
 				request,
 			);
-			return listedPageOf(mapPage(found, shownOf));
+			return { records: await sized(db, records.map(shownOf), details), total };
 		},
 
 		texts: (ids, details) => findTexts(db, ids, details),

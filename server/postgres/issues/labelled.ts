@@ -8,7 +8,6 @@ import {
 } from "../../domain/issues/store.ts";
 import { timesShown } from "../../domain/labels/long.ts";
 import type { SizedLabelRecord } from "../../domain/labels/store.ts";
-import { mapPage, type PageRecords } from "../../domain/lists/pagination.ts";
 import type { PersonRecord } from "../../domain/users/store.ts";
 import type { Queryable } from "../connection/query.ts";
 import { jsonFields } from "../sql/fields.ts";
@@ -58,101 +57,97 @@ export const labelNames = (row: string): FieldColumn => ({
 
 const person = jsonFields("users", "u", personFields);
 
-type PeopleColumn = "assignee_ids" | "reviewer_ids";
-
 /** SQL for a value of all people `u` in a list. */
 const peopleOf = (list: string, value: string) =>
 	`(select ${value} from users u where u.id = any(${list}))`;
 
 const inOrder = (list: string) => `${person.json} order by array_position(${list}, u.id)`;
 
-/**
- * The bytes and the version of the people of an issue or merge request, where these are many, so that pages leave
- * them out.
- */
-export function manyPeopleOf(
-	row: string,
-	columns: readonly PeopleColumn[],
-): Record<string, Knex.Raw> {
-	const ofMany = (value: string) =>
-		columns.map((column) => {
-			const list = `${row}.${column}`;
-			return `case when cardinality(${list}) > ${mostShortAssignees} then ${peopleOf(list, value)} end`;
-		});
-	const texts = ["u.name", "u.username", "coalesce(u.avatar_url, '')"];
-	const bytes = ofMany(
-		`sum(${["u.username", ...texts].map((one) => `octet_length(${one})`).join(" + ")})`,
-	);
-	const version = ofMany(
-		`md5(string_agg(concat_ws(' ', u.id, u.state, ${texts.join(", ")}), ' ' order by u.id))`,
-	);
-	return {
-		people_bytes: raw(bytes.map((one) => `coalesce(${one}, 0)`).join(" + ")),
-		people_version: raw(`concat_ws(' ', ${version.join(", ")})`),
-	};
-}
-
 type Table = "issues" | "merge_requests" | "epics";
 
-/** Columns that `listed` selects. */
-export type ShortTexts = LongText<"description"> & {
-	label_bytes: number | null;
-	labels_version: string | null;
-	/** Bytes of the milestone's texts; absent for epics, which have no milestone and nobody assigned. */
+/** Columns of a page that tell what it leaves out. */
+export interface ShortRow extends LongText<"description"> {
+	id: number;
+	label_ids: readonly number[];
+	/** Absent for epics, to which nobody is assigned and which have no milestone. */
+	assignee_ids?: readonly number[];
+	reviewer_ids?: readonly number[];
+	/** Bytes of the milestone's texts. */
 	milestone_bytes?: number | null;
-	people_bytes?: number | null;
-	people_version?: string | null;
-};
-
-type ShortText = keyof Omit<ShortTexts, "description">;
-
-/**
- * Joins the rows of a page, with their descriptions unless these are long.
- * @param details - Whether to tell how long the labels are, which is known without reading them
- */
-export function listed(
-	page: Knex.QueryBuilder,
-	table: Table,
-	row: string,
-	details: boolean,
-): Knex.QueryBuilder {
-	const { id, description } = columns(table, row);
-	// An issue with few labels shows them at once, unless their descriptions are wanted.
-	const where = details ? "true" : hasMany(row);
-	const size = details
-		? `octet_length(l.name) + ${timesShown} * coalesce(octet_length(l.description), 0)`
-		: "octet_length(l.name)";
-	const leftOut = (value: string) => raw(`case when ${where} then ${ofLabels(row, value)} end`);
-	return page
-		.leftJoin(`${table} as ${row}`, id, "page.id")
-		.select(shortText(description))
-		.select({
-			label_bytes: leftOut(`sum(${size})`),
-			labels_version: leftOut("count(*) || ' ' || max(l.updated_at)"),
-		});
 }
 
-/** The records of a page, with the sizes of the texts that they leave out. */
-export const listedPageOf = <Row extends ShortTexts>(
-	page: PageRecords<Row>,
-): PageRecords<Omit<Row, ShortText> & LeftOut> =>
-	mapPage(page, (row) => {
-		const {
-			long_text,
-			label_bytes,
-			labels_version,
-			milestone_bytes,
-			people_bytes,
-			people_version,
-			...own
-		} = row;
-		const sizes = [long_text, label_bytes, milestone_bytes, people_bytes];
-		return {
-			...own,
-			text_bytes: sizes.reduce<number>((sum, one) => sum + (one ?? 0), 0),
-			text_version: `${labels_version} ${people_version}`,
-		};
-	});
+/** Joins the rows of a page, with their descriptions unless these are long. */
+export function listed(page: Knex.QueryBuilder, table: Table, row: string): Knex.QueryBuilder {
+	const { id, description } = columns(table, row);
+	return page.leftJoin(`${table} as ${row}`, id, "page.id").select(shortText(description));
+}
+
+/** Whether the people or labels of a row are too many for a page. */
+const isCrowded = ({ label_ids, assignee_ids = [], reviewer_ids = [] }: ShortRow) =>
+	label_ids.length > mostShortLabels ||
+	assignee_ids.length > mostShortAssignees ||
+	reviewer_ids.length > mostShortAssignees;
+
+/** Columns of a table with the ids of people. */
+const peopleColumns = {
+	issues: ["assignee_ids"],
+	merge_requests: ["assignee_ids", "reviewer_ids"],
+	epics: [],
+} as const satisfies Record<Table, readonly string[]>;
+
+/** Bytes and version of the people and labels of rows. */
+const sizesOf = (table: Table) => {
+	const lists = peopleColumns[table].map((column) => `t.${column}`);
+	const ofPeople = (value: string) => lists.map((list) => peopleOf(list, value));
+	const texts = ["u.name", "u.username", "coalesce(u.avatar_url, '')"];
+	const personBytes = ["u.username", ...texts].map((one) => `octet_length(${one})`).join(" + ");
+	const personVersion = `concat_ws(' ', u.id, u.state, ${texts.join(", ")})`;
+	const labelBytes = `sum(octet_length(l.name) + case when ? then ${timesShown} * coalesce(octet_length(l.description), 0) else 0 end)`;
+	const bytes = [ofLabels("t", labelBytes), ...ofPeople(`sum(${personBytes})`)];
+	const version = [
+		ofLabels("t", "count(*) || ' ' || max(l.updated_at)"),
+		...ofPeople(`md5(string_agg(${personVersion}, ' ' order by u.id))`),
+	];
+	return statement<
+		{ ids: readonly number[]; details: boolean },
+		{ id: number; bytes: number; version: string }
+	>(`${table}.find_sizes`, (p) =>
+		knex(`${table} as t`)
+			.select("t.id")
+			.select({
+				bytes: raw(bytes.map((one) => `coalesce(${one}, 0)`).join(" + "), p("details")),
+				version: raw(`concat_ws(' ', ${version.join(", ")})`),
+			})
+			.where(raw("t.id = any(?)", p("ids"))),
+	);
+};
+
+/**
+ * Returns a function that adds to the rows of a page the sizes of what it leaves out. Few rows leave out people or labels,
+ * so only these are asked about, in a statement of its own. Rows that were deleted since are dropped.
+ */
+export function withSizes(
+	table: Table,
+): <Row extends ShortRow>(
+	db: Queryable,
+	rows: readonly Row[],
+	details: boolean,
+) => Promise<(Row & LeftOut)[]> {
+	const find = sizesOf(table);
+	return async (db, rows, details) => {
+		const asked = details ? rows : rows.filter(isCrowded);
+		const ids = asked.map(({ id }) => id);
+		const found = ids.length > 0 ? await find(db, { ids, details }) : [];
+		const sizes = new Map(found.map((one) => [one.id, one]));
+		const gone = new Set(ids.filter((id) => !sizes.has(id)));
+		return rows.flatMap((row) => {
+			if (gone.has(row.id)) return [];
+			const { bytes = 0, version = "" } = sizes.get(row.id) ?? {};
+			const text_bytes = bytes + (row.long_text ?? 0) + (row.milestone_bytes ?? 0);
+			return { ...row, text_bytes, text_version: version };
+		});
+	};
+}
 
 /** All people in a list as JSON, in its order. */
 const peopleIn = (list: string) => raw(peopleOf(list, `json_agg(${inOrder(list)})`));

@@ -7,8 +7,8 @@ import type { Queryable } from "../connection/query.ts";
 import type { FieldColumns, FilterShape } from "../sql/filters.ts";
 import { listing } from "../sql/lists.ts";
 import { columns, knex, type Parameter, raw } from "../sql/statement.ts";
-import { hasLabels, labelNames, listed, manyPeopleOf, type ShortTexts } from "./labelled.ts";
-import { type IssueRow, withColumns } from "./names.ts";
+import { hasLabels, labelNames, listed } from "./labelled.ts";
+import { type ListedRow, withColumns } from "./names.ts";
 import { type PlaceParams, type PlaceShape, placeIn, rowsAt } from "./seen.ts";
 import { type ByIds, isEqual, isFound, isNever, onIds } from "./titles.ts";
 
@@ -122,7 +122,6 @@ interface ListShape {
 	place: PlaceShape;
 	/** Whether another index may find the issues that meet the conditions. */
 	found: boolean;
-	details: boolean;
 	by: IssueOrder;
 	direction: "asc" | "desc";
 	/** Whether the priorities of some labels do not count. */
@@ -137,10 +136,10 @@ interface ListParams extends PlaceParams {
 const isNumbered = (form: FilterShape<Field>[number]): boolean =>
 	(form.is === "equal" || form.is === "in") && form.on === "iid" && !form.not;
 
-const pageRows = listing<ListParams, ListShape, Field, IssueRow & ShortTexts>(
+const pageRows = listing<ListParams, ListShape, Field, ListedRow>(
 	"issues.page",
 	(p, shape, conditions) => {
-		const { place, by, direction, found, details } = shape;
+		const { place, by, direction, found } = shape;
 		const keys = comparedBy(by).map((key, at) => [`key${at}`, orderColumns[key]] as const);
 		// Where nulls come last by themselves, an index has this order.
 		const nulls = direction === "desc" && nullable(by) ? ({ nulls: "last" } as const) : {};
@@ -161,10 +160,7 @@ const pageRows = listing<ListParams, ListShape, Field, IssueRow & ShortTexts>(
 				...keys.map(([column]) => ({ column, order: direction, ...nulls })),
 				{ column: "id", order: "desc" },
 			],
-			show: (page) =>
-				withColumns(listed(page, "issues", "i", details)).select(
-					manyPeopleOf("i", ["assignee_ids"]),
-				),
+			show: (page) => withColumns(listed(page, "issues", "i"), i.label_ids),
 		};
 	},
 );
@@ -179,8 +175,8 @@ export async function pageOfIssues(
 	db: Queryable,
 	list: IssueList,
 	request: PageRequest,
-): Promise<PageRecords<IssueRow & ShortTexts>> {
-	const { details, place } = list;
+): Promise<PageRecords<ListedRow>> {
+	const { place } = list;
 	const hasTitles = "project" in place || place.group === undefined;
 	const conditions = hasTitles
 		? (await Promise.all(list.conditions.map((one) => onIds(db, one, place)))).flat()
@@ -197,7 +193,6 @@ export async function pageOfIssues(
 		db,
 		{
 			place: at.place,
-			details,
 			by,
 			direction,
 			found: hasTitles && areFound,

@@ -12,9 +12,9 @@ import type { Queryable } from "../connection/query.ts";
 import { wireTime } from "../connection/types.ts";
 import { milestonesWith } from "../milestones.ts";
 import { fields, type RowOf } from "../sql/fields.ts";
+import type { LongText } from "../sql/long-texts.ts";
 import { columns, knex, prefixed, raw, statement } from "../sql/statement.ts";
 import { personFields } from "../users.ts";
-import { labelIds } from "./labelled.ts";
 
 const e = columns("epics", "e");
 
@@ -45,9 +45,14 @@ export type IssueRow = RowOf<typeof issue> & {
 	description: string | null;
 };
 
+/** A row of a page. Its labels may be deleted ones, too. */
+export type ListedRow = IssueRow & LongText<"description">;
+
 /** Selects the columns of issues `i`, without their descriptions. */
-export const withColumns = (issues: Knex.QueryBuilder): Knex.QueryBuilder =>
-	issues.select(issue.columns).select({ label_ids: labelIds("i") });
+export const withColumns = (
+	issues: Knex.QueryBuilder,
+	label_ids: Knex.Raw | string,
+): Knex.QueryBuilder => issues.select(issue.columns).select({ label_ids });
 
 type Ids = { ids: readonly number[] };
 

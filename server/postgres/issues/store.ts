@@ -18,16 +18,9 @@ import {
 	raw,
 	statement,
 } from "../sql/statement.ts";
-import {
-	findingTexts,
-	labelIds,
-	listed,
-	listedPageOf,
-	manyPeopleOf,
-	type ShortTexts,
-} from "./labelled.ts";
+import { findingTexts, labelIds, listed, withSizes } from "./labelled.ts";
 import { pageOfIssues } from "./list.ts";
-import { type IssueRow, withColumns, withNames } from "./names.ts";
+import { type IssueRow, type ListedRow, withColumns, withNames } from "./names.ts";
 
 /** Columns that a change may set, without the description. */
 const changing = [
@@ -107,14 +100,11 @@ const findWithIds = statement<{ ids: readonly number[] }, NumberedIssueRecord>(
 			.orderByRaw(raw(`array_position(?::bigint[], ${i.id})`, p("ids"))),
 );
 
-const findListed = statement<{ ids: readonly number[] }, IssueRow & ShortTexts>(
-	"issues.find_listed",
-	(p) =>
-		withColumns(
-			listed(knex.from(raw("unnest(?::bigint[]) as page(id)", p("ids"))), "issues", "i", false),
-		)
-			.select(manyPeopleOf("i", ["assignee_ids"]))
-			.whereNotNull(i.id),
+const findListed = statement<{ ids: readonly number[] }, ListedRow>("issues.find_listed", (p) =>
+	withColumns(
+		listed(knex.from(raw("unnest(?::bigint[]) as page(id)", p("ids"))), "issues", "i"),
+		i.label_ids,
+	).whereNotNull(i.id),
 );
 
 const lockDiscussed = statement<Key, DiscussedIssue>(
@@ -149,10 +139,13 @@ const show = statement<Key, IssueRow>("issues.show", (p) =>
 			.select(i.description)
 			.where(i.project_id, p("project"))
 			.where(i.iid, p("iid")),
+		labelIds("i"),
 	),
 );
 
 const findTexts = findingTexts("issues");
+
+const sized = withSizes("issues");
 
 const noteAuthors = statement<
 	{ issue: number; hidden: readonly number[]; confidential: boolean },
@@ -206,14 +199,13 @@ export function issueStore(db: Queryable): IssueStore {
 
 		async listed(ids) {
 			const rows = await findListed(db, { ids });
-			const records = await withNames(db, rows, true);
-			return listedPageOf({ records, total: rows.length }).records;
+			return sized(db, await withNames(db, rows, true), false);
 		},
 
 		async page(list, request) {
 			const { records, total } = await pageOfIssues(db, list, request);
-			const shown = await withNames(db, records, true);
-			return listedPageOf({ records: shown, total });
+			const named = await withNames(db, records, true);
+			return { records: await sized(db, named, list.details), total };
 		},
 
 		texts: (ids, details) => findTexts(db, ids, details),

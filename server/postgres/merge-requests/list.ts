@@ -3,20 +3,14 @@ import type { Knex } from "knex";
 import type { PageRecords, PageRequest } from "../../domain/lists/pagination.ts";
 import type { MergeRequestField, MergeRequestList } from "../../domain/merge-requests/store.ts";
 import type { Queryable } from "../connection/query.ts";
-import {
-	hasLabels,
-	labelNames,
-	listed,
-	manyPeopleOf,
-	type ShortTexts,
-} from "../issues/labelled.ts";
+import { hasLabels, labelNames, listed } from "../issues/labelled.ts";
 import { idsIn, ofMilestone, prioritiesOf, withPriorities } from "../issues/list.ts";
 import { type PlaceParams, type PlaceShape, placeIn, rowsAt } from "../issues/seen.ts";
 import { type ByIds, isEqual, isFound, isNever, onIds } from "../issues/titles.ts";
 import type { FieldColumns } from "../sql/filters.ts";
 import { listing } from "../sql/lists.ts";
 import { columns, raw } from "../sql/statement.ts";
-import { type MergeRequestRow, withColumns } from "./names.ts";
+import { type ListedRow, withColumns } from "./names.ts";
 
 const m = columns("merge_requests", "m");
 
@@ -71,15 +65,15 @@ const orderColumns = {
 	label_priority: "ranked.priority",
 };
 
-interface ListShape extends Pick<MergeRequestList, "details" | "order"> {
+interface ListShape extends Pick<MergeRequestList, "order"> {
 	place: PlaceShape;
 	/** Whether another index may find the merge requests that meet the conditions. */
 	found: boolean;
 }
 
-const pageRows = listing<PlaceParams, ListShape, Field, MergeRequestRow & ShortTexts>(
+const pageRows = listing<PlaceParams, ListShape, Field, ListedRow>(
 	"merge_requests.page",
-	(p, { place, order, found, details }) => {
+	(p, { place, order, found }) => {
 		const { by, direction, ids } = order;
 		const isRanked = by === "label_priority";
 		const { costly, ...rows } = rowsAt(p, "merge_requests", place);
@@ -97,10 +91,7 @@ const pageRows = listing<PlaceParams, ListShape, Field, MergeRequestRow & ShortT
 				{ column: "key", order: direction, ...(isRanked && { nulls: "last" as const }) },
 				{ column: "id", order: ids },
 			],
-			show: (page) =>
-				withColumns(listed(page, "merge_requests", "m", details)).select(
-					manyPeopleOf("m", ["assignee_ids", "reviewer_ids"]),
-				),
+			show: (page) => withColumns(listed(page, "merge_requests", "m"), m.label_ids),
 		};
 	},
 );
@@ -126,8 +117,8 @@ export async function pageOfMergeRequests(
 	db: Queryable,
 	list: MergeRequestList,
 	request: PageRequest,
-): Promise<PageRecords<MergeRequestRow & ShortTexts>> {
-	const { details, place, order } = list;
+): Promise<PageRecords<ListedRow>> {
+	const { place, order } = list;
 	const isProject = "project" in place;
 	const hasTitles = isProject || place.group === undefined;
 	const conditions = hasTitles
@@ -141,5 +132,5 @@ export async function pageOfMergeRequests(
 		areFound || conditions.some((one) => isEqual(one, ordered)),
 	);
 	const found = isProject ? conditions.some((one) => isEqual(one, few)) : hasTitles && areFound;
-	return pageRows(db, { place: at.place, details, order, found }, at.params, conditions, request);
+	return pageRows(db, { place: at.place, order, found }, at.params, conditions, request);
 }

@@ -6,9 +6,9 @@ import type { Knex } from "knex";
 import { mostShortAssignees } from "../../domain/issues/store.ts";
 import type { ShownMergeRequestRecord } from "../../domain/merge-requests/store.ts";
 import type { Queryable } from "../connection/query.ts";
-import { labelIds } from "../issues/labelled.ts";
 import { namesOf } from "../issues/names.ts";
 import { fields, type RowOf } from "../sql/fields.ts";
+import type { LongText } from "../sql/long-texts.ts";
 import { newestVersion, readVersion } from "./versions.ts";
 
 const mergeRequest = fields("merge_requests", "m", [
@@ -50,11 +50,15 @@ export type MergeRequestRow = RowOf<typeof mergeRequest> & {
 	version: ShownMergeRequestRecord["version"];
 };
 
+/** A row of a page. Its labels may be deleted ones, too. */
+export type ListedRow = MergeRequestRow & LongText<"description">;
+
 /** Selects the columns of merge requests `m` and their newest versions, without their descriptions. */
-export const withColumns = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
-	rows
-		.select(mergeRequest.columns)
-		.select({ label_ids: labelIds("m"), version: newestVersion("m") });
+export const withColumns = (
+	rows: Knex.QueryBuilder,
+	label_ids: Knex.Raw | string,
+): Knex.QueryBuilder =>
+	rows.select(mergeRequest.columns).select({ label_ids, version: newestVersion("m") });
 
 /**
  * Merge requests with the people and things that they name.

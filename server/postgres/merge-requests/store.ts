@@ -7,7 +7,7 @@ import type {
 	VersionedMergeRequest,
 } from "../../domain/merge-requests/store.ts";
 import type { Queryable } from "../connection/query.ts";
-import { findingTexts, listedPageOf } from "../issues/labelled.ts";
+import { findingTexts, labelIds, withSizes } from "../issues/labelled.ts";
 import { insertion, updating } from "../sql/rows.ts";
 import { columns, knex, type Parameter, prefixed, raw, statement } from "../sql/statement.ts";
 import {
@@ -99,10 +99,13 @@ const show = statement<Key, MergeRequestRow>("merge_requests.show", (p) =>
 			.select(m.description, m.closing_issue_ids)
 			.where(m.project_id, p("project"))
 			.where(m.iid, p("iid")),
+		labelIds("m"),
 	),
 );
 
 const findTexts = findingTexts("merge_requests");
+
+const sized = withSizes("merge_requests");
 
 const findCommits = statement<{ project: number; most: number }, MergeRequestCommits>(
 	"merge_requests.find_commits",
@@ -227,8 +230,8 @@ export function mergeRequestStore(db: Queryable): MergeRequestStore {
 
 		async page(list, request) {
 			const { records, total } = await pageOfMergeRequests(db, list, request);
-			const shown = await withNames(db, records, true);
-			return listedPageOf({ records: shown, total });
+			const named = await withNames(db, records, true);
+			return { records: await sized(db, named, list.details), total };
 		},
 
 		texts: (ids, details) => findTexts(db, ids, details),
