@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Cell, judge, verdictOf } from "./measure.ts";
-import { deciding, plotOf, writeInto } from "./report.ts";
+import { csvOf, deciding, plotOf, writeInto } from "./report.ts";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 
@@ -91,6 +91,34 @@ describe("the page of figures", () => {
 	it("is not written where one of them is missing, as after a rename", () => {
 		const renamed = cells.with(3, { ...(cells[3] as Cell), row: "SDK" });
 		expect(() => write(renamed)).toThrow('"SDK in a browser", minified, gzip');
+	});
+});
+
+describe("the rows", () => {
+	const of = (group: string, value: number, date: string) => {
+		const cell: Cell = {
+			group,
+			row: "a page, long",
+			size: "10 connections",
+			unit: "requests/s",
+			aim: {},
+			ours: [{ value }],
+			reference: [],
+		};
+		const machine = "2 × processor";
+		const versions = { node: "v24", postgres: "15", git: "2.39", generator: "wrk" };
+		return { machine, ...versions, date, commit: "abc1234", cells: [cell] };
+	};
+
+	it("of groups that were not measured stay as they are", () => {
+		const first = csvOf(of("boards", 10, "2026-11-01"));
+		const second = csvOf(of("issues", 20, "2026-11-02"), first);
+		const third = csvOf(of("issues", 30, "2026-11-03"), second);
+		expect(third.split("\n").slice(1)).toEqual([
+			expect.stringMatching(/^issues,"a page, long",10 connections.*,30,.*,2026-11-03,/),
+			expect.stringMatching(/^boards,"a page, long",10 connections.*,10,.*,2026-11-01,/),
+			"",
+		]);
 	});
 });
 

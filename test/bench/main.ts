@@ -99,11 +99,18 @@ const report: Report = options.from
 if (options.json) await writeJson(options.json);
 if (options.write && page !== undefined) {
 	const path = (ending: string) => (options.write ?? "").replace(/\.md$/, ending);
-	const plot = plotOf(report.cells);
-	if (plot) await writeFile(path(".svg"), plot);
-	const image = plot && basename(path(".svg"));
-	await writeFile(options.write, writeInto(page, report, image));
-	await writeFile(path(".csv"), csvOf(report.cells));
+	const measured = new Set(report.cells.map(({ group }) => group));
+	// The figures of a page are of one run.
+	if (byDefault.every((name) => measured.has(name))) {
+		const plot = plotOf(report.cells);
+		if (plot) await writeFile(path(".svg"), plot);
+		const image = plot && basename(path(".svg"));
+		await writeFile(options.write, writeInto(page, report, image));
+	}
+	await writeFile(
+		path(".csv"),
+		csvOf(report, await readFile(path(".csv"), "utf8").catch(() => "")),
+	);
 	// Formatted, so that `npm run check` passes.
 	const biome = new URL("../../node_modules/.bin/biome", import.meta.url);
 	execFileSync(fileURLToPath(biome), ["format", "--write", options.write]);
@@ -154,7 +161,7 @@ Groups: ${names.join(", ")}; by default all but ${byHand}.
   --rounds N           5 by default
   --seconds N          of each measurement of a rate; 2 by default
   --rows N             of the largest tables; 1,000,000 by default
-  --write FILE.md      updates the figures in a page, and FILE.csv and FILE.svg beside it
+  --write FILE.md      updates the rows in FILE.csv and, after a run of all groups, the figures in the page and FILE.svg
   --json FILE          keeps the figures
   --from FILE          takes the figures from a file instead of measuring
   --profile DIR        keeps CPU profiles of our server, and prints what their time goes to

@@ -233,8 +233,11 @@ function resultOf(cells: readonly Cell[]): string {
 	return `Rows with an aim: ${count("met")} met, ${count("unclear")} unclear, ${count("missed")} missed.`;
 }
 
-/** All rows, one for each line: medians and, of ratios, the least and the greatest. */
-export function csvOf(cells: readonly Cell[]): string {
+/**
+ * All rows, one for each line: medians and, of ratios, the least and the greatest.
+ * @param before - The file as it is: rows of groups that were not measured stay
+ */
+export function csvOf({ cells, date, commit, machine }: Report, before = ""): string {
 	const head = [
 		"group",
 		"row",
@@ -255,6 +258,9 @@ export function csvOf(cells: readonly Cell[]): string {
 		"ratio to ordinary",
 		"CPU ratio",
 		"CPU verdict",
+		"date",
+		"commit",
+		"machine",
 	];
 	const lines = cells.map((cell) => {
 		const { group, row, size, unit, ours, reference, ordinary = [] } = cell;
@@ -279,9 +285,16 @@ export function csvOf(cells: readonly Cell[]): string {
 			ratioOf(cell, "ordinary"),
 			ratioOf(cell, "reference", "cpu"),
 			hasCpuLimit(cell) ? cpuVerdict(cell) : "",
+			date,
+			commit,
+			machine,
 		];
 	});
-	return [head, ...lines].map((line) => `${line.map(quoted).join(",")}\n`).join("");
+	const measured = new Set(cells.map(({ group }) => group));
+	const [, ...old] = before.trimEnd().split("\n");
+	const kept = old.filter((line) => !measured.has(line.slice(0, line.indexOf(","))));
+	const written = [head, ...lines].map((line) => line.map(quoted).join(","));
+	return [...written, ...kept, ""].join("\n");
 }
 
 const round = (figure: number) =>
