@@ -49,6 +49,16 @@ export const conformance = {
 	isolate: false,
 };
 
+/**
+ * Tests that run programs as a user does: commands, servers that are killed, backups, storages that hang, upgrades. They take
+ * as long as all others together, so `.ci/run` runs them in a step of its own, and `npm test` does without.
+ */
+const processes = [
+	"test/processes/**/*.test.ts",
+	"test/bench/**/*.test.ts",
+	"test/upgrades/**/*.test.ts",
+];
+
 /** Files that replace modules. All others share them too, and leave the process as they found it. */
 const replacing = ["test/mocks/msw2.test.ts", "test/server/security.test.ts"];
 
@@ -76,9 +86,12 @@ export default defineConfig({
 					...native,
 					name: "others",
 					include: ["test/**/*.test.ts"],
-					exclude: [...conformance.include, ...replacing],
+					exclude: [...conformance.include, ...processes, ...replacing],
 					isolate: false,
 				},
+			},
+			{
+				test: { ...timeouts, ...native, name: "processes", include: processes, isolate: false },
 			},
 			{
 				test: {

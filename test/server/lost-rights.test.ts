@@ -17,6 +17,7 @@ import {
 	writeIds,
 	writes,
 } from "../lost-rights.ts";
+import { partOf } from "../part.ts";
 import { type ServerProgram, startServer } from "../programs.ts";
 
 let program: ServerProgram;
@@ -157,7 +158,9 @@ describe.each(writeIds)("%s", (id: WriteId) => {
 		expect(reasons).toEqual([expect.any(Undone)]);
 	});
 
-	it.each(lossesOf(id))("without $what of $name is refused", async (loss) => {
+	// Operations take turns.
+	const losses = partOf(2, lossesOf(id), writeIds.indexOf(id));
+	it.each(losses)("without $what of $name is refused", async (loss) => {
 		const { take, give } = changesOf(loss);
 		const { status } = loss;
 		for (const { write, row, holdsProject, notByGuests } of cases) {

@@ -308,7 +308,7 @@ it("nothing in the server could call another machine by itself", () => {
 		// `forgekit verify` asks the server that its user names.
 		const calls = file === "server/cli/tools/remote.ts" ? ["fetch"] : [];
 		expect({ file, calls: callsIn(text) }).toEqual({ file, calls });
-		// That of `forgekit try` reaches the service beside it alone, as test/server/try-proxy.test.ts shows.
+		// That of `forgekit try` reaches the service beside it alone, as test/processes/try-proxy.test.ts shows.
 		if (file === "server/cli/tools/try/proxy.ts") continue;
 		expect(text).not.toMatch(/import (?!type)[^;]*\b(request|get|Agent)\b[^;]*"node:http"/);
 	}

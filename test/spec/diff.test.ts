@@ -17,8 +17,15 @@ import { parse, stringify } from "yaml";
 import type { OpenApi, Schema } from "../../spec/contract.ts";
 import { compareContracts, unmentioned } from "../../spec/diff.ts";
 
-const contract: OpenApi = parse(
+const whole: OpenApi = parse(
 	readFileSync(new URL("../../generated/openapi.yaml", import.meta.url), "utf8"),
+);
+/** The part that the cases change: a comparison of the whole takes half a second. */
+const contract = partOf(
+	whole,
+	Object.keys(whole.paths).filter((path) =>
+		/boards|tree|audit_events|snippets|^.projects.{id}$/.test(path),
+	),
 );
 
 /** Verdicts and words for the contract after a change. */
@@ -286,7 +293,7 @@ it.each<Case>([
 			const header = document.components.headers?.ETag;
 			if (header) header.required = false;
 		},
-		[200, 304, 201, 202].map((status) => `breaking: ETag may be absent from ${status}`),
+		[200, 304, 202, 201].map((status) => `breaking: ETag may be absent from ${status}`),
 	],
 	[
 		"a looser bound of a request",
@@ -368,9 +375,9 @@ it("the changelog must name a breaking change", () => {
 		expect(missing(text), text).not.toContain("Board.name");
 });
 
-/** A part of the contract with all that it refers to: the command reads the text anew each time. */
-function partOf({ paths, components, ...document }: OpenApi, path: string) {
-	const part = { [path]: structuredClone(paths[path] ?? {}) };
+/** Paths of the contract, with all that they refer to. */
+function partOf({ paths, components, ...document }: OpenApi, some: readonly string[]): OpenApi {
+	const part = Object.fromEntries(some.map((path) => [path, structuredClone(paths[path] ?? {})]));
 	const kept: Record<string, Record<string, unknown>> = {};
 	const keep = (value: unknown): void => {
 		if (typeof value !== "object" || value === null) return;
@@ -384,7 +391,7 @@ function partOf({ paths, components, ...document }: OpenApi, path: string) {
 		keep(kept[kind][name]);
 	};
 	keep(part);
-	return { ...document, paths: part, components: kept };
+	return { ...document, paths: part, components: kept as OpenApi["components"] };
 }
 
 it("the command fails without a line in the changelogs, and without the ref", () => {
@@ -408,7 +415,7 @@ it("the command fails without a line in the changelogs, and without the ref", ()
 		return { status, stdout, stderr };
 	};
 	write("package.json", '{ "type": "module" }');
-	const some = partOf(contract, boards);
+	const some = partOf(contract, [boards]);
 	write("generated/openapi.yaml", stringify(some));
 	write("sdk/CHANGELOG.md", "# Changelog\n");
 	write("mocks/CHANGELOG.md", "# Changelog\n");

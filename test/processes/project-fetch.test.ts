@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { keepAroundRef, mergeRequestRef } from "../../server/domain/repository/refs.ts";
 import { findDamage } from "../../server/git/fsck.ts";
 import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
-import { git } from "./git-repositories.ts";
+import { git } from "../server/git-repositories.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forgekit-fetch-"));
 const opened: Repositories[] = [];

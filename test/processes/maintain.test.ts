@@ -7,7 +7,7 @@ import { keepAroundRef, mergeRequestRef } from "../../server/domain/repository/r
 import { cleanUp, emptyFolder, run } from "../command.ts";
 import { type ServerProgram, sendAsRoot, startServer } from "../programs.ts";
 import { secretKey } from "../secrets.ts";
-import { git } from "./git-repositories.ts";
+import { git } from "../server/git-repositories.ts";
 
 let program: ServerProgram;
 let folder: string;

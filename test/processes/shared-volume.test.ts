@@ -11,7 +11,7 @@ import { connect, type Database } from "../../server/postgres/connection/databas
 import { cleanUp, type Env, emptyFolder, Forgekit, run } from "../command.ts";
 import { type Mount, mountFolder, withoutFuse } from "../fuse.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
-import { git } from "./git-repositories.ts";
+import { git } from "../server/git-repositories.ts";
 
 const token = "a-token-of-ada";
 const kept = ["-o", "attr_timeout=60,entry_timeout=60"];

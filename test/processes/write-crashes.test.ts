@@ -6,7 +6,7 @@ import { demoWorld } from "../../generated/demo-world.ts";
 import type { StoreAccess } from "../../server/domain/context.ts";
 import { settleAnnounced } from "../../server/domain/repository/announcing.ts";
 import { type ServerProgram, sendAsRoot, startServer } from "../programs.ts";
-import { git } from "./git-repositories.ts";
+import { git } from "../server/git-repositories.ts";
 
 class Death extends Error {}
 

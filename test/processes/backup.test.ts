@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { runningUrl } from "../../server/embedded/start.ts";
 import { migrate, pendingMigrations } from "../../server/postgres/upkeep/migrate.ts";
 import { secretKey } from "../secrets.ts";
+import { gitText } from "../server/git-repositories.ts";
 import {
 	backupStage,
 	contentOf,
@@ -20,7 +21,6 @@ import {
 	usedTokens,
 	withDatabase,
 } from "./backups.ts";
-import { gitText } from "./git-repositories.ts";
 
 const {
 	fresh,

@@ -12,7 +12,7 @@ import {
 	type TestDatabase,
 } from "../postgres.ts";
 import { secretKey } from "../secrets.ts";
-import { gitText } from "./git-repositories.ts";
+import { gitText } from "../server/git-repositories.ts";
 
 export interface Place {
 	url: string;

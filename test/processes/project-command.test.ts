@@ -21,7 +21,7 @@ import { connect, type Database } from "../../server/postgres/connection/databas
 import { createLine } from "../line.ts";
 import { patience } from "../patience.ts";
 import { createDatabase } from "../postgres.ts";
-import { git } from "./git-repositories.ts";
+import { git } from "../server/git-repositories.ts";
 
 const entry = fileURLToPath(new URL("../../server/cli/forgekit.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "forgekit-project-"));

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { record } from "../../server/cli/record/record.ts";
 import { cleanUp, emptyFolder, Forgekit, root, run } from "../command.ts";
-import { hasContent, requestsOf } from "./record-walk.ts";
+import { hasContent, requestsOf } from "../server/record-walk.ts";
 import { type GitServer, readerOf, rootToken, serveWithGit } from "./recorded.ts";
 
 /** What docs/your-data.md says that is not recorded, where the demo world has it. */

@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import { gitText } from "../server/git-repositories.ts";
 import { backupStage, expectSound, repositoriesIn, withDatabase } from "./backups.ts";
-import { gitText } from "./git-repositories.ts";
 
 const { fresh, bareDatabase, start, run, expectDone, placeAt, demoPlace } = backupStage();
 

@@ -28,8 +28,8 @@ import { readSettings } from "../../server/settings.ts";
 import { run } from "../command.ts";
 import { createDemoDatabase } from "../postgres.ts";
 import { secretKey } from "../secrets.ts";
+import { git } from "../server/git-repositories.ts";
 import { startStorage } from "../storage.ts";
-import { git } from "./git-repositories.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forgekit-damage-"));
 const source = join(folder, "source");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { readHistories } from "../../server/cli/world/histories.ts";
 import { emptyFolder, Forgekit, run } from "../command.ts";
-import { git, makeOdd } from "./git-repositories.ts";
+import { git, makeOdd } from "../server/git-repositories.ts";
 
 const world = `
 users: [{ username: eve, tokens: [{ name: t, value: eve-token, scopes: [api] }] }]
