@@ -1,9 +1,11 @@
 /**
- * What changed in the contract since a git ref, operation by operation: `npm run contract:diff -- [REF]`, by default the
- * newest tag, else HEAD's parent. `--changelogs` fails if a breaking change has no line in the changelogs since then.
+ * Reports what changed in the contract since a git ref, operation by operation: `npm run contract:diff -- [REF]`.
+ * Default of REF: the newest tag, else HEAD's parent. `--changelogs` fails if a breaking change has no new entry in the
+ * changelogs.
  *
- * What counts as breaking follows oasdiff: requests may not need more, responses may not hold less. It is no library: oasdiff
- * is a Go program that npm does not carry, openapi-diff reads no OpenAPI 3.1, api-smart-diff names JSON paths, not operations.
+ * What counts as breaking follows oasdiff: requests may not need more, responses may not hold less. No library does
+ * this: oasdiff is a Go program that npm does not carry, openapi-diff reads no OpenAPI 3.1, api-smart-diff names JSON
+ * paths, not operations.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -91,8 +93,8 @@ function line(change: Change): string {
 }
 
 /**
- * Breaking changes that no entry of the changelogs names; one for each place. A name is in a code span: the operation's,
- * the place's (`Board.name`), or the member's in an entry that also names its schema (`name` of `Board`).
+ * Breaking changes that no changelog entry names, one for each place. An entry names a change in code spans: by the
+ * operation, by the place (`Board.name`), or by a member and its schema (`name` of `Board`).
  */
 export function unmentioned(changes: Change[], text: string): Change[] {
 	const entries = text.split(/^(?=\+?- )/m).map(codeNames);
@@ -127,7 +129,9 @@ class Comparison {
 	readonly #before: OpenApi;
 	readonly #after: OpenApi;
 	#operation = "";
-	/** Pairs of schemas that were compared for this operation. */
+	/**
+	 * Pairs of schemas that were already compared for the current operation, so that recursive schemas come to an end.
+	 */
 	#met = new Set<string>();
 
 	constructor(before: OpenApi, after: OpenApi) {
@@ -159,7 +163,7 @@ class Comparison {
 			this.#responses(status, old.responses[status], now.responses[status]);
 	}
 
-	/** Compares the ways to send a token, each of which is enough. */
+	/** Compares the ways to send a token; a caller needs only one of them. */
 	#schemes(old: Security = [], now: Security = []): void {
 		const [before, after] = [old, now].map((ways) =>
 			ways.map((way) => Object.keys(way).join(" with ")).filter(Boolean),
@@ -170,7 +174,7 @@ class Comparison {
 		if (added.length > 0) this.#add(false, "", `takes a token by ${added.join(", ")}`);
 	}
 
-	/** Compares facts of decorators (`facts.tsp`), as far as they shut callers out. */
+	/** Compares the facts of decorators (`facts.tsp`) that decide which callers or values are accepted. */
 	#facts(
 		compared: Record<string, FactComparison>,
 		place: string,
@@ -220,7 +224,7 @@ class Comparison {
 		now: ResponseObject | undefined,
 	): void {
 		if (!old || !now) {
-			// A caller can only miss an answer that it waits for.
+			// Only a success that disappears breaks callers: no caller depends on getting an error.
 			const isMissed = !now && status.startsWith("2");
 			const text = now ? "may answer" : "never answers";
 			this.#add(isMissed, "", `${text} ${status}`);
@@ -249,7 +253,7 @@ class Comparison {
 		}
 	}
 
-	/** Compares whether a member is required: a request may not need more, and a response may not lack more. */
+	/** Compares whether a member is required. In a request it may not become required, in a response not optional. */
 	#presence(
 		direction: Direction,
 		place: string,
@@ -263,8 +267,8 @@ class Comparison {
 	}
 
 	/**
-	 * Compares schemas: each old form of a request must still be accepted, and each new form of a response must be
-	 * known.
+	 * Compares schemas. A request must still accept each old alternative, and a response may have no new alternative that
+	 * callers do not know.
 	 */
 	#schemas(direction: Direction, place: string, old: Schema, now: Schema): void {
 		this.#defaults(direction, place, old, now);
@@ -283,26 +287,29 @@ class Comparison {
 				this.#add(true, place, `takes one of ${alike.length} forms`);
 				alike.splice(0, Infinity, merged(alike));
 			}
-			const pairs = alike.map((other) =>
-				direction === "request" ? ([variant, other] as const) : ([other, variant] as const),
-			);
-			// The counterpart of an alternative is the one with the fewest breaking differences, and then the fewest
-			// differences.
-			const results = pairs.map((pair) => this.#tried(direction, ...pair));
-			const weight = (found: Change[]) =>
-				found.length + 1000 * found.filter(({ breaking }) => breaking).length;
-			const [best = []] = results.sort((a, b) => weight(a) - weight(b));
-			// Further alternatives than before are reported once, below.
+			const best = this.#counterpart(direction, variant, alike);
 			if (index < before.length || direction === "request") this.changes.push(...best);
+			// A response's alternatives beyond the old number have no counterpart: their differences are one change.
+			else if (best.length > 0) this.#add(true, place, `has ${after.length} forms`);
 		}
-		for (const variant of known) {
-			if (!given.some(({ schema }) => isAlike(schema, variant.schema)))
-				this.#add(
-					false,
-					place,
-					`${direction === "request" ? "may be" : "is never"} ${typeName(variant.schema)}`,
-				);
+		const isNew = (variant: Variant) =>
+			!given.some(({ schema }) => isAlike(schema, variant.schema));
+		for (const { schema } of known.filter(isNew)) {
+			const text = direction === "request" ? "may be" : "is never";
+			this.#add(false, place, `${text} ${typeName(schema)}`);
 		}
+	}
+
+	/** The differences from the most similar alternative: the fewest breaking differences, then the fewest differences. */
+	#counterpart(direction: Direction, variant: Variant, alike: readonly Variant[]): Change[] {
+		const results = alike.map((other) =>
+			direction === "request"
+				? this.#tried(direction, variant, other)
+				: this.#tried(direction, other, variant),
+		);
+		const weight = (found: Change[]) =>
+			found.length + 1000 * found.filter(({ breaking }) => breaking).length;
+		return results.sort((a, b) => weight(a) - weight(b))[0] ?? [];
 	}
 
 	/** Compares defaults: a new one changes the result for callers who leave the member out. */
@@ -332,7 +339,7 @@ class Comparison {
 			this.#add(isWider !== isRequest, place, `is ${typeName(now)}`);
 		}
 		this.#values(direction, place, old, now);
-		// Listed values are compared one by one instead.
+		// The values of an enum are compared one by one (`#values`) instead of by bounds.
 		if (!now.enum) this.#bounds(isRequest, place, old, now);
 		this.#conditions(isRequest, place, old, now);
 		this.#dependencies(isRequest, place, old, now);
@@ -426,7 +433,7 @@ class Comparison {
 			this.#add(!isRequest, place, `does not require ${text}`);
 	}
 
-	/** Compares the members beyond the declared ones: none, those of a map, or any. */
+	/** Compares which undeclared members an object may have: none, members of one type, or any. */
 	#others(direction: Direction, place: string, old: Schema, now: Schema): void {
 		const before = othersOf(old);
 		const after = othersOf(now);
@@ -457,7 +464,7 @@ interface Variant {
 	schema: Schema;
 }
 
-/** The alternatives of a schema, each with one type. A named schema begins a new place. */
+/** The alternatives of a schema, each with one type. In a named object schema, `place` is the schema's name. */
 function variantsOf(document: OpenApi, place: string, schema: Schema): Variant[] {
 	if (schema.$ref) {
 		const name = refName(schema.$ref);
@@ -468,7 +475,7 @@ function variantsOf(document: OpenApi, place: string, schema: Schema): Variant[]
 			...rest,
 		});
 	}
-	// `anyOf` beside members says which of them are needed: the facts of an operation say that, too.
+	// `anyOf` beside members says which members are required, which the operation's facts (`x-exclusive`) say, too.
 	const choices = schema.properties ? schema.oneOf : (schema.anyOf ?? schema.oneOf);
 	if (choices) {
 		const { anyOf, oneOf, ...rest } = schema;
@@ -477,7 +484,7 @@ function variantsOf(document: OpenApi, place: string, schema: Schema): Variant[]
 			variantsOf(document, place, {
 				...rest,
 				...choice,
-				// The pattern only tells a text from the id beside it, which is digits.
+				// The pattern beside an alternative with ids only says that the text is not all digits.
 				...(pattern !== undefined && !takesIds && { pattern }),
 			}),
 		);
@@ -491,7 +498,7 @@ function variantsOf(document: OpenApi, place: string, schema: Schema): Variant[]
 	return [{ place, schema }];
 }
 
-/** One variant with the members of all variants; it requires what all of them require. */
+/** One variant with the members of all variants; a member is required if every variant requires it. */
 function merged(variants: Variant[]): Variant {
 	const [first = { place: "", schema: {} }] = variants;
 	const schemas = variants.map(({ schema }) => schema);
@@ -511,7 +518,7 @@ function withoutNull(schema: Schema): Schema {
 	return schema.enum ? { ...schema, enum: schema.enum.filter((value) => value !== null) } : schema;
 }
 
-/** A schema in which a list of integers has the type of integers, whatever type is written. */
+/** The schema, with the type `integer` for an enum of integers: the compiler may write `number`. */
 function listed(schema: Schema): Schema {
 	return schema.type === "number" && schema.enum?.every(Number.isInteger)
 		? { ...schema, type: "integer" }
@@ -546,7 +553,7 @@ function othersOf(schema: Schema): boolean | Schema {
 	return schema.additionalProperties ?? schema.unevaluatedProperties ?? true;
 }
 
-/** Items by method and path, or by another name. Parameters in a path may change their names. */
+/** Items, keyed by name: for an operation, method and path without the names of path parameters, which may change. */
 type Named<Item> = ReadonlyMap<string, Item> | { [name: string]: Item };
 type Pair<Item> =
 	| [name: string, old: Item, now: Item | undefined]
@@ -606,7 +613,7 @@ function contractAt(ref: string): OpenApi | undefined {
 	try {
 		return parse(git("show", `${ref}:${file}`));
 	} catch (error) {
-		// git failed, and says why on its stderr.
+		// git ran and failed: the ref or the file does not exist.
 		if (error instanceof Error && "status" in error) return undefined;
 		throw error;
 	}
@@ -638,7 +645,10 @@ function main(): number {
 	return missing.length > 0 ? 1 : 0;
 }
 
-/** Texts of the conditions that a value must and must not meet, however they are written. */
+/**
+ * The conditions that a value must meet (`allOf`) and must not meet (`not`), in one form whatever the schema's
+ * spelling.
+ */
 function conditionsOf({ allOf = [], not }: Schema) {
 	const nots = [{ not }, ...allOf].flatMap(({ not }) => not?.anyOf ?? not ?? []);
 	const others = allOf.filter((part) => !part.not);

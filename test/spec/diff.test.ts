@@ -1,4 +1,4 @@
-/** What `npm run contract:diff` calls breaking, on the contract with one change each. */
+/** Which changes of the contract `npm run contract:diff` reports as breaking, and which as additive. */
 import { execFileSync, spawnSync } from "node:child_process";
 import {
 	cpSync,
@@ -20,7 +20,7 @@ import { compareContracts, unmentioned } from "../../spec/diff.ts";
 const whole: OpenApi = parse(
 	readFileSync(new URL("../../generated/openapi.yaml", import.meta.url), "utf8"),
 );
-/** The part that the cases change: a comparison of the whole takes half a second. */
+/** The part of the contract that the tests change; comparing all of it would take half a second per test. */
 const contract = partOf(
 	whole,
 	Object.keys(whole.paths).filter((path) =>
@@ -28,7 +28,7 @@ const contract = partOf(
 	),
 );
 
-/** Verdicts and words for the contract after a change. */
+/** Changes a copy of the contract, and returns the comparison's verdicts and messages. */
 function after(change: (document: OpenApi) => void): string[] {
 	const changed = structuredClone(contract);
 	change(changed);
@@ -45,7 +45,7 @@ function schema(document: OpenApi, name: string): Required<Schema> {
 	return document.components.schemas[name] as Required<Schema>;
 }
 
-/** Of a request. */
+/** Schema of a board's name in a request. */
 function boardName(document: OpenApi): Schema {
 	return schema(document, "CreateBoard").properties.name ?? {};
 }
@@ -60,7 +60,7 @@ const boards = "/projects/{id}/boards";
 
 type Case = [name: string, (document: OpenApi) => void, string[]];
 
-/** A fact of `POST /projects/:id/boards`, with what its new value means. */
+/** New values of facts of `POST /projects/:id/boards`, with the expected verdict. */
 const operationFacts: [fact: string, value: unknown, verdict: string][] = [
 	["x-role", "admin", "breaking:  needs the role admin"],
 	["x-private-role", "owner", "breaking:  needs the role on private projects owner"],
@@ -78,7 +78,7 @@ const operationFacts: [fact: string, value: unknown, verdict: string][] = [
 	["x-archived", true, "additive:  accepts archived projects"],
 ];
 
-/** The same for the name of the board that it creates. */
+/** New values of facts of the member `name` of `CreateBoard`, with the expected verdict. */
 const memberFacts: typeof operationFacts = [
 	["x-blank", false, "breaking: CreateBoard.name may not be empty"],
 	["x-null", false, "breaking: CreateBoard.name may not be null"],
@@ -187,7 +187,7 @@ it.each<Case>([
 			schema(document, "AuditEntityType").enum.push("Epic");
 		},
 		[
-			// Of the parameter, then of the response.
+			// The first verdict is about the parameter, the second about the response.
 			"additive: entity_type may be Epic",
 			"breaking: AuditEvent.entity_type may be Epic",
 		],
@@ -296,6 +296,19 @@ it.each<Case>([
 		[200, 304, 202, 201].map((status) => `breaking: ETag may be absent from ${status}`),
 	],
 	[
+		"one more form of a response",
+		(document) => {
+			const { schemas } = document.components;
+			const added = {
+				type: "object",
+				properties: { code: { type: "integer" } },
+				required: ["code"],
+			};
+			schemas.MessageDetails = { anyOf: [schema(document, "MessageDetails"), added] } as Schema;
+		},
+		["breaking: MessageBody.message has 3 forms"],
+	],
+	[
 		"a looser bound of a request",
 		(document) => {
 			delete boardName(document).maxLength;
@@ -375,7 +388,7 @@ it("the changelog must name a breaking change", () => {
 		expect(missing(text), text).not.toContain("Board.name");
 });
 
-/** Paths of the contract, with all that they refer to. */
+/** Some paths of the contract, with all schemas that they refer to. */
 function partOf({ paths, components, ...document }: OpenApi, some: readonly string[]): OpenApi {
 	const part = Object.fromEntries(some.map((path) => [path, structuredClone(paths[path] ?? {})]));
 	const kept: Record<string, Record<string, unknown>> = {};
