@@ -1,28 +1,31 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 
-/** The answer to several users at once: 201 even where some could not be added. */
+/** Result of a request that adds several users: 201 even if some users could not be added. */
 export interface AddedMembers {
-	/** Whether all were added. */
+	/** `error`: some users could not be added, or nobody was, for more than 100 ids. Unknown ids are no error. */
 	status: "success" | "error";
-	/** Who could not be added, and why. */
+	/** Usernames that could not be added, each with the reason, or that there are too many ids; absent on success. */
 	message?: string;
 }
 
-/** The agent server for Kubernetes, which there is none of. */
+/** The agent server for Kubernetes. This service has none. */
 export interface AgentServer {
-	/** Always false. */
+	/** Whether there is an agent server; always false. */
 	enabled: boolean;
-	/** Always null. */
+	/** Address of the agent server; always null. */
 	externalUrl: string | null;
-	/** Always null. */
+	/** Version of the agent server; always null. */
 	version: string | null;
 }
 
-/** What was done, as it was at that time. Which keys are there depends on the event; there may be others. */
+/**
+ * Details of an audit event, as they were at the time of the event. Which keys are present depends on the event;
+ * undeclared keys may appear.
+ */
 export interface AuditDetails {
-	/** Kind of thing that was added, such as `user_access` or `project`. */
+	/** Kind of resource that was added, such as `board`, `project` or `user_access`. */
 	add?: string;
-	/** Kind of thing that was removed. */
+	/** Kind of resource that was removed, such as `board`, `project` or `user_access`. */
 	remove?: string;
 	/** Name of the setting that was changed. */
 	change?: string;
@@ -30,7 +33,7 @@ export interface AuditDetails {
 	from?: string;
 	/** Value after the change; empty where there is none. */
 	to?: string;
-	/** Role that was given with what was added, such as `Developer`. */
+	/** Role that was granted, such as `Developer`; only together with `add`. */
 	as?: string;
 	/** Sign-in method, such as `standard`. */
 	with?: string;
@@ -38,44 +41,53 @@ export interface AuditDetails {
 	failed_login?: string;
 	/** What was done, in words. */
 	custom_message?: string;
-	/** Name of the user who did it. */
+	/** Display name of the event's author at the time of the event. */
 	author_name?: string;
-	/** Id or full path of the target. */
+	/** Id or full path of the target: the resource that the author acted upon. */
 	target_id?: number | string;
 	/** Kind of the target, such as `Project`, `Group` or `User`. */
 	target_type?: string;
 	/** Name or full path of the target; for a private snippet, its id. */
 	target_details?: string;
-	/** Address from which it was done; null where it is not known. */
+	/** IP address of the request; null: not known. Recorded only with the PREMIUM tier or above. */
 	ip_address?: string | null;
-	/** Full path of the project or group, or name of the user. */
+	/**
+	 * Full path of the project or group, or display name of the user, that the event is about. Recorded only with the
+	 * PREMIUM tier or above.
+	 */
 	entity_path?: string;
 	[name: string]: unknown;
 }
 
-/** Who did what, and when. */
+/** An audit event: who did what, and when. */
 export interface AuditEvent {
 	/** Id of the event. */
 	id: number;
-	/** Id of the user who did it; -1 if not signed in. */
+	/** Id of the user who caused the event; -1: the caller was not signed in. */
 	author_id: number;
-	/** Id of what the event is about; -1 where it is not known. */
+	/** Id of the user, group or project that the event is about; -1: not known. */
 	entity_id: number;
-	/** Kind of what the event is about. */
+	/** Whether the event is about a user, a group or a project. */
 	entity_type: "User" | "Group" | "Project";
-	/** Type of the event: `repository_download_operation` for an archive, else `audit_operation`; in a world, what its details name. */
+	/**
+	 * Type of the event: `event_name` of its details if present; otherwise `repository_download_operation` for the
+	 * download of an archive, and `audit_operation` for anything else.
+	 */
 	event_name: string;
-	/** What was done. */
+	/** What was done. Which keys are present depends on the event. */
 	details: AuditDetails;
-	/** When it was done. */
+	/** When the action was done. */
 	created_at: string;
 }
 
-/** An issue board of a project. Below the STARTER tier the scope (`milestone`, `assignee`, `labels`, `weight`) is absent. */
+/**
+ * An issue board of a project. Its scope (`milestone`, `assignee`, `labels` and `weight`) is absent below the STARTER
+ * tier.
+ */
 export interface Board {
 	/** Id of the board. */
 	id: number;
-	/** Name. */
+	/** Name of the board. */
 	name: string;
 	/** Whether clients hide the list of open issues. */
 	hide_backlog_list: boolean;
@@ -83,41 +95,44 @@ export interface Board {
 	hide_closed_list: boolean;
 	/** The project that the board belongs to. */
 	project: BoardProject;
-	/** Label lists, then assignee lists, then milestone lists, each by position. */
+	/** Lists of the board: label lists, then assignee lists, then milestone lists, each kind sorted by position. */
 	lists: BoardList[];
 	/** Always null: the board belongs to a project. */
 	group: Group | null;
-	/** Only issues of this milestone are shown. */
+	/**
+	 * The board shows only issues of this milestone; null: issues of any milestone, or only issues without one. For the
+	 * milestones `Upcoming` and `Started`, only `title` is present.
+	 */
 	milestone?: Milestone | null;
-	/** Only issues of this user are shown. */
+	/** The board shows only issues assigned to this user; null: all issues. */
 	assignee?: User | null;
-	/** Only issues with all of these labels are shown. */
+	/** The board shows only issues with all of these labels; empty: all issues. */
 	labels?: Label[];
-	/** Only issues of this weight are shown. */
+	/** The board shows only issues of this weight; null: all issues. */
 	weight?: number | null;
 }
 
-/** A list on a board. The open and the closed list never appear. */
+/** A list on a board. The built-in lists of open and of closed issues never appear in the API. */
 export interface BoardList {
 	/** Id of the list. */
 	id: number;
-	/** The label whose issues the list shows; null on assignee and milestone lists. */
+	/** The list shows issues with this label; null on assignee and milestone lists. */
 	label: Label | null;
-	/** The user whose issues the list shows; only on assignee lists. */
+	/** The list shows issues assigned to this user; only on assignee lists. */
 	assignee?: BoardListAssignee;
-	/** The milestone whose issues the list shows; only on milestone lists. */
+	/** The list shows issues of this milestone; only on milestone lists. */
 	milestone?: Milestone;
-	/** Place among all lists of the board, from 0 without gaps. */
+	/** Position among all lists of the board, from 0 without gaps. */
 	position: number;
-	/** Most issues that the list should hold; 0: no limit. */
+	/** Maximum number of issues that clients should allow in the list; 0: no limit. */
 	max_issue_count: number;
-	/** Most weight that the list should hold; 0: no limit. */
+	/** Maximum total weight of issues that clients should allow in the list; 0: no limit. */
 	max_issue_weight: number;
-	/** Which limits count. */
+	/** Which of the list's limits count: that of issues, that of weight, or both; null: not set. */
 	limit_metric: "all_metrics" | "issue_count" | "issue_weights" | null;
 }
 
-/** The user behind an assignee list. */
+/** The user of an assignee list, which shows the issues assigned to this user. */
 export interface BoardListAssignee {
 	/** Id of the user. */
 	id: number;
@@ -127,7 +142,7 @@ export interface BoardListAssignee {
 	username: string;
 }
 
-/** The project of a board. This service sends all fields; others leave out those that are optional here. */
+/** The project of a board. This service sends all fields; other services with this API omit the optional ones. */
 export interface BoardProject {
 	/** Id of the project. */
 	id: number;
@@ -135,15 +150,15 @@ export interface BoardProject {
 	name: string;
 	/** Display names of the namespace and the project, joined with ` / `. */
 	name_with_namespace: string;
-	/** Last segment of the full path. */
+	/** Last segment of the project's full path. */
 	path: string;
-	/** Full path: that of the namespace, `/`, that of the project. */
+	/** Full path of the project: path of the namespace, `/`, path of the project. */
 	path_with_namespace: string;
-	/** Address for git over HTTP. */
+	/** URL of the repository for git over HTTP. */
 	http_url_to_repo: string;
 	/** Address of the project's page. */
 	web_url: string;
-	/** What the project is about. */
+	/** What the project is about; null: no description. */
 	description?: string | null;
 	/** When the project was created. */
 	created_at?: string;
@@ -151,11 +166,11 @@ export interface BoardProject {
 	default_branch?: string | null;
 	/** Tags of the project, sorted. */
 	tag_list?: string[];
-	/** Address for git over SSH. */
+	/** URL of the repository for git over SSH. */
 	ssh_url_to_repo?: string;
-	/** Address of the rendered README; null where there is none. */
+	/** Address of the rendered README; null: none. */
 	readme_url?: string | null;
-	/** Address of the picture; null where there is none. */
+	/** Address of the avatar picture; null: none. */
 	avatar_url?: string | null;
 	/** Number of stars. */
 	star_count?: number;
@@ -171,29 +186,29 @@ export interface BoardProject {
 export interface Branch {
 	/** Name, without `refs/heads/`. */
 	name: string;
-	/** The commit at its tip. In lists, a message above 32 KiB is cut. */
+	/** Newest commit of the branch. In lists, a message above 32 KiB is cut. */
 	commit: Commit;
-	/** Whether the default branch contains the tip, as one of its older commits. */
+	/** Whether the default branch contains this branch's newest commit; false if both have the same newest commit. */
 	merged: boolean;
-	/** Whether a rule protects it. */
+	/** Whether the project has a protection rule for the branch. */
 	protected: boolean;
-	/** Whether a rule that protects it lets Developers push. */
+	/** Whether a protection rule for the branch has Developer as its lowest role that may push. */
 	developers_can_push: boolean;
-	/** Whether a rule that protects it lets Developers merge. */
+	/** Whether a protection rule for the branch has Developer as its lowest role that may merge. */
 	developers_can_merge: boolean;
-	/** Whether the caller may push to it. */
+	/** Whether the caller may push to the branch. */
 	can_push: boolean;
-	/** Whether it is the default branch. */
+	/** Whether this is the project's default branch. */
 	default: boolean;
-	/** Address of its page. */
+	/** Address of the branch's page. */
 	web_url: string;
 }
 
 /** Who may push to a protected branch, or merge into it. */
 export interface BranchAccessLevel {
-	/** Least level: 30 Developer, 40 Maintainer; 0: no one. */
+	/** Minimum level of members who may push or merge: 30 Developer, 40 Maintainer; 0: no one. */
 	access_level: 0 | 30 | 40;
-	/** The level in words: `Developers + Maintainers`, `Maintainers` or `No one`. */
+	/** `access_level` in words: `Developers + Maintainers`, `Maintainers` or `No one`. */
 	access_level_description: string;
 	/** Always null: rights are given to roles, not to single users. */
 	user_id: number | null;
@@ -205,29 +220,29 @@ export interface BranchAccessLevel {
 export interface Cluster {
 	/** Id of the cluster. */
 	id: number;
-	/** Name. */
+	/** Name of the cluster. */
 	name: string;
-	/** Base domain of what runs in the cluster; null where none was given, empty where an empty one was. */
+	/** Base domain of the applications in the cluster; null or empty: none. */
 	domain: string | null;
 	/** When the cluster was added. */
 	created_at: string;
-	/** Whether namespaces and service accounts in the cluster are managed for the project. */
+	/** Whether GitLab manages the cluster's namespaces and service accounts. This service only stores the setting. */
 	managed: boolean;
 	/** Whether the cluster is active. */
 	enabled: boolean;
-	/** Who runs the cluster: `user` when it was added as an existing one, else a cloud. */
+	/** Who runs the cluster: `user` if a user added an existing cluster, or else the cloud provider. */
 	provider_type: "user" | "gcp" | "aws";
-	/** `kubernetes`. */
+	/** Always `kubernetes`. */
 	platform_type: "kubernetes";
-	/** Environments that are deployed to the cluster, where `*` stands for any text. */
+	/** Names of the environments that are deployed to the cluster; `*` stands for any text. */
 	environment_scope: string;
-	/** `project_type`: the cluster belongs to a project. */
+	/** Always `project_type`: the cluster belongs to a project. */
 	cluster_type: "project_type";
 	/** The user who added the cluster. */
 	user: User;
-	/** How the Kubernetes API is reached. */
+	/** Connection to the cluster's Kubernetes API. */
 	platform_kubernetes: PlatformKubernetes;
-	/** The project from which the cluster is managed; null where there is none. */
+	/** The project from which the cluster is managed; null: none. */
 	management_project: ProjectIdentity | null;
 	/** The project that the cluster belongs to. */
 	project: Project;
@@ -237,29 +252,29 @@ export interface Cluster {
 export interface ClusterListItem {
 	/** Id of the cluster. */
 	id: number;
-	/** Name. */
+	/** Name of the cluster. */
 	name: string;
-	/** Base domain of what runs in the cluster; null where none was given, empty where an empty one was. */
+	/** Base domain of the applications in the cluster; null or empty: none. */
 	domain: string | null;
 	/** When the cluster was added. */
 	created_at: string;
-	/** Whether namespaces and service accounts in the cluster are managed for the project. */
+	/** Whether GitLab manages the cluster's namespaces and service accounts. This service only stores the setting. */
 	managed: boolean;
 	/** Whether the cluster is active. */
 	enabled: boolean;
-	/** Who runs the cluster: `user` when it was added as an existing one, else a cloud. */
+	/** Who runs the cluster: `user` if a user added an existing cluster, or else the cloud provider. */
 	provider_type: "user" | "gcp" | "aws";
-	/** `kubernetes`. */
+	/** Always `kubernetes`. */
 	platform_type: "kubernetes";
-	/** Environments that are deployed to the cluster, where `*` stands for any text. */
+	/** Names of the environments that are deployed to the cluster; `*` stands for any text. */
 	environment_scope: string;
-	/** `project_type`: the cluster belongs to a project. */
+	/** Always `project_type`: the cluster belongs to a project. */
 	cluster_type: "project_type";
 	/** The user who added the cluster. */
 	user: User;
-	/** How the Kubernetes API is reached. */
+	/** Connection to the cluster's Kubernetes API. */
 	platform_kubernetes: PlatformKubernetes;
-	/** The project from which the cluster is managed; null where there is none. */
+	/** The project from which the cluster is managed; null: none. */
 	management_project: ProjectIdentity | null;
 }
 
@@ -272,9 +287,9 @@ export interface Commit {
 	id: string;
 	/** The first 8 digits of the id. */
 	short_id: string;
-	/** First line of the message; `No commit message` where that is blank. */
+	/** First line of the message; `No commit message` if the line is blank. */
 	title: string;
-	/** When it was committed, as `committed_date`. */
+	/** When the change was committed; the same as `committed_date`. */
 	created_at: string;
 	/** Ids of the parents, in order; empty for the first commit. */
 	parent_ids: string[];
@@ -292,7 +307,7 @@ export interface Commit {
 	committer_email: string;
 	/** When the change was committed. */
 	committed_date: string;
-	/** Trailers of the message. Empty unless a list is asked for them. */
+	/** Trailers of the message. Empty, except in lists of commits with `trailers=true`. */
 	trailers: Trailers;
 	/** Address of the commit's page. */
 	web_url: string;
@@ -300,47 +315,56 @@ export interface Commit {
 
 /** One change to the files of a commit. */
 export interface CommitAction {
-	/** What to do with the file: `chmod` makes it executable or not. */
+	/** What to do with the file: `chmod` sets or clears its executable bit. */
 	action: "create" | "update" | "move" | "delete" | "chmod";
-	/** Path of the file; of a move, the new one. Slashes at its beginning are dropped. */
+	/** Path of the file; for `move`, the new path. Leading slashes are dropped. */
 	file_path: string;
-	/** Path before a move: required there. */
+	/** Path of the file before the move; required for `move`. */
 	previous_path?: string | null | undefined;
-	/** Content: required on `update`, empty by default on `create`. A move without it keeps the content. */
+	/**
+	 * Content of the file: required for `update`, empty by default for `create`. A `move` without `content` keeps the old
+	 * content.
+	 */
 	content?: string | null | undefined;
 	/** How `content` is encoded. */
 	encoding?: "text" | "base64" | null | undefined;
-	/** On `update`, `move` and `delete`: the last commit that changed the file as far as the caller knows. Another one is 400. */
+	/**
+	 * For `update`, `move` and `delete`: id of the commit that last changed the file, to the caller's knowledge; 400 if
+	 * another commit did.
+	 */
 	last_commit_id?: string | null | undefined;
-	/** Whether the file becomes executable: required on `chmod`. */
+	/** Whether `chmod` makes the file executable; required for `chmod`, ignored for other actions. */
 	execute_filemode?: boolean | null | undefined;
 }
 
 /** A comment on a commit. */
 export interface CommitComment {
-	/** Text, as Markdown. */
+	/** Text of the comment, as Markdown. */
 	note: string;
-	/** Path of the file whose line it is on; null: on none. */
+	/** Path of the file that the comment is on; null: the comment is on the commit as a whole. */
 	path: string | null;
-	/** Number of the line in the new file; null on a removed line, and on none. */
+	/** Number of the line in the new file; null: a removed line, or the comment is not on a line. */
 	line: number | null;
-	/** Whether the commit adds or removes the line; null on another line, and on none. */
+	/**
+	 * `new`: the commit adds the line. `old`: the commit removes the line. Null: an unchanged line, or the comment is not
+	 * on a line.
+	 */
 	line_type: "new" | "old" | null;
-	/** Who wrote it. */
+	/** Author of the comment. */
 	author: User;
-	/** When it was written. */
+	/** When the comment was written. */
 	created_at: string;
 }
 
-/** A commit, with what else is known of it. */
+/** A commit with the id of its project and, unless `stats` is false, the number of changed lines. */
 export interface CommitDetails {
 	/** Id of the commit. */
 	id: string;
 	/** The first 8 digits of the id. */
 	short_id: string;
-	/** First line of the message; `No commit message` where that is blank. */
+	/** First line of the message; `No commit message` if the line is blank. */
 	title: string;
-	/** When it was committed, as `committed_date`. */
+	/** When the change was committed; the same as `committed_date`. */
 	created_at: string;
 	/** Ids of the parents, in order; empty for the first commit. */
 	parent_ids: string[];
@@ -358,11 +382,11 @@ export interface CommitDetails {
 	committer_email: string;
 	/** When the change was committed. */
 	committed_date: string;
-	/** Trailers of the message. Empty unless a list is asked for them. */
+	/** Trailers of the message. Empty, except in lists of commits with `trailers=true`. */
 	trailers: Trailers;
 	/** Address of the commit's page. */
 	web_url: string;
-	/** Lines that it changes; absent where they are not wanted. */
+	/** Lines that the commit changes; absent if the request has `stats=false`. */
 	stats?: CommitStats;
 	/** Always null: there are no pipelines. */
 	status: string | null;
@@ -378,60 +402,60 @@ export interface CommitStats {
 	additions: number;
 	/** Lines removed. */
 	deletions: number;
-	/** Both together. */
+	/** Sum of `additions` and `deletions`. */
 	total: number;
 }
 
-/** What an external service says of a commit. */
+/** Status of a commit, set by an external service such as CI. */
 export interface CommitStatus {
 	/** Id of the status. */
 	id: number;
 	/** Id of the commit. */
 	sha: string;
-	/** Branch or tag for which the service ran. */
+	/** Branch or tag that the external service ran for. */
 	ref: string;
-	/** State. */
+	/** State of the external service's work on the commit. */
 	status: "pending" | "running" | "success" | "failed" | "canceled";
-	/** Name that tells the status from others of the commit. */
+	/** Name that distinguishes the status from others of the same commit. */
 	name: string;
-	/** Address of a page of the service. */
+	/** Address of a page of the external service; null: none. */
 	target_url: string | null;
-	/** What the service says. */
+	/** What the external service says of the commit; null: nothing. */
 	description: string | null;
 	/** When the status was first set. */
 	created_at: string;
-	/** When it was set to `running`; null: never. */
+	/** When the status was set to `running`; null: never. */
 	started_at: string | null;
-	/** When it was set to `success`, `failed` or `canceled`; null: not yet. */
+	/** When the status was set to `success`, `failed` or `canceled`; null: not yet. */
 	finished_at: string | null;
-	/** Always false. */
+	/** Always false: a failure always counts. */
 	allow_failure: boolean;
-	/** Test coverage in percent. */
+	/** Test coverage in percent; null: not known. */
 	coverage: number | null;
-	/** Who set it. */
+	/** The user who set the status. */
 	author: User;
 }
 
-/** A file that was committed. */
+/** A file that an operation has committed. */
 export interface CommittedFile {
 	/** Path of the file. */
 	file_path: string;
-	/** The branch that has the commit. */
+	/** Branch that got the commit. */
 	branch: string;
 }
 
 /** The commits and changed files between two commits. */
 export interface Comparison {
-	/** The last of `commits`; null when there is none. */
+	/** The newest of `commits`; null: `commits` is empty. */
 	commit: Commit | null;
-	/** Commits in the history of `to` and not in that of `from`, oldest first: the newest 10,000. Messages above 64 KiB are cut. */
-	commits: Commit[];
-	/** Files that are different, in order of path. */
-	diffs: Diff[];
 	/**
-	 * Whether `diffs` was cut off, at 1,000 files, 50,000 lines, 5,120,000 bytes or 10 seconds, or `commits`, at 10,000
-	 * commits.
+	 * Commits in the history of `to` but not in the history of `from`, oldest first; only the newest 10,000. Messages
+	 * above 64 KiB are cut.
 	 */
+	commits: Commit[];
+	/** Files that differ, in order of path. */
+	diffs: Diff[];
+	/** Whether `diffs` was cut off, at 1,000 files, 5,120,000 bytes or 10 seconds, or `commits`, at 10,000 commits. */
 	compare_timeout: boolean;
 	/** Whether `from` and `to` are the same commit. */
 	compare_same_ref: boolean;
@@ -443,7 +467,7 @@ export interface Contributor {
 	name: string;
 	/** E-mail address, which identifies the author. */
 	email: string;
-	/** Number of commits, among the newest 2,000 that are no merges. */
+	/** Number of this author's commits among the newest 2,000 that are not merges. */
 	commits: number;
 	/** Always 0. */
 	additions: number;
@@ -452,41 +476,50 @@ export interface Contributor {
 }
 
 export interface CreatePlatformKubernetes {
-	/** Address of the Kubernetes API, http or https. This machine and the local network are refused unless the server allows them. */
+	/**
+	 * Address of the Kubernetes API, http or https. Addresses of the server's machine or local network are refused
+	 * unless the server's settings allow local requests.
+	 */
 	api_url: string;
-	/** Token that opens the Kubernetes API; not blank. It is never shown again. */
+	/** Token for the Kubernetes API; not blank. Responses never contain the token. */
 	token: string;
-	/** Certificate of the Kubernetes API as PEM text; needed when it is self-signed. */
+	/** Certificate of the Kubernetes API as PEM text; needed if the certificate is self-signed. */
 	ca_cert?: string | null | undefined;
-	/** Kubernetes namespace that belongs to the project: at most 63 of `a` to `z`, `0` to `9` and `-`, no hyphen at either end. */
+	/** Kubernetes namespace for the project: at most 63 characters of `a-z`, `0-9` and `-`, with no hyphen at either end. */
 	namespace?: string | null | undefined;
-	/** How access inside the cluster is decided. */
+	/** How the cluster authorizes its users. */
 	authorization_type?: "unknown_authorization" | "rbac" | "abac" | null | undefined;
 }
 
 /** Files of a new release. */
 export interface CreateReleaseAssets {
-	/** Links, at most 100. */
+	/** Links of the new release, at most 100. */
 	links?: CreateReleaseLink[] | null | undefined;
 }
 
 /** A link of a new release. */
 export interface CreateReleaseLink {
-	/** Name, at most 255 characters, unique in the release. */
+	/** Name of the link, at most 255 characters, unique in the release. */
 	name: string;
-	/** Address, at most 2048 characters, unique in the release: http, https or ftp. */
+	/** Address that the link leads to, at most 2048 characters, unique in the release: http, https or ftp. */
 	url: string;
-	/** Path for a lasting address, such as `/bin/linux`, at most 128 characters, unique in the release. */
+	/**
+	 * Path of the link's permanent address below the release, such as `/bin/linux`; at most 128 characters, unique in the
+	 * release.
+	 */
 	filepath?: string | null | undefined;
-	/** What it leads to. */
+	/** What the link leads to. */
 	link_type?: "other" | "runbook" | "image" | "package" | null | undefined;
 }
 
 /** A file of a new snippet. */
 export interface CreateSnippetFile {
-	/** Path within the snippet, with directories if need be; neither absolute nor leading outside. That of the first file has at most 255 characters. */
+	/**
+	 * Path within the snippet, which may include directories but not lead outside of the snippet. The path of the first
+	 * file has at most 255 characters.
+	 */
 	file_path: string;
-	/** Content as UTF-8 text. That of the first file has at most 50 MiB. */
+	/** Content as UTF-8 text; at most 50 MiB for the first file. */
 	content: string;
 }
 
@@ -498,51 +531,51 @@ export interface CurrentUser {
 	name: string;
 	/** Unique name in URLs and mentions. */
 	username: string;
-	/** Whether the user may sign in. */
+	/** State of the account; only `active` users may sign in. */
 	state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
-	/** Address of the picture; null where there is none. */
+	/** Address of the user's picture; null: none. */
 	avatar_url: string | null;
 	/** Address of the user's page. */
 	web_url: string;
-	/** When the account was created; in private profiles only for the user and for administrators. */
+	/** When the account was created. Absent from a private profile, except for the user and administrators. */
 	created_at?: string;
-	/** What the user says of themselves; empty where there is nothing. */
+	/** Biography that the user wrote; empty: none. */
 	bio: string;
-	/** `bio` as HTML; empty where there is none. */
+	/** `bio` as HTML; empty: none. */
 	bio_html: string;
-	/** Where the user is. */
+	/** Where the user is; null: not given. */
 	location: string | null;
-	/** E-mail address that everybody may see; empty where there is none. */
+	/** E-mail address that everybody may see; empty: none. */
 	public_email: string;
-	/** Name at Skype; empty where there is none. */
+	/** The user's name at Skype; empty: none. */
 	skype: string;
-	/** Name at LinkedIn; empty where there is none. */
+	/** The user's name at LinkedIn; empty: none. */
 	linkedin: string;
-	/** Name at Twitter; empty where there is none. */
+	/** The user's name at Twitter; empty: none. */
 	twitter: string;
-	/** Address of the user's own site; empty where there is none. */
+	/** Address of the user's own site; empty: none. */
 	website_url: string;
-	/** Where the user works. */
+	/** Organization that the user works for; null: not given. */
 	organization: string | null;
-	/** What the user works as; empty where there is none. */
+	/** Job title of the user; empty: none. */
 	job_title: string;
-	/** Always null. */
+	/** Always null: this service does not store pronouns. */
 	pronouns: string | null;
 	/** Always false: there are no bots. */
 	bot: boolean;
-	/** Job title and organization in one text. */
+	/** `job_title` and `organization` in one text; null: neither is given. */
 	work_information: string | null;
-	/** Always 0; in private profiles only for the user and for administrators. */
+	/** Always 0. Absent from a private profile, except for the user and administrators. */
 	followers?: number;
-	/** Always 0; in private profiles only for the user and for administrators. */
+	/** Always 0. Absent from a private profile, except for the user and administrators. */
 	following?: number;
 	/** Always null: time zones are not known. */
 	local_time: string | null;
-	/** When the user signed in before the last time. */
+	/** Time of the sign-in before the latest sign-in; null: none. */
 	last_sign_in_at: string | null;
-	/** When the user confirmed the e-mail address. */
+	/** When the user confirmed the e-mail address; null: not yet. */
 	confirmed_at: string | null;
-	/** Day of the last activity. */
+	/** Day of the user's last activity; null: none. */
 	last_activity_on: string | null;
 	/** E-mail address of the account. */
 	email: string;
@@ -550,39 +583,39 @@ export interface CurrentUser {
 	theme_id: number;
 	/** Always 1. */
 	color_scheme_id: number;
-	/** How many projects of their own the user may have. */
+	/** Maximum number of projects in the user's personal namespace. */
 	projects_limit: number;
-	/** When the user signed in last. */
+	/** Time of the latest sign-in; null: none. */
 	current_sign_in_at: string | null;
-	/** Always empty. */
+	/** Always empty: users have no accounts at other services. */
 	identities: UserIdentity[];
 	/** Whether the user may create groups. */
 	can_create_group: boolean;
-	/** Whether the user may create projects of their own. */
+	/** Whether the user may create projects in the personal namespace: whether `projects_limit` is above 0. */
 	can_create_project: boolean;
-	/** Always false. */
+	/** Always false: this service has no two-factor authentication. */
 	two_factor_enabled: boolean;
-	/** Whether internal projects are hidden from the user. */
+	/** Whether the user is external: internal projects and groups are hidden unless the user is a member. */
 	external: boolean;
-	/** Whether the profile is private: others see less of it. */
+	/** Whether the profile is private: other users see fewer fields of the profile. */
 	private_profile: boolean;
-	/** E-mail address in commits of the service. */
+	/** E-mail address in commits that the service makes for the user. */
 	commit_email: string;
-	/** Whether the user is an administrator; administrators only. */
+	/** Whether the user is an administrator. Only for administrators. */
 	is_admin?: boolean;
-	/** What administrators noted; administrators only. */
+	/** Note that administrators wrote about the user; null: none. Only for administrators. */
 	note?: string | null;
 }
 
 /** The difference between two commits in one file. */
 export interface Diff {
-	/** Path before; of a new file: the new path. */
+	/** Path before the change; for a new file, the new path. */
 	old_path: string;
-	/** Path after; of a deleted file: the old path. */
+	/** Path after the change; for a deleted file, the old path. */
 	new_path: string;
-	/** Octal file mode before; `0` for a new file. */
+	/** Octal file mode before the change; `0` for a new file. */
 	a_mode: string | null;
-	/** Octal file mode after; `0` for a deleted file. */
+	/** Octal file mode after the change; `0` for a deleted file. */
 	b_mode: string | null;
 	/** Whether the file was added. */
 	new_file: boolean;
@@ -598,7 +631,7 @@ export interface Diff {
 export interface Discussion {
 	/** Id of the discussion: 40 hexadecimal digits. */
 	id: string;
-	/** Whether it is a stand-alone comment. */
+	/** Whether the discussion is a stand-alone comment; false: a thread. */
 	individual_note: boolean;
 	/** The notes, oldest first. */
 	notes: Note[];
@@ -610,57 +643,57 @@ export interface Epic {
 	id: number;
 	/** Number of the epic within its group. */
 	iid: number;
-	/** Id of its group. */
+	/** Id of the epic's group. */
 	group_id: number;
-	/** Id of the epic above it; null where there is none that the caller sees. */
+	/** Id of the parent epic; null: there is none that the caller sees. */
 	parent_id: number | null;
 	/** Title. */
 	title: string;
-	/** What the epic is about. */
+	/** What the epic is about; null: no description. */
 	description: string | null;
-	/** Whether only Reporters and above see it. */
+	/** Whether only Reporters and above see the epic. */
 	confidential: boolean;
-	/** Who created it. */
+	/** The user who created the epic. */
 	author: User;
-	/** Day on which it starts. */
+	/** First day of the epic; null: not set. */
 	start_date: string | null;
-	/** Whether somebody set the start date; absent below Reporter. */
+	/** Whether a user set `start_date`; absent for callers below Reporter. */
 	start_date_is_fixed?: boolean;
-	/** The start date that somebody set; absent below Reporter. */
+	/** The start date that a user set; null: not set. The field is absent for callers below Reporter. */
 	start_date_fixed?: string | null;
-	/** Always null; absent below Reporter. */
+	/** Always null; absent for callers below Reporter. */
 	start_date_from_inherited_source?: string | null;
-	/** Always null; absent below Reporter. */
+	/** Always null; absent for callers below Reporter. */
 	start_date_from_milestones?: string | null;
-	/** Day on which it is due. */
+	/** Day on which the epic is due; null: not set. */
 	end_date: string | null;
-	/** Day on which it is due. */
+	/** Day on which the epic is due; null: not set. */
 	due_date: string | null;
-	/** Whether somebody set the due date; absent below Reporter. */
+	/** Whether a user set `due_date`; absent for callers below Reporter. */
 	due_date_is_fixed?: boolean;
-	/** The due date that somebody set; absent below Reporter. */
+	/** The due date that a user set; null: not set. The field is absent for callers below Reporter. */
 	due_date_fixed?: string | null;
-	/** Always null; absent below Reporter. */
+	/** Always null; absent for callers below Reporter. */
 	due_date_from_inherited_source?: string | null;
-	/** Always null; absent below Reporter. */
+	/** Always null; absent for callers below Reporter. */
 	due_date_from_milestones?: string | null;
-	/** Whether it is open. */
+	/** Whether the epic is open or closed. */
 	state: "opened" | "closed";
-	/** Path of the epic's page; absent below Reporter. */
+	/** Path of the epic's page; absent for callers below Reporter. */
 	web_edit_url?: string;
 	/** Address of the epic's page. */
 	web_url: string;
-	/** How texts refer to it. */
+	/** How texts refer to the epic. */
 	references: EpicReferences;
-	/** Within its group: `&5`. */
+	/** Reference within the epic's group: `&5`. */
 	reference: string;
 	/** When the epic was created. */
 	created_at: string;
 	/** When the epic last changed. */
 	updated_at: string;
-	/** When it was closed; null while it is open. */
+	/** When the epic was closed; null: it is open. */
 	closed_at: string | null;
-	/** Names of its labels, sorted. */
+	/** Names of the epic's labels, sorted. */
 	labels: string[];
 	/** Always 0. */
 	upvotes: number;
@@ -672,21 +705,21 @@ export interface Epic {
 
 /** How texts refer to an epic. */
 export interface EpicReferences {
-	/** Within its group: `&5`. */
+	/** Reference within the epic's group: `&5`. */
 	short: string;
-	/** From the group of the request: `&5`, or `acme/infra&5` of another one. */
+	/** Reference from the group of the request: `&5`, or `acme/infra&5` if the epic belongs to another group. */
 	relative: string;
-	/** From everywhere: `acme&5`. */
+	/** Reference from everywhere: `acme&5`. */
 	full: string;
 }
 
-/** The answer to parameters, tokens and bodies that can't be accepted. */
+/** Body of an error response with an `error`: the token, the parameters or the body are not valid. */
 export interface ErrorBody {
 	/** Every fault of the request, joined with `, `; or an OAuth error code. */
 	error: string;
 	/** Explanation of the OAuth error code. */
 	error_description?: string;
-	/** The scopes that would have been enough, separated by a space. */
+	/** Token scopes that allow the request, separated by spaces. */
 	scope?: string;
 }
 
@@ -700,7 +733,7 @@ export interface Group {
 	name: string;
 }
 
-/** A group, as in lists. */
+/** A group in a list, without its projects. */
 export interface GroupDetails {
 	/** Id of the group. */
 	id: number;
@@ -714,37 +747,40 @@ export interface GroupDetails {
 	description: string;
 	/** Who sees the group. */
 	visibility: "private" | "internal" | "public";
-	/** Whether nothing inside may be shared with other groups. */
+	/** Whether projects in the group and its subgroups cannot be shared with other groups. */
 	share_with_group_lock: boolean;
-	/** Whether members need a second factor. */
+	/** Whether members must use two-factor authentication. */
 	require_two_factor_authentication: boolean;
-	/** Hours in which members have to set up their second factor. */
+	/** Hours within which members must set up two-factor authentication. */
 	two_factor_grace_period: number;
-	/** Who creates projects in the group. */
+	/** Lowest role that may create projects in the group; `noone`: nobody may. */
 	project_creation_level: "noone" | "maintainer" | "developer";
-	/** Whether pipelines run by themselves; null: not decided. */
+	/** Whether Auto DevOps pipelines are on; null: not set. */
 	auto_devops_enabled: boolean | null;
-	/** Who creates subgroups. */
+	/** Lowest role that may create subgroups of the group. */
 	subgroup_creation_level: "owner" | "maintainer";
-	/** Whether no e-mails are sent; null: not decided. */
+	/** Whether e-mail notifications are disabled; null: not set. */
 	emails_disabled: boolean | null;
-	/** Whether nobody may mention the group; null: not decided. */
+	/** Whether mentions of the group are disabled; null: not set. */
 	mentions_disabled: boolean | null;
 	/** Whether projects may use Git LFS. */
 	lfs_enabled: boolean;
-	/** Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge. */
+	/**
+	 * Protection of a new project's default branch: 0 none, 1 Developers may push, 2 only Maintainers may push and merge,
+	 * 3 Maintainers may push and Developers may merge. 1 to 3 refuse force pushes.
+	 */
 	default_branch_protection: number;
-	/** Address of the picture; null where there is none. */
+	/** Address of the group's picture; null: none. */
 	avatar_url: string | null;
-	/** Whether users may ask for access. */
+	/** Whether users may request access to the group. */
 	request_access_enabled: boolean;
-	/** Display names from the top, joined with ` / `. */
+	/** Display names of the ancestor groups and of the group, joined with ` / `. */
 	full_name: string;
 	/** Full path. */
 	full_path: string;
 	/** When the group was created. */
 	created_at: string;
-	/** Id of the group above; null at the top. */
+	/** Id of the parent group; null: a top-level group. */
 	parent_id: number | null;
 	/** Always null. */
 	ldap_cn: string | null;
@@ -754,7 +790,7 @@ export interface GroupDetails {
 	marked_for_deletion_on: string | null;
 }
 
-/** A label, as a group sees it. */
+/** A label that a group can use. Priorities exist only in projects. */
 export interface GroupLabel {
 	/** Id of the label. */
 	id: number;
@@ -762,19 +798,22 @@ export interface GroupLabel {
 	name: string;
 	/** Colour as `#` and three or six hexadecimal digits. */
 	color: string;
-	/** What the label stands for. */
+	/** What the label stands for; null: no description. */
 	description: string | null;
-	/** The description as HTML; empty where there is none. */
+	/** The description as HTML; empty: no description. */
 	description_html: string;
-	/** Colour of a text on the label's colour. */
+	/** Colour of text that is readable on the label's colour. */
 	text_color: "#333333" | "#FFFFFF";
-	/** Open issues with the label; a group's label counts in all projects. */
+	/** Number of open issues with the label that the caller sees in any project; only with `with_counts`. */
 	open_issues_count?: number;
-	/** Closed issues with the label. */
+	/** Number of closed issues with the label that the caller sees in any project; only with `with_counts`. */
 	closed_issues_count?: number;
-	/** Open merge requests with the label. */
+	/** Number of open merge requests with the label that the caller sees in any project; only with `with_counts`. */
 	open_merge_requests_count?: number;
-	/** Whether the caller is subscribed to the label wherever it is; a subscription in one project does not count. There are no notifications. */
+	/**
+	 * Whether the caller is subscribed to the label in all projects; a subscription in one project does not count. No
+	 * notifications are sent.
+	 */
 	subscribed: boolean;
 }
 
@@ -792,37 +831,40 @@ export interface GroupWithProjects {
 	description: string;
 	/** Who sees the group. */
 	visibility: "private" | "internal" | "public";
-	/** Whether nothing inside may be shared with other groups. */
+	/** Whether projects in the group and its subgroups cannot be shared with other groups. */
 	share_with_group_lock: boolean;
-	/** Whether members need a second factor. */
+	/** Whether members must use two-factor authentication. */
 	require_two_factor_authentication: boolean;
-	/** Hours in which members have to set up their second factor. */
+	/** Hours within which members must set up two-factor authentication. */
 	two_factor_grace_period: number;
-	/** Who creates projects in the group. */
+	/** Lowest role that may create projects in the group; `noone`: nobody may. */
 	project_creation_level: "noone" | "maintainer" | "developer";
-	/** Whether pipelines run by themselves; null: not decided. */
+	/** Whether Auto DevOps pipelines are on; null: not set. */
 	auto_devops_enabled: boolean | null;
-	/** Who creates subgroups. */
+	/** Lowest role that may create subgroups of the group. */
 	subgroup_creation_level: "owner" | "maintainer";
-	/** Whether no e-mails are sent; null: not decided. */
+	/** Whether e-mail notifications are disabled; null: not set. */
 	emails_disabled: boolean | null;
-	/** Whether nobody may mention the group; null: not decided. */
+	/** Whether mentions of the group are disabled; null: not set. */
 	mentions_disabled: boolean | null;
 	/** Whether projects may use Git LFS. */
 	lfs_enabled: boolean;
-	/** Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge. */
+	/**
+	 * Protection of a new project's default branch: 0 none, 1 Developers may push, 2 only Maintainers may push and merge,
+	 * 3 Maintainers may push and Developers may merge. 1 to 3 refuse force pushes.
+	 */
 	default_branch_protection: number;
-	/** Address of the picture; null where there is none. */
+	/** Address of the group's picture; null: none. */
 	avatar_url: string | null;
-	/** Whether users may ask for access. */
+	/** Whether users may request access to the group. */
 	request_access_enabled: boolean;
-	/** Display names from the top, joined with ` / `. */
+	/** Display names of the ancestor groups and of the group, joined with ` / `. */
 	full_name: string;
 	/** Full path. */
 	full_path: string;
 	/** When the group was created. */
 	created_at: string;
-	/** Id of the group above; null at the top. */
+	/** Id of the parent group; null: a top-level group. */
 	parent_id: number | null;
 	/** Always null. */
 	ldap_cn: string | null;
@@ -830,25 +872,25 @@ export interface GroupWithProjects {
 	ldap_access: number | null;
 	/** Always null. */
 	marked_for_deletion_on: string | null;
-	/** Groups whose members have access; absent with `with_projects=false`. */
+	/** Groups that this group is shared with, if the caller sees them. Absent with `with_projects=false`. */
 	shared_with_groups?: ProjectShare[];
-	/** Projects of the group itself that the caller sees, the newest first; at most 100; absent with `with_projects=false`. */
+	/** The newest 100 projects directly in the group that the caller sees; absent with `with_projects=false`. */
 	projects?: ProjectDetails[];
-	/** Projects that are shared with the group and that the caller sees, the newest first; at most 100; absent with `with_projects=false`. */
+	/** The newest 100 projects shared with the group that the caller sees; absent with `with_projects=false`. */
 	shared_projects?: ProjectDetails[];
 }
 
-/** The place of a note in an image. */
+/** Position of a note on a point of an image. */
 export interface ImagePosition {
-	/** Commit that the source branch started from; on a commit: its parent. */
+	/** Commit that the source branch started from; for a note on a commit: the commit's parent. */
 	base_sha: string;
-	/** Commit at the tip of the target branch; on a commit: its parent. */
+	/** Commit at the tip of the target branch; for a note on a commit: the commit's parent. */
 	start_sha: string;
-	/** Commit at the tip of the source branch; on a commit: the commit. */
+	/** Commit at the tip of the source branch; for a note on a commit: the commit itself. */
 	head_sha: string;
-	/** Path before the change; null when not known. */
+	/** Path of the file before the change; null: not known. */
 	old_path: string | null;
-	/** Path after the change; null when not known. */
+	/** Path of the file after the change; null: not known. */
 	new_path: string | null;
 	/** Always `image`. */
 	position_type: "image";
@@ -856,9 +898,9 @@ export interface ImagePosition {
 	width: number;
 	/** Height of the image in pixels. */
 	height: number;
-	/** Pixels from the left. */
+	/** Distance from the left edge of the image in pixels. */
 	x: number;
-	/** Pixels from the top. */
+	/** Distance from the top edge of the image in pixels. */
 	y: number;
 }
 
@@ -866,79 +908,82 @@ export interface ImagePosition {
 export interface Issue {
 	/** Id of the issue. */
 	id: number;
-	/** Number of the issue within its project; issues are addressed by it. */
+	/** Number of the issue within its project; paths contain this number. */
 	iid: number;
-	/** Id of its project. */
+	/** Id of the issue's project. */
 	project_id: number;
 	/** Title. */
 	title: string;
-	/** What the issue is about. */
+	/** What the issue is about, as Markdown; null: no description. */
 	description: string | null;
-	/** Whether it is open. */
+	/** Whether the issue is open or closed. */
 	state: "opened" | "closed";
 	/** When the issue was created. */
 	created_at: string;
 	/** When the issue last changed. */
 	updated_at: string;
-	/** When it was closed; null while it is open. */
+	/** When the issue was closed; null: it is open. */
 	closed_at: string | null;
-	/** Who closed it; null while it is open. */
+	/** The user who closed the issue; null: it is open. */
 	closed_by: User | null;
-	/** Names of its labels, sorted. */
+	/** Names of the issue's labels, sorted. */
 	labels: string[];
-	/** Its milestone. */
+	/** Milestone of the issue; null: none. */
 	milestone: Milestone | null;
-	/** To whom it is assigned. */
+	/** Users to whom the issue is assigned. */
 	assignees: User[];
-	/** Who created it. */
+	/** The user who created the issue. */
 	author: User;
 	/** Always `ISSUE`. */
 	type: "ISSUE";
-	/** The first of its assignees. */
+	/** First of the issue's assignees; null: none. */
 	assignee: User | null;
-	/** Number of its notes that people wrote. */
+	/** Number of notes on the issue, without system notes. */
 	user_notes_count: number;
-	/** Merge requests that close it; always 0. */
+	/** Number of merge requests that close the issue; always 0. */
 	merge_requests_count: number;
 	/** Always 0. */
 	upvotes: number;
 	/** Always 0. */
 	downvotes: number;
-	/** Day on which it is due. */
+	/** Day on which the issue is due; null: not set. */
 	due_date: string | null;
-	/** Whether only Reporters and above, its author and its assignees see it. */
+	/** Whether only Reporters and above, the author and the assignees see the issue. */
 	confidential: boolean;
-	/** Whether only members of the project may comment. */
+	/** Whether only members of the project may comment on the issue. */
 	discussion_locked: boolean;
 	/** Always `issue`. */
 	issue_type: "issue";
 	/** Address of the issue's page. */
 	web_url: string;
-	/** Estimates. */
+	/** Time tracking of the issue. */
 	time_stats: TimeStats;
 	/** Tasks in the description. */
 	task_completion_status: TaskCompletion;
-	/** How much work it is; absent below the licence STARTER. */
+	/** How much work the issue is; null: not set. Absent below the licence STARTER. */
 	weight?: number | null;
-	/** Issues that it blocks; always 0. */
+	/** Number of issues that this issue blocks; always 0. */
 	blocking_issues_count: number;
 	/** Whether the description has tasks. */
 	has_tasks: boolean;
 	/** `1 of 2 tasks completed`; absent without tasks. */
 	task_status?: string;
-	/** Addresses of what belongs to it. */
+	/** API addresses of the issue and of the resources that belong to the issue. */
 	_links: IssueLinks;
-	/** How texts refer to it. */
+	/** How texts refer to the issue. */
 	references: IssueReferences;
-	/** Whether the caller wrote it, is assigned to it or commented on it; absent in lists. */
+	/** Whether the caller created the issue, is assigned to it or commented on it; absent in lists. */
 	subscribed?: boolean;
 	/** Always null. */
 	moved_to_id: number | null;
 	/** Always null. */
 	service_desk_reply_to: string | null;
-	/** Number of its epic within its group; absent where the caller can't see epics of the project's group. */
+	/**
+	 * Number of the issue's epic within the epic's group; null: no epic that the caller sees. Absent if the caller can't
+	 * see epics of the project's group.
+	 */
 	epic_iid?: number | null;
-	/** Its epic; absent where `epic_iid` is. */
+	/** Epic of the issue; null: no epic that the caller sees. Absent if the caller can't see epics of the project's group. */
 	epic?: IssueEpic | null;
 	/** Always null; absent below the licence ULTIMATE. */
 	health_status?: string | null;
@@ -952,51 +997,57 @@ export interface IssueEpic {
 	iid: number;
 	/** Title. */
 	title: string;
-	/** Path of its page. */
+	/** Path of the epic's page. */
 	url: string;
-	/** Id of its group. */
+	/** Id of the epic's group. */
 	group_id: number;
 }
 
-/** Which issues a list leaves out. */
+/** Conditions that exclude issues from a list: `not[labels]`, `not[milestone]` and others. */
 export interface IssueExclusions {
-	/** With one of these labels. */
+	/** Exclude issues with at least one of these labels; `None`: issues without labels, `Any`: issues with any. */
 	labels?: string[] | undefined;
-	/** In the milestone with this title. `#started` and `#upcoming` leave in active milestones that have not started, or are due by today. */
+	/**
+	 * Exclude issues of the milestone with this title. `#started`: keep only issues of active milestones that start after
+	 * today. `#upcoming`: keep only issues of active milestones due today or earlier.
+	 */
 	milestone?: string | undefined;
-	/** With this weight; `None`: without a weight, `Any`: with one. */
+	/** Exclude issues with this weight; `None`: issues without a weight, `Any`: issues with one. */
 	weight?: number | "None" | "Any" | undefined;
-	/** With these numbers. */
+	/** Exclude issues with these `iid` numbers. */
 	iids?: number[] | undefined;
-	/** By this user. */
+	/** Exclude issues that the user with this id created. */
 	author_id?: number | undefined;
-	/** By the user of this name. */
+	/** Exclude issues that the user with this username created. */
 	author_username?: string | undefined;
-	/** Assigned to this user. */
+	/** Exclude issues assigned to the user with this id; `None`: issues without an assignee, `Any`: issues with one. */
 	assignee_id?: number | "None" | "Any" | undefined;
-	/** Assigned to the users of these names. */
+	/** Exclude issues assigned to any of the users with these usernames. Several usernames need the licence STARTER. */
 	assignee_username?: string[] | undefined;
 }
 
-/** Addresses of what belongs to an issue, in this API. */
+/** API addresses of an issue and of the resources that belong to the issue. */
 export interface IssueLinks {
-	/** The issue. */
+	/** API address of the issue. */
 	self: string;
-	/** Its notes. */
+	/** API address of the issue's notes. */
 	notes: string;
-	/** Its emoji. */
+	/** API address of the issue's award emoji. This service does not have that resource. */
 	award_emoji: string;
-	/** Its project. */
+	/** API address of the issue's project. */
 	project: string;
 }
 
 /** How texts refer to an issue. */
 export interface IssueReferences {
-	/** Within its project: `#7`. */
+	/** Reference within the issue's project: `#7`. */
 	short: string;
-	/** From where it was read. */
+	/**
+	 * Reference relative to the path's project (`#7`) or to the project's own group (`rocket#7`), or else
+	 * `acme/rocket#7`.
+	 */
 	relative: string;
-	/** From everywhere: `acme/rocket#7`. */
+	/** Reference from everywhere: `acme/rocket#7`. */
 	full: string;
 }
 
@@ -1008,11 +1059,11 @@ export interface Label {
 	name: string;
 	/** Colour as `#` and three or six hexadecimal digits. */
 	color: string;
-	/** What the label stands for. */
+	/** What the label stands for; null: no description. */
 	description: string | null;
 }
 
-/** A label, as lists of issues show it. */
+/** A label in lists of issues, merge requests and epics with `with_labels_details`. */
 export interface LabelDetails {
 	/** Id of the label. */
 	id: number;
@@ -1020,39 +1071,42 @@ export interface LabelDetails {
 	name: string;
 	/** Colour as `#` and three or six hexadecimal digits. */
 	color: string;
-	/** What the label stands for. */
+	/** What the label stands for; null: no description. */
 	description: string | null;
-	/** The description as HTML; empty where there is none. */
+	/** The description as HTML; empty: no description. */
 	description_html: string;
-	/** Colour of a text on the label's colour. */
+	/** Colour of text that is readable on the label's colour. */
 	text_color: "#333333" | "#FFFFFF";
 }
 
 /** One end of a range of lines. */
 export interface LineEnd {
-	/** Code of the line: SHA-1 of the file's path, old and new line number, joined with `_`. It is not checked. */
+	/**
+	 * Code of the line: the SHA-1 of the file's path, the old line number and the new line number, joined with `_`. The
+	 * code is not validated.
+	 */
 	line_code: string;
-	/** `new` for an added line, `old` or null for any other. It is not checked. */
+	/** `new` for an added line, `old` or null for any other. The value is not validated. */
 	type: string | null;
-	/** Number of the line before the change. It is not checked. */
+	/** Number of the line before the change; null: an added line. The number is not validated. */
 	old_line?: number | null | undefined;
-	/** Number of the line after the change. It is not checked. */
+	/** Number of the line after the change; null: a removed line. The number is not validated. */
 	new_line?: number | null | undefined;
 }
 
 /** The lines that a note spans. */
 export interface LineRange {
-	/** First line. */
+	/** First line of the range. */
 	start?: LineEnd;
-	/** Last line. */
+	/** Last line of the range. */
 	end?: LineEnd;
 }
 
 /** The lines that a new note spans. */
 export interface LineRangeInput {
-	/** First line. */
+	/** First line of the range. */
 	start?: LineEnd | null | undefined;
-	/** Last line. */
+	/** Last line of the range. */
 	end?: LineEnd | null | undefined;
 }
 
@@ -1062,9 +1116,9 @@ export interface ListedCommit {
 	id: string;
 	/** The first 8 digits of the id. */
 	short_id: string;
-	/** First line of the message; `No commit message` where that is blank. */
+	/** First line of the message; `No commit message` if the line is blank. */
 	title: string;
-	/** When it was committed, as `committed_date`. */
+	/** When the change was committed; the same as `committed_date`. */
 	created_at: string;
 	/** Ids of the parents, in order; empty for the first commit. */
 	parent_ids: string[];
@@ -1082,11 +1136,11 @@ export interface ListedCommit {
 	committer_email: string;
 	/** When the change was committed. */
 	committed_date: string;
-	/** Trailers of the message. Empty unless a list is asked for them. */
+	/** Trailers of the message. Empty, except in lists of commits with `trailers=true`. */
 	trailers: Trailers;
 	/** Address of the commit's page. */
 	web_url: string;
-	/** Lines that it changes; only where they are asked for. */
+	/** Lines that the commit changes; only with `with_stats`. */
 	stats?: CommitStats;
 }
 
@@ -1096,55 +1150,55 @@ export interface ListedEpic {
 	id: number;
 	/** Number of the epic within its group. */
 	iid: number;
-	/** Id of its group. */
+	/** Id of the epic's group. */
 	group_id: number;
-	/** Id of the epic above it; null where there is none that the caller sees. */
+	/** Id of the parent epic; null: there is none that the caller sees. */
 	parent_id: number | null;
 	/** Title. */
 	title: string;
-	/** What the epic is about. */
+	/** What the epic is about; null: no description. */
 	description: string | null;
-	/** Whether only Reporters and above see it. */
+	/** Whether only Reporters and above see the epic. */
 	confidential: boolean;
-	/** Who created it. */
+	/** The user who created the epic. */
 	author: User;
-	/** Day on which it starts. */
+	/** First day of the epic; null: not set. */
 	start_date: string | null;
-	/** Whether somebody set the start date; absent below Reporter. */
+	/** Whether a user set `start_date`; absent for callers below Reporter. */
 	start_date_is_fixed?: boolean;
-	/** The start date that somebody set; absent below Reporter. */
+	/** The start date that a user set; null: not set. The field is absent for callers below Reporter. */
 	start_date_fixed?: string | null;
-	/** Always null; absent below Reporter. */
+	/** Always null; absent for callers below Reporter. */
 	start_date_from_inherited_source?: string | null;
-	/** Always null; absent below Reporter. */
+	/** Always null; absent for callers below Reporter. */
 	start_date_from_milestones?: string | null;
-	/** Day on which it is due. */
+	/** Day on which the epic is due; null: not set. */
 	end_date: string | null;
-	/** Day on which it is due. */
+	/** Day on which the epic is due; null: not set. */
 	due_date: string | null;
-	/** Whether somebody set the due date; absent below Reporter. */
+	/** Whether a user set `due_date`; absent for callers below Reporter. */
 	due_date_is_fixed?: boolean;
-	/** The due date that somebody set; absent below Reporter. */
+	/** The due date that a user set; null: not set. The field is absent for callers below Reporter. */
 	due_date_fixed?: string | null;
-	/** Always null; absent below Reporter. */
+	/** Always null; absent for callers below Reporter. */
 	due_date_from_inherited_source?: string | null;
-	/** Always null; absent below Reporter. */
+	/** Always null; absent for callers below Reporter. */
 	due_date_from_milestones?: string | null;
-	/** Whether it is open. */
+	/** Whether the epic is open or closed. */
 	state: "opened" | "closed";
-	/** Path of the epic's page; absent below Reporter. */
+	/** Path of the epic's page; absent for callers below Reporter. */
 	web_edit_url?: string;
 	/** Address of the epic's page. */
 	web_url: string;
-	/** How texts refer to it. */
+	/** How texts refer to the epic. */
 	references: EpicReferences;
-	/** Within its group: `&5`. */
+	/** Reference within the epic's group: `&5`. */
 	reference: string;
 	/** When the epic was created. */
 	created_at: string;
 	/** When the epic last changed. */
 	updated_at: string;
-	/** When it was closed; null while it is open. */
+	/** When the epic was closed; null: it is open. */
 	closed_at: string | null;
 	/** Always 0. */
 	upvotes: number;
@@ -1152,7 +1206,7 @@ export interface ListedEpic {
 	downvotes: number;
 	/** Always false: there are no notifications; absent in lists. */
 	subscribed?: boolean;
-	/** Names of its labels, sorted; whole labels with `with_labels_details`. */
+	/** Labels of the epic, sorted by name: strings, or objects with `with_labels_details`. */
 	labels: (string | LabelDetails)[];
 }
 
@@ -1160,81 +1214,84 @@ export interface ListedEpic {
 export interface ListedIssue {
 	/** Id of the issue. */
 	id: number;
-	/** Number of the issue within its project; issues are addressed by it. */
+	/** Number of the issue within its project; paths contain this number. */
 	iid: number;
-	/** Id of its project. */
+	/** Id of the issue's project. */
 	project_id: number;
 	/** Title. */
 	title: string;
-	/** What the issue is about. */
+	/** What the issue is about, as Markdown; null: no description. */
 	description: string | null;
-	/** Whether it is open. */
+	/** Whether the issue is open or closed. */
 	state: "opened" | "closed";
 	/** When the issue was created. */
 	created_at: string;
 	/** When the issue last changed. */
 	updated_at: string;
-	/** When it was closed; null while it is open. */
+	/** When the issue was closed; null: it is open. */
 	closed_at: string | null;
-	/** Who closed it; null while it is open. */
+	/** The user who closed the issue; null: it is open. */
 	closed_by: User | null;
-	/** Its milestone. */
+	/** Milestone of the issue; null: none. */
 	milestone: Milestone | null;
-	/** To whom it is assigned. */
+	/** Users to whom the issue is assigned. */
 	assignees: User[];
-	/** Who created it. */
+	/** The user who created the issue. */
 	author: User;
 	/** Always `ISSUE`. */
 	type: "ISSUE";
-	/** The first of its assignees. */
+	/** First of the issue's assignees; null: none. */
 	assignee: User | null;
-	/** Number of its notes that people wrote. */
+	/** Number of notes on the issue, without system notes. */
 	user_notes_count: number;
-	/** Merge requests that close it; always 0. */
+	/** Number of merge requests that close the issue; always 0. */
 	merge_requests_count: number;
 	/** Always 0. */
 	upvotes: number;
 	/** Always 0. */
 	downvotes: number;
-	/** Day on which it is due. */
+	/** Day on which the issue is due; null: not set. */
 	due_date: string | null;
-	/** Whether only Reporters and above, its author and its assignees see it. */
+	/** Whether only Reporters and above, the author and the assignees see the issue. */
 	confidential: boolean;
-	/** Whether only members of the project may comment. */
+	/** Whether only members of the project may comment on the issue. */
 	discussion_locked: boolean;
 	/** Always `issue`. */
 	issue_type: "issue";
 	/** Address of the issue's page. */
 	web_url: string;
-	/** Estimates. */
+	/** Time tracking of the issue. */
 	time_stats: TimeStats;
 	/** Tasks in the description. */
 	task_completion_status: TaskCompletion;
-	/** How much work it is; absent below the licence STARTER. */
+	/** How much work the issue is; null: not set. Absent below the licence STARTER. */
 	weight?: number | null;
-	/** Issues that it blocks; always 0. */
+	/** Number of issues that this issue blocks; always 0. */
 	blocking_issues_count: number;
 	/** Whether the description has tasks. */
 	has_tasks: boolean;
 	/** `1 of 2 tasks completed`; absent without tasks. */
 	task_status?: string;
-	/** Addresses of what belongs to it. */
+	/** API addresses of the issue and of the resources that belong to the issue. */
 	_links: IssueLinks;
-	/** How texts refer to it. */
+	/** How texts refer to the issue. */
 	references: IssueReferences;
-	/** Whether the caller wrote it, is assigned to it or commented on it; absent in lists. */
+	/** Whether the caller created the issue, is assigned to it or commented on it; absent in lists. */
 	subscribed?: boolean;
 	/** Always null. */
 	moved_to_id: number | null;
 	/** Always null. */
 	service_desk_reply_to: string | null;
-	/** Number of its epic within its group; absent where the caller can't see epics of the project's group. */
+	/**
+	 * Number of the issue's epic within the epic's group; null: no epic that the caller sees. Absent if the caller can't
+	 * see epics of the project's group.
+	 */
 	epic_iid?: number | null;
-	/** Its epic; absent where `epic_iid` is. */
+	/** Epic of the issue; null: no epic that the caller sees. Absent if the caller can't see epics of the project's group. */
 	epic?: IssueEpic | null;
 	/** Always null; absent below the licence ULTIMATE. */
 	health_status?: string | null;
-	/** Names of its labels, sorted; whole labels with `with_labels_details`. */
+	/** Labels of the issue, sorted by name: strings, or objects with `with_labels_details`. */
 	labels: (string | LabelDetails)[];
 }
 
@@ -1242,97 +1299,100 @@ export interface ListedIssue {
 export interface ListedMergeRequest {
 	/** Id of the merge request. */
 	id: number;
-	/** Number of the merge request within its project; merge requests are addressed by it. */
+	/** Number of the merge request within its project; paths contain this number. */
 	iid: number;
-	/** Id of its project. */
+	/** Id of the merge request's project. */
 	project_id: number;
 	/** Title. */
 	title: string;
-	/** What the merge request is about. */
+	/** What the merge request is about, as Markdown; null: no description. */
 	description: string | null;
-	/** `locked` lasts only while it is being merged. */
+	/** State of the merge request; `locked` only while it is being merged. */
 	state: "opened" | "closed" | "merged" | "locked";
 	/** When the merge request was created. */
 	created_at: string;
 	/** When the merge request last changed. */
 	updated_at: string;
-	/** Who merged it; null: it is not merged. */
+	/** The user who merged the merge request; null: it is not merged. */
 	merged_by: User | null;
-	/** Who merged it; null: it is not merged. */
+	/** The user who merged the merge request; null: it is not merged. */
 	merge_user: User | null;
-	/** When it was merged. */
+	/** When the merge request was merged; null: it is not merged. */
 	merged_at: string | null;
-	/** Who closed it; null while it is open, and once it is merged. */
+	/** The user who closed the merge request; null: it is open or merged. */
 	closed_by: User | null;
-	/** When it was closed. */
+	/** When the merge request was closed; null: it is open or merged. */
 	closed_at: string | null;
 	/** The branch that is to receive the changes. */
 	target_branch: string;
 	/** The branch with the changes. */
 	source_branch: string;
-	/** Number of its notes that people wrote. */
+	/** Number of notes on the merge request, without system notes. */
 	user_notes_count: number;
 	/** Always 0. */
 	upvotes: number;
 	/** Always 0. */
 	downvotes: number;
-	/** Who created it. */
+	/** The user who created the merge request. */
 	author: User;
-	/** To whom it is assigned. */
+	/** Users to whom the merge request is assigned. */
 	assignees: User[];
-	/** The first of its assignees. */
+	/** First of the merge request's assignees; null: none. */
 	assignee: User | null;
-	/** Who is asked for a review. */
+	/** Users who are asked for a review of the merge request. */
 	reviewers: User[];
-	/** The project with the source branch: its own. */
+	/** Id of the project with the source branch: always `project_id`, as there are no forks. */
 	source_project_id: number;
-	/** The project with the target branch: its own. */
+	/** Id of the project with the target branch: always `project_id`, as there are no forks. */
 	target_project_id: number;
-	/** Names of its labels, sorted; whole labels with `with_labels_details`. */
+	/** Labels of the merge request, sorted by name: names, or label objects with `with_labels_details=true`. */
 	labels: (string | LabelDetails)[];
-	/** Whether its title marks it as a draft. */
+	/** Whether the title marks the merge request as a draft. */
 	draft: boolean;
-	/** The same as `draft`. */
+	/** Whether the title marks the merge request as a draft. */
 	work_in_progress: boolean;
-	/** Its milestone. */
+	/** Milestone of the merge request; null: none. */
 	milestone: Milestone | null;
 	/** Always false. */
 	merge_when_pipeline_succeeds: boolean;
-	/** Whether git can merge it. In lists it is what was found when it was last created, changed or merged. */
+	/**
+	 * Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
+	 * changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
-	/** Whether it can be merged, or what is in its way. */
+	/** Whether the merge request can be merged; if not, the first reason that applies. */
 	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
 	/** Always null. */
 	merge_after: string | null;
-	/** Newest commit of its diff; null without one. */
+	/** Id of the newest commit of the diff; null: no diff. */
 	sha: string | null;
-	/** The commit that merged it; null where there was none to make. */
+	/** Id of the merge commit; null: not merged, or merged by a fast-forward. */
 	merge_commit_sha: string | null;
-	/** The commit with all its changes, where they were squashed. */
+	/** Id of the commit with all changes if they were squashed; null: not merged, or not squashed. */
 	squash_commit_sha: string | null;
-	/** Whether only members of the project may comment; null until somebody decided that. */
+	/** Whether only members of the project may comment; null: never set. */
 	discussion_locked: boolean | null;
-	/** Whether the request that merged it removed the source branch; null where it did not say. */
+	/** `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
 	should_remove_source_branch: boolean | null;
-	/** Whether its author wants the source branch removed. */
+	/** Whether to remove the source branch after the merge; null: not set. */
 	force_remove_source_branch: boolean | null;
-	/** When it was ready to be merged: when it was created. */
+	/** When the merge request was ready to be merged: always `created_at`. */
 	prepared_at: string;
-	/** Within its project: `!3`. */
+	/** Reference within the merge request's project: `!3`. */
 	reference: string;
-	/** How texts refer to it. */
+	/** References to the merge request, as texts write them. */
 	references: MergeRequestReferences;
 	/** Address of the page of the merge request. */
 	web_url: string;
-	/** Estimates. */
+	/** Time tracking of the merge request. */
 	time_stats: TimeStats;
-	/** Whether its changes are merged as one commit. */
+	/** Whether the changes are squashed into one commit by the merge. */
 	squash: boolean;
 	/** Tasks in the description. */
 	task_completion_status: TaskCompletion;
-	/** Whether git cannot merge it, as far as anybody looked. */
+	/** Whether git cannot merge the branches: `merge_status` is `cannot_be_merged`. */
 	has_conflicts: boolean;
-	/** False: the project wants all threads resolved, and one is open. */
+	/** False: the project requires all threads to be resolved, and some threads of the merge request are not. */
 	blocking_discussions_resolved: boolean;
 	/** Always null. */
 	approvals_before_merge: number | null;
@@ -1342,7 +1402,7 @@ export interface ListedMergeRequest {
 	imported_from: "none";
 }
 
-/** A user in the list of users. Administrators see the account, too. */
+/** A user in the list of users. Administrators also see the profile and the account. */
 export interface ListedUser {
 	/** Id of the user. */
 	id: number;
@@ -1350,51 +1410,51 @@ export interface ListedUser {
 	name: string;
 	/** Unique name in URLs and mentions. */
 	username: string;
-	/** Whether the user may sign in. */
+	/** State of the account; only `active` users may sign in. */
 	state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
-	/** Address of the picture; null where there is none. */
+	/** Address of the user's picture; null: none. */
 	avatar_url: string | null;
 	/** Address of the user's page. */
 	web_url: string;
-	/** When the account was created; in private profiles only for the user and for administrators. */
+	/** When the account was created. Absent from a private profile, except for the user and administrators. */
 	created_at?: string;
-	/** What the user says of themselves; empty where there is nothing. */
+	/** Biography that the user wrote; empty: none. */
 	bio?: string;
-	/** `bio` as HTML; empty where there is none. */
+	/** `bio` as HTML; empty: none. */
 	bio_html?: string;
-	/** Where the user is. */
+	/** Where the user is; null: not given. */
 	location?: string | null;
-	/** E-mail address that everybody may see; empty where there is none. */
+	/** E-mail address that everybody may see; empty: none. */
 	public_email?: string;
-	/** Name at Skype; empty where there is none. */
+	/** The user's name at Skype; empty: none. */
 	skype?: string;
-	/** Name at LinkedIn; empty where there is none. */
+	/** The user's name at LinkedIn; empty: none. */
 	linkedin?: string;
-	/** Name at Twitter; empty where there is none. */
+	/** The user's name at Twitter; empty: none. */
 	twitter?: string;
-	/** Address of the user's own site; empty where there is none. */
+	/** Address of the user's own site; empty: none. */
 	website_url?: string;
-	/** Where the user works. */
+	/** Organization that the user works for; null: not given. */
 	organization?: string | null;
-	/** What the user works as; empty where there is none. */
+	/** Job title of the user; empty: none. */
 	job_title?: string;
-	/** Always null. */
+	/** Always null: this service does not store pronouns. */
 	pronouns?: string | null;
 	/** Always false: there are no bots. */
 	bot?: boolean;
-	/** Job title and organization in one text. */
+	/** `job_title` and `organization` in one text; null: neither is given. */
 	work_information?: string | null;
-	/** Always 0; in private profiles only for the user and for administrators. */
+	/** Always 0. Absent from a private profile, except for the user and administrators. */
 	followers?: number;
-	/** Always 0; in private profiles only for the user and for administrators. */
+	/** Always 0. Absent from a private profile, except for the user and administrators. */
 	following?: number;
 	/** Always null: time zones are not known. */
 	local_time?: string | null;
-	/** When the user signed in before the last time. */
+	/** Time of the sign-in before the latest sign-in; null: none. */
 	last_sign_in_at?: string | null;
-	/** When the user confirmed the e-mail address. */
+	/** When the user confirmed the e-mail address; null: not yet. */
 	confirmed_at?: string | null;
-	/** Day of the last activity. */
+	/** Day of the user's last activity; null: none. */
 	last_activity_on?: string | null;
 	/** E-mail address of the account. */
 	email?: string;
@@ -1402,27 +1462,27 @@ export interface ListedUser {
 	theme_id?: number;
 	/** Always 1. */
 	color_scheme_id?: number;
-	/** How many projects of their own the user may have. */
+	/** Maximum number of projects in the user's personal namespace. */
 	projects_limit?: number;
-	/** When the user signed in last. */
+	/** Time of the latest sign-in; null: none. */
 	current_sign_in_at?: string | null;
-	/** Always empty. */
+	/** Always empty: users have no accounts at other services. */
 	identities?: UserIdentity[];
 	/** Whether the user may create groups. */
 	can_create_group?: boolean;
-	/** Whether the user may create projects of their own. */
+	/** Whether the user may create projects in the personal namespace: whether `projects_limit` is above 0. */
 	can_create_project?: boolean;
-	/** Always false. */
+	/** Always false: this service has no two-factor authentication. */
 	two_factor_enabled?: boolean;
-	/** Whether internal projects are hidden from the user. */
+	/** Whether the user is external: internal projects and groups are hidden unless the user is a member. */
 	external?: boolean;
-	/** Whether the profile is private: others see less of it. */
+	/** Whether the profile is private: other users see fewer fields of the profile. */
 	private_profile?: boolean;
-	/** E-mail address in commits of the service. */
+	/** E-mail address in commits that the service makes for the user. */
 	commit_email?: string;
-	/** Whether the user is an administrator; administrators only. */
+	/** Whether the user is an administrator. Only for administrators. */
 	is_admin?: boolean;
-	/** What administrators noted; administrators only. */
+	/** Note that administrators wrote about the user; null: none. Only for administrators. */
 	note?: string | null;
 }
 
@@ -1434,13 +1494,16 @@ export interface Member {
 	name: string;
 	/** Unique name in URLs and mentions. */
 	username: string;
-	/** Whether the user may sign in. */
+	/** State of the account; only `active` users may sign in. */
 	state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
-	/** Address of the picture; null where there is none. */
+	/** Address of the user's picture; null: none. */
 	avatar_url: string | null;
 	/** Address of the user's page. */
 	web_url: string;
-	/** Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right. */
+	/**
+	 * Access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner, or 5: minimal access, which gives no
+	 * rights.
+	 */
 	access_level: 5 | 10 | 20 | 30 | 40 | 50;
 	/** When the user became a member. */
 	created_at: string;
@@ -1452,95 +1515,98 @@ export interface Member {
 export interface MergeRequest {
 	/** Id of the merge request. */
 	id: number;
-	/** Number of the merge request within its project; merge requests are addressed by it. */
+	/** Number of the merge request within its project; paths contain this number. */
 	iid: number;
-	/** Id of its project. */
+	/** Id of the merge request's project. */
 	project_id: number;
 	/** Title. */
 	title: string;
-	/** What the merge request is about. */
+	/** What the merge request is about, as Markdown; null: no description. */
 	description: string | null;
-	/** `locked` lasts only while it is being merged. */
+	/** State of the merge request; `locked` only while it is being merged. */
 	state: "opened" | "closed" | "merged" | "locked";
 	/** When the merge request was created. */
 	created_at: string;
 	/** When the merge request last changed. */
 	updated_at: string;
-	/** Who merged it; null: it is not merged. */
+	/** The user who merged the merge request; null: it is not merged. */
 	merged_by: User | null;
-	/** Who merged it; null: it is not merged. */
+	/** The user who merged the merge request; null: it is not merged. */
 	merge_user: User | null;
-	/** When it was merged. */
+	/** When the merge request was merged; null: it is not merged. */
 	merged_at: string | null;
-	/** Who closed it; null while it is open, and once it is merged. */
+	/** The user who closed the merge request; null: it is open or merged. */
 	closed_by: User | null;
-	/** When it was closed. */
+	/** When the merge request was closed; null: it is open or merged. */
 	closed_at: string | null;
 	/** The branch that is to receive the changes. */
 	target_branch: string;
 	/** The branch with the changes. */
 	source_branch: string;
-	/** Number of its notes that people wrote. */
+	/** Number of notes on the merge request, without system notes. */
 	user_notes_count: number;
 	/** Always 0. */
 	upvotes: number;
 	/** Always 0. */
 	downvotes: number;
-	/** Who created it. */
+	/** The user who created the merge request. */
 	author: User;
-	/** To whom it is assigned. */
+	/** Users to whom the merge request is assigned. */
 	assignees: User[];
-	/** The first of its assignees. */
+	/** First of the merge request's assignees; null: none. */
 	assignee: User | null;
-	/** Who is asked for a review. */
+	/** Users who are asked for a review of the merge request. */
 	reviewers: User[];
-	/** The project with the source branch: its own. */
+	/** Id of the project with the source branch: always `project_id`, as there are no forks. */
 	source_project_id: number;
-	/** The project with the target branch: its own. */
+	/** Id of the project with the target branch: always `project_id`, as there are no forks. */
 	target_project_id: number;
-	/** Whether its title marks it as a draft. */
+	/** Whether the title marks the merge request as a draft. */
 	draft: boolean;
-	/** The same as `draft`. */
+	/** Whether the title marks the merge request as a draft. */
 	work_in_progress: boolean;
-	/** Its milestone. */
+	/** Milestone of the merge request; null: none. */
 	milestone: Milestone | null;
 	/** Always false. */
 	merge_when_pipeline_succeeds: boolean;
-	/** Whether git can merge it. In lists it is what was found when it was last created, changed or merged. */
+	/**
+	 * Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
+	 * changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
-	/** Whether it can be merged, or what is in its way. */
+	/** Whether the merge request can be merged; if not, the first reason that applies. */
 	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
 	/** Always null. */
 	merge_after: string | null;
-	/** Newest commit of its diff; null without one. */
+	/** Id of the newest commit of the diff; null: no diff. */
 	sha: string | null;
-	/** The commit that merged it; null where there was none to make. */
+	/** Id of the merge commit; null: not merged, or merged by a fast-forward. */
 	merge_commit_sha: string | null;
-	/** The commit with all its changes, where they were squashed. */
+	/** Id of the commit with all changes if they were squashed; null: not merged, or not squashed. */
 	squash_commit_sha: string | null;
-	/** Whether only members of the project may comment; null until somebody decided that. */
+	/** Whether only members of the project may comment; null: never set. */
 	discussion_locked: boolean | null;
-	/** Whether the request that merged it removed the source branch; null where it did not say. */
+	/** `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
 	should_remove_source_branch: boolean | null;
-	/** Whether its author wants the source branch removed. */
+	/** Whether to remove the source branch after the merge; null: not set. */
 	force_remove_source_branch: boolean | null;
-	/** When it was ready to be merged: when it was created. */
+	/** When the merge request was ready to be merged: always `created_at`. */
 	prepared_at: string;
-	/** Within its project: `!3`. */
+	/** Reference within the merge request's project: `!3`. */
 	reference: string;
-	/** How texts refer to it. */
+	/** References to the merge request, as texts write them. */
 	references: MergeRequestReferences;
 	/** Address of the page of the merge request. */
 	web_url: string;
-	/** Estimates. */
+	/** Time tracking of the merge request. */
 	time_stats: TimeStats;
-	/** Whether its changes are merged as one commit. */
+	/** Whether the changes are squashed into one commit by the merge. */
 	squash: boolean;
 	/** Tasks in the description. */
 	task_completion_status: TaskCompletion;
-	/** Whether git cannot merge it, as far as anybody looked. */
+	/** Whether git cannot merge the branches: `merge_status` is `cannot_be_merged`. */
 	has_conflicts: boolean;
-	/** False: the project wants all threads resolved, and one is open. */
+	/** False: the project requires all threads to be resolved, and some threads of the merge request are not. */
 	blocking_discussions_resolved: boolean;
 	/** Always null. */
 	approvals_before_merge: number | null;
@@ -1548,11 +1614,14 @@ export interface MergeRequest {
 	imported: boolean;
 	/** Always `none`. */
 	imported_from: "none";
-	/** Names of its labels, sorted. */
+	/** Names of the merge request's labels, sorted. */
 	labels: string[];
-	/** Whether the caller wrote it, is assigned to it, is asked for a review, commented on it, or is mentioned in its texts or in a comment. */
+	/**
+	 * Whether the caller created the merge request, is its assignee or reviewer, commented on it, or is mentioned in the
+	 * title, the description or a comment.
+	 */
 	subscribed: boolean;
-	/** Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
+	/** Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: no commits or no diff. */
 	changes_count: string | null;
 	/** Always null: there are no pipelines. */
 	latest_build_started_at: string | null;
@@ -1564,45 +1633,48 @@ export interface MergeRequest {
 	pipeline: Record<string, unknown> | null;
 	/** Always null: there are no pipelines. */
 	head_pipeline: Record<string, unknown> | null;
-	/** The commits between which its diff lies; null without a diff. */
+	/** The commits that the diff compares; null: no diff. */
 	diff_refs: MergeRequestDiffRefs | null;
-	/** Why it could not be merged; null: nobody tried in vain. */
+	/** Error of the last attempt to merge; null: no attempt failed. */
 	merge_error: string | null;
-	/** Always false; only with `include_rebase_in_progress`. */
+	/** Always false; present with `include_rebase_in_progress`. */
 	rebase_in_progress?: boolean;
-	/** Number of commits of the target branch that the source branch lacks; only with `include_diverged_commits_count`. */
+	/** Number of commits that only the target branch has; present with `include_diverged_commits_count`. */
 	diverged_commits_count?: number;
-	/** Whether its author has nothing merged in the project yet; absent but where one merge request is shown. */
+	/** Whether the author has no role above Guest and no merged merge request in the project; only in `getMergeRequest`. */
 	first_contribution?: boolean;
-	/** What the caller may do. */
+	/** What the caller may do with the merge request. */
 	user: MergeRequestRights;
 }
 
 /** An approval of a merge request. */
 export interface MergeRequestApproval {
-	/** Who approved it. */
+	/** The user who approved the merge request. */
 	user: User;
 }
 
-/** Who approved a merge request. No approval is required: there are no rules. */
+/** Approvals of a merge request. No approval is required: there are no approval rules. */
 export interface MergeRequestApprovals {
 	/** Id of the merge request. */
 	id: number;
 	/** Number of the merge request within its project. */
 	iid: number;
-	/** Id of its project. */
+	/** Id of the merge request's project. */
 	project_id: number;
 	/** Title. */
 	title: string;
-	/** What the merge request is about. */
+	/** What the merge request is about, as Markdown; null: no description. */
 	description: string | null;
-	/** `locked` lasts only while it is being merged. */
+	/** State of the merge request; `locked` only while it is being merged. */
 	state: "opened" | "closed" | "merged" | "locked";
 	/** When the merge request was created. */
 	created_at: string;
 	/** When the merge request last changed. */
 	updated_at: string;
-	/** Whether git can merge it, as far as anybody looked. */
+	/**
+	 * Whether git can merge the branches, as stored: checked when the merge request was created, changed or merged;
+	 * after a push, `unchecked` or `cannot_be_merged_recheck`.
+	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Always true: no approval is required. */
 	approved: boolean;
@@ -1612,7 +1684,7 @@ export interface MergeRequestApprovals {
 	approvals_left: number;
 	/** Always false. */
 	require_password_to_approve: boolean;
-	/** Who approved it, in their order. */
+	/** The approvals of the merge request, oldest first. */
 	approved_by: MergeRequestApproval[];
 	/** Always empty. */
 	suggested_approvers: User[];
@@ -1620,9 +1692,12 @@ export interface MergeRequestApprovals {
 	approvers: User[];
 	/** Always empty. */
 	approver_groups: Group[];
-	/** Whether the caller approved it. */
+	/** Whether the caller approved the merge request. */
 	user_has_approved: boolean;
-	/** Whether the caller may approve it: they may change it, did not write it and have not approved it. */
+	/**
+	 * Whether the caller may approve the merge request: the caller may change it, is not its author and has not approved
+	 * it.
+	 */
 	user_can_approve: boolean;
 	/** Always empty. */
 	approval_rules_left: string[];
@@ -1638,95 +1713,98 @@ export interface MergeRequestApprovals {
 export interface MergeRequestChanges {
 	/** Id of the merge request. */
 	id: number;
-	/** Number of the merge request within its project; merge requests are addressed by it. */
+	/** Number of the merge request within its project; paths contain this number. */
 	iid: number;
-	/** Id of its project. */
+	/** Id of the merge request's project. */
 	project_id: number;
 	/** Title. */
 	title: string;
-	/** What the merge request is about. */
+	/** What the merge request is about, as Markdown; null: no description. */
 	description: string | null;
-	/** `locked` lasts only while it is being merged. */
+	/** State of the merge request; `locked` only while it is being merged. */
 	state: "opened" | "closed" | "merged" | "locked";
 	/** When the merge request was created. */
 	created_at: string;
 	/** When the merge request last changed. */
 	updated_at: string;
-	/** Who merged it; null: it is not merged. */
+	/** The user who merged the merge request; null: it is not merged. */
 	merged_by: User | null;
-	/** Who merged it; null: it is not merged. */
+	/** The user who merged the merge request; null: it is not merged. */
 	merge_user: User | null;
-	/** When it was merged. */
+	/** When the merge request was merged; null: it is not merged. */
 	merged_at: string | null;
-	/** Who closed it; null while it is open, and once it is merged. */
+	/** The user who closed the merge request; null: it is open or merged. */
 	closed_by: User | null;
-	/** When it was closed. */
+	/** When the merge request was closed; null: it is open or merged. */
 	closed_at: string | null;
 	/** The branch that is to receive the changes. */
 	target_branch: string;
 	/** The branch with the changes. */
 	source_branch: string;
-	/** Number of its notes that people wrote. */
+	/** Number of notes on the merge request, without system notes. */
 	user_notes_count: number;
 	/** Always 0. */
 	upvotes: number;
 	/** Always 0. */
 	downvotes: number;
-	/** Who created it. */
+	/** The user who created the merge request. */
 	author: User;
-	/** To whom it is assigned. */
+	/** Users to whom the merge request is assigned. */
 	assignees: User[];
-	/** The first of its assignees. */
+	/** First of the merge request's assignees; null: none. */
 	assignee: User | null;
-	/** Who is asked for a review. */
+	/** Users who are asked for a review of the merge request. */
 	reviewers: User[];
-	/** The project with the source branch: its own. */
+	/** Id of the project with the source branch: always `project_id`, as there are no forks. */
 	source_project_id: number;
-	/** The project with the target branch: its own. */
+	/** Id of the project with the target branch: always `project_id`, as there are no forks. */
 	target_project_id: number;
-	/** Whether its title marks it as a draft. */
+	/** Whether the title marks the merge request as a draft. */
 	draft: boolean;
-	/** The same as `draft`. */
+	/** Whether the title marks the merge request as a draft. */
 	work_in_progress: boolean;
-	/** Its milestone. */
+	/** Milestone of the merge request; null: none. */
 	milestone: Milestone | null;
 	/** Always false. */
 	merge_when_pipeline_succeeds: boolean;
-	/** Whether git can merge it. In lists it is what was found when it was last created, changed or merged. */
+	/**
+	 * Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
+	 * changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
-	/** Whether it can be merged, or what is in its way. */
+	/** Whether the merge request can be merged; if not, the first reason that applies. */
 	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
 	/** Always null. */
 	merge_after: string | null;
-	/** Newest commit of its diff; null without one. */
+	/** Id of the newest commit of the diff; null: no diff. */
 	sha: string | null;
-	/** The commit that merged it; null where there was none to make. */
+	/** Id of the merge commit; null: not merged, or merged by a fast-forward. */
 	merge_commit_sha: string | null;
-	/** The commit with all its changes, where they were squashed. */
+	/** Id of the commit with all changes if they were squashed; null: not merged, or not squashed. */
 	squash_commit_sha: string | null;
-	/** Whether only members of the project may comment; null until somebody decided that. */
+	/** Whether only members of the project may comment; null: never set. */
 	discussion_locked: boolean | null;
-	/** Whether the request that merged it removed the source branch; null where it did not say. */
+	/** `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
 	should_remove_source_branch: boolean | null;
-	/** Whether its author wants the source branch removed. */
+	/** Whether to remove the source branch after the merge; null: not set. */
 	force_remove_source_branch: boolean | null;
-	/** When it was ready to be merged: when it was created. */
+	/** When the merge request was ready to be merged: always `created_at`. */
 	prepared_at: string;
-	/** Within its project: `!3`. */
+	/** Reference within the merge request's project: `!3`. */
 	reference: string;
-	/** How texts refer to it. */
+	/** References to the merge request, as texts write them. */
 	references: MergeRequestReferences;
 	/** Address of the page of the merge request. */
 	web_url: string;
-	/** Estimates. */
+	/** Time tracking of the merge request. */
 	time_stats: TimeStats;
-	/** Whether its changes are merged as one commit. */
+	/** Whether the changes are squashed into one commit by the merge. */
 	squash: boolean;
 	/** Tasks in the description. */
 	task_completion_status: TaskCompletion;
-	/** Whether git cannot merge it, as far as anybody looked. */
+	/** Whether git cannot merge the branches: `merge_status` is `cannot_be_merged`. */
 	has_conflicts: boolean;
-	/** False: the project wants all threads resolved, and one is open. */
+	/** False: the project requires all threads to be resolved, and some threads of the merge request are not. */
 	blocking_discussions_resolved: boolean;
 	/** Always null. */
 	approvals_before_merge: number | null;
@@ -1734,11 +1812,14 @@ export interface MergeRequestChanges {
 	imported: boolean;
 	/** Always `none`. */
 	imported_from: "none";
-	/** Names of its labels, sorted. */
+	/** Names of the merge request's labels, sorted. */
 	labels: string[];
-	/** Whether the caller wrote it, is assigned to it, is asked for a review, commented on it, or is mentioned in its texts or in a comment. */
+	/**
+	 * Whether the caller created the merge request, is its assignee or reviewer, commented on it, or is mentioned in the
+	 * title, the description or a comment.
+	 */
 	subscribed: boolean;
-	/** Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
+	/** Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: no commits or no diff. */
 	changes_count: string | null;
 	/** Always null: there are no pipelines. */
 	latest_build_started_at: string | null;
@@ -1750,19 +1831,22 @@ export interface MergeRequestChanges {
 	pipeline: Record<string, unknown> | null;
 	/** Always null: there are no pipelines. */
 	head_pipeline: Record<string, unknown> | null;
-	/** The commits between which its diff lies; null without a diff. */
+	/** The commits that the diff compares; null: no diff. */
 	diff_refs: MergeRequestDiffRefs | null;
-	/** Why it could not be merged; null: nobody tried in vain. */
+	/** Error of the last attempt to merge; null: no attempt failed. */
 	merge_error: string | null;
-	/** Always false; only with `include_rebase_in_progress`. */
+	/** Always false; present with `include_rebase_in_progress`. */
 	rebase_in_progress?: boolean;
-	/** Number of commits of the target branch that the source branch lacks; only with `include_diverged_commits_count`. */
+	/** Number of commits that only the target branch has; present with `include_diverged_commits_count`. */
 	diverged_commits_count?: number;
-	/** Whether its author has nothing merged in the project yet; absent but where one merge request is shown. */
+	/** Whether the author has no role above Guest and no merged merge request in the project; only in `getMergeRequest`. */
 	first_contribution?: boolean;
-	/** What the caller may do. */
+	/** What the caller may do with the merge request. */
 	user: MergeRequestRights;
-	/** Files that it changes, in order of path: at most 1,000 files, 50,000 lines, 5,120,000 bytes or what is found in 10 seconds. */
+	/**
+	 * Changed files, in order of path: at most 1,000, fewer if git needs over 10 seconds. After the first 100 files,
+	 * 5,000 lines or 512,000 bytes, `diff` is empty.
+	 */
 	changes: Diff[];
 	/** Whether `changes` was cut off. */
 	overflow: boolean;
@@ -1770,13 +1854,13 @@ export interface MergeRequestChanges {
 
 /** A file that a merge request changes. */
 export interface MergeRequestDiff {
-	/** Path before; of a new file: the new path. */
+	/** Path before the change; for a new file, the new path. */
 	old_path: string;
-	/** Path after; of a deleted file: the old path. */
+	/** Path after the change; for a deleted file, the old path. */
 	new_path: string;
-	/** Octal file mode before; `0` for a new file. */
+	/** Octal file mode before the change; `0` for a new file. */
 	a_mode: string | null;
-	/** Octal file mode after; `0` for a deleted file. */
+	/** Octal file mode after the change; `0` for a deleted file. */
 	b_mode: string | null;
 	/** Whether the file was added. */
 	new_file: boolean;
@@ -1786,7 +1870,10 @@ export interface MergeRequestDiff {
 	deleted_file: boolean;
 	/** Unified diff from the first `@@` line on. Empty when no line changed, or when the diff is too large. */
 	diff: string;
-	/** Whether `diff` is empty because the diffs are long together: after 100 files, 5,000 lines or 512,000 bytes, and above 20 KiB beside others. */
+	/**
+	 * Whether `diff` is empty because the files together exceed 100 files, 5,000 lines or 512,000 bytes, or because one
+	 * of several files has a diff of 20 KiB or more.
+	 */
 	collapsed: boolean;
 	/** Whether `diff` is empty because it has 200 KiB or more. */
 	too_large: boolean;
@@ -1794,103 +1881,124 @@ export interface MergeRequestDiff {
 	generated_file: boolean;
 }
 
-/** The commits between which the diff of a merge request lies. */
+/** The commits that the diff of a merge request compares. */
 export interface MergeRequestDiffRefs {
-	/** Where the source branch left the target branch. */
+	/** Merge base of the source and the target branch. */
 	base_sha: string;
-	/** Tip of the source branch. */
+	/** Commit at the tip of the source branch. */
 	head_sha: string;
-	/** Tip of the target branch, when the diff was made. */
+	/** Commit at the tip of the target branch when the diff was made. */
 	start_sha: string;
 }
 
-/** Which merge requests a list leaves out. Of a person that nobody is, it leaves out all. */
+/**
+ * Conditions that exclude merge requests from a list. A condition on a user who does not exist excludes all merge
+ * requests.
+ */
 export interface MergeRequestExclusions {
-	/** With one of these labels. */
+	/** Exclude merge requests with at least one of these labels; `None`: without labels, `Any`: with some. */
 	labels?: string[] | undefined;
-	/** In the milestone with this title. `#started` and `#upcoming` leave in active milestones that have not started, or are due by today. */
+	/**
+	 * Exclude merge requests of the milestone with this title. `#started`: keep only merge requests of active milestones
+	 * that start after today. `#upcoming`: keep only merge requests of active milestones due today or earlier.
+	 */
 	milestone?: string | undefined;
-	/** By this user. */
+	/** Exclude merge requests that the user with this id created. */
 	author_id?: number | undefined;
-	/** By the user of this name. */
+	/** Exclude merge requests that the user with this username created. */
 	author_username?: string | undefined;
-	/** Assigned to this user. */
+	/** Exclude merge requests assigned to the user with this id; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "None" | "Any" | undefined;
-	/** Assigned to the users of these names. */
+	/**
+	 * Exclude merge requests assigned to any of the users with these usernames. Several usernames need the licence
+	 * STARTER.
+	 */
 	assignee_username?: string[] | undefined;
-	/** Whose review this user is asked for. */
+	/** Exclude merge requests with the user with this id as a reviewer; `None`: without reviewers, `Any`: with some. */
 	reviewer_id?: number | "None" | "Any" | undefined;
-	/** Whose review the user of this name is asked for. */
+	/** Exclude merge requests with the user with this username as a reviewer. */
 	reviewer_username?: string | undefined;
-	/** With this emoji by the caller: none have any. */
+	/** Exclude merge requests with this emoji by the caller. There are no emoji: `None` excludes all merge requests. */
 	my_reaction_emoji?: string | undefined;
 }
 
-/** How texts refer to a merge request. */
+/** References to a merge request, as texts write them. */
 export interface MergeRequestReferences {
-	/** Within its project: `!3`. */
+	/** Reference within the merge request's project: `!3`. */
 	short: string;
-	/** From where it was read. */
+	/**
+	 * Reference as the project or group in the path writes it: `!3`; in lists of a group `rocket!3`, or for a project of
+	 * a subgroup `acme/infra/rocket!3`.
+	 */
 	relative: string;
-	/** From everywhere: `acme/rocket!3`. */
+	/** Reference that works in any project: `acme/rocket!3`. */
 	full: string;
 }
 
 /** What the caller may do with a merge request. */
 export interface MergeRequestRights {
-	/** Whether the caller may merge it: the rules of its target branch decide. */
+	/** Whether the rules of the target branch let the caller merge the merge request. */
 	can_merge: boolean;
 }
 
-/** A state of a merge request: each push to its source branch makes one. */
+/** A version of a merge request: its creation, a push to the source branch and a new target branch each add one. */
 export interface MergeRequestVersion {
 	/** Id of the version. */
 	id: number;
-	/** Tip of the source branch. */
+	/** Commit at the tip of the source branch. */
 	head_commit_sha: string;
-	/** Where the source branch left the target branch. */
+	/** Merge base of the source and the target branch. */
 	base_commit_sha: string;
-	/** Tip of the target branch. */
+	/** Commit at the tip of the target branch when the version was created. */
 	start_commit_sha: string;
-	/** When it came. */
+	/** When the version was created. */
 	created_at: string;
 	/** Id of the merge request. */
 	merge_request_id: number;
-	/** `empty`: it changes nothing. `overflow`: there are more files than a diff shows. `without_files`: its commits are gone. */
+	/**
+	 * State of the version's diff. `empty`: no changes. `overflow`: the diff was cut off. `without_files`: the
+	 * repository lacks the commits. `collected`: any other diff.
+	 */
 	state: "collected" | "empty" | "overflow" | "without_files";
-	/** Number of files that it changes, as text: `1000+` above 1,000; null where its commits are gone. */
+	/** Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: commits missing in git. */
 	real_size: string | null;
 	/** Always empty: patches are not compared by their content. */
 	patch_id_sha: string;
 }
 
-/** A version with its commits and files. */
+/** A version of a merge request with its commits and files. */
 export interface MergeRequestVersionDetails {
 	/** Id of the version. */
 	id: number;
-	/** Tip of the source branch. */
+	/** Commit at the tip of the source branch. */
 	head_commit_sha: string;
-	/** Where the source branch left the target branch. */
+	/** Merge base of the source and the target branch. */
 	base_commit_sha: string;
-	/** Tip of the target branch. */
+	/** Commit at the tip of the target branch when the version was created. */
 	start_commit_sha: string;
-	/** When it came. */
+	/** When the version was created. */
 	created_at: string;
 	/** Id of the merge request. */
 	merge_request_id: number;
-	/** `empty`: it changes nothing. `overflow`: there are more files than a diff shows. `without_files`: its commits are gone. */
+	/**
+	 * State of the version's diff. `empty`: no changes. `overflow`: the diff was cut off. `without_files`: the
+	 * repository lacks the commits. `collected`: any other diff.
+	 */
 	state: "collected" | "empty" | "overflow" | "without_files";
-	/** Number of files that it changes, as text: `1000+` above 1,000; null where its commits are gone. */
+	/** Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: commits missing in git. */
 	real_size: string | null;
 	/** Always empty: patches are not compared by their content. */
 	patch_id_sha: string;
-	/** Commits that it adds, newest first: the newest 10,000. */
+	/** Commits that the version adds, newest first, at most 10,000. */
 	commits: Commit[];
-	/** Files that it changes, within the limits of `changes`. */
+	/**
+	 * Changed files, in order of path: at most 1,000, fewer if git needs over 10 seconds. After the first 100 files,
+	 * 5,000 lines or 512,000 bytes, `diff` is empty.
+	 */
 	diffs: Diff[];
 }
 
-/** The answer to a refused request. */
+/** Body of an error response with a `message`. */
 export interface MessageBody {
 	/** A sentence that starts with the status (`404 Project Not Found`), or details by attribute. */
 	message: string | MessageDetails;
@@ -1899,37 +2007,37 @@ export interface MessageBody {
 /** Messages by attribute (`{"name": ["can't be blank"]}`), or one text under `error`. */
 export type MessageDetails = Record<string, string | string[]>;
 
-/** What is wrong with a new thing: sentences. */
+/** Validation errors of a new resource, as sentences. */
 export interface MessageList {
-	/** Sentences: `Name can't be blank`. */
+	/** One sentence per error, such as `Name can't be blank`. */
 	message: string[];
 }
 
-/** Which version of the reference service this one follows, and what belongs to it. */
+/** The version of GitLab that this service follows, the edition and the agent server. */
 export interface Metadata {
-	/** Version of the reference service, as clients compare it. */
+	/** Version of GitLab that this service follows, with the edition, such as `13.9.0-ee`. */
 	version: string;
-	/** Short id of its commit. */
+	/** Short commit id of the GitLab version that this service follows. */
 	revision: string;
-	/** The agent server for Kubernetes. */
+	/** The agent server for Kubernetes, which is never enabled. */
 	kas: AgentServer;
-	/** Whether it is the edition with licences. */
+	/** Whether the edition has licences; always true. */
 	enterprise: boolean;
 }
 
-/** A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
+/** A milestone. The special milestones of boards, `Upcoming` and `Started`, have only a title. */
 export interface Milestone {
 	/** Id of the milestone. */
 	id?: number;
 	/** Number of the milestone within its project or group. */
 	iid?: number;
-	/** Id of the project, when it belongs to one. */
+	/** Id of the milestone's project; absent for a milestone of a group. */
 	project_id?: number;
-	/** Id of the group, when it belongs to one. */
+	/** Id of the milestone's group; absent for a milestone of a project. */
 	group_id?: number;
-	/** Title. */
+	/** Title of the milestone. */
 	title: string;
-	/** What the milestone is for. */
+	/** What the milestone is for; null: no description. */
 	description?: string | null;
 	/** `active` or `closed`. */
 	state?: "active" | "closed";
@@ -1937,9 +2045,9 @@ export interface Milestone {
 	created_at?: string;
 	/** When the milestone last changed. */
 	updated_at?: string;
-	/** Day on which it is due. */
+	/** Day on which the milestone is due; null: none. */
 	due_date?: string | null;
-	/** Day on which it starts. */
+	/** Day on which the milestone starts; null: none. */
 	start_date?: string | null;
 	/** Whether the due day has passed. */
 	expired?: boolean;
@@ -1947,77 +2055,77 @@ export interface Milestone {
 	web_url?: string;
 }
 
-/** An issue, as the lists of a milestone and of what a merge request closes show it: without its references and its epic. */
+/** An issue listed for a milestone, or as closed by a merge request; lacks `epic` and some other fields. */
 export interface MilestoneIssue {
 	/** Id of the issue. */
 	id: number;
-	/** Number of the issue within its project; issues are addressed by it. */
+	/** Number of the issue within its project; paths contain this number. */
 	iid: number;
-	/** Id of its project. */
+	/** Id of the issue's project. */
 	project_id: number;
 	/** Title. */
 	title: string;
-	/** What the issue is about. */
+	/** What the issue is about, as Markdown; null: no description. */
 	description: string | null;
-	/** Whether it is open. */
+	/** Whether the issue is open or closed. */
 	state: "opened" | "closed";
 	/** When the issue was created. */
 	created_at: string;
 	/** When the issue last changed. */
 	updated_at: string;
-	/** When it was closed; null while it is open. */
+	/** When the issue was closed; null: it is open. */
 	closed_at: string | null;
-	/** Who closed it; null while it is open. */
+	/** The user who closed the issue; null: it is open. */
 	closed_by: User | null;
-	/** Names of its labels, sorted. */
+	/** Names of the issue's labels, sorted. */
 	labels: string[];
-	/** Its milestone. */
+	/** Milestone of the issue; null: none. */
 	milestone: Milestone | null;
-	/** To whom it is assigned. */
+	/** Users to whom the issue is assigned. */
 	assignees: User[];
-	/** Who created it. */
+	/** The user who created the issue. */
 	author: User;
 	/** Always `ISSUE`. */
 	type: "ISSUE";
-	/** The first of its assignees. */
+	/** First of the issue's assignees; null: none. */
 	assignee: User | null;
-	/** Number of its notes that people wrote. */
+	/** Number of notes on the issue, without system notes. */
 	user_notes_count: number;
-	/** Merge requests that close it; always 0. */
+	/** Number of merge requests that close the issue; always 0. */
 	merge_requests_count: number;
 	/** Always 0. */
 	upvotes: number;
 	/** Always 0. */
 	downvotes: number;
-	/** Day on which it is due. */
+	/** Day on which the issue is due; null: not set. */
 	due_date: string | null;
-	/** Whether only Reporters and above, its author and its assignees see it. */
+	/** Whether only Reporters and above, the author and the assignees see the issue. */
 	confidential: boolean;
-	/** Whether only members of the project may comment. */
+	/** Whether only members of the project may comment on the issue. */
 	discussion_locked: boolean;
 	/** Always `issue`. */
 	issue_type: "issue";
 	/** Address of the issue's page. */
 	web_url: string;
-	/** Estimates. */
+	/** Time tracking of the issue. */
 	time_stats: TimeStats;
 	/** Tasks in the description. */
 	task_completion_status: TaskCompletion;
-	/** How much work it is; absent below the licence STARTER. */
+	/** How much work the issue is; null: not set. Absent below the licence STARTER. */
 	weight?: number | null;
-	/** Issues that it blocks; always 0. */
+	/** Number of issues that this issue blocks; always 0. */
 	blocking_issues_count: number;
 }
 
 /** How many issues a milestone has. */
 export interface MilestoneIssueStats {
-	/** All issues, confidential ones included. */
+	/** Number of issues, including closed and confidential issues, counted up to 1,000. */
 	total: number;
-	/** Closed ones. */
+	/** Number of closed issues among the counted ones. */
 	closed: number;
 }
 
-/** A place for projects: a group, or a user's own. */
+/** A namespace for projects: a group, or the personal namespace of a user. */
 export interface Namespace {
 	/** Id of the namespace. */
 	id: number;
@@ -2029,13 +2137,16 @@ export interface Namespace {
 	kind: "group" | "user";
 	/** Full path. */
 	full_path: string;
-	/** Id of the group above; null at the top. */
+	/** Id of the parent group; null: a user or a top-level group. */
 	parent_id: number | null;
-	/** Address of the picture; null where there is none. */
+	/** Address of the avatar picture; null: none. */
 	avatar_url: string | null;
 	/** Address of the page of the group or user. */
 	web_url: string;
-	/** How many active users are members of the group or of groups below it; only for its owners and administrators, and absent of a user's own. */
+	/**
+	 * Number of active users who are members of the group or of groups below it. Only for owners of the group and
+	 * administrators; absent for personal namespaces.
+	 */
 	members_count_with_descendants?: number;
 }
 
@@ -2051,94 +2162,100 @@ export interface Note {
 	attachment: string | null;
 	/** The user who wrote the note. */
 	author: User;
-	/** When the note was written; its author may have set it. */
+	/** When the note was written; administrators and Owners may set another time. */
 	created_at: string;
 	/** When the note last changed. */
 	updated_at: string;
-	/** Whether the service wrote the note. */
+	/** Whether the service wrote the note, to record a change. */
 	system: boolean;
-	/** Id of the issue, snippet, epic or merge request; null on commits. */
+	/** Id of the issue, snippet, epic or merge request that the note is on; null: the note is on a commit. */
 	noteable_id: number | null;
-	/** Kind of the thing that the note is on. A merge request is `MergeRequest` on operations on notes; on those on discussions `Merge request`, or `MergeRequest` where the server is set so. */
+	/**
+	 * Kind of resource that the note is on. For a merge request, operations on notes answer `MergeRequest`, and
+	 * operations on discussions `Merge request` unless the server's setting NOTEABLE_TYPES is `reference`.
+	 */
 	noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "MergeRequest" | "Commit";
-	/** Commit that the thread was started on, or null; only on diff notes of merge requests. */
+	/** Id of the commit that the thread was started on; null: none. Present only in diff notes on merge requests. */
 	commit_id?: string | null;
-	/** Place in the diff; only on diff notes. */
+	/** Position of the note in the diff; present only in diff notes. */
 	position?: TextPosition | ImagePosition;
-	/** Whether the note can be resolved: notes in threads on merge requests. */
+	/** Whether the note can be resolved: it was written by a user, in a thread on a merge request. */
 	resolvable: boolean;
-	/** Whether the note is resolved; only when it can be. */
+	/** Whether the note is resolved; absent if the note is not resolvable. */
 	resolved?: boolean;
-	/** The user who resolved the note, or null; only when it can be resolved. */
+	/** The user who resolved the note; null: not resolved. Absent if the note is not resolvable. */
 	resolved_by?: User | null;
-	/** When the note was resolved, or null; only when it can be resolved. */
+	/** When the note was resolved; null: not resolved. Absent if the note is not resolvable. */
 	resolved_at?: string | null;
-	/** Whether the note is shown only to reporters and above, and to the author and the assignees of the issue or merge request. */
+	/** Whether only Reporters and above, the author and the assignees of the issue or merge request see the note. */
 	confidential?: boolean;
-	/** Number of the issue or merge request within its project; null on anything else. */
+	/**
+	 * Number, within the project, of the issue or merge request that the note is on; null: the note is on another kind of
+	 * resource.
+	 */
 	noteable_iid: number | null;
 	/** Always empty: quick actions in notes are not executed. */
 	commands_changes?: CommandsChanges;
 }
 
-/** How the Kubernetes API of a cluster is reached. The token is never shown. */
+/** Connection to a cluster's Kubernetes API. Responses never contain the token. */
 export interface PlatformKubernetes {
 	/** Address of the Kubernetes API. */
 	api_url: string;
-	/** Kubernetes namespace that belongs to the project; null where none was given. */
+	/** Kubernetes namespace of the project; null: none was given. */
 	namespace: string | null;
-	/** How access inside the cluster is decided. */
+	/** How the cluster authorizes its users. */
 	authorization_type: "unknown_authorization" | "rbac" | "abac";
-	/** Certificate of the Kubernetes API as PEM text; null where none was given. */
+	/** Certificate of the Kubernetes API as PEM text; null: none was given. */
 	ca_cert: string | null;
 }
 
-/** Where in a diff a new thread stands. */
+/** Position of a new thread in a diff. */
 export type PositionInput = TextPositionInput | ImagePositionInput;
 
-/** Where in a diff a new thread stands. */
+/** Position of a new thread in a diff. */
 export interface TextPositionInput {
-	/** Commit that the source branch started from; on a commit: its parent. */
+	/** Commit that the source branch started from; for a note on a commit: the commit's parent. */
 	base_sha: string;
-	/** Commit at the tip of the target branch; on a commit: its parent. */
+	/** Commit at the tip of the target branch; for a note on a commit: the commit's parent. */
 	start_sha: string;
-	/** Commit at the tip of the source branch; on a commit: the commit. */
+	/** Commit at the tip of the source branch; for a note on a commit: the commit itself. */
 	head_sha: string;
-	/** `text` for lines, `image` for a point in an image. */
+	/** `text`: the thread is on lines. `image`: the thread is on a point of an image. */
 	position_type: "text";
-	/** Path after the change. This or `old_path` is needed. */
+	/** Path of the file after the change; `new_path` or `old_path` is required. */
 	new_path?: string | null | undefined;
-	/** Number of the line after the change: for added and for unchanged lines. */
+	/** Number of the line after the change; sent for added and unchanged lines. */
 	new_line?: number | null | undefined;
-	/** Path before the change. */
+	/** Path of the file before the change; `new_path` or `old_path` is required. */
 	old_path?: string | null | undefined;
-	/** Number of the line before the change: for removed and for unchanged lines. */
+	/** Number of the line before the change; sent for removed and unchanged lines. */
 	old_line?: number | null | undefined;
-	/** The lines that the thread spans; kept on merge requests only. */
+	/** The lines that the thread spans; ignored on commits. */
 	line_range?: LineRangeInput | null | undefined;
 }
 
-/** Where in a diff a new thread stands. */
+/** Position of a new thread in a diff. */
 export interface ImagePositionInput {
-	/** Commit that the source branch started from; on a commit: its parent. */
+	/** Commit that the source branch started from; for a note on a commit: the commit's parent. */
 	base_sha: string;
-	/** Commit at the tip of the target branch; on a commit: its parent. */
+	/** Commit at the tip of the target branch; for a note on a commit: the commit's parent. */
 	start_sha: string;
-	/** Commit at the tip of the source branch; on a commit: the commit. */
+	/** Commit at the tip of the source branch; for a note on a commit: the commit itself. */
 	head_sha: string;
-	/** `text` for lines, `image` for a point in an image. */
+	/** `text`: the thread is on lines. `image`: the thread is on a point of an image. */
 	position_type: "image";
-	/** Path after the change. This or `old_path` is needed. */
+	/** Path of the file after the change; `new_path` or `old_path` is required. */
 	new_path?: string | null | undefined;
-	/** Path before the change. */
+	/** Path of the file before the change; `new_path` or `old_path` is required. */
 	old_path?: string | null | undefined;
-	/** Width of the image in pixels; needed for images. */
+	/** Width of the image in pixels; required for `image`. */
 	width: number;
-	/** Height of the image in pixels; needed for images. */
+	/** Height of the image in pixels; required for `image`. */
 	height: number;
-	/** Pixels from the left; needed for images. */
+	/** Distance from the left edge of the image in pixels; required for `image`. */
 	x: number;
-	/** Pixels from the top; needed for images. */
+	/** Distance from the top edge of the image in pixels; required for `image`. */
 	y: number;
 }
 
@@ -2146,15 +2263,15 @@ export interface ImagePositionInput {
 export interface Project {
 	/** Id of the project. */
 	id: number;
-	/** What the project is about. */
+	/** What the project is about; null: no description. */
 	description: string | null;
 	/** Display name. */
 	name: string;
 	/** Display names of the namespace and the project, joined with ` / `. */
 	name_with_namespace: string;
-	/** Last segment of the full path. */
+	/** Last segment of the project's full path. */
 	path: string;
-	/** Full path: that of the namespace, `/`, that of the project. */
+	/** Full path of the project: path of the namespace, `/`, path of the project. */
 	path_with_namespace: string;
 	/** When the project was created. */
 	created_at: string;
@@ -2162,15 +2279,15 @@ export interface Project {
 	default_branch: string | null;
 	/** Tags of the project, sorted. */
 	tag_list: string[];
-	/** Address for git over SSH. */
+	/** URL of the repository for git over SSH. */
 	ssh_url_to_repo: string;
-	/** Address for git over HTTP. */
+	/** URL of the repository for git over HTTP. */
 	http_url_to_repo: string;
 	/** Address of the project's page. */
 	web_url: string;
-	/** Address of the rendered README; null where there is none. */
+	/** Address of the rendered README; null: none. */
 	readme_url: string | null;
-	/** Address of the picture; null where there is none. */
+	/** Address of the avatar picture; null: none. */
 	avatar_url: string | null;
 	/** Number of stars. */
 	star_count: number;
@@ -2182,11 +2299,11 @@ export interface Project {
 	namespace: ProjectNamespace;
 }
 
-/** The caller's membership. */
+/** The caller's membership in a project or group. */
 export interface ProjectAccess {
 	/** Level: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
 	access_level: 10 | 20 | 30 | 40 | 50;
-	/** Always 3. */
+	/** Level of notifications; always 3. */
 	notification_level: number;
 }
 
@@ -2194,15 +2311,15 @@ export interface ProjectAccess {
 export interface ProjectDetails {
 	/** Id of the project. */
 	id: number;
-	/** What the project is about. */
+	/** What the project is about; null: no description. */
 	description: string | null;
 	/** Display name. */
 	name: string;
 	/** Display names of the namespace and the project, joined with ` / `. */
 	name_with_namespace: string;
-	/** Last segment of the full path. */
+	/** Last segment of the project's full path. */
 	path: string;
-	/** Full path: that of the namespace, `/`, that of the project. */
+	/** Full path of the project: path of the namespace, `/`, path of the project. */
 	path_with_namespace: string;
 	/** When the project was created. */
 	created_at: string;
@@ -2210,21 +2327,21 @@ export interface ProjectDetails {
 	default_branch: string | null;
 	/** Tags of the project, sorted. */
 	tag_list: string[];
-	/** Tags of the project, sorted. */
+	/** Tags of the project, sorted; the same list as `tag_list`. */
 	topics: string[];
-	/** Address for git over SSH. */
+	/** URL of the repository for git over SSH. */
 	ssh_url_to_repo: string;
-	/** Address for git over HTTP. */
+	/** URL of the repository for git over HTTP. */
 	http_url_to_repo: string;
 	/** Address of the project's page. */
 	web_url: string;
-	/** Address of the rendered README; null where there is none. */
+	/** Address of the rendered README; null: none. */
 	readme_url: string | null;
-	/** Always null; only with `license=true`. */
+	/** Always null. Present only with `license=true`. */
 	license_url?: string | null;
-	/** Always null; only with `license=true`. */
+	/** Always null. Present only with `license=true`. */
 	license?: ProjectLicense | null;
-	/** Address of the picture; null where there is none. */
+	/** Address of the avatar picture; null: none. */
 	avatar_url: string | null;
 	/** Number of stars. */
 	star_count: number;
@@ -2234,7 +2351,7 @@ export interface ProjectDetails {
 	last_activity_at: string;
 	/** The group or user that the project belongs to. */
 	namespace: ProjectOwner;
-	/** Addresses in this API. */
+	/** Addresses of the project and of its parts in this API. */
 	_links: ProjectLinks;
 	/** Whether packages are on; without effect. */
 	packages_enabled: boolean;
@@ -2244,25 +2361,25 @@ export interface ProjectDetails {
 	archived: boolean;
 	/** Who sees the project. */
 	visibility: "private" | "internal" | "public";
-	/** The user whose own project it is; absent in groups. */
+	/** Owner of the personal namespace that the project is in; absent if the project is in a group. */
 	owner?: User;
-	/** Whether pushed changes resolve threads on outdated lines. */
+	/** Whether pushed changes resolve threads on outdated lines; stored without effect. */
 	resolve_outdated_diff_discussions: boolean;
 	/** Whether the container registry is on; without effect. */
 	container_registry_enabled: boolean;
-	/** Whether the caller has issues. */
+	/** Whether the caller may use the project's issues. */
 	issues_enabled: boolean;
-	/** Whether the caller has merge requests. */
+	/** Whether the caller may use the project's merge requests. */
 	merge_requests_enabled: boolean;
-	/** Whether the caller would have the wiki; without effect. */
+	/** Whether the caller could use the wiki; without effect: this service has no wikis. */
 	wiki_enabled: boolean;
-	/** Whether the caller has CI. */
+	/** Whether the caller may use CI. */
 	jobs_enabled: boolean;
-	/** Whether the caller has snippets. */
+	/** Whether the caller may use the project's snippets. */
 	snippets_enabled: boolean;
 	/** Whether the service desk is on; without effect. */
 	service_desk_enabled: boolean;
-	/** Always null. */
+	/** Always null: this service has no service desk. */
 	service_desk_address: string | null;
 	/** Whether the caller may open a merge request. */
 	can_create_merge_request_in: boolean;
@@ -2272,37 +2389,37 @@ export interface ProjectDetails {
 	repository_access_level: "disabled" | "private" | "enabled";
 	/** Who may use merge requests. */
 	merge_requests_access_level: "disabled" | "private" | "enabled";
-	/** Who would have forks; without effect. */
+	/** Who could fork the project; without effect: this service has no forks. */
 	forking_access_level: "disabled" | "private" | "enabled";
-	/** Who would have the wiki; without effect. */
+	/** Who could use the wiki; without effect: this service has no wikis. */
 	wiki_access_level: "disabled" | "private" | "enabled";
 	/** Who may use CI. */
 	builds_access_level: "disabled" | "private" | "enabled";
 	/** Who may use snippets. */
 	snippets_access_level: "disabled" | "private" | "enabled";
-	/** Who would have pages; without effect. */
+	/** Who could see the Pages site; without effect: this service has no Pages. */
 	pages_access_level: "disabled" | "private" | "enabled" | "public";
-	/** Who would have operations; without effect. */
+	/** Who could use operations; without effect: this service has no operations pages. */
 	operations_access_level: "disabled" | "private" | "enabled";
-	/** Who would have analytics; without effect. */
+	/** Who could use analytics; without effect: this service has no analytics. */
 	analytics_access_level: "disabled" | "private" | "enabled";
-	/** Who would have the container registry; without effect. */
+	/** Who could use the container registry; without effect: this service has none. */
 	container_registry_access_level: "disabled" | "private" | "enabled";
-	/** Who would have security and compliance; without effect. */
+	/** Who could use security and compliance; without effect: this service has no such pages. */
 	security_and_compliance_access_level: "disabled" | "private" | "enabled";
-	/** Who would have releases; without effect. */
+	/** Stored level of access to releases; without effect: releases follow the level of the repository. */
 	releases_access_level: "disabled" | "private" | "enabled";
-	/** Who would have environments; without effect. */
+	/** Who could use environments; without effect: this service has no environments. */
 	environments_access_level: "disabled" | "private" | "enabled";
-	/** Who would have feature flags; without effect. */
+	/** Who could use feature flags; without effect: this service has no feature flags. */
 	feature_flags_access_level: "disabled" | "private" | "enabled";
-	/** Who would have infrastructure; without effect. */
+	/** Who could use infrastructure management; without effect: this service has none. */
 	infrastructure_access_level: "disabled" | "private" | "enabled";
-	/** Who would have monitoring; without effect. */
+	/** Who could use monitoring; without effect: this service has no monitoring. */
 	monitor_access_level: "disabled" | "private" | "enabled";
-	/** Who would have requirements; without effect. */
+	/** Who could use requirements; without effect: this service has no requirements. */
 	requirements_access_level: "disabled" | "private" | "enabled";
-	/** Whether no e-mails are sent; null: not decided. */
+	/** Whether no e-mails are sent; null: not decided. Stored without effect: this service sends none. */
 	emails_disabled: boolean | null;
 	/** The opposite of `emails_disabled`. */
 	emails_enabled: boolean;
@@ -2314,65 +2431,65 @@ export interface ProjectDetails {
 	creator_id: number | null;
 	/** Always `none`. */
 	import_status: "none";
-	/** Always null; only for maintainers, where one project is shown. */
+	/** Always null. Present only for maintainers, in responses with a single project. */
 	import_error?: string | null;
-	/** Number of open issues that are not confidential, counted up to 10,000; absent where the caller has no issues. */
+	/** Number of open, not confidential issues, counted up to 10,000; absent if the caller may not use issues. */
 	open_issues_count?: number;
-	/** Commits that a job fetches; without effect. */
+	/** Number of commits that a CI job fetches; without effect. */
 	ci_default_git_depth: number;
 	/** Whether older deployments are skipped; without effect. */
 	ci_forward_deployment_enabled: boolean;
-	/** Whether everybody sees jobs; without effect. */
+	/** Whether everybody sees CI jobs; without effect. */
 	public_jobs: boolean;
-	/** How jobs get the code; for maintainers, where one project is shown. Without effect. */
+	/** How CI jobs get the code; without effect. Present only for maintainers, in responses with a single project. */
 	build_git_strategy?: "fetch" | "clone";
-	/** Seconds that a job may take; without effect. */
+	/** Maximum duration of a CI job in seconds; without effect. */
 	build_timeout: number;
 	/** Whether a newer pipeline cancels older ones; without effect. */
 	auto_cancel_pending_pipelines: "disabled" | "enabled";
-	/** How the coverage is found in logs; without effect. */
+	/** Regular expression that finds the test coverage in logs of CI jobs; without effect. null: none. */
 	build_coverage_regex: string | null;
-	/** Path of the configuration of CI; absent where the caller may not read the code. Without effect. */
+	/** Path of the CI configuration file; null: the usual path. Absent if the caller may not read code. Without effect. */
 	ci_config_path?: string | null;
-	/** The groups whose members have access. */
+	/** The groups that the project is shared with. */
 	shared_with_groups: ProjectShare[];
 	/** Whether a merge needs a successful pipeline. */
 	only_allow_merge_if_pipeline_succeeds: boolean;
-	/** Whether a skipped pipeline is successful; null: not decided. */
+	/** Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
 	allow_merge_on_skipped_pipeline: boolean | null;
-	/** Whether only maintainers set variables of pipelines; without effect. */
+	/** Whether only maintainers may set variables of CI pipelines; without effect. */
 	restrict_user_defined_variables: boolean;
-	/** Whether users may ask for access. */
+	/** Whether users may request to become members; stored without effect. */
 	request_access_enabled: boolean;
 	/** Whether a merge needs all threads resolved. */
 	only_allow_merge_if_all_discussions_are_resolved: boolean;
-	/** Whether a merge deletes the source branch unless told otherwise. */
+	/** Whether a merge deletes the source branch by default; stored without effect. */
 	remove_source_branch_after_merge: boolean;
-	/** Whether a push prints the address of a new merge request. */
+	/** Whether a git push prints the address at which to open a merge request; stored without effect. */
 	printing_merge_request_link_enabled: boolean;
 	/** How merge requests are merged. */
 	merge_method: "merge" | "rebase_merge" | "ff";
-	/** Whether the commits of a merge request become one. */
+	/** Whether merges squash commits: `never`, `always`, or as the merge request says (`default_on`, `default_off`). */
 	squash_option: "never" | "always" | "default_on" | "default_off";
-	/** Message of commits that apply suggestions; null: the usual one. */
+	/** Message of commits that apply suggestions; null: the default message. Stored without effect. */
 	suggestion_commit_message: string | null;
-	/** Counts and sizes; with `statistics=true`, for reporters. */
+	/** Number of commits, and sizes in bytes. Present with `statistics=true` if the caller is at least a reporter. */
 	statistics?: ProjectStatistics;
 	/** Whether Auto DevOps is on; without effect. */
 	auto_devops_enabled: boolean;
 	/** How Auto DevOps deploys; without effect. */
 	auto_devops_deploy_strategy: "continuous" | "manual" | "timed_incremental";
-	/** Whether a merge closes the issues that it names. */
+	/** Whether a merge closes the issues that the merge request names. */
 	autoclose_referenced_issues: boolean;
-	/** Approvals that a merge request needs; without effect. */
+	/** Number of approvals that a merge request needs; without effect. */
 	approvals_before_merge: number;
 	/** Whether the project mirrors another one; without effect. */
 	mirror: boolean;
-	/** Label for an external authorization; without effect. */
+	/** Classification label for an external authorization service; without effect. */
 	external_authorization_classification_label: string;
-	/** Always null. */
+	/** Always null: deletion is immediate. */
 	marked_for_deletion_at: string | null;
-	/** Always null. */
+	/** Always null: deletion is immediate. */
 	marked_for_deletion_on: string | null;
 	/** Always true. */
 	requirements_enabled: boolean;
@@ -2380,13 +2497,13 @@ export interface ProjectDetails {
 	security_and_compliance_enabled: boolean;
 	/** Always empty. */
 	compliance_frameworks: string[];
-	/** Description that issues begin with; without effect. */
+	/** Template for the description of new issues; without effect. null: none. */
 	issues_template: string | null;
-	/** Description that merge requests begin with; without effect. */
+	/** Template for the description of new merge requests; without effect. null: none. */
 	merge_requests_template: string | null;
 }
 
-/** The share of a group in a project. */
+/** A share of a project with a group. */
 export interface ProjectGroupLink {
 	/** Id of the share. */
 	id: number;
@@ -2394,9 +2511,9 @@ export interface ProjectGroupLink {
 	project_id: number;
 	/** Id of the group. */
 	group_id: number;
-	/** Most that the group's members get. */
+	/** Maximum level that the group's members get. */
 	group_access: 10 | 20 | 30 | 40 | 50;
-	/** First day without access; null: none. */
+	/** Day from which the share no longer gives access; null: it doesn't expire. */
 	expires_at: string | null;
 }
 
@@ -2404,21 +2521,21 @@ export interface ProjectGroupLink {
 export interface ProjectIdentity {
 	/** Id of the project. */
 	id: number;
-	/** What the project is about. */
+	/** What the project is about; null: no description. */
 	description: string | null;
 	/** Display name. */
 	name: string;
 	/** Display names of the namespace and the project, joined with ` / `. */
 	name_with_namespace: string;
-	/** Last segment of the full path. */
+	/** Last segment of the project's full path. */
 	path: string;
-	/** Full path: that of the namespace, `/`, that of the project. */
+	/** Full path of the project: path of the namespace, `/`, path of the project. */
 	path_with_namespace: string;
 	/** When the project was created. */
 	created_at: string;
 }
 
-/** A label, as a project sees it. */
+/** A label that a project can use, with the label's priority in the project. */
 export interface ProjectLabel {
 	/** Id of the label. */
 	id: number;
@@ -2426,61 +2543,61 @@ export interface ProjectLabel {
 	name: string;
 	/** Colour as `#` and three or six hexadecimal digits. */
 	color: string;
-	/** What the label stands for. */
+	/** What the label stands for; null: no description. */
 	description: string | null;
-	/** The description as HTML; empty where there is none. */
+	/** The description as HTML; empty: no description. */
 	description_html: string;
-	/** Colour of a text on the label's colour. */
+	/** Colour of text that is readable on the label's colour. */
 	text_color: "#333333" | "#FFFFFF";
-	/** Open issues with the label; a group's label counts in all projects. */
+	/** Number of open issues with the label that the caller sees in any project; only with `with_counts`. */
 	open_issues_count?: number;
-	/** Closed issues with the label. */
+	/** Number of closed issues with the label that the caller sees in any project; only with `with_counts`. */
 	closed_issues_count?: number;
-	/** Open merge requests with the label. */
+	/** Number of open merge requests with the label that the caller sees in any project; only with `with_counts`. */
 	open_merge_requests_count?: number;
-	/** Whether the caller is subscribed to the label, in this project or wherever it is. There are no notifications. */
+	/** Whether the caller is subscribed to the label, in this project or in all projects. No notifications are sent. */
 	subscribed: boolean;
-	/** Priority in this project, from 0, the highest; null where it has none. */
+	/** Priority of the label in this project; 0 is the highest. Null: none. */
 	priority: number | null;
-	/** Whether the label belongs to the project; false: to its group or a group above. */
+	/** Whether the label is the project's own; false: it belongs to the project's group or an ancestor group. */
 	is_project_label: boolean;
 }
 
-/** A license. */
+/** The license of a project. Projects of this service have none. */
 export interface ProjectLicense {
-	/** Short name. */
+	/** Short name of the license, such as `mit`. */
 	key: string;
-	/** Name. */
+	/** Full name of the license. */
 	name: string;
-	/** Usual name. */
+	/** Common name of the license; null: none. */
 	nickname: string | null;
-	/** Address of a page about it. */
+	/** Address of a page about the license; null: none. */
 	html_url: string | null;
-	/** Address of its text. */
+	/** Address of the text of the license; null: none. */
 	source_url: string | null;
 }
 
-/** Why the caller may have no more projects of their own. */
+/** The error for a caller who has reached the limit of personal projects. */
 export interface ProjectLimitBody {
-	/** One reason. */
+	/** The reason; always one sentence. */
 	error: string[];
 }
 
-/** Addresses of the project in this API. */
+/** Addresses of a project and its parts in this API. */
 export interface ProjectLinks {
-	/** The project. */
+	/** Address of the project. */
 	self: string;
-	/** Its issues; absent where the caller has none. */
+	/** Address of the project's issues; absent if the caller may not use issues. */
 	issues?: string;
-	/** Its merge requests; absent where the caller has none. */
+	/** Address of the project's merge requests; absent if the caller may not use merge requests. */
 	merge_requests?: string;
-	/** Its branches. */
+	/** Address of the project's branches. */
 	repo_branches: string;
-	/** Its labels. */
+	/** Address of the project's labels. */
 	labels: string;
-	/** Its events. */
+	/** Address of the project's events. */
 	events: string;
-	/** Its members. */
+	/** Address of the project's members. */
 	members: string;
 }
 
@@ -2496,11 +2613,11 @@ export interface ProjectNamespace {
 	kind: "group" | "user";
 	/** Full path. */
 	full_path: string;
-	/** Id of the group above; null at the top. */
+	/** Id of the parent group; null: a user or a top-level group. */
 	parent_id: number | null;
 }
 
-/** The group or user that a project belongs to, with its addresses. */
+/** The group or user that a project belongs to, with the addresses of the picture and the page. */
 export interface ProjectOwner {
 	/** Id of the namespace. */
 	id: number;
@@ -2512,23 +2629,26 @@ export interface ProjectOwner {
 	kind: "group" | "user";
 	/** Full path. */
 	full_path: string;
-	/** Id of the group above; null at the top. */
+	/** Id of the parent group; null: a user or a top-level group. */
 	parent_id: number | null;
-	/** Address of the picture; null where there is none. */
+	/** Address of the avatar picture; null: none. */
 	avatar_url: string | null;
 	/** Address of the page of the group or user. */
 	web_url: string;
 }
 
-/** The caller's memberships of a project. Shares and administrators do not count. */
+/** The caller's memberships in a project and its groups. Access through shares or as an administrator does not count. */
 export interface ProjectPermissions {
-	/** In the project itself; null: none. */
+	/** The caller's membership in the project itself; null: none. */
 	project_access: ProjectAccess | null;
-	/** In its group, or, where one project is shown, in a group above; null: none. */
+	/**
+	 * The caller's membership in the project's group; in responses with a single project, the highest one among the group
+	 * and the groups above. null: none.
+	 */
 	group_access: ProjectAccess | null;
 }
 
-/** A group whose members have access. */
+/** A group that a project or group is shared with; its members get access. */
 export interface ProjectShare {
 	/** Id of the group. */
 	group_id: number;
@@ -2536,57 +2656,63 @@ export interface ProjectShare {
 	group_name: string;
 	/** Full path of the group. */
 	group_full_path: string;
-	/** Most that its members get. */
+	/** Maximum level that the group's members get. */
 	group_access_level: 10 | 20 | 30 | 40 | 50;
-	/** First day without access; null: none. */
+	/** Day from which the share no longer gives access; null: it doesn't expire. */
 	expires_at: string | null;
 }
 
-/** Counts and sizes of a project, in bytes. Nothing is measured: all are 0. */
+/** Number of commits of a project, and sizes in bytes. Always 0: this service measures none of them. */
 export interface ProjectStatistics {
-	/** Commits of the default branch. */
+	/** Number of commits of the default branch; always 0. */
 	commit_count: number;
-	/** All of the project. */
+	/** Bytes of the whole project; always 0. */
 	storage_size: number;
-	/** The repository. */
+	/** Bytes of the git repository; always 0. */
 	repository_size: number;
-	/** The wiki. */
+	/** Bytes of the wiki; always 0. */
 	wiki_size: number;
-	/** Files in Git LFS. */
+	/** Bytes of files in Git LFS; always 0. */
 	lfs_objects_size: number;
-	/** Files of jobs. */
+	/** Bytes of the artifacts of CI jobs; always 0. */
 	job_artifacts_size: number;
-	/** Snippets. */
+	/** Bytes of snippets; always 0. */
 	snippets_size: number;
-	/** Packages. */
+	/** Bytes of packages; always 0. */
 	packages_size: number;
 }
 
-/** Address of an uploaded file, and the link by which texts of the project refer to it. */
+/** Addresses of an uploaded file, and the link with which texts of the project refer to the file. */
 export interface ProjectUpload {
-	/** The file's name, for pictures, video and sound without its extension. */
+	/** Name of the file; for pictures, video and sound, without the extension. */
 	alt: string;
 	/** Path of the file below the project's own path: `/uploads/<secret>/<name>`. */
 	url: string;
-	/** Path of the file on this server, outside of the API: a GET there has the bytes, for every reader of the project. */
+	/**
+	 * Path of the file on this server, outside of the API: a GET of this path returns the bytes to everyone who may see
+	 * the project.
+	 */
 	full_path: string;
-	/** The file as a link in Markdown; pictures, video and sound are shown in place. */
+	/** Markdown for texts of the project: embeds a picture, video or sound, links to any other file. */
 	markdown: string;
 }
 
-/** A project with the caller's memberships. Anonymous callers get what comes before `_links`. */
+/**
+ * A project with the caller's memberships. The optional fields are absent with `simple=true` and, except in lists of a
+ * group, for anonymous callers; `license` and `license_url` are present with `license=true`.
+ */
 export interface ProjectWithAccess {
 	/** Id of the project. */
 	id: number;
-	/** What the project is about. */
+	/** What the project is about; null: no description. */
 	description: string | null;
 	/** Display name. */
 	name: string;
 	/** Display names of the namespace and the project, joined with ` / `. */
 	name_with_namespace: string;
-	/** Last segment of the full path. */
+	/** Last segment of the project's full path. */
 	path: string;
-	/** Full path: that of the namespace, `/`, that of the project. */
+	/** Full path of the project: path of the namespace, `/`, path of the project. */
 	path_with_namespace: string;
 	/** When the project was created. */
 	created_at: string;
@@ -2594,21 +2720,21 @@ export interface ProjectWithAccess {
 	default_branch: string | null;
 	/** Tags of the project, sorted. */
 	tag_list: string[];
-	/** Tags of the project, sorted. */
+	/** Tags of the project, sorted; the same list as `tag_list`. */
 	topics: string[];
-	/** Address for git over SSH. */
+	/** URL of the repository for git over SSH. */
 	ssh_url_to_repo: string;
-	/** Address for git over HTTP. */
+	/** URL of the repository for git over HTTP. */
 	http_url_to_repo: string;
 	/** Address of the project's page. */
 	web_url: string;
-	/** Address of the rendered README; null where there is none. */
+	/** Address of the rendered README; null: none. */
 	readme_url: string | null;
-	/** Always null; only with `license=true`. */
+	/** Always null. Present only with `license=true`. */
 	license_url?: string | null;
-	/** Always null; only with `license=true`. */
+	/** Always null. Present only with `license=true`. */
 	license?: ProjectLicense | null;
-	/** Address of the picture; null where there is none. */
+	/** Address of the avatar picture; null: none. */
 	avatar_url: string | null;
 	/** Number of stars. */
 	star_count: number;
@@ -2618,7 +2744,7 @@ export interface ProjectWithAccess {
 	last_activity_at: string;
 	/** The group or user that the project belongs to. */
 	namespace: ProjectOwner;
-	/** Addresses in this API. */
+	/** Addresses of the project and of its parts in this API. */
 	_links?: ProjectLinks;
 	/** Whether packages are on; without effect. */
 	packages_enabled?: boolean;
@@ -2628,25 +2754,25 @@ export interface ProjectWithAccess {
 	archived?: boolean;
 	/** Who sees the project. */
 	visibility?: "private" | "internal" | "public";
-	/** The user whose own project it is; absent in groups. */
+	/** Owner of the personal namespace that the project is in; absent if the project is in a group. */
 	owner?: User;
-	/** Whether pushed changes resolve threads on outdated lines. */
+	/** Whether pushed changes resolve threads on outdated lines; stored without effect. */
 	resolve_outdated_diff_discussions?: boolean;
 	/** Whether the container registry is on; without effect. */
 	container_registry_enabled?: boolean;
-	/** Whether the caller has issues. */
+	/** Whether the caller may use the project's issues. */
 	issues_enabled?: boolean;
-	/** Whether the caller has merge requests. */
+	/** Whether the caller may use the project's merge requests. */
 	merge_requests_enabled?: boolean;
-	/** Whether the caller would have the wiki; without effect. */
+	/** Whether the caller could use the wiki; without effect: this service has no wikis. */
 	wiki_enabled?: boolean;
-	/** Whether the caller has CI. */
+	/** Whether the caller may use CI. */
 	jobs_enabled?: boolean;
-	/** Whether the caller has snippets. */
+	/** Whether the caller may use the project's snippets. */
 	snippets_enabled?: boolean;
 	/** Whether the service desk is on; without effect. */
 	service_desk_enabled?: boolean;
-	/** Always null. */
+	/** Always null: this service has no service desk. */
 	service_desk_address?: string | null;
 	/** Whether the caller may open a merge request. */
 	can_create_merge_request_in?: boolean;
@@ -2656,37 +2782,37 @@ export interface ProjectWithAccess {
 	repository_access_level?: "disabled" | "private" | "enabled";
 	/** Who may use merge requests. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled";
-	/** Who would have forks; without effect. */
+	/** Who could fork the project; without effect: this service has no forks. */
 	forking_access_level?: "disabled" | "private" | "enabled";
-	/** Who would have the wiki; without effect. */
+	/** Who could use the wiki; without effect: this service has no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled";
 	/** Who may use CI. */
 	builds_access_level?: "disabled" | "private" | "enabled";
 	/** Who may use snippets. */
 	snippets_access_level?: "disabled" | "private" | "enabled";
-	/** Who would have pages; without effect. */
+	/** Who could see the Pages site; without effect: this service has no Pages. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public";
-	/** Who would have operations; without effect. */
+	/** Who could use operations; without effect: this service has no operations pages. */
 	operations_access_level?: "disabled" | "private" | "enabled";
-	/** Who would have analytics; without effect. */
+	/** Who could use analytics; without effect: this service has no analytics. */
 	analytics_access_level?: "disabled" | "private" | "enabled";
-	/** Who would have the container registry; without effect. */
+	/** Who could use the container registry; without effect: this service has none. */
 	container_registry_access_level?: "disabled" | "private" | "enabled";
-	/** Who would have security and compliance; without effect. */
+	/** Who could use security and compliance; without effect: this service has no such pages. */
 	security_and_compliance_access_level?: "disabled" | "private" | "enabled";
-	/** Who would have releases; without effect. */
+	/** Stored level of access to releases; without effect: releases follow the level of the repository. */
 	releases_access_level?: "disabled" | "private" | "enabled";
-	/** Who would have environments; without effect. */
+	/** Who could use environments; without effect: this service has no environments. */
 	environments_access_level?: "disabled" | "private" | "enabled";
-	/** Who would have feature flags; without effect. */
+	/** Who could use feature flags; without effect: this service has no feature flags. */
 	feature_flags_access_level?: "disabled" | "private" | "enabled";
-	/** Who would have infrastructure; without effect. */
+	/** Who could use infrastructure management; without effect: this service has none. */
 	infrastructure_access_level?: "disabled" | "private" | "enabled";
-	/** Who would have monitoring; without effect. */
+	/** Who could use monitoring; without effect: this service has no monitoring. */
 	monitor_access_level?: "disabled" | "private" | "enabled";
-	/** Who would have requirements; without effect. */
+	/** Who could use requirements; without effect: this service has no requirements. */
 	requirements_access_level?: "disabled" | "private" | "enabled";
-	/** Whether no e-mails are sent; null: not decided. */
+	/** Whether no e-mails are sent; null: not decided. Stored without effect: this service sends none. */
 	emails_disabled?: boolean | null;
 	/** The opposite of `emails_disabled`. */
 	emails_enabled?: boolean;
@@ -2698,65 +2824,65 @@ export interface ProjectWithAccess {
 	creator_id?: number | null;
 	/** Always `none`. */
 	import_status?: "none";
-	/** Always null; only for maintainers, where one project is shown. */
+	/** Always null. Present only for maintainers, in responses with a single project. */
 	import_error?: string | null;
-	/** Number of open issues that are not confidential, counted up to 10,000; absent where the caller has no issues. */
+	/** Number of open, not confidential issues, counted up to 10,000; absent if the caller may not use issues. */
 	open_issues_count?: number;
-	/** Commits that a job fetches; without effect. */
+	/** Number of commits that a CI job fetches; without effect. */
 	ci_default_git_depth?: number;
 	/** Whether older deployments are skipped; without effect. */
 	ci_forward_deployment_enabled?: boolean;
-	/** Whether everybody sees jobs; without effect. */
+	/** Whether everybody sees CI jobs; without effect. */
 	public_jobs?: boolean;
-	/** How jobs get the code; for maintainers, where one project is shown. Without effect. */
+	/** How CI jobs get the code; without effect. Present only for maintainers, in responses with a single project. */
 	build_git_strategy?: "fetch" | "clone";
-	/** Seconds that a job may take; without effect. */
+	/** Maximum duration of a CI job in seconds; without effect. */
 	build_timeout?: number;
 	/** Whether a newer pipeline cancels older ones; without effect. */
 	auto_cancel_pending_pipelines?: "disabled" | "enabled";
-	/** How the coverage is found in logs; without effect. */
+	/** Regular expression that finds the test coverage in logs of CI jobs; without effect. null: none. */
 	build_coverage_regex?: string | null;
-	/** Path of the configuration of CI; absent where the caller may not read the code. Without effect. */
+	/** Path of the CI configuration file; null: the usual path. Absent if the caller may not read code. Without effect. */
 	ci_config_path?: string | null;
-	/** The groups whose members have access. */
+	/** The groups that the project is shared with. */
 	shared_with_groups?: ProjectShare[];
 	/** Whether a merge needs a successful pipeline. */
 	only_allow_merge_if_pipeline_succeeds?: boolean;
-	/** Whether a skipped pipeline is successful; null: not decided. */
+	/** Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
 	allow_merge_on_skipped_pipeline?: boolean | null;
-	/** Whether only maintainers set variables of pipelines; without effect. */
+	/** Whether only maintainers may set variables of CI pipelines; without effect. */
 	restrict_user_defined_variables?: boolean;
-	/** Whether users may ask for access. */
+	/** Whether users may request to become members; stored without effect. */
 	request_access_enabled?: boolean;
 	/** Whether a merge needs all threads resolved. */
 	only_allow_merge_if_all_discussions_are_resolved?: boolean;
-	/** Whether a merge deletes the source branch unless told otherwise. */
+	/** Whether a merge deletes the source branch by default; stored without effect. */
 	remove_source_branch_after_merge?: boolean;
-	/** Whether a push prints the address of a new merge request. */
+	/** Whether a git push prints the address at which to open a merge request; stored without effect. */
 	printing_merge_request_link_enabled?: boolean;
 	/** How merge requests are merged. */
 	merge_method?: "merge" | "rebase_merge" | "ff";
-	/** Whether the commits of a merge request become one. */
+	/** Whether merges squash commits: `never`, `always`, or as the merge request says (`default_on`, `default_off`). */
 	squash_option?: "never" | "always" | "default_on" | "default_off";
-	/** Message of commits that apply suggestions; null: the usual one. */
+	/** Message of commits that apply suggestions; null: the default message. Stored without effect. */
 	suggestion_commit_message?: string | null;
-	/** Counts and sizes; with `statistics=true`, for reporters. */
+	/** Number of commits, and sizes in bytes. Present with `statistics=true` if the caller is at least a reporter. */
 	statistics?: ProjectStatistics;
 	/** Whether Auto DevOps is on; without effect. */
 	auto_devops_enabled?: boolean;
 	/** How Auto DevOps deploys; without effect. */
 	auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental";
-	/** Whether a merge closes the issues that it names. */
+	/** Whether a merge closes the issues that the merge request names. */
 	autoclose_referenced_issues?: boolean;
-	/** Approvals that a merge request needs; without effect. */
+	/** Number of approvals that a merge request needs; without effect. */
 	approvals_before_merge?: number;
 	/** Whether the project mirrors another one; without effect. */
 	mirror?: boolean;
-	/** Label for an external authorization; without effect. */
+	/** Classification label for an external authorization service; without effect. */
 	external_authorization_classification_label?: string;
-	/** Always null. */
+	/** Always null: deletion is immediate. */
 	marked_for_deletion_at?: string | null;
-	/** Always null. */
+	/** Always null: deletion is immediate. */
 	marked_for_deletion_on?: string | null;
 	/** Always true. */
 	requirements_enabled?: boolean;
@@ -2764,39 +2890,39 @@ export interface ProjectWithAccess {
 	security_and_compliance_enabled?: boolean;
 	/** Always empty. */
 	compliance_frameworks?: string[];
-	/** Description that issues begin with; without effect. */
+	/** Template for the description of new issues; without effect. null: none. */
 	issues_template?: string | null;
-	/** Description that merge requests begin with; without effect. */
+	/** Template for the description of new merge requests; without effect. null: none. */
 	merge_requests_template?: string | null;
-	/** The caller's memberships. */
+	/** The caller's memberships in project and groups; absent for anonymous callers and in lists of a group. */
 	permissions?: ProjectPermissions;
 }
 
-/** A rule that protects the branch of this name, or all branches that its wildcards match. */
+/** A rule that protects the branch with the rule's name, or all branches that match the wildcards in the name. */
 export interface ProtectedBranch {
 	/** Id of the rule. */
 	id: number;
-	/** Name of a branch; `*` stands for any characters. */
+	/** Name of a branch, or a pattern: `*` stands for any characters. */
 	name: string;
-	/** Who may push. */
+	/** Who may push to the branch. */
 	push_access_levels: BranchAccessLevel[];
-	/** Who may merge. Whoever may push may merge as well. */
+	/** Who may merge into the branch. Everyone who may push may also merge. */
 	merge_access_levels: BranchAccessLevel[];
-	/** Whether a push may take commits from the branch. */
+	/** Whether force pushes, which may remove commits from the branch, are allowed. */
 	allow_force_push: boolean;
 	/** Always empty: Maintainers may unprotect. */
 	unprotect_access_levels: BranchAccessLevel[];
-	/** Always false: there are no code owners. */
+	/** Always false: this service has no code owners. */
 	code_owner_approval_required: boolean;
 }
 
-/** A version of the project for its users, at a tag. */
+/** A release of a project: a version for users, at a tag. */
 export interface Release {
-	/** Name; by default that of the tag. Callers who may not read code see `Release-` and the id. */
+	/** Name of the release; default: the name of the tag. For callers who may not read code: `Release-` and the id. */
 	name: string;
 	/** Name of the tag. Absent for callers who may not read code. */
 	tag_name?: string;
-	/** What the release brings. */
+	/** Release notes; null: none. */
 	description: string | null;
 	/** When the release was created. */
 	created_at: string;
@@ -2804,29 +2930,35 @@ export interface Release {
 	released_at: string;
 	/** Who created the release. */
 	author: User;
-	/** The commit that the tag led to; null where it is gone. Absent for callers who may not read code. In lists, a message above 32 KiB is cut. */
+	/**
+	 * The commit that the tag pointed to when the release was created; null: none, or the repository lacks the commit.
+	 * Absent for callers who may not read code. In lists, a message above 32 KiB is cut.
+	 */
 	commit?: Commit | null;
 	/** Whether `released_at` is still to come. */
 	upcoming_release: boolean;
-	/** Milestones, by due date, start date and title. Absent where there are none, and for callers who see neither issues nor merge requests. */
+	/**
+	 * Milestones, by due date, start date and title. Absent if the release has none, or if the caller sees neither issues
+	 * nor merge requests.
+	 */
 	milestones?: ReleaseMilestone[];
-	/** Path of the commit's page. */
+	/** Path of the commit's page. Absent if the repository lacks the commit, and for callers who may not read code. */
 	commit_path?: string;
 	/** Path of the tag's page. Absent for callers who may not read code. */
 	tag_path?: string;
-	/** Files that belong to it. */
+	/** Files that belong to the release. */
 	assets: ReleaseAssets;
 	/** Always empty. Absent for callers who may not read code. */
 	evidences?: ReleaseEvidence[];
-	/** Addresses of its pages. */
+	/** Addresses of the release's pages. */
 	_links: ReleaseAddresses;
 }
 
 /** Addresses of pages of a release. */
 export interface ReleaseAddresses {
-	/** The release. Absent for callers who may not read code. */
+	/** Address of the release's page. Absent for callers who may not read code. */
 	self?: string;
-	/** Address where the release is edited; only for callers who may edit it. */
+	/** Address of the page on which the release is edited. Absent for callers who may not edit it. */
 	edit_url?: string;
 }
 
@@ -2836,17 +2968,17 @@ export interface ReleaseAssets {
 	count: number;
 	/** Archives of the files at the tag. Absent for callers who may not read code. */
 	sources?: ReleaseSource[];
-	/** Links, the last one first. */
+	/** Links of the release, newest first. */
 	links: ReleaseLink[];
 }
 
-/** What a release was made from, as it was then. */
+/** A snapshot of what a release was made from. Releases of this service have none. */
 export interface ReleaseEvidence {
-	/** Digest. */
+	/** Digest of the snapshot. */
 	sha: string;
-	/** Address of the file. */
+	/** Address of the snapshot's file. */
 	filepath: string;
-	/** When it was collected. */
+	/** When the snapshot was taken. */
 	collected_at: string;
 }
 
@@ -2854,15 +2986,18 @@ export interface ReleaseEvidence {
 export interface ReleaseLink {
 	/** Id of the link. */
 	id: number;
-	/** Name, unique in the release. */
+	/** Name of the link, unique in the release. */
 	name: string;
-	/** Address, unique in the release: http, https or ftp. */
+	/** Address that the link leads to, unique in the release: http, https or ftp. */
 	url: string;
-	/** A lasting address below the release's own, where the link has a `filepath`; else `url`. */
+	/**
+	 * Permanent address below the address of the release, if the link was created with a `filepath` and the caller may
+	 * read code; otherwise `url`.
+	 */
 	direct_asset_url: string;
-	/** Whether it leads out of the project. */
+	/** Whether `url` is outside of the project's own pages. */
 	external: boolean;
-	/** What it leads to. */
+	/** What the link leads to. */
 	link_type: "other" | "runbook" | "image" | "package";
 }
 
@@ -2872,13 +3007,13 @@ export interface ReleaseMilestone {
 	id?: number;
 	/** Number of the milestone within its project or group. */
 	iid?: number;
-	/** Id of the project, when it belongs to one. */
+	/** Id of the milestone's project; absent for a milestone of a group. */
 	project_id?: number;
-	/** Id of the group, when it belongs to one. */
+	/** Id of the milestone's group; absent for a milestone of a project. */
 	group_id?: number;
-	/** Title. */
+	/** Title of the milestone. */
 	title: string;
-	/** What the milestone is for. */
+	/** What the milestone is for; null: no description. */
 	description?: string | null;
 	/** `active` or `closed`. */
 	state?: "active" | "closed";
@@ -2886,23 +3021,26 @@ export interface ReleaseMilestone {
 	created_at?: string;
 	/** When the milestone last changed. */
 	updated_at?: string;
-	/** Day on which it is due. */
+	/** Day on which the milestone is due; null: none. */
 	due_date?: string | null;
-	/** Day on which it starts. */
+	/** Day on which the milestone starts; null: none. */
 	start_date?: string | null;
 	/** Whether the due day has passed. */
 	expired?: boolean;
 	/** Address of the milestone's page. */
 	web_url?: string;
-	/** How many issues it has. */
+	/** How many issues the milestone has. */
 	issue_stats: MilestoneIssueStats;
 }
 
 /** An archive of the files at the tag. */
 export interface ReleaseSource {
-	/** Format. */
+	/** Format of the archive. */
 	format: "zip" | "tar.gz" | "tar.bz2" | "tar";
-	/** Address of its page. Download the archive through the API: `getRepositoryArchive` with the tag as `sha`. */
+	/**
+	 * Address of the archive on the project's pages. Through the API, download the archive with `getRepositoryArchive`
+	 * and the tag as `sha`.
+	 */
 	url: string;
 }
 
@@ -2910,7 +3048,7 @@ export interface ReleaseSource {
 export interface RepositoryBlob {
 	/** Length of the content in bytes. */
 	size: number;
-	/** `base64`. */
+	/** Encoding of `content`: always `base64`. */
 	encoding: "base64";
 	/** The content in Base64, without line breaks. */
 	content: string;
@@ -2926,29 +3064,29 @@ export interface RepositoryFile {
 	file_path: string;
 	/** Length of the content in bytes. */
 	size: number;
-	/** `base64`. */
+	/** Always `base64`. */
 	encoding: "base64";
 	/** SHA-256 of the content, in hexadecimal digits. */
 	content_sha256: string;
-	/** The branch, tag or commit, as it was sent. */
+	/** Branch, tag or commit, as the request names it. */
 	ref: string;
 	/** Id of the blob. */
 	blob_id: string;
 	/** Id of the commit that `ref` names. */
 	commit_id: string;
-	/** Id of the last commit up to there that changed the file. */
+	/** Id of the last commit, up to `commit_id`, that changed the file. */
 	last_commit_id: string;
 	/** The content in Base64, without line breaks. */
 	content: string;
 }
 
-/** A snippet of a project: 1 to 10 files. Every save is a commit. */
+/** A snippet of a project, with 1 to 10 files. Each change of the files is a commit in the snippet's own git history. */
 export interface Snippet {
 	/** Id of the snippet. */
 	id: number;
-	/** Title. */
+	/** Title of the snippet. */
 	title: string;
-	/** What the snippet is for; null when never given. */
+	/** What the snippet is for; null: no description. */
 	description: string | null;
 	/** Who may see the snippet. */
 	visibility: "private" | "internal" | "public";
@@ -2964,9 +3102,9 @@ export interface Snippet {
 	web_url: string;
 	/** Address of the first file's content in this API. */
 	raw_url: string;
-	/** Path of the first file, by bytes of the path. */
+	/** Path of the first file; files are sorted by the bytes of their paths. */
 	file_name: string;
-	/** All files, by bytes of the path. Their content is read apart. */
+	/** All files, sorted by the bytes of their paths; each has an address for its content. */
 	files: SnippetFile[];
 }
 
@@ -2978,15 +3116,15 @@ export interface SnippetAuthor {
 	name: string;
 	/** Unique name in URLs and mentions. */
 	username: string;
-	/** Whether the user may sign in. */
+	/** State of the account; only `active` users may sign in. */
 	state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
-	/** Address of the picture; null where there is none. */
+	/** Address of the user's picture; null: none. */
 	avatar_url: string | null;
 	/** Address of the user's page. */
 	web_url: string;
-	/** E-mail address. */
+	/** E-mail address of the author. */
 	email: string;
-	/** When the account was created. */
+	/** When the author's account was created. */
 	created_at: string;
 }
 
@@ -3002,27 +3140,33 @@ export interface SnippetFile {
 export interface SnippetFileAction {
 	/** What to do with the file. */
 	action: "create" | "update" | "delete" | "move";
-	/** Path of the file after the change. On `create` and `move` it may be left out: `snippetfile1.txt`, with the next free number. */
+	/**
+	 * Path of the file after the change. If absent on `create` or `move`, the path is `snippetfile1.txt`, with the next
+	 * free number.
+	 */
 	file_path?: string | null | undefined;
-	/** Path of the file before: required on `move`, on `update` equal to `file_path` if given. */
+	/** Path of the file before the change: required on `move`; on `update`, equal to `file_path` if given. */
 	previous_path?: string | null | undefined;
-	/** New content as UTF-8 text: required on `create` and `update`; on `move` the old one stays without it. */
+	/** New content as UTF-8 text: required on `create` and `update`; if absent on `move`, the content stays. */
 	content?: string | null | undefined;
 }
 
 /** A tag. */
 export interface Tag {
-	/** Name, without `refs/tags/`. */
+	/** Name of the tag, without `refs/tags/`. */
 	name: string;
-	/** Message of an annotated tag, without line ends after it; empty for a lightweight one. In lists, a message above 32 KiB is cut. */
+	/**
+	 * Message of an annotated tag, without trailing line ends; empty for a lightweight tag. In lists, a message above 32
+	 * KiB is cut.
+	 */
 	message: string;
-	/** Id of the tag object, or of the commit that a lightweight tag names. */
+	/** Id of the tag object; for a lightweight tag, of the commit that the tag points to. */
 	target: string;
-	/** The commit that it leads to; null for a tag of a file or directory. In lists, a message above 32 KiB is cut. */
+	/** The commit that the tag points to; null: a file or directory. In lists, a message above 32 KiB is cut. */
 	commit: Commit | null;
-	/** Its release; null where it has none. */
+	/** The release of the tag; null: none. */
 	release: TagRelease | null;
-	/** Always false: tags have no rules. */
+	/** Always false: this service has no protected tags. */
 	protected: boolean;
 }
 
@@ -3030,7 +3174,7 @@ export interface Tag {
 export interface TagRelease {
 	/** Name of the tag. */
 	tag_name: string;
-	/** What the release brings. */
+	/** Release notes; null: none. */
 	description: string | null;
 }
 
@@ -3042,17 +3186,17 @@ export interface TaskCompletion {
 	completed_count: number;
 }
 
-/** The place of a note in a text file. */
+/** Position of a note on a line of a text file. */
 export interface TextPosition {
-	/** Commit that the source branch started from; on a commit: its parent. */
+	/** Commit that the source branch started from; for a note on a commit: the commit's parent. */
 	base_sha: string;
-	/** Commit at the tip of the target branch; on a commit: its parent. */
+	/** Commit at the tip of the target branch; for a note on a commit: the commit's parent. */
 	start_sha: string;
-	/** Commit at the tip of the source branch; on a commit: the commit. */
+	/** Commit at the tip of the source branch; for a note on a commit: the commit itself. */
 	head_sha: string;
-	/** Path before the change; null when not known. */
+	/** Path of the file before the change; null: not known. */
 	old_path: string | null;
-	/** Path after the change; null when not known. */
+	/** Path of the file after the change; null: not known. */
 	new_path: string | null;
 	/** Always `text`. */
 	position_type: "text";
@@ -3060,28 +3204,28 @@ export interface TextPosition {
 	old_line: number | null;
 	/** Number of the line after the change; null on a removed line. */
 	new_line: number | null;
-	/** The lines that the note spans; null when none were given, and on commits. */
+	/** The lines that the note spans; null: not given, or the note is on a commit. */
 	line_range: LineRange | null;
 }
 
-/** Time that an issue takes. Nothing is recorded yet. */
+/** Time tracking of an issue or merge request. All values are 0 or null: times cannot be recorded. */
 export interface TimeStats {
-	/** Seconds that were estimated. */
+	/** Estimated time in seconds; always 0. */
 	time_estimate: number;
-	/** Seconds that were spent. */
+	/** Spent time in seconds; always 0. */
 	total_time_spent: number;
-	/** The estimate in words; null for none. */
+	/** Estimated time in words; always null. */
 	human_time_estimate: string | null;
-	/** What was spent, in words; null for none. */
+	/** Spent time in words; always null. */
 	human_total_time_spent: string | null;
 }
 
-/** Trailers of a message, such as `Signed-off-by`: values by key, of the same key the last one. */
+/** Trailers of a commit message, such as `Signed-off-by`: value by key. For a repeated key, only the last value. */
 export type Trailers = Record<string, string>;
 
 /** A file, directory or submodule in the tree of a commit. */
 export interface TreeEntry {
-	/** Id of the object; of a submodule: the recorded commit, which is in another repository. */
+	/** Id of the git object; for a submodule, the recorded commit, which is in another repository. */
 	id: string;
 	/** Last segment of the path. */
 	name: string;
@@ -3089,18 +3233,24 @@ export interface TreeEntry {
 	type: "tree" | "blob" | "commit";
 	/** Path from the root of the repository. */
 	path: string;
-	/** Octal file mode: `040000` directory, `100644` file, `100755` executable, `120000` symbolic link, `160000` submodule. */
+	/** Octal mode: `040000` directory, `100644` file, `100755` executable, `120000` symlink, `160000` submodule. */
 	mode: string;
 }
 
 export interface UpdatePlatformKubernetes {
-	/** Address of the Kubernetes API, by the rules of a new cluster. Fixed unless the cluster was added as an existing one. */
+	/**
+	 * Address of the Kubernetes API, http or https. Addresses of the server's machine or local network are refused
+	 * unless the server's settings allow local requests. Cannot change if a cloud provider runs the cluster.
+	 */
 	api_url?: string | undefined;
-	/** Token that opens the Kubernetes API; not blank. Fixed unless the cluster was added as an existing one. */
+	/** Token for the Kubernetes API; not blank. Cannot change if a cloud provider runs the cluster. */
 	token?: string | undefined;
-	/** Certificate of the Kubernetes API as PEM text; null: none. Fixed unless the cluster was added as an existing one. */
+	/** Certificate of the Kubernetes API, as PEM; null: none. Cannot change if a cloud provider runs the cluster. */
 	ca_cert?: string | null | undefined;
-	/** Kubernetes namespace, by the rules of a new cluster; null: none. */
+	/**
+	 * Kubernetes namespace for the project: at most 63 characters of `a-z`, `0-9` and `-`, with no hyphen at either end;
+	 * null: none.
+	 */
 	namespace?: string | null | undefined;
 }
 
@@ -3112,25 +3262,25 @@ export interface User {
 	name: string;
 	/** Unique name in URLs and mentions. */
 	username: string;
-	/** Whether the user may sign in. */
+	/** State of the account; only `active` users may sign in. */
 	state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
-	/** Address of the picture; null where there is none. */
+	/** Address of the user's picture; null: none. */
 	avatar_url: string | null;
 	/** Address of the user's page. */
 	web_url: string;
 }
 
-/** From where a snippet was submitted. */
+/** The client that submitted a snippet. */
 export interface UserAgentDetail {
 	/** `User-Agent` header of the request that created the snippet. */
 	user_agent: string;
-	/** Address that the request came from. */
+	/** IP address that the request came from. */
 	ip_address: string;
-	/** Whether the snippet was reported to Akismet; this service never does. */
+	/** Whether the snippet was reported to Akismet as spam; this service never reports snippets. */
 	akismet_submitted: boolean;
 }
 
-/** A user as others see them. Administrators see the account, too. */
+/** A user with the public profile. Administrators also see the fields of the account. */
 export interface UserDetails {
 	/** Id of the user. */
 	id: number;
@@ -3138,51 +3288,51 @@ export interface UserDetails {
 	name: string;
 	/** Unique name in URLs and mentions. */
 	username: string;
-	/** Whether the user may sign in. */
+	/** State of the account; only `active` users may sign in. */
 	state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
-	/** Address of the picture; null where there is none. */
+	/** Address of the user's picture; null: none. */
 	avatar_url: string | null;
 	/** Address of the user's page. */
 	web_url: string;
-	/** When the account was created; in private profiles only for the user and for administrators. */
+	/** When the account was created. Absent from a private profile, except for the user and administrators. */
 	created_at?: string;
-	/** What the user says of themselves; empty where there is nothing. */
+	/** Biography that the user wrote; empty: none. */
 	bio: string;
-	/** `bio` as HTML; empty where there is none. */
+	/** `bio` as HTML; empty: none. */
 	bio_html: string;
-	/** Where the user is. */
+	/** Where the user is; null: not given. */
 	location: string | null;
-	/** E-mail address that everybody may see; empty where there is none. */
+	/** E-mail address that everybody may see; empty: none. */
 	public_email: string;
-	/** Name at Skype; empty where there is none. */
+	/** The user's name at Skype; empty: none. */
 	skype: string;
-	/** Name at LinkedIn; empty where there is none. */
+	/** The user's name at LinkedIn; empty: none. */
 	linkedin: string;
-	/** Name at Twitter; empty where there is none. */
+	/** The user's name at Twitter; empty: none. */
 	twitter: string;
-	/** Address of the user's own site; empty where there is none. */
+	/** Address of the user's own site; empty: none. */
 	website_url: string;
-	/** Where the user works. */
+	/** Organization that the user works for; null: not given. */
 	organization: string | null;
-	/** What the user works as; empty where there is none. */
+	/** Job title of the user; empty: none. */
 	job_title: string;
-	/** Always null. */
+	/** Always null: this service does not store pronouns. */
 	pronouns: string | null;
 	/** Always false: there are no bots. */
 	bot: boolean;
-	/** Job title and organization in one text. */
+	/** `job_title` and `organization` in one text; null: neither is given. */
 	work_information: string | null;
-	/** Always 0; in private profiles only for the user and for administrators. */
+	/** Always 0. Absent from a private profile, except for the user and administrators. */
 	followers?: number;
-	/** Always 0; in private profiles only for the user and for administrators. */
+	/** Always 0. Absent from a private profile, except for the user and administrators. */
 	following?: number;
 	/** Always null: time zones are not known. */
 	local_time: string | null;
-	/** When the user signed in before the last time. */
+	/** Time of the sign-in before the latest sign-in; null: none. */
 	last_sign_in_at?: string | null;
-	/** When the user confirmed the e-mail address. */
+	/** When the user confirmed the e-mail address; null: not yet. */
 	confirmed_at?: string | null;
-	/** Day of the last activity. */
+	/** Day of the user's last activity; null: none. */
 	last_activity_on?: string | null;
 	/** E-mail address of the account. */
 	email?: string;
@@ -3190,67 +3340,67 @@ export interface UserDetails {
 	theme_id?: number;
 	/** Always 1. */
 	color_scheme_id?: number;
-	/** How many projects of their own the user may have. */
+	/** Maximum number of projects in the user's personal namespace. */
 	projects_limit?: number;
-	/** When the user signed in last. */
+	/** Time of the latest sign-in; null: none. */
 	current_sign_in_at?: string | null;
-	/** Always empty. */
+	/** Always empty: users have no accounts at other services. */
 	identities?: UserIdentity[];
 	/** Whether the user may create groups. */
 	can_create_group?: boolean;
-	/** Whether the user may create projects of their own. */
+	/** Whether the user may create projects in the personal namespace: whether `projects_limit` is above 0. */
 	can_create_project?: boolean;
-	/** Always false. */
+	/** Always false: this service has no two-factor authentication. */
 	two_factor_enabled?: boolean;
-	/** Whether internal projects are hidden from the user. */
+	/** Whether the user is external: internal projects and groups are hidden unless the user is a member. */
 	external?: boolean;
-	/** Whether the profile is private: others see less of it. */
+	/** Whether the profile is private: other users see fewer fields of the profile. */
 	private_profile?: boolean;
-	/** E-mail address in commits of the service. */
+	/** E-mail address in commits that the service makes for the user. */
 	commit_email?: string;
-	/** Whether the user is an administrator; administrators only. */
+	/** Whether the user is an administrator. Only for administrators. */
 	is_admin?: boolean;
-	/** What administrators noted; administrators only. */
+	/** Note that administrators wrote about the user; null: none. Only for administrators. */
 	note?: string | null;
-	/** Highest level of the user in any project or group, 0 if there is none; administrators only. */
+	/** Highest level of the user in any project or group; 0: none. Only for administrators. */
 	highest_role?: number;
-	/** Always null; administrators only. */
+	/** Always null: sign-in addresses are not recorded. Only for administrators. */
 	current_sign_in_ip?: string | null;
-	/** Always null; administrators only. */
+	/** Always null: sign-in addresses are not recorded. Only for administrators. */
 	last_sign_in_ip?: string | null;
-	/** Always 0; administrators only. */
+	/** Always 0: sign-ins are not counted. Only for administrators. */
 	sign_in_count?: number;
 }
 
-/** A sign-in with another service. */
+/** An account of the user at another service that can be used to sign in. Users of this service have none. */
 export interface UserIdentity {
 	/** Name of the service. */
 	provider: string;
-	/** Id of the user at that service. */
+	/** Id of the user at the other service. */
 	extern_uid: string;
 }
 
-/** Which version of the reference service this one follows. */
+/** The version of GitLab that this service follows. */
 export interface Version {
-	/** Version of the reference service, as clients compare it. */
+	/** Version of GitLab that this service follows, with the edition, such as `13.9.0-ee`. */
 	version: string;
-	/** Short id of its commit. */
+	/** Short commit id of the GitLab version that this service follows. */
 	revision: string;
 }
 
-/** A merge request in a list: with `view=simple`, it has nothing that is optional. */
+/** A merge request in a list. With `view=simple`, the optional fields are absent. */
 export interface ViewedMergeRequest {
 	/** Id of the merge request. */
 	id: number;
-	/** Number of the merge request within its project; merge requests are addressed by it. */
+	/** Number of the merge request within its project; paths contain this number. */
 	iid: number;
-	/** Id of its project. */
+	/** Id of the merge request's project. */
 	project_id: number;
 	/** Title. */
 	title: string;
-	/** What the merge request is about. */
+	/** What the merge request is about, as Markdown; null: no description. */
 	description: string | null;
-	/** `locked` lasts only while it is being merged. */
+	/** State of the merge request; `locked` only while it is being merged. */
 	state: "opened" | "closed" | "merged" | "locked";
 	/** When the merge request was created. */
 	created_at: string;
@@ -3258,81 +3408,84 @@ export interface ViewedMergeRequest {
 	updated_at: string;
 	/** Address of the page of the merge request. */
 	web_url: string;
-	/** Who merged it; null: it is not merged. */
+	/** The user who merged the merge request; null: it is not merged. */
 	merged_by?: User | null;
-	/** Who merged it; null: it is not merged. */
+	/** The user who merged the merge request; null: it is not merged. */
 	merge_user?: User | null;
-	/** When it was merged. */
+	/** When the merge request was merged; null: it is not merged. */
 	merged_at?: string | null;
-	/** Who closed it; null while it is open, and once it is merged. */
+	/** The user who closed the merge request; null: it is open or merged. */
 	closed_by?: User | null;
-	/** When it was closed. */
+	/** When the merge request was closed; null: it is open or merged. */
 	closed_at?: string | null;
 	/** The branch that is to receive the changes. */
 	target_branch?: string;
 	/** The branch with the changes. */
 	source_branch?: string;
-	/** Number of its notes that people wrote. */
+	/** Number of notes on the merge request, without system notes. */
 	user_notes_count?: number;
 	/** Always 0. */
 	upvotes?: number;
 	/** Always 0. */
 	downvotes?: number;
-	/** Who created it. */
+	/** The user who created the merge request. */
 	author?: User;
-	/** To whom it is assigned. */
+	/** Users to whom the merge request is assigned. */
 	assignees?: User[];
-	/** The first of its assignees. */
+	/** First of the merge request's assignees; null: none. */
 	assignee?: User | null;
-	/** Who is asked for a review. */
+	/** Users who are asked for a review of the merge request. */
 	reviewers?: User[];
-	/** The project with the source branch: its own. */
+	/** Id of the project with the source branch: always `project_id`, as there are no forks. */
 	source_project_id?: number;
-	/** The project with the target branch: its own. */
+	/** Id of the project with the target branch: always `project_id`, as there are no forks. */
 	target_project_id?: number;
-	/** Names of its labels, sorted; whole labels with `with_labels_details`. */
+	/** Labels of the merge request, sorted by name: names, or label objects with `with_labels_details=true`. */
 	labels?: (string | LabelDetails)[];
-	/** Whether its title marks it as a draft. */
+	/** Whether the title marks the merge request as a draft. */
 	draft?: boolean;
-	/** The same as `draft`. */
+	/** Whether the title marks the merge request as a draft. */
 	work_in_progress?: boolean;
-	/** Its milestone. */
+	/** Milestone of the merge request; null: none. */
 	milestone?: Milestone | null;
 	/** Always false. */
 	merge_when_pipeline_succeeds?: boolean;
-	/** Whether git can merge it. In lists it is what was found when it was last created, changed or merged. */
+	/**
+	 * Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
+	 * changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+	 */
 	merge_status?: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
-	/** Whether it can be merged, or what is in its way. */
+	/** Whether the merge request can be merged; if not, the first reason that applies. */
 	detailed_merge_status?: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
 	/** Always null. */
 	merge_after?: string | null;
-	/** Newest commit of its diff; null without one. */
+	/** Id of the newest commit of the diff; null: no diff. */
 	sha?: string | null;
-	/** The commit that merged it; null where there was none to make. */
+	/** Id of the merge commit; null: not merged, or merged by a fast-forward. */
 	merge_commit_sha?: string | null;
-	/** The commit with all its changes, where they were squashed. */
+	/** Id of the commit with all changes if they were squashed; null: not merged, or not squashed. */
 	squash_commit_sha?: string | null;
-	/** Whether only members of the project may comment; null until somebody decided that. */
+	/** Whether only members of the project may comment; null: never set. */
 	discussion_locked?: boolean | null;
-	/** Whether the request that merged it removed the source branch; null where it did not say. */
+	/** `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
 	should_remove_source_branch?: boolean | null;
-	/** Whether its author wants the source branch removed. */
+	/** Whether to remove the source branch after the merge; null: not set. */
 	force_remove_source_branch?: boolean | null;
-	/** When it was ready to be merged: when it was created. */
+	/** When the merge request was ready to be merged: always `created_at`. */
 	prepared_at?: string;
-	/** Within its project: `!3`. */
+	/** Reference within the merge request's project: `!3`. */
 	reference?: string;
-	/** How texts refer to it. */
+	/** References to the merge request, as texts write them. */
 	references?: MergeRequestReferences;
-	/** Estimates. */
+	/** Time tracking of the merge request. */
 	time_stats?: TimeStats;
-	/** Whether its changes are merged as one commit. */
+	/** Whether the changes are squashed into one commit by the merge. */
 	squash?: boolean;
 	/** Tasks in the description. */
 	task_completion_status?: TaskCompletion;
-	/** Whether git cannot merge it, as far as anybody looked. */
+	/** Whether git cannot merge the branches: `merge_status` is `cannot_be_merged`. */
 	has_conflicts?: boolean;
-	/** False: the project wants all threads resolved, and one is open. */
+	/** False: the project requires all threads to be resolved, and some threads of the merge request are not. */
 	blocking_discussions_resolved?: boolean;
 	/** Always null. */
 	approvals_before_merge?: number | null;
@@ -3342,14 +3495,14 @@ export interface ViewedMergeRequest {
 	imported_from?: "none";
 }
 
-/** Why a token function is called: before an attempt, or because the service answered 401 to its last token. */
+/** Why a token function is called: before an attempt, or because the function's last token got a 401. */
 export interface TokenRequest {
 	reason: "request" | "unauthorized";
 }
 
 /**
- * A token, or a function that returns one. It is called before every attempt, and again with the reason `unauthorized`
- * after a 401, once for all calls under way; they are repeated with its new token.
+ * A token, or a function that returns one. The function is called before every attempt, and after a 401 once more for
+ * all calls in flight, with the reason `unauthorized`; the calls are then repeated with the new token.
  */
 export type Token =
 	| string
@@ -3359,7 +3512,7 @@ export type Token =
 export interface RetryOptions {
 	/** Retries after the first attempt; by default 2. */
 	limit?: number | undefined;
-	/** Methods that are retried after network failures and the statuses below; by default `GET`, `PUT`, `DELETE`. */
+	/** Methods that are retried after network failures and the responses in `statuses`; by default `GET`, `PUT`, `DELETE`. */
 	methods?: readonly string[] | undefined;
 	/** Statuses that are retried; by default 429, 502, 503, 504. A 429 is retried for every method, because the request had no effect. */
 	statuses?: readonly number[] | undefined;
@@ -3369,7 +3522,7 @@ export interface RetryOptions {
 	maxRetryAfter?: number | undefined;
 }
 
-/** Options of a single call; they default to the client's. */
+/** Options of a single call; default: the client's options. */
 export interface CallOptions {
 	/** Aborts the call, which then throws the signal's reason. */
 	signal?: AbortSignal | undefined;
@@ -3409,21 +3562,21 @@ export interface RawOptions<As extends keyof RawBodies> extends CallOptions {
 export interface AnswerHeaders {
 	/** Id of the request in the service's log. */
 	xRequestId?: string;
-	/** Tag of this state of a resource: sent as `If-None-Match`, it leads to 304 while nothing has changed. */
+	/** Entity tag of the resource's state. A request with the tag as `If-None-Match` gets 304 if nothing changed. */
 	etag?: string;
 }
 
-/** Headers of failures that the contract does not declare. */
+/** Headers of an undeclared response. */
 export interface UndeclaredHeaders extends AnswerHeaders {
 	/** Seconds until a retry can succeed. */
 	retryAfter?: number;
 }
 
-/** An answer that the contract does not declare: 304 after `If-None-Match`, a broken service, a proxy in between. */
+/** A response that the contract does not declare: 304 after `If-None-Match`, a broken service, a proxy in between. */
 export interface Undeclared<Status extends number> {
 	status: Status;
 	data?: never;
-	/** The body if it is a JSON object, otherwise its text as `message`. */
+	/** The body if the body is a JSON object, otherwise the body's text as `message`. */
 	error: { [name: string]: unknown };
 	headers: UndeclaredHeaders;
 	response: Response;
@@ -3432,15 +3585,15 @@ export interface Undeclared<Status extends number> {
 /** One page of a list. */
 export interface Page<Item> {
 	items: Item[];
-	/** Start of the next page: pass it as `from` to continue there later. Absent on the last page. */
+	/** Start of the next page: pass `next` as `from` to continue later. Absent on the last page. */
 	next?: string;
 	headers: PageHeaders;
 	response: Response;
 }
 
-/** The items of a list; pages are fetched during the iteration, from the second one on ahead of it. */
+/** The items of a list. Pages are fetched during the iteration; from the second page on, ahead of need. */
 export interface Paged<Item> extends AsyncIterable<Item> {
-	/** One page: the first, or the one at `from`, which is `next` of an earlier one. */
+	/** The first page, or the page at `from`, which is `next` of an earlier page. */
 	page(from?: string, options?: { signal?: AbortSignal | undefined }): Promise<Page<Item>>;
 	/** The list page by page. */
 	byPage(): AsyncIterable<Page<Item>>;
@@ -3450,15 +3603,15 @@ export interface Paged<Item> extends AsyncIterable<Item> {
 
 /**
  * How the SDK sends the request of an operation: method, status of success, path, and `raw` for a response that is not
- * JSON, `list` for one with pages, `keyset` for one that also pages by cursor. Inputs that the path does not name are
+ * JSON, `list` for pages, `keyset` for pages by cursor, too. Inputs that the path does not name are
  * headers (`if_…`), else the query, or the body of a POST or PUT.
  */
 export type Route = string;
 
-/** The input of an operation, whatever it is. */
+/** The input of any operation. */
 export type Input = Readonly<Record<string, unknown>>;
 
-/** What every result has, whatever its operation. */
+/** The fields that the results of all operations have. */
 export interface Answer {
 	status: number;
 	data?: unknown;
@@ -3470,35 +3623,35 @@ export interface Answer {
 /** The operations of a domain, from which `createClient` of `@forgekit/sdk/core` makes a client. */
 export interface Domain<Methods = object, Pages = object> {
 	readonly routes: { readonly [operation: string]: Route };
-	/** Makes a list from calls, in a domain with lists. */
+	/** Makes a paged list from an operation's calls; absent in a domain without lists. */
 	readonly paged?: (
 		call: (input: Input, options: CallOptions) => Promise<Answer>,
 		keyset: boolean,
 		input?: Input,
 		options?: PageOptions,
 	) => Paged<unknown>;
-	/** Reads a response, in a domain with some that are not JSON. */
+	/** Reads a response that is not JSON; absent in a domain without such responses. */
 	readonly readRaw?: (response: Response, options: RawOptions<keyof RawBodies>) => unknown;
-	/** For the compiler: there is nothing at run time. */
+	/** Type of the domain's methods, for the compiler only: absent at run time. */
 	readonly methods?: Methods;
-	/** For the compiler: there is nothing at run time. */
+	/** Type of the domain's lists, for the compiler only: absent at run time. */
 	readonly pages?: Pages;
 }
 
 export interface PageHeaders extends AnswerHeaders {
-	/** Items in all pages; absent above the server's limit for totals and under keyset paging. */
+	/** Number of items in all pages; absent above the server's limit for totals, and under keyset paging. */
 	xTotal?: number;
-	/** Number of pages, at least 1; absent where `X-Total` is. */
+	/** Number of pages, at least 1; absent if `X-Total` is absent. */
 	xTotalPages?: number;
 	/** Number of this page; absent under keyset paging. */
 	xPage?: number;
-	/** Items per page, after clamping. */
+	/** Maximum number of items per page: `per_page` of the request, but at most 100. */
 	xPerPage?: number;
-	/** Number of the next page; absent on the last one. */
+	/** Number of the next page; absent on the last page. */
 	xNextPage?: number;
-	/** Number of the page before; absent on the first one. */
+	/** Number of the previous page; absent on the first page. */
 	xPrevPage?: number;
-	/** `<url>; rel="next"` and others, as RFC 8288 has them. */
+	/** Links to other pages in the form of RFC 8288, such as `<url>; rel="next"`. */
 	link?: string;
 }
 
@@ -3514,7 +3667,7 @@ export interface BadRequest {
 }
 
 export interface UnauthorizedHeaders extends AnswerHeaders {
-	/** The scheme and the fault, with a token that is expired or revoked. */
+	/** Authentication scheme and error; only if the token is expired or revoked. */
 	wwwAuthenticate?: string;
 }
 
@@ -3543,15 +3696,15 @@ export interface NotAcceptable {
 }
 
 export interface TooManyRequestsHeaders extends AnswerHeaders {
-	/** Seconds until a retry can succeed. */
+	/** Seconds after which a retry can succeed. */
 	retryAfter?: number;
-	/** The limit, as in `throttle_authenticated_api`. */
+	/** Name of the exceeded limit, such as `throttle_authenticated_api`. */
 	ratelimitName?: string;
-	/** Requests per window. */
+	/** Requests that the limit allows in each window of one minute. */
 	ratelimitLimit?: number;
-	/** Requests counted in the window. */
+	/** Requests counted in the current window, including refused ones. */
 	ratelimitObserved?: number;
-	/** Requests left in the window. */
+	/** Requests left in the current window. */
 	ratelimitRemaining?: number;
 	/** Unix time, in seconds, at which the window ends. */
 	ratelimitReset?: number;

@@ -271,7 +271,7 @@ export interface Operation {
 	readonly aliases?: readonly string[];
 	/** Wire names of the query parameters. */
 	readonly query?: readonly string[];
-	/** Whether all other parameters are sent as a JSON body. */
+	/** Whether parameters outside of path, query and headers are sent as a JSON body. */
 	readonly body?: true;
 	readonly success: 200 | 201 | 202 | 204;
 	readonly paged?: true;
@@ -284,24 +284,24 @@ export interface Access {
 	readonly tag: string;
 	/** Whether a token is optional. */
 	readonly anonymous?: true;
-	/** Least role of the caller; absent: it is enough to see the project or group. */
+	/** Minimum role of the caller; absent: every caller who sees the project or group may call the operation. */
 	readonly role?: Role;
-	/** Least role on a project that the caller sees by membership only. */
+	/** Minimum role on a project that the caller sees only as a member. */
 	readonly privateRole?: Role;
 	/** Features of the project that must be on. */
 	readonly features?: readonly Feature[];
-	/** Features of the project of which one must be on. */
+	/** Features of the project, at least one of which must be on. */
 	readonly anyFeatures?: readonly Feature[];
 	/** Whether the project must not be archived. */
 	readonly active?: true;
 	readonly tier?: Tier;
 	/** Scopes of a token that are enough, besides api and read_api. */
 	readonly scopes?: readonly string[];
-	/** Whether it writes, and so runs in a transaction. */
+	/** Whether the operation writes, and so runs in a transaction. */
 	readonly writes?: true;
-	/** Bytes of the largest request body; absent: only a form is read, up to 64 KiB. */
+	/** Maximum bytes of a request body; absent: only a form is read, up to 64 KiB. */
 	readonly maxBody?: number;
-	/** Whether it answers an array, and so leaves connections to others. */
+	/** Whether the response is an array: such an operation leaves some database connections to other requests. */
 	readonly list?: true;
 	readonly since?: string;
 }
@@ -787,17 +787,20 @@ export interface ListAuditEventsInput {
 	created_after?: string | null;
 	/** Only events at this time or earlier. */
 	created_before?: string | null;
-	/** Only events about this kind of thing. */
+	/** Only events about entities of this type. */
 	entity_type?: "User" | "Group" | "Project" | null;
-	/** Only events about the thing with this id; needs `entity_type`. 0: any. */
+	/** Only events about the user, group or project with this id; requires `entity_type`. 0: any id. */
 	entity_id?: number | null;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+	/**
+	 * `keyset`: pages by the `next` link of each response, without totals; late pages are as fast as the first. Any other
+	 * value: pages by number.
+	 */
 	pagination: string;
-	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+	/** Where the page starts, under keyset paging: an opaque value from the `next` link of the previous page. */
 	cursor?: string | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -807,109 +810,131 @@ export interface GetAuditEventInput {
 }
 
 export interface ListGroupsInput {
-	/** Groups to leave out, by id. */
+	/** Ids of groups to leave out: a list, or one text with commas. */
 	skip_groups?: number[] | null;
-	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+	/**
+	 * Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
+	 * default true, and then all groups. Ignored with `owned` or `min_access_level`.
+	 */
 	all_available?: boolean | null;
-	/** Only groups whose full path or full name contains these words. */
+	/** Only groups whose full path or full name contains all these words. */
 	search?: string | null;
-	/** Only groups of which the caller is an owner, by a membership in the group itself. */
+	/** Only groups in which the caller is a direct member as Owner. */
 	owned: boolean;
-	/** The order; `similarity` to the words of `search`, the most similar first. */
+	/** Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
 	order_by: "name" | "path" | "id" | "similarity";
-	/** Direction of the order, but for `similarity`. */
+	/** Direction of the order; ignored for `similarity` with `search`. */
 	sort: "asc" | "desc";
-	/** Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
+	/** Only groups in which the caller is a direct member with at least this level, and their subgroups. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
-	/** Only groups without a group above. */
+	/** Only top-level groups. */
 	top_level_only: boolean;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface CreateGroupInput {
-	/** Display name, at most 255 characters; unique in the group above. */
+	/** Display name, at most 255 characters; unique among the subgroups of the parent group. */
 	name: string | null;
-	/** Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the group above, and at the top among groups and users. */
+	/**
+	 * Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the parent group. For
+	 * a top-level group: unique among top-level groups and users.
+	 */
 	path: string | null;
-	/** Id of the group above; without it the group is at the top. */
+	/** Id of the parent group; absent: the new group is a top-level group. */
 	parent_id?: number | null;
 	/** What the group is about, at most 255 characters. */
 	description?: string | null;
-	/** Who sees the group; no wider than the group above. */
+	/** Who sees the group; no wider than the visibility of the parent group. */
 	visibility: "private" | "internal" | "public";
-	/** Whether nothing inside may be shared with other groups. */
+	/** Whether projects in the group and its subgroups cannot be shared with other groups. */
 	share_with_group_lock?: boolean | null;
-	/** Whether members need a second factor. */
+	/** Whether members must use two-factor authentication. */
 	require_two_factor_authentication?: boolean | null;
-	/** Hours in which members have to set up their second factor. */
+	/** Hours within which members must set up two-factor authentication. */
 	two_factor_grace_period?: number | null;
-	/** Who creates projects in the group. */
+	/** Lowest role that may create projects in the group; `noone`: nobody may. */
 	project_creation_level?: "noone" | "maintainer" | "developer" | null;
-	/** Whether pipelines run by themselves. */
+	/** Whether Auto DevOps pipelines are on. */
 	auto_devops_enabled?: boolean | null;
-	/** Who creates subgroups. */
+	/** Lowest role that may create subgroups of the group. */
 	subgroup_creation_level?: "owner" | "maintainer" | null;
-	/** Whether no e-mails are sent. */
+	/** Whether e-mail notifications are disabled. */
 	emails_disabled?: boolean | null;
-	/** Whether nobody may mention the group. */
+	/** Whether mentions of the group are disabled. */
 	mentions_disabled?: boolean | null;
 	/** Whether projects may use Git LFS. */
 	lfs_enabled?: boolean | null;
-	/** Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge. */
+	/**
+	 * Protection of a new project's default branch: 0 none, 1 Developers may push, 2 only Maintainers may push and merge,
+	 * 3 Maintainers may push and Developers may merge. 1 to 3 refuse force pushes.
+	 */
 	default_branch_protection?: number | null;
-	/** Whether users may ask for access. */
+	/** Whether users may request access to the group. */
 	request_access_enabled?: boolean | null;
 }
 
 export interface GetGroupInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Whether to send its projects and shares. */
+	/** Whether to include the group's projects and the groups that it is shared with. */
 	with_projects: boolean;
 }
 
 export interface UpdateGroupInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Display name, at most 255 characters; unique in the group above. */
+	/** Display name, at most 255 characters; unique among the subgroups of the parent group. */
 	name?: string | null;
-	/** Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the group above, and at the top among groups and users. A new one changes the addresses of everything below. */
+	/**
+	 * Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the parent group. For
+	 * a top-level group: unique among top-level groups and users. A new path changes the addresses of all projects and
+	 * subgroups.
+	 */
 	path?: string | null;
 	/** What the group is about, at most 255 characters. */
 	description?: string | null;
-	/** Who sees the group; no wider than the group above, no narrower than what is in it. */
+	/**
+	 * Who sees the group; no wider than the visibility of the parent group, no narrower than that of the group's
+	 * projects and subgroups.
+	 */
 	visibility?: "private" | "internal" | "public" | null;
-	/** Whether nothing inside may be shared with other groups. */
+	/** Whether projects in the group and its subgroups cannot be shared with other groups. */
 	share_with_group_lock?: boolean | null;
-	/** Whether members need a second factor. */
+	/** Whether members must use two-factor authentication. */
 	require_two_factor_authentication?: boolean | null;
-	/** Hours in which members have to set up their second factor. */
+	/** Hours within which members must set up two-factor authentication. */
 	two_factor_grace_period?: number | null;
-	/** Who creates projects in the group. */
+	/** Lowest role that may create projects in the group; `noone`: nobody may. */
 	project_creation_level?: "noone" | "maintainer" | "developer" | null;
-	/** Whether pipelines run by themselves. */
+	/** Whether Auto DevOps pipelines are on. */
 	auto_devops_enabled?: boolean | null;
-	/** Who creates subgroups. */
+	/** Lowest role that may create subgroups of the group. */
 	subgroup_creation_level?: "owner" | "maintainer" | null;
-	/** Whether no e-mails are sent. */
+	/** Whether e-mail notifications are disabled. */
 	emails_disabled?: boolean | null;
-	/** Whether nobody may mention the group. */
+	/** Whether mentions of the group are disabled. */
 	mentions_disabled?: boolean | null;
 	/** Whether projects may use Git LFS. */
 	lfs_enabled?: boolean | null;
-	/** Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge. */
+	/**
+	 * Protection of a new project's default branch: 0 none, 1 Developers may push, 2 only Maintainers may push and merge,
+	 * 3 Maintainers may push and Developers may merge. 1 to 3 refuse force pushes.
+	 */
 	default_branch_protection?: number | null;
-	/** Whether users may ask for access. */
+	/** Whether users may request access to the group. */
 	request_access_enabled?: boolean | null;
 }
 
 export interface DeleteGroupInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -920,13 +945,16 @@ export interface ListGroupAuditEventsInput {
 	created_after?: string | null;
 	/** Only events at this time or earlier. */
 	created_before?: string | null;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+	/**
+	 * `keyset`: pages by the `next` link of each response, without totals; late pages are as fast as the first. Any other
+	 * value: pages by number.
+	 */
 	pagination: string;
-	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+	/** Where the page starts, under keyset paging: an opaque value from the `next` link of the previous page. */
 	cursor?: string | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -940,42 +968,48 @@ export interface GetGroupAuditEventInput {
 export interface ListGroupDescendantsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Groups to leave out, by id. */
+	/** Ids of groups to leave out: a list, or one text with commas. */
 	skip_groups?: number[] | null;
-	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+	/**
+	 * Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
+	 * default true, and then all groups. Ignored with `owned` or `min_access_level`.
+	 */
 	all_available?: boolean | null;
-	/** Only groups whose full path or full name contains these words. */
+	/** Only groups whose full path or full name contains all these words. */
 	search?: string | null;
-	/** Only groups of which the caller is an owner, by a membership in the group itself. */
+	/** Only groups in which the caller is a direct member as Owner. */
 	owned: boolean;
-	/** The order; `similarity` to the words of `search`, the most similar first. */
+	/** Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
 	order_by: "name" | "path" | "id" | "similarity";
-	/** Direction of the order, but for `similarity`. */
+	/** Direction of the order; ignored for `similarity` with `search`. */
 	sort: "asc" | "desc";
-	/** Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
+	/** Only groups in which the caller is a direct member with at least this level, and their subgroups. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface ListGroupEpicsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** What they are ordered by. Where it leaves two equal, the newer comes first. */
+	/** Time to sort by. Epics with equal times are sorted by id, highest first. */
 	order_by: "created_at" | "updated_at";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
-	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	/**
+	 * Only epics whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
+	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 */
 	search?: string | null;
-	/** Only open or only closed epics. */
+	/** Only open (`opened`) or only closed epics; `all`: both. */
 	state: "opened" | "closed" | "all";
 	/** Only epics that the user with this id created. */
 	author_id?: number | null;
-	/** Only epics with all of these labels; `None`: only epics without labels, `Any`: with at least one. A list, or one text with commas. */
+	/** Only epics with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
 	labels?: string[] | null;
-	/** Whether to show whole labels. */
+	/** Whether `labels` has objects, with `color` and `description`, instead of names. */
 	with_labels_details: boolean;
 	/** Only epics created at this time or later. */
 	created_after?: string | null;
@@ -985,15 +1019,15 @@ export interface ListGroupEpicsInput {
 	updated_after?: string | null;
 	/** Only epics whose last change is at this time or earlier. */
 	updated_before?: string | null;
-	/** Whether to list the epics of the groups above, too, where the caller sees them. */
+	/** Whether to include the epics of ancestor groups, if the caller sees them. */
 	include_ancestor_groups: boolean;
-	/** Whether to list the epics of the groups below, too, where the caller sees them. */
+	/** Whether to include the epics of subgroups at any depth, if the caller sees them. */
 	include_descendant_groups: boolean;
 	/** `true`: only confidential epics; `false`: only epics that are not confidential. */
 	confidential?: boolean | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -1004,7 +1038,7 @@ export interface ListEpicDiscussionsInput {
 	epic_id: number;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -1013,9 +1047,12 @@ export interface CreateEpicDiscussionInput {
 	id: string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string | null;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null;
 }
 
@@ -1044,9 +1081,12 @@ export interface CreateEpicDiscussionNoteInput {
 	epic_id: number;
 	/** Id of the discussion. */
 	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string | null;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
@@ -1057,7 +1097,7 @@ export interface GetEpicDiscussionNoteInput {
 	id: string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -1068,13 +1108,13 @@ export interface UpdateEpicDiscussionNoteInput {
 	id: string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	/** Whether the note is resolved; accepted only for notes in threads on merge requests. */
 	resolved?: boolean | null;
 }
 
@@ -1083,11 +1123,14 @@ export interface DeleteEpicDiscussionNoteInput {
 	id: string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -1098,13 +1141,13 @@ export interface ListEpicNotesInput {
 	epic_id: number;
 	/** What to sort by. */
 	order_by: "created_at" | "updated_at";
-	/** Direction; notes of the same time by their ids. */
+	/** Direction of `order_by`; notes of the same time are sorted by id. */
 	sort: "desc" | "asc";
-	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
+	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter: "all_notes" | "only_comments" | "only_activity";
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -1113,11 +1156,14 @@ export interface CreateEpicNoteInput {
 	id: string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string | null;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
+	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
 	confidential?: boolean | null;
 }
 
@@ -1139,7 +1185,10 @@ export interface UpdateEpicNoteInput {
 	note_id: number;
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
+	/**
+	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
+	 * thread's first note, the value applies to all notes of the thread.
+	 */
 	confidential?: boolean | null;
 }
 
@@ -1150,7 +1199,10 @@ export interface DeleteEpicNoteInput {
 	epic_id: number;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -1164,33 +1216,39 @@ export interface GetGroupEpicInput {
 export interface ListGroupIssuesInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only issues that the caller created or is assigned to. */
+	/** Which issues: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | null;
-	/** Whether to show whole labels. */
+	/** Whether `labels` has objects, with `color` and `description`, instead of names. */
 	with_labels_details: boolean;
-	/** Only open or only closed issues. */
+	/** Only open (`opened`) or only closed issues; `all`: both. */
 	state: "opened" | "closed" | "all";
-	/** Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
+	/** Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
 	labels?: string[] | null;
-	/** Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/**
+	 * Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
+	 * an active milestone that has started, `#upcoming`: of the milestone that is due next in its project or group.
+	 */
 	milestone?: string | null;
 	/** Only issues that the user with this id created. */
 	author_id?: number | null;
 	/** Only issues that the user with this username created. */
 	author_username?: string | null;
-	/** Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only issues assigned to the user with this id; `None`: without an assignee, `Any`: with one. */
 	assignee_id?: number | "none" | "any" | null;
-	/** Only issues assigned to all users of these names. */
+	/** Only issues assigned to all users with these usernames. Several usernames need the licence STARTER. */
 	assignee_username?: string[] | null;
-	/** Only issues of this weight; `None`: without one, `Any`: with one. */
+	/** Only issues of this weight; `None`: without a weight, `Any`: with one. Ignored below the licence STARTER. */
 	weight?: number | "none" | "any" | null;
-	/** Only issues of this epic; `None`: without one, `Any`: with one. */
+	/** Only issues of the epic with this id; `None`: without an epic, `Any`: with one. Ignored below the licence ULTIMATE. */
 	epic_id?: number | "none" | "any" | null;
-	/** Only issues with these numbers: a list, or one text with commas. */
+	/** Only issues with these `iid` numbers: a list, or one text with commas. */
 	iids?: number[] | null;
-	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	/**
+	 * Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
+	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 */
 	search?: string | null;
-	/** Where to search: `title`, `description` or, with a comma, both. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
 	in?: string | null;
 	/** Only issues created at this time or later. */
 	created_after?: string | null;
@@ -1200,21 +1258,21 @@ export interface ListGroupIssuesInput {
 	updated_after?: string | null;
 	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: string | null;
-	/** Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	/** Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | null;
 	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | null;
-	/** Leaves out issues, as the parameters of these names would leave in. */
+	/** Excludes issues that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: { labels?: string[] | null; milestone?: string | null; weight?: number | "none" | "any" | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
-	/** The order. Where it leaves two equal, the newer comes first. */
+	/** Field to sort by. Issues with equal values are sorted by id, the highest first. */
 	order_by: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
-	/** Direction of the order. */
+	/** Direction of the order; ignored for `popularity`. */
 	sort: "asc" | "desc";
-	/** Whether to leave out the issues of archived projects. */
+	/** Whether to leave out issues of archived projects. */
 	non_archived: boolean;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -1223,17 +1281,20 @@ export interface ListGroupLabelsInput {
 	id: string;
 	/** Whether to count the issues and merge requests with each label. */
 	with_counts: boolean;
-	/** Whether to list labels of the groups above, too. */
+	/** Whether to include labels of ancestor groups. */
 	include_ancestor_groups: boolean;
-	/** Whether to list labels of the groups below, too. */
+	/** Whether to include labels of subgroups at any depth. */
 	include_descendant_groups: boolean;
-	/** Whether to leave out labels of the projects in these groups but those above. */
+	/**
+	 * Whether to leave out labels of projects. False: includes labels of the group's projects and, with
+	 * `include_descendant_groups`, of its subgroups' projects.
+	 */
 	only_group_labels: boolean;
-	/** Words that the name or the description contains. */
+	/** Only labels whose name or description contains all these words. */
 	search?: string | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -1242,7 +1303,7 @@ export interface CreateGroupLabelInput {
 	id: string;
 	/** Name of the new label, at most 255 characters; not blank, and without a comma. */
 	name: string | null;
-	/** Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** Colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color: string | null;
 	/** What the label stands for, in at most 4096 characters. */
 	description?: string | null;
@@ -1251,110 +1312,122 @@ export interface CreateGroupLabelInput {
 export interface UpdateNamedGroupLabelInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the label, or a name of digits. */
+	/** Id of the label. If no label has this id: the label that has these digits as its name. */
 	label_id?: number | null;
-	/** Name of the label. Digits are an id, unless no label has it. */
+	/** Name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name?: string | null;
 	/** New name, at most 255 characters; not blank, and without a comma. */
 	new_name?: string | null;
-	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color?: string | null;
-	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null;
 }
 
 export interface DeleteNamedGroupLabelInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Name of the label. Digits are an id, unless no label has it. */
+	/** Name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string | null;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
 export interface SubscribeToGroupLabelInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	label_id: string;
 }
 
 export interface UnsubscribeFromGroupLabelInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	label_id: string;
 }
 
 export interface GetGroupLabelInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string;
-	/** Whether to list labels of the groups above, too. */
+	/** Whether to include labels of ancestor groups. */
 	include_ancestor_groups: boolean;
-	/** Whether to list labels of the groups below, too. */
+	/** Whether to include labels of subgroups at any depth. */
 	include_descendant_groups: boolean;
-	/** Whether to leave out labels of the projects in these groups but those above. */
+	/**
+	 * Whether to leave out labels of projects. False: includes labels of the group's projects and, with
+	 * `include_descendant_groups`, of its subgroups' projects.
+	 */
 	only_group_labels: boolean;
 }
 
 export interface UpdateGroupLabelInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string;
 	/** New name, at most 255 characters; not blank, and without a comma. */
 	new_name?: string | null;
-	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color?: string | null;
-	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null;
 }
 
 export interface DeleteGroupLabelInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
 export interface ListGroupMembersInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only users whose name or username contains these words, or with this e-mail address. */
+	/** Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
 	query?: string | null;
 	/** Only users with these ids. */
 	user_ids?: number[] | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface AddGroupMemberInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right, and needs a group at the top with the licence PREMIUM. */
+	/**
+	 * Access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner, or 5: minimal access, which gives no
+	 * rights and needs a top-level group with the licence PREMIUM.
+	 */
 	access_level: 5 | 10 | 20 | 30 | 40 | 50;
-	/** Id of the user; several, separated by commas, are added or changed at once. */
+	/** Id of the user, or up to 100 ids separated by commas. With several ids, existing members are changed. */
 	user_id: string;
-	/** Day from which the membership no longer counts. */
+	/** Day from which the membership no longer counts; null or empty: no expiry. */
 	expires_at?: string | null;
 }
 
 export interface ListAllGroupMembersInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only users whose name or username contains these words, or with this e-mail address. */
+	/** Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
 	query?: string | null;
 	/** Only users with these ids. */
 	user_ids?: number[] | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -1377,9 +1450,12 @@ export interface UpdateGroupMemberInput {
 	id: string;
 	/** Id of the user. */
 	user_id: number;
-	/** New level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right, and needs a group at the top with the licence PREMIUM. */
+	/**
+	 * New access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner, or 5: minimal access, which gives
+	 * no rights and needs a top-level group with the licence PREMIUM.
+	 */
 	access_level: 5 | 10 | 20 | 30 | 40 | 50;
-	/** Day from which the membership no longer counts; empty: it doesn't expire. */
+	/** Day from which the membership no longer counts; null or empty: no expiry. If absent, the day stays. */
 	expires_at?: string | null;
 }
 
@@ -1388,101 +1464,129 @@ export interface RemoveGroupMemberInput {
 	id: string;
 	/** Id of the user. */
 	user_id: number;
-	/** Whether direct memberships in subgroups and projects below stay. */
+	/** Whether the user keeps direct memberships in the subgroups and projects below the group. */
 	skip_subresources: boolean;
-	/** Whether to take the user off issues and merge requests there, too. */
+	/** Whether to unassign the user from issues and merge requests of the project, or everywhere below the group. */
 	unassign_issuables: boolean;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
 export interface ListGroupMergeRequestsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only merge requests that the caller created or is assigned to. */
+	/** Which merge requests: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | null;
-	/** `simple`: whether to show few of their fields. */
+	/** `simple`: list only the main fields of each merge request. */
 	view?: "simple" | null;
-	/** Whether to show whole labels. */
+	/** Whether `labels` has label objects instead of names. */
 	with_labels_details: boolean;
-	/** Accepted and ignored: lists show what was found when one was last created, changed or merged. */
+	/** Accepted and ignored: lists show the stored `merge_status`. */
 	with_merge_status_recheck: boolean;
 	/** Only merge requests in this state. */
 	state: "opened" | "closed" | "locked" | "merged" | "all";
-	/** Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only merge requests with all of these labels: a list, or one text with commas. `None`: no label, `Any`: some. */
 	labels?: string[] | null;
-	/** Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/**
+	 * Only merge requests of the milestone with this title. `None`: without a milestone, `Any`: with a milestone,
+	 * `#started`: of an active milestone that has started, `#upcoming`: of the milestone that is due next in its project
+	 * or group.
+	 */
 	milestone?: string | null;
-	/** Only merge requests by this user. */
+	/** Only merge requests that the user with this id created. */
 	author_id?: number | null;
-	/** Only merge requests by the user of this name. */
+	/** Only merge requests that the user with this username created. */
 	author_username?: string | null;
-	/** Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only merge requests assigned to the user with this id; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "none" | "any" | null;
-	/** Only merge requests assigned to all users of these names. */
+	/** Only merge requests assigned to all users with these usernames. Several usernames need the licence STARTER. */
 	assignee_username?: string[] | null;
-	/** Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	/** Only merge requests with the user with this id as a reviewer; `None`: without reviewers, `Any`: with some. */
 	reviewer_id?: number | "none" | "any" | null;
-	/** Only merge requests whose review the user of this name is asked for. */
+	/** Only merge requests with the user with this username as a reviewer. */
 	reviewer_username?: string | null;
-	/** Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
+	/**
+	 * Only merge requests that all these users may approve by a rule. There are no approval rules: the list is empty
+	 * unless the value is `None`.
+	 */
 	approver_ids?: (number | "none" | "any")[] | null;
 	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "none" | "any")[] | null;
-	/** Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
+	/**
+	 * Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
+	 * `None`. Ignored from anonymous callers.
+	 */
 	my_reaction_emoji?: string | null;
 	/** Only merge requests from this branch. */
 	source_branch?: string | null;
 	/** Only merge requests to this branch. */
 	target_branch?: string | null;
-	/** Only merge requests from a branch of this project: its own. */
+	/**
+	 * Only merge requests whose source branch is in the project with this id. There are no forks: source and target
+	 * project are the same.
+	 */
 	source_project_id?: number | null;
-	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	/**
+	 * Only merge requests whose title or description contains all these words and `"quoted phrases"`. Words of fewer than
+	 * three characters are ignored; if all words are that short, the title or the description must equal the text.
+	 */
 	search?: string | null;
-	/** Where to search: `title`, `description` or, with a comma, both. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description` (default). */
 	in?: string | null;
-	/** `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
+	/**
+	 * `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only
+	 * merge requests without such a mark.
+	 */
 	wip?: "yes" | "no" | null;
 	/** Only merge requests created at this time or later. */
 	created_after?: string | null;
 	/** Only merge requests created at this time or earlier. */
 	created_before?: string | null;
-	/** Only merge requests that changed at this time or later. */
+	/** Only merge requests that last changed at this time or later. */
 	updated_after?: string | null;
 	/** Only merge requests that last changed at this time or earlier. */
 	updated_before?: string | null;
-	/** Leaves out merge requests, as the parameters of these names would leave in. */
+	/** Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: { labels?: string[] | null; milestone?: string | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null; reviewer_id?: number | "none" | "any" | null; reviewer_username?: string | null; my_reaction_emoji?: string | null } | null;
-	/** The order. Where it leaves two equal, their ids decide in the same direction. */
+	/**
+	 * Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
+	 * direction.
+	 */
 	order_by: "created_at" | "updated_at";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
-	/** Whether to leave out the issues of archived projects. */
+	/** Whether to leave out issues of archived projects. */
 	non_archived: boolean;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface ListGroupMilestonesInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Numbers of the milestones, within their project or group; without effect where milestones of the groups above are listed. */
+	/** Only milestones with these numbers (`iid`); ignored if milestones of the groups above are listed, too. */
 	iids?: number[] | null;
-	/** Their state. */
+	/** Only milestones in this state; `all`: in any state. */
 	state: "active" | "closed" | "all";
-	/** Their whole title; empty: none. */
+	/** Only milestones with exactly this title; empty: no milestones. */
 	title?: string | null;
-	/** Words that the title or the description contains; words below three characters do not count. */
+	/**
+	 * Only milestones whose title or description contains all these words; words of one character are ignored beside
+	 * longer words.
+	 */
 	search?: string | null;
-	/** Whether to list the milestones of the groups above, too. */
+	/** Whether to list the milestones of the groups above as well. */
 	include_parent_milestones: boolean;
 	/** Newer name of `include_parent_milestones`. */
 	include_ancestors: boolean;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -1493,9 +1597,9 @@ export interface CreateGroupMilestoneInput {
 	title: string | null;
 	/** What the milestone is for, in at most 65535 characters. */
 	description?: string | null;
-	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
 	due_date?: string | null;
-	/** Day on which it starts; null or empty: none. */
+	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null;
 }
 
@@ -1513,13 +1617,13 @@ export interface UpdateGroupMilestoneInput {
 	milestone_id: number;
 	/** New title, at most 255 characters; not blank. */
 	title?: string | null;
-	/** What the milestone is for, in at most 65535 characters; null or empty: nothing. */
+	/** What the milestone is for, in at most 65535 characters; null or empty: no description. */
 	description?: string | null;
-	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
 	due_date?: string | null;
-	/** Day on which it starts; null or empty: none. */
+	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null;
-	/** `close` or `activate` it. */
+	/** Whether to `close` or `activate` the milestone. */
 	state_event?: "close" | "activate" | null;
 }
 
@@ -1537,7 +1641,7 @@ export interface ListGroupMilestoneIssuesInput {
 	milestone_id: number;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -1548,92 +1652,115 @@ export interface ListGroupMilestoneMergeRequestsInput {
 	milestone_id: number;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface ListGroupProjectsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** The order; that of the ids decides between equals. `similarity` is that to `search`; without it, the order is by name. */
+	/**
+	 * What to sort by; equal projects are sorted by id. `similarity`: the best matches of `search` first; without
+	 * `search`, sorted by name.
+	 */
 	order_by: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "similarity";
-	/** Direction of the order; not of `similarity`. */
+	/** Direction of the order; ignored with `similarity`. */
 	sort: "asc" | "desc";
-	/** Only archived projects, or only others. */
+	/** true: only archived projects; false: only projects that are not archived. */
 	archived?: boolean | null;
 	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | null;
-	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+	/**
+	 * Only projects whose path, name or description contains all these words and `"quoted phrases"`. Words of fewer than
+	 * three characters are ignored; if all words are that short, the path, the name or the description must equal the
+	 * text.
+	 */
 	search?: string | null;
-	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
 	starred: boolean;
 	/** Only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
-	/** Only projects with merge requests. */
+	/**
+	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
+	 * use.
+	 */
 	with_merge_requests_enabled: boolean;
-	/** Only projects in this programming language: none. */
+	/** Only projects in this programming language: none, as this service does not detect languages. */
 	with_programming_language?: string | null;
-	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/**
+	 * Only projects in which the caller has at least this level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50
+	 * Owner.
+	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | null;
-	/** Whether projects that are shared with the group are listed, too. */
+	/** Whether to include projects that are shared with the group. */
 	with_shared: boolean;
-	/** Whether projects of groups below are listed, too. */
+	/** Whether to include projects of the groups below. */
 	include_subgroups: boolean;
-	/** Whether to show of each only what anonymous callers see. */
+	/** Whether to leave out all optional fields of each project. */
 	simple: boolean;
-	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	/** Whether to include `statistics` of projects in which the caller is at least a reporter. */
 	statistics: boolean;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface ListGroupSharedProjectsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** The order; that of the ids decides between equals. */
+	/** What to sort by; equal projects are sorted by id. */
 	order_by: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
-	/** Only archived projects, or only others. */
+	/** true: only archived projects; false: only projects that are not archived. */
 	archived?: boolean | null;
 	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | null;
-	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+	/**
+	 * Only projects whose path, name or description contains all these words and `"quoted phrases"`. Words of fewer than
+	 * three characters are ignored; if all words are that short, the path, the name or the description must equal the
+	 * text.
+	 */
 	search?: string | null;
-	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
 	starred: boolean;
 	/** Only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
-	/** Only projects with merge requests. */
+	/**
+	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
+	 * use.
+	 */
 	with_merge_requests_enabled: boolean;
-	/** Only projects in this programming language: none. */
+	/** Only projects in this programming language: none, as this service does not detect languages. */
 	with_programming_language?: string | null;
-	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/**
+	 * Only projects in which the caller has at least this level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50
+	 * Owner.
+	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | null;
-	/** Whether to show of each only what anonymous callers see. */
+	/** Whether to leave out all optional fields of each project. */
 	simple: boolean;
-	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	/** Whether to include `statistics` of projects in which the caller is at least a reporter. */
 	statistics: boolean;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface ShareGroupInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the group that gets access, which the caller sees. */
+	/** Id of the group that gets access; the caller must see this group. */
 	group_id: number;
-	/** Most that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+	/** Maximum level that members of the group get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
 	group_access: 10 | 20 | 30 | 40 | 50;
-	/** First day without access. */
+	/** Day from which the share no longer gives access; null or empty: no expiry. */
 	expires_at?: string | null;
 }
 
@@ -1647,54 +1774,63 @@ export interface UnshareGroupInput {
 export interface ListGroupSubgroupsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Groups to leave out, by id. */
+	/** Ids of groups to leave out: a list, or one text with commas. */
 	skip_groups?: number[] | null;
-	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+	/**
+	 * Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
+	 * default true, and then all groups. Ignored with `owned` or `min_access_level`.
+	 */
 	all_available?: boolean | null;
-	/** Only groups whose full path or full name contains these words. */
+	/** Only groups whose full path or full name contains all these words. */
 	search?: string | null;
-	/** Only groups of which the caller is an owner, by a membership in the group itself. */
+	/** Only groups in which the caller is a direct member as Owner. */
 	owned: boolean;
-	/** The order; `similarity` to the words of `search`, the most similar first. */
+	/** Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
 	order_by: "name" | "path" | "id" | "similarity";
-	/** Direction of the order, but for `similarity`. */
+	/** Direction of the order; ignored for `similarity` with `search`. */
 	sort: "asc" | "desc";
-	/** Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
+	/** Only groups in which the caller is a direct member with at least this level, and their subgroups. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface ListIssuesInput {
-	/** Only issues that the caller created or is assigned to. */
+	/** Which issues: `created_by_me` (default), `assigned_to_me`, or `all` that the caller sees. */
 	scope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
-	/** Whether to show whole labels. */
+	/** Whether `labels` has objects, with `color` and `description`, instead of names. */
 	with_labels_details: boolean;
-	/** Only open or only closed issues. */
+	/** Only open (`opened`) or only closed issues; `all`: both. */
 	state: "opened" | "closed" | "all";
-	/** Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
+	/** Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
 	labels?: string[] | null;
-	/** Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/**
+	 * Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
+	 * an active milestone that has started, `#upcoming`: of the milestone that is due next in its project or group.
+	 */
 	milestone?: string | null;
 	/** Only issues that the user with this id created. */
 	author_id?: number | null;
 	/** Only issues that the user with this username created. */
 	author_username?: string | null;
-	/** Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only issues assigned to the user with this id; `None`: without an assignee, `Any`: with one. */
 	assignee_id?: number | "none" | "any" | null;
-	/** Only issues assigned to all users of these names. */
+	/** Only issues assigned to all users with these usernames. Several usernames need the licence STARTER. */
 	assignee_username?: string[] | null;
-	/** Only issues of this weight; `None`: without one, `Any`: with one. */
+	/** Only issues of this weight; `None`: without a weight, `Any`: with one. Ignored below the licence STARTER. */
 	weight?: number | "none" | "any" | null;
-	/** Only issues of this epic; `None`: without one, `Any`: with one. */
+	/** Only issues of the epic with this id; `None`: without an epic, `Any`: with one. Ignored below the licence ULTIMATE. */
 	epic_id?: number | "none" | "any" | null;
-	/** Only issues with these numbers: a list, or one text with commas. */
+	/** Only issues with these `iid` numbers: a list, or one text with commas. */
 	iids?: number[] | null;
-	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	/**
+	 * Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
+	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 */
 	search?: string | null;
-	/** Where to search: `title`, `description` or, with a comma, both. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
 	in?: string | null;
 	/** Only issues created at this time or later. */
 	created_after?: string | null;
@@ -1704,86 +1840,108 @@ export interface ListIssuesInput {
 	updated_after?: string | null;
 	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: string | null;
-	/** Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	/** Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | null;
 	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | null;
-	/** Leaves out issues, as the parameters of these names would leave in. */
+	/** Excludes issues that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: { labels?: string[] | null; milestone?: string | null; weight?: number | "none" | "any" | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
-	/** The order. Where it leaves two equal, the newer comes first. */
+	/** Field to sort by. Issues with equal values are sorted by id, the highest first. */
 	order_by: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
-	/** Direction of the order. */
+	/** Direction of the order; ignored for `popularity`. */
 	sort: "asc" | "desc";
-	/** Whether to leave out the issues of archived projects. */
+	/** Whether to leave out issues of archived projects. */
 	non_archived: boolean;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface ListMergeRequestsInput {
-	/** Only merge requests that the caller created or is assigned to. */
+	/** Which merge requests to list: `created_by_me` (default), `assigned_to_me`, or `all` that the caller sees. */
 	scope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
-	/** `simple`: whether to show few of their fields. */
+	/** `simple`: list only the main fields of each merge request. */
 	view?: "simple" | null;
-	/** Whether to show whole labels. */
+	/** Whether `labels` has label objects instead of names. */
 	with_labels_details: boolean;
-	/** Accepted and ignored: lists show what was found when one was last created, changed or merged. */
+	/** Accepted and ignored: lists show the stored `merge_status`. */
 	with_merge_status_recheck: boolean;
 	/** Only merge requests in this state. */
 	state: "opened" | "closed" | "locked" | "merged" | "all";
-	/** Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only merge requests with all of these labels: a list, or one text with commas. `None`: no label, `Any`: some. */
 	labels?: string[] | null;
-	/** Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/**
+	 * Only merge requests of the milestone with this title. `None`: without a milestone, `Any`: with a milestone,
+	 * `#started`: of an active milestone that has started, `#upcoming`: of the milestone that is due next in its project
+	 * or group.
+	 */
 	milestone?: string | null;
-	/** Only merge requests by this user. */
+	/** Only merge requests that the user with this id created. */
 	author_id?: number | null;
-	/** Only merge requests by the user of this name. */
+	/** Only merge requests that the user with this username created. */
 	author_username?: string | null;
-	/** Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only merge requests assigned to the user with this id; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "none" | "any" | null;
-	/** Only merge requests assigned to all users of these names. */
+	/** Only merge requests assigned to all users with these usernames. Several usernames need the licence STARTER. */
 	assignee_username?: string[] | null;
-	/** Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	/** Only merge requests with the user with this id as a reviewer; `None`: without reviewers, `Any`: with some. */
 	reviewer_id?: number | "none" | "any" | null;
-	/** Only merge requests whose review the user of this name is asked for. */
+	/** Only merge requests with the user with this username as a reviewer. */
 	reviewer_username?: string | null;
-	/** Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
+	/**
+	 * Only merge requests that all these users may approve by a rule. There are no approval rules: the list is empty
+	 * unless the value is `None`.
+	 */
 	approver_ids?: (number | "none" | "any")[] | null;
 	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "none" | "any")[] | null;
-	/** Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
+	/**
+	 * Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
+	 * `None`. Ignored from anonymous callers.
+	 */
 	my_reaction_emoji?: string | null;
 	/** Only merge requests from this branch. */
 	source_branch?: string | null;
 	/** Only merge requests to this branch. */
 	target_branch?: string | null;
-	/** Only merge requests from a branch of this project: its own. */
+	/**
+	 * Only merge requests whose source branch is in the project with this id. There are no forks: source and target
+	 * project are the same.
+	 */
 	source_project_id?: number | null;
-	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	/**
+	 * Only merge requests whose title or description contains all these words and `"quoted phrases"`. Words of fewer than
+	 * three characters are ignored; if all words are that short, the title or the description must equal the text.
+	 */
 	search?: string | null;
-	/** Where to search: `title`, `description` or, with a comma, both. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description` (default). */
 	in?: string | null;
-	/** `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
+	/**
+	 * `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only
+	 * merge requests without such a mark.
+	 */
 	wip?: "yes" | "no" | null;
 	/** Only merge requests created at this time or later. */
 	created_after?: string | null;
 	/** Only merge requests created at this time or earlier. */
 	created_before?: string | null;
-	/** Only merge requests that changed at this time or later. */
+	/** Only merge requests that last changed at this time or later. */
 	updated_after?: string | null;
 	/** Only merge requests that last changed at this time or earlier. */
 	updated_before?: string | null;
-	/** Leaves out merge requests, as the parameters of these names would leave in. */
+	/** Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: { labels?: string[] | null; milestone?: string | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null; reviewer_id?: number | "none" | "any" | null; reviewer_username?: string | null; my_reaction_emoji?: string | null } | null;
-	/** The order. Where it leaves two equal, their ids decide in the same direction. */
+	/**
+	 * Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
+	 * direction.
+	 */
 	order_by: "created_at" | "updated_at";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -1791,11 +1949,14 @@ export interface GetMetadataInput {
 }
 
 export interface ListNamespacesInput {
-	/** Only namespaces whose path or name contains these words. */
+	/**
+	 * Only namespaces whose path or name contains all these words and `"quoted phrases"`. Words of fewer than three
+	 * characters are ignored; if all words are that short, the path or the name must equal the text.
+	 */
 	search?: string | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -1805,33 +1966,43 @@ export interface GetNamespaceInput {
 }
 
 export interface ListProjectsInput {
-	/** The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
+	/** What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
 	order_by: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
-	/** Only archived projects, or only others. */
+	/** true: only archived projects; false: only projects that are not archived. */
 	archived?: boolean | null;
 	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | null;
-	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+	/**
+	 * Only projects whose path, name or description contains all these words and `"quoted phrases"`. Words of fewer than
+	 * three characters are ignored; if all words are that short, the path, the name or the description must equal the
+	 * text.
+	 */
 	search?: string | null;
-	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
 	starred: boolean;
 	/** Only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
-	/** Only projects with merge requests. */
+	/**
+	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
+	 * use.
+	 */
 	with_merge_requests_enabled: boolean;
-	/** Only projects in this programming language: none. */
+	/** Only projects in this programming language: none, as this service does not detect languages. */
 	with_programming_language?: string | null;
-	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/**
+	 * Only projects in which the caller has at least this level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50
+	 * Owner.
+	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | null;
-	/** Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
+	/** Whether `search` also looks into the paths and names of the groups above a project. */
 	search_namespaces: boolean;
-	/** Only projects in the caller's own namespace, and projects of which the caller is an owner. */
+	/** Only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
 	owned: boolean;
-	/** Only projects in which the caller has a level. */
+	/** Only projects where the caller has a level, as a member or by a share; ignored in lists of a user's projects. */
 	membership: boolean;
 	/** Only projects with a higher id than this. */
 	id_after?: number | null;
@@ -1841,42 +2012,45 @@ export interface ListProjectsInput {
 	last_activity_after?: string | null;
 	/** Only projects whose last activity was before this time. */
 	last_activity_before?: string | null;
-	/** Whether to show of each only what anonymous callers see. */
+	/** Whether to leave out all optional fields of each project. */
 	simple: boolean;
-	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	/** Whether to include `statistics` of projects in which the caller is at least a reporter. */
 	statistics: boolean;
-	/** `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
+	/**
+	 * `keyset`, which requires `order_by=id`: pages by the `next` link of each response, without totals; late pages are
+	 * as fast as the first. Any other value: pages by number, up to the 50,000th project.
+	 */
 	pagination: string;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface CreateProjectInput {
-	/** Display name, at most 255 characters; the path when absent. */
+	/** Display name, at most 255 characters; default: the path. */
 	name?: string | null;
-	/** Last segment of the full path, at most 255 characters; made from the name when absent. */
+	/** Last segment of the full path, at most 255 characters; default: made from the name. */
 	path?: string | null;
-	/** Id of the group or personal namespace; the caller's own when absent. */
+	/** Id of the group or personal namespace for the project; default: the caller's own namespace. */
 	namespace_id?: number | null;
-	/** Branch of the first commit; without `initialize_with_readme` it is ignored. */
+	/** Branch of the first commit; ignored without `initialize_with_readme`. */
 	default_branch?: string | null;
-	/** Whether to begin with a commit of a README. */
+	/** Whether the repository starts with a commit that adds a README. */
 	initialize_with_readme?: boolean | null;
 	/** What the project is about, at most 2000 characters. */
 	description?: string | null;
-	/** Who sees the project; no wider than its group. */
+	/** Who sees the project; no wider than the visibility of the project's group. */
 	visibility?: "private" | "internal" | "public" | null;
-	/** Whether there are issues. */
+	/** Whether the project has issues; ignored if `issues_access_level` is sent. */
 	issues_enabled?: boolean | null;
-	/** Whether there are merge requests. */
+	/** Whether the project has merge requests; ignored if `merge_requests_access_level` is sent. */
 	merge_requests_enabled?: boolean | null;
-	/** Whether there would be a wiki; stored without effect. */
+	/** Whether the project has a wiki; ignored if `wiki_access_level` is sent. Stored without effect. */
 	wiki_enabled?: boolean | null;
-	/** Whether there is CI; takes precedence over `builds_access_level`. */
+	/** Whether the project has CI; takes precedence over `builds_access_level`. */
 	jobs_enabled?: boolean | null;
-	/** Whether there are snippets. */
+	/** Whether the project has snippets; ignored if `snippets_access_level` is sent. */
 	snippets_enabled?: boolean | null;
 	/** Who may use issues; takes precedence over `issues_enabled`. */
 	issues_access_level?: "disabled" | "private" | "enabled" | null;
@@ -1884,65 +2058,71 @@ export interface CreateProjectInput {
 	repository_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who may use merge requests; takes precedence over `merge_requests_enabled`. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have forks; stored without effect. */
+	/** Who could fork the project; stored without effect: this service has no forks. */
 	forking_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have the wiki; stored without effect. */
+	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who may use CI; `jobs_enabled` takes precedence. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have pages; stored without effect. */
+	/** Who could see the Pages site; stored without effect: this service has no Pages. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null;
-	/** Who would have operations; stored without effect. */
+	/** Who could use operations; stored without effect: this service has no operations pages. */
 	operations_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have analytics; stored without effect. */
+	/** Who could use analytics; stored without effect: this service has no analytics. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have the container registry; stored without effect. */
+	/** Who could use the container registry; stored without effect: this service has none. */
 	container_registry_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have security and compliance; stored without effect. */
+	/** Who could use security and compliance; stored without effect: this service has no such pages. */
 	security_and_compliance_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have releases; stored without effect. */
+	/** Level of access to releases; stored without effect: releases follow the level of the repository. */
 	releases_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have environments; stored without effect. */
+	/** Who could use environments; stored without effect: this service has no environments. */
 	environments_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have feature flags; stored without effect. */
+	/** Who could use feature flags; stored without effect: this service has no feature flags. */
 	feature_flags_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have infrastructure; stored without effect. */
+	/** Who could use infrastructure management; stored without effect: this service has none. */
 	infrastructure_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have monitoring; stored without effect. */
+	/** Who could use monitoring; stored without effect: this service has no monitoring. */
 	monitor_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have requirements; stored without effect. */
+	/** Who could use requirements; stored without effect: this service has no requirements. */
 	requirements_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
 	tag_list?: string[] | null;
-	/** Another name of `tag_list`, which it beats. */
+	/** Newer name of `tag_list`; if both are sent, `tag_list` is ignored. */
 	topics?: string[] | null;
 	/** How merge requests are merged. */
 	merge_method?: "merge" | "rebase_merge" | "ff" | null;
-	/** Whether the commits of a merge request become one. */
+	/** Whether merges squash commits: `never`, `always`, or as the merge request says (`default_on`, `default_off`). */
 	squash_option?: "never" | "always" | "default_on" | "default_off" | null;
-	/** Message of commits that apply suggestions, at most 255 characters; null: the usual one. */
+	/**
+	 * Message of commits that apply suggestions, at most 255 characters; null: the default message. Stored without
+	 * effect.
+	 */
 	suggestion_commit_message?: string | null;
-	/** Whether pushed changes resolve threads on outdated lines. */
+	/** Whether pushed changes resolve threads on outdated lines; stored without effect. */
 	resolve_outdated_diff_discussions?: boolean | null;
 	/** Whether a merge needs a successful pipeline. */
 	only_allow_merge_if_pipeline_succeeds?: boolean | null;
-	/** Whether a skipped pipeline is successful. */
+	/** Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
 	allow_merge_on_skipped_pipeline?: boolean | null;
-	/** Whether users may ask for access. */
+	/** Whether users may request to become members; stored without effect. */
 	request_access_enabled?: boolean | null;
 	/** Whether a merge needs all threads resolved. */
 	only_allow_merge_if_all_discussions_are_resolved?: boolean | null;
-	/** Whether a merge deletes the source branch unless told otherwise. */
+	/** Whether a merge deletes the source branch by default; stored without effect. */
 	remove_source_branch_after_merge?: boolean | null;
-	/** Whether a push prints the address of a new merge request. */
+	/** Whether a git push prints the address at which to open a merge request; stored without effect. */
 	printing_merge_request_link_enabled?: boolean | null;
-	/** Whether a merge closes the issues that it names. */
+	/** Whether a merge closes the issues that the merge request names. */
 	autoclose_referenced_issues?: boolean | null;
-	/** Whether no e-mails are sent; from others than owners it is ignored. */
+	/**
+	 * Whether no e-mails are sent; null: not decided. In an update, ignored unless the caller is an owner. Stored
+	 * without effect.
+	 */
 	emails_disabled?: boolean | null;
-	/** The opposite of `emails_disabled`, which beats it. */
+	/** The opposite of `emails_disabled`; ignored if both are sent. Stored without effect. */
 	emails_enabled?: boolean | null;
 	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null;
@@ -1954,41 +2134,41 @@ export interface CreateProjectInput {
 	shared_runners_enabled?: boolean | null;
 	/** Whether Git LFS is on; stored without effect. */
 	lfs_enabled?: boolean | null;
-	/** Whether everybody sees jobs, answered as `public_jobs`; stored without effect. */
+	/** Older name of `public_jobs`, which takes precedence; stored without effect. */
 	public_builds?: boolean | null;
-	/** The newer name of `public_builds`, which it beats. */
+	/** Whether everybody sees CI jobs; takes precedence over `public_builds`. Stored without effect. */
 	public_jobs?: boolean | null;
-	/** How jobs get the code; stored without effect. */
+	/** How CI jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null;
-	/** Seconds that a job may take, from 10 minutes to a month; stored without effect. */
+	/** Maximum duration of a CI job in seconds, from 10 minutes to a month; stored without effect. */
 	build_timeout?: number | null;
 	/** Whether a newer pipeline cancels older ones; stored without effect. */
 	auto_cancel_pending_pipelines?: "disabled" | "enabled" | null;
-	/** How the coverage is found in logs, at most 255 characters; stored without effect. */
+	/** Regular expression that finds the test coverage in logs of CI jobs, at most 255 characters; stored without effect. */
 	build_coverage_regex?: string | null;
-	/** Path of the configuration of CI, at most 255 characters; stored without effect. */
+	/** Path of the CI configuration file, at most 255 characters; stored without effect. */
 	ci_config_path?: string | null;
-	/** Commits that a job fetches, up to 1000; stored without effect. */
+	/** Number of commits that a CI job fetches, at most 1000; stored without effect. */
 	ci_default_git_depth?: number | null;
 	/** Whether older deployments are skipped; stored without effect. */
 	ci_forward_deployment_enabled?: boolean | null;
-	/** Whether only maintainers set variables of pipelines; stored without effect. */
+	/** Whether only maintainers may set variables of CI pipelines; stored without effect. */
 	restrict_user_defined_variables?: boolean | null;
 	/** Whether Auto DevOps is on; stored without effect. */
 	auto_devops_enabled?: boolean | null;
 	/** How Auto DevOps deploys; stored without effect. */
 	auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null;
-	/** Approvals that a merge request needs; stored without effect. */
+	/** Number of approvals that a merge request needs; stored without effect. */
 	approvals_before_merge?: number | null;
-	/** Label for an external authorization, at most 255 characters; stored without effect. */
+	/** Classification label for an external authorization service, at most 255 characters; stored without effect. */
 	external_authorization_classification_label?: string | null;
-	/** Description that issues begin with, at most 2000 characters; stored without effect. */
+	/** Template for the description of new issues, at most 2000 characters; stored without effect. */
 	issues_template?: string | null;
-	/** Description that merge requests begin with, at most 2000 characters; stored without effect. */
+	/** Template for the description of new merge requests, at most 2000 characters; stored without effect. */
 	merge_requests_template?: string | null;
 	/** Whether the project mirrors another one; stored without effect. */
 	mirror?: boolean | null;
-	/** A picture: accepted and ignored. */
+	/** An avatar picture: accepted and ignored. */
 	avatar?: unknown | null;
 	/** Accepted and ignored. */
 	container_expiration_policy_attributes?: unknown | null;
@@ -2010,20 +2190,20 @@ export interface CreateProjectInput {
 	only_mirror_protected_branches?: boolean | null;
 	/** Accepted and ignored. */
 	mirror_overwrites_diverged_branches?: boolean | null;
-	/** Refused. */
+	/** Refused: projects cannot be imported. */
 	import_url?: string | null;
-	/** Refused: there are no templates. */
+	/** Refused: this service has no project templates. */
 	template_name?: string | null;
-	/** Refused: there are no templates. */
+	/** Refused: this service has no project templates. */
 	template_project_id?: number | null;
 }
 
 export interface GetProjectInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Also send `license` and `license_url`. */
+	/** Whether to include `license` and `license_url`. */
 	license: boolean;
-	/** Whether to send `statistics`, too, to reporters. */
+	/** Whether to include `statistics`, for callers who are at least reporters. */
 	statistics: boolean;
 }
 
@@ -2032,23 +2212,23 @@ export interface UpdateProjectInput {
 	id: string;
 	/** Display name, at most 255 characters; only for owners. */
 	name?: string | null;
-	/** Last segment of the full path, at most 255 characters. The project's addresses change with it at once. */
+	/** Last segment of the full path, at most 255 characters. A new path changes the project's addresses at once. */
 	path?: string | null;
-	/** Branch that the repository begins with; it must exist. */
+	/** The new default branch, which must exist. */
 	default_branch?: string | null;
 	/** What the project is about, at most 2000 characters. */
 	description?: string | null;
-	/** Who sees the project; no wider than its group. */
+	/** Who sees the project; no wider than the visibility of the project's group. */
 	visibility?: "private" | "internal" | "public" | null;
-	/** Whether there are issues. */
+	/** Whether the project has issues; ignored if `issues_access_level` is sent. */
 	issues_enabled?: boolean | null;
-	/** Whether there are merge requests. */
+	/** Whether the project has merge requests; ignored if `merge_requests_access_level` is sent. */
 	merge_requests_enabled?: boolean | null;
-	/** Whether there would be a wiki; stored without effect. */
+	/** Whether the project has a wiki; ignored if `wiki_access_level` is sent. Stored without effect. */
 	wiki_enabled?: boolean | null;
-	/** Whether there is CI; takes precedence over `builds_access_level`. */
+	/** Whether the project has CI; takes precedence over `builds_access_level`. */
 	jobs_enabled?: boolean | null;
-	/** Whether there are snippets. */
+	/** Whether the project has snippets; ignored if `snippets_access_level` is sent. */
 	snippets_enabled?: boolean | null;
 	/** Who may use issues; takes precedence over `issues_enabled`. */
 	issues_access_level?: "disabled" | "private" | "enabled" | null;
@@ -2056,65 +2236,71 @@ export interface UpdateProjectInput {
 	repository_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who may use merge requests; takes precedence over `merge_requests_enabled`. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have forks; stored without effect. */
+	/** Who could fork the project; stored without effect: this service has no forks. */
 	forking_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have the wiki; stored without effect. */
+	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who may use CI; `jobs_enabled` takes precedence. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have pages; stored without effect. */
+	/** Who could see the Pages site; stored without effect: this service has no Pages. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null;
-	/** Who would have operations; stored without effect. */
+	/** Who could use operations; stored without effect: this service has no operations pages. */
 	operations_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have analytics; stored without effect. */
+	/** Who could use analytics; stored without effect: this service has no analytics. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have the container registry; stored without effect. */
+	/** Who could use the container registry; stored without effect: this service has none. */
 	container_registry_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have security and compliance; stored without effect. */
+	/** Who could use security and compliance; stored without effect: this service has no such pages. */
 	security_and_compliance_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have releases; stored without effect. */
+	/** Level of access to releases; stored without effect: releases follow the level of the repository. */
 	releases_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have environments; stored without effect. */
+	/** Who could use environments; stored without effect: this service has no environments. */
 	environments_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have feature flags; stored without effect. */
+	/** Who could use feature flags; stored without effect: this service has no feature flags. */
 	feature_flags_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have infrastructure; stored without effect. */
+	/** Who could use infrastructure management; stored without effect: this service has none. */
 	infrastructure_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have monitoring; stored without effect. */
+	/** Who could use monitoring; stored without effect: this service has no monitoring. */
 	monitor_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who would have requirements; stored without effect. */
+	/** Who could use requirements; stored without effect: this service has no requirements. */
 	requirements_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
 	tag_list?: string[] | null;
-	/** Another name of `tag_list`, which it beats. */
+	/** Newer name of `tag_list`; if both are sent, `tag_list` is ignored. */
 	topics?: string[] | null;
 	/** How merge requests are merged. */
 	merge_method?: "merge" | "rebase_merge" | "ff" | null;
-	/** Whether the commits of a merge request become one. */
+	/** Whether merges squash commits: `never`, `always`, or as the merge request says (`default_on`, `default_off`). */
 	squash_option?: "never" | "always" | "default_on" | "default_off" | null;
-	/** Message of commits that apply suggestions, at most 255 characters; null: the usual one. */
+	/**
+	 * Message of commits that apply suggestions, at most 255 characters; null: the default message. Stored without
+	 * effect.
+	 */
 	suggestion_commit_message?: string | null;
-	/** Whether pushed changes resolve threads on outdated lines. */
+	/** Whether pushed changes resolve threads on outdated lines; stored without effect. */
 	resolve_outdated_diff_discussions?: boolean | null;
 	/** Whether a merge needs a successful pipeline. */
 	only_allow_merge_if_pipeline_succeeds?: boolean | null;
-	/** Whether a skipped pipeline is successful. */
+	/** Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
 	allow_merge_on_skipped_pipeline?: boolean | null;
-	/** Whether users may ask for access. */
+	/** Whether users may request to become members; stored without effect. */
 	request_access_enabled?: boolean | null;
 	/** Whether a merge needs all threads resolved. */
 	only_allow_merge_if_all_discussions_are_resolved?: boolean | null;
-	/** Whether a merge deletes the source branch unless told otherwise. */
+	/** Whether a merge deletes the source branch by default; stored without effect. */
 	remove_source_branch_after_merge?: boolean | null;
-	/** Whether a push prints the address of a new merge request. */
+	/** Whether a git push prints the address at which to open a merge request; stored without effect. */
 	printing_merge_request_link_enabled?: boolean | null;
-	/** Whether a merge closes the issues that it names. */
+	/** Whether a merge closes the issues that the merge request names. */
 	autoclose_referenced_issues?: boolean | null;
-	/** Whether no e-mails are sent; from others than owners it is ignored. */
+	/**
+	 * Whether no e-mails are sent; null: not decided. In an update, ignored unless the caller is an owner. Stored
+	 * without effect.
+	 */
 	emails_disabled?: boolean | null;
-	/** The opposite of `emails_disabled`, which beats it. */
+	/** The opposite of `emails_disabled`; ignored if both are sent. Stored without effect. */
 	emails_enabled?: boolean | null;
 	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null;
@@ -2126,41 +2312,41 @@ export interface UpdateProjectInput {
 	shared_runners_enabled?: boolean | null;
 	/** Whether Git LFS is on; stored without effect. */
 	lfs_enabled?: boolean | null;
-	/** Whether everybody sees jobs, answered as `public_jobs`; stored without effect. */
+	/** Older name of `public_jobs`, which takes precedence; stored without effect. */
 	public_builds?: boolean | null;
-	/** The newer name of `public_builds`, which it beats. */
+	/** Whether everybody sees CI jobs; takes precedence over `public_builds`. Stored without effect. */
 	public_jobs?: boolean | null;
-	/** How jobs get the code; stored without effect. */
+	/** How CI jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null;
-	/** Seconds that a job may take, from 10 minutes to a month; stored without effect. */
+	/** Maximum duration of a CI job in seconds, from 10 minutes to a month; stored without effect. */
 	build_timeout?: number | null;
 	/** Whether a newer pipeline cancels older ones; stored without effect. */
 	auto_cancel_pending_pipelines?: "disabled" | "enabled" | null;
-	/** How the coverage is found in logs, at most 255 characters; stored without effect. */
+	/** Regular expression that finds the test coverage in logs of CI jobs, at most 255 characters; stored without effect. */
 	build_coverage_regex?: string | null;
-	/** Path of the configuration of CI, at most 255 characters; stored without effect. */
+	/** Path of the CI configuration file, at most 255 characters; stored without effect. */
 	ci_config_path?: string | null;
-	/** Commits that a job fetches, up to 1000; stored without effect. */
+	/** Number of commits that a CI job fetches, at most 1000; stored without effect. */
 	ci_default_git_depth?: number | null;
 	/** Whether older deployments are skipped; stored without effect. */
 	ci_forward_deployment_enabled?: boolean | null;
-	/** Whether only maintainers set variables of pipelines; stored without effect. */
+	/** Whether only maintainers may set variables of CI pipelines; stored without effect. */
 	restrict_user_defined_variables?: boolean | null;
 	/** Whether Auto DevOps is on; stored without effect. */
 	auto_devops_enabled?: boolean | null;
 	/** How Auto DevOps deploys; stored without effect. */
 	auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null;
-	/** Approvals that a merge request needs; stored without effect. */
+	/** Number of approvals that a merge request needs; stored without effect. */
 	approvals_before_merge?: number | null;
-	/** Label for an external authorization, at most 255 characters; stored without effect. */
+	/** Classification label for an external authorization service, at most 255 characters; stored without effect. */
 	external_authorization_classification_label?: string | null;
-	/** Description that issues begin with, at most 2000 characters; stored without effect. */
+	/** Template for the description of new issues, at most 2000 characters; stored without effect. */
 	issues_template?: string | null;
-	/** Description that merge requests begin with, at most 2000 characters; stored without effect. */
+	/** Template for the description of new merge requests, at most 2000 characters; stored without effect. */
 	merge_requests_template?: string | null;
 	/** Whether the project mirrors another one; stored without effect. */
 	mirror?: boolean | null;
-	/** A picture: accepted and ignored. */
+	/** An avatar picture: accepted and ignored. */
 	avatar?: unknown | null;
 	/** Accepted and ignored. */
 	container_expiration_policy_attributes?: unknown | null;
@@ -2191,7 +2377,10 @@ export interface UpdateProjectInput {
 export interface DeleteProjectInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -2207,13 +2396,16 @@ export interface ListProjectAuditEventsInput {
 	created_after?: string | null;
 	/** Only events at this time or earlier. */
 	created_before?: string | null;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+	/**
+	 * `keyset`: pages by the `next` link of each response, without totals; late pages are as fast as the first. Any other
+	 * value: pages by number.
+	 */
 	pagination: string;
-	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+	/** Where the page starts, under keyset paging: an opaque value from the `next` link of the previous page. */
 	cursor?: string | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -2229,7 +2421,7 @@ export interface ListProjectBoardsInput {
 	id: string;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -2258,13 +2450,19 @@ export interface UpdateProjectBoardInput {
 	hide_backlog_list?: boolean | null;
 	/** Whether clients hide the list of closed issues. */
 	hide_closed_list?: boolean | null;
-	/** Show only issues of this user; null: of any user. An unknown id clears it. */
+	/** Show only issues assigned to the user with this id; null or an unknown id: all issues. */
 	assignee_id?: number | null;
-	/** Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
+	/**
+	 * Show only issues of the active milestone with this id; 0: without a milestone, -2: of upcoming milestones, -3: of
+	 * started milestones; null or any other id: all issues.
+	 */
 	milestone_id?: number | null;
-	/** Show only issues with these labels: names, separated by commas; empty: any. Unknown names are created. */
+	/**
+	 * Show only issues with all of these labels: names, separated by commas; null or empty: all issues. Unknown names
+	 * become new labels of the project.
+	 */
 	labels?: string | null;
-	/** Show only issues of this weight; null: any. */
+	/** Show only issues of this weight; null: all issues. */
 	weight?: number | null;
 }
 
@@ -2273,7 +2471,10 @@ export interface DeleteProjectBoardInput {
 	id: string;
 	/** Id of the board. */
 	board_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -2284,7 +2485,7 @@ export interface ListProjectBoardListsInput {
 	board_id: number;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -2293,11 +2494,11 @@ export interface CreateProjectBoardListInput {
 	id: string;
 	/** Id of the board. */
 	board_id: number;
-	/** Id of a label of the project, its group or a group above. */
+	/** Id of a label of the project, its group or an ancestor group; the list shows the issues with this label. */
 	label_id?: number | null;
-	/** Id of an active milestone of the project, its group or a group above. */
+	/** Id of an active milestone of the project, its group or an ancestor group; the list shows its issues. */
 	milestone_id?: number | null;
-	/** Id of a member of the project. */
+	/** Id of a member of the project; the list shows the issues that are assigned to this user. */
 	assignee_id?: number | null;
 }
 
@@ -2317,7 +2518,7 @@ export interface UpdateProjectBoardListInput {
 	board_id: number;
 	/** Id of the list. */
 	list_id: number;
-	/** New place of the list: 0 to the number of lists less one, and not the present one. */
+	/** New position of the list: from 0 to the number of lists minus 1, and different from the current position. */
 	position: number;
 }
 
@@ -2328,7 +2529,10 @@ export interface DeleteProjectBoardListInput {
 	board_id: number;
 	/** Id of the list. */
 	list_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -2337,26 +2541,33 @@ export interface ListProjectClustersInput {
 	id: string;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface CreateProjectClusterInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Name; not blank. */
+	/** Name of the cluster; not blank. */
 	name: string | null;
 	/** Whether the cluster is active. */
 	enabled: boolean;
-	/** Base domain: a host name of at most 255 characters, 63 between the dots; null or empty: none. */
+	/** Base domain: a host name of at most 255 characters, with at most 63 between two dots; null or empty: none. */
 	domain?: string | null;
-	/** Environments that are deployed to the cluster; no two clusters of a project have the same. Letters, digits, spaces and `- _ / $ { } . *`. Taken on every tier. */
+	/**
+	 * Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
+	 * stands for any text. Unique among the clusters of the project and those with the same management project.
+	 * Accepted on every tier.
+	 */
 	environment_scope: string;
-	/** Id of a project in the same namespace, of which the caller is a maintainer. */
+	/**
+	 * Id of the project that manages the cluster; null: none. It must be in the project's namespace, and the caller a
+	 * Maintainer of it.
+	 */
 	management_project_id?: number | null;
-	/** Whether namespaces and service accounts in the cluster are managed for the project. */
+	/** Whether GitLab manages the cluster's namespaces and service accounts. This service only stores the setting. */
 	managed: boolean;
-	/** How the Kubernetes API is reached. */
+	/** Connection to the cluster's Kubernetes API. */
 	platform_kubernetes_attributes: { api_url: string; token: string | null; ca_cert?: string | null; namespace?: string | null; authorization_type: "unknown_authorization" | "rbac" | "abac" } | null;
 }
 
@@ -2372,19 +2583,26 @@ export interface UpdateProjectClusterInput {
 	id: string;
 	/** Id of the cluster. */
 	cluster_id: number;
-	/** Name; not blank. Fixed unless the cluster was added as an existing one. */
+	/** Name of the cluster; not blank. Cannot change if a cloud provider runs the cluster. */
 	name?: string | null;
-	/** Base domain, by the rules of a new cluster; null or empty: none. */
+	/** Base domain: a host name of at most 255 characters, with at most 63 between two dots; null or empty: none. */
 	domain?: string | null;
-	/** Environments that are deployed to the cluster, by the rules of a new cluster. Taken on every tier. */
+	/**
+	 * Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
+	 * stands for any text. Unique among the clusters of the project and those with the same management project.
+	 * Accepted on every tier.
+	 */
 	environment_scope?: string | null;
-	/** Id of a project in the same namespace, of which the caller is a maintainer; null: none. */
+	/**
+	 * Id of the project that manages the cluster; null: none. It must be in the project's namespace, and the caller a
+	 * Maintainer of it.
+	 */
 	management_project_id?: number | null;
 	/** Whether the cluster is active. */
 	enabled?: boolean | null;
-	/** Whether namespaces and service accounts in the cluster are managed for the project. */
+	/** Whether GitLab manages the cluster's namespaces and service accounts. This service only stores the setting. */
 	managed?: boolean | null;
-	/** How the Kubernetes API is reached. What is not sent stays. */
+	/** Connection to the cluster's Kubernetes API. Fields that are not sent stay unchanged. */
 	platform_kubernetes_attributes?: { api_url?: string | null; token?: string | null; ca_cert?: string | null; namespace?: string | null } | null;
 }
 
@@ -2393,38 +2611,44 @@ export interface DeleteProjectClusterInput {
 	id: string;
 	/** Id of the cluster. */
 	cluster_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
 export interface ListCommitDiscussionsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface CreateCommitDiscussionInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string | null;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null;
-	/** Place in the diff of the commit. */
+	/** Position of the thread in the commit's diff; null: the thread is on the whole commit. */
 	position?: { base_sha: string | null; start_sha: string | null; head_sha: string | null; position_type: "text" | "image" | null; new_path?: string | null; new_line?: number | null; old_path?: string | null; old_line?: number | null; line_range?: { start?: { line_code: string; type: string | null; old_line?: number | null; new_line?: number | null } | null; end?: { line_code: string; type: string | null; old_line?: number | null; new_line?: number | null } | null } | null; width?: number | null; height?: number | null; x?: number | null; y?: number | null } | null;
 }
 
 export interface GetCommitDiscussionInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
 	/** Id of the discussion. */
 	discussion_id: string;
@@ -2433,7 +2657,7 @@ export interface GetCommitDiscussionInput {
 export interface ListCommitDiscussionNotesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
 	/** Id of the discussion. */
 	discussion_id: string;
@@ -2442,13 +2666,16 @@ export interface ListCommitDiscussionNotesInput {
 export interface CreateCommitDiscussionNoteInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
 	/** Id of the discussion. */
 	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string | null;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
@@ -2457,9 +2684,9 @@ export interface CreateCommitDiscussionNoteInput {
 export interface GetCommitDiscussionNoteInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -2468,78 +2695,87 @@ export interface GetCommitDiscussionNoteInput {
 export interface UpdateCommitDiscussionNoteInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	/** Whether the note is resolved; accepted only for notes in threads on merge requests. */
 	resolved?: boolean | null;
 }
 
 export interface DeleteCommitDiscussionNoteInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
 export interface ListProjectGroupsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only groups whose path or name contains these words. */
+	/** Only groups whose path or name contains all these words. */
 	search?: string | null;
-	/** Groups to leave out, by id. */
+	/** Ids of groups to leave out: a list, or one text with commas. */
 	skip_groups?: number[] | null;
-	/** Whether groups that the project is shared with are listed, too. */
+	/** Whether to include the groups that the project is shared with. */
 	with_shared: boolean;
-	/** With `with_shared`: only groups that have at least this level in the project. */
+	/** With `with_shared`: only shared groups with at least this level in the project. */
 	shared_min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface ListProjectIssuesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only issues that the caller created or is assigned to. */
+	/** Which issues: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | null;
-	/** Whether to show whole labels. */
+	/** Whether `labels` has objects, with `color` and `description`, instead of names. */
 	with_labels_details: boolean;
-	/** Only open or only closed issues. */
+	/** Only open (`opened`) or only closed issues; `all`: both. */
 	state: "opened" | "closed" | "all";
-	/** Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
+	/** Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
 	labels?: string[] | null;
-	/** Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/**
+	 * Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
+	 * an active milestone that has started, `#upcoming`: of the milestone that is due next in its project or group.
+	 */
 	milestone?: string | null;
 	/** Only issues that the user with this id created. */
 	author_id?: number | null;
 	/** Only issues that the user with this username created. */
 	author_username?: string | null;
-	/** Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only issues assigned to the user with this id; `None`: without an assignee, `Any`: with one. */
 	assignee_id?: number | "none" | "any" | null;
-	/** Only issues assigned to all users of these names. */
+	/** Only issues assigned to all users with these usernames. Several usernames need the licence STARTER. */
 	assignee_username?: string[] | null;
-	/** Only issues of this weight; `None`: without one, `Any`: with one. */
+	/** Only issues of this weight; `None`: without a weight, `Any`: with one. Ignored below the licence STARTER. */
 	weight?: number | "none" | "any" | null;
-	/** Only issues of this epic; `None`: without one, `Any`: with one. */
+	/** Only issues of the epic with this id; `None`: without an epic, `Any`: with one. Ignored below the licence ULTIMATE. */
 	epic_id?: number | "none" | "any" | null;
-	/** Only issues with these numbers: a list, or one text with commas. */
+	/** Only issues with these `iid` numbers: a list, or one text with commas. */
 	iids?: number[] | null;
-	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	/**
+	 * Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
+	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 */
 	search?: string | null;
-	/** Where to search: `title`, `description` or, with a comma, both. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
 	in?: string | null;
 	/** Only issues created at this time or later. */
 	created_after?: string | null;
@@ -2549,19 +2785,19 @@ export interface ListProjectIssuesInput {
 	updated_after?: string | null;
 	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: string | null;
-	/** Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	/** Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | null;
 	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | null;
-	/** Leaves out issues, as the parameters of these names would leave in. */
+	/** Excludes issues that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: { labels?: string[] | null; milestone?: string | null; weight?: number | "none" | "any" | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
-	/** The order. Where it leaves two equal, the newer comes first. */
+	/** Field to sort by. Issues with equal values are sorted by id, the highest first. */
 	order_by: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
-	/** Direction of the order. */
+	/** Direction of the order; ignored for `popularity`. */
 	sort: "asc" | "desc";
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -2572,27 +2808,30 @@ export interface CreateProjectIssueInput {
 	title: string | null;
 	/** What the issue is about, at most 1,048,576 characters. */
 	description?: string | null;
-	/** To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+	/**
+	 * Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored; below
+	 * the licence STARTER only the first id counts.
+	 */
 	assignee_ids?: number[] | null;
-	/** To whom it is assigned; 0: nobody. */
+	/** Id of the only assignee; 0: no assignee. Overrides `assignee_ids`. */
 	assignee_id?: number | null;
-	/** A milestone of the project, its group or a group above; any other id: none. */
+	/** Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone. */
 	milestone_id?: number | null;
-	/** Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+	/** Names of all labels of the issue: a list, or one text with commas. Unknown names become new labels of the project. */
 	labels?: string[] | null;
-	/** Day on which it is due; null or empty: none. */
+	/** Day on which the issue is due; null or empty: none. */
 	due_date?: string | null;
-	/** Whether only Reporters and above, its author and its assignees see it. */
+	/** Whether only Reporters and above, the author and the assignees see the issue. */
 	confidential?: boolean | null;
-	/** How much work it is, from 0; needs the licence STARTER. */
+	/** How much work the issue is, from 0; null: not set. Ignored below the licence STARTER. */
 	weight?: number | null;
-	/** Id of an epic of the project's group or a group above; 0 or null: none. */
+	/** Id of an epic of the project's group or an ancestor group; 0 or null: no epic. */
 	epic_id?: number | null;
-	/** Number of an epic of the project's group; 0 or null: none. */
+	/** Number of an epic of the project's group; 0 or null: no epic. */
 	epic_iid?: number | null;
-	/** When it was created; only for owners, ignored from others. */
+	/** When the issue was created; default: now. Ignored unless the caller is an Owner. */
 	created_at?: string | null;
-	/** Its number; only for owners, ignored from others. */
+	/** Number of the issue; default: the next number of the project. Ignored unless the caller is an Owner. */
 	iid?: number | null;
 }
 
@@ -2610,37 +2849,40 @@ export interface UpdateProjectIssueInput {
 	issue_iid: number;
 	/** Title, at most 255 characters; not blank. */
 	title?: string | null;
-	/** What the issue is about, at most 1,048,576 characters; null: nothing. */
+	/** What the issue is about, at most 1,048,576 characters; null: no description. */
 	description?: string | null;
-	/** To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+	/**
+	 * Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored; below
+	 * the licence STARTER only the first id counts.
+	 */
 	assignee_ids?: number[] | null;
-	/** To whom it is assigned; 0: nobody. */
+	/** Id of the only assignee; 0: no assignee. Overrides `assignee_ids`. */
 	assignee_id?: number | null;
-	/** A milestone of the project, its group or a group above; any other id: none. */
+	/** Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone. */
 	milestone_id?: number | null;
-	/** Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+	/** Names of all labels of the issue: a list, or one text with commas. Unknown names become new labels of the project. */
 	labels?: string[] | null;
-	/** Day on which it is due; null or empty: none. */
+	/** Day on which the issue is due; null or empty: none. */
 	due_date?: string | null;
-	/** Whether only Reporters and above, its author and its assignees see it. */
+	/** Whether only Reporters and above, the author and the assignees see the issue. */
 	confidential?: boolean | null;
-	/** How much work it is, from 0; needs the licence STARTER. */
+	/** How much work the issue is, from 0; null: not set. Ignored below the licence STARTER. */
 	weight?: number | null;
-	/** Id of an epic of the project's group or a group above; 0 or null: none. */
+	/** Id of an epic of the project's group or an ancestor group; 0 or null: no epic. */
 	epic_id?: number | null;
-	/** Number of an epic of the project's group; 0 or null: none. */
+	/** Number of an epic of the project's group; 0 or null: no epic. */
 	epic_iid?: number | null;
-	/** Names of labels to add, after `labels`. */
+	/** Names of labels to add, applied after `labels`. */
 	add_labels?: string[] | null;
-	/** Names of labels to remove, after `add_labels`. */
+	/** Names of labels to remove, applied after `labels` and `add_labels`. */
 	remove_labels?: string[] | null;
-	/** Whether only members of the project may comment. */
+	/** Whether only members of the project may comment on the issue. */
 	discussion_locked?: boolean | null;
-	/** What to do with its state. An issue with a locked discussion is not reopened. */
+	/** Whether to close or reopen the issue. An issue with a locked discussion stays closed. */
 	state_event?: "close" | "reopen" | null;
 	/** Accepted and ignored. */
 	created_at?: string | null;
-	/** When it changes; only for owners, ignored from others. */
+	/** When the issue last changed; default: now. Ignored unless the caller is an Owner. */
 	updated_at?: string | null;
 }
 
@@ -2649,7 +2891,10 @@ export interface DeleteProjectIssueInput {
 	id: string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -2660,7 +2905,7 @@ export interface ListIssueDiscussionsInput {
 	issue_iid: number;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -2669,9 +2914,12 @@ export interface CreateIssueDiscussionInput {
 	id: string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string | null;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null;
 }
 
@@ -2700,9 +2948,12 @@ export interface CreateIssueDiscussionNoteInput {
 	issue_iid: number;
 	/** Id of the discussion. */
 	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string | null;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
@@ -2713,7 +2964,7 @@ export interface GetIssueDiscussionNoteInput {
 	id: string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -2724,13 +2975,13 @@ export interface UpdateIssueDiscussionNoteInput {
 	id: string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	/** Whether the note is resolved; accepted only for notes in threads on merge requests. */
 	resolved?: boolean | null;
 }
 
@@ -2739,11 +2990,14 @@ export interface DeleteIssueDiscussionNoteInput {
 	id: string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -2754,13 +3008,13 @@ export interface ListIssueNotesInput {
 	issue_iid: number;
 	/** What to sort by. */
 	order_by: "created_at" | "updated_at";
-	/** Direction; notes of the same time by their ids. */
+	/** Direction of `order_by`; notes of the same time are sorted by id. */
 	sort: "desc" | "asc";
-	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
+	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter: "all_notes" | "only_comments" | "only_activity";
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -2769,11 +3023,14 @@ export interface CreateIssueNoteInput {
 	id: string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string | null;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
+	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
 	confidential?: boolean | null;
 }
 
@@ -2795,7 +3052,10 @@ export interface UpdateIssueNoteInput {
 	note_id: number;
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
+	/**
+	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
+	 * thread's first note, the value applies to all notes of the thread.
+	 */
 	confidential?: boolean | null;
 }
 
@@ -2806,7 +3066,10 @@ export interface DeleteIssueNoteInput {
 	issue_iid: number;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -2817,7 +3080,7 @@ export interface ListIssueParticipantsInput {
 	issue_iid: number;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -2826,13 +3089,13 @@ export interface ListProjectLabelsInput {
 	id: string;
 	/** Whether to count the issues and merge requests with each label. */
 	with_counts: boolean;
-	/** Whether to list labels of the groups above the project's own group, too. */
+	/** Whether to include labels of the ancestors of the project's own group. */
 	include_ancestor_groups: boolean;
-	/** Words that the name or the description contains. */
+	/** Only labels whose name or description contains all these words. */
 	search?: string | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -2841,137 +3104,143 @@ export interface CreateProjectLabelInput {
 	id: string;
 	/** Name of the new label, at most 255 characters; not blank, and without a comma. */
 	name: string | null;
-	/** Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** Colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color: string | null;
 	/** What the label stands for, in at most 4096 characters. */
 	description?: string | null;
-	/** Priority in the project, from 0, the highest. */
+	/** Priority of the label in the project; 0 is the highest. Null: none. */
 	priority?: number | null;
 }
 
 export interface UpdateNamedProjectLabelInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the label, or a name of digits. */
+	/** Id of the label. If no label has this id: the label that has these digits as its name. */
 	label_id?: number | null;
-	/** Name of the label. Digits are an id, unless no label has it. */
+	/** Name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name?: string | null;
 	/** New name, at most 255 characters; not blank, and without a comma. */
 	new_name?: string | null;
-	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color?: string | null;
-	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null;
-	/** Priority in the project, from 0, the highest; null: none. */
+	/** Priority of the label in the project; 0 is the highest. Null: none. */
 	priority?: number | null;
 }
 
 export interface DeleteNamedProjectLabelInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the label, or a name of digits. */
+	/** Id of the label. If no label has this id: the label that has these digits as its name. */
 	label_id?: number | null;
-	/** Name of the label. Digits are an id, unless no label has it. */
+	/** Name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name?: string | null;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
 export interface PromoteNamedProjectLabelInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Name of the label. Digits are an id, unless no label has it. */
+	/** Name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string | null;
 }
 
 export interface SubscribeToProjectLabelInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	label_id: string;
 }
 
 export interface UnsubscribeFromProjectLabelInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	label_id: string;
 }
 
 export interface GetProjectLabelInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string;
-	/** Whether labels of groups above the project's own are found, too. */
+	/** Whether the label may belong to an ancestor of the project's own group. */
 	include_ancestor_groups: boolean;
 }
 
 export interface UpdateProjectLabelInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string;
 	/** New name, at most 255 characters; not blank, and without a comma. */
 	new_name?: string | null;
-	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color?: string | null;
-	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null;
-	/** Priority in the project, from 0, the highest; null: none. */
+	/** Priority of the label in the project; 0 is the highest. Null: none. */
 	priority?: number | null;
 }
 
 export interface DeleteProjectLabelInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
 export interface PromoteProjectLabelInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string;
 }
 
 export interface ListProjectMembersInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only users whose name or username contains these words, or with this e-mail address. */
+	/** Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
 	query?: string | null;
 	/** Only users with these ids. */
 	user_ids?: number[] | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface AddProjectMemberInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
+	/** Access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
 	access_level: 10 | 20 | 30 | 40;
-	/** Id of the user; several, separated by commas, are added or changed at once. */
+	/** Id of the user, or up to 100 ids separated by commas. With several ids, existing members are changed. */
 	user_id: string;
-	/** Day from which the membership no longer counts. */
+	/** Day from which the membership no longer counts; null or empty: no expiry. */
 	expires_at?: string | null;
 }
 
 export interface ListAllProjectMembersInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only users whose name or username contains these words, or with this e-mail address. */
+	/** Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
 	query?: string | null;
 	/** Only users with these ids. */
 	user_ids?: number[] | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -2994,9 +3263,9 @@ export interface UpdateProjectMemberInput {
 	id: string;
 	/** Id of the user. */
 	user_id: number;
-	/** New level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
+	/** New access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
 	access_level: 10 | 20 | 30 | 40;
-	/** Day from which the membership no longer counts; empty: it doesn't expire. */
+	/** Day from which the membership no longer counts; null or empty: no expiry. If absent, the day stays. */
 	expires_at?: string | null;
 }
 
@@ -3005,78 +3274,103 @@ export interface RemoveProjectMemberInput {
 	id: string;
 	/** Id of the user. */
 	user_id: number;
-	/** Whether to take the user off issues and merge requests there, too. */
+	/** Whether to unassign the user from issues and merge requests of the project, or everywhere below the group. */
 	unassign_issuables: boolean;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
 export interface ListProjectMergeRequestsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only merge requests that the caller created or is assigned to. */
+	/** Which merge requests: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | null;
 	/** Only merge requests with these numbers: a list, or one text with commas. */
 	iids?: number[] | null;
-	/** `simple`: whether to show few of their fields. */
+	/** `simple`: list only the main fields of each merge request. */
 	view?: "simple" | null;
-	/** Whether to show whole labels. */
+	/** Whether `labels` has label objects instead of names. */
 	with_labels_details: boolean;
-	/** Accepted and ignored: lists show what was found when one was last created, changed or merged. */
+	/** Accepted and ignored: lists show the stored `merge_status`. */
 	with_merge_status_recheck: boolean;
 	/** Only merge requests in this state. */
 	state: "opened" | "closed" | "locked" | "merged" | "all";
-	/** Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only merge requests with all of these labels: a list, or one text with commas. `None`: no label, `Any`: some. */
 	labels?: string[] | null;
-	/** Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/**
+	 * Only merge requests of the milestone with this title. `None`: without a milestone, `Any`: with a milestone,
+	 * `#started`: of an active milestone that has started, `#upcoming`: of the milestone that is due next in its project
+	 * or group.
+	 */
 	milestone?: string | null;
-	/** Only merge requests by this user. */
+	/** Only merge requests that the user with this id created. */
 	author_id?: number | null;
-	/** Only merge requests by the user of this name. */
+	/** Only merge requests that the user with this username created. */
 	author_username?: string | null;
-	/** Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only merge requests assigned to the user with this id; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "none" | "any" | null;
-	/** Only merge requests assigned to all users of these names. */
+	/** Only merge requests assigned to all users with these usernames. Several usernames need the licence STARTER. */
 	assignee_username?: string[] | null;
-	/** Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	/** Only merge requests with the user with this id as a reviewer; `None`: without reviewers, `Any`: with some. */
 	reviewer_id?: number | "none" | "any" | null;
-	/** Only merge requests whose review the user of this name is asked for. */
+	/** Only merge requests with the user with this username as a reviewer. */
 	reviewer_username?: string | null;
-	/** Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
+	/**
+	 * Only merge requests that all these users may approve by a rule. There are no approval rules: the list is empty
+	 * unless the value is `None`.
+	 */
 	approver_ids?: (number | "none" | "any")[] | null;
 	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "none" | "any")[] | null;
-	/** Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
+	/**
+	 * Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
+	 * `None`. Ignored from anonymous callers.
+	 */
 	my_reaction_emoji?: string | null;
 	/** Only merge requests from this branch. */
 	source_branch?: string | null;
 	/** Only merge requests to this branch. */
 	target_branch?: string | null;
-	/** Only merge requests from a branch of this project: its own. */
+	/**
+	 * Only merge requests whose source branch is in the project with this id. There are no forks: source and target
+	 * project are the same.
+	 */
 	source_project_id?: number | null;
-	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	/**
+	 * Only merge requests whose title or description contains all these words and `"quoted phrases"`. Words of fewer than
+	 * three characters are ignored; if all words are that short, the title or the description must equal the text.
+	 */
 	search?: string | null;
-	/** Where to search: `title`, `description` or, with a comma, both. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description` (default). */
 	in?: string | null;
-	/** `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
+	/**
+	 * `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only
+	 * merge requests without such a mark.
+	 */
 	wip?: "yes" | "no" | null;
 	/** Only merge requests created at this time or later. */
 	created_after?: string | null;
 	/** Only merge requests created at this time or earlier. */
 	created_before?: string | null;
-	/** Only merge requests that changed at this time or later. */
+	/** Only merge requests that last changed at this time or later. */
 	updated_after?: string | null;
 	/** Only merge requests that last changed at this time or earlier. */
 	updated_before?: string | null;
-	/** Leaves out merge requests, as the parameters of these names would leave in. */
+	/** Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: { labels?: string[] | null; milestone?: string | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null; reviewer_id?: number | "none" | "any" | null; reviewer_username?: string | null; my_reaction_emoji?: string | null } | null;
-	/** The order. Where it leaves two equal, their ids decide in the same direction. */
+	/**
+	 * Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
+	 * direction.
+	 */
 	order_by: "created_at" | "updated_at";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3087,25 +3381,34 @@ export interface CreateMergeRequestInput {
 	title: string | null;
 	/** The branch with the changes. */
 	source_branch: string | null;
-	/** The branch that is to receive them. */
+	/** The branch that is to receive the changes. */
 	target_branch: string | null;
-	/** The project itself: there are no forks. */
+	/** Id of the project in the path. Another project is refused, as there are no forks. */
 	target_project_id?: number | null;
-	/** What the merge request is about; null: nothing. */
+	/** What the merge request is about, as Markdown; null: no description. */
 	description?: string | null;
-	/** To whom it is assigned; 0: nobody. */
+	/** Id of the only assignee; 0: nobody. Overrides `assignee_ids`. */
 	assignee_id?: number | null;
-	/** To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+	/**
+	 * Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out; below
+	 * the licence STARTER only the first id counts.
+	 */
 	assignee_ids?: number[] | null;
-	/** Who is asked for a review: ids, or one text with commas. Those who can't see it are left out. */
+	/**
+	 * Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out; below
+	 * the licence STARTER only the first id counts.
+	 */
 	reviewer_ids?: number[] | null;
-	/** Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+	/**
+	 * Names of all labels of the merge request: a list, or one text with commas. Unknown names become new labels of the
+	 * project.
+	 */
 	labels?: string[] | null;
-	/** A milestone of the project, its group or a group above; any other id: none. */
+	/** Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone. */
 	milestone_id?: number | null;
-	/** Whether its author wants the source branch removed once it is merged. */
+	/** Whether to remove the source branch after the merge. */
 	remove_source_branch?: boolean | null;
-	/** Whether its changes are merged as one commit. */
+	/** Whether the changes are squashed into one commit by the merge. */
 	squash?: boolean | null;
 	/** Accepted and ignored: there are no forks. */
 	allow_collaboration?: boolean | null;
@@ -3120,9 +3423,9 @@ export interface GetMergeRequestInput {
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Whether to count the commits that the source branch lacks. */
+	/** Whether to include `diverged_commits_count`. */
 	include_diverged_commits_count: boolean;
-	/** Whether to say that no rebase is in progress. */
+	/** Whether to include `rebase_in_progress`. */
 	include_rebase_in_progress: boolean;
 }
 
@@ -3135,31 +3438,40 @@ export interface UpdateMergeRequestInput {
 	title?: string | null;
 	/** The branch that is to receive the changes. */
 	target_branch?: string | null;
-	/** What the merge request is about; null: nothing. */
+	/** What the merge request is about, as Markdown; null: no description. */
 	description?: string | null;
-	/** To whom it is assigned; 0: nobody. */
+	/** Id of the only assignee; 0: nobody. Overrides `assignee_ids`. */
 	assignee_id?: number | null;
-	/** To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+	/**
+	 * Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out; below
+	 * the licence STARTER only the first id counts.
+	 */
 	assignee_ids?: number[] | null;
-	/** Who is asked for a review: ids, or one text with commas. Those who can't see it are left out. */
+	/**
+	 * Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out; below
+	 * the licence STARTER only the first id counts.
+	 */
 	reviewer_ids?: number[] | null;
-	/** Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+	/**
+	 * Names of all labels of the merge request: a list, or one text with commas. Unknown names become new labels of the
+	 * project.
+	 */
 	labels?: string[] | null;
-	/** A milestone of the project, its group or a group above; any other id: none. */
+	/** Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone. */
 	milestone_id?: number | null;
-	/** Whether its author wants the source branch removed once it is merged. */
+	/** Whether to remove the source branch after the merge. */
 	remove_source_branch?: boolean | null;
-	/** Whether its changes are merged as one commit. */
+	/** Whether the changes are squashed into one commit by the merge. */
 	squash?: boolean | null;
 	/** Accepted and ignored: there are no forks. */
 	allow_collaboration?: boolean | null;
 	/** Accepted and ignored: there are no forks. */
 	allow_maintainer_to_push?: boolean | null;
-	/** Names of labels to add, after `labels`. */
+	/** Names of labels to add, applied after `labels`. */
 	add_labels?: string[] | null;
-	/** Names of labels to remove, after `add_labels`. */
+	/** Names of labels to remove, applied after `labels` and `add_labels`. */
 	remove_labels?: string[] | null;
-	/** What to do with its state. One with a locked discussion is not reopened. */
+	/** Whether to close or reopen the merge request. A merge request with a locked discussion stays closed. */
 	state_event?: "close" | "reopen" | null;
 	/** Whether only members of the project may comment. */
 	discussion_locked?: boolean | null;
@@ -3177,7 +3489,7 @@ export interface ApproveMergeRequestInput {
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Newest commit of the source branch, as the caller knows it: another one is 409. */
+	/** Id of the commit expected at the tip of the source branch; 409 if the tip differs. null: not checked. */
 	sha?: string | null;
 }
 
@@ -3195,7 +3507,7 @@ export interface ListMergeRequestClosingIssuesInput {
 	merge_request_iid: number;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3206,7 +3518,7 @@ export interface ListMergeRequestCommitsInput {
 	merge_request_iid: number;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3217,7 +3529,7 @@ export interface ListMergeRequestDiffsInput {
 	merge_request_iid: number;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3228,7 +3540,7 @@ export interface ListMergeRequestDiscussionsInput {
 	merge_request_iid: number;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3237,13 +3549,16 @@ export interface CreateMergeRequestDiscussionInput {
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string | null;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null;
-	/** Commit to start the thread on. It counts together with `position` only, and is not looked up. */
+	/** Id of the commit to start the thread on; ignored without `position`. The service does not look it up. */
 	commit_id?: string | null;
-	/** Place in the diff of the merge request. */
+	/** Position of the thread in the merge request's diff; null: the thread is on the whole merge request. */
 	position?: { base_sha: string | null; start_sha: string | null; head_sha: string | null; position_type: "text" | "image" | null; new_path?: string | null; new_line?: number | null; old_path?: string | null; old_line?: number | null; line_range?: { start?: { line_code: string; type: string | null; old_line?: number | null; new_line?: number | null } | null; end?: { line_code: string; type: string | null; old_line?: number | null; new_line?: number | null } | null } | null; width?: number | null; height?: number | null; x?: number | null; y?: number | null } | null;
 }
 
@@ -3283,9 +3598,12 @@ export interface CreateMergeRequestDiscussionNoteInput {
 	merge_request_iid: number;
 	/** Id of the discussion. */
 	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string | null;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
@@ -3296,7 +3614,7 @@ export interface GetMergeRequestDiscussionNoteInput {
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -3307,13 +3625,13 @@ export interface UpdateMergeRequestDiscussionNoteInput {
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	/** Whether the note is resolved; accepted only for notes in threads on merge requests. */
 	resolved?: boolean | null;
 }
 
@@ -3322,11 +3640,14 @@ export interface DeleteMergeRequestDiscussionNoteInput {
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -3335,19 +3656,28 @@ export interface AcceptMergeRequestInput {
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Newest commit of the source branch, as the caller knows it: another one is 409. */
+	/** Id of the commit expected at the tip of the source branch; 409 if the tip differs. null: not checked. */
 	sha?: string | null;
-	/** Whether its changes are merged as one commit. False leaves to the merge request whether they are. */
+	/**
+	 * Whether to squash the changes into one commit; false or null: as the merge request says. The project's
+	 * `squash_option` takes precedence if it is `never` or `always`.
+	 */
 	squash?: boolean | null;
-	/** Message of the merge commit; blank: one that names the branches, the title and the issues that it closes. */
+	/**
+	 * Message of the merge commit; null or blank: a default message with the branches, the title and the issues that the
+	 * merge closes.
+	 */
 	merge_commit_message?: string | null;
-	/** Message of the one commit with `squash`; blank: that of the oldest commit with a body, or the title. */
+	/**
+	 * Message of the squash commit; null or blank: the message of the oldest commit with a message body, or else the
+	 * title of the merge request.
+	 */
 	squash_commit_message?: string | null;
-	/** Whether to remove the source branch, whatever the merge request says. A protected branch stays. */
+	/** Whether to remove the source branch; null: as the merge request says. Default and protected branches stay. */
 	should_remove_source_branch?: boolean | null;
-	/** Whether to wait for a pipeline: there is none, so that true is 405. */
+	/** Whether to wait for a pipeline. There are no pipelines: true is answered with 405. */
 	merge_when_pipeline_succeeds?: boolean | null;
-	/** Newer name of `merge_when_pipeline_succeeds`. */
+	/** Newer name of `merge_when_pipeline_succeeds`: true is answered with 405. */
 	auto_merge?: boolean | null;
 }
 
@@ -3358,13 +3688,13 @@ export interface ListMergeRequestNotesInput {
 	merge_request_iid: number;
 	/** What to sort by. */
 	order_by: "created_at" | "updated_at";
-	/** Direction; notes of the same time by their ids. */
+	/** Direction of `order_by`; notes of the same time are sorted by id. */
 	sort: "desc" | "asc";
-	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
+	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter: "all_notes" | "only_comments" | "only_activity";
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3373,11 +3703,14 @@ export interface CreateMergeRequestNoteInput {
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string | null;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
+	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
 	confidential?: boolean | null;
 }
 
@@ -3399,7 +3732,10 @@ export interface UpdateMergeRequestNoteInput {
 	note_id: number;
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
+	/**
+	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
+	 * thread's first note, the value applies to all notes of the thread.
+	 */
 	confidential?: boolean | null;
 }
 
@@ -3410,7 +3746,10 @@ export interface DeleteMergeRequestNoteInput {
 	merge_request_iid: number;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -3435,7 +3774,7 @@ export interface ListMergeRequestVersionsInput {
 	merge_request_iid: number;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3451,21 +3790,24 @@ export interface GetMergeRequestVersionInput {
 export interface ListProjectMilestonesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Numbers of the milestones, within their project or group; without effect where milestones of the groups above are listed. */
+	/** Only milestones with these numbers (`iid`); ignored if milestones of the groups above are listed, too. */
 	iids?: number[] | null;
-	/** Their state. */
+	/** Only milestones in this state; `all`: in any state. */
 	state: "active" | "closed" | "all";
-	/** Their whole title; empty: none. */
+	/** Only milestones with exactly this title; empty: no milestones. */
 	title?: string | null;
-	/** Words that the title or the description contains; words below three characters do not count. */
+	/**
+	 * Only milestones whose title or description contains all these words; words of one character are ignored beside
+	 * longer words.
+	 */
 	search?: string | null;
-	/** Whether to list the milestones of the groups above, too. */
+	/** Whether to list the milestones of the groups above as well. */
 	include_parent_milestones: boolean;
 	/** Newer name of `include_parent_milestones`. */
 	include_ancestors: boolean;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3476,9 +3818,9 @@ export interface CreateProjectMilestoneInput {
 	title: string | null;
 	/** What the milestone is for, in at most 65535 characters. */
 	description?: string | null;
-	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
 	due_date?: string | null;
-	/** Day on which it starts; null or empty: none. */
+	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null;
 }
 
@@ -3496,13 +3838,13 @@ export interface UpdateProjectMilestoneInput {
 	milestone_id: number;
 	/** New title, at most 255 characters; not blank. */
 	title?: string | null;
-	/** What the milestone is for, in at most 65535 characters; null or empty: nothing. */
+	/** What the milestone is for, in at most 65535 characters; null or empty: no description. */
 	description?: string | null;
-	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
 	due_date?: string | null;
-	/** Day on which it starts; null or empty: none. */
+	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null;
-	/** `close` or `activate` it. */
+	/** Whether to `close` or `activate` the milestone. */
 	state_event?: "close" | "activate" | null;
 }
 
@@ -3520,7 +3862,7 @@ export interface ListProjectMilestoneIssuesInput {
 	milestone_id: number;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3531,7 +3873,7 @@ export interface ListProjectMilestoneMergeRequestsInput {
 	milestone_id: number;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3545,11 +3887,11 @@ export interface PromoteProjectMilestoneInput {
 export interface ListProtectedBranchesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Words that the name contains; with less than three characters, the name. */
+	/** Only rules whose name contains all these words of three or more characters, or equals a shorter text. */
 	search?: string | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3558,40 +3900,43 @@ export interface CreateProtectedBranchInput {
 	id: string;
 	/** Name of the branch, which need not exist, at most 255 characters; `*` stands for any characters. */
 	name: string | null;
-	/** Least level of whoever may push: 30 Developer, 40 Maintainer; 0: no one. */
+	/** Minimum level of members who may push: 30 Developer, 40 Maintainer; 0: no one. */
 	push_access_level: 0 | 30 | 40;
-	/** Least level of whoever may merge: 30 Developer, 40 Maintainer; 0: no one. */
+	/** Minimum level of members who may merge: 30 Developer, 40 Maintainer; 0: no one. */
 	merge_access_level: 0 | 30 | 40;
-	/** Whether a push may take commits from the branch. */
+	/** Whether force pushes, which may remove commits from the branch, are allowed. */
 	allow_force_push: boolean;
 }
 
 export interface GetProtectedBranchInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** The rule's own name, such as `main` or `release/*`, not that of a branch that it matches. */
+	/** Name of the rule, such as `main` or `release/*`, not the name of a branch that matches the rule. */
 	name: string;
 }
 
 export interface DeleteProtectedBranchInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** The rule's own name, such as `main` or `release/*`, not that of a branch that it matches. */
+	/** Name of the rule, such as `main` or `release/*`, not the name of a branch that matches the rule. */
 	name: string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
 export interface ListProjectReleasesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** What to sort by; releases of the same time by their ids. */
+	/** What to sort by; releases with the same time are sorted by id. */
 	order_by: "released_at" | "created_at";
-	/** Direction. */
+	/** Direction of the order. */
 	sort: "asc" | "desc";
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3600,19 +3945,19 @@ export interface CreateProjectReleaseInput {
 	id: string;
 	/** Name of the tag. */
 	tag_name: string;
-	/** Name, at most 255 characters. */
+	/** Name of the release, at most 255 characters. */
 	name?: string | null;
-	/** What the release brings, at most 1,048,576 characters; null: nothing. */
+	/** Release notes, at most 1,048,576 characters; null: none. */
 	description?: string | null;
-	/** Titles of at most 20 milestones of the project or its group. */
+	/** Titles of at most 20 milestones of the project or the project's group. */
 	milestones?: string[] | null;
-	/** Branch, tag or commit for the tag: required where there is no such tag, else ignored. */
+	/** Branch, tag or commit to create the tag from; required if the tag does not exist, else ignored. */
 	ref?: string | null;
-	/** Message of the tag, where it is created: an annotated one. */
+	/** Message of the new tag, which makes the tag annotated; ignored if the tag exists. */
 	tag_message?: string | null;
 	/** When the project was or will be released. Default: now. */
 	released_at?: string | null;
-	/** Files that belong to it. */
+	/** Files that belong to the release. */
 	assets?: { links?: ({ name: string; url: string; filepath?: string | null; link_type: "other" | "runbook" | "image" | "package" })[] | null } | null;
 }
 
@@ -3628,11 +3973,11 @@ export interface UpdateProjectReleaseInput {
 	id: string;
 	/** Name of the tag. */
 	tag_name: string;
-	/** Name, at most 255 characters. */
+	/** Name of the release, at most 255 characters. */
 	name?: string | null;
-	/** What the release brings, at most 1,048,576 characters; null: nothing. */
+	/** Release notes, at most 1,048,576 characters; null: none. */
 	description?: string | null;
-	/** Titles of at most 20 milestones of the project or its group. */
+	/** Titles of at most 20 milestones of the project or the project's group. */
 	milestones?: string[] | null;
 	/** When the project was or will be released. */
 	released_at?: string;
@@ -3648,7 +3993,7 @@ export interface DeleteProjectReleaseInput {
 export interface GetRepositoryArchiveInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Suffix of the path. Any other makes it a path that does not exist. */
+	/** Suffix of the path, which names the format. Any other suffix gives 404. */
 	format?: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip";
 	/** Branch, tag or commit to archive. Default: the default branch. */
 	sha?: string | null;
@@ -3657,27 +4002,30 @@ export interface GetRepositoryArchiveInput {
 export interface GetRepositoryBlobInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
+	/** Id of the blob: all 40 hexadecimal digits, or at least the first 4 digits. */
 	sha: string;
 }
 
 export interface DownloadRepositoryBlobInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
+	/** Id of the blob: all 40 hexadecimal digits, or at least the first 4 digits. */
 	sha: string;
 }
 
 export interface ListProjectBranchesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Text in the name, in any case; `^` at its beginning is the beginning of the name, `$` at its end the end, `*` any characters. The name that equals it comes first. */
+	/**
+	 * Only names that contain this text; case is ignored. A leading `^` and a trailing `$` anchor the text, `*` matches
+	 * any characters. An exact match comes first.
+	 */
 	search?: string | null;
 	/** What to sort by: `name`, `updated_desc` (newest commit first) or `updated_asc`; any other text is `name`. */
 	sort?: string | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3686,7 +4034,7 @@ export interface CreateProjectBranchInput {
 	id: string;
 	/** Name of the branch. */
 	branch: string;
-	/** Branch, tag or commit where it begins. */
+	/** Branch, tag or commit from which the new branch starts. */
 	ref: string;
 }
 
@@ -3702,7 +4050,10 @@ export interface DeleteProjectBranchInput {
 	id: string;
 	/** Name of the branch. */
 	branch: string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -3715,120 +4066,129 @@ export interface ListProjectCommitsInput {
 	since?: string | null;
 	/** Only commits committed at this time or earlier. */
 	until?: string | null;
-	/** Only commits that change this file or directory. A file that was renamed is followed to its older names. */
+	/** Only commits that change this file or directory, or the file under an earlier name. */
 	path?: string | null;
-	/** Whether to list the commits of all branches and tags, whatever `ref_name` says. Each page then begins with its oldest commit. */
+	/**
+	 * Whether to list the commits of all branches and tags; `ref_name` is then ignored, and each page has its oldest
+	 * commit first.
+	 */
 	all: boolean;
-	/** Whether each commit has `stats`. */
+	/** Whether each commit has `stats`, the number of lines that it changes. */
 	with_stats: boolean;
-	/** Whether each commit has its `trailers`. */
+	/** Whether to parse the trailers of each commit's message into `trailers`. */
 	trailers: boolean;
 	/** Whether to follow only the first parent of a merge. */
 	first_parent: boolean;
-	/** `default`: by time. `topo`: a commit comes after all its children, and lines of history are not mixed. */
+	/** `default`: by time. `topo`: commits come after all their children, and parallel lines of history stay apart. */
 	order: "default" | "topo";
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface CreateProjectCommitInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Branch that gets the commit. It is created, where there is none, from `start_branch` or `start_sha`. */
+	/** Branch that gets the commit. A missing branch is created from `start_branch` or `start_sha`. */
 	branch: string;
-	/** Message, kept as it is. */
+	/** Message of the commit, stored unchanged. */
 	commit_message: string;
-	/** Changes, made in this order, all or none. */
+	/** Changes to files, applied in this order. If one fails, none takes effect. */
 	actions: ({ action: "create" | "update" | "move" | "delete" | "chmod"; file_path: string; previous_path?: string | null; content?: string | null; encoding: "text" | "base64"; last_commit_id?: string | null; execute_filemode?: boolean | null })[];
-	/** Branch that the commit is based on; default: the branch itself. Another one needs a new branch, or `force`. */
+	/** Branch that the commit is based on; default: `branch`. Another branch needs `force` if `branch` exists. */
 	start_branch?: string | null;
-	/** Full id of the commit that the new one is based on. */
+	/** Full id of the commit that the new commit is based on. Needs `force` if `branch` exists. */
 	start_sha?: string | null;
 	/** Name of the author; default: the caller's. */
 	author_name?: string | null;
-	/** Address of the author; default: the caller's. */
+	/** E-mail address of the author; default: the caller's. */
 	author_email?: string | null;
 	/** Whether to count the lines that the commit changes. */
 	stats: boolean;
-	/** Whether a branch that exists may lose its own commits to the new one. */
+	/** Whether to reset an existing `branch` to the new commit, even if the branch loses commits. */
 	force: boolean;
 }
 
 export interface GetProjectCommitInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or abbreviated id of the commit, or a branch or tag. */
 	sha: string;
-	/** Whether to count the lines that it changes. */
+	/** Whether to count the lines that the commit changes. */
 	stats: boolean;
 }
 
 export interface ListCommitCommentsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or abbreviated id of the commit, or a branch or tag. */
 	sha: string;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface CreateCommitCommentInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or abbreviated id of the commit, or a branch or tag. */
 	sha: string;
-	/** Text, as Markdown: not blank, at most 1,000,000 characters. */
+	/** Text of the comment, as Markdown: not blank, at most 1,000,000 characters. */
 	note: string;
-	/** Path of a file after the commit. Without a line that the commit adds or removes there, the comment is on no line. */
+	/**
+	 * Path of the file after the commit. If the commit neither adds nor removes `line` in this file, the comment is on
+	 * the commit as a whole.
+	 */
 	path?: string | null;
-	/** Number of the line: of an added one in the new file; of a removed one that of the next new line, or its own. */
+	/**
+	 * For an added line, its number in the new file. For a removed line, the number of the next line in the new file;
+	 * if no removed line is before that one, the removed line's number in the old file.
+	 */
 	line?: number | null;
-	/** Whether it is an added or a removed line. */
+	/** `new`: `line` is an added line. `old`: `line` is a removed line. */
 	line_type: "new" | "old";
 }
 
 export interface ListProjectCommitDiffsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or abbreviated id of the commit, or a branch or tag. */
 	sha: string;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface ListCommitMergeRequestsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or abbreviated id of the commit, or a branch or tag. */
 	sha: string;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface ListCommitStatusesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Full id of the commit. A branch, a tag or a short id has none. */
+	/** Full id of the commit. A branch, a tag or a short id gives an empty list. */
 	sha: string;
-	/** Branch or tag. */
+	/** Only statuses of this branch or tag. */
 	ref?: string | null;
-	/** Stage: all statuses are in the stage `external`. */
+	/** Only statuses in this stage: all are in `external`. */
 	stage?: string | null;
-	/** Name. */
+	/** Only statuses with this name. */
 	name?: string | null;
-	/** Whether to list statuses that a newer one with the same ref and name replaced, too. */
+	/** Whether to list also the statuses that a newer status with the same ref and name replaced. */
 	all: boolean;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3839,9 +4199,12 @@ export interface CompareRepositoryInput {
 	from: string | null;
 	/** Branch, tag or commit to compare. */
 	to: string | null;
-	/** True: files are compared directly (`from..to`); false: from the point where the histories part (`from...to`). */
+	/**
+	 * true: compare the files of `from` and `to` (`from..to`); false: compare the files of the merge base and `to`
+	 * (`from...to`).
+	 */
 	straight: boolean;
-	/** Whether each diff begins with the names of its file: `--- a/README.md` and `+++ b/README.md`. */
+	/** Whether each diff begins with the file's names: `--- a/README.md` and `+++ b/README.md`. */
 	unidiff: boolean;
 }
 
@@ -3850,11 +4213,11 @@ export interface ListRepositoryContributorsInput {
 	id: string;
 	/** What to sort by. */
 	order_by: "name" | "email" | "commits";
-	/** Direction: `asc` gives the fewest commits first. */
+	/** Direction of the order; with `order_by=commits`, `asc` gives the fewest commits first. */
 	sort: "asc" | "desc";
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3863,7 +4226,7 @@ export interface GetProjectFileInput {
 	id: string;
 	/** Path of the file; in a URL its slashes are `%2F`. */
 	file_path: string;
-	/** Branch, tag or commit. */
+	/** Branch, tag or commit to read the file from. */
 	ref: string;
 }
 
@@ -3872,21 +4235,21 @@ export interface CreateProjectFileInput {
 	id: string;
 	/** Path of the file; in a URL its slashes are `%2F`. */
 	file_path: string;
-	/** Branch that gets the commit. It is created, where there is none, from `start_branch`. */
+	/** Branch that gets the commit. A missing branch is created from `start_branch`. */
 	branch: string;
-	/** Message of the commit, kept as it is. */
+	/** Message of the commit, stored unchanged. */
 	commit_message: string;
 	/** Content of the file. */
 	content: string;
 	/** How `content` is encoded. */
 	encoding: "text" | "base64";
-	/** Branch that the commit is based on; default: the branch itself. */
+	/** Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
 	start_branch?: string | null;
 	/** Name of the author; default: the caller's. */
 	author_name?: string | null;
-	/** Address of the author; default: the caller's. */
+	/** E-mail address of the author; default: the caller's. */
 	author_email?: string | null;
-	/** Whether the file is executable. Default: not, and an update keeps it as it is. */
+	/** Whether the file is executable. Default: a new file is not executable, an update keeps the file's mode. */
 	execute_filemode?: boolean | null;
 }
 
@@ -3895,23 +4258,23 @@ export interface UpdateProjectFileInput {
 	id: string;
 	/** Path of the file; in a URL its slashes are `%2F`. */
 	file_path: string;
-	/** Branch that gets the commit. It is created, where there is none, from `start_branch`. */
+	/** Branch that gets the commit. A missing branch is created from `start_branch`. */
 	branch: string;
-	/** Message of the commit, kept as it is. */
+	/** Message of the commit, stored unchanged. */
 	commit_message: string;
 	/** Content of the file. */
 	content: string;
 	/** How `content` is encoded. */
 	encoding: "text" | "base64";
-	/** Branch that the commit is based on; default: the branch itself. */
+	/** Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
 	start_branch?: string | null;
 	/** Name of the author; default: the caller's. */
 	author_name?: string | null;
-	/** Address of the author; default: the caller's. */
+	/** E-mail address of the author; default: the caller's. */
 	author_email?: string | null;
-	/** Whether the file is executable. Default: not, and an update keeps it as it is. */
+	/** Whether the file is executable. Default: a new file is not executable, an update keeps the file's mode. */
 	execute_filemode?: boolean | null;
-	/** The last commit that changed the file as far as the caller knows. Another one is 400. */
+	/** Id of the commit that last changed the file, to the caller's knowledge; 400 if another commit did. */
 	last_commit_id?: string | null;
 }
 
@@ -3920,15 +4283,15 @@ export interface DeleteProjectFileInput {
 	id: string;
 	/** Path of the file; in a URL its slashes are `%2F`. */
 	file_path: string;
-	/** Branch that gets the commit. It is created, where there is none, from `start_branch`. */
+	/** Branch that gets the commit. A missing branch is created from `start_branch`. */
 	branch: string;
-	/** Message of the commit, kept as it is. */
+	/** Message of the commit, stored unchanged. */
 	commit_message: string;
-	/** Branch that the commit is based on; default: the branch itself. */
+	/** Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
 	start_branch?: string | null;
 	/** Name of the author; default: the caller's. */
 	author_name?: string | null;
-	/** Address of the author; default: the caller's. */
+	/** E-mail address of the author; default: the caller's. */
 	author_email?: string | null;
 }
 
@@ -3937,7 +4300,7 @@ export interface DownloadProjectFileInput {
 	id: string;
 	/** Path of the file; in a URL its slashes are `%2F`. */
 	file_path: string;
-	/** Branch, tag or commit. Default: the default branch. */
+	/** Branch, tag or commit to read the file from. Default: the default branch. */
 	ref?: string | null;
 }
 
@@ -3951,15 +4314,18 @@ export interface GetRepositoryMergeBaseInput {
 export interface ListProjectTagsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** What to sort by: the time of the commit, or the name, as a version (`v1.9` before `v1.10`). */
+	/** What to sort by: the time of the commit, or the name, compared as a version (`v1.9` before `v1.10`). */
 	order_by: "updated" | "name";
-	/** Direction. */
+	/** Direction of the order. */
 	sort: "asc" | "desc";
-	/** Text in the name, in any case; `^` at its beginning is the beginning of the name, `$` at its end the end, `*` any characters. The name that equals it comes first. */
+	/**
+	 * Only names that contain this text; case is ignored. A leading `^` and a trailing `$` anchor the text, `*` matches
+	 * any characters. An exact match comes first.
+	 */
 	search?: string | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -3968,9 +4334,12 @@ export interface CreateProjectTagInput {
 	id: string;
 	/** Name of the tag. */
 	tag_name: string;
-	/** Branch, tag or commit that it names. A tag leads to its commit. */
+	/** Branch, tag or commit that the new tag points to. A branch or tag stands for its commit. */
 	ref: string;
-	/** Message of an annotated tag, whose tagger is the caller. Without it, or with spaces alone, the tag is a lightweight one. */
+	/**
+	 * Message of an annotated tag, whose tagger is the caller. Without a message, or with only spaces, the tag is
+	 * lightweight.
+	 */
 	message?: string | null;
 	/** Description of a release to create for the tag; blank: no release. `createProjectRelease` is the newer way. */
 	release_description?: string | null;
@@ -3988,7 +4357,10 @@ export interface DeleteProjectTagInput {
 	id: string;
 	/** Name of the tag. */
 	tag_name: string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -3999,22 +4371,22 @@ export interface ListRepositoryTreeInput {
 	path?: string | null;
 	/** Branch, tag or commit. Default: the default branch. */
 	ref?: string | null;
-	/** Whether to list everything below the directory too. */
+	/** Whether to list subdirectories as well, at any depth. */
 	recursive: boolean;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
 export interface ShareProjectInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Id of the group, of which the caller is a member. */
+	/** Id of the group to share with; the caller must be a member of the group. */
 	group_id: number;
-	/** Most that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
+	/** Maximum level that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
 	group_access: 10 | 20 | 30 | 40;
-	/** First day without access. */
+	/** Day from which the share no longer gives access; null or empty: it doesn't expire. */
 	expires_at?: string | null;
 }
 
@@ -4023,7 +4395,10 @@ export interface UnshareProjectInput {
 	id: string;
 	/** Id of the group. */
 	group_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -4032,7 +4407,7 @@ export interface ListProjectSnippetsInput {
 	id: string;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -4045,11 +4420,11 @@ export interface CreateProjectSnippetInput {
 	description?: string | null;
 	/** Who may see the snippet. */
 	visibility: "private" | "internal" | "public";
-	/** 1 to 10 files, no path twice. */
+	/** 1 to 10 files with distinct paths. */
 	files?: { file_path: string; content: string }[] | null;
-	/** Content of the only file, at most 50 MiB; with `file_name`. */
+	/** Content of the snippet's only file, at most 50 MiB; requires `file_name`. */
 	content?: string | null;
-	/** Path of the only file, at most 255 characters; empty: `snippetfile1.txt`. */
+	/** Path of the snippet's only file, at most 255 characters; empty: `snippetfile1.txt`. */
 	file_name?: string | null;
 }
 
@@ -4069,9 +4444,12 @@ export interface UpdateProjectSnippetInput {
 	content?: string | null;
 	/** New description, at most 1,048,576 characters; null: none. */
 	description?: string | null;
-	/** Changes, applied in this order and all or none; 1 to 10 files must be left. */
+	/** Changes of the files, applied in order, all or none; afterwards the snippet must have 1 to 10 files. */
 	files?: ({ action: "create" | "update" | "delete" | "move" | null; file_path?: string | null; previous_path?: string | null; content?: string | null })[] | null;
-	/** New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused when there are several files. */
+	/**
+	 * New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused
+	 * when there are several files.
+	 */
 	file_name?: string | null;
 	/** New title, at most 255 characters. */
 	title?: string | null;
@@ -4084,7 +4462,10 @@ export interface DeleteProjectSnippetInput {
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -4095,7 +4476,7 @@ export interface ListSnippetDiscussionsInput {
 	snippet_id: number;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -4104,9 +4485,12 @@ export interface CreateSnippetDiscussionInput {
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string | null;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null;
 }
 
@@ -4135,9 +4519,12 @@ export interface CreateSnippetDiscussionNoteInput {
 	snippet_id: number;
 	/** Id of the discussion. */
 	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string | null;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
@@ -4148,7 +4535,7 @@ export interface GetSnippetDiscussionNoteInput {
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -4159,13 +4546,13 @@ export interface UpdateSnippetDiscussionNoteInput {
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	/** Whether the note is resolved; accepted only for notes in threads on merge requests. */
 	resolved?: boolean | null;
 }
 
@@ -4174,11 +4561,14 @@ export interface DeleteSnippetDiscussionNoteInput {
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -4187,7 +4577,7 @@ export interface DownloadProjectSnippetFileInput {
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Branch, tag or commit id of the snippet; the branch is `master`. */
+	/** Branch, tag or commit id in the snippet's history; the only branch is `master`. */
 	ref: string;
 	/** Path of the file; in a URL its slashes are `%2F`. */
 	file_path: string;
@@ -4200,13 +4590,13 @@ export interface ListSnippetNotesInput {
 	snippet_id: number;
 	/** What to sort by. */
 	order_by: "created_at" | "updated_at";
-	/** Direction; notes of the same time by their ids. */
+	/** Direction of `order_by`; notes of the same time are sorted by id. */
 	sort: "desc" | "asc";
-	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
+	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter: "all_notes" | "only_comments" | "only_activity";
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -4215,11 +4605,14 @@ export interface CreateSnippetNoteInput {
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string | null;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
+	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
 	confidential?: boolean | null;
 }
 
@@ -4241,7 +4634,10 @@ export interface UpdateSnippetNoteInput {
 	note_id: number;
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
+	/**
+	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
+	 * thread's first note, the value applies to all notes of the thread.
+	 */
 	confidential?: boolean | null;
 }
 
@@ -4252,7 +4648,10 @@ export interface DeleteSnippetNoteInput {
 	snippet_id: number;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: string;
 }
 
@@ -4275,19 +4674,22 @@ export interface SetCommitStatusInput {
 	id: string;
 	/** The commit: an id, a branch or a tag. */
 	sha: string;
-	/** State. A status that is `pending` or `running` changes; after another state a new one begins. */
+	/**
+	 * The state to set. Changes the caller's `pending` or `running` status with the same commit, ref and name; without
+	 * such a status, creates a new one.
+	 */
 	state: "pending" | "running" | "success" | "failed" | "canceled";
-	/** Branch or tag. Default: the first branch that has the commit. */
+	/** Branch or tag that the external service ran for. Default: the first branch that contains the commit. */
 	ref?: string | null;
-	/** Name that tells the status from others of the commit. Default: `context`, or `default`. */
+	/** Name that tells the commit's statuses apart. Default: `context` if sent, else `default`. */
 	name?: string | null;
-	/** Another name for `name`. */
+	/** Another name of `name`; ignored if `name` is sent. */
 	context?: string | null;
-	/** Address of a page of the service: http or https. */
+	/** Address of a page of the external service: http or https. */
 	target_url?: string | null;
-	/** What the service says, in at most 255 characters. */
+	/** What the external service says of the commit, in at most 255 characters. */
 	description?: string | null;
-	/** Test coverage in percent. */
+	/** Test coverage in percent; null changes nothing. */
 	coverage?: number | null;
 	/** Ignored: there are no pipelines. */
 	pipeline_id?: number | null;
@@ -4301,20 +4703,23 @@ export interface UnarchiveProjectInput {
 export interface CreateProjectUploadInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** The file, with its name: at most 10 MiB unless the server allows another size. */
+	/** The file, with a name; at most 10 MiB, unless the server is configured for another size. */
 	file: FormFile;
 }
 
 export interface ListProjectUsersInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only users whose name or username contains these words, or with this e-mail address. */
+	/**
+	 * Only users whose name or username contains all these words, or whose e-mail address equals the whole text. Without
+	 * a token, e-mail addresses are not searched.
+	 */
 	search?: string | null;
-	/** Users to leave out, by id. */
+	/** Ids of users to leave out. */
 	skip_users?: number[] | null;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -4322,39 +4727,48 @@ export interface GetCurrentUserInput {
 }
 
 export interface ListUsersInput {
-	/** Only the user with this username, in any case. */
+	/** Only the user with this username, regardless of case. */
 	username?: string | null;
-	/** Only the user with this id at `provider`: nobody has one. Administrators only. */
+	/**
+	 * Only the user with this id at the service `provider`: no users, as accounts at other services are not stored. Only
+	 * for administrators.
+	 */
 	extern_uid?: string | null;
-	/** Name of the other service, with `extern_uid`. */
+	/** Name of the other service that `extern_uid` belongs to. */
 	provider?: string | null;
-	/** Only users whose name or username contains these words, or with this e-mail address. */
+	/** Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
 	search?: string | null;
 	/** Only users who may sign in. */
 	active: boolean;
 	/** Only blocked users. */
 	blocked: boolean;
-	/** Only external users, whom only administrators find in the list; administrators only. */
+	/** Only external users. Only for administrators; other callers never see external users in the list. */
 	external: boolean;
-	/** Without bots, of which there are none. */
+	/** Whether to leave out bots; without effect, as there are none. */
 	exclude_internal: boolean;
-	/** Only users created at that time or later. From here on, parameters of others than administrators are ignored. */
+	/** Only users created at this time or later. Ignored from callers who are not administrators. */
 	created_after?: string | null;
-	/** Only users created at that time or earlier. */
+	/** Only users created at this time or earlier. Ignored from callers who are not administrators. */
 	created_before?: string | null;
-	/** Only users without a project. */
+	/** Only users without a project. Ignored from callers who are not administrators. */
 	without_projects: boolean;
-	/** `enabled`: only users with two-factor authentication, of whom there are none; `disabled`: only users without. */
+	/**
+	 * `enabled`: no users, as this service has no two-factor authentication; `disabled`: all users. Ignored from callers
+	 * who are not administrators.
+	 */
 	two_factor?: string | null;
-	/** Only administrators. */
+	/** Only users who are administrators. Ignored from callers who are not administrators. */
 	admins: boolean;
-	/** The order. Where it leaves two equal, the id decides in the same direction. */
+	/**
+	 * What to sort by; equal users are sorted by id, in the same direction. Ignored from callers who are not
+	 * administrators.
+	 */
 	order_by: "id" | "name" | "username" | "created_at" | "updated_at";
-	/** Direction of the order. */
+	/** Direction of the order. Ignored from callers who are not administrators. */
 	sort: "asc" | "desc";
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -4366,33 +4780,43 @@ export interface GetUserInput {
 export interface ListUserProjectsInput {
 	/** Id or username of the user. */
 	user_id: string;
-	/** The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
+	/** What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
 	order_by: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
-	/** Only archived projects, or only others. */
+	/** true: only archived projects; false: only projects that are not archived. */
 	archived?: boolean | null;
 	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | null;
-	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+	/**
+	 * Only projects whose path, name or description contains all these words and `"quoted phrases"`. Words of fewer than
+	 * three characters are ignored; if all words are that short, the path, the name or the description must equal the
+	 * text.
+	 */
 	search?: string | null;
-	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
 	starred: boolean;
 	/** Only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
-	/** Only projects with merge requests. */
+	/**
+	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
+	 * use.
+	 */
 	with_merge_requests_enabled: boolean;
-	/** Only projects in this programming language: none. */
+	/** Only projects in this programming language: none, as this service does not detect languages. */
 	with_programming_language?: string | null;
-	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/**
+	 * Only projects in which the caller has at least this level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50
+	 * Owner.
+	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | null;
-	/** Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
+	/** Whether `search` also looks into the paths and names of the groups above a project. */
 	search_namespaces: boolean;
-	/** Only projects in the caller's own namespace, and projects of which the caller is an owner. */
+	/** Only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
 	owned: boolean;
-	/** Only projects in which the caller has a level. */
+	/** Only projects where the caller has a level, as a member or by a share; ignored in lists of a user's projects. */
 	membership: boolean;
 	/** Only projects with a higher id than this. */
 	id_after?: number | null;
@@ -4402,15 +4826,18 @@ export interface ListUserProjectsInput {
 	last_activity_after?: string | null;
 	/** Only projects whose last activity was before this time. */
 	last_activity_before?: string | null;
-	/** Whether to show of each only what anonymous callers see. */
+	/** Whether to leave out all optional fields of each project. */
 	simple: boolean;
-	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	/** Whether to include `statistics` of projects in which the caller is at least a reporter. */
 	statistics: boolean;
-	/** `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
+	/**
+	 * `keyset`, which requires `order_by=id`: pages by the `next` link of each response, without totals; late pages are
+	 * as fast as the first. Any other value: pages by number, up to the 50,000th project.
+	 */
 	pagination: string;
 	/** Number of the page, from 1. */
 	page: number;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page: number;
 }
 
@@ -4656,17 +5083,17 @@ export interface Inputs {
 	getVersion: GetVersionInput;
 }
 
-/** A file of a form, as far as it is not stored yet. */
+/** A file of a form, or the rest of a file whose first pieces are stored already. */
 export interface FormFile {
-	/** As it was sent. */
+	/** Name of the file, as the client sent it. */
 	name: string;
-	/** Bytes. */
+	/** Size of the whole file in bytes. */
 	size: number;
 	/** SHA-256, in hexadecimal digits. */
 	sha256: string;
-	/** The first bytes. */
+	/** The first bytes of the file. */
 	start: Uint8Array;
-	/** The upload that has the pieces before these, and how many; absent: these are all. */
+	/** The upload that stores the earlier pieces, and how many; absent: pieces has the whole file. */
 	begun?: { id: number; pieces: number };
 	pieces: readonly Uint8Array[];
 }
@@ -4675,7 +5102,7 @@ export interface FormFile {
 export interface RawBody {
 	/** Content type. */
 	type: string;
-	/** In bytes, if known. */
+	/** Length of the body in bytes; absent: not known. */
 	length?: number;
 	filename?: string;
 	headers?: Record<string, string>;
@@ -4686,7 +5113,7 @@ export interface RawBody {
 export interface PageOf<T> {
 	items: T[];
 	total?: number;
-	/** No total is counted, and a full page has a next one, which may be empty. The items are one page. */
+	/** No total is counted: a full page has a next page, which may be empty. */
 	uncounted?: true;
 	/** Parameters of the next page under keyset paging. */
 	next?: Readonly<Record<string, string | number>>;
@@ -4931,7 +5358,7 @@ export interface Outputs {
 	getVersion: Schemas["Version"];
 }
 
-/** One function per operation. Long: the type that may replace a very long output. */
+/** One function per operation. Long is the type that may replace a very long output. */
 export type Handlers<Context, Long = never> = {
 	[Id in OperationId]: (input: Inputs[Id], context: Context) => Outputs[Id] | Long | Promise<Outputs[Id] | Long>;
 };

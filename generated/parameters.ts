@@ -16,16 +16,16 @@ export interface ParameterRule {
 	readonly blank?: false;
 	/** Null is refused. */
 	readonly null?: false;
-	/** An array may be one text with commas between the elements, and so may an element of it. */
+	/** An array, or an element of an array, may be one text with commas between elements. */
 	readonly commas?: true;
 	/** `None` and `Any` are accepted too, in any case. */
 	readonly noneAny?: true;
 	readonly filter?: Filter;
-	/** Only digits are a value in a path: others are another path. */
+	/** In a path, only digits are a value; any other segment makes another path. */
 	readonly digits?: true;
 	/** Values that are refused. */
 	readonly forbidden?: readonly unknown[];
-	/** Another parameter that must be sent too. */
+	/** Another parameter that must be sent with this one. */
 	readonly requires?: string;
 	readonly format?: "file-path" | "day";
 	/** Rules of the members of an object. */
@@ -34,15 +34,15 @@ export interface ParameterRule {
 	readonly items?: ParameterRule;
 }
 
-/** Which records of a list the parameter's value leaves in: `server/domain/lists/filters.ts`. */
+/** Which records of a list match the parameter's value: `server/domain/lists/filters.ts`. */
 export type Filter =
 	| {
 			/** How the field of the record compares to the value. */
 			readonly is: "equal" | "after" | "before" | "above" | "below";
 			readonly on: string;
-			/** Values that leave in all. */
+			/** Values that select every record. */
 			readonly ignored?: readonly unknown[];
-			/** Whether an empty value leaves in none; else it leaves in all. */
+			/** Whether no record matches an empty value; absent: every record does. */
 			readonly empty?: true;
 	  }
 	| { readonly is: "in" | "all"; readonly on: string }
@@ -50,15 +50,15 @@ export type Filter =
 			/** A search for text. */
 			readonly is: "match";
 			readonly on: readonly string[];
-			/** Characters of the shortest word that counts. */
+			/** Minimum characters of a word; shorter words of the search are ignored. */
 			readonly shortest: number;
-			/** Fields that must be equal to the whole text. */
+			/** A record also matches if one of these fields equals the whole search text. */
 			readonly exact?: readonly string[];
-			/** The parameter that chooses among the fields. */
+			/** Name of the parameter that says which of the fields to search. */
 			readonly chosenBy?: string;
 	  };
 
-/** The fields that the filters of each list name. */
+/** Fields that the filters of each list compare. */
 export interface FilterFields {
 	listGroups: "full_path" | "full_name";
 	listGroupDescendants: "full_path" | "full_name";
@@ -93,7 +93,7 @@ export interface FilterFields {
 export interface Exclusive {
 	readonly rule: "exactly-one" | "mutually-exclusive" | "at-least-one" | "all-or-none";
 	readonly of: readonly string[];
-	/** Parameters that count, too, but are not in the message. */
+	/** More parameters that meet the rule, but that the error message does not name. */
 	readonly also?: readonly string[];
 }
 

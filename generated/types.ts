@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the audit events of the whole instance, newest first
-         * @description List the audit events of the whole instance, newest first: those of users, groups and projects alike.
+         * @description List the audit events of the whole instance, newest first: events about users, groups and projects.
          */
         get: operations["listAuditEvents"];
         put?: never;
@@ -48,14 +48,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List groups
-         * @description List groups: the caller's, with those above and below, and those of the caller's projects; without a token the public ones.
+         * List the groups that the caller is a member of, their ancestors and subgroups, and the ancestor groups of the
+         *     caller's projects
+         * @description List the groups that the caller is a member of, their ancestors and subgroups, and the ancestor groups of the
+         *     caller's projects. Without a token: public groups.
          */
         get: operations["listGroups"];
         put?: never;
         /**
-         * Create a group, or with `parent_id` a subgroup
-         * @description Create a group, or with `parent_id` a subgroup. The caller becomes its owner.
+         * Create a group, or a subgroup if `parent_id` is sent
+         * @description Create a group, or a subgroup if `parent_id` is sent. The caller becomes the new group's Owner.
          */
         post: operations["createGroup"];
         delete?: never;
@@ -78,13 +80,13 @@ export interface paths {
         get: operations["getGroup"];
         /**
          * Change a group
-         * @description Change a group. A lock against sharing holds for all groups below, too.
+         * @description Change a group. Setting `share_with_group_lock` also sets it for all subgroups.
          */
         put: operations["updateGroup"];
         post?: never;
         /**
-         * Delete a group with everything in it and below it, but for audit events
-         * @description Delete a group with everything in it and below it, but for audit events. Its path is free at once.
+         * Delete a group with all its subgroups and projects
+         * @description Delete a group with all its subgroups and projects. Audit events stay. The path of the group can be reused at once.
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -100,8 +102,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the audit events of a group itself, newest first
-         * @description List the audit events of a group itself, newest first. Owners see all of them, developers and maintainers their own.
+         * List a group's audit events, newest first, without those of its projects and subgroups
+         * @description List a group's audit events, newest first, without those of its projects and subgroups. Owners see all; Developers
+         *     and Maintainers see only events that they caused.
          */
         get: operations["listGroupAuditEvents"];
         put?: never;
@@ -140,8 +143,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the groups at any depth below a group
-         * @description List the groups at any depth below a group. With `owned` or `min_access_level`, the list is empty unless the group itself meets that condition.
+         * List the subgroups of a group at any depth
+         * @description List the subgroups of a group at any depth. With `owned` or `min_access_level`, the list is empty unless the group
+         *     in the path passes that filter too.
          */
         get: operations["listGroupDescendants"];
         put?: never;
@@ -160,8 +164,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the epics of a group and of the groups below it, newest first
-         * @description List the epics of a group and of the groups below it, newest first.
+         * List the epics of a group and its subgroups, newest first
+         * @description List the epics of a group and its subgroups, newest first.
          */
         get: operations["listGroupEpics"];
         put?: never;
@@ -224,8 +228,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the notes of one discussion on an epic, oldest first, without pages
-         * @description List the notes of one discussion on an epic, oldest first, without pages.
+         * List all notes of one discussion on an epic, oldest first, in one response
+         * @description List all notes of one discussion on an epic, oldest first, in one response.
          */
         get: operations["listEpicDiscussionNotes"];
         put?: never;
@@ -248,19 +252,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show one note on an epic, whatever discussion it is in
-         * @description Show one note on an epic, whatever discussion it is in.
+         * Show one note on an epic, even if the note is in another discussion than the path says
+         * @description Show one note on an epic, even if the note is in another discussion than the path says.
          */
         get: operations["getEpicDiscussionNote"];
         /**
          * Change the text of a note on an epic
-         * @description Change the text of a note on an epic. Its author, maintainers and owners of the group, and administrators may.
+         * @description Change the text of a note on an epic. Allowed for the note's author, Maintainers and Owners of the group, and
+         *     administrators.
          */
         put: operations["updateEpicDiscussionNote"];
         post?: never;
         /**
          * Delete a note on an epic
-         * @description Delete a note on an epic; deleting the last note deletes the discussion. Its author, maintainers and owners of the group, and administrators may.
+         * @description Delete a note on an epic; deleting the last note deletes the discussion. Allowed for the note's author, Maintainers
+         *     and Owners of the group, and administrators.
          */
         delete: operations["deleteEpicDiscussionNote"];
         options?: never;
@@ -277,7 +283,7 @@ export interface paths {
         };
         /**
          * List the notes on an epic, newest first
-         * @description List the notes on an epic, newest first: comments, notes in threads, and what the service wrote.
+         * @description List the notes on an epic, newest first: comments, notes in threads, and system notes.
          */
         get: operations["listEpicNotes"];
         put?: never;
@@ -300,19 +306,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show one note on an epic, also one in a thread
-         * @description Show one note on an epic, also one in a thread.
+         * Show one note on an epic, stand-alone or in a thread
+         * @description Show one note on an epic, stand-alone or in a thread.
          */
         get: operations["getEpicNote"];
         /**
-         * Change the text of a note on an epic, or who sees its thread
-         * @description Change the text of a note on an epic, or who sees its thread. Its author, maintainers and owners of the group, and administrators may.
+         * Change the text of a note on an epic, or who sees the note
+         * @description Change the text of a note on an epic, or who sees the note. Allowed for the note's author, maintainers and owners of
+         *     the group, and administrators.
          */
         put: operations["updateEpicNote"];
         post?: never;
         /**
          * Delete one note on an epic
-         * @description Delete one note on an epic; deleting the last note of a thread deletes the thread. Its author, maintainers and owners of the group, and administrators may.
+         * @description Delete one note on an epic; deleting the last note of a thread deletes the thread. Allowed for the note's author,
+         *     maintainers and owners of the group, and administrators.
          */
         delete: operations["deleteEpicNote"];
         options?: never;
@@ -368,13 +376,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the labels of a group and the groups above, by name
-         * @description List the labels of a group and the groups above, by name.
+         * List the labels of a group and its ancestor groups, sorted by name
+         * @description List the labels of a group and its ancestor groups, sorted by name.
          */
         get: operations["listGroupLabels"];
         /**
-         * Change a label of a group, which the request names by `label_id` or `name`
-         * @description Change a label of a group, which the request names by `label_id` or `name`. What is not sent stays.
+         * Change a label, given by `label_id` or `name`, of a group
+         * @description Change a label, given by `label_id` or `name`, of a group. Fields that are not sent stay unchanged.
          */
         put: operations["updateNamedGroupLabel"];
         /**
@@ -383,8 +391,8 @@ export interface paths {
          */
         post: operations["createGroupLabel"];
         /**
-         * Delete a label of a group, which the request names, with its lists on boards
-         * @description Delete a label of a group, which the request names, with its lists on boards.
+         * Delete a label of a group, given by `name`, and the board lists of the label
+         * @description Delete a label of a group, given by `name`, and the board lists of the label.
          */
         delete: operations["deleteNamedGroupLabel"];
         options?: never;
@@ -402,8 +410,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Subscribe to a label of a group, in all its projects and groups
-         * @description Subscribe to a label of a group, in all its projects and groups. A subscription to it in single projects ends.
+         * Subscribe to a label of a group, in all projects and subgroups
+         * @description Subscribe to a label of a group, in all projects and subgroups. Replaces subscriptions in single projects.
          */
         post: operations["subscribeToGroupLabel"];
         delete?: never;
@@ -422,8 +430,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the subscription to a label of a group, in all its projects and groups, and one to it in single projects
-         * @description End the subscription to a label of a group, in all its projects and groups, and one to it in single projects.
+         * Unsubscribe from a label of a group, in all projects and subgroups
+         * @description Unsubscribe from a label of a group, in all projects and subgroups. If the caller is subscribed in single projects
+         *     only, nothing changes: 304.
          */
         post: operations["unsubscribeFromGroupLabel"];
         delete?: never;
@@ -440,19 +449,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a label of a group or a group above
-         * @description Show a label of a group or a group above.
+         * Show a label of a group or an ancestor group
+         * @description Show a label of a group or an ancestor group.
          */
         get: operations["getGroupLabel"];
         /**
          * Change a label of a group
-         * @description Change a label of a group. What is not sent stays.
+         * @description Change a label of a group. Fields that are not sent stay unchanged.
          */
         put: operations["updateGroupLabel"];
         post?: never;
         /**
-         * Delete a label of a group, with its lists on boards
-         * @description Delete a label of a group, with its lists on boards.
+         * Delete a label of a group, and the board lists of the label
+         * @description Delete a label of a group, and the board lists of the label.
          */
         delete: operations["deleteGroupLabel"];
         options?: never;
@@ -469,13 +478,13 @@ export interface paths {
         };
         /**
          * List the direct members of a group, in order of joining
-         * @description List the direct members of a group, in order of joining; with `query`, the closest first.
+         * @description List the direct members of a group, in order of joining; with `query`, exact matches first, then by name.
          */
         get: operations["listGroupMembers"];
         put?: never;
         /**
-         * Add a member to a group and everything below it, or several
-         * @description Add a member to a group and everything below it, or several. Whoever has minimal access gets another level.
+         * Add one or several members to a group and everything below it
+         * @description Add one or several members to a group and everything below it. Members with minimal access get the new level.
          */
         post: operations["addGroupMember"];
         delete?: never;
@@ -492,8 +501,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the members of a group and the groups above
-         * @description List the members of a group and the groups above. Each user is there once; a direct membership hides those above.
+         * List the members of a group and its ancestor groups
+         * @description List the members of a group and its ancestor groups. Each user is listed once, with the direct membership, or else
+         *     the inherited one with the highest level.
          */
         get: operations["listAllGroupMembers"];
         put?: never;
@@ -512,8 +522,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a member of a group or of a group above
-         * @description Show a member of a group or of a group above; a direct membership hides those above.
+         * Show a member of a group or of an ancestor group
+         * @description Show a member of a group or of an ancestor group: the direct membership, or else the inherited one with the highest
+         *     level.
          */
         get: operations["getAnyGroupMember"];
         put?: never;
@@ -543,8 +554,8 @@ export interface paths {
         put: operations["updateGroupMember"];
         post?: never;
         /**
-         * Remove a direct member from a group and everything below it, or leave it
-         * @description Remove a direct member from a group and everything below it, or leave it.
+         * Remove a direct member from a group and everything below it
+         * @description Remove a direct member from a group and everything below it. Members may remove themselves.
          */
         delete: operations["removeGroupMember"];
         options?: never;
@@ -560,8 +571,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the merge requests of a group and its subgroups, newest first
-         * @description List the merge requests of a group and its subgroups, newest first.
+         * List the merge requests in a group and its subgroups that the caller sees, newest first
+         * @description List the merge requests in a group and its subgroups that the caller sees, newest first.
          */
         get: operations["listGroupMergeRequests"];
         put?: never;
@@ -610,13 +621,13 @@ export interface paths {
         get: operations["getGroupMilestone"];
         /**
          * Change, close or activate a milestone of a group
-         * @description Change, close or activate a milestone of a group. What is not sent stays.
+         * @description Change, close or activate a milestone of a group. Fields that are not sent stay unchanged.
          */
         put: operations["updateGroupMilestone"];
         post?: never;
         /**
-         * Delete a milestone of a group, with its lists on boards
-         * @description Delete a milestone of a group, with its lists on boards. Issues and merge requests lose it.
+         * Delete a milestone of a group, and the board lists for the milestone
+         * @description Delete a milestone of a group, and the board lists for the milestone. Issues and merge requests lose the milestone.
          */
         delete: operations["deleteGroupMilestone"];
         options?: never;
@@ -632,8 +643,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the issues of a group's milestone that the caller sees
-         * @description List the issues of a group's milestone that the caller sees: by the priority of their labels, then the newest first.
+         * List a group milestone's issues that the caller sees
+         * @description List a group milestone's issues that the caller sees: highest label priority first, then newest first.
          */
         get: operations["listGroupMilestoneIssues"];
         put?: never;
@@ -652,8 +663,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the merge requests with a milestone of a group, of the projects in which the caller sees them
-         * @description List the merge requests with a milestone of a group, of the projects in which the caller sees them: by the priority of their labels, then the newest first.
+         * List a group milestone's merge requests that the caller sees
+         * @description List a group milestone's merge requests that the caller sees: highest label priority first, then newest first.
          */
         get: operations["listGroupMilestoneMergeRequests"];
         put?: never;
@@ -672,8 +683,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the projects of a group, and those that are shared with it, that the caller sees, newest first
-         * @description List the projects of a group, and those that are shared with it, that the caller sees, newest first.
+         * List the projects of a group, and by default those shared with it, that the caller sees, newest first
+         * @description List the projects of a group, and by default those shared with it, that the caller sees, newest first.
          */
         get: operations["listGroupProjects"];
         put?: never;
@@ -714,8 +725,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Share a group, and everything below it, with another group
-         * @description Share a group, and everything below it, with another group: its members, and those of the groups above it, get their own level there, up to the one of the share.
+         * Share a group, with its subgroups and projects, with another group
+         * @description Share a group, with its subgroups and projects, with another group. Members of the other group and of its ancestors
+         *     get their own level, but at most `group_access`.
          */
         post: operations["shareGroup"];
         delete?: never;
@@ -735,8 +747,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End the sharing of a group with another one
-         * @description End the sharing of a group with another one.
+         * Stop sharing a group with another group
+         * @description Stop sharing a group with another group.
          */
         delete: operations["unshareGroup"];
         options?: never;
@@ -752,8 +764,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the groups directly below a group
-         * @description List the groups directly below a group: the caller's, those with subgroups or projects of theirs, and with `all_available` others.
+         * List the direct subgroups of a group
+         * @description List the direct subgroups of a group: those that the caller is a member of, those that contain groups or projects
+         *     of the caller and, with `all_available`, all others that the caller sees.
          */
         get: operations["listGroupSubgroups"];
         put?: never;
@@ -773,7 +786,8 @@ export interface paths {
         };
         /**
          * List the issues of all projects that the caller sees, newest first
-         * @description List the issues of all projects that the caller sees, newest first; those of others with `scope=all`, for which public ones need no token.
+         * @description List the issues of all projects that the caller sees, newest first; by default only issues that the caller created.
+         *     Without a token, `scope=all` is needed and lists issues of public projects.
          */
         get: operations["listIssues"];
         put?: never;
@@ -792,8 +806,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the merge requests of all projects in which the caller sees them, newest first
-         * @description List the merge requests of all projects in which the caller sees them, newest first; those of others with `scope=all`, for which public ones need no token.
+         * List the merge requests of all projects that the caller sees, newest first
+         * @description List the merge requests of all projects that the caller sees, newest first; by default only merge requests that the
+         *     caller created. Without a token, `scope=all` is needed and lists merge requests of public projects.
          */
         get: operations["listMergeRequests"];
         put?: never;
@@ -812,8 +827,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show which version of the reference service this one follows, its edition and its agent server
-         * @description Show which version of the reference service this one follows, its edition and its agent server; `getVersion` shows the first alone.
+         * Show which version of GitLab this service follows, with the edition and the agent server
+         * @description Show which version of GitLab this service follows, with the edition and the agent server; `getVersion` shows only the
+         *     version.
          */
         get: operations["getMetadata"];
         put?: never;
@@ -832,8 +848,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the caller's own namespace and the groups that the caller is a direct member of
-         * @description List the caller's own namespace and the groups that the caller is a direct member of; to administrators, all namespaces. The lowest id is first.
+         * List the caller's own namespace and the groups that the caller is a direct member of, lowest id first
+         * @description List the caller's own namespace and the groups that the caller is a direct member of, lowest id first; for
+         *     administrators, all namespaces.
          */
         get: operations["listNamespaces"];
         put?: never;
@@ -852,8 +869,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the caller's own namespace, or a group in which the caller has a level
-         * @description Show the caller's own namespace, or a group in which the caller has a level; to administrators, any namespace.
+         * Show the caller's own namespace, a group in which the caller has a level, or for administrators any namespace
+         * @description Show the caller's own namespace, a group in which the caller has a level, or for administrators any namespace.
          */
         get: operations["getNamespace"];
         put?: never;
@@ -878,8 +895,8 @@ export interface paths {
         get: operations["listProjects"];
         put?: never;
         /**
-         * Create a project
-         * @description Create a project. It has a repository at once: an empty one, or with a README as its first commit.
+         * Create a project with a repository, which is empty or has a README as its first commit
+         * @description Create a project with a repository, which is empty or has a README as its first commit.
          */
         post: operations["createProject"];
         delete?: never;
@@ -902,13 +919,13 @@ export interface paths {
         get: operations["getProject"];
         /**
          * Change a project
-         * @description Change a project. An owner's right: `name` and `visibility`.
+         * @description Change a project. Only owners may change `name` and `visibility`.
          */
         put: operations["updateProject"];
         post?: never;
         /**
-         * Delete a project with everything in it, but for its audit events
-         * @description Delete a project with everything in it, but for its audit events. Its path is free at once.
+         * Delete a project with everything in it except its audit events
+         * @description Delete a project with everything in it except its audit events. The project's path is free at once.
          */
         delete: operations["deleteProject"];
         options?: never;
@@ -927,7 +944,8 @@ export interface paths {
         put?: never;
         /**
          * Archive a project
-         * @description Archive a project: its contents do not change until it is unarchived, and lists may leave it out. Settings, members and shares do. An archived project stays so.
+         * @description Archive a project: its contents are read-only until the project is unarchived, while settings, members and shares can
+         *     still change. An archived project stays archived.
          */
         post: operations["archiveProject"];
         delete?: never;
@@ -944,8 +962,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the audit events of a project, newest first
-         * @description List the audit events of a project, newest first. Maintainers see all of them, developers their own.
+         * List a project's audit events, newest first
+         * @description List a project's audit events, newest first. Maintainers see all; Developers see only events that they caused.
          */
         get: operations["listProjectAuditEvents"];
         put?: never;
@@ -991,7 +1009,7 @@ export interface paths {
         put?: never;
         /**
          * Create an issue board
-         * @description Create an issue board. It starts without lists and without a scope.
+         * @description Create an issue board. The new board has no lists and no scope.
          */
         post: operations["createProjectBoard"];
         delete?: never;
@@ -1014,7 +1032,7 @@ export interface paths {
         get: operations["getProjectBoard"];
         /**
          * Rename an issue board or change its scope
-         * @description Rename an issue board or change its scope. What is not sent stays.
+         * @description Rename an issue board or change its scope. Fields that are not sent stay unchanged.
          */
         put: operations["updateProjectBoard"];
         post?: never;
@@ -1036,8 +1054,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the lists of a board
-         * @description List the lists of a board: label lists, then assignee lists, then milestone lists, each by position.
+         * List a board's lists
+         * @description List a board's lists: label lists, then assignee lists, then milestone lists, each kind sorted by position.
          */
         get: operations["listProjectBoardLists"];
         put?: never;
@@ -1066,13 +1084,13 @@ export interface paths {
         get: operations["getProjectBoardList"];
         /**
          * Move a list to another position
-         * @description Move a list to another position; the lists between shift by one.
+         * @description Move a list to another position; the lists between the old and the new position shift by one.
          */
         put: operations["updateProjectBoardList"];
         post?: never;
         /**
-         * Delete a list
-         * @description Delete a list; the ones after it move up. Issues keep their labels.
+         * Delete a list of a board
+         * @description Delete a list of a board; later lists move up by one. Issues keep their labels.
          */
         delete: operations["deleteProjectBoardList"];
         options?: never;
@@ -1134,7 +1152,7 @@ export interface paths {
         get: operations["getProjectCluster"];
         /**
          * Change a cluster
-         * @description Change a cluster. What is not sent stays; when one value is refused nothing changes.
+         * @description Change a cluster. Fields that are not sent stay unchanged; if one value is refused, nothing changes.
          */
         put: operations["updateProjectCluster"];
         post?: never;
@@ -1200,8 +1218,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the notes of one discussion on a commit, oldest first, without pages
-         * @description List the notes of one discussion on a commit, oldest first, without pages.
+         * List all notes of one discussion on a commit, oldest first, in one response
+         * @description List all notes of one discussion on a commit, oldest first, in one response.
          */
         get: operations["listCommitDiscussionNotes"];
         put?: never;
@@ -1224,19 +1242,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show one note on a commit, whatever discussion it is in
-         * @description Show one note on a commit, whatever discussion it is in.
+         * Show one note on a commit, even if the note is in another discussion than the path says
+         * @description Show one note on a commit, even if the note is in another discussion than the path says.
          */
         get: operations["getCommitDiscussionNote"];
         /**
          * Change the text of a note on a commit
-         * @description Change the text of a note on a commit. Its author, maintainers and administrators may.
+         * @description Change the text of a note on a commit. Allowed for the note's author, Maintainers and administrators.
          */
         put: operations["updateCommitDiscussionNote"];
         post?: never;
         /**
          * Delete a note on a commit
-         * @description Delete a note on a commit; deleting the last note deletes the discussion. Its author, maintainers and administrators may.
+         * @description Delete a note on a commit; deleting the last note deletes the discussion. Allowed for the note's author, Maintainers
+         *     and administrators.
          */
         delete: operations["deleteCommitDiscussionNote"];
         options?: never;
@@ -1252,8 +1271,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the groups that a project belongs to and that the caller sees
-         * @description List the groups that a project belongs to and that the caller sees. With `with_shared`, also the groups that it is shared with. The highest id is first.
+         * List a project's group and ancestor groups and, with `with_shared`, the groups that the project is shared with
+         * @description List a project's group and ancestor groups and, with `with_shared`, the groups that the project is shared with;
+         *     only groups that the caller sees, the highest id first.
          */
         get: operations["listProjectGroups"];
         put?: never;
@@ -1279,7 +1299,8 @@ export interface paths {
         put?: never;
         /**
          * Create an issue
-         * @description Create an issue. Callers below Reporter set its title, its description and whether it is confidential.
+         * @description Create an issue. Callers below Reporter can set only title, description and `confidential`, and the epic if they
+         *     are Reporters of the epic's group.
          */
         post: operations["createProjectIssue"];
         delete?: never;
@@ -1302,13 +1323,14 @@ export interface paths {
         get: operations["getProjectIssue"];
         /**
          * Change, close or reopen an issue
-         * @description Change, close or reopen an issue. Its author and assignees below Reporter set title, description and state.
+         * @description Change, close or reopen an issue. Authors and assignees below Reporter can change only title, description and
+         *     state, and the epic if they are Reporters of the epic's group.
          */
         put: operations["updateProjectIssue"];
         post?: never;
         /**
          * Delete an issue with its notes
-         * @description Delete an issue with its notes. Its number is not given again.
+         * @description Delete an issue with its notes. The number of the issue is not used again.
          */
         delete: operations["deleteProjectIssue"];
         options?: never;
@@ -1368,8 +1390,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the notes of one discussion on an issue, oldest first, without pages
-         * @description List the notes of one discussion on an issue, oldest first, without pages.
+         * List all notes of one discussion on an issue, oldest first, in one response
+         * @description List all notes of one discussion on an issue, oldest first, in one response.
          */
         get: operations["listIssueDiscussionNotes"];
         put?: never;
@@ -1392,19 +1414,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show one note on an issue, whatever discussion it is in
-         * @description Show one note on an issue, whatever discussion it is in.
+         * Show one note on an issue, even if the note is in another discussion than the path says
+         * @description Show one note on an issue, even if the note is in another discussion than the path says.
          */
         get: operations["getIssueDiscussionNote"];
         /**
          * Change the text of a note on an issue
-         * @description Change the text of a note on an issue. Its author, maintainers and administrators may.
+         * @description Change the text of a note on an issue. Allowed for the note's author, Maintainers and administrators.
          */
         put: operations["updateIssueDiscussionNote"];
         post?: never;
         /**
          * Delete a note on an issue
-         * @description Delete a note on an issue; deleting the last note deletes the discussion. Its author, maintainers and administrators may.
+         * @description Delete a note on an issue; deleting the last note deletes the discussion. Allowed for the note's author, Maintainers
+         *     and administrators.
          */
         delete: operations["deleteIssueDiscussionNote"];
         options?: never;
@@ -1421,7 +1444,7 @@ export interface paths {
         };
         /**
          * List the notes on an issue, newest first
-         * @description List the notes on an issue, newest first: comments, notes in threads, and what the service wrote.
+         * @description List the notes on an issue, newest first: comments, notes in threads, and system notes.
          */
         get: operations["listIssueNotes"];
         put?: never;
@@ -1444,19 +1467,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show one note on an issue, also one in a thread
-         * @description Show one note on an issue, also one in a thread.
+         * Show one note on an issue, stand-alone or in a thread
+         * @description Show one note on an issue, stand-alone or in a thread.
          */
         get: operations["getIssueNote"];
         /**
-         * Change the text of a note on an issue, or who sees its thread
-         * @description Change the text of a note on an issue, or who sees its thread. Its author, maintainers and administrators may.
+         * Change the text of a note on an issue, or who sees the note
+         * @description Change the text of a note on an issue, or who sees the note. Allowed for the note's author, maintainers and
+         *     administrators.
          */
         put: operations["updateIssueNote"];
         post?: never;
         /**
          * Delete one note on an issue
-         * @description Delete one note on an issue; deleting the last note of a thread deletes the thread. Its author, maintainers and administrators may.
+         * @description Delete one note on an issue; deleting the last note of a thread deletes the thread. Allowed for the note's author,
+         *     maintainers and administrators.
          */
         delete: operations["deleteIssueNote"];
         options?: never;
@@ -1472,8 +1497,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who takes part in an issue
-         * @description List who takes part in an issue: its assignees, the authors of its notes in the order of their first, and its author.
+         * List the participants of an issue
+         * @description List the participants of an issue: the assignees, the authors of notes in the order of their first note, and the
+         *     issue's author.
          */
         get: operations["listIssueParticipants"];
         put?: never;
@@ -1492,13 +1518,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the labels of a project, its group and the groups above, by name
-         * @description List the labels of a project, its group and the groups above, by name.
+         * List the labels of a project, its group and ancestor groups, sorted by name
+         * @description List the labels of a project, its group and ancestor groups, sorted by name.
          */
         get: operations["listProjectLabels"];
         /**
-         * Change a label of a project or its group, which the request names by `label_id` or `name`
-         * @description Change a label of a project or its group, which the request names by `label_id` or `name`. What is not sent stays.
+         * Change a label, given by `label_id` or `name`, of a project or its group
+         * @description Change a label, given by `label_id` or `name`, of a project or its group. Fields that are not sent stay unchanged.
          */
         put: operations["updateNamedProjectLabel"];
         /**
@@ -1507,8 +1533,8 @@ export interface paths {
          */
         post: operations["createProjectLabel"];
         /**
-         * Delete a label of a project or its group, which the request names by `label_id` or `name`, with its lists on boards
-         * @description Delete a label of a project or its group, which the request names by `label_id` or `name`, with its lists on boards.
+         * Delete a label, given by `label_id` or `name`, of a project or its group, and the board lists of the label
+         * @description Delete a label, given by `label_id` or `name`, of a project or its group, and the board lists of the label.
          */
         delete: operations["deleteNamedProjectLabel"];
         options?: never;
@@ -1525,8 +1551,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make a label of a project, which the request names, one of its group
-         * @description Make a label of a project, which the request names, one of its group. It takes the place of those of the same name of the projects right in the group.
+         * Promote a label of a project, given by `name`, to a label of the project's group
+         * @description Promote a label of a project, given by `name`, to a label of the project's group. The label replaces labels with
+         *     the same name in all projects directly in the group.
          */
         put: operations["promoteNamedProjectLabel"];
         post?: never;
@@ -1546,8 +1573,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Subscribe to a label of a project or its own group, in this project
-         * @description Subscribe to a label of a project or its own group, in this project. A subscription to it wherever it is ends.
+         * Subscribe to a label of a project or its own group, in this project only
+         * @description Subscribe to a label of a project or its own group, in this project only. Replaces a subscription in all projects.
          */
         post: operations["subscribeToProjectLabel"];
         delete?: never;
@@ -1566,8 +1593,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the subscription to a label of a project or its own group, in this project, and one to it wherever it is
-         * @description End the subscription to a label of a project or its own group, in this project, and one to it wherever it is.
+         * Unsubscribe from a label of a project or its own group, in this project
+         * @description Unsubscribe from a label of a project or its own group, in this project. If the caller is subscribed in all
+         *     projects, nothing changes: 304.
          */
         post: operations["unsubscribeFromProjectLabel"];
         delete?: never;
@@ -1584,19 +1612,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a label of a project, its group or a group above
-         * @description Show a label of a project, its group or a group above.
+         * Show a label of a project, its group or an ancestor group
+         * @description Show a label of a project, its group or an ancestor group.
          */
         get: operations["getProjectLabel"];
         /**
          * Change a label of a project or its group
-         * @description Change a label of a project or its group. What is not sent stays.
+         * @description Change a label of a project or its group. Fields that are not sent stay unchanged.
          */
         put: operations["updateProjectLabel"];
         post?: never;
         /**
-         * Delete a label of a project or its group, with its lists on boards
-         * @description Delete a label of a project or its group, with its lists on boards.
+         * Delete a label of a project or its group, and the board lists of the label
+         * @description Delete a label of a project or its group, and the board lists of the label.
          */
         delete: operations["deleteProjectLabel"];
         options?: never;
@@ -1613,8 +1641,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make a label of a project one of its group
-         * @description Make a label of a project one of its group. It takes the place of those of the same name of the projects right in the group.
+         * Promote a label of a project to a label of the project's group
+         * @description Promote a label of a project to a label of the project's group. The label replaces labels with the same name in all
+         *     projects directly in the group.
          */
         put: operations["promoteProjectLabel"];
         post?: never;
@@ -1633,13 +1662,13 @@ export interface paths {
         };
         /**
          * List the direct members of a project, in order of joining
-         * @description List the direct members of a project, in order of joining; with `query`, the closest first.
+         * @description List the direct members of a project, in order of joining; with `query`, exact matches first, then by name.
          */
         get: operations["listProjectMembers"];
         put?: never;
         /**
-         * Add a member to a project, or several
-         * @description Add a member to a project, or several.
+         * Add one or several members to a project
+         * @description Add one or several members to a project.
          */
         post: operations["addProjectMember"];
         delete?: never;
@@ -1656,8 +1685,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the members of a project, its groups and groups that it is shared with
-         * @description List the members of a project, its groups and groups that it is shared with. Each user is there once, with their level in the project.
+         * List all members of a project
+         * @description List all members of a project: direct members, members of its group and ancestor groups, and members of groups that
+         *     the project is shared with and that the caller sees. Each user is listed once, with the level that all memberships
+         *     together give in the project.
          */
         get: operations["listAllProjectMembers"];
         put?: never;
@@ -1676,8 +1707,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a member of a project, of its group, of a group above or of a group that it is shared with
-         * @description Show a member of a project, of its group, of a group above or of a group that it is shared with.
+         * Show a member of a project, of its group, of an ancestor group or of a group that the project is shared with
+         * @description Show a member of a project, of its group, of an ancestor group or of a group that the project is shared with.
          */
         get: operations["getAnyProjectMember"];
         put?: never;
@@ -1707,8 +1738,8 @@ export interface paths {
         put: operations["updateProjectMember"];
         post?: never;
         /**
-         * Remove a direct member from a project, or leave it
-         * @description Remove a direct member from a project, or leave it.
+         * Remove a direct member from a project
+         * @description Remove a direct member from a project. Members may remove themselves.
          */
         delete: operations["removeProjectMember"];
         options?: never;
@@ -1748,13 +1779,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a merge request, and look whether git can merge it
-         * @description Show a merge request, and look whether git can merge it.
+         * Show a merge request, and check whether git can merge the branches
+         * @description Show a merge request, and check whether git can merge the branches.
          */
         get: operations["getMergeRequest"];
         /**
          * Change, close or reopen a merge request
-         * @description Change, close or reopen a merge request. Its author and assignees below Developer set title, description, target branch, squash and state.
+         * @description Change, close or reopen a merge request. Authors and assignees below Developer can change only title, description,
+         *     target branch, squash and state.
          */
         put: operations["updateMergeRequest"];
         post?: never;
@@ -1794,8 +1826,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a merge request, which its author may not
-         * @description Approve a merge request, which its author may not.
+         * Approve a merge request
+         * @description Approve a merge request. Authors may not approve their own merge requests.
          */
         post: operations["approveMergeRequest"];
         delete?: never;
@@ -1832,10 +1864,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the issues that merging a merge request closes
-         * @description List the issues that merging a merge request closes. Title, description and commits, the newest first, name them after words
-         *     such as `Closes` and `Fixes`; they come in that order, without those that the caller does not see. The first 500 references
-         *     count. Empty where it does not go to the default branch, or the project does not close issues.
+         * List the issues that a merge request closes when it is merged
+         * @description List the issues that a merge request closes when it is merged; if it is closed or merged already, as recorded then.
+         *     Words such as `Closes` and `Fixes` name the issues in the title, the description and the commit messages, newest
+         *     first. Issues come in the order of their first mention, without issues that the caller does not see; only the first
+         *     500 references count. The list is empty if the target is not the default branch, or if the project's
+         *     `autoclose_referenced_issues` is false.
          */
         get: operations["listMergeRequestClosingIssues"];
         put?: never;
@@ -1854,8 +1888,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the commits of a merge request, newest first
-         * @description List the commits of a merge request, newest first: the newest 10,000.
+         * List the commits of a merge request, newest first, at most 10,000
+         * @description List the commits of a merge request, newest first, at most 10,000.
          */
         get: operations["listMergeRequestCommits"];
         put?: never;
@@ -1875,7 +1909,8 @@ export interface paths {
         };
         /**
          * List the files that a merge request changes, in order of path
-         * @description List the files that a merge request changes, in order of path: those of `getMergeRequestChanges`.
+         * @description List the files that a merge request changes, in order of path: at most 1,000, fewer if git needs over 10 seconds.
+         *     After the first 100 files, 5,000 lines or 512,000 bytes, `diff` is empty.
          */
         get: operations["listMergeRequestDiffs"];
         put?: never;
@@ -1923,8 +1958,9 @@ export interface paths {
          */
         get: operations["getMergeRequestDiscussion"];
         /**
-         * Resolve or reopen a whole thread on a merge request
-         * @description Resolve or reopen a whole thread on a merge request. The author of the merge request, developers and above may.
+         * Resolve or reopen a thread on a merge request, with all its notes
+         * @description Resolve or reopen a thread on a merge request, with all its notes. Allowed for the merge request's author, and for
+         *     Developers and above.
          */
         put: operations["resolveMergeRequestDiscussion"];
         post?: never;
@@ -1942,8 +1978,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the notes of one discussion on a merge request, oldest first, without pages
-         * @description List the notes of one discussion on a merge request, oldest first, without pages.
+         * List all notes of one discussion on a merge request, oldest first, in one response
+         * @description List all notes of one discussion on a merge request, oldest first, in one response.
          */
         get: operations["listMergeRequestDiscussionNotes"];
         put?: never;
@@ -1966,19 +2002,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show one note on a merge request, whatever discussion it is in
-         * @description Show one note on a merge request, whatever discussion it is in.
+         * Show one note on a merge request, even if the note is in another discussion than the path says
+         * @description Show one note on a merge request, even if the note is in another discussion than the path says.
          */
         get: operations["getMergeRequestDiscussionNote"];
         /**
-         * Change the text of a note on a merge request, or resolve or reopen it
-         * @description Change the text of a note on a merge request, or resolve or reopen it. The text is for its author, maintainers and administrators; resolving also for the author of the merge request and developers.
+         * Change the text of a note on a merge request, or resolve or reopen the note
+         * @description Change the text of a note on a merge request, or resolve or reopen the note. The note's author, Maintainers and
+         *     administrators may do both; Developers and the merge request's author may only resolve and reopen.
          */
         put: operations["updateMergeRequestDiscussionNote"];
         post?: never;
         /**
          * Delete a note on a merge request
-         * @description Delete a note on a merge request; deleting the last note deletes the discussion. Its author, maintainers and administrators may.
+         * @description Delete a note on a merge request; deleting the last note deletes the discussion. Allowed for the note's author,
+         *     Maintainers and administrators.
          */
         delete: operations["deleteMergeRequestDiscussionNote"];
         options?: never;
@@ -1995,9 +2033,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Merge a merge request, which needs the right to push or to merge to its target branch
-         * @description Merge a merge request, which needs the right to push or to merge to its target branch. Issues that it closes are closed where
-         *     the caller may close them.
+         * Merge a merge request
+         * @description Merge a merge request. The caller needs the right to push to the target branch or to merge into it. Issues that the
+         *     merge request names for closing are closed if the caller may close them.
          */
         put: operations["acceptMergeRequest"];
         post?: never;
@@ -2016,7 +2054,7 @@ export interface paths {
         };
         /**
          * List the notes on a merge request, newest first
-         * @description List the notes on a merge request, newest first: comments, notes in threads, and what the service wrote.
+         * @description List the notes on a merge request, newest first: comments, notes in threads, and system notes.
          */
         get: operations["listMergeRequestNotes"];
         put?: never;
@@ -2039,19 +2077,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show one note on a merge request, also one in a thread
-         * @description Show one note on a merge request, also one in a thread.
+         * Show one note on a merge request, stand-alone or in a thread
+         * @description Show one note on a merge request, stand-alone or in a thread.
          */
         get: operations["getMergeRequestNote"];
         /**
-         * Change the text of a note on a merge request, or who sees its thread
-         * @description Change the text of a note on a merge request, or who sees its thread. Its author, maintainers and administrators may.
+         * Change the text of a note on a merge request, or who sees the note
+         * @description Change the text of a note on a merge request, or who sees the note. Allowed for the note's author, maintainers and
+         *     administrators.
          */
         put: operations["updateMergeRequestNote"];
         post?: never;
         /**
          * Delete one note on a merge request
-         * @description Delete one note on a merge request; deleting the last note of a thread deletes the thread. Its author, maintainers and administrators may.
+         * @description Delete one note on a merge request; deleting the last note of a thread deletes the thread. Allowed for the note's
+         *     author, maintainers and administrators.
          */
         delete: operations["deleteMergeRequestNote"];
         options?: never;
@@ -2067,8 +2107,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download what a merge request changes, as `git diff --full-index` prints it
-         * @description Download what a merge request changes, as `git diff --full-index` prints it: of any size.
+         * Download the diff of a merge request as `git diff --full-index` prints it, without a limit on the size
+         * @description Download the diff of a merge request as `git diff --full-index` prints it, without a limit on the size.
          */
         get: operations["downloadMergeRequestDiff"];
         put?: never;
@@ -2089,8 +2129,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the approval that the caller gave a merge request
-         * @description Take back the approval that the caller gave a merge request.
+         * Withdraw the caller's approval of a merge request
+         * @description Withdraw the caller's approval of a merge request.
          */
         post: operations["unapproveMergeRequest"];
         delete?: never;
@@ -2127,8 +2167,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a version of a merge request with its commits and files
-         * @description Show a version of a merge request with its commits and files.
+         * Show a version of a merge request with the commits and files of the version
+         * @description Show a version of a merge request with the commits and files of the version.
          */
         get: operations["getMergeRequestVersion"];
         put?: never;
@@ -2177,13 +2217,13 @@ export interface paths {
         get: operations["getProjectMilestone"];
         /**
          * Change, close or activate a milestone of a project
-         * @description Change, close or activate a milestone of a project. What is not sent stays.
+         * @description Change, close or activate a milestone of a project. Fields that are not sent stay unchanged.
          */
         put: operations["updateProjectMilestone"];
         post?: never;
         /**
-         * Delete a milestone of a project, with its lists on boards
-         * @description Delete a milestone of a project, with its lists on boards. Issues and merge requests lose it.
+         * Delete a milestone of a project, and the board lists for the milestone
+         * @description Delete a milestone of a project, and the board lists for the milestone. Issues and merge requests lose the milestone.
          */
         delete: operations["deleteProjectMilestone"];
         options?: never;
@@ -2199,8 +2239,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the issues of a project's milestone that the caller sees
-         * @description List the issues of a project's milestone that the caller sees: by the priority of their labels, then the newest first.
+         * List a project milestone's issues that the caller sees
+         * @description List a project milestone's issues that the caller sees: highest label priority first, then newest first.
          */
         get: operations["listProjectMilestoneIssues"];
         put?: never;
@@ -2219,8 +2259,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the merge requests with a milestone
-         * @description List the merge requests with a milestone: by the priority of their labels, then the newest first.
+         * List a project milestone's merge requests
+         * @description List a project milestone's merge requests: highest label priority first, then newest first.
          */
         get: operations["listProjectMilestoneMergeRequests"];
         put?: never;
@@ -2241,8 +2281,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a milestone of a project one of its group, and active
-         * @description Make a milestone of a project one of its group, and active. It takes the place of those of the same title of the projects right in the group.
+         * Promote a milestone of a project to an active milestone of the project's group
+         * @description Promote a milestone of a project to an active milestone of the project's group. The promoted milestone replaces
+         *     milestones with the same title in other projects directly in the group.
          */
         post: operations["promoteProjectMilestone"];
         delete?: never;
@@ -2265,8 +2306,8 @@ export interface paths {
         get: operations["listProtectedBranches"];
         put?: never;
         /**
-         * Protect a branch, or all branches that wildcards match
-         * @description Protect a branch, or all branches that wildcards match.
+         * Protect a branch, or all branches that match a name with wildcards
+         * @description Protect a branch, or all branches that match a name with wildcards.
          */
         post: operations["createProtectedBranch"];
         delete?: never;
@@ -2290,8 +2331,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a rule
-         * @description Delete a rule. Its branches stay, and other rules may protect them.
+         * Delete a rule that protects branches
+         * @description Delete a rule that protects branches. The branches stay, and other rules may still protect them.
          */
         delete: operations["deleteProtectedBranch"];
         options?: never;
@@ -2307,14 +2348,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List releases, also those whose tags are gone
-         * @description List releases, also those whose tags are gone.
+         * List releases, including releases whose tags were deleted
+         * @description List releases, including releases whose tags were deleted.
          */
         get: operations["listProjectReleases"];
         put?: never;
         /**
-         * Create a release, and the tag where it is missing
-         * @description Create a release, and the tag where it is missing.
+         * Create a release, and the tag if it does not exist
+         * @description Create a release, and the tag if it does not exist.
          */
         post: operations["createProjectRelease"];
         delete?: never;
@@ -2342,8 +2383,8 @@ export interface paths {
         put: operations["updateProjectRelease"];
         post?: never;
         /**
-         * Delete a release, and show it as it was
-         * @description Delete a release, and show it as it was. Its tag stays.
+         * Delete a release
+         * @description Delete a release. The response is the release as it was; the release's tag stays.
          */
         delete: operations["deleteProjectRelease"];
         options?: never;
@@ -2360,8 +2401,8 @@ export interface paths {
         };
         /**
          * Download the files of a commit as `tar
-         * @description Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. An LFS
-         *     pointer is replaced by its file where the repository has that in `lfs/objects`.
+         * @description Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. A Git LFS pointer is
+         *     replaced by the file, if the repository has the file in `lfs/objects`.
          */
         get: operations["getRepositoryArchive"];
         put?: never;
@@ -2381,8 +2422,8 @@ export interface paths {
         };
         /**
          * Download the files of a commit in the format that the suffix names
-         * @description Download the files of a commit in the format that the suffix names. Each download is recorded as an audit event. An
-         *     LFS pointer is replaced by its file where the repository has that in `lfs/objects`.
+         * @description Download the files of a commit in the format that the suffix names. Each download is recorded as an audit event. A
+         *     Git LFS pointer is replaced by the file, if the repository has the file in `lfs/objects`.
          */
         get: operations["getRepositoryArchiveFormat"];
         put?: never;
@@ -2442,13 +2483,13 @@ export interface paths {
         };
         /**
          * List branches
-         * @description List branches. Pages that begin after 100,000 branches are empty.
+         * @description List branches. Only pages that start within the first 100,000 branches have items.
          */
         get: operations["listProjectBranches"];
         put?: never;
         /**
          * Create a branch
-         * @description Create a branch. In an empty repository a commit with an empty `README.md` comes first, on the default branch.
+         * @description Create a branch. An empty repository first gets a default branch, with a commit that adds an empty `README.md`.
          */
         post: operations["createProjectBranch"];
         delete?: never;
@@ -2466,7 +2507,7 @@ export interface paths {
         };
         /**
          * Show a branch
-         * @description Show a branch. HEAD is 204.
+         * @description Show a branch. A HEAD request answers 204 if the branch exists.
          */
         get: operations["getProjectBranch"];
         put?: never;
@@ -2490,13 +2531,14 @@ export interface paths {
         };
         /**
          * List commits, newest first
-         * @description List commits, newest first. They are not counted: there are no totals, and the page after a full one may be empty.
+         * @description List commits, newest first. Commits are not counted, so there are no totals, and a full page may be followed by an
+         *     empty one.
          */
         get: operations["listProjectCommits"];
         put?: never;
         /**
-         * Commit changes of files to a branch
-         * @description Commit changes of files to a branch. An unchanged tree is committed, too.
+         * Create a commit that changes files on a branch
+         * @description Create a commit that changes files on a branch. If no action changes a file, the commit is empty.
          */
         post: operations["createProjectCommit"];
         delete?: never;
@@ -2534,13 +2576,13 @@ export interface paths {
         };
         /**
          * List the comments on a commit, oldest first
-         * @description List the comments on a commit, oldest first: the notes of its discussions.
+         * @description List the comments on a commit, oldest first. They are the notes of the commit's discussions.
          */
         get: operations["listCommitComments"];
         put?: never;
         /**
-         * Comment on a commit, or on a line that it adds or removes
-         * @description Comment on a commit, or on a line that it adds or removes. Each comment is a discussion of its own.
+         * Comment on a commit, or on a line that the commit adds or removes
+         * @description Comment on a commit, or on a line that the commit adds or removes. Each comment starts a new discussion.
          */
         post: operations["createCommitComment"];
         delete?: never;
@@ -2558,8 +2600,8 @@ export interface paths {
         };
         /**
          * List the files that a commit changes, compared with its first parent
-         * @description List the files that a commit changes, compared with its first parent: at most 1,000 files, 50,000 lines, 5,120,000 bytes
-         *     or what is found in 10 seconds.
+         * @description List the files that a commit changes, compared with its first parent: at most 1,000 files, or those found in 10
+         *     seconds. `diff` is empty for files after the first 100 files, 5,000 lines or 512,000 bytes.
          */
         get: operations["listProjectCommitDiffs"];
         put?: never;
@@ -2578,9 +2620,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the merge requests with a commit, the newest first
-         * @description List the merge requests with a commit, the newest first: whose newest version adds it, or whose changes it brought to the target
-         *     branch. Of a project with more, the 10,000 newest merge requests are searched.
+         * List the merge requests that contain a commit, newest first
+         * @description List the merge requests that contain a commit, newest first: the newest version adds the commit, or the commit is the
+         *     merge commit or the squash commit. Only the project's 10,000 newest merge requests are searched.
          */
         get: operations["listCommitMergeRequests"];
         put?: never;
@@ -2620,7 +2662,7 @@ export interface paths {
         };
         /**
          * Compare two branches, tags or commits
-         * @description Compare two branches, tags or commits: the commits that one has and the other lacks, and the files that are different.
+         * @description Compare two branches, tags or commits: the commits that only `to` has, and the files that differ.
          */
         get: operations["compareRepository"];
         put?: never;
@@ -2660,17 +2702,17 @@ export interface paths {
         };
         /**
          * Show a file of a commit
-         * @description Show a file of a commit. HEAD has its facts only, as headers.
+         * @description Show a file of a commit. A HEAD request gets all fields except the content, as headers.
          */
         get: operations["getProjectFile"];
         /**
-         * Commit new content of a file to a branch
-         * @description Commit new content of a file to a branch.
+         * Replace the content of a file on a branch, with a commit
+         * @description Replace the content of a file on a branch, with a commit.
          */
         put: operations["updateProjectFile"];
         /**
-         * Commit a new file to a branch
-         * @description Commit a new file to a branch.
+         * Create a file on a branch, with a commit
+         * @description Create a file on a branch, with a commit.
          */
         post: operations["createProjectFile"];
         /**
@@ -2692,7 +2734,7 @@ export interface paths {
         };
         /**
          * Download a file of a commit
-         * @description Download a file of a commit. HEAD has its facts only, as headers.
+         * @description Download a file of a commit. A HEAD request gets the headers with the file's size, ids and checksum.
          */
         get: operations["downloadProjectFile"];
         put?: never;
@@ -2711,8 +2753,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the merge base of the first ref and a hypothetical merge of all the others
-         * @description Show the merge base of the first ref and a hypothetical merge of all the others.
+         * Show the merge base of the first ref and a hypothetical merge of all other refs
+         * @description Show the merge base of the first ref and a hypothetical merge of all other refs.
          */
         get: operations["getRepositoryMergeBase"];
         put?: never;
@@ -2763,7 +2805,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a tag
-         * @description Delete a tag.
+         * @description Delete a tag. If the caller is a maintainer, the tag's release is deleted, too.
          */
         delete: operations["deleteProjectTag"];
         options?: never;
@@ -2780,7 +2822,7 @@ export interface paths {
         };
         /**
          * List files and directories
-         * @description List files and directories: all directories first, then all files, then submodules. A path that does not exist gives an empty list.
+         * @description List files and directories: first directories, then files, then submodules; none if the path does not exist.
          */
         get: operations["listRepositoryTree"];
         put?: never;
@@ -2802,7 +2844,8 @@ export interface paths {
         put?: never;
         /**
          * Share a project with a group
-         * @description Share a project with a group: its members, and those of the groups above it, get their own level in the project, up to the one of the share.
+         * @description Share a project with a group: members of the group and of the groups above get the level that they have in the group,
+         *     at most `group_access`.
          */
         post: operations["shareProject"];
         delete?: never;
@@ -2869,13 +2912,15 @@ export interface paths {
         get: operations["getProjectSnippet"];
         /**
          * Change a snippet
-         * @description Change a snippet; all of it or nothing. Its author, maintainers and administrators may.
+         * @description Change a snippet; all changes are made, or none. Allowed for the snippet's author, and for maintainers and
+         *     administrators who see it.
          */
         put: operations["updateProjectSnippet"];
         post?: never;
         /**
          * Delete a snippet with its files and threads
-         * @description Delete a snippet with its files and threads. Its author as a reporter or above, maintainers and administrators may.
+         * @description Delete a snippet with its files and threads. Allowed for the snippet's author with at least the Reporter role, and
+         *     for maintainers and administrators who see the snippet.
          */
         delete: operations["deleteProjectSnippet"];
         options?: never;
@@ -2935,8 +2980,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the notes of one discussion on a snippet, oldest first, without pages
-         * @description List the notes of one discussion on a snippet, oldest first, without pages.
+         * List all notes of one discussion on a snippet, oldest first, in one response
+         * @description List all notes of one discussion on a snippet, oldest first, in one response.
          */
         get: operations["listSnippetDiscussionNotes"];
         put?: never;
@@ -2959,19 +3004,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show one note on a snippet, whatever discussion it is in
-         * @description Show one note on a snippet, whatever discussion it is in.
+         * Show one note on a snippet, even if the note is in another discussion than the path says
+         * @description Show one note on a snippet, even if the note is in another discussion than the path says.
          */
         get: operations["getSnippetDiscussionNote"];
         /**
          * Change the text of a note on a snippet
-         * @description Change the text of a note on a snippet. Its author, maintainers and administrators may.
+         * @description Change the text of a note on a snippet. Allowed for the note's author, Maintainers and administrators.
          */
         put: operations["updateSnippetDiscussionNote"];
         post?: never;
         /**
          * Delete a note on a snippet
-         * @description Delete a note on a snippet; deleting the last note deletes the discussion. Its author, maintainers and administrators may.
+         * @description Delete a note on a snippet; deleting the last note deletes the discussion. Allowed for the note's author, Maintainers
+         *     and administrators.
          */
         delete: operations["deleteSnippetDiscussionNote"];
         options?: never;
@@ -2987,8 +3033,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the content of one file of a snippet, as it is or as it was
-         * @description Read the content of one file of a snippet, as it is or as it was. Public snippets of public projects need no token.
+         * Read the content of one file of a snippet, at a branch, tag or commit of the snippet
+         * @description Read the content of one file of a snippet, at a branch, tag or commit of the snippet. Public snippets of public
+         *     projects need no token.
          */
         get: operations["downloadProjectSnippetFile"];
         put?: never;
@@ -3008,7 +3055,7 @@ export interface paths {
         };
         /**
          * List the notes on a snippet, newest first
-         * @description List the notes on a snippet, newest first: comments, notes in threads, and what the service wrote.
+         * @description List the notes on a snippet, newest first: comments, notes in threads, and system notes.
          */
         get: operations["listSnippetNotes"];
         put?: never;
@@ -3031,19 +3078,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show one note on a snippet, also one in a thread
-         * @description Show one note on a snippet, also one in a thread.
+         * Show one note on a snippet, stand-alone or in a thread
+         * @description Show one note on a snippet, stand-alone or in a thread.
          */
         get: operations["getSnippetNote"];
         /**
-         * Change the text of a note on a snippet, or who sees its thread
-         * @description Change the text of a note on a snippet, or who sees its thread. Its author, maintainers and administrators may.
+         * Change the text of a note on a snippet, or who sees the note
+         * @description Change the text of a note on a snippet, or who sees the note. Allowed for the note's author, maintainers and
+         *     administrators.
          */
         put: operations["updateSnippetNote"];
         post?: never;
         /**
          * Delete one note on a snippet
-         * @description Delete one note on a snippet; deleting the last note of a thread deletes the thread. Its author, maintainers and administrators may.
+         * @description Delete one note on a snippet; deleting the last note of a thread deletes the thread. Allowed for the note's author,
+         *     maintainers and administrators.
          */
         delete: operations["deleteSnippetNote"];
         options?: never;
@@ -3079,8 +3128,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show from where a snippet was submitted
-         * @description Show from where a snippet was submitted. For administrators only.
+         * Show which client submitted a snippet
+         * @description Show which client submitted a snippet. For administrators only.
          */
         get: operations["getProjectSnippetUserAgentDetail"];
         put?: never;
@@ -3122,7 +3171,7 @@ export interface paths {
         put?: never;
         /**
          * Unarchive a project
-         * @description Unarchive a project. One that is not archived stays so.
+         * @description Unarchive a project. A project that is not archived stays unchanged.
          */
         post: operations["unarchiveProject"];
         delete?: never;
@@ -3142,8 +3191,8 @@ export interface paths {
         put?: never;
         /**
          * Upload a file for descriptions and notes of a project, or for a link of a release
-         * @description Upload a file for descriptions and notes of a project, or for a link of a release. The server chooses a name for its
-         *     address that nobody can guess, keeps the file as long as the project, and serves it at `full_path`.
+         * @description Upload a file for descriptions and notes of a project, or for a link of a release. The server serves the file at
+         *     `full_path`, which has an unguessable part, until the project is deleted.
          */
         post: operations["createProjectUpload"];
         delete?: never;
@@ -3160,8 +3209,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List everybody with a level in a project
-         * @description List everybody with a level in a project: its members, those of its groups, and those of groups that it or one of its groups is shared with. The lowest id is first; with `search`, the closest.
+         * List all users with an access level in a project
+         * @description List all users with an access level in a project: members of the project, of its group and ancestor groups, and of
+         *     groups that one of these is shared with. Sorted by id; with `search`, exact matches first, then by name.
          */
         get: operations["listProjectUsers"];
         put?: never;
@@ -3201,7 +3251,8 @@ export interface paths {
         };
         /**
          * List users
-         * @description List users: the newest first, with `search` the closest; administrators choose the order. Without a token only the user with a username.
+         * @description List users: newest first, or with `search` exact matches first, then by name; for administrators, by `order_by`.
+         *     Without a token, `username` is required.
          */
         get: operations["listUsers"];
         put?: never;
@@ -3241,7 +3292,8 @@ export interface paths {
         };
         /**
          * List the projects in a user's personal namespace that the caller sees, newest first
-         * @description List the projects in a user's personal namespace that the caller sees, newest first; of a private profile others see none.
+         * @description List the projects in a user's personal namespace that the caller sees, newest first. If the user's profile is
+         *     private, only the user and administrators see any.
          */
         get: operations["listUserProjects"];
         put?: never;
@@ -3260,8 +3312,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show which version of the reference service this one follows
-         * @description Show which version of the reference service this one follows.
+         * Show which version of GitLab this service follows
+         * @description Show which version of GitLab this service follows.
          */
         get: operations["getVersion"];
         put?: never;
@@ -3277,81 +3329,94 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AcceptMergeRequest: {
-            /** @description Newest commit of the source branch, as the caller knows it: another one is 409. */
+            /** @description Id of the commit expected at the tip of the source branch; 409 if the tip differs. null: not checked. */
             sha?: string | null;
-            /** @description Whether its changes are merged as one commit. False leaves to the merge request whether they are. */
+            /**
+             * @description Whether to squash the changes into one commit; false or null: as the merge request says. The project's
+             *     `squash_option` takes precedence if it is `never` or `always`.
+             */
             squash?: boolean | null;
-            /** @description Message of the merge commit; blank: one that names the branches, the title and the issues that it closes. */
+            /**
+             * @description Message of the merge commit; null or blank: a default message with the branches, the title and the issues that the
+             *     merge closes.
+             */
             merge_commit_message?: string | null;
-            /** @description Message of the one commit with `squash`; blank: that of the oldest commit with a body, or the title. */
+            /**
+             * @description Message of the squash commit; null or blank: the message of the oldest commit with a message body, or else the
+             *     title of the merge request.
+             */
             squash_commit_message?: string | null;
-            /** @description Whether to remove the source branch, whatever the merge request says. A protected branch stays. */
+            /** @description Whether to remove the source branch; null: as the merge request says. Default and protected branches stay. */
             should_remove_source_branch?: boolean | null;
-            /** @description Whether to wait for a pipeline: there is none, so that true is 405. */
+            /** @description Whether to wait for a pipeline. There are no pipelines: true is answered with 405. */
             merge_when_pipeline_succeeds?: boolean | null;
-            /** @description Newer name of `merge_when_pipeline_succeeds`. */
+            /** @description Newer name of `merge_when_pipeline_succeeds`: true is answered with 405. */
             auto_merge?: boolean | null;
         };
         AddGroupMember: {
             /**
-             * @description Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right, and needs a group at the top with the licence PREMIUM.
+             * @description Access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner, or 5: minimal access, which gives no
+             *     rights and needs a top-level group with the licence PREMIUM.
              * @enum {integer}
              */
             access_level: 5 | 10 | 20 | 30 | 40 | 50;
-            /** @description Id of the user; several, separated by commas, are added or changed at once. */
+            /** @description Id of the user, or up to 100 ids separated by commas. With several ids, existing members are changed. */
             user_id: components["schemas"]["UserIds"];
-            /** @description Day from which the membership no longer counts. */
+            /** @description Day from which the membership no longer counts; null or empty: no expiry. */
             expires_at?: components["schemas"]["DateTimeInput"] | null;
         };
         AddProjectMember: {
             /**
-             * @description Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer.
+             * @description Access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer.
              * @enum {integer}
              */
             access_level: 10 | 20 | 30 | 40;
-            /** @description Id of the user; several, separated by commas, are added or changed at once. */
+            /** @description Id of the user, or up to 100 ids separated by commas. With several ids, existing members are changed. */
             user_id: components["schemas"]["UserIds"];
-            /** @description Day from which the membership no longer counts. */
+            /** @description Day from which the membership no longer counts; null or empty: no expiry. */
             expires_at?: components["schemas"]["DateTimeInput"] | null;
         };
-        /** @description The answer to several users at once: 201 even where some could not be added. */
+        /** @description Result of a request that adds several users: 201 even if some users could not be added. */
         AddedMembers: {
             /**
-             * @description Whether all were added.
+             * @description `error`: some users could not be added, or nobody was, for more than 100 ids. Unknown ids are no error.
              * @enum {string}
              */
             status: "success" | "error";
-            /** @description Who could not be added, and why. */
+            /** @description Usernames that could not be added, each with the reason, or that there are too many ids; absent on success. */
             message?: string;
         };
-        /** @description The agent server for Kubernetes, which there is none of. */
+        /** @description The agent server for Kubernetes. This service has none. */
         AgentServer: {
-            /** @description Always false. */
+            /** @description Whether there is an agent server; always false. */
             enabled: boolean;
             /**
              * Format: uri
-             * @description Always null.
+             * @description Address of the agent server; always null.
              */
             externalUrl: string | null;
-            /** @description Always null. */
+            /** @description Version of the agent server; always null. */
             version: string | null;
         };
-        /** @description What is wrong: under `message` or under `error`. */
+        /** @description Body of an error response: `message` or `error` says what is wrong. */
         ApiError: components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
         ApproveMergeRequest: {
-            /** @description Newest commit of the source branch, as the caller knows it: another one is 409. */
+            /** @description Id of the commit expected at the tip of the source branch; 409 if the tip differs. null: not checked. */
             sha?: string | null;
         };
         /**
-         * @description The suffixes of an archive.
+         * @description Suffix of an archive's file name, which selects the format.
          * @enum {string}
          */
         ArchiveFormat: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip";
-        /** @description What was done, as it was at that time. Which keys are there depends on the event; there may be others. */
+        /**
+         * @description Details of an audit event, as they were at the time of the event. Which keys are present depends on the event;
+         *     undeclared keys may appear.
+         */
         AuditDetails: {
-            /** @description Kind of thing that was added, such as `user_access` or `project`. */
+            /** @description Kind of resource that was added, such as `board`, `project` or `user_access`. */
             add?: string;
-            /** @description Kind of thing that was removed. */
+            /** @description Kind of resource that was removed, such as `board`, `project` or `user_access`. */
             remove?: string;
             /** @description Name of the setting that was changed. */
             change?: string;
@@ -3359,7 +3424,7 @@ export interface components {
             from?: string;
             /** @description Value after the change; empty where there is none. */
             to?: string;
-            /** @description Role that was given with what was added, such as `Developer`. */
+            /** @description Role that was granted, such as `Developer`; only together with `add`. */
             as?: string;
             /** @description Sign-in method, such as `standard`. */
             with?: string;
@@ -3367,17 +3432,20 @@ export interface components {
             failed_login?: string;
             /** @description What was done, in words. */
             custom_message?: string;
-            /** @description Name of the user who did it. */
+            /** @description Display name of the event's author at the time of the event. */
             author_name?: string;
-            /** @description Id or full path of the target. */
+            /** @description Id or full path of the target: the resource that the author acted upon. */
             target_id?: number | string;
             /** @description Kind of the target, such as `Project`, `Group` or `User`. */
             target_type?: string;
             /** @description Name or full path of the target; for a private snippet, its id. */
             target_details?: string;
-            /** @description Address from which it was done; null where it is not known. */
+            /** @description IP address of the request; null: not known. Recorded only with the PREMIUM tier or above. */
             ip_address?: string | null;
-            /** @description Full path of the project or group, or name of the user. */
+            /**
+             * @description Full path of the project or group, or display name of the user, that the event is about. Recorded only with the
+             *     PREMIUM tier or above.
+             */
             entity_path?: string;
         } & {
             [key: string]: unknown;
@@ -3387,7 +3455,7 @@ export interface components {
          * @enum {string}
          */
         AuditEntityType: "User" | "Group" | "Project";
-        /** @description Who did what, and when. */
+        /** @description An audit event: who did what, and when. */
         AuditEvent: {
             /**
              * Format: int64
@@ -3396,23 +3464,26 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description Id of the user who did it; -1 if not signed in.
+             * @description Id of the user who caused the event; -1: the caller was not signed in.
              */
             author_id: number;
             /**
              * Format: int64
-             * @description Id of what the event is about; -1 where it is not known.
+             * @description Id of the user, group or project that the event is about; -1: not known.
              */
             entity_id: number;
-            /** @description Kind of what the event is about. */
+            /** @description Whether the event is about a user, a group or a project. */
             entity_type: components["schemas"]["AuditEntityType"];
-            /** @description Type of the event: `repository_download_operation` for an archive, else `audit_operation`; in a world, what its details name. */
+            /**
+             * @description Type of the event: `event_name` of its details if present; otherwise `repository_download_operation` for the
+             *     download of an archive, and `audit_operation` for anything else.
+             */
             event_name: string;
-            /** @description What was done. */
+            /** @description What was done. Which keys are present depends on the event. */
             details: components["schemas"]["AuditDetails"];
             /**
              * Format: date-time
-             * @description When it was done.
+             * @description When the action was done.
              */
             created_at: string;
         };
@@ -3428,17 +3499,20 @@ export interface components {
         AutoDevopsStrategy: "continuous" | "manual" | "timed_incremental";
         /**
          * Format: binary
-         * @description Bytes.
+         * @description Raw bytes of a request or response body.
          */
         Binary: string;
-        /** @description An issue board of a project. Below the STARTER tier the scope (`milestone`, `assignee`, `labels`, `weight`) is absent. */
+        /**
+         * @description An issue board of a project. Its scope (`milestone`, `assignee`, `labels` and `weight`) is absent below the STARTER
+         *     tier.
+         */
         Board: {
             /**
              * Format: int64
              * @description Id of the board.
              */
             id: number;
-            /** @description Name. */
+            /** @description Name of the board. */
             name: string;
             /** @description Whether clients hide the list of open issues. */
             hide_backlog_list: boolean;
@@ -3446,57 +3520,60 @@ export interface components {
             hide_closed_list: boolean;
             /** @description The project that the board belongs to. */
             project: components["schemas"]["BoardProject"];
-            /** @description Label lists, then assignee lists, then milestone lists, each by position. */
+            /** @description Lists of the board: label lists, then assignee lists, then milestone lists, each kind sorted by position. */
             lists: components["schemas"]["BoardList"][];
             /** @description Always null: the board belongs to a project. */
             group: components["schemas"]["Group"] | null;
-            /** @description Only issues of this milestone are shown. */
+            /**
+             * @description The board shows only issues of this milestone; null: issues of any milestone, or only issues without one. For the
+             *     milestones `Upcoming` and `Started`, only `title` is present.
+             */
             milestone?: components["schemas"]["Milestone"] | null;
-            /** @description Only issues of this user are shown. */
+            /** @description The board shows only issues assigned to this user; null: all issues. */
             assignee?: components["schemas"]["User"] | null;
-            /** @description Only issues with all of these labels are shown. */
+            /** @description The board shows only issues with all of these labels; empty: all issues. */
             labels?: components["schemas"]["Label"][];
             /**
              * Format: int32
-             * @description Only issues of this weight are shown.
+             * @description The board shows only issues of this weight; null: all issues.
              */
             weight?: number | null;
         };
-        /** @description A list on a board. The open and the closed list never appear. */
+        /** @description A list on a board. The built-in lists of open and of closed issues never appear in the API. */
         BoardList: {
             /**
              * Format: int64
              * @description Id of the list.
              */
             id: number;
-            /** @description The label whose issues the list shows; null on assignee and milestone lists. */
+            /** @description The list shows issues with this label; null on assignee and milestone lists. */
             label: components["schemas"]["Label"] | null;
-            /** @description The user whose issues the list shows; only on assignee lists. */
+            /** @description The list shows issues assigned to this user; only on assignee lists. */
             assignee?: components["schemas"]["BoardListAssignee"];
-            /** @description The milestone whose issues the list shows; only on milestone lists. */
+            /** @description The list shows issues of this milestone; only on milestone lists. */
             milestone?: components["schemas"]["Milestone"];
             /**
              * Format: int32
-             * @description Place among all lists of the board, from 0 without gaps.
+             * @description Position among all lists of the board, from 0 without gaps.
              */
             position: number;
             /**
              * Format: int32
-             * @description Most issues that the list should hold; 0: no limit.
+             * @description Maximum number of issues that clients should allow in the list; 0: no limit.
              */
             max_issue_count: number;
             /**
              * Format: int32
-             * @description Most weight that the list should hold; 0: no limit.
+             * @description Maximum total weight of issues that clients should allow in the list; 0: no limit.
              */
             max_issue_weight: number;
             /**
-             * @description Which limits count.
+             * @description Which of the list's limits count: that of issues, that of weight, or both; null: not set.
              * @enum {string|null}
              */
             limit_metric: "all_metrics" | "issue_count" | "issue_weights" | null;
         };
-        /** @description The user behind an assignee list. */
+        /** @description The user of an assignee list, which shows the issues assigned to this user. */
         BoardListAssignee: {
             /**
              * Format: int64
@@ -3508,7 +3585,7 @@ export interface components {
             /** @description Unique name in URLs and mentions. */
             username: string;
         };
-        /** @description The project of a board. This service sends all fields; others leave out those that are optional here. */
+        /** @description The project of a board. This service sends all fields; other services with this API omit the optional ones. */
         BoardProject: {
             /**
              * Format: int64
@@ -3519,18 +3596,18 @@ export interface components {
             name: string;
             /** @description Display names of the namespace and the project, joined with ` / `. */
             name_with_namespace: string;
-            /** @description Last segment of the full path. */
+            /** @description Last segment of the project's full path. */
             path: string;
-            /** @description Full path: that of the namespace, `/`, that of the project. */
+            /** @description Full path of the project: path of the namespace, `/`, path of the project. */
             path_with_namespace: string;
-            /** @description Address for git over HTTP. */
+            /** @description URL of the repository for git over HTTP. */
             http_url_to_repo: string;
             /**
              * Format: uri
              * @description Address of the project's page.
              */
             web_url: string;
-            /** @description What the project is about. */
+            /** @description What the project is about; null: no description. */
             description?: string | null;
             /**
              * Format: date-time
@@ -3541,16 +3618,16 @@ export interface components {
             default_branch?: string | null;
             /** @description Tags of the project, sorted. */
             tag_list?: string[];
-            /** @description Address for git over SSH. */
+            /** @description URL of the repository for git over SSH. */
             ssh_url_to_repo?: string;
             /**
              * Format: uri
-             * @description Address of the rendered README; null where there is none.
+             * @description Address of the rendered README; null: none.
              */
             readme_url?: string | null;
             /**
              * Format: uri
-             * @description Address of the picture; null where there is none.
+             * @description Address of the avatar picture; null: none.
              */
             avatar_url?: string | null;
             /**
@@ -3575,34 +3652,34 @@ export interface components {
         Branch: {
             /** @description Name, without `refs/heads/`. */
             name: string;
-            /** @description The commit at its tip. In lists, a message above 32 KiB is cut. */
+            /** @description Newest commit of the branch. In lists, a message above 32 KiB is cut. */
             commit: components["schemas"]["Commit"];
-            /** @description Whether the default branch contains the tip, as one of its older commits. */
+            /** @description Whether the default branch contains this branch's newest commit; false if both have the same newest commit. */
             merged: boolean;
-            /** @description Whether a rule protects it. */
+            /** @description Whether the project has a protection rule for the branch. */
             protected: boolean;
-            /** @description Whether a rule that protects it lets Developers push. */
+            /** @description Whether a protection rule for the branch has Developer as its lowest role that may push. */
             developers_can_push: boolean;
-            /** @description Whether a rule that protects it lets Developers merge. */
+            /** @description Whether a protection rule for the branch has Developer as its lowest role that may merge. */
             developers_can_merge: boolean;
-            /** @description Whether the caller may push to it. */
+            /** @description Whether the caller may push to the branch. */
             can_push: boolean;
-            /** @description Whether it is the default branch. */
+            /** @description Whether this is the project's default branch. */
             default: boolean;
             /**
              * Format: uri
-             * @description Address of its page.
+             * @description Address of the branch's page.
              */
             web_url: string;
         };
         /** @description Who may push to a protected branch, or merge into it. */
         BranchAccessLevel: {
             /**
-             * @description Least level: 30 Developer, 40 Maintainer; 0: no one.
+             * @description Minimum level of members who may push or merge: 30 Developer, 40 Maintainer; 0: no one.
              * @enum {integer}
              */
             access_level: 0 | 30 | 40;
-            /** @description The level in words: `Developers + Maintainers`, `Maintainers` or `No one`. */
+            /** @description `access_level` in words: `Developers + Maintainers`, `Maintainers` or `No one`. */
             access_level_description: string;
             /**
              * Format: int64
@@ -3616,7 +3693,7 @@ export interface components {
             group_id: number | null;
         };
         /**
-         * @description How jobs get the code.
+         * @description How CI jobs get the code.
          * @enum {string}
          */
         BuildGitStrategy: "fetch" | "clone";
@@ -3627,47 +3704,47 @@ export interface components {
              * @description Id of the cluster.
              */
             id: number;
-            /** @description Name. */
+            /** @description Name of the cluster. */
             name: string;
-            /** @description Base domain of what runs in the cluster; null where none was given, empty where an empty one was. */
+            /** @description Base domain of the applications in the cluster; null or empty: none. */
             domain: string | null;
             /**
              * Format: date-time
              * @description When the cluster was added.
              */
             created_at: string;
-            /** @description Whether namespaces and service accounts in the cluster are managed for the project. */
+            /** @description Whether GitLab manages the cluster's namespaces and service accounts. This service only stores the setting. */
             managed: boolean;
             /** @description Whether the cluster is active. */
             enabled: boolean;
             /**
-             * @description Who runs the cluster: `user` when it was added as an existing one, else a cloud.
+             * @description Who runs the cluster: `user` if a user added an existing cluster, or else the cloud provider.
              * @enum {string}
              */
             provider_type: "user" | "gcp" | "aws";
             /**
-             * @description `kubernetes`.
+             * @description Always `kubernetes`.
              * @enum {string}
              */
             platform_type: "kubernetes";
-            /** @description Environments that are deployed to the cluster, where `*` stands for any text. */
+            /** @description Names of the environments that are deployed to the cluster; `*` stands for any text. */
             environment_scope: string;
             /**
-             * @description `project_type`: the cluster belongs to a project.
+             * @description Always `project_type`: the cluster belongs to a project.
              * @enum {string}
              */
             cluster_type: "project_type";
             /** @description The user who added the cluster. */
             user: components["schemas"]["User"];
-            /** @description How the Kubernetes API is reached. */
+            /** @description Connection to the cluster's Kubernetes API. */
             platform_kubernetes: components["schemas"]["PlatformKubernetes"];
-            /** @description The project from which the cluster is managed; null where there is none. */
+            /** @description The project from which the cluster is managed; null: none. */
             management_project: components["schemas"]["ProjectIdentity"] | null;
             /** @description The project that the cluster belongs to. */
             project: components["schemas"]["Project"];
         };
         /**
-         * @description How access inside a Kubernetes cluster is decided.
+         * @description How a Kubernetes cluster authorizes its users.
          * @enum {string}
          */
         ClusterAuthorization: "unknown_authorization" | "rbac" | "abac";
@@ -3678,41 +3755,41 @@ export interface components {
              * @description Id of the cluster.
              */
             id: number;
-            /** @description Name. */
+            /** @description Name of the cluster. */
             name: string;
-            /** @description Base domain of what runs in the cluster; null where none was given, empty where an empty one was. */
+            /** @description Base domain of the applications in the cluster; null or empty: none. */
             domain: string | null;
             /**
              * Format: date-time
              * @description When the cluster was added.
              */
             created_at: string;
-            /** @description Whether namespaces and service accounts in the cluster are managed for the project. */
+            /** @description Whether GitLab manages the cluster's namespaces and service accounts. This service only stores the setting. */
             managed: boolean;
             /** @description Whether the cluster is active. */
             enabled: boolean;
             /**
-             * @description Who runs the cluster: `user` when it was added as an existing one, else a cloud.
+             * @description Who runs the cluster: `user` if a user added an existing cluster, or else the cloud provider.
              * @enum {string}
              */
             provider_type: "user" | "gcp" | "aws";
             /**
-             * @description `kubernetes`.
+             * @description Always `kubernetes`.
              * @enum {string}
              */
             platform_type: "kubernetes";
-            /** @description Environments that are deployed to the cluster, where `*` stands for any text. */
+            /** @description Names of the environments that are deployed to the cluster; `*` stands for any text. */
             environment_scope: string;
             /**
-             * @description `project_type`: the cluster belongs to a project.
+             * @description Always `project_type`: the cluster belongs to a project.
              * @enum {string}
              */
             cluster_type: "project_type";
             /** @description The user who added the cluster. */
             user: components["schemas"]["User"];
-            /** @description How the Kubernetes API is reached. */
+            /** @description Connection to the cluster's Kubernetes API. */
             platform_kubernetes: components["schemas"]["PlatformKubernetes"];
-            /** @description The project from which the cluster is managed; null where there is none. */
+            /** @description The project from which the cluster is managed; null: none. */
             management_project: components["schemas"]["ProjectIdentity"] | null;
         };
         /** @description Always empty: quick actions in notes are not executed. */
@@ -3723,11 +3800,11 @@ export interface components {
             id: components["schemas"]["ObjectId"];
             /** @description The first 8 digits of the id. */
             short_id: string;
-            /** @description First line of the message; `No commit message` where that is blank. */
+            /** @description First line of the message; `No commit message` if the line is blank. */
             title: string;
             /**
              * Format: date-time
-             * @description When it was committed, as `committed_date`.
+             * @description When the change was committed; the same as `committed_date`.
              */
             created_at: string;
             /** @description Ids of the parents, in order; empty for the first commit. */
@@ -3752,7 +3829,7 @@ export interface components {
              * @description When the change was committed.
              */
             committed_date: string;
-            /** @description Trailers of the message. Empty unless a list is asked for them. */
+            /** @description Trailers of the message. Empty, except in lists of commits with `trailers=true`. */
             trailers: components["schemas"]["Trailers"];
             /**
              * Format: uri
@@ -3763,61 +3840,68 @@ export interface components {
         /** @description One change to the files of a commit. */
         CommitAction: {
             /**
-             * @description What to do with the file: `chmod` makes it executable or not.
+             * @description What to do with the file: `chmod` sets or clears its executable bit.
              * @enum {string}
              */
             action: "create" | "update" | "move" | "delete" | "chmod";
-            /** @description Path of the file; of a move, the new one. Slashes at its beginning are dropped. */
+            /** @description Path of the file; for `move`, the new path. Leading slashes are dropped. */
             file_path: string;
-            /** @description Path before a move: required there. */
+            /** @description Path of the file before the move; required for `move`. */
             previous_path?: string | null;
-            /** @description Content: required on `update`, empty by default on `create`. A move without it keeps the content. */
+            /**
+             * @description Content of the file: required for `update`, empty by default for `create`. A `move` without `content` keeps the old
+             *     content.
+             */
             content?: string | null;
             /**
              * @description How `content` is encoded.
              * @default text
              */
             encoding?: components["schemas"]["ContentEncoding"] | null;
-            /** @description On `update`, `move` and `delete`: the last commit that changed the file as far as the caller knows. Another one is 400. */
+            /**
+             * @description For `update`, `move` and `delete`: id of the commit that last changed the file, to the caller's knowledge; 400 if
+             *     another commit did.
+             */
             last_commit_id?: string | null;
-            /** @description Whether the file becomes executable: required on `chmod`. */
+            /** @description Whether `chmod` makes the file executable; required for `chmod`, ignored for other actions. */
             execute_filemode?: boolean | null;
         };
         /** @description A comment on a commit. */
         CommitComment: {
-            /** @description Text, as Markdown. */
+            /** @description Text of the comment, as Markdown. */
             note: string;
-            /** @description Path of the file whose line it is on; null: on none. */
+            /** @description Path of the file that the comment is on; null: the comment is on the commit as a whole. */
             path: string | null;
             /**
              * Format: int64
-             * @description Number of the line in the new file; null on a removed line, and on none.
+             * @description Number of the line in the new file; null: a removed line, or the comment is not on a line.
              */
             line: number | null;
             /**
-             * @description Whether the commit adds or removes the line; null on another line, and on none.
+             * @description `new`: the commit adds the line. `old`: the commit removes the line. Null: an unchanged line, or the comment is not
+             *     on a line.
              * @enum {string|null}
              */
             line_type: "new" | "old" | null;
-            /** @description Who wrote it. */
+            /** @description Author of the comment. */
             author: components["schemas"]["User"];
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description When the comment was written.
              */
             created_at: string;
         };
-        /** @description A commit, with what else is known of it. */
+        /** @description A commit with the id of its project and, unless `stats` is false, the number of changed lines. */
         CommitDetails: {
             /** @description Id of the commit. */
             id: components["schemas"]["ObjectId"];
             /** @description The first 8 digits of the id. */
             short_id: string;
-            /** @description First line of the message; `No commit message` where that is blank. */
+            /** @description First line of the message; `No commit message` if the line is blank. */
             title: string;
             /**
              * Format: date-time
-             * @description When it was committed, as `committed_date`.
+             * @description When the change was committed; the same as `committed_date`.
              */
             created_at: string;
             /** @description Ids of the parents, in order; empty for the first commit. */
@@ -3842,14 +3926,14 @@ export interface components {
              * @description When the change was committed.
              */
             committed_date: string;
-            /** @description Trailers of the message. Empty unless a list is asked for them. */
+            /** @description Trailers of the message. Empty, except in lists of commits with `trailers=true`. */
             trailers: components["schemas"]["Trailers"];
             /**
              * Format: uri
              * @description Address of the commit's page.
              */
             web_url: string;
-            /** @description Lines that it changes; absent where they are not wanted. */
+            /** @description Lines that the commit changes; absent if the request has `stats=false`. */
             stats?: components["schemas"]["CommitStats"];
             /** @description Always null: there are no pipelines. */
             status: string | null;
@@ -3877,11 +3961,11 @@ export interface components {
             deletions: number;
             /**
              * Format: int32
-             * @description Both together.
+             * @description Sum of `additions` and `deletions`.
              */
             total: number;
         };
-        /** @description What an external service says of a commit. */
+        /** @description Status of a commit, set by an external service such as CI. */
         CommitStatus: {
             /**
              * Format: int64
@@ -3890,18 +3974,18 @@ export interface components {
             id: number;
             /** @description Id of the commit. */
             sha: components["schemas"]["ObjectId"];
-            /** @description Branch or tag for which the service ran. */
+            /** @description Branch or tag that the external service ran for. */
             ref: string;
             /**
-             * @description State.
+             * @description State of the external service's work on the commit.
              * @enum {string}
              */
             status: "pending" | "running" | "success" | "failed" | "canceled";
-            /** @description Name that tells the status from others of the commit. */
+            /** @description Name that distinguishes the status from others of the same commit. */
             name: string;
-            /** @description Address of a page of the service. */
+            /** @description Address of a page of the external service; null: none. */
             target_url: string | null;
-            /** @description What the service says. */
+            /** @description What the external service says of the commit; null: nothing. */
             description: string | null;
             /**
              * Format: date-time
@@ -3910,43 +3994,43 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was set to `running`; null: never.
+             * @description When the status was set to `running`; null: never.
              */
             started_at: string | null;
             /**
              * Format: date-time
-             * @description When it was set to `success`, `failed` or `canceled`; null: not yet.
+             * @description When the status was set to `success`, `failed` or `canceled`; null: not yet.
              */
             finished_at: string | null;
-            /** @description Always false. */
+            /** @description Always false: a failure always counts. */
             allow_failure: boolean;
             /**
              * Format: double
-             * @description Test coverage in percent.
+             * @description Test coverage in percent; null: not known.
              */
             coverage: number | null;
-            /** @description Who set it. */
+            /** @description The user who set the status. */
             author: components["schemas"]["User"];
         };
-        /** @description A file that was committed. */
+        /** @description A file that an operation has committed. */
         CommittedFile: {
             /** @description Path of the file. */
             file_path: string;
-            /** @description The branch that has the commit. */
+            /** @description Branch that got the commit. */
             branch: string;
         };
         /** @description The commits and changed files between two commits. */
         Comparison: {
-            /** @description The last of `commits`; null when there is none. */
+            /** @description The newest of `commits`; null: `commits` is empty. */
             commit: components["schemas"]["Commit"] | null;
-            /** @description Commits in the history of `to` and not in that of `from`, oldest first: the newest 10,000. Messages above 64 KiB are cut. */
-            commits: components["schemas"]["Commit"][];
-            /** @description Files that are different, in order of path. */
-            diffs: components["schemas"]["Diff"][];
             /**
-             * @description Whether `diffs` was cut off, at 1,000 files, 50,000 lines, 5,120,000 bytes or 10 seconds, or `commits`, at 10,000
-             *     commits.
+             * @description Commits in the history of `to` but not in the history of `from`, oldest first; only the newest 10,000. Messages
+             *     above 64 KiB are cut.
              */
+            commits: components["schemas"]["Commit"][];
+            /** @description Files that differ, in order of path. */
+            diffs: components["schemas"]["Diff"][];
+            /** @description Whether `diffs` was cut off, at 1,000 files, 5,120,000 bytes or 10 seconds, or `commits`, at 10,000 commits. */
             compare_timeout: boolean;
             /** @description Whether `from` and `to` are the same commit. */
             compare_same_ref: boolean;
@@ -3964,7 +4048,7 @@ export interface components {
             email: string;
             /**
              * Format: int32
-             * @description Number of commits, among the newest 2,000 that are no merges.
+             * @description Number of this author's commits among the newest 2,000 that are not merges.
              */
             commits: number;
             /**
@@ -3984,66 +4068,72 @@ export interface components {
             /** @description Name of the new board, at most 255 characters; not blank. */
             name: string;
         };
-        /** @description Exactly one of the three. */
+        /** @description What a new list shows: exactly one of `label_id`, `milestone_id` and `assignee_id`. */
         CreateBoardList: components["schemas"]["CreateBoardListWithLabelId"] | components["schemas"]["CreateBoardListWithMilestoneId"] | components["schemas"]["CreateBoardListWithAssigneeId"];
         /** @description A branch to create. */
         CreateBranch: {
             /** @description Name of the branch. */
             branch: string;
-            /** @description Branch, tag or commit where it begins. */
+            /** @description Branch, tag or commit from which the new branch starts. */
             ref: string;
         };
         CreateCluster: {
-            /** @description Name; not blank. */
+            /** @description Name of the cluster; not blank. */
             name: string;
             /**
              * @description Whether the cluster is active.
              * @default true
              */
             enabled?: boolean | null;
-            /** @description Base domain: a host name of at most 255 characters, 63 between the dots; null or empty: none. */
+            /** @description Base domain: a host name of at most 255 characters, with at most 63 between two dots; null or empty: none. */
             domain?: string | null;
             /**
-             * @description Environments that are deployed to the cluster; no two clusters of a project have the same. Letters, digits, spaces and `- _ / $ { } . *`. Taken on every tier.
+             * @description Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
+             *     stands for any text. Unique among the clusters of the project and those with the same management project.
+             *     Accepted on every tier.
              * @default *
              */
             environment_scope?: string | null;
             /**
              * Format: int64
-             * @description Id of a project in the same namespace, of which the caller is a maintainer.
+             * @description Id of the project that manages the cluster; null: none. It must be in the project's namespace, and the caller a
+             *     Maintainer of it.
              */
             management_project_id?: number | null;
             /**
-             * @description Whether namespaces and service accounts in the cluster are managed for the project.
+             * @description Whether GitLab manages the cluster's namespaces and service accounts. This service only stores the setting.
              * @default true
              */
             managed?: boolean | null;
-            /** @description How the Kubernetes API is reached. */
+            /** @description Connection to the cluster's Kubernetes API. */
             platform_kubernetes_attributes: components["schemas"]["CreatePlatformKubernetes"];
         };
         CreateComment: {
-            /** @description Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+            /** @description Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
             body: string;
-            /** @description When the note was written. It counts only from administrators and owners of the project or group. */
+            /**
+             * @description When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+             *     or group.
+             */
             created_at?: components["schemas"]["DateTimeInput"] | null;
-            /** @description Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
+            /** @description Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
             confidential?: boolean | null;
         };
         /** @description A commit to create. */
         CreateCommit: {
-            /** @description Branch that gets the commit. It is created, where there is none, from `start_branch` or `start_sha`. */
+            /** @description Branch that gets the commit. A missing branch is created from `start_branch` or `start_sha`. */
             branch: string;
-            /** @description Message, kept as it is. */
+            /** @description Message of the commit, stored unchanged. */
             commit_message: string;
-            /** @description Changes, made in this order, all or none. */
+            /** @description Changes to files, applied in this order. If one fails, none takes effect. */
             actions: components["schemas"]["CommitAction"][];
-            /** @description Branch that the commit is based on; default: the branch itself. Another one needs a new branch, or `force`. */
+            /** @description Branch that the commit is based on; default: `branch`. Another branch needs `force` if `branch` exists. */
             start_branch?: string | null;
-            /** @description Full id of the commit that the new one is based on. */
+            /** @description Full id of the commit that the new commit is based on. Needs `force` if `branch` exists. */
             start_sha?: string | null;
             /** @description Name of the author; default: the caller's. */
             author_name?: string | null;
-            /** @description Address of the author; default: the caller's. */
+            /** @description E-mail address of the author; default: the caller's. */
             author_email?: string | null;
             /**
              * @description Whether to count the lines that the commit changes.
@@ -4051,92 +4141,106 @@ export interface components {
              */
             stats?: boolean;
             /**
-             * @description Whether a branch that exists may lose its own commits to the new one.
+             * @description Whether to reset an existing `branch` to the new commit, even if the branch loses commits.
              * @default false
              */
             force?: boolean | null;
         };
         CreateCommitComment: {
-            /** @description Text, as Markdown: not blank, at most 1,000,000 characters. */
+            /** @description Text of the comment, as Markdown: not blank, at most 1,000,000 characters. */
             note: string;
-            /** @description Path of a file after the commit. Without a line that the commit adds or removes there, the comment is on no line. */
+            /**
+             * @description Path of the file after the commit. If the commit neither adds nor removes `line` in this file, the comment is on
+             *     the commit as a whole.
+             */
             path?: string | null;
             /**
              * Format: int64
-             * @description Number of the line: of an added one in the new file; of a removed one that of the next new line, or its own.
+             * @description For an added line, its number in the new file. For a removed line, the number of the next line in the new file;
+             *     if no removed line is before that one, the removed line's number in the old file.
              */
             line?: number | null;
             /**
-             * @description Whether it is an added or a removed line.
+             * @description `new`: `line` is an added line. `old`: `line` is a removed line.
              * @default new
              * @enum {string}
              */
             line_type?: "new" | "old";
         };
         CreateCommitDiscussion: {
-            /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+            /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
             body: string;
-            /** @description When the note was written. It counts only from administrators and owners of the project or group. */
+            /**
+             * @description When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+             *     or group.
+             */
             created_at?: components["schemas"]["DateTimeInput"] | null;
-            /** @description Place in the diff of the commit. */
+            /** @description Position of the thread in the commit's diff; null: the thread is on the whole commit. */
             position?: components["schemas"]["PositionInput"] | null;
         };
         CreateDiscussion: {
-            /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+            /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
             body: string;
-            /** @description When the note was written. It counts only from administrators and owners of the project or group. */
+            /**
+             * @description When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+             *     or group.
+             */
             created_at?: components["schemas"]["DateTimeInput"] | null;
         };
         CreateGroup: {
-            /** @description Display name, at most 255 characters; unique in the group above. */
+            /** @description Display name, at most 255 characters; unique among the subgroups of the parent group. */
             name: string;
-            /** @description Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the group above, and at the top among groups and users. */
+            /**
+             * @description Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the parent group. For
+             *     a top-level group: unique among top-level groups and users.
+             */
             path: string;
             /**
              * Format: int64
-             * @description Id of the group above; without it the group is at the top.
+             * @description Id of the parent group; absent: the new group is a top-level group.
              */
             parent_id?: number;
             /** @description What the group is about, at most 255 characters. */
             description?: string;
             /**
-             * @description Who sees the group; no wider than the group above.
+             * @description Who sees the group; no wider than the visibility of the parent group.
              * @default private
              */
             visibility?: components["schemas"]["Visibility"];
-            /** @description Whether nothing inside may be shared with other groups. */
+            /** @description Whether projects in the group and its subgroups cannot be shared with other groups. */
             share_with_group_lock?: boolean;
-            /** @description Whether members need a second factor. */
+            /** @description Whether members must use two-factor authentication. */
             require_two_factor_authentication?: boolean;
             /**
              * Format: int32
-             * @description Hours in which members have to set up their second factor.
+             * @description Hours within which members must set up two-factor authentication.
              */
             two_factor_grace_period?: number;
-            /** @description Who creates projects in the group. */
+            /** @description Lowest role that may create projects in the group; `noone`: nobody may. */
             project_creation_level?: components["schemas"]["ProjectCreationLevel"];
-            /** @description Whether pipelines run by themselves. */
+            /** @description Whether Auto DevOps pipelines are on. */
             auto_devops_enabled?: boolean;
-            /** @description Who creates subgroups. */
+            /** @description Lowest role that may create subgroups of the group. */
             subgroup_creation_level?: components["schemas"]["SubgroupCreationLevel"];
-            /** @description Whether no e-mails are sent. */
+            /** @description Whether e-mail notifications are disabled. */
             emails_disabled?: boolean;
-            /** @description Whether nobody may mention the group. */
+            /** @description Whether mentions of the group are disabled. */
             mentions_disabled?: boolean;
             /** @description Whether projects may use Git LFS. */
             lfs_enabled?: boolean;
             /**
              * Format: int32
-             * @description Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge.
+             * @description Protection of a new project's default branch: 0 none, 1 Developers may push, 2 only Maintainers may push and merge,
+             *     3 Maintainers may push and Developers may merge. 1 to 3 refuse force pushes.
              */
             default_branch_protection?: number;
-            /** @description Whether users may ask for access. */
+            /** @description Whether users may request access to the group. */
             request_access_enabled?: boolean;
         };
         CreateGroupLabel: {
             /** @description Name of the new label, at most 255 characters; not blank, and without a comma. */
             name: string;
-            /** @description Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            /** @description Colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
             color: string;
             /** @description What the label stands for, in at most 4096 characters. */
             description?: string | null;
@@ -4146,58 +4250,61 @@ export interface components {
             title: string;
             /** @description What the issue is about, at most 1,048,576 characters. */
             description?: string | null;
-            /** @description To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+            /**
+             * @description Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored; below
+             *     the licence STARTER only the first id counts.
+             */
             assignee_ids?: number[] | null;
             /**
              * Format: int64
              * @deprecated
-             * @description To whom it is assigned; 0: nobody.
+             * @description Id of the only assignee; 0: no assignee. Overrides `assignee_ids`.
              */
             assignee_id?: number | null;
             /**
              * Format: int64
-             * @description A milestone of the project, its group or a group above; any other id: none.
+             * @description Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone.
              */
             milestone_id?: number | null;
-            /** @description Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+            /** @description Names of all labels of the issue: a list, or one text with commas. Unknown names become new labels of the project. */
             labels?: string[] | null;
-            /** @description Day on which it is due; null or empty: none. */
+            /** @description Day on which the issue is due; null or empty: none. */
             due_date?: components["schemas"]["DateInput"] | null;
-            /** @description Whether only Reporters and above, its author and its assignees see it. */
+            /** @description Whether only Reporters and above, the author and the assignees see the issue. */
             confidential?: boolean | null;
             /**
              * Format: int64
-             * @description How much work it is, from 0; needs the licence STARTER.
+             * @description How much work the issue is, from 0; null: not set. Ignored below the licence STARTER.
              */
             weight?: number | null;
             /**
              * Format: int64
-             * @description Id of an epic of the project's group or a group above; 0 or null: none.
+             * @description Id of an epic of the project's group or an ancestor group; 0 or null: no epic.
              */
             epic_id?: number | null;
             /**
              * Format: int64
-             * @description Number of an epic of the project's group; 0 or null: none.
+             * @description Number of an epic of the project's group; 0 or null: no epic.
              */
             epic_iid?: number | null;
-            /** @description When it was created; only for owners, ignored from others. */
+            /** @description When the issue was created; default: now. Ignored unless the caller is an Owner. */
             created_at?: components["schemas"]["DateTimeInput"];
             /**
              * Format: int32
-             * @description Its number; only for owners, ignored from others.
+             * @description Number of the issue; default: the next number of the project. Ignored unless the caller is an Owner.
              */
             iid?: number | null;
         };
         CreateLabel: {
             /** @description Name of the new label, at most 255 characters; not blank, and without a comma. */
             name: string;
-            /** @description Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            /** @description Colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
             color: string;
             /** @description What the label stands for, in at most 4096 characters. */
             description?: string | null;
             /**
              * Format: int32
-             * @description Priority in the project, from 0, the highest.
+             * @description Priority of the label in the project; 0 is the highest. Null: none.
              */
             priority?: number | null;
         };
@@ -4206,35 +4313,44 @@ export interface components {
             title: string;
             /** @description The branch with the changes. */
             source_branch: string;
-            /** @description The branch that is to receive them. */
+            /** @description The branch that is to receive the changes. */
             target_branch: string;
             /**
              * Format: int64
-             * @description The project itself: there are no forks.
+             * @description Id of the project in the path. Another project is refused, as there are no forks.
              */
             target_project_id?: number | null;
-            /** @description What the merge request is about; null: nothing. */
+            /** @description What the merge request is about, as Markdown; null: no description. */
             description?: string | null;
             /**
              * Format: int64
              * @deprecated
-             * @description To whom it is assigned; 0: nobody.
+             * @description Id of the only assignee; 0: nobody. Overrides `assignee_ids`.
              */
             assignee_id?: number | null;
-            /** @description To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+            /**
+             * @description Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out; below
+             *     the licence STARTER only the first id counts.
+             */
             assignee_ids?: number[] | null;
-            /** @description Who is asked for a review: ids, or one text with commas. Those who can't see it are left out. */
+            /**
+             * @description Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out; below
+             *     the licence STARTER only the first id counts.
+             */
             reviewer_ids?: number[] | null;
-            /** @description Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+            /**
+             * @description Names of all labels of the merge request: a list, or one text with commas. Unknown names become new labels of the
+             *     project.
+             */
             labels?: string[] | null;
             /**
              * Format: int64
-             * @description A milestone of the project, its group or a group above; any other id: none.
+             * @description Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone.
              */
             milestone_id?: number | null;
-            /** @description Whether its author wants the source branch removed once it is merged. */
+            /** @description Whether to remove the source branch after the merge. */
             remove_source_branch?: boolean | null;
-            /** @description Whether its changes are merged as one commit. */
+            /** @description Whether the changes are squashed into one commit by the merge. */
             squash?: boolean | null;
             /** @description Accepted and ignored: there are no forks. */
             allow_collaboration?: boolean | null;
@@ -4247,13 +4363,16 @@ export interface components {
             approvals_before_merge?: number | null;
         };
         CreateMergeRequestDiscussion: {
-            /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+            /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
             body: string;
-            /** @description When the note was written. It counts only from administrators and owners of the project or group. */
+            /**
+             * @description When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+             *     or group.
+             */
             created_at?: components["schemas"]["DateTimeInput"] | null;
-            /** @description Commit to start the thread on. It counts together with `position` only, and is not looked up. */
+            /** @description Id of the commit to start the thread on; ignored without `position`. The service does not look it up. */
             commit_id?: string | null;
-            /** @description Place in the diff of the merge request. */
+            /** @description Position of the thread in the merge request's diff; null: the thread is on the whole merge request. */
             position?: components["schemas"]["PositionInput"] | null;
         };
         CreateMilestone: {
@@ -4261,62 +4380,68 @@ export interface components {
             title: string;
             /** @description What the milestone is for, in at most 65535 characters. */
             description?: string | null;
-            /** @description Day on which it is due, after the one on which it starts; null or empty: none. */
+            /** @description Day on which the milestone is due, after `start_date`; null or empty: none. */
             due_date?: components["schemas"]["DateInput"] | null;
-            /** @description Day on which it starts; null or empty: none. */
+            /** @description Day on which the milestone starts; null or empty: none. */
             start_date?: components["schemas"]["DateInput"] | null;
         };
         CreateNote: {
-            /** @description Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+            /** @description Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
             body: string;
-            /** @description When the note was written. It counts only from administrators and owners of the project or group. */
+            /**
+             * @description When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+             *     or group.
+             */
             created_at?: components["schemas"]["DateTimeInput"] | null;
             /** @description Id of a note of the thread. Accepted and ignored. */
             note_id?: unknown;
         };
         CreatePlatformKubernetes: {
-            /** @description Address of the Kubernetes API, http or https. This machine and the local network are refused unless the server allows them. */
+            /**
+             * @description Address of the Kubernetes API, http or https. Addresses of the server's machine or local network are refused
+             *     unless the server's settings allow local requests.
+             */
             api_url: string;
-            /** @description Token that opens the Kubernetes API; not blank. It is never shown again. */
+            /** @description Token for the Kubernetes API; not blank. Responses never contain the token. */
             token: string;
-            /** @description Certificate of the Kubernetes API as PEM text; needed when it is self-signed. */
+            /** @description Certificate of the Kubernetes API as PEM text; needed if the certificate is self-signed. */
             ca_cert?: string | null;
-            /** @description Kubernetes namespace that belongs to the project: at most 63 of `a` to `z`, `0` to `9` and `-`, no hyphen at either end. */
+            /** @description Kubernetes namespace for the project: at most 63 characters of `a-z`, `0-9` and `-`, with no hyphen at either end. */
             namespace?: string | null;
             /**
-             * @description How access inside the cluster is decided.
+             * @description How the cluster authorizes its users.
              * @default rbac
              */
             authorization_type?: components["schemas"]["ClusterAuthorization"] | null;
         };
-        /** @description A new project: at least its name or its path. */
+        /** @description A new project: `name`, `path` or both are required. */
         CreateProject: {
-            /** @description Display name, at most 255 characters; the path when absent. */
+            /** @description Display name, at most 255 characters; default: the path. */
             name?: string | null;
-            /** @description Last segment of the full path, at most 255 characters; made from the name when absent. */
+            /** @description Last segment of the full path, at most 255 characters; default: made from the name. */
             path?: string | null;
             /**
              * Format: int64
-             * @description Id of the group or personal namespace; the caller's own when absent.
+             * @description Id of the group or personal namespace for the project; default: the caller's own namespace.
              */
             namespace_id?: number | null;
-            /** @description Branch of the first commit; without `initialize_with_readme` it is ignored. */
+            /** @description Branch of the first commit; ignored without `initialize_with_readme`. */
             default_branch?: string | null;
-            /** @description Whether to begin with a commit of a README. */
+            /** @description Whether the repository starts with a commit that adds a README. */
             initialize_with_readme?: boolean | null;
             /** @description What the project is about, at most 2000 characters. */
             description?: string | null;
-            /** @description Who sees the project; no wider than its group. */
+            /** @description Who sees the project; no wider than the visibility of the project's group. */
             visibility?: components["schemas"]["Visibility"] | null;
-            /** @description Whether there are issues. */
+            /** @description Whether the project has issues; ignored if `issues_access_level` is sent. */
             issues_enabled?: boolean | null;
-            /** @description Whether there are merge requests. */
+            /** @description Whether the project has merge requests; ignored if `merge_requests_access_level` is sent. */
             merge_requests_enabled?: boolean | null;
-            /** @description Whether there would be a wiki; stored without effect. */
+            /** @description Whether the project has a wiki; ignored if `wiki_access_level` is sent. Stored without effect. */
             wiki_enabled?: boolean | null;
-            /** @description Whether there is CI; takes precedence over `builds_access_level`. */
+            /** @description Whether the project has CI; takes precedence over `builds_access_level`. */
             jobs_enabled?: boolean | null;
-            /** @description Whether there are snippets. */
+            /** @description Whether the project has snippets; ignored if `snippets_access_level` is sent. */
             snippets_enabled?: boolean | null;
             /** @description Who may use issues; takes precedence over `issues_enabled`. */
             issues_access_level?: components["schemas"]["FeatureAccess"] | null;
@@ -4324,65 +4449,71 @@ export interface components {
             repository_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who may use merge requests; takes precedence over `merge_requests_enabled`. */
             merge_requests_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have forks; stored without effect. */
+            /** @description Who could fork the project; stored without effect: this service has no forks. */
             forking_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have the wiki; stored without effect. */
+            /** @description Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
             wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who may use CI; `jobs_enabled` takes precedence. */
             builds_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who may use snippets; takes precedence over `snippets_enabled`. */
             snippets_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have pages; stored without effect. */
+            /** @description Who could see the Pages site; stored without effect: this service has no Pages. */
             pages_access_level?: components["schemas"]["PagesAccess"] | null;
-            /** @description Who would have operations; stored without effect. */
+            /** @description Who could use operations; stored without effect: this service has no operations pages. */
             operations_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have analytics; stored without effect. */
+            /** @description Who could use analytics; stored without effect: this service has no analytics. */
             analytics_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have the container registry; stored without effect. */
+            /** @description Who could use the container registry; stored without effect: this service has none. */
             container_registry_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have security and compliance; stored without effect. */
+            /** @description Who could use security and compliance; stored without effect: this service has no such pages. */
             security_and_compliance_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have releases; stored without effect. */
+            /** @description Level of access to releases; stored without effect: releases follow the level of the repository. */
             releases_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have environments; stored without effect. */
+            /** @description Who could use environments; stored without effect: this service has no environments. */
             environments_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have feature flags; stored without effect. */
+            /** @description Who could use feature flags; stored without effect: this service has no feature flags. */
             feature_flags_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have infrastructure; stored without effect. */
+            /** @description Who could use infrastructure management; stored without effect: this service has none. */
             infrastructure_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have monitoring; stored without effect. */
+            /** @description Who could use monitoring; stored without effect: this service has no monitoring. */
             monitor_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have requirements; stored without effect. */
+            /** @description Who could use requirements; stored without effect: this service has no requirements. */
             requirements_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
             tag_list?: string[] | null;
-            /** @description Another name of `tag_list`, which it beats. */
+            /** @description Newer name of `tag_list`; if both are sent, `tag_list` is ignored. */
             topics?: string[] | null;
             /** @description How merge requests are merged. */
             merge_method?: components["schemas"]["MergeMethod"] | null;
-            /** @description Whether the commits of a merge request become one. */
+            /** @description Whether merges squash commits: `never`, `always`, or as the merge request says (`default_on`, `default_off`). */
             squash_option?: components["schemas"]["SquashOption"] | null;
-            /** @description Message of commits that apply suggestions, at most 255 characters; null: the usual one. */
+            /**
+             * @description Message of commits that apply suggestions, at most 255 characters; null: the default message. Stored without
+             *     effect.
+             */
             suggestion_commit_message?: string | null;
-            /** @description Whether pushed changes resolve threads on outdated lines. */
+            /** @description Whether pushed changes resolve threads on outdated lines; stored without effect. */
             resolve_outdated_diff_discussions?: boolean | null;
             /** @description Whether a merge needs a successful pipeline. */
             only_allow_merge_if_pipeline_succeeds?: boolean | null;
-            /** @description Whether a skipped pipeline is successful. */
+            /** @description Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
             allow_merge_on_skipped_pipeline?: boolean | null;
-            /** @description Whether users may ask for access. */
+            /** @description Whether users may request to become members; stored without effect. */
             request_access_enabled?: boolean | null;
             /** @description Whether a merge needs all threads resolved. */
             only_allow_merge_if_all_discussions_are_resolved?: boolean | null;
-            /** @description Whether a merge deletes the source branch unless told otherwise. */
+            /** @description Whether a merge deletes the source branch by default; stored without effect. */
             remove_source_branch_after_merge?: boolean | null;
-            /** @description Whether a push prints the address of a new merge request. */
+            /** @description Whether a git push prints the address at which to open a merge request; stored without effect. */
             printing_merge_request_link_enabled?: boolean | null;
-            /** @description Whether a merge closes the issues that it names. */
+            /** @description Whether a merge closes the issues that the merge request names. */
             autoclose_referenced_issues?: boolean | null;
-            /** @description Whether no e-mails are sent; from others than owners it is ignored. */
+            /**
+             * @description Whether no e-mails are sent; null: not decided. In an update, ignored unless the caller is an owner. Stored
+             *     without effect.
+             */
             emails_disabled?: boolean | null;
-            /** @description The opposite of `emails_disabled`, which beats it. */
+            /** @description The opposite of `emails_disabled`; ignored if both are sent. Stored without effect. */
             emails_enabled?: boolean | null;
             /** @description Whether the container registry is on; stored without effect. */
             container_registry_enabled?: boolean | null;
@@ -4394,31 +4525,31 @@ export interface components {
             shared_runners_enabled?: boolean | null;
             /** @description Whether Git LFS is on; stored without effect. */
             lfs_enabled?: boolean | null;
-            /** @description Whether everybody sees jobs, answered as `public_jobs`; stored without effect. */
+            /** @description Older name of `public_jobs`, which takes precedence; stored without effect. */
             public_builds?: boolean | null;
-            /** @description The newer name of `public_builds`, which it beats. */
+            /** @description Whether everybody sees CI jobs; takes precedence over `public_builds`. Stored without effect. */
             public_jobs?: boolean | null;
-            /** @description How jobs get the code; stored without effect. */
+            /** @description How CI jobs get the code; stored without effect. */
             build_git_strategy?: components["schemas"]["BuildGitStrategy"] | null;
             /**
              * Format: int32
-             * @description Seconds that a job may take, from 10 minutes to a month; stored without effect.
+             * @description Maximum duration of a CI job in seconds, from 10 minutes to a month; stored without effect.
              */
             build_timeout?: number | null;
             /** @description Whether a newer pipeline cancels older ones; stored without effect. */
             auto_cancel_pending_pipelines?: components["schemas"]["AutoCancel"] | null;
-            /** @description How the coverage is found in logs, at most 255 characters; stored without effect. */
+            /** @description Regular expression that finds the test coverage in logs of CI jobs, at most 255 characters; stored without effect. */
             build_coverage_regex?: string | null;
-            /** @description Path of the configuration of CI, at most 255 characters; stored without effect. */
+            /** @description Path of the CI configuration file, at most 255 characters; stored without effect. */
             ci_config_path?: string | null;
             /**
              * Format: int32
-             * @description Commits that a job fetches, up to 1000; stored without effect.
+             * @description Number of commits that a CI job fetches, at most 1000; stored without effect.
              */
             ci_default_git_depth?: number | null;
             /** @description Whether older deployments are skipped; stored without effect. */
             ci_forward_deployment_enabled?: boolean | null;
-            /** @description Whether only maintainers set variables of pipelines; stored without effect. */
+            /** @description Whether only maintainers may set variables of CI pipelines; stored without effect. */
             restrict_user_defined_variables?: boolean | null;
             /** @description Whether Auto DevOps is on; stored without effect. */
             auto_devops_enabled?: boolean | null;
@@ -4426,18 +4557,18 @@ export interface components {
             auto_devops_deploy_strategy?: components["schemas"]["AutoDevopsStrategy"] | null;
             /**
              * Format: int64
-             * @description Approvals that a merge request needs; stored without effect.
+             * @description Number of approvals that a merge request needs; stored without effect.
              */
             approvals_before_merge?: number | null;
-            /** @description Label for an external authorization, at most 255 characters; stored without effect. */
+            /** @description Classification label for an external authorization service, at most 255 characters; stored without effect. */
             external_authorization_classification_label?: string | null;
-            /** @description Description that issues begin with, at most 2000 characters; stored without effect. */
+            /** @description Template for the description of new issues, at most 2000 characters; stored without effect. */
             issues_template?: string | null;
-            /** @description Description that merge requests begin with, at most 2000 characters; stored without effect. */
+            /** @description Template for the description of new merge requests, at most 2000 characters; stored without effect. */
             merge_requests_template?: string | null;
             /** @description Whether the project mirrors another one; stored without effect. */
             mirror?: boolean | null;
-            /** @description A picture: accepted and ignored. */
+            /** @description An avatar picture: accepted and ignored. */
             avatar?: unknown;
             /** @description Accepted and ignored. */
             container_expiration_policy_attributes?: unknown;
@@ -4465,13 +4596,13 @@ export interface components {
             only_mirror_protected_branches?: boolean | null;
             /** @description Accepted and ignored. */
             mirror_overwrites_diverged_branches?: boolean | null;
-            /** @description Refused. */
+            /** @description Refused: projects cannot be imported. */
             import_url?: string | null;
-            /** @description Refused: there are no templates. */
+            /** @description Refused: this service has no project templates. */
             template_name?: string | null;
             /**
              * Format: int64
-             * @description Refused: there are no templates.
+             * @description Refused: this service has no project templates.
              */
             template_project_id?: number | null;
         };
@@ -4479,19 +4610,19 @@ export interface components {
             /** @description Name of the branch, which need not exist, at most 255 characters; `*` stands for any characters. */
             name: string;
             /**
-             * @description Least level of whoever may push: 30 Developer, 40 Maintainer; 0: no one.
+             * @description Minimum level of members who may push: 30 Developer, 40 Maintainer; 0: no one.
              * @default 40
              * @enum {integer}
              */
             push_access_level?: 0 | 30 | 40;
             /**
-             * @description Least level of whoever may merge: 30 Developer, 40 Maintainer; 0: no one.
+             * @description Minimum level of members who may merge: 30 Developer, 40 Maintainer; 0: no one.
              * @default 40
              * @enum {integer}
              */
             merge_access_level?: 0 | 30 | 40;
             /**
-             * @description Whether a push may take commits from the branch.
+             * @description Whether force pushes, which may remove commits from the branch, are allowed.
              * @default false
              */
             allow_force_push?: boolean;
@@ -4499,56 +4630,65 @@ export interface components {
         CreateRelease: {
             /** @description Name of the tag. */
             tag_name: string;
-            /** @description Name, at most 255 characters. */
+            /** @description Name of the release, at most 255 characters. */
             name?: string | null;
-            /** @description What the release brings, at most 1,048,576 characters; null: nothing. */
+            /** @description Release notes, at most 1,048,576 characters; null: none. */
             description?: string | null;
-            /** @description Titles of at most 20 milestones of the project or its group. */
+            /** @description Titles of at most 20 milestones of the project or the project's group. */
             milestones?: string[] | null;
-            /** @description Branch, tag or commit for the tag: required where there is no such tag, else ignored. */
+            /** @description Branch, tag or commit to create the tag from; required if the tag does not exist, else ignored. */
             ref?: string | null;
-            /** @description Message of the tag, where it is created: an annotated one. */
+            /** @description Message of the new tag, which makes the tag annotated; ignored if the tag exists. */
             tag_message?: string | null;
             /** @description When the project was or will be released. Default: now. */
             released_at?: components["schemas"]["DateTimeInput"] | null;
-            /** @description Files that belong to it. */
+            /** @description Files that belong to the release. */
             assets?: components["schemas"]["CreateReleaseAssets"] | null;
         };
         /** @description Files of a new release. */
         CreateReleaseAssets: {
-            /** @description Links, at most 100. */
+            /** @description Links of the new release, at most 100. */
             links?: components["schemas"]["CreateReleaseLink"][] | null;
         };
         /** @description A link of a new release. */
         CreateReleaseLink: {
-            /** @description Name, at most 255 characters, unique in the release. */
+            /** @description Name of the link, at most 255 characters, unique in the release. */
             name: string;
-            /** @description Address, at most 2048 characters, unique in the release: http, https or ftp. */
+            /** @description Address that the link leads to, at most 2048 characters, unique in the release: http, https or ftp. */
             url: string;
-            /** @description Path for a lasting address, such as `/bin/linux`, at most 128 characters, unique in the release. */
+            /**
+             * @description Path of the link's permanent address below the release, such as `/bin/linux`; at most 128 characters, unique in the
+             *     release.
+             */
             filepath?: string | null;
             /**
-             * @description What it leads to.
+             * @description What the link leads to.
              * @default other
              */
             link_type?: components["schemas"]["ReleaseLinkType"] | null;
         };
-        /** @description Either `files` or `content` with `file_name`. */
+        /** @description A new snippet, with either `files`, or `content` and `file_name`. */
         CreateSnippet: components["schemas"]["CreateSnippetWithFiles"] | components["schemas"]["CreateSnippetWithContent"];
         /** @description A file of a new snippet. */
         CreateSnippetFile: {
-            /** @description Path within the snippet, with directories if need be; neither absolute nor leading outside. That of the first file has at most 255 characters. */
+            /**
+             * @description Path within the snippet, which may include directories but not lead outside of the snippet. The path of the first
+             *     file has at most 255 characters.
+             */
             file_path: string;
-            /** @description Content as UTF-8 text. That of the first file has at most 50 MiB. */
+            /** @description Content as UTF-8 text; at most 50 MiB for the first file. */
             content: string;
         };
         /** @description A tag to create. */
         CreateTag: {
             /** @description Name of the tag. */
             tag_name: string;
-            /** @description Branch, tag or commit that it names. A tag leads to its commit. */
+            /** @description Branch, tag or commit that the new tag points to. A branch or tag stands for its commit. */
             ref: string;
-            /** @description Message of an annotated tag, whose tagger is the caller. Without it, or with spaces alone, the tag is a lightweight one. */
+            /**
+             * @description Message of an annotated tag, whose tagger is the caller. Without a message, or with only spaces, the tag is
+             *     lightweight.
+             */
             message?: string | null;
             /** @description Description of a release to create for the tag; blank: no release. `createProjectRelease` is the newer way. */
             release_description?: string | null;
@@ -4565,13 +4705,13 @@ export interface components {
             /** @description Unique name in URLs and mentions. */
             username: string;
             /**
-             * @description Whether the user may sign in.
+             * @description State of the account; only `active` users may sign in.
              * @enum {string}
              */
             state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
             /**
              * Format: uri
-             * @description Address of the picture; null where there is none.
+             * @description Address of the user's picture; null: none.
              */
             avatar_url: string | null;
             /**
@@ -4581,60 +4721,60 @@ export interface components {
             web_url: string;
             /**
              * Format: date-time
-             * @description When the account was created; in private profiles only for the user and for administrators.
+             * @description When the account was created. Absent from a private profile, except for the user and administrators.
              */
             created_at?: string;
-            /** @description What the user says of themselves; empty where there is nothing. */
+            /** @description Biography that the user wrote; empty: none. */
             bio: string;
-            /** @description `bio` as HTML; empty where there is none. */
+            /** @description `bio` as HTML; empty: none. */
             bio_html: string;
-            /** @description Where the user is. */
+            /** @description Where the user is; null: not given. */
             location: string | null;
-            /** @description E-mail address that everybody may see; empty where there is none. */
+            /** @description E-mail address that everybody may see; empty: none. */
             public_email: string;
-            /** @description Name at Skype; empty where there is none. */
+            /** @description The user's name at Skype; empty: none. */
             skype: string;
-            /** @description Name at LinkedIn; empty where there is none. */
+            /** @description The user's name at LinkedIn; empty: none. */
             linkedin: string;
-            /** @description Name at Twitter; empty where there is none. */
+            /** @description The user's name at Twitter; empty: none. */
             twitter: string;
-            /** @description Address of the user's own site; empty where there is none. */
+            /** @description Address of the user's own site; empty: none. */
             website_url: string;
-            /** @description Where the user works. */
+            /** @description Organization that the user works for; null: not given. */
             organization: string | null;
-            /** @description What the user works as; empty where there is none. */
+            /** @description Job title of the user; empty: none. */
             job_title: string;
-            /** @description Always null. */
+            /** @description Always null: this service does not store pronouns. */
             pronouns: string | null;
             /** @description Always false: there are no bots. */
             bot: boolean;
-            /** @description Job title and organization in one text. */
+            /** @description `job_title` and `organization` in one text; null: neither is given. */
             work_information: string | null;
             /**
              * Format: int32
-             * @description Always 0; in private profiles only for the user and for administrators.
+             * @description Always 0. Absent from a private profile, except for the user and administrators.
              */
             followers?: number;
             /**
              * Format: int32
-             * @description Always 0; in private profiles only for the user and for administrators.
+             * @description Always 0. Absent from a private profile, except for the user and administrators.
              */
             following?: number;
             /** @description Always null: time zones are not known. */
             local_time: string | null;
             /**
              * Format: date-time
-             * @description When the user signed in before the last time.
+             * @description Time of the sign-in before the latest sign-in; null: none.
              */
             last_sign_in_at: string | null;
             /**
              * Format: date-time
-             * @description When the user confirmed the e-mail address.
+             * @description When the user confirmed the e-mail address; null: not yet.
              */
             confirmed_at: string | null;
             /**
              * Format: date
-             * @description Day of the last activity.
+             * @description Day of the user's last activity; null: none.
              */
             last_activity_on: string | null;
             /** @description E-mail address of the account. */
@@ -4651,54 +4791,57 @@ export interface components {
             color_scheme_id: number;
             /**
              * Format: int32
-             * @description How many projects of their own the user may have.
+             * @description Maximum number of projects in the user's personal namespace.
              */
             projects_limit: number;
             /**
              * Format: date-time
-             * @description When the user signed in last.
+             * @description Time of the latest sign-in; null: none.
              */
             current_sign_in_at: string | null;
-            /** @description Always empty. */
+            /** @description Always empty: users have no accounts at other services. */
             identities: components["schemas"]["UserIdentity"][];
             /** @description Whether the user may create groups. */
             can_create_group: boolean;
-            /** @description Whether the user may create projects of their own. */
+            /** @description Whether the user may create projects in the personal namespace: whether `projects_limit` is above 0. */
             can_create_project: boolean;
-            /** @description Always false. */
+            /** @description Always false: this service has no two-factor authentication. */
             two_factor_enabled: boolean;
-            /** @description Whether internal projects are hidden from the user. */
+            /** @description Whether the user is external: internal projects and groups are hidden unless the user is a member. */
             external: boolean;
-            /** @description Whether the profile is private: others see less of it. */
+            /** @description Whether the profile is private: other users see fewer fields of the profile. */
             private_profile: boolean;
-            /** @description E-mail address in commits of the service. */
+            /** @description E-mail address in commits that the service makes for the user. */
             commit_email: string;
-            /** @description Whether the user is an administrator; administrators only. */
+            /** @description Whether the user is an administrator. Only for administrators. */
             is_admin?: boolean;
-            /** @description What administrators noted; administrators only. */
+            /** @description Note that administrators wrote about the user; null: none. Only for administrators. */
             note?: string | null;
         };
-        /** @description A day by year, month and day: ISO 8601, `20 Jan 2021`, `2021/01/20` and other common forms; a time in it is ignored. Empty: none. */
+        /**
+         * @description A day: ISO 8601, `20 Jan 2021`, `2021/01/20` or another common form. A time of day in the text is ignored. An empty
+         *     text means no day.
+         */
         DateInput: string;
         /**
-         * @description A time: ISO 8601, RFC 2822, or another common form such as `2021-01-20 10:00 UTC` or `20 Jan 2021`. A date alone means
-         *     its midnight; without a zone the time is in UTC. Empty: none.
+         * @description A time: ISO 8601, RFC 2822, or another common form such as `2021-01-20 10:00 UTC` or `20 Jan 2021`. A date alone
+         *     means midnight; without a zone the time is in UTC. An empty text means no time.
          */
         DateTimeInput: string;
         /**
-         * @description Whether a merge request can be merged, and what is in its way: of several, the first.
+         * @description Whether a merge request can be merged; if not, the first reason that applies, in the order of these values.
          * @enum {string}
          */
         DetailedMergeStatus: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
         /** @description The difference between two commits in one file. */
         Diff: {
-            /** @description Path before; of a new file: the new path. */
+            /** @description Path before the change; for a new file, the new path. */
             old_path: string;
-            /** @description Path after; of a deleted file: the old path. */
+            /** @description Path after the change; for a deleted file, the old path. */
             new_path: string;
-            /** @description Octal file mode before; `0` for a new file. */
+            /** @description Octal file mode before the change; `0` for a new file. */
             a_mode: string | null;
-            /** @description Octal file mode after; `0` for a deleted file. */
+            /** @description Octal file mode after the change; `0` for a deleted file. */
             b_mode: string | null;
             /** @description Whether the file was added. */
             new_file: boolean;
@@ -4713,7 +4856,7 @@ export interface components {
         Discussion: {
             /** @description Id of the discussion: 40 hexadecimal digits. */
             id: string;
-            /** @description Whether it is a stand-alone comment. */
+            /** @description Whether the discussion is a stand-alone comment; false: a thread. */
             individual_note: boolean;
             /** @description The notes, oldest first. */
             notes: components["schemas"]["Note"][];
@@ -4732,91 +4875,91 @@ export interface components {
             iid: number;
             /**
              * Format: int64
-             * @description Id of its group.
+             * @description Id of the epic's group.
              */
             group_id: number;
             /**
              * Format: int64
-             * @description Id of the epic above it; null where there is none that the caller sees.
+             * @description Id of the parent epic; null: there is none that the caller sees.
              */
             parent_id: number | null;
             /** @description Title. */
             title: string;
-            /** @description What the epic is about. */
+            /** @description What the epic is about; null: no description. */
             description: string | null;
-            /** @description Whether only Reporters and above see it. */
+            /** @description Whether only Reporters and above see the epic. */
             confidential: boolean;
-            /** @description Who created it. */
+            /** @description The user who created the epic. */
             author: components["schemas"]["User"];
             /**
              * Format: date
-             * @description Day on which it starts.
+             * @description First day of the epic; null: not set.
              */
             start_date: string | null;
-            /** @description Whether somebody set the start date; absent below Reporter. */
+            /** @description Whether a user set `start_date`; absent for callers below Reporter. */
             start_date_is_fixed?: boolean;
             /**
              * Format: date
-             * @description The start date that somebody set; absent below Reporter.
+             * @description The start date that a user set; null: not set. The field is absent for callers below Reporter.
              */
             start_date_fixed?: string | null;
             /**
              * Format: date
-             * @description Always null; absent below Reporter.
+             * @description Always null; absent for callers below Reporter.
              */
             start_date_from_inherited_source?: string | null;
             /**
              * Format: date
              * @deprecated
-             * @description Always null; absent below Reporter.
+             * @description Always null; absent for callers below Reporter.
              */
             start_date_from_milestones?: string | null;
             /**
              * Format: date
              * @deprecated
-             * @description Day on which it is due.
+             * @description Day on which the epic is due; null: not set.
              */
             end_date: string | null;
             /**
              * Format: date
-             * @description Day on which it is due.
+             * @description Day on which the epic is due; null: not set.
              */
             due_date: string | null;
-            /** @description Whether somebody set the due date; absent below Reporter. */
+            /** @description Whether a user set `due_date`; absent for callers below Reporter. */
             due_date_is_fixed?: boolean;
             /**
              * Format: date
-             * @description The due date that somebody set; absent below Reporter.
+             * @description The due date that a user set; null: not set. The field is absent for callers below Reporter.
              */
             due_date_fixed?: string | null;
             /**
              * Format: date
-             * @description Always null; absent below Reporter.
+             * @description Always null; absent for callers below Reporter.
              */
             due_date_from_inherited_source?: string | null;
             /**
              * Format: date
              * @deprecated
-             * @description Always null; absent below Reporter.
+             * @description Always null; absent for callers below Reporter.
              */
             due_date_from_milestones?: string | null;
             /**
-             * @description Whether it is open.
+             * @description Whether the epic is open or closed.
              * @enum {string}
              */
             state: "opened" | "closed";
-            /** @description Path of the epic's page; absent below Reporter. */
+            /** @description Path of the epic's page; absent for callers below Reporter. */
             web_edit_url?: string;
             /**
              * Format: uri
              * @description Address of the epic's page.
              */
             web_url: string;
-            /** @description How texts refer to it. */
+            /** @description How texts refer to the epic. */
             references: components["schemas"]["EpicReferences"];
             /**
              * @deprecated
-             * @description Within its group: `&5`.
+             * @description Reference within the epic's group: `&5`.
              */
             reference: string;
             /**
@@ -4831,10 +4974,10 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it was closed; null while it is open.
+             * @description When the epic was closed; null: it is open.
              */
             closed_at: string | null;
-            /** @description Names of its labels, sorted. */
+            /** @description Names of the epic's labels, sorted. */
             labels: string[];
             /**
              * Format: int32
@@ -4851,24 +4994,24 @@ export interface components {
         };
         /** @description How texts refer to an epic. */
         EpicReferences: {
-            /** @description Within its group: `&5`. */
+            /** @description Reference within the epic's group: `&5`. */
             short: string;
-            /** @description From the group of the request: `&5`, or `acme/infra&5` of another one. */
+            /** @description Reference from the group of the request: `&5`, or `acme/infra&5` if the epic belongs to another group. */
             relative: string;
-            /** @description From everywhere: `acme&5`. */
+            /** @description Reference from everywhere: `acme&5`. */
             full: string;
         };
-        /** @description The answer to parameters, tokens and bodies that can't be accepted. */
+        /** @description Body of an error response with an `error`: the token, the parameters or the body are not valid. */
         ErrorBody: {
             /** @description Every fault of the request, joined with `, `; or an OAuth error code. */
             error: string;
             /** @description Explanation of the OAuth error code. */
             error_description?: string;
-            /** @description The scopes that would have been enough, separated by a space. */
+            /** @description Token scopes that allow the request, separated by spaces. */
             scope?: string;
         };
         /**
-         * @description Who has a feature: nobody, members only, or everybody who sees the project.
+         * @description Who may use a project's feature. `disabled`: nobody; `private`: members; `enabled`: all who see the project.
          * @enum {string}
          */
         FeatureAccess: "disabled" | "private" | "enabled";
@@ -4887,7 +5030,7 @@ export interface components {
             /** @description Display name. */
             name: string;
         };
-        /** @description A group, as in lists. */
+        /** @description A group in a list, without its projects. */
         GroupDetails: {
             /**
              * Format: int64
@@ -4907,40 +5050,41 @@ export interface components {
             description: string;
             /** @description Who sees the group. */
             visibility: components["schemas"]["Visibility"];
-            /** @description Whether nothing inside may be shared with other groups. */
+            /** @description Whether projects in the group and its subgroups cannot be shared with other groups. */
             share_with_group_lock: boolean;
-            /** @description Whether members need a second factor. */
+            /** @description Whether members must use two-factor authentication. */
             require_two_factor_authentication: boolean;
             /**
              * Format: int32
-             * @description Hours in which members have to set up their second factor.
+             * @description Hours within which members must set up two-factor authentication.
              */
             two_factor_grace_period: number;
-            /** @description Who creates projects in the group. */
+            /** @description Lowest role that may create projects in the group; `noone`: nobody may. */
             project_creation_level: components["schemas"]["ProjectCreationLevel"];
-            /** @description Whether pipelines run by themselves; null: not decided. */
+            /** @description Whether Auto DevOps pipelines are on; null: not set. */
             auto_devops_enabled: boolean | null;
-            /** @description Who creates subgroups. */
+            /** @description Lowest role that may create subgroups of the group. */
             subgroup_creation_level: components["schemas"]["SubgroupCreationLevel"];
-            /** @description Whether no e-mails are sent; null: not decided. */
+            /** @description Whether e-mail notifications are disabled; null: not set. */
             emails_disabled: boolean | null;
-            /** @description Whether nobody may mention the group; null: not decided. */
+            /** @description Whether mentions of the group are disabled; null: not set. */
             mentions_disabled: boolean | null;
             /** @description Whether projects may use Git LFS. */
             lfs_enabled: boolean;
             /**
              * Format: int32
-             * @description Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge.
+             * @description Protection of a new project's default branch: 0 none, 1 Developers may push, 2 only Maintainers may push and merge,
+             *     3 Maintainers may push and Developers may merge. 1 to 3 refuse force pushes.
              */
             default_branch_protection: number;
             /**
              * Format: uri
-             * @description Address of the picture; null where there is none.
+             * @description Address of the group's picture; null: none.
              */
             avatar_url: string | null;
-            /** @description Whether users may ask for access. */
+            /** @description Whether users may request access to the group. */
             request_access_enabled: boolean;
-            /** @description Display names from the top, joined with ` / `. */
+            /** @description Display names of the ancestor groups and of the group, joined with ` / `. */
             full_name: string;
             /** @description Full path. */
             full_path: string;
@@ -4951,7 +5095,7 @@ export interface components {
             created_at: string;
             /**
              * Format: int64
-             * @description Id of the group above; null at the top.
+             * @description Id of the parent group; null: a top-level group.
              */
             parent_id: number | null;
             /** @description Always null. */
@@ -4967,7 +5111,7 @@ export interface components {
              */
             marked_for_deletion_on: string | null;
         };
-        /** @description A label, as a group sees it. */
+        /** @description A label that a group can use. Priorities exist only in projects. */
         GroupLabel: {
             /**
              * Format: int64
@@ -4978,31 +5122,34 @@ export interface components {
             name: string;
             /** @description Colour as `#` and three or six hexadecimal digits. */
             color: string;
-            /** @description What the label stands for. */
+            /** @description What the label stands for; null: no description. */
             description: string | null;
-            /** @description The description as HTML; empty where there is none. */
+            /** @description The description as HTML; empty: no description. */
             description_html: string;
             /**
-             * @description Colour of a text on the label's colour.
+             * @description Colour of text that is readable on the label's colour.
              * @enum {string}
              */
             text_color: "#333333" | "#FFFFFF";
             /**
              * Format: int32
-             * @description Open issues with the label; a group's label counts in all projects.
+             * @description Number of open issues with the label that the caller sees in any project; only with `with_counts`.
              */
             open_issues_count?: number;
             /**
              * Format: int32
-             * @description Closed issues with the label.
+             * @description Number of closed issues with the label that the caller sees in any project; only with `with_counts`.
              */
             closed_issues_count?: number;
             /**
              * Format: int32
-             * @description Open merge requests with the label.
+             * @description Number of open merge requests with the label that the caller sees in any project; only with `with_counts`.
              */
             open_merge_requests_count?: number;
-            /** @description Whether the caller is subscribed to the label wherever it is; a subscription in one project does not count. There are no notifications. */
+            /**
+             * @description Whether the caller is subscribed to the label in all projects; a subscription in one project does not count. No
+             *     notifications are sent.
+             */
             subscribed: boolean;
         };
         /** @description A group with its projects. */
@@ -5025,40 +5172,41 @@ export interface components {
             description: string;
             /** @description Who sees the group. */
             visibility: components["schemas"]["Visibility"];
-            /** @description Whether nothing inside may be shared with other groups. */
+            /** @description Whether projects in the group and its subgroups cannot be shared with other groups. */
             share_with_group_lock: boolean;
-            /** @description Whether members need a second factor. */
+            /** @description Whether members must use two-factor authentication. */
             require_two_factor_authentication: boolean;
             /**
              * Format: int32
-             * @description Hours in which members have to set up their second factor.
+             * @description Hours within which members must set up two-factor authentication.
              */
             two_factor_grace_period: number;
-            /** @description Who creates projects in the group. */
+            /** @description Lowest role that may create projects in the group; `noone`: nobody may. */
             project_creation_level: components["schemas"]["ProjectCreationLevel"];
-            /** @description Whether pipelines run by themselves; null: not decided. */
+            /** @description Whether Auto DevOps pipelines are on; null: not set. */
             auto_devops_enabled: boolean | null;
-            /** @description Who creates subgroups. */
+            /** @description Lowest role that may create subgroups of the group. */
             subgroup_creation_level: components["schemas"]["SubgroupCreationLevel"];
-            /** @description Whether no e-mails are sent; null: not decided. */
+            /** @description Whether e-mail notifications are disabled; null: not set. */
             emails_disabled: boolean | null;
-            /** @description Whether nobody may mention the group; null: not decided. */
+            /** @description Whether mentions of the group are disabled; null: not set. */
             mentions_disabled: boolean | null;
             /** @description Whether projects may use Git LFS. */
             lfs_enabled: boolean;
             /**
              * Format: int32
-             * @description Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge.
+             * @description Protection of a new project's default branch: 0 none, 1 Developers may push, 2 only Maintainers may push and merge,
+             *     3 Maintainers may push and Developers may merge. 1 to 3 refuse force pushes.
              */
             default_branch_protection: number;
             /**
              * Format: uri
-             * @description Address of the picture; null where there is none.
+             * @description Address of the group's picture; null: none.
              */
             avatar_url: string | null;
-            /** @description Whether users may ask for access. */
+            /** @description Whether users may request access to the group. */
             request_access_enabled: boolean;
-            /** @description Display names from the top, joined with ` / `. */
+            /** @description Display names of the ancestor groups and of the group, joined with ` / `. */
             full_name: string;
             /** @description Full path. */
             full_path: string;
@@ -5069,7 +5217,7 @@ export interface components {
             created_at: string;
             /**
              * Format: int64
-             * @description Id of the group above; null at the top.
+             * @description Id of the parent group; null: a top-level group.
              */
             parent_id: number | null;
             /** @description Always null. */
@@ -5084,14 +5232,14 @@ export interface components {
              * @description Always null.
              */
             marked_for_deletion_on: string | null;
-            /** @description Groups whose members have access; absent with `with_projects=false`. */
+            /** @description Groups that this group is shared with, if the caller sees them. Absent with `with_projects=false`. */
             shared_with_groups?: components["schemas"]["ProjectShare"][];
-            /** @description Projects of the group itself that the caller sees, the newest first; at most 100; absent with `with_projects=false`. */
+            /** @description The newest 100 projects directly in the group that the caller sees; absent with `with_projects=false`. */
             projects?: components["schemas"]["ProjectDetails"][];
-            /** @description Projects that are shared with the group and that the caller sees, the newest first; at most 100; absent with `with_projects=false`. */
+            /** @description The newest 100 projects shared with the group that the caller sees; absent with `with_projects=false`. */
             shared_projects?: components["schemas"]["ProjectDetails"][];
         };
-        /** @description An id, `None` or `Any`. */
+        /** @description An id, or one of the words `None` (no value) and `Any` (some value). */
         IdNoneOrAny: number | ("None" | "Any");
         /** @description An id or a name. */
         IdOrName: number | string;
@@ -5099,17 +5247,17 @@ export interface components {
         IdOrPath: number | string;
         /** @description A numeric id, or a username. */
         IdOrUsername: number | string;
-        /** @description The place of a note in an image. */
+        /** @description Position of a note on a point of an image. */
         ImagePosition: {
-            /** @description Commit that the source branch started from; on a commit: its parent. */
+            /** @description Commit that the source branch started from; for a note on a commit: the commit's parent. */
             base_sha: string;
-            /** @description Commit at the tip of the target branch; on a commit: its parent. */
+            /** @description Commit at the tip of the target branch; for a note on a commit: the commit's parent. */
             start_sha: string;
-            /** @description Commit at the tip of the source branch; on a commit: the commit. */
+            /** @description Commit at the tip of the source branch; for a note on a commit: the commit itself. */
             head_sha: string;
-            /** @description Path before the change; null when not known. */
+            /** @description Path of the file before the change; null: not known. */
             old_path: string | null;
-            /** @description Path after the change; null when not known. */
+            /** @description Path of the file after the change; null: not known. */
             new_path: string | null;
             /**
              * @description Always `image`. (enum property replaced by openapi-typescript)
@@ -5128,12 +5276,12 @@ export interface components {
             height: number;
             /**
              * Format: int64
-             * @description Pixels from the left.
+             * @description Distance from the left edge of the image in pixels.
              */
             x: number;
             /**
              * Format: int64
-             * @description Pixels from the top.
+             * @description Distance from the top edge of the image in pixels.
              */
             y: number;
         };
@@ -5146,20 +5294,20 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description Number of the issue within its project; issues are addressed by it.
+             * @description Number of the issue within its project; paths contain this number.
              */
             iid: number;
             /**
              * Format: int64
-             * @description Id of its project.
+             * @description Id of the issue's project.
              */
             project_id: number;
             /** @description Title. */
             title: string;
-            /** @description What the issue is about. */
+            /** @description What the issue is about, as Markdown; null: no description. */
             description: string | null;
             /**
-             * @description Whether it is open.
+             * @description Whether the issue is open or closed.
              * @enum {string}
              */
             state: "opened" | "closed";
@@ -5175,18 +5323,18 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it was closed; null while it is open.
+             * @description When the issue was closed; null: it is open.
              */
             closed_at: string | null;
-            /** @description Who closed it; null while it is open. */
+            /** @description The user who closed the issue; null: it is open. */
             closed_by: components["schemas"]["User"] | null;
-            /** @description Names of its labels, sorted. */
+            /** @description Names of the issue's labels, sorted. */
             labels: string[];
-            /** @description Its milestone. */
+            /** @description Milestone of the issue; null: none. */
             milestone: components["schemas"]["Milestone"] | null;
-            /** @description To whom it is assigned. */
+            /** @description Users to whom the issue is assigned. */
             assignees: components["schemas"]["User"][];
-            /** @description Who created it. */
+            /** @description The user who created the issue. */
             author: components["schemas"]["User"];
             /**
              * @description Always `ISSUE`.
@@ -5195,17 +5343,17 @@ export interface components {
             type: "ISSUE";
             /**
              * @deprecated
-             * @description The first of its assignees.
+             * @description First of the issue's assignees; null: none.
              */
             assignee: components["schemas"]["User"] | null;
             /**
              * Format: int32
-             * @description Number of its notes that people wrote.
+             * @description Number of notes on the issue, without system notes.
              */
             user_notes_count: number;
             /**
              * Format: int32
-             * @description Merge requests that close it; always 0.
+             * @description Number of merge requests that close the issue; always 0.
              */
             merge_requests_count: number;
             /**
@@ -5220,12 +5368,12 @@ export interface components {
             downvotes: number;
             /**
              * Format: date
-             * @description Day on which it is due.
+             * @description Day on which the issue is due; null: not set.
              */
             due_date: string | null;
-            /** @description Whether only Reporters and above, its author and its assignees see it. */
+            /** @description Whether only Reporters and above, the author and the assignees see the issue. */
             confidential: boolean;
-            /** @description Whether only members of the project may comment. */
+            /** @description Whether only members of the project may comment on the issue. */
             discussion_locked: boolean;
             /**
              * @description Always `issue`.
@@ -5237,29 +5385,29 @@ export interface components {
              * @description Address of the issue's page.
              */
             web_url: string;
-            /** @description Estimates. */
+            /** @description Time tracking of the issue. */
             time_stats: components["schemas"]["TimeStats"];
             /** @description Tasks in the description. */
             task_completion_status: components["schemas"]["TaskCompletion"];
             /**
              * Format: int64
-             * @description How much work it is; absent below the licence STARTER.
+             * @description How much work the issue is; null: not set. Absent below the licence STARTER.
              */
             weight?: number | null;
             /**
              * Format: int32
-             * @description Issues that it blocks; always 0.
+             * @description Number of issues that this issue blocks; always 0.
              */
             blocking_issues_count: number;
             /** @description Whether the description has tasks. */
             has_tasks: boolean;
             /** @description `1 of 2 tasks completed`; absent without tasks. */
             task_status?: string;
-            /** @description Addresses of what belongs to it. */
+            /** @description API addresses of the issue and of the resources that belong to the issue. */
             _links: components["schemas"]["IssueLinks"];
-            /** @description How texts refer to it. */
+            /** @description How texts refer to the issue. */
             references: components["schemas"]["IssueReferences"];
-            /** @description Whether the caller wrote it, is assigned to it or commented on it; absent in lists. */
+            /** @description Whether the caller created the issue, is assigned to it or commented on it; absent in lists. */
             subscribed?: boolean;
             /**
              * Format: int64
@@ -5270,10 +5418,11 @@ export interface components {
             service_desk_reply_to: string | null;
             /**
              * Format: int64
-             * @description Number of its epic within its group; absent where the caller can't see epics of the project's group.
+             * @description Number of the issue's epic within the epic's group; null: no epic that the caller sees. Absent if the caller can't
+             *     see epics of the project's group.
              */
             epic_iid?: number | null;
-            /** @description Its epic; absent where `epic_iid` is. */
+            /** @description Epic of the issue; null: no epic that the caller sees. Absent if the caller can't see epics of the project's group. */
             epic?: components["schemas"]["IssueEpic"] | null;
             /** @description Always null; absent below the licence ULTIMATE. */
             health_status?: string | null;
@@ -5292,66 +5441,72 @@ export interface components {
             iid: number;
             /** @description Title. */
             title: string;
-            /** @description Path of its page. */
+            /** @description Path of the epic's page. */
             url: string;
             /**
              * Format: int64
-             * @description Id of its group.
+             * @description Id of the epic's group.
              */
             group_id: number;
         };
-        /** @description Which issues a list leaves out. */
+        /** @description Conditions that exclude issues from a list: `not[labels]`, `not[milestone]` and others. */
         IssueExclusions: {
-            /** @description With one of these labels. */
+            /** @description Exclude issues with at least one of these labels; `None`: issues without labels, `Any`: issues with any. */
             labels?: string[];
-            /** @description In the milestone with this title. `#started` and `#upcoming` leave in active milestones that have not started, or are due by today. */
+            /**
+             * @description Exclude issues of the milestone with this title. `#started`: keep only issues of active milestones that start after
+             *     today. `#upcoming`: keep only issues of active milestones due today or earlier.
+             */
             milestone?: string;
-            /** @description With this weight; `None`: without a weight, `Any`: with one. */
+            /** @description Exclude issues with this weight; `None`: issues without a weight, `Any`: issues with one. */
             weight?: components["schemas"]["IdNoneOrAny"];
-            /** @description With these numbers. */
+            /** @description Exclude issues with these `iid` numbers. */
             iids?: number[];
             /**
              * Format: int64
-             * @description By this user.
+             * @description Exclude issues that the user with this id created.
              */
             author_id?: number;
-            /** @description By the user of this name. */
+            /** @description Exclude issues that the user with this username created. */
             author_username?: string;
-            /** @description Assigned to this user. */
+            /** @description Exclude issues assigned to the user with this id; `None`: issues without an assignee, `Any`: issues with one. */
             assignee_id?: components["schemas"]["IdNoneOrAny"];
-            /** @description Assigned to the users of these names. */
+            /** @description Exclude issues assigned to any of the users with these usernames. Several usernames need the licence STARTER. */
             assignee_username?: string[];
         };
-        /** @description Addresses of what belongs to an issue, in this API. */
+        /** @description API addresses of an issue and of the resources that belong to the issue. */
         IssueLinks: {
             /**
              * Format: uri
-             * @description The issue.
+             * @description API address of the issue.
              */
             self: string;
             /**
              * Format: uri
-             * @description Its notes.
+             * @description API address of the issue's notes.
              */
             notes: string;
             /**
              * Format: uri
-             * @description Its emoji.
+             * @description API address of the issue's award emoji. This service does not have that resource.
              */
             award_emoji: string;
             /**
              * Format: uri
-             * @description Its project.
+             * @description API address of the issue's project.
              */
             project: string;
         };
         /** @description How texts refer to an issue. */
         IssueReferences: {
-            /** @description Within its project: `#7`. */
+            /** @description Reference within the issue's project: `#7`. */
             short: string;
-            /** @description From where it was read. */
+            /**
+             * @description Reference relative to the path's project (`#7`) or to the project's own group (`rocket#7`), or else
+             *     `acme/rocket#7`.
+             */
             relative: string;
-            /** @description From everywhere: `acme/rocket#7`. */
+            /** @description Reference from everywhere: `acme/rocket#7`. */
             full: string;
         };
         /** @enum {string} */
@@ -5367,10 +5522,10 @@ export interface components {
             name: string;
             /** @description Colour as `#` and three or six hexadecimal digits. */
             color: string;
-            /** @description What the label stands for. */
+            /** @description What the label stands for; null: no description. */
             description: string | null;
         };
-        /** @description A label, as lists of issues show it. */
+        /** @description A label in lists of issues, merge requests and epics with `with_labels_details`. */
         LabelDetails: {
             /**
              * Format: int64
@@ -5381,45 +5536,48 @@ export interface components {
             name: string;
             /** @description Colour as `#` and three or six hexadecimal digits. */
             color: string;
-            /** @description What the label stands for. */
+            /** @description What the label stands for; null: no description. */
             description: string | null;
-            /** @description The description as HTML; empty where there is none. */
+            /** @description The description as HTML; empty: no description. */
             description_html: string;
             /**
-             * @description Colour of a text on the label's colour.
+             * @description Colour of text that is readable on the label's colour.
              * @enum {string}
              */
             text_color: "#333333" | "#FFFFFF";
         };
         /** @description One end of a range of lines. */
         LineEnd: {
-            /** @description Code of the line: SHA-1 of the file's path, old and new line number, joined with `_`. It is not checked. */
+            /**
+             * @description Code of the line: the SHA-1 of the file's path, the old line number and the new line number, joined with `_`. The
+             *     code is not validated.
+             */
             line_code: string;
-            /** @description `new` for an added line, `old` or null for any other. It is not checked. */
+            /** @description `new` for an added line, `old` or null for any other. The value is not validated. */
             type: string | null;
             /**
              * Format: int32
-             * @description Number of the line before the change. It is not checked.
+             * @description Number of the line before the change; null: an added line. The number is not validated.
              */
             old_line?: number | null;
             /**
              * Format: int32
-             * @description Number of the line after the change. It is not checked.
+             * @description Number of the line after the change; null: a removed line. The number is not validated.
              */
             new_line?: number | null;
         };
         /** @description The lines that a note spans. */
         LineRange: {
-            /** @description First line. */
+            /** @description First line of the range. */
             start?: components["schemas"]["LineEnd"];
-            /** @description Last line. */
+            /** @description Last line of the range. */
             end?: components["schemas"]["LineEnd"];
         };
         /** @description The lines that a new note spans. */
         LineRangeInput: {
-            /** @description First line. */
+            /** @description First line of the range. */
             start?: components["schemas"]["LineEnd"] | null;
-            /** @description Last line. */
+            /** @description Last line of the range. */
             end?: components["schemas"]["LineEnd"] | null;
         };
         /** @description A commit in a list. A message above 32 KiB is cut. */
@@ -5428,11 +5586,11 @@ export interface components {
             id: components["schemas"]["ObjectId"];
             /** @description The first 8 digits of the id. */
             short_id: string;
-            /** @description First line of the message; `No commit message` where that is blank. */
+            /** @description First line of the message; `No commit message` if the line is blank. */
             title: string;
             /**
              * Format: date-time
-             * @description When it was committed, as `committed_date`.
+             * @description When the change was committed; the same as `committed_date`.
              */
             created_at: string;
             /** @description Ids of the parents, in order; empty for the first commit. */
@@ -5457,14 +5615,14 @@ export interface components {
              * @description When the change was committed.
              */
             committed_date: string;
-            /** @description Trailers of the message. Empty unless a list is asked for them. */
+            /** @description Trailers of the message. Empty, except in lists of commits with `trailers=true`. */
             trailers: components["schemas"]["Trailers"];
             /**
              * Format: uri
              * @description Address of the commit's page.
              */
             web_url: string;
-            /** @description Lines that it changes; only where they are asked for. */
+            /** @description Lines that the commit changes; only with `with_stats`. */
             stats?: components["schemas"]["CommitStats"];
         };
         /** @description An epic in a list. */
@@ -5481,91 +5639,91 @@ export interface components {
             iid: number;
             /**
              * Format: int64
-             * @description Id of its group.
+             * @description Id of the epic's group.
              */
             group_id: number;
             /**
              * Format: int64
-             * @description Id of the epic above it; null where there is none that the caller sees.
+             * @description Id of the parent epic; null: there is none that the caller sees.
              */
             parent_id: number | null;
             /** @description Title. */
             title: string;
-            /** @description What the epic is about. */
+            /** @description What the epic is about; null: no description. */
             description: string | null;
-            /** @description Whether only Reporters and above see it. */
+            /** @description Whether only Reporters and above see the epic. */
             confidential: boolean;
-            /** @description Who created it. */
+            /** @description The user who created the epic. */
             author: components["schemas"]["User"];
             /**
              * Format: date
-             * @description Day on which it starts.
+             * @description First day of the epic; null: not set.
              */
             start_date: string | null;
-            /** @description Whether somebody set the start date; absent below Reporter. */
+            /** @description Whether a user set `start_date`; absent for callers below Reporter. */
             start_date_is_fixed?: boolean;
             /**
              * Format: date
-             * @description The start date that somebody set; absent below Reporter.
+             * @description The start date that a user set; null: not set. The field is absent for callers below Reporter.
              */
             start_date_fixed?: string | null;
             /**
              * Format: date
-             * @description Always null; absent below Reporter.
+             * @description Always null; absent for callers below Reporter.
              */
             start_date_from_inherited_source?: string | null;
             /**
              * Format: date
              * @deprecated
-             * @description Always null; absent below Reporter.
+             * @description Always null; absent for callers below Reporter.
              */
             start_date_from_milestones?: string | null;
             /**
              * Format: date
              * @deprecated
-             * @description Day on which it is due.
+             * @description Day on which the epic is due; null: not set.
              */
             end_date: string | null;
             /**
              * Format: date
-             * @description Day on which it is due.
+             * @description Day on which the epic is due; null: not set.
              */
             due_date: string | null;
-            /** @description Whether somebody set the due date; absent below Reporter. */
+            /** @description Whether a user set `due_date`; absent for callers below Reporter. */
             due_date_is_fixed?: boolean;
             /**
              * Format: date
-             * @description The due date that somebody set; absent below Reporter.
+             * @description The due date that a user set; null: not set. The field is absent for callers below Reporter.
              */
             due_date_fixed?: string | null;
             /**
              * Format: date
-             * @description Always null; absent below Reporter.
+             * @description Always null; absent for callers below Reporter.
              */
             due_date_from_inherited_source?: string | null;
             /**
              * Format: date
              * @deprecated
-             * @description Always null; absent below Reporter.
+             * @description Always null; absent for callers below Reporter.
              */
             due_date_from_milestones?: string | null;
             /**
-             * @description Whether it is open.
+             * @description Whether the epic is open or closed.
              * @enum {string}
              */
             state: "opened" | "closed";
-            /** @description Path of the epic's page; absent below Reporter. */
+            /** @description Path of the epic's page; absent for callers below Reporter. */
             web_edit_url?: string;
             /**
              * Format: uri
              * @description Address of the epic's page.
              */
             web_url: string;
-            /** @description How texts refer to it. */
+            /** @description How texts refer to the epic. */
             references: components["schemas"]["EpicReferences"];
             /**
              * @deprecated
-             * @description Within its group: `&5`.
+             * @description Reference within the epic's group: `&5`.
              */
             reference: string;
             /**
@@ -5580,7 +5738,7 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it was closed; null while it is open.
+             * @description When the epic was closed; null: it is open.
              */
             closed_at: string | null;
             /**
@@ -5595,7 +5753,7 @@ export interface components {
             downvotes: number;
             /** @description Always false: there are no notifications; absent in lists. */
             subscribed?: boolean;
-            /** @description Names of its labels, sorted; whole labels with `with_labels_details`. */
+            /** @description Labels of the epic, sorted by name: strings, or objects with `with_labels_details`. */
             labels: (string | components["schemas"]["LabelDetails"])[];
         };
         /** @description An issue in a list. */
@@ -5607,20 +5765,20 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description Number of the issue within its project; issues are addressed by it.
+             * @description Number of the issue within its project; paths contain this number.
              */
             iid: number;
             /**
              * Format: int64
-             * @description Id of its project.
+             * @description Id of the issue's project.
              */
             project_id: number;
             /** @description Title. */
             title: string;
-            /** @description What the issue is about. */
+            /** @description What the issue is about, as Markdown; null: no description. */
             description: string | null;
             /**
-             * @description Whether it is open.
+             * @description Whether the issue is open or closed.
              * @enum {string}
              */
             state: "opened" | "closed";
@@ -5636,16 +5794,16 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it was closed; null while it is open.
+             * @description When the issue was closed; null: it is open.
              */
             closed_at: string | null;
-            /** @description Who closed it; null while it is open. */
+            /** @description The user who closed the issue; null: it is open. */
             closed_by: components["schemas"]["User"] | null;
-            /** @description Its milestone. */
+            /** @description Milestone of the issue; null: none. */
             milestone: components["schemas"]["Milestone"] | null;
-            /** @description To whom it is assigned. */
+            /** @description Users to whom the issue is assigned. */
             assignees: components["schemas"]["User"][];
-            /** @description Who created it. */
+            /** @description The user who created the issue. */
             author: components["schemas"]["User"];
             /**
              * @description Always `ISSUE`.
@@ -5654,17 +5812,17 @@ export interface components {
             type: "ISSUE";
             /**
              * @deprecated
-             * @description The first of its assignees.
+             * @description First of the issue's assignees; null: none.
              */
             assignee: components["schemas"]["User"] | null;
             /**
              * Format: int32
-             * @description Number of its notes that people wrote.
+             * @description Number of notes on the issue, without system notes.
              */
             user_notes_count: number;
             /**
              * Format: int32
-             * @description Merge requests that close it; always 0.
+             * @description Number of merge requests that close the issue; always 0.
              */
             merge_requests_count: number;
             /**
@@ -5679,12 +5837,12 @@ export interface components {
             downvotes: number;
             /**
              * Format: date
-             * @description Day on which it is due.
+             * @description Day on which the issue is due; null: not set.
              */
             due_date: string | null;
-            /** @description Whether only Reporters and above, its author and its assignees see it. */
+            /** @description Whether only Reporters and above, the author and the assignees see the issue. */
             confidential: boolean;
-            /** @description Whether only members of the project may comment. */
+            /** @description Whether only members of the project may comment on the issue. */
             discussion_locked: boolean;
             /**
              * @description Always `issue`.
@@ -5696,29 +5854,29 @@ export interface components {
              * @description Address of the issue's page.
              */
             web_url: string;
-            /** @description Estimates. */
+            /** @description Time tracking of the issue. */
             time_stats: components["schemas"]["TimeStats"];
             /** @description Tasks in the description. */
             task_completion_status: components["schemas"]["TaskCompletion"];
             /**
              * Format: int64
-             * @description How much work it is; absent below the licence STARTER.
+             * @description How much work the issue is; null: not set. Absent below the licence STARTER.
              */
             weight?: number | null;
             /**
              * Format: int32
-             * @description Issues that it blocks; always 0.
+             * @description Number of issues that this issue blocks; always 0.
              */
             blocking_issues_count: number;
             /** @description Whether the description has tasks. */
             has_tasks: boolean;
             /** @description `1 of 2 tasks completed`; absent without tasks. */
             task_status?: string;
-            /** @description Addresses of what belongs to it. */
+            /** @description API addresses of the issue and of the resources that belong to the issue. */
             _links: components["schemas"]["IssueLinks"];
-            /** @description How texts refer to it. */
+            /** @description How texts refer to the issue. */
             references: components["schemas"]["IssueReferences"];
-            /** @description Whether the caller wrote it, is assigned to it or commented on it; absent in lists. */
+            /** @description Whether the caller created the issue, is assigned to it or commented on it; absent in lists. */
             subscribed?: boolean;
             /**
              * Format: int64
@@ -5729,14 +5887,15 @@ export interface components {
             service_desk_reply_to: string | null;
             /**
              * Format: int64
-             * @description Number of its epic within its group; absent where the caller can't see epics of the project's group.
+             * @description Number of the issue's epic within the epic's group; null: no epic that the caller sees. Absent if the caller can't
+             *     see epics of the project's group.
              */
             epic_iid?: number | null;
-            /** @description Its epic; absent where `epic_iid` is. */
+            /** @description Epic of the issue; null: no epic that the caller sees. Absent if the caller can't see epics of the project's group. */
             epic?: components["schemas"]["IssueEpic"] | null;
             /** @description Always null; absent below the licence ULTIMATE. */
             health_status?: string | null;
-            /** @description Names of its labels, sorted; whole labels with `with_labels_details`. */
+            /** @description Labels of the issue, sorted by name: strings, or objects with `with_labels_details`. */
             labels: (string | components["schemas"]["LabelDetails"])[];
         };
         /** @description A merge request in a list. */
@@ -5748,20 +5907,20 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description Number of the merge request within its project; merge requests are addressed by it.
+             * @description Number of the merge request within its project; paths contain this number.
              */
             iid: number;
             /**
              * Format: int64
-             * @description Id of its project.
+             * @description Id of the merge request's project.
              */
             project_id: number;
             /** @description Title. */
             title: string;
-            /** @description What the merge request is about. */
+            /** @description What the merge request is about, as Markdown; null: no description. */
             description: string | null;
             /**
-             * @description `locked` lasts only while it is being merged.
+             * @description State of the merge request; `locked` only while it is being merged.
              * @enum {string}
              */
             state: "opened" | "closed" | "merged" | "locked";
@@ -5777,21 +5936,21 @@ export interface components {
             updated_at: string;
             /**
              * @deprecated
-             * @description Who merged it; null: it is not merged.
+             * @description The user who merged the merge request; null: it is not merged.
              */
             merged_by: components["schemas"]["User"] | null;
-            /** @description Who merged it; null: it is not merged. */
+            /** @description The user who merged the merge request; null: it is not merged. */
             merge_user: components["schemas"]["User"] | null;
             /**
              * Format: date-time
-             * @description When it was merged.
+             * @description When the merge request was merged; null: it is not merged.
              */
             merged_at: string | null;
-            /** @description Who closed it; null while it is open, and once it is merged. */
+            /** @description The user who closed the merge request; null: it is open or merged. */
             closed_by: components["schemas"]["User"] | null;
             /**
              * Format: date-time
-             * @description When it was closed.
+             * @description When the merge request was closed; null: it is open or merged.
              */
             closed_at: string | null;
             /** @description The branch that is to receive the changes. */
@@ -5800,7 +5959,7 @@ export interface components {
             source_branch: string;
             /**
              * Format: int32
-             * @description Number of its notes that people wrote.
+             * @description Number of notes on the merge request, without system notes.
              */
             user_notes_count: number;
             /**
@@ -5813,90 +5972,91 @@ export interface components {
              * @description Always 0.
              */
             downvotes: number;
-            /** @description Who created it. */
+            /** @description The user who created the merge request. */
             author: components["schemas"]["User"];
-            /** @description To whom it is assigned. */
+            /** @description Users to whom the merge request is assigned. */
             assignees: components["schemas"]["User"][];
             /**
              * @deprecated
-             * @description The first of its assignees.
+             * @description First of the merge request's assignees; null: none.
              */
             assignee: components["schemas"]["User"] | null;
-            /** @description Who is asked for a review. */
+            /** @description Users who are asked for a review of the merge request. */
             reviewers: components["schemas"]["User"][];
             /**
              * Format: int64
-             * @description The project with the source branch: its own.
+             * @description Id of the project with the source branch: always `project_id`, as there are no forks.
              */
             source_project_id: number;
             /**
              * Format: int64
-             * @description The project with the target branch: its own.
+             * @description Id of the project with the target branch: always `project_id`, as there are no forks.
              */
             target_project_id: number;
-            /** @description Names of its labels, sorted; whole labels with `with_labels_details`. */
+            /** @description Labels of the merge request, sorted by name: names, or label objects with `with_labels_details=true`. */
             labels: (string | components["schemas"]["LabelDetails"])[];
-            /** @description Whether its title marks it as a draft. */
+            /** @description Whether the title marks the merge request as a draft. */
             draft: boolean;
             /**
              * @deprecated
-             * @description The same as `draft`.
+             * @description Whether the title marks the merge request as a draft.
              */
             work_in_progress: boolean;
-            /** @description Its milestone. */
+            /** @description Milestone of the merge request; null: none. */
             milestone: components["schemas"]["Milestone"] | null;
             /** @description Always false. */
             merge_when_pipeline_succeeds: boolean;
             /**
-             * @description Whether git can merge it. In lists it is what was found when it was last created, changed or merged.
+             * @description Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
+             *     changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
              * @enum {string}
              */
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
-            /** @description Whether it can be merged, or what is in its way. */
+            /** @description Whether the merge request can be merged; if not, the first reason that applies. */
             detailed_merge_status: components["schemas"]["DetailedMergeStatus"];
             /**
              * Format: date-time
              * @description Always null.
              */
             merge_after: string | null;
-            /** @description Newest commit of its diff; null without one. */
+            /** @description Id of the newest commit of the diff; null: no diff. */
             sha: components["schemas"]["ObjectId"] | null;
-            /** @description The commit that merged it; null where there was none to make. */
+            /** @description Id of the merge commit; null: not merged, or merged by a fast-forward. */
             merge_commit_sha: components["schemas"]["ObjectId"] | null;
-            /** @description The commit with all its changes, where they were squashed. */
+            /** @description Id of the commit with all changes if they were squashed; null: not merged, or not squashed. */
             squash_commit_sha: components["schemas"]["ObjectId"] | null;
-            /** @description Whether only members of the project may comment; null until somebody decided that. */
+            /** @description Whether only members of the project may comment; null: never set. */
             discussion_locked: boolean | null;
-            /** @description Whether the request that merged it removed the source branch; null where it did not say. */
+            /** @description `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
             should_remove_source_branch: boolean | null;
-            /** @description Whether its author wants the source branch removed. */
+            /** @description Whether to remove the source branch after the merge; null: not set. */
             force_remove_source_branch: boolean | null;
             /**
              * Format: date-time
-             * @description When it was ready to be merged: when it was created.
+             * @description When the merge request was ready to be merged: always `created_at`.
              */
             prepared_at: string;
             /**
              * @deprecated
-             * @description Within its project: `!3`.
+             * @description Reference within the merge request's project: `!3`.
              */
             reference: string;
-            /** @description How texts refer to it. */
+            /** @description References to the merge request, as texts write them. */
             references: components["schemas"]["MergeRequestReferences"];
             /**
              * Format: uri
              * @description Address of the page of the merge request.
              */
             web_url: string;
-            /** @description Estimates. */
+            /** @description Time tracking of the merge request. */
             time_stats: components["schemas"]["TimeStats"];
-            /** @description Whether its changes are merged as one commit. */
+            /** @description Whether the changes are squashed into one commit by the merge. */
             squash: boolean;
             /** @description Tasks in the description. */
             task_completion_status: components["schemas"]["TaskCompletion"];
-            /** @description Whether git cannot merge it, as far as anybody looked. */
+            /** @description Whether git cannot merge the branches: `merge_status` is `cannot_be_merged`. */
             has_conflicts: boolean;
-            /** @description False: the project wants all threads resolved, and one is open. */
+            /** @description False: the project requires all threads to be resolved, and some threads of the merge request are not. */
             blocking_discussions_resolved: boolean;
             /**
              * Format: int32
@@ -5911,7 +6071,7 @@ export interface components {
              */
             imported_from: "none";
         };
-        /** @description A user in the list of users. Administrators see the account, too. */
+        /** @description A user in the list of users. Administrators also see the profile and the account. */
         ListedUser: {
             /**
              * Format: int64
@@ -5923,13 +6083,13 @@ export interface components {
             /** @description Unique name in URLs and mentions. */
             username: string;
             /**
-             * @description Whether the user may sign in.
+             * @description State of the account; only `active` users may sign in.
              * @enum {string}
              */
             state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
             /**
              * Format: uri
-             * @description Address of the picture; null where there is none.
+             * @description Address of the user's picture; null: none.
              */
             avatar_url: string | null;
             /**
@@ -5939,60 +6099,60 @@ export interface components {
             web_url: string;
             /**
              * Format: date-time
-             * @description When the account was created; in private profiles only for the user and for administrators.
+             * @description When the account was created. Absent from a private profile, except for the user and administrators.
              */
             created_at?: string;
-            /** @description What the user says of themselves; empty where there is nothing. */
+            /** @description Biography that the user wrote; empty: none. */
             bio?: string;
-            /** @description `bio` as HTML; empty where there is none. */
+            /** @description `bio` as HTML; empty: none. */
             bio_html?: string;
-            /** @description Where the user is. */
+            /** @description Where the user is; null: not given. */
             location?: string | null;
-            /** @description E-mail address that everybody may see; empty where there is none. */
+            /** @description E-mail address that everybody may see; empty: none. */
             public_email?: string;
-            /** @description Name at Skype; empty where there is none. */
+            /** @description The user's name at Skype; empty: none. */
             skype?: string;
-            /** @description Name at LinkedIn; empty where there is none. */
+            /** @description The user's name at LinkedIn; empty: none. */
             linkedin?: string;
-            /** @description Name at Twitter; empty where there is none. */
+            /** @description The user's name at Twitter; empty: none. */
             twitter?: string;
-            /** @description Address of the user's own site; empty where there is none. */
+            /** @description Address of the user's own site; empty: none. */
             website_url?: string;
-            /** @description Where the user works. */
+            /** @description Organization that the user works for; null: not given. */
             organization?: string | null;
-            /** @description What the user works as; empty where there is none. */
+            /** @description Job title of the user; empty: none. */
             job_title?: string;
-            /** @description Always null. */
+            /** @description Always null: this service does not store pronouns. */
             pronouns?: string | null;
             /** @description Always false: there are no bots. */
             bot?: boolean;
-            /** @description Job title and organization in one text. */
+            /** @description `job_title` and `organization` in one text; null: neither is given. */
             work_information?: string | null;
             /**
              * Format: int32
-             * @description Always 0; in private profiles only for the user and for administrators.
+             * @description Always 0. Absent from a private profile, except for the user and administrators.
              */
             followers?: number;
             /**
              * Format: int32
-             * @description Always 0; in private profiles only for the user and for administrators.
+             * @description Always 0. Absent from a private profile, except for the user and administrators.
              */
             following?: number;
             /** @description Always null: time zones are not known. */
             local_time?: string | null;
             /**
              * Format: date-time
-             * @description When the user signed in before the last time.
+             * @description Time of the sign-in before the latest sign-in; null: none.
              */
             last_sign_in_at?: string | null;
             /**
              * Format: date-time
-             * @description When the user confirmed the e-mail address.
+             * @description When the user confirmed the e-mail address; null: not yet.
              */
             confirmed_at?: string | null;
             /**
              * Format: date
-             * @description Day of the last activity.
+             * @description Day of the user's last activity; null: none.
              */
             last_activity_on?: string | null;
             /** @description E-mail address of the account. */
@@ -6009,31 +6169,31 @@ export interface components {
             color_scheme_id?: number;
             /**
              * Format: int32
-             * @description How many projects of their own the user may have.
+             * @description Maximum number of projects in the user's personal namespace.
              */
             projects_limit?: number;
             /**
              * Format: date-time
-             * @description When the user signed in last.
+             * @description Time of the latest sign-in; null: none.
              */
             current_sign_in_at?: string | null;
-            /** @description Always empty. */
+            /** @description Always empty: users have no accounts at other services. */
             identities?: components["schemas"]["UserIdentity"][];
             /** @description Whether the user may create groups. */
             can_create_group?: boolean;
-            /** @description Whether the user may create projects of their own. */
+            /** @description Whether the user may create projects in the personal namespace: whether `projects_limit` is above 0. */
             can_create_project?: boolean;
-            /** @description Always false. */
+            /** @description Always false: this service has no two-factor authentication. */
             two_factor_enabled?: boolean;
-            /** @description Whether internal projects are hidden from the user. */
+            /** @description Whether the user is external: internal projects and groups are hidden unless the user is a member. */
             external?: boolean;
-            /** @description Whether the profile is private: others see less of it. */
+            /** @description Whether the profile is private: other users see fewer fields of the profile. */
             private_profile?: boolean;
-            /** @description E-mail address in commits of the service. */
+            /** @description E-mail address in commits that the service makes for the user. */
             commit_email?: string;
-            /** @description Whether the user is an administrator; administrators only. */
+            /** @description Whether the user is an administrator. Only for administrators. */
             is_admin?: boolean;
-            /** @description What administrators noted; administrators only. */
+            /** @description Note that administrators wrote about the user; null: none. Only for administrators. */
             note?: string | null;
         };
         /** @description A member of a project or group. */
@@ -6048,13 +6208,13 @@ export interface components {
             /** @description Unique name in URLs and mentions. */
             username: string;
             /**
-             * @description Whether the user may sign in.
+             * @description State of the account; only `active` users may sign in.
              * @enum {string}
              */
             state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
             /**
              * Format: uri
-             * @description Address of the picture; null where there is none.
+             * @description Address of the user's picture; null: none.
              */
             avatar_url: string | null;
             /**
@@ -6063,7 +6223,8 @@ export interface components {
              */
             web_url: string;
             /**
-             * @description Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right.
+             * @description Access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner, or 5: minimal access, which gives no
+             *     rights.
              * @enum {integer}
              */
             access_level: 5 | 10 | 20 | 30 | 40 | 50;
@@ -6079,7 +6240,8 @@ export interface components {
             expires_at: string | null;
         };
         /**
-         * @description How a merge request is merged.
+         * @description How a merge request is merged: with a merge commit (`merge`), with a merge commit if the source branch contains the
+         *     target branch (`rebase_merge`), or by fast-forward (`ff`).
          * @enum {string}
          */
         MergeMethod: "merge" | "rebase_merge" | "ff";
@@ -6092,20 +6254,20 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description Number of the merge request within its project; merge requests are addressed by it.
+             * @description Number of the merge request within its project; paths contain this number.
              */
             iid: number;
             /**
              * Format: int64
-             * @description Id of its project.
+             * @description Id of the merge request's project.
              */
             project_id: number;
             /** @description Title. */
             title: string;
-            /** @description What the merge request is about. */
+            /** @description What the merge request is about, as Markdown; null: no description. */
             description: string | null;
             /**
-             * @description `locked` lasts only while it is being merged.
+             * @description State of the merge request; `locked` only while it is being merged.
              * @enum {string}
              */
             state: "opened" | "closed" | "merged" | "locked";
@@ -6121,21 +6283,21 @@ export interface components {
             updated_at: string;
             /**
              * @deprecated
-             * @description Who merged it; null: it is not merged.
+             * @description The user who merged the merge request; null: it is not merged.
              */
             merged_by: components["schemas"]["User"] | null;
-            /** @description Who merged it; null: it is not merged. */
+            /** @description The user who merged the merge request; null: it is not merged. */
             merge_user: components["schemas"]["User"] | null;
             /**
              * Format: date-time
-             * @description When it was merged.
+             * @description When the merge request was merged; null: it is not merged.
              */
             merged_at: string | null;
-            /** @description Who closed it; null while it is open, and once it is merged. */
+            /** @description The user who closed the merge request; null: it is open or merged. */
             closed_by: components["schemas"]["User"] | null;
             /**
              * Format: date-time
-             * @description When it was closed.
+             * @description When the merge request was closed; null: it is open or merged.
              */
             closed_at: string | null;
             /** @description The branch that is to receive the changes. */
@@ -6144,7 +6306,7 @@ export interface components {
             source_branch: string;
             /**
              * Format: int32
-             * @description Number of its notes that people wrote.
+             * @description Number of notes on the merge request, without system notes.
              */
             user_notes_count: number;
             /**
@@ -6157,88 +6319,89 @@ export interface components {
              * @description Always 0.
              */
             downvotes: number;
-            /** @description Who created it. */
+            /** @description The user who created the merge request. */
             author: components["schemas"]["User"];
-            /** @description To whom it is assigned. */
+            /** @description Users to whom the merge request is assigned. */
             assignees: components["schemas"]["User"][];
             /**
              * @deprecated
-             * @description The first of its assignees.
+             * @description First of the merge request's assignees; null: none.
              */
             assignee: components["schemas"]["User"] | null;
-            /** @description Who is asked for a review. */
+            /** @description Users who are asked for a review of the merge request. */
             reviewers: components["schemas"]["User"][];
             /**
              * Format: int64
-             * @description The project with the source branch: its own.
+             * @description Id of the project with the source branch: always `project_id`, as there are no forks.
              */
             source_project_id: number;
             /**
              * Format: int64
-             * @description The project with the target branch: its own.
+             * @description Id of the project with the target branch: always `project_id`, as there are no forks.
              */
             target_project_id: number;
-            /** @description Whether its title marks it as a draft. */
+            /** @description Whether the title marks the merge request as a draft. */
             draft: boolean;
             /**
              * @deprecated
-             * @description The same as `draft`.
+             * @description Whether the title marks the merge request as a draft.
              */
             work_in_progress: boolean;
-            /** @description Its milestone. */
+            /** @description Milestone of the merge request; null: none. */
             milestone: components["schemas"]["Milestone"] | null;
             /** @description Always false. */
             merge_when_pipeline_succeeds: boolean;
             /**
-             * @description Whether git can merge it. In lists it is what was found when it was last created, changed or merged.
+             * @description Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
+             *     changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
              * @enum {string}
              */
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
-            /** @description Whether it can be merged, or what is in its way. */
+            /** @description Whether the merge request can be merged; if not, the first reason that applies. */
             detailed_merge_status: components["schemas"]["DetailedMergeStatus"];
             /**
              * Format: date-time
              * @description Always null.
              */
             merge_after: string | null;
-            /** @description Newest commit of its diff; null without one. */
+            /** @description Id of the newest commit of the diff; null: no diff. */
             sha: components["schemas"]["ObjectId"] | null;
-            /** @description The commit that merged it; null where there was none to make. */
+            /** @description Id of the merge commit; null: not merged, or merged by a fast-forward. */
             merge_commit_sha: components["schemas"]["ObjectId"] | null;
-            /** @description The commit with all its changes, where they were squashed. */
+            /** @description Id of the commit with all changes if they were squashed; null: not merged, or not squashed. */
             squash_commit_sha: components["schemas"]["ObjectId"] | null;
-            /** @description Whether only members of the project may comment; null until somebody decided that. */
+            /** @description Whether only members of the project may comment; null: never set. */
             discussion_locked: boolean | null;
-            /** @description Whether the request that merged it removed the source branch; null where it did not say. */
+            /** @description `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
             should_remove_source_branch: boolean | null;
-            /** @description Whether its author wants the source branch removed. */
+            /** @description Whether to remove the source branch after the merge; null: not set. */
             force_remove_source_branch: boolean | null;
             /**
              * Format: date-time
-             * @description When it was ready to be merged: when it was created.
+             * @description When the merge request was ready to be merged: always `created_at`.
              */
             prepared_at: string;
             /**
              * @deprecated
-             * @description Within its project: `!3`.
+             * @description Reference within the merge request's project: `!3`.
              */
             reference: string;
-            /** @description How texts refer to it. */
+            /** @description References to the merge request, as texts write them. */
             references: components["schemas"]["MergeRequestReferences"];
             /**
              * Format: uri
              * @description Address of the page of the merge request.
              */
             web_url: string;
-            /** @description Estimates. */
+            /** @description Time tracking of the merge request. */
             time_stats: components["schemas"]["TimeStats"];
-            /** @description Whether its changes are merged as one commit. */
+            /** @description Whether the changes are squashed into one commit by the merge. */
             squash: boolean;
             /** @description Tasks in the description. */
             task_completion_status: components["schemas"]["TaskCompletion"];
-            /** @description Whether git cannot merge it, as far as anybody looked. */
+            /** @description Whether git cannot merge the branches: `merge_status` is `cannot_be_merged`. */
             has_conflicts: boolean;
-            /** @description False: the project wants all threads resolved, and one is open. */
+            /** @description False: the project requires all threads to be resolved, and some threads of the merge request are not. */
             blocking_discussions_resolved: boolean;
             /**
              * Format: int32
@@ -6252,11 +6415,14 @@ export interface components {
              * @enum {string}
              */
             imported_from: "none";
-            /** @description Names of its labels, sorted. */
+            /** @description Names of the merge request's labels, sorted. */
             labels: string[];
-            /** @description Whether the caller wrote it, is assigned to it, is asked for a review, commented on it, or is mentioned in its texts or in a comment. */
+            /**
+             * @description Whether the caller created the merge request, is its assignee or reviewer, commented on it, or is mentioned in the
+             *     title, the description or a comment.
+             */
             subscribed: boolean;
-            /** @description Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
+            /** @description Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: no commits or no diff. */
             changes_count: string | null;
             /**
              * Format: date-time
@@ -6281,28 +6447,28 @@ export interface components {
             head_pipeline: {
                 [key: string]: unknown;
             } | null;
-            /** @description The commits between which its diff lies; null without a diff. */
+            /** @description The commits that the diff compares; null: no diff. */
             diff_refs: components["schemas"]["MergeRequestDiffRefs"] | null;
-            /** @description Why it could not be merged; null: nobody tried in vain. */
+            /** @description Error of the last attempt to merge; null: no attempt failed. */
             merge_error: string | null;
-            /** @description Always false; only with `include_rebase_in_progress`. */
+            /** @description Always false; present with `include_rebase_in_progress`. */
             rebase_in_progress?: boolean;
             /**
              * Format: int32
-             * @description Number of commits of the target branch that the source branch lacks; only with `include_diverged_commits_count`.
+             * @description Number of commits that only the target branch has; present with `include_diverged_commits_count`.
              */
             diverged_commits_count?: number;
-            /** @description Whether its author has nothing merged in the project yet; absent but where one merge request is shown. */
+            /** @description Whether the author has no role above Guest and no merged merge request in the project; only in `getMergeRequest`. */
             first_contribution?: boolean;
-            /** @description What the caller may do. */
+            /** @description What the caller may do with the merge request. */
             user: components["schemas"]["MergeRequestRights"];
         };
         /** @description An approval of a merge request. */
         MergeRequestApproval: {
-            /** @description Who approved it. */
+            /** @description The user who approved the merge request. */
             user: components["schemas"]["User"];
         };
-        /** @description Who approved a merge request. No approval is required: there are no rules. */
+        /** @description Approvals of a merge request. No approval is required: there are no approval rules. */
         MergeRequestApprovals: {
             /**
              * Format: int64
@@ -6316,15 +6482,15 @@ export interface components {
             iid: number;
             /**
              * Format: int64
-             * @description Id of its project.
+             * @description Id of the merge request's project.
              */
             project_id: number;
             /** @description Title. */
             title: string;
-            /** @description What the merge request is about. */
+            /** @description What the merge request is about, as Markdown; null: no description. */
             description: string | null;
             /**
-             * @description `locked` lasts only while it is being merged.
+             * @description State of the merge request; `locked` only while it is being merged.
              * @enum {string}
              */
             state: "opened" | "closed" | "merged" | "locked";
@@ -6339,7 +6505,8 @@ export interface components {
              */
             updated_at: string;
             /**
-             * @description Whether git can merge it, as far as anybody looked.
+             * @description Whether git can merge the branches, as stored: checked when the merge request was created, changed or merged;
+             *     after a push, `unchecked` or `cannot_be_merged_recheck`.
              * @enum {string}
              */
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -6357,7 +6524,7 @@ export interface components {
             approvals_left: number;
             /** @description Always false. */
             require_password_to_approve: boolean;
-            /** @description Who approved it, in their order. */
+            /** @description The approvals of the merge request, oldest first. */
             approved_by: components["schemas"]["MergeRequestApproval"][];
             /** @description Always empty. */
             suggested_approvers: components["schemas"]["User"][];
@@ -6365,9 +6532,12 @@ export interface components {
             approvers: components["schemas"]["User"][];
             /** @description Always empty. */
             approver_groups: components["schemas"]["Group"][];
-            /** @description Whether the caller approved it. */
+            /** @description Whether the caller approved the merge request. */
             user_has_approved: boolean;
-            /** @description Whether the caller may approve it: they may change it, did not write it and have not approved it. */
+            /**
+             * @description Whether the caller may approve the merge request: the caller may change it, is not its author and has not approved
+             *     it.
+             */
             user_can_approve: boolean;
             /** @description Always empty. */
             approval_rules_left: string[];
@@ -6387,20 +6557,20 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description Number of the merge request within its project; merge requests are addressed by it.
+             * @description Number of the merge request within its project; paths contain this number.
              */
             iid: number;
             /**
              * Format: int64
-             * @description Id of its project.
+             * @description Id of the merge request's project.
              */
             project_id: number;
             /** @description Title. */
             title: string;
-            /** @description What the merge request is about. */
+            /** @description What the merge request is about, as Markdown; null: no description. */
             description: string | null;
             /**
-             * @description `locked` lasts only while it is being merged.
+             * @description State of the merge request; `locked` only while it is being merged.
              * @enum {string}
              */
             state: "opened" | "closed" | "merged" | "locked";
@@ -6416,21 +6586,21 @@ export interface components {
             updated_at: string;
             /**
              * @deprecated
-             * @description Who merged it; null: it is not merged.
+             * @description The user who merged the merge request; null: it is not merged.
              */
             merged_by: components["schemas"]["User"] | null;
-            /** @description Who merged it; null: it is not merged. */
+            /** @description The user who merged the merge request; null: it is not merged. */
             merge_user: components["schemas"]["User"] | null;
             /**
              * Format: date-time
-             * @description When it was merged.
+             * @description When the merge request was merged; null: it is not merged.
              */
             merged_at: string | null;
-            /** @description Who closed it; null while it is open, and once it is merged. */
+            /** @description The user who closed the merge request; null: it is open or merged. */
             closed_by: components["schemas"]["User"] | null;
             /**
              * Format: date-time
-             * @description When it was closed.
+             * @description When the merge request was closed; null: it is open or merged.
              */
             closed_at: string | null;
             /** @description The branch that is to receive the changes. */
@@ -6439,7 +6609,7 @@ export interface components {
             source_branch: string;
             /**
              * Format: int32
-             * @description Number of its notes that people wrote.
+             * @description Number of notes on the merge request, without system notes.
              */
             user_notes_count: number;
             /**
@@ -6452,88 +6622,89 @@ export interface components {
              * @description Always 0.
              */
             downvotes: number;
-            /** @description Who created it. */
+            /** @description The user who created the merge request. */
             author: components["schemas"]["User"];
-            /** @description To whom it is assigned. */
+            /** @description Users to whom the merge request is assigned. */
             assignees: components["schemas"]["User"][];
             /**
              * @deprecated
-             * @description The first of its assignees.
+             * @description First of the merge request's assignees; null: none.
              */
             assignee: components["schemas"]["User"] | null;
-            /** @description Who is asked for a review. */
+            /** @description Users who are asked for a review of the merge request. */
             reviewers: components["schemas"]["User"][];
             /**
              * Format: int64
-             * @description The project with the source branch: its own.
+             * @description Id of the project with the source branch: always `project_id`, as there are no forks.
              */
             source_project_id: number;
             /**
              * Format: int64
-             * @description The project with the target branch: its own.
+             * @description Id of the project with the target branch: always `project_id`, as there are no forks.
              */
             target_project_id: number;
-            /** @description Whether its title marks it as a draft. */
+            /** @description Whether the title marks the merge request as a draft. */
             draft: boolean;
             /**
              * @deprecated
-             * @description The same as `draft`.
+             * @description Whether the title marks the merge request as a draft.
              */
             work_in_progress: boolean;
-            /** @description Its milestone. */
+            /** @description Milestone of the merge request; null: none. */
             milestone: components["schemas"]["Milestone"] | null;
             /** @description Always false. */
             merge_when_pipeline_succeeds: boolean;
             /**
-             * @description Whether git can merge it. In lists it is what was found when it was last created, changed or merged.
+             * @description Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
+             *     changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
              * @enum {string}
              */
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
-            /** @description Whether it can be merged, or what is in its way. */
+            /** @description Whether the merge request can be merged; if not, the first reason that applies. */
             detailed_merge_status: components["schemas"]["DetailedMergeStatus"];
             /**
              * Format: date-time
              * @description Always null.
              */
             merge_after: string | null;
-            /** @description Newest commit of its diff; null without one. */
+            /** @description Id of the newest commit of the diff; null: no diff. */
             sha: components["schemas"]["ObjectId"] | null;
-            /** @description The commit that merged it; null where there was none to make. */
+            /** @description Id of the merge commit; null: not merged, or merged by a fast-forward. */
             merge_commit_sha: components["schemas"]["ObjectId"] | null;
-            /** @description The commit with all its changes, where they were squashed. */
+            /** @description Id of the commit with all changes if they were squashed; null: not merged, or not squashed. */
             squash_commit_sha: components["schemas"]["ObjectId"] | null;
-            /** @description Whether only members of the project may comment; null until somebody decided that. */
+            /** @description Whether only members of the project may comment; null: never set. */
             discussion_locked: boolean | null;
-            /** @description Whether the request that merged it removed the source branch; null where it did not say. */
+            /** @description `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
             should_remove_source_branch: boolean | null;
-            /** @description Whether its author wants the source branch removed. */
+            /** @description Whether to remove the source branch after the merge; null: not set. */
             force_remove_source_branch: boolean | null;
             /**
              * Format: date-time
-             * @description When it was ready to be merged: when it was created.
+             * @description When the merge request was ready to be merged: always `created_at`.
              */
             prepared_at: string;
             /**
              * @deprecated
-             * @description Within its project: `!3`.
+             * @description Reference within the merge request's project: `!3`.
              */
             reference: string;
-            /** @description How texts refer to it. */
+            /** @description References to the merge request, as texts write them. */
             references: components["schemas"]["MergeRequestReferences"];
             /**
              * Format: uri
              * @description Address of the page of the merge request.
              */
             web_url: string;
-            /** @description Estimates. */
+            /** @description Time tracking of the merge request. */
             time_stats: components["schemas"]["TimeStats"];
-            /** @description Whether its changes are merged as one commit. */
+            /** @description Whether the changes are squashed into one commit by the merge. */
             squash: boolean;
             /** @description Tasks in the description. */
             task_completion_status: components["schemas"]["TaskCompletion"];
-            /** @description Whether git cannot merge it, as far as anybody looked. */
+            /** @description Whether git cannot merge the branches: `merge_status` is `cannot_be_merged`. */
             has_conflicts: boolean;
-            /** @description False: the project wants all threads resolved, and one is open. */
+            /** @description False: the project requires all threads to be resolved, and some threads of the merge request are not. */
             blocking_discussions_resolved: boolean;
             /**
              * Format: int32
@@ -6547,11 +6718,14 @@ export interface components {
              * @enum {string}
              */
             imported_from: "none";
-            /** @description Names of its labels, sorted. */
+            /** @description Names of the merge request's labels, sorted. */
             labels: string[];
-            /** @description Whether the caller wrote it, is assigned to it, is asked for a review, commented on it, or is mentioned in its texts or in a comment. */
+            /**
+             * @description Whether the caller created the merge request, is its assignee or reviewer, commented on it, or is mentioned in the
+             *     title, the description or a comment.
+             */
             subscribed: boolean;
-            /** @description Number of files that it changes, as text: `1000+` above 1,000; null without commits. */
+            /** @description Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: no commits or no diff. */
             changes_count: string | null;
             /**
              * Format: date-time
@@ -6576,35 +6750,38 @@ export interface components {
             head_pipeline: {
                 [key: string]: unknown;
             } | null;
-            /** @description The commits between which its diff lies; null without a diff. */
+            /** @description The commits that the diff compares; null: no diff. */
             diff_refs: components["schemas"]["MergeRequestDiffRefs"] | null;
-            /** @description Why it could not be merged; null: nobody tried in vain. */
+            /** @description Error of the last attempt to merge; null: no attempt failed. */
             merge_error: string | null;
-            /** @description Always false; only with `include_rebase_in_progress`. */
+            /** @description Always false; present with `include_rebase_in_progress`. */
             rebase_in_progress?: boolean;
             /**
              * Format: int32
-             * @description Number of commits of the target branch that the source branch lacks; only with `include_diverged_commits_count`.
+             * @description Number of commits that only the target branch has; present with `include_diverged_commits_count`.
              */
             diverged_commits_count?: number;
-            /** @description Whether its author has nothing merged in the project yet; absent but where one merge request is shown. */
+            /** @description Whether the author has no role above Guest and no merged merge request in the project; only in `getMergeRequest`. */
             first_contribution?: boolean;
-            /** @description What the caller may do. */
+            /** @description What the caller may do with the merge request. */
             user: components["schemas"]["MergeRequestRights"];
-            /** @description Files that it changes, in order of path: at most 1,000 files, 50,000 lines, 5,120,000 bytes or what is found in 10 seconds. */
+            /**
+             * @description Changed files, in order of path: at most 1,000, fewer if git needs over 10 seconds. After the first 100 files,
+             *     5,000 lines or 512,000 bytes, `diff` is empty.
+             */
             changes: components["schemas"]["Diff"][];
             /** @description Whether `changes` was cut off. */
             overflow: boolean;
         };
         /** @description A file that a merge request changes. */
         MergeRequestDiff: {
-            /** @description Path before; of a new file: the new path. */
+            /** @description Path before the change; for a new file, the new path. */
             old_path: string;
-            /** @description Path after; of a deleted file: the old path. */
+            /** @description Path after the change; for a deleted file, the old path. */
             new_path: string;
-            /** @description Octal file mode before; `0` for a new file. */
+            /** @description Octal file mode before the change; `0` for a new file. */
             a_mode: string | null;
-            /** @description Octal file mode after; `0` for a deleted file. */
+            /** @description Octal file mode after the change; `0` for a deleted file. */
             b_mode: string | null;
             /** @description Whether the file was added. */
             new_file: boolean;
@@ -6614,78 +6791,93 @@ export interface components {
             deleted_file: boolean;
             /** @description Unified diff from the first `@@` line on. Empty when no line changed, or when the diff is too large. */
             diff: string;
-            /** @description Whether `diff` is empty because the diffs are long together: after 100 files, 5,000 lines or 512,000 bytes, and above 20 KiB beside others. */
+            /**
+             * @description Whether `diff` is empty because the files together exceed 100 files, 5,000 lines or 512,000 bytes, or because one
+             *     of several files has a diff of 20 KiB or more.
+             */
             collapsed: boolean;
             /** @description Whether `diff` is empty because it has 200 KiB or more. */
             too_large: boolean;
             /** @description Always false. */
             generated_file: boolean;
         };
-        /** @description The commits between which the diff of a merge request lies. */
+        /** @description The commits that the diff of a merge request compares. */
         MergeRequestDiffRefs: {
-            /** @description Where the source branch left the target branch. */
+            /** @description Merge base of the source and the target branch. */
             base_sha: components["schemas"]["ObjectId"];
-            /** @description Tip of the source branch. */
+            /** @description Commit at the tip of the source branch. */
             head_sha: components["schemas"]["ObjectId"];
-            /** @description Tip of the target branch, when the diff was made. */
+            /** @description Commit at the tip of the target branch when the diff was made. */
             start_sha: components["schemas"]["ObjectId"];
         };
-        /** @description Which merge requests a list leaves out. Of a person that nobody is, it leaves out all. */
+        /**
+         * @description Conditions that exclude merge requests from a list. A condition on a user who does not exist excludes all merge
+         *     requests.
+         */
         MergeRequestExclusions: {
-            /** @description With one of these labels. */
+            /** @description Exclude merge requests with at least one of these labels; `None`: without labels, `Any`: with some. */
             labels?: string[];
-            /** @description In the milestone with this title. `#started` and `#upcoming` leave in active milestones that have not started, or are due by today. */
+            /**
+             * @description Exclude merge requests of the milestone with this title. `#started`: keep only merge requests of active milestones
+             *     that start after today. `#upcoming`: keep only merge requests of active milestones due today or earlier.
+             */
             milestone?: string;
             /**
              * Format: int64
-             * @description By this user.
+             * @description Exclude merge requests that the user with this id created.
              */
             author_id?: number;
-            /** @description By the user of this name. */
+            /** @description Exclude merge requests that the user with this username created. */
             author_username?: string;
-            /** @description Assigned to this user. */
+            /** @description Exclude merge requests assigned to the user with this id; `None`: to nobody, `Any`: to somebody. */
             assignee_id?: components["schemas"]["IdNoneOrAny"];
-            /** @description Assigned to the users of these names. */
+            /**
+             * @description Exclude merge requests assigned to any of the users with these usernames. Several usernames need the licence
+             *     STARTER.
+             */
             assignee_username?: string[];
-            /** @description Whose review this user is asked for. */
+            /** @description Exclude merge requests with the user with this id as a reviewer; `None`: without reviewers, `Any`: with some. */
             reviewer_id?: components["schemas"]["IdNoneOrAny"];
-            /** @description Whose review the user of this name is asked for. */
+            /** @description Exclude merge requests with the user with this username as a reviewer. */
             reviewer_username?: string;
-            /** @description With this emoji by the caller: none have any. */
+            /** @description Exclude merge requests with this emoji by the caller. There are no emoji: `None` excludes all merge requests. */
             my_reaction_emoji?: string;
         };
-        /** @description How texts refer to a merge request. */
+        /** @description References to a merge request, as texts write them. */
         MergeRequestReferences: {
-            /** @description Within its project: `!3`. */
+            /** @description Reference within the merge request's project: `!3`. */
             short: string;
-            /** @description From where it was read. */
+            /**
+             * @description Reference as the project or group in the path writes it: `!3`; in lists of a group `rocket!3`, or for a project of
+             *     a subgroup `acme/infra/rocket!3`.
+             */
             relative: string;
-            /** @description From everywhere: `acme/rocket!3`. */
+            /** @description Reference that works in any project: `acme/rocket!3`. */
             full: string;
         };
         /** @description What the caller may do with a merge request. */
         MergeRequestRights: {
-            /** @description Whether the caller may merge it: the rules of its target branch decide. */
+            /** @description Whether the rules of the target branch let the caller merge the merge request. */
             can_merge: boolean;
         };
         /** @enum {string} */
         MergeRequestScope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
-        /** @description A state of a merge request: each push to its source branch makes one. */
+        /** @description A version of a merge request: its creation, a push to the source branch and a new target branch each add one. */
         MergeRequestVersion: {
             /**
              * Format: int64
              * @description Id of the version.
              */
             id: number;
-            /** @description Tip of the source branch. */
+            /** @description Commit at the tip of the source branch. */
             head_commit_sha: components["schemas"]["ObjectId"];
-            /** @description Where the source branch left the target branch. */
+            /** @description Merge base of the source and the target branch. */
             base_commit_sha: components["schemas"]["ObjectId"];
-            /** @description Tip of the target branch. */
+            /** @description Commit at the tip of the target branch when the version was created. */
             start_commit_sha: components["schemas"]["ObjectId"];
             /**
              * Format: date-time
-             * @description When it came.
+             * @description When the version was created.
              */
             created_at: string;
             /**
@@ -6694,31 +6886,32 @@ export interface components {
              */
             merge_request_id: number;
             /**
-             * @description `empty`: it changes nothing. `overflow`: there are more files than a diff shows. `without_files`: its commits are gone.
+             * @description State of the version's diff. `empty`: no changes. `overflow`: the diff was cut off. `without_files`: the
+             *     repository lacks the commits. `collected`: any other diff.
              * @enum {string}
              */
             state: "collected" | "empty" | "overflow" | "without_files";
-            /** @description Number of files that it changes, as text: `1000+` above 1,000; null where its commits are gone. */
+            /** @description Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: commits missing in git. */
             real_size: string | null;
             /** @description Always empty: patches are not compared by their content. */
             patch_id_sha: string;
         };
-        /** @description A version with its commits and files. */
+        /** @description A version of a merge request with its commits and files. */
         MergeRequestVersionDetails: {
             /**
              * Format: int64
              * @description Id of the version.
              */
             id: number;
-            /** @description Tip of the source branch. */
+            /** @description Commit at the tip of the source branch. */
             head_commit_sha: components["schemas"]["ObjectId"];
-            /** @description Where the source branch left the target branch. */
+            /** @description Merge base of the source and the target branch. */
             base_commit_sha: components["schemas"]["ObjectId"];
-            /** @description Tip of the target branch. */
+            /** @description Commit at the tip of the target branch when the version was created. */
             start_commit_sha: components["schemas"]["ObjectId"];
             /**
              * Format: date-time
-             * @description When it came.
+             * @description When the version was created.
              */
             created_at: string;
             /**
@@ -6727,48 +6920,52 @@ export interface components {
              */
             merge_request_id: number;
             /**
-             * @description `empty`: it changes nothing. `overflow`: there are more files than a diff shows. `without_files`: its commits are gone.
+             * @description State of the version's diff. `empty`: no changes. `overflow`: the diff was cut off. `without_files`: the
+             *     repository lacks the commits. `collected`: any other diff.
              * @enum {string}
              */
             state: "collected" | "empty" | "overflow" | "without_files";
-            /** @description Number of files that it changes, as text: `1000+` above 1,000; null where its commits are gone. */
+            /** @description Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: commits missing in git. */
             real_size: string | null;
             /** @description Always empty: patches are not compared by their content. */
             patch_id_sha: string;
-            /** @description Commits that it adds, newest first: the newest 10,000. */
+            /** @description Commits that the version adds, newest first, at most 10,000. */
             commits: components["schemas"]["Commit"][];
-            /** @description Files that it changes, within the limits of `changes`. */
+            /**
+             * @description Changed files, in order of path: at most 1,000, fewer if git needs over 10 seconds. After the first 100 files,
+             *     5,000 lines or 512,000 bytes, `diff` is empty.
+             */
             diffs: components["schemas"]["Diff"][];
         };
-        /** @description The answer to a refused request. */
+        /** @description Body of an error response with a `message`. */
         MessageBody: {
             /** @description A sentence that starts with the status (`404 Project Not Found`), or details by attribute. */
             message: string | components["schemas"]["MessageDetails"];
         };
         /** @description Messages by attribute (`{"name": ["can't be blank"]}`), or one text under `error`. */
         MessageDetails: {
-            /** @description What belongs to no attribute. */
+            /** @description Errors that belong to no attribute. */
             error?: string;
         } & {
             [key: string]: components["schemas"]["MessageDetail"];
         };
-        /** @description What is wrong with a new thing: sentences. */
+        /** @description Validation errors of a new resource, as sentences. */
         MessageList: {
-            /** @description Sentences: `Name can't be blank`. */
+            /** @description One sentence per error, such as `Name can't be blank`. */
             message: string[];
         };
-        /** @description Which version of the reference service this one follows, and what belongs to it. */
+        /** @description The version of GitLab that this service follows, the edition and the agent server. */
         Metadata: {
-            /** @description Version of the reference service, as clients compare it. */
+            /** @description Version of GitLab that this service follows, with the edition, such as `13.9.0-ee`. */
             version: string;
-            /** @description Short id of its commit. */
+            /** @description Short commit id of the GitLab version that this service follows. */
             revision: string;
-            /** @description The agent server for Kubernetes. */
+            /** @description The agent server for Kubernetes, which is never enabled. */
             kas: components["schemas"]["AgentServer"];
-            /** @description Whether it is the edition with licences. */
+            /** @description Whether the edition has licences; always true. */
             enterprise: boolean;
         };
-        /** @description A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
+        /** @description A milestone. The special milestones of boards, `Upcoming` and `Started`, have only a title. */
         Milestone: {
             /**
              * Format: int64
@@ -6782,17 +6979,17 @@ export interface components {
             iid?: number;
             /**
              * Format: int64
-             * @description Id of the project, when it belongs to one.
+             * @description Id of the milestone's project; absent for a milestone of a group.
              */
             project_id?: number;
             /**
              * Format: int64
-             * @description Id of the group, when it belongs to one.
+             * @description Id of the milestone's group; absent for a milestone of a project.
              */
             group_id?: number;
-            /** @description Title. */
+            /** @description Title of the milestone. */
             title: string;
-            /** @description What the milestone is for. */
+            /** @description What the milestone is for; null: no description. */
             description?: string | null;
             /**
              * @description `active` or `closed`.
@@ -6811,12 +7008,12 @@ export interface components {
             updated_at?: string;
             /**
              * Format: date
-             * @description Day on which it is due.
+             * @description Day on which the milestone is due; null: none.
              */
             due_date?: string | null;
             /**
              * Format: date
-             * @description Day on which it starts.
+             * @description Day on which the milestone starts; null: none.
              */
             start_date?: string | null;
             /** @description Whether the due day has passed. */
@@ -6827,7 +7024,7 @@ export interface components {
              */
             web_url?: string;
         };
-        /** @description An issue, as the lists of a milestone and of what a merge request closes show it: without its references and its epic. */
+        /** @description An issue listed for a milestone, or as closed by a merge request; lacks `epic` and some other fields. */
         MilestoneIssue: {
             /**
              * Format: int64
@@ -6836,20 +7033,20 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description Number of the issue within its project; issues are addressed by it.
+             * @description Number of the issue within its project; paths contain this number.
              */
             iid: number;
             /**
              * Format: int64
-             * @description Id of its project.
+             * @description Id of the issue's project.
              */
             project_id: number;
             /** @description Title. */
             title: string;
-            /** @description What the issue is about. */
+            /** @description What the issue is about, as Markdown; null: no description. */
             description: string | null;
             /**
-             * @description Whether it is open.
+             * @description Whether the issue is open or closed.
              * @enum {string}
              */
             state: "opened" | "closed";
@@ -6865,18 +7062,18 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it was closed; null while it is open.
+             * @description When the issue was closed; null: it is open.
              */
             closed_at: string | null;
-            /** @description Who closed it; null while it is open. */
+            /** @description The user who closed the issue; null: it is open. */
             closed_by: components["schemas"]["User"] | null;
-            /** @description Names of its labels, sorted. */
+            /** @description Names of the issue's labels, sorted. */
             labels: string[];
-            /** @description Its milestone. */
+            /** @description Milestone of the issue; null: none. */
             milestone: components["schemas"]["Milestone"] | null;
-            /** @description To whom it is assigned. */
+            /** @description Users to whom the issue is assigned. */
             assignees: components["schemas"]["User"][];
-            /** @description Who created it. */
+            /** @description The user who created the issue. */
             author: components["schemas"]["User"];
             /**
              * @description Always `ISSUE`.
@@ -6885,17 +7082,17 @@ export interface components {
             type: "ISSUE";
             /**
              * @deprecated
-             * @description The first of its assignees.
+             * @description First of the issue's assignees; null: none.
              */
             assignee: components["schemas"]["User"] | null;
             /**
              * Format: int32
-             * @description Number of its notes that people wrote.
+             * @description Number of notes on the issue, without system notes.
              */
             user_notes_count: number;
             /**
              * Format: int32
-             * @description Merge requests that close it; always 0.
+             * @description Number of merge requests that close the issue; always 0.
              */
             merge_requests_count: number;
             /**
@@ -6910,12 +7107,12 @@ export interface components {
             downvotes: number;
             /**
              * Format: date
-             * @description Day on which it is due.
+             * @description Day on which the issue is due; null: not set.
              */
             due_date: string | null;
-            /** @description Whether only Reporters and above, its author and its assignees see it. */
+            /** @description Whether only Reporters and above, the author and the assignees see the issue. */
             confidential: boolean;
-            /** @description Whether only members of the project may comment. */
+            /** @description Whether only members of the project may comment on the issue. */
             discussion_locked: boolean;
             /**
              * @description Always `issue`.
@@ -6927,18 +7124,18 @@ export interface components {
              * @description Address of the issue's page.
              */
             web_url: string;
-            /** @description Estimates. */
+            /** @description Time tracking of the issue. */
             time_stats: components["schemas"]["TimeStats"];
             /** @description Tasks in the description. */
             task_completion_status: components["schemas"]["TaskCompletion"];
             /**
              * Format: int64
-             * @description How much work it is; absent below the licence STARTER.
+             * @description How much work the issue is; null: not set. Absent below the licence STARTER.
              */
             weight?: number | null;
             /**
              * Format: int32
-             * @description Issues that it blocks; always 0.
+             * @description Number of issues that this issue blocks; always 0.
              */
             blocking_issues_count: number;
         };
@@ -6946,16 +7143,16 @@ export interface components {
         MilestoneIssueStats: {
             /**
              * Format: int32
-             * @description All issues, confidential ones included.
+             * @description Number of issues, including closed and confidential issues, counted up to 1,000.
              */
             total: number;
             /**
              * Format: int32
-             * @description Closed ones.
+             * @description Number of closed issues among the counted ones.
              */
             closed: number;
         };
-        /** @description A place for projects: a group, or a user's own. */
+        /** @description A namespace for projects: a group, or the personal namespace of a user. */
         Namespace: {
             /**
              * Format: int64
@@ -6975,12 +7172,12 @@ export interface components {
             full_path: string;
             /**
              * Format: int64
-             * @description Id of the group above; null at the top.
+             * @description Id of the parent group; null: a user or a top-level group.
              */
             parent_id: number | null;
             /**
              * Format: uri
-             * @description Address of the picture; null where there is none.
+             * @description Address of the avatar picture; null: none.
              */
             avatar_url: string | null;
             /**
@@ -6990,7 +7187,8 @@ export interface components {
             web_url: string;
             /**
              * Format: int32
-             * @description How many active users are members of the group or of groups below it; only for its owners and administrators, and absent of a user's own.
+             * @description Number of active users who are members of the group or of groups below it. Only for owners of the group and
+             *     administrators; absent for personal namespaces.
              */
             members_count_with_descendants?: number;
         };
@@ -7014,7 +7212,7 @@ export interface components {
             author: components["schemas"]["User"];
             /**
              * Format: date-time
-             * @description When the note was written; its author may have set it.
+             * @description When the note was written; administrators and Owners may set another time.
              */
             created_at: string;
             /**
@@ -7022,38 +7220,40 @@ export interface components {
              * @description When the note last changed.
              */
             updated_at: string;
-            /** @description Whether the service wrote the note. */
+            /** @description Whether the service wrote the note, to record a change. */
             system: boolean;
             /**
              * Format: int64
-             * @description Id of the issue, snippet, epic or merge request; null on commits.
+             * @description Id of the issue, snippet, epic or merge request that the note is on; null: the note is on a commit.
              */
             noteable_id: number | null;
             /**
-             * @description Kind of the thing that the note is on. A merge request is `MergeRequest` on operations on notes; on those on discussions `Merge request`, or `MergeRequest` where the server is set so.
+             * @description Kind of resource that the note is on. For a merge request, operations on notes answer `MergeRequest`, and
+             *     operations on discussions `Merge request` unless the server's setting NOTEABLE_TYPES is `reference`.
              * @enum {string}
              */
             noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "MergeRequest" | "Commit";
-            /** @description Commit that the thread was started on, or null; only on diff notes of merge requests. */
+            /** @description Id of the commit that the thread was started on; null: none. Present only in diff notes on merge requests. */
             commit_id?: string | null;
-            /** @description Place in the diff; only on diff notes. */
+            /** @description Position of the note in the diff; present only in diff notes. */
             position?: components["schemas"]["Position"];
-            /** @description Whether the note can be resolved: notes in threads on merge requests. */
+            /** @description Whether the note can be resolved: it was written by a user, in a thread on a merge request. */
             resolvable: boolean;
-            /** @description Whether the note is resolved; only when it can be. */
+            /** @description Whether the note is resolved; absent if the note is not resolvable. */
             resolved?: boolean;
-            /** @description The user who resolved the note, or null; only when it can be resolved. */
+            /** @description The user who resolved the note; null: not resolved. Absent if the note is not resolvable. */
             resolved_by?: components["schemas"]["User"] | null;
             /**
              * Format: date-time
-             * @description When the note was resolved, or null; only when it can be resolved.
+             * @description When the note was resolved; null: not resolved. Absent if the note is not resolvable.
              */
             resolved_at?: string | null;
-            /** @description Whether the note is shown only to reporters and above, and to the author and the assignees of the issue or merge request. */
+            /** @description Whether only Reporters and above, the author and the assignees of the issue or merge request see the note. */
             confidential?: boolean;
             /**
              * Format: int64
-             * @description Number of the issue or merge request within its project; null on anything else.
+             * @description Number, within the project, of the issue or merge request that the note is on; null: the note is on another kind of
+             *     resource.
              */
             noteable_iid: number | null;
             /** @description Always empty: quick actions in notes are not executed. */
@@ -7062,70 +7262,71 @@ export interface components {
         /** @description The full id of a git object: 40 hexadecimal digits. */
         ObjectId: string;
         /**
-         * @description Who has the pages of a project.
+         * @description Who sees the Pages site of a project. `disabled`: nobody; `private`: members; `enabled`: everybody who sees the
+         *     project; `public`: everybody.
          * @enum {string}
          */
         PagesAccess: "disabled" | "private" | "enabled" | "public";
-        /** @description How the Kubernetes API of a cluster is reached. The token is never shown. */
+        /** @description Connection to a cluster's Kubernetes API. Responses never contain the token. */
         PlatformKubernetes: {
             /** @description Address of the Kubernetes API. */
             api_url: string;
-            /** @description Kubernetes namespace that belongs to the project; null where none was given. */
+            /** @description Kubernetes namespace of the project; null: none was given. */
             namespace: string | null;
-            /** @description How access inside the cluster is decided. */
+            /** @description How the cluster authorizes its users. */
             authorization_type: components["schemas"]["ClusterAuthorization"];
-            /** @description Certificate of the Kubernetes API as PEM text; null where none was given. */
+            /** @description Certificate of the Kubernetes API as PEM text; null: none was given. */
             ca_cert: string | null;
         };
-        /** @description The place of a note in a diff. */
+        /** @description Position of a note in a diff: on a line, or on a point of an image. */
         Position: components["schemas"]["TextPosition"] | components["schemas"]["ImagePosition"];
-        /** @description Where in a diff a new thread stands. */
+        /** @description Position of a new thread in a diff. */
         PositionInput: {
-            /** @description Commit that the source branch started from; on a commit: its parent. */
+            /** @description Commit that the source branch started from; for a note on a commit: the commit's parent. */
             base_sha: string;
-            /** @description Commit at the tip of the target branch; on a commit: its parent. */
+            /** @description Commit at the tip of the target branch; for a note on a commit: the commit's parent. */
             start_sha: string;
-            /** @description Commit at the tip of the source branch; on a commit: the commit. */
+            /** @description Commit at the tip of the source branch; for a note on a commit: the commit itself. */
             head_sha: string;
             /**
-             * @description `text` for lines, `image` for a point in an image.
+             * @description `text`: the thread is on lines. `image`: the thread is on a point of an image.
              * @enum {string}
              */
             position_type: "text" | "image";
-            /** @description Path after the change. This or `old_path` is needed. */
+            /** @description Path of the file after the change; `new_path` or `old_path` is required. */
             new_path?: string | null;
             /**
              * Format: int32
-             * @description Number of the line after the change: for added and for unchanged lines.
+             * @description Number of the line after the change; sent for added and unchanged lines.
              */
             new_line?: number | null;
-            /** @description Path before the change. */
+            /** @description Path of the file before the change; `new_path` or `old_path` is required. */
             old_path?: string | null;
             /**
              * Format: int32
-             * @description Number of the line before the change: for removed and for unchanged lines.
+             * @description Number of the line before the change; sent for removed and unchanged lines.
              */
             old_line?: number | null;
-            /** @description The lines that the thread spans; kept on merge requests only. */
+            /** @description The lines that the thread spans; ignored on commits. */
             line_range?: components["schemas"]["LineRangeInput"] | null;
             /**
              * Format: int64
-             * @description Width of the image in pixels; needed for images.
+             * @description Width of the image in pixels; required for `image`.
              */
             width?: number | null;
             /**
              * Format: int64
-             * @description Height of the image in pixels; needed for images.
+             * @description Height of the image in pixels; required for `image`.
              */
             height?: number | null;
             /**
              * Format: int64
-             * @description Pixels from the left; needed for images.
+             * @description Distance from the left edge of the image in pixels; required for `image`.
              */
             x?: number | null;
             /**
              * Format: int64
-             * @description Pixels from the top; needed for images.
+             * @description Distance from the top edge of the image in pixels; required for `image`.
              */
             y?: number | null;
         };
@@ -7136,15 +7337,15 @@ export interface components {
              * @description Id of the project.
              */
             id: number;
-            /** @description What the project is about. */
+            /** @description What the project is about; null: no description. */
             description: string | null;
             /** @description Display name. */
             name: string;
             /** @description Display names of the namespace and the project, joined with ` / `. */
             name_with_namespace: string;
-            /** @description Last segment of the full path. */
+            /** @description Last segment of the project's full path. */
             path: string;
-            /** @description Full path: that of the namespace, `/`, that of the project. */
+            /** @description Full path of the project: path of the namespace, `/`, path of the project. */
             path_with_namespace: string;
             /**
              * Format: date-time
@@ -7155,9 +7356,9 @@ export interface components {
             default_branch: string | null;
             /** @description Tags of the project, sorted. */
             tag_list: string[];
-            /** @description Address for git over SSH. */
+            /** @description URL of the repository for git over SSH. */
             ssh_url_to_repo: string;
-            /** @description Address for git over HTTP. */
+            /** @description URL of the repository for git over HTTP. */
             http_url_to_repo: string;
             /**
              * Format: uri
@@ -7166,12 +7367,12 @@ export interface components {
             web_url: string;
             /**
              * Format: uri
-             * @description Address of the rendered README; null where there is none.
+             * @description Address of the rendered README; null: none.
              */
             readme_url: string | null;
             /**
              * Format: uri
-             * @description Address of the picture; null where there is none.
+             * @description Address of the avatar picture; null: none.
              */
             avatar_url: string | null;
             /**
@@ -7192,7 +7393,7 @@ export interface components {
             /** @description The group or user that the project belongs to. */
             namespace: components["schemas"]["ProjectNamespace"];
         };
-        /** @description The caller's membership. */
+        /** @description The caller's membership in a project or group. */
         ProjectAccess: {
             /**
              * @description Level: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner.
@@ -7201,12 +7402,12 @@ export interface components {
             access_level: 10 | 20 | 30 | 40 | 50;
             /**
              * Format: int32
-             * @description Always 3.
+             * @description Level of notifications; always 3.
              */
             notification_level: number;
         };
         /**
-         * @description Who creates projects in a group: nobody, or members from this role.
+         * @description Lowest role that may create projects in a group; `noone`: nobody may.
          * @enum {string}
          */
         ProjectCreationLevel: "noone" | "maintainer" | "developer";
@@ -7217,15 +7418,15 @@ export interface components {
              * @description Id of the project.
              */
             id: number;
-            /** @description What the project is about. */
+            /** @description What the project is about; null: no description. */
             description: string | null;
             /** @description Display name. */
             name: string;
             /** @description Display names of the namespace and the project, joined with ` / `. */
             name_with_namespace: string;
-            /** @description Last segment of the full path. */
+            /** @description Last segment of the project's full path. */
             path: string;
-            /** @description Full path: that of the namespace, `/`, that of the project. */
+            /** @description Full path of the project: path of the namespace, `/`, path of the project. */
             path_with_namespace: string;
             /**
              * Format: date-time
@@ -7236,11 +7437,11 @@ export interface components {
             default_branch: string | null;
             /** @description Tags of the project, sorted. */
             tag_list: string[];
-            /** @description Tags of the project, sorted. */
+            /** @description Tags of the project, sorted; the same list as `tag_list`. */
             topics: string[];
-            /** @description Address for git over SSH. */
+            /** @description URL of the repository for git over SSH. */
             ssh_url_to_repo: string;
-            /** @description Address for git over HTTP. */
+            /** @description URL of the repository for git over HTTP. */
             http_url_to_repo: string;
             /**
              * Format: uri
@@ -7249,16 +7450,16 @@ export interface components {
             web_url: string;
             /**
              * Format: uri
-             * @description Address of the rendered README; null where there is none.
+             * @description Address of the rendered README; null: none.
              */
             readme_url: string | null;
-            /** @description Always null; only with `license=true`. */
+            /** @description Always null. Present only with `license=true`. */
             license_url?: string | null;
-            /** @description Always null; only with `license=true`. */
+            /** @description Always null. Present only with `license=true`. */
             license?: components["schemas"]["ProjectLicense"] | null;
             /**
              * Format: uri
-             * @description Address of the picture; null where there is none.
+             * @description Address of the avatar picture; null: none.
              */
             avatar_url: string | null;
             /**
@@ -7278,7 +7479,7 @@ export interface components {
             last_activity_at: string;
             /** @description The group or user that the project belongs to. */
             namespace: components["schemas"]["ProjectOwner"];
-            /** @description Addresses in this API. */
+            /** @description Addresses of the project and of its parts in this API. */
             _links: components["schemas"]["ProjectLinks"];
             /** @description Whether packages are on; without effect. */
             packages_enabled: boolean;
@@ -7288,25 +7489,25 @@ export interface components {
             archived: boolean;
             /** @description Who sees the project. */
             visibility: components["schemas"]["Visibility"];
-            /** @description The user whose own project it is; absent in groups. */
+            /** @description Owner of the personal namespace that the project is in; absent if the project is in a group. */
             owner?: components["schemas"]["User"];
-            /** @description Whether pushed changes resolve threads on outdated lines. */
+            /** @description Whether pushed changes resolve threads on outdated lines; stored without effect. */
             resolve_outdated_diff_discussions: boolean;
             /** @description Whether the container registry is on; without effect. */
             container_registry_enabled: boolean;
-            /** @description Whether the caller has issues. */
+            /** @description Whether the caller may use the project's issues. */
             issues_enabled: boolean;
-            /** @description Whether the caller has merge requests. */
+            /** @description Whether the caller may use the project's merge requests. */
             merge_requests_enabled: boolean;
-            /** @description Whether the caller would have the wiki; without effect. */
+            /** @description Whether the caller could use the wiki; without effect: this service has no wikis. */
             wiki_enabled: boolean;
-            /** @description Whether the caller has CI. */
+            /** @description Whether the caller may use CI. */
             jobs_enabled: boolean;
-            /** @description Whether the caller has snippets. */
+            /** @description Whether the caller may use the project's snippets. */
             snippets_enabled: boolean;
             /** @description Whether the service desk is on; without effect. */
             service_desk_enabled: boolean;
-            /** @description Always null. */
+            /** @description Always null: this service has no service desk. */
             service_desk_address: string | null;
             /** @description Whether the caller may open a merge request. */
             can_create_merge_request_in: boolean;
@@ -7316,37 +7517,37 @@ export interface components {
             repository_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who may use merge requests. */
             merge_requests_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who would have forks; without effect. */
+            /** @description Who could fork the project; without effect: this service has no forks. */
             forking_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who would have the wiki; without effect. */
+            /** @description Who could use the wiki; without effect: this service has no wikis. */
             wiki_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who may use CI. */
             builds_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who may use snippets. */
             snippets_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who would have pages; without effect. */
+            /** @description Who could see the Pages site; without effect: this service has no Pages. */
             pages_access_level: components["schemas"]["PagesAccess"];
-            /** @description Who would have operations; without effect. */
+            /** @description Who could use operations; without effect: this service has no operations pages. */
             operations_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who would have analytics; without effect. */
+            /** @description Who could use analytics; without effect: this service has no analytics. */
             analytics_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who would have the container registry; without effect. */
+            /** @description Who could use the container registry; without effect: this service has none. */
             container_registry_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who would have security and compliance; without effect. */
+            /** @description Who could use security and compliance; without effect: this service has no such pages. */
             security_and_compliance_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who would have releases; without effect. */
+            /** @description Stored level of access to releases; without effect: releases follow the level of the repository. */
             releases_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who would have environments; without effect. */
+            /** @description Who could use environments; without effect: this service has no environments. */
             environments_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who would have feature flags; without effect. */
+            /** @description Who could use feature flags; without effect: this service has no feature flags. */
             feature_flags_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who would have infrastructure; without effect. */
+            /** @description Who could use infrastructure management; without effect: this service has none. */
             infrastructure_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who would have monitoring; without effect. */
+            /** @description Who could use monitoring; without effect: this service has no monitoring. */
             monitor_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who would have requirements; without effect. */
+            /** @description Who could use requirements; without effect: this service has no requirements. */
             requirements_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Whether no e-mails are sent; null: not decided. */
+            /** @description Whether no e-mails are sent; null: not decided. Stored without effect: this service sends none. */
             emails_disabled: boolean | null;
             /** @description The opposite of `emails_disabled`. */
             emails_enabled: boolean;
@@ -7364,82 +7565,82 @@ export interface components {
              * @enum {string}
              */
             import_status: "none";
-            /** @description Always null; only for maintainers, where one project is shown. */
+            /** @description Always null. Present only for maintainers, in responses with a single project. */
             import_error?: string | null;
             /**
              * Format: int32
-             * @description Number of open issues that are not confidential, counted up to 10,000; absent where the caller has no issues.
+             * @description Number of open, not confidential issues, counted up to 10,000; absent if the caller may not use issues.
              */
             open_issues_count?: number;
             /**
              * Format: int32
-             * @description Commits that a job fetches; without effect.
+             * @description Number of commits that a CI job fetches; without effect.
              */
             ci_default_git_depth: number;
             /** @description Whether older deployments are skipped; without effect. */
             ci_forward_deployment_enabled: boolean;
-            /** @description Whether everybody sees jobs; without effect. */
+            /** @description Whether everybody sees CI jobs; without effect. */
             public_jobs: boolean;
-            /** @description How jobs get the code; for maintainers, where one project is shown. Without effect. */
+            /** @description How CI jobs get the code; without effect. Present only for maintainers, in responses with a single project. */
             build_git_strategy?: components["schemas"]["BuildGitStrategy"];
             /**
              * Format: int32
-             * @description Seconds that a job may take; without effect.
+             * @description Maximum duration of a CI job in seconds; without effect.
              */
             build_timeout: number;
             /** @description Whether a newer pipeline cancels older ones; without effect. */
             auto_cancel_pending_pipelines: components["schemas"]["AutoCancel"];
-            /** @description How the coverage is found in logs; without effect. */
+            /** @description Regular expression that finds the test coverage in logs of CI jobs; without effect. null: none. */
             build_coverage_regex: string | null;
-            /** @description Path of the configuration of CI; absent where the caller may not read the code. Without effect. */
+            /** @description Path of the CI configuration file; null: the usual path. Absent if the caller may not read code. Without effect. */
             ci_config_path?: string | null;
-            /** @description The groups whose members have access. */
+            /** @description The groups that the project is shared with. */
             shared_with_groups: components["schemas"]["ProjectShare"][];
             /** @description Whether a merge needs a successful pipeline. */
             only_allow_merge_if_pipeline_succeeds: boolean;
-            /** @description Whether a skipped pipeline is successful; null: not decided. */
+            /** @description Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
             allow_merge_on_skipped_pipeline: boolean | null;
-            /** @description Whether only maintainers set variables of pipelines; without effect. */
+            /** @description Whether only maintainers may set variables of CI pipelines; without effect. */
             restrict_user_defined_variables: boolean;
-            /** @description Whether users may ask for access. */
+            /** @description Whether users may request to become members; stored without effect. */
             request_access_enabled: boolean;
             /** @description Whether a merge needs all threads resolved. */
             only_allow_merge_if_all_discussions_are_resolved: boolean;
-            /** @description Whether a merge deletes the source branch unless told otherwise. */
+            /** @description Whether a merge deletes the source branch by default; stored without effect. */
             remove_source_branch_after_merge: boolean;
-            /** @description Whether a push prints the address of a new merge request. */
+            /** @description Whether a git push prints the address at which to open a merge request; stored without effect. */
             printing_merge_request_link_enabled: boolean;
             /** @description How merge requests are merged. */
             merge_method: components["schemas"]["MergeMethod"];
-            /** @description Whether the commits of a merge request become one. */
+            /** @description Whether merges squash commits: `never`, `always`, or as the merge request says (`default_on`, `default_off`). */
             squash_option: components["schemas"]["SquashOption"];
-            /** @description Message of commits that apply suggestions; null: the usual one. */
+            /** @description Message of commits that apply suggestions; null: the default message. Stored without effect. */
             suggestion_commit_message: string | null;
-            /** @description Counts and sizes; with `statistics=true`, for reporters. */
+            /** @description Number of commits, and sizes in bytes. Present with `statistics=true` if the caller is at least a reporter. */
             statistics?: components["schemas"]["ProjectStatistics"];
             /** @description Whether Auto DevOps is on; without effect. */
             auto_devops_enabled: boolean;
             /** @description How Auto DevOps deploys; without effect. */
             auto_devops_deploy_strategy: components["schemas"]["AutoDevopsStrategy"];
-            /** @description Whether a merge closes the issues that it names. */
+            /** @description Whether a merge closes the issues that the merge request names. */
             autoclose_referenced_issues: boolean;
             /**
              * Format: int32
-             * @description Approvals that a merge request needs; without effect.
+             * @description Number of approvals that a merge request needs; without effect.
              */
             approvals_before_merge: number;
             /** @description Whether the project mirrors another one; without effect. */
             mirror: boolean;
-            /** @description Label for an external authorization; without effect. */
+            /** @description Classification label for an external authorization service; without effect. */
             external_authorization_classification_label: string;
             /**
              * Format: date
-             * @description Always null.
+             * @description Always null: deletion is immediate.
              */
             marked_for_deletion_at: string | null;
             /**
              * Format: date
-             * @description Always null.
+             * @description Always null: deletion is immediate.
              */
             marked_for_deletion_on: string | null;
             /** @description Always true. */
@@ -7448,12 +7649,12 @@ export interface components {
             security_and_compliance_enabled: boolean;
             /** @description Always empty. */
             compliance_frameworks: string[];
-            /** @description Description that issues begin with; without effect. */
+            /** @description Template for the description of new issues; without effect. null: none. */
             issues_template: string | null;
-            /** @description Description that merge requests begin with; without effect. */
+            /** @description Template for the description of new merge requests; without effect. null: none. */
             merge_requests_template: string | null;
         };
-        /** @description The share of a group in a project. */
+        /** @description A share of a project with a group. */
         ProjectGroupLink: {
             /**
              * Format: int64
@@ -7471,13 +7672,13 @@ export interface components {
              */
             group_id: number;
             /**
-             * @description Most that the group's members get.
+             * @description Maximum level that the group's members get.
              * @enum {integer}
              */
             group_access: 10 | 20 | 30 | 40 | 50;
             /**
              * Format: date
-             * @description First day without access; null: none.
+             * @description Day from which the share no longer gives access; null: it doesn't expire.
              */
             expires_at: string | null;
         };
@@ -7488,15 +7689,15 @@ export interface components {
              * @description Id of the project.
              */
             id: number;
-            /** @description What the project is about. */
+            /** @description What the project is about; null: no description. */
             description: string | null;
             /** @description Display name. */
             name: string;
             /** @description Display names of the namespace and the project, joined with ` / `. */
             name_with_namespace: string;
-            /** @description Last segment of the full path. */
+            /** @description Last segment of the project's full path. */
             path: string;
-            /** @description Full path: that of the namespace, `/`, that of the project. */
+            /** @description Full path of the project: path of the namespace, `/`, path of the project. */
             path_with_namespace: string;
             /**
              * Format: date-time
@@ -7504,7 +7705,7 @@ export interface components {
              */
             created_at: string;
         };
-        /** @description A label, as a project sees it. */
+        /** @description A label that a project can use, with the label's priority in the project. */
         ProjectLabel: {
             /**
              * Format: int64
@@ -7515,93 +7716,93 @@ export interface components {
             name: string;
             /** @description Colour as `#` and three or six hexadecimal digits. */
             color: string;
-            /** @description What the label stands for. */
+            /** @description What the label stands for; null: no description. */
             description: string | null;
-            /** @description The description as HTML; empty where there is none. */
+            /** @description The description as HTML; empty: no description. */
             description_html: string;
             /**
-             * @description Colour of a text on the label's colour.
+             * @description Colour of text that is readable on the label's colour.
              * @enum {string}
              */
             text_color: "#333333" | "#FFFFFF";
             /**
              * Format: int32
-             * @description Open issues with the label; a group's label counts in all projects.
+             * @description Number of open issues with the label that the caller sees in any project; only with `with_counts`.
              */
             open_issues_count?: number;
             /**
              * Format: int32
-             * @description Closed issues with the label.
+             * @description Number of closed issues with the label that the caller sees in any project; only with `with_counts`.
              */
             closed_issues_count?: number;
             /**
              * Format: int32
-             * @description Open merge requests with the label.
+             * @description Number of open merge requests with the label that the caller sees in any project; only with `with_counts`.
              */
             open_merge_requests_count?: number;
-            /** @description Whether the caller is subscribed to the label, in this project or wherever it is. There are no notifications. */
+            /** @description Whether the caller is subscribed to the label, in this project or in all projects. No notifications are sent. */
             subscribed: boolean;
             /**
              * Format: int32
-             * @description Priority in this project, from 0, the highest; null where it has none.
+             * @description Priority of the label in this project; 0 is the highest. Null: none.
              */
             priority: number | null;
-            /** @description Whether the label belongs to the project; false: to its group or a group above. */
+            /** @description Whether the label is the project's own; false: it belongs to the project's group or an ancestor group. */
             is_project_label: boolean;
         };
-        /** @description A license. */
+        /** @description The license of a project. Projects of this service have none. */
         ProjectLicense: {
-            /** @description Short name. */
+            /** @description Short name of the license, such as `mit`. */
             key: string;
-            /** @description Name. */
+            /** @description Full name of the license. */
             name: string;
-            /** @description Usual name. */
+            /** @description Common name of the license; null: none. */
             nickname: string | null;
-            /** @description Address of a page about it. */
+            /** @description Address of a page about the license; null: none. */
             html_url: string | null;
-            /** @description Address of its text. */
+            /** @description Address of the text of the license; null: none. */
             source_url: string | null;
         };
-        /** @description Why the caller may have no more projects of their own. */
+        /** @description The error for a caller who has reached the limit of personal projects. */
         ProjectLimitBody: {
-            /** @description One reason. */
+            /** @description The reason; always one sentence. */
             error: string[];
         };
-        /** @description Addresses of the project in this API. */
+        /** @description Addresses of a project and its parts in this API. */
         ProjectLinks: {
             /**
              * Format: uri
-             * @description The project.
+             * @description Address of the project.
              */
             self: string;
             /**
              * Format: uri
-             * @description Its issues; absent where the caller has none.
+             * @description Address of the project's issues; absent if the caller may not use issues.
              */
             issues?: string;
             /**
              * Format: uri
-             * @description Its merge requests; absent where the caller has none.
+             * @description Address of the project's merge requests; absent if the caller may not use merge requests.
              */
             merge_requests?: string;
             /**
              * Format: uri
-             * @description Its branches.
+             * @description Address of the project's branches.
              */
             repo_branches: string;
             /**
              * Format: uri
-             * @description Its labels.
+             * @description Address of the project's labels.
              */
             labels: string;
             /**
              * Format: uri
-             * @description Its events.
+             * @description Address of the project's events.
              */
             events: string;
             /**
              * Format: uri
-             * @description Its members.
+             * @description Address of the project's members.
              */
             members: string;
         };
@@ -7625,11 +7826,11 @@ export interface components {
             full_path: string;
             /**
              * Format: int64
-             * @description Id of the group above; null at the top.
+             * @description Id of the parent group; null: a user or a top-level group.
              */
             parent_id: number | null;
         };
-        /** @description The group or user that a project belongs to, with its addresses. */
+        /** @description The group or user that a project belongs to, with the addresses of the picture and the page. */
         ProjectOwner: {
             /**
              * Format: int64
@@ -7649,12 +7850,12 @@ export interface components {
             full_path: string;
             /**
              * Format: int64
-             * @description Id of the group above; null at the top.
+             * @description Id of the parent group; null: a user or a top-level group.
              */
             parent_id: number | null;
             /**
              * Format: uri
-             * @description Address of the picture; null where there is none.
+             * @description Address of the avatar picture; null: none.
              */
             avatar_url: string | null;
             /**
@@ -7663,14 +7864,17 @@ export interface components {
              */
             web_url: string;
         };
-        /** @description The caller's memberships of a project. Shares and administrators do not count. */
+        /** @description The caller's memberships in a project and its groups. Access through shares or as an administrator does not count. */
         ProjectPermissions: {
-            /** @description In the project itself; null: none. */
+            /** @description The caller's membership in the project itself; null: none. */
             project_access: components["schemas"]["ProjectAccess"] | null;
-            /** @description In its group, or, where one project is shown, in a group above; null: none. */
+            /**
+             * @description The caller's membership in the project's group; in responses with a single project, the highest one among the group
+             *     and the groups above. null: none.
+             */
             group_access: components["schemas"]["ProjectAccess"] | null;
         };
-        /** @description A group whose members have access. */
+        /** @description A group that a project or group is shared with; its members get access. */
         ProjectShare: {
             /**
              * Format: int64
@@ -7682,86 +7886,92 @@ export interface components {
             /** @description Full path of the group. */
             group_full_path: string;
             /**
-             * @description Most that its members get.
+             * @description Maximum level that the group's members get.
              * @enum {integer}
              */
             group_access_level: 10 | 20 | 30 | 40 | 50;
             /**
              * Format: date
-             * @description First day without access; null: none.
+             * @description Day from which the share no longer gives access; null: it doesn't expire.
              */
             expires_at: string | null;
         };
-        /** @description Counts and sizes of a project, in bytes. Nothing is measured: all are 0. */
+        /** @description Number of commits of a project, and sizes in bytes. Always 0: this service measures none of them. */
         ProjectStatistics: {
             /**
              * Format: int64
-             * @description Commits of the default branch.
+             * @description Number of commits of the default branch; always 0.
              */
             commit_count: number;
             /**
              * Format: int64
-             * @description All of the project.
+             * @description Bytes of the whole project; always 0.
              */
             storage_size: number;
             /**
              * Format: int64
-             * @description The repository.
+             * @description Bytes of the git repository; always 0.
              */
             repository_size: number;
             /**
              * Format: int64
-             * @description The wiki.
+             * @description Bytes of the wiki; always 0.
              */
             wiki_size: number;
             /**
              * Format: int64
-             * @description Files in Git LFS.
+             * @description Bytes of files in Git LFS; always 0.
              */
             lfs_objects_size: number;
             /**
              * Format: int64
-             * @description Files of jobs.
+             * @description Bytes of the artifacts of CI jobs; always 0.
              */
             job_artifacts_size: number;
             /**
              * Format: int64
-             * @description Snippets.
+             * @description Bytes of snippets; always 0.
              */
             snippets_size: number;
             /**
              * Format: int64
-             * @description Packages.
+             * @description Bytes of packages; always 0.
              */
             packages_size: number;
         };
-        /** @description Address of an uploaded file, and the link by which texts of the project refer to it. */
+        /** @description Addresses of an uploaded file, and the link with which texts of the project refer to the file. */
         ProjectUpload: {
-            /** @description The file's name, for pictures, video and sound without its extension. */
+            /** @description Name of the file; for pictures, video and sound, without the extension. */
             alt: string;
             /** @description Path of the file below the project's own path: `/uploads/<secret>/<name>`. */
             url: string;
-            /** @description Path of the file on this server, outside of the API: a GET there has the bytes, for every reader of the project. */
+            /**
+             * @description Path of the file on this server, outside of the API: a GET of this path returns the bytes to everyone who may see
+             *     the project.
+             */
             full_path: string;
-            /** @description The file as a link in Markdown; pictures, video and sound are shown in place. */
+            /** @description Markdown for texts of the project: embeds a picture, video or sound, links to any other file. */
             markdown: string;
         };
-        /** @description A project with the caller's memberships. Anonymous callers get what comes before `_links`. */
+        /**
+         * @description A project with the caller's memberships. The optional fields are absent with `simple=true` and, except in lists of a
+         *     group, for anonymous callers; `license` and `license_url` are present with `license=true`.
+         */
         ProjectWithAccess: {
             /**
              * Format: int64
              * @description Id of the project.
              */
             id: number;
-            /** @description What the project is about. */
+            /** @description What the project is about; null: no description. */
             description: string | null;
             /** @description Display name. */
             name: string;
             /** @description Display names of the namespace and the project, joined with ` / `. */
             name_with_namespace: string;
-            /** @description Last segment of the full path. */
+            /** @description Last segment of the project's full path. */
             path: string;
-            /** @description Full path: that of the namespace, `/`, that of the project. */
+            /** @description Full path of the project: path of the namespace, `/`, path of the project. */
             path_with_namespace: string;
             /**
              * Format: date-time
@@ -7772,11 +7982,11 @@ export interface components {
             default_branch: string | null;
             /** @description Tags of the project, sorted. */
             tag_list: string[];
-            /** @description Tags of the project, sorted. */
+            /** @description Tags of the project, sorted; the same list as `tag_list`. */
             topics: string[];
-            /** @description Address for git over SSH. */
+            /** @description URL of the repository for git over SSH. */
             ssh_url_to_repo: string;
-            /** @description Address for git over HTTP. */
+            /** @description URL of the repository for git over HTTP. */
             http_url_to_repo: string;
             /**
              * Format: uri
@@ -7785,16 +7995,16 @@ export interface components {
             web_url: string;
             /**
              * Format: uri
-             * @description Address of the rendered README; null where there is none.
+             * @description Address of the rendered README; null: none.
              */
             readme_url: string | null;
-            /** @description Always null; only with `license=true`. */
+            /** @description Always null. Present only with `license=true`. */
             license_url?: string | null;
-            /** @description Always null; only with `license=true`. */
+            /** @description Always null. Present only with `license=true`. */
             license?: components["schemas"]["ProjectLicense"] | null;
             /**
              * Format: uri
-             * @description Address of the picture; null where there is none.
+             * @description Address of the avatar picture; null: none.
              */
             avatar_url: string | null;
             /**
@@ -7814,7 +8024,7 @@ export interface components {
             last_activity_at: string;
             /** @description The group or user that the project belongs to. */
             namespace: components["schemas"]["ProjectOwner"];
-            /** @description Addresses in this API. */
+            /** @description Addresses of the project and of its parts in this API. */
             _links?: components["schemas"]["ProjectLinks"];
             /** @description Whether packages are on; without effect. */
             packages_enabled?: boolean;
@@ -7824,25 +8034,25 @@ export interface components {
             archived?: boolean;
             /** @description Who sees the project. */
             visibility?: components["schemas"]["Visibility"];
-            /** @description The user whose own project it is; absent in groups. */
+            /** @description Owner of the personal namespace that the project is in; absent if the project is in a group. */
             owner?: components["schemas"]["User"];
-            /** @description Whether pushed changes resolve threads on outdated lines. */
+            /** @description Whether pushed changes resolve threads on outdated lines; stored without effect. */
             resolve_outdated_diff_discussions?: boolean;
             /** @description Whether the container registry is on; without effect. */
             container_registry_enabled?: boolean;
-            /** @description Whether the caller has issues. */
+            /** @description Whether the caller may use the project's issues. */
             issues_enabled?: boolean;
-            /** @description Whether the caller has merge requests. */
+            /** @description Whether the caller may use the project's merge requests. */
             merge_requests_enabled?: boolean;
-            /** @description Whether the caller would have the wiki; without effect. */
+            /** @description Whether the caller could use the wiki; without effect: this service has no wikis. */
             wiki_enabled?: boolean;
-            /** @description Whether the caller has CI. */
+            /** @description Whether the caller may use CI. */
             jobs_enabled?: boolean;
-            /** @description Whether the caller has snippets. */
+            /** @description Whether the caller may use the project's snippets. */
             snippets_enabled?: boolean;
             /** @description Whether the service desk is on; without effect. */
             service_desk_enabled?: boolean;
-            /** @description Always null. */
+            /** @description Always null: this service has no service desk. */
             service_desk_address?: string | null;
             /** @description Whether the caller may open a merge request. */
             can_create_merge_request_in?: boolean;
@@ -7852,37 +8062,37 @@ export interface components {
             repository_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who may use merge requests. */
             merge_requests_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who would have forks; without effect. */
+            /** @description Who could fork the project; without effect: this service has no forks. */
             forking_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who would have the wiki; without effect. */
+            /** @description Who could use the wiki; without effect: this service has no wikis. */
             wiki_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who may use CI. */
             builds_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who may use snippets. */
             snippets_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who would have pages; without effect. */
+            /** @description Who could see the Pages site; without effect: this service has no Pages. */
             pages_access_level?: components["schemas"]["PagesAccess"];
-            /** @description Who would have operations; without effect. */
+            /** @description Who could use operations; without effect: this service has no operations pages. */
             operations_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who would have analytics; without effect. */
+            /** @description Who could use analytics; without effect: this service has no analytics. */
             analytics_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who would have the container registry; without effect. */
+            /** @description Who could use the container registry; without effect: this service has none. */
             container_registry_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who would have security and compliance; without effect. */
+            /** @description Who could use security and compliance; without effect: this service has no such pages. */
             security_and_compliance_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who would have releases; without effect. */
+            /** @description Stored level of access to releases; without effect: releases follow the level of the repository. */
             releases_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who would have environments; without effect. */
+            /** @description Who could use environments; without effect: this service has no environments. */
             environments_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who would have feature flags; without effect. */
+            /** @description Who could use feature flags; without effect: this service has no feature flags. */
             feature_flags_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who would have infrastructure; without effect. */
+            /** @description Who could use infrastructure management; without effect: this service has none. */
             infrastructure_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who would have monitoring; without effect. */
+            /** @description Who could use monitoring; without effect: this service has no monitoring. */
             monitor_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who would have requirements; without effect. */
+            /** @description Who could use requirements; without effect: this service has no requirements. */
             requirements_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Whether no e-mails are sent; null: not decided. */
+            /** @description Whether no e-mails are sent; null: not decided. Stored without effect: this service sends none. */
             emails_disabled?: boolean | null;
             /** @description The opposite of `emails_disabled`. */
             emails_enabled?: boolean;
@@ -7900,82 +8110,82 @@ export interface components {
              * @enum {string}
              */
             import_status?: "none";
-            /** @description Always null; only for maintainers, where one project is shown. */
+            /** @description Always null. Present only for maintainers, in responses with a single project. */
             import_error?: string | null;
             /**
              * Format: int32
-             * @description Number of open issues that are not confidential, counted up to 10,000; absent where the caller has no issues.
+             * @description Number of open, not confidential issues, counted up to 10,000; absent if the caller may not use issues.
              */
             open_issues_count?: number;
             /**
              * Format: int32
-             * @description Commits that a job fetches; without effect.
+             * @description Number of commits that a CI job fetches; without effect.
              */
             ci_default_git_depth?: number;
             /** @description Whether older deployments are skipped; without effect. */
             ci_forward_deployment_enabled?: boolean;
-            /** @description Whether everybody sees jobs; without effect. */
+            /** @description Whether everybody sees CI jobs; without effect. */
             public_jobs?: boolean;
-            /** @description How jobs get the code; for maintainers, where one project is shown. Without effect. */
+            /** @description How CI jobs get the code; without effect. Present only for maintainers, in responses with a single project. */
             build_git_strategy?: components["schemas"]["BuildGitStrategy"];
             /**
              * Format: int32
-             * @description Seconds that a job may take; without effect.
+             * @description Maximum duration of a CI job in seconds; without effect.
              */
             build_timeout?: number;
             /** @description Whether a newer pipeline cancels older ones; without effect. */
             auto_cancel_pending_pipelines?: components["schemas"]["AutoCancel"];
-            /** @description How the coverage is found in logs; without effect. */
+            /** @description Regular expression that finds the test coverage in logs of CI jobs; without effect. null: none. */
             build_coverage_regex?: string | null;
-            /** @description Path of the configuration of CI; absent where the caller may not read the code. Without effect. */
+            /** @description Path of the CI configuration file; null: the usual path. Absent if the caller may not read code. Without effect. */
             ci_config_path?: string | null;
-            /** @description The groups whose members have access. */
+            /** @description The groups that the project is shared with. */
             shared_with_groups?: components["schemas"]["ProjectShare"][];
             /** @description Whether a merge needs a successful pipeline. */
             only_allow_merge_if_pipeline_succeeds?: boolean;
-            /** @description Whether a skipped pipeline is successful; null: not decided. */
+            /** @description Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
             allow_merge_on_skipped_pipeline?: boolean | null;
-            /** @description Whether only maintainers set variables of pipelines; without effect. */
+            /** @description Whether only maintainers may set variables of CI pipelines; without effect. */
             restrict_user_defined_variables?: boolean;
-            /** @description Whether users may ask for access. */
+            /** @description Whether users may request to become members; stored without effect. */
             request_access_enabled?: boolean;
             /** @description Whether a merge needs all threads resolved. */
             only_allow_merge_if_all_discussions_are_resolved?: boolean;
-            /** @description Whether a merge deletes the source branch unless told otherwise. */
+            /** @description Whether a merge deletes the source branch by default; stored without effect. */
             remove_source_branch_after_merge?: boolean;
-            /** @description Whether a push prints the address of a new merge request. */
+            /** @description Whether a git push prints the address at which to open a merge request; stored without effect. */
             printing_merge_request_link_enabled?: boolean;
             /** @description How merge requests are merged. */
             merge_method?: components["schemas"]["MergeMethod"];
-            /** @description Whether the commits of a merge request become one. */
+            /** @description Whether merges squash commits: `never`, `always`, or as the merge request says (`default_on`, `default_off`). */
             squash_option?: components["schemas"]["SquashOption"];
-            /** @description Message of commits that apply suggestions; null: the usual one. */
+            /** @description Message of commits that apply suggestions; null: the default message. Stored without effect. */
             suggestion_commit_message?: string | null;
-            /** @description Counts and sizes; with `statistics=true`, for reporters. */
+            /** @description Number of commits, and sizes in bytes. Present with `statistics=true` if the caller is at least a reporter. */
             statistics?: components["schemas"]["ProjectStatistics"];
             /** @description Whether Auto DevOps is on; without effect. */
             auto_devops_enabled?: boolean;
             /** @description How Auto DevOps deploys; without effect. */
             auto_devops_deploy_strategy?: components["schemas"]["AutoDevopsStrategy"];
-            /** @description Whether a merge closes the issues that it names. */
+            /** @description Whether a merge closes the issues that the merge request names. */
             autoclose_referenced_issues?: boolean;
             /**
              * Format: int32
-             * @description Approvals that a merge request needs; without effect.
+             * @description Number of approvals that a merge request needs; without effect.
              */
             approvals_before_merge?: number;
             /** @description Whether the project mirrors another one; without effect. */
             mirror?: boolean;
-            /** @description Label for an external authorization; without effect. */
+            /** @description Classification label for an external authorization service; without effect. */
             external_authorization_classification_label?: string;
             /**
              * Format: date
-             * @description Always null.
+             * @description Always null: deletion is immediate.
              */
             marked_for_deletion_at?: string | null;
             /**
              * Format: date
-             * @description Always null.
+             * @description Always null: deletion is immediate.
              */
             marked_for_deletion_on?: string | null;
             /** @description Always true. */
@@ -7984,44 +8194,44 @@ export interface components {
             security_and_compliance_enabled?: boolean;
             /** @description Always empty. */
             compliance_frameworks?: string[];
-            /** @description Description that issues begin with; without effect. */
+            /** @description Template for the description of new issues; without effect. null: none. */
             issues_template?: string | null;
-            /** @description Description that merge requests begin with; without effect. */
+            /** @description Template for the description of new merge requests; without effect. null: none. */
             merge_requests_template?: string | null;
-            /** @description The caller's memberships. */
+            /** @description The caller's memberships in project and groups; absent for anonymous callers and in lists of a group. */
             permissions?: components["schemas"]["ProjectPermissions"];
         };
         PromoteLabel: {
-            /** @description Name of the label. Digits are an id, unless no label has it. */
+            /** @description Name of the label. Digits are read as an id first, and as a name if no label has that id. */
             name: string;
         };
-        /** @description A rule that protects the branch of this name, or all branches that its wildcards match. */
+        /** @description A rule that protects the branch with the rule's name, or all branches that match the wildcards in the name. */
         ProtectedBranch: {
             /**
              * Format: int64
              * @description Id of the rule.
              */
             id: number;
-            /** @description Name of a branch; `*` stands for any characters. */
+            /** @description Name of a branch, or a pattern: `*` stands for any characters. */
             name: string;
-            /** @description Who may push. */
+            /** @description Who may push to the branch. */
             push_access_levels: components["schemas"]["BranchAccessLevel"][];
-            /** @description Who may merge. Whoever may push may merge as well. */
+            /** @description Who may merge into the branch. Everyone who may push may also merge. */
             merge_access_levels: components["schemas"]["BranchAccessLevel"][];
-            /** @description Whether a push may take commits from the branch. */
+            /** @description Whether force pushes, which may remove commits from the branch, are allowed. */
             allow_force_push: boolean;
             /** @description Always empty: Maintainers may unprotect. */
             unprotect_access_levels: components["schemas"]["BranchAccessLevel"][];
-            /** @description Always false: there are no code owners. */
+            /** @description Always false: this service has no code owners. */
             code_owner_approval_required: boolean;
         };
-        /** @description A version of the project for its users, at a tag. */
+        /** @description A release of a project: a version for users, at a tag. */
         Release: {
-            /** @description Name; by default that of the tag. Callers who may not read code see `Release-` and the id. */
+            /** @description Name of the release; default: the name of the tag. For callers who may not read code: `Release-` and the id. */
             name: string;
             /** @description Name of the tag. Absent for callers who may not read code. */
             tag_name?: string;
-            /** @description What the release brings. */
+            /** @description Release notes; null: none. */
             description: string | null;
             /**
              * Format: date-time
@@ -8035,33 +8245,39 @@ export interface components {
             released_at: string;
             /** @description Who created the release. */
             author: components["schemas"]["User"];
-            /** @description The commit that the tag led to; null where it is gone. Absent for callers who may not read code. In lists, a message above 32 KiB is cut. */
+            /**
+             * @description The commit that the tag pointed to when the release was created; null: none, or the repository lacks the commit.
+             *     Absent for callers who may not read code. In lists, a message above 32 KiB is cut.
+             */
             commit?: components["schemas"]["Commit"] | null;
             /** @description Whether `released_at` is still to come. */
             upcoming_release: boolean;
-            /** @description Milestones, by due date, start date and title. Absent where there are none, and for callers who see neither issues nor merge requests. */
+            /**
+             * @description Milestones, by due date, start date and title. Absent if the release has none, or if the caller sees neither issues
+             *     nor merge requests.
+             */
             milestones?: components["schemas"]["ReleaseMilestone"][];
-            /** @description Path of the commit's page. */
+            /** @description Path of the commit's page. Absent if the repository lacks the commit, and for callers who may not read code. */
             commit_path?: string;
             /** @description Path of the tag's page. Absent for callers who may not read code. */
             tag_path?: string;
-            /** @description Files that belong to it. */
+            /** @description Files that belong to the release. */
             assets: components["schemas"]["ReleaseAssets"];
             /** @description Always empty. Absent for callers who may not read code. */
             evidences?: components["schemas"]["ReleaseEvidence"][];
-            /** @description Addresses of its pages. */
+            /** @description Addresses of the release's pages. */
             _links: components["schemas"]["ReleaseAddresses"];
         };
         /** @description Addresses of pages of a release. */
         ReleaseAddresses: {
             /**
              * Format: uri
-             * @description The release. Absent for callers who may not read code.
+             * @description Address of the release's page. Absent for callers who may not read code.
              */
             self?: string;
             /**
              * Format: uri
-             * @description Address where the release is edited; only for callers who may edit it.
+             * @description Address of the page on which the release is edited. Absent for callers who may not edit it.
              */
             edit_url?: string;
         };
@@ -8074,21 +8290,21 @@ export interface components {
             count: number;
             /** @description Archives of the files at the tag. Absent for callers who may not read code. */
             sources?: components["schemas"]["ReleaseSource"][];
-            /** @description Links, the last one first. */
+            /** @description Links of the release, newest first. */
             links: components["schemas"]["ReleaseLink"][];
         };
-        /** @description What a release was made from, as it was then. */
+        /** @description A snapshot of what a release was made from. Releases of this service have none. */
         ReleaseEvidence: {
-            /** @description Digest. */
+            /** @description Digest of the snapshot. */
             sha: string;
             /**
              * Format: uri
-             * @description Address of the file.
+             * @description Address of the snapshot's file.
              */
             filepath: string;
             /**
              * Format: date-time
-             * @description When it was collected.
+             * @description When the snapshot was taken.
              */
             collected_at: string;
         };
@@ -8099,19 +8315,22 @@ export interface components {
              * @description Id of the link.
              */
             id: number;
-            /** @description Name, unique in the release. */
+            /** @description Name of the link, unique in the release. */
             name: string;
-            /** @description Address, unique in the release: http, https or ftp. */
+            /** @description Address that the link leads to, unique in the release: http, https or ftp. */
             url: string;
-            /** @description A lasting address below the release's own, where the link has a `filepath`; else `url`. */
+            /**
+             * @description Permanent address below the address of the release, if the link was created with a `filepath` and the caller may
+             *     read code; otherwise `url`.
+             */
             direct_asset_url: string;
-            /** @description Whether it leads out of the project. */
+            /** @description Whether `url` is outside of the project's own pages. */
             external: boolean;
-            /** @description What it leads to. */
+            /** @description What the link leads to. */
             link_type: components["schemas"]["ReleaseLinkType"];
         };
         /**
-         * @description What a link leads to.
+         * @description What a link of a release leads to.
          * @enum {string}
          */
         ReleaseLinkType: "other" | "runbook" | "image" | "package";
@@ -8129,17 +8348,17 @@ export interface components {
             iid?: number;
             /**
              * Format: int64
-             * @description Id of the project, when it belongs to one.
+             * @description Id of the milestone's project; absent for a milestone of a group.
              */
             project_id?: number;
             /**
              * Format: int64
-             * @description Id of the group, when it belongs to one.
+             * @description Id of the milestone's group; absent for a milestone of a project.
              */
             group_id?: number;
-            /** @description Title. */
+            /** @description Title of the milestone. */
             title: string;
-            /** @description What the milestone is for. */
+            /** @description What the milestone is for; null: no description. */
             description?: string | null;
             /**
              * @description `active` or `closed`.
@@ -8158,12 +8377,12 @@ export interface components {
             updated_at?: string;
             /**
              * Format: date
-             * @description Day on which it is due.
+             * @description Day on which the milestone is due; null: none.
              */
             due_date?: string | null;
             /**
              * Format: date
-             * @description Day on which it starts.
+             * @description Day on which the milestone starts; null: none.
              */
             start_date?: string | null;
             /** @description Whether the due day has passed. */
@@ -8173,19 +8392,20 @@ export interface components {
              * @description Address of the milestone's page.
              */
             web_url?: string;
-            /** @description How many issues it has. */
+            /** @description How many issues the milestone has. */
             issue_stats: components["schemas"]["MilestoneIssueStats"];
         };
         /** @description An archive of the files at the tag. */
         ReleaseSource: {
             /**
-             * @description Format.
+             * @description Format of the archive.
              * @enum {string}
              */
             format: "zip" | "tar.gz" | "tar.bz2" | "tar";
             /**
              * Format: uri
-             * @description Address of its page. Download the archive through the API: `getRepositoryArchive` with the tag as `sha`.
+             * @description Address of the archive on the project's pages. Through the API, download the archive with `getRepositoryArchive`
+             *     and the tag as `sha`.
              */
             url: string;
         };
@@ -8197,7 +8417,7 @@ export interface components {
              */
             size: number;
             /**
-             * @description `base64`.
+             * @description Encoding of `content`: always `base64`.
              * @enum {string}
              */
             encoding: "base64";
@@ -8218,19 +8438,19 @@ export interface components {
              */
             size: number;
             /**
-             * @description `base64`.
+             * @description Always `base64`.
              * @enum {string}
              */
             encoding: "base64";
             /** @description SHA-256 of the content, in hexadecimal digits. */
             content_sha256: string;
-            /** @description The branch, tag or commit, as it was sent. */
+            /** @description Branch, tag or commit, as the request names it. */
             ref: string;
             /** @description Id of the blob. */
             blob_id: components["schemas"]["ObjectId"];
             /** @description Id of the commit that `ref` names. */
             commit_id: components["schemas"]["ObjectId"];
-            /** @description Id of the last commit up to there that changed the file. */
+            /** @description Id of the last commit, up to `commit_id`, that changed the file. */
             last_commit_id: components["schemas"]["ObjectId"];
             /** @description The content in Base64, without line breaks. */
             content: string;
@@ -8241,23 +8461,24 @@ export interface components {
         };
         SetCommitStatus: {
             /**
-             * @description State. A status that is `pending` or `running` changes; after another state a new one begins.
+             * @description The state to set. Changes the caller's `pending` or `running` status with the same commit, ref and name; without
+             *     such a status, creates a new one.
              * @enum {string}
              */
             state: "pending" | "running" | "success" | "failed" | "canceled";
-            /** @description Branch or tag. Default: the first branch that has the commit. */
+            /** @description Branch or tag that the external service ran for. Default: the first branch that contains the commit. */
             ref?: string | null;
-            /** @description Name that tells the status from others of the commit. Default: `context`, or `default`. */
+            /** @description Name that tells the commit's statuses apart. Default: `context` if sent, else `default`. */
             name?: string | null;
-            /** @description Another name for `name`. */
+            /** @description Another name of `name`; ignored if `name` is sent. */
             context?: string | null;
-            /** @description Address of a page of the service: http or https. */
+            /** @description Address of a page of the external service: http or https. */
             target_url?: string | null;
-            /** @description What the service says, in at most 255 characters. */
+            /** @description What the external service says of the commit, in at most 255 characters. */
             description?: string | null;
             /**
              * Format: double
-             * @description Test coverage in percent.
+             * @description Test coverage in percent; null changes nothing.
              */
             coverage?: number | null;
             /**
@@ -8269,41 +8490,41 @@ export interface components {
         ShareGroup: {
             /**
              * Format: int64
-             * @description Id of the group that gets access, which the caller sees.
+             * @description Id of the group that gets access; the caller must see this group.
              */
             group_id: number;
             /**
-             * @description Most that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner.
+             * @description Maximum level that members of the group get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner.
              * @enum {integer}
              */
             group_access: 10 | 20 | 30 | 40 | 50;
-            /** @description First day without access. */
+            /** @description Day from which the share no longer gives access; null or empty: no expiry. */
             expires_at?: components["schemas"]["DateInput"] | null;
         };
         ShareProject: {
             /**
              * Format: int64
-             * @description Id of the group, of which the caller is a member.
+             * @description Id of the group to share with; the caller must be a member of the group.
              */
             group_id: number;
             /**
-             * @description Most that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer.
+             * @description Maximum level that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer.
              * @enum {integer}
              */
             group_access: 10 | 20 | 30 | 40;
-            /** @description First day without access. */
+            /** @description Day from which the share no longer gives access; null or empty: it doesn't expire. */
             expires_at?: components["schemas"]["DateInput"] | null;
         };
-        /** @description A snippet of a project: 1 to 10 files. Every save is a commit. */
+        /** @description A snippet of a project, with 1 to 10 files. Each change of the files is a commit in the snippet's own git history. */
         Snippet: {
             /**
              * Format: int64
              * @description Id of the snippet.
              */
             id: number;
-            /** @description Title. */
+            /** @description Title of the snippet. */
             title: string;
-            /** @description What the snippet is for; null when never given. */
+            /** @description What the snippet is for; null: no description. */
             description: string | null;
             /** @description Who may see the snippet. */
             visibility: components["schemas"]["SnippetVisibility"];
@@ -8334,9 +8555,9 @@ export interface components {
              * @description Address of the first file's content in this API.
              */
             raw_url: string;
-            /** @description Path of the first file, by bytes of the path. */
+            /** @description Path of the first file; files are sorted by the bytes of their paths. */
             file_name: string;
-            /** @description All files, by bytes of the path. Their content is read apart. */
+            /** @description All files, sorted by the bytes of their paths; each has an address for its content. */
             files: components["schemas"]["SnippetFile"][];
         };
         /** @description The author of a snippet. */
@@ -8351,13 +8572,13 @@ export interface components {
             /** @description Unique name in URLs and mentions. */
             username: string;
             /**
-             * @description Whether the user may sign in.
+             * @description State of the account; only `active` users may sign in.
              * @enum {string}
              */
             state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
             /**
              * Format: uri
-             * @description Address of the picture; null where there is none.
+             * @description Address of the user's picture; null: none.
              */
             avatar_url: string | null;
             /**
@@ -8365,11 +8586,11 @@ export interface components {
              * @description Address of the user's page.
              */
             web_url: string;
-            /** @description E-mail address. */
+            /** @description E-mail address of the author. */
             email: string;
             /**
              * Format: date-time
-             * @description When the account was created.
+             * @description When the author's account was created.
              */
             created_at: string;
         };
@@ -8390,48 +8611,55 @@ export interface components {
              * @enum {string}
              */
             action: "create" | "update" | "delete" | "move";
-            /** @description Path of the file after the change. On `create` and `move` it may be left out: `snippetfile1.txt`, with the next free number. */
+            /**
+             * @description Path of the file after the change. If absent on `create` or `move`, the path is `snippetfile1.txt`, with the next
+             *     free number.
+             */
             file_path?: string | null;
-            /** @description Path of the file before: required on `move`, on `update` equal to `file_path` if given. */
+            /** @description Path of the file before the change: required on `move`; on `update`, equal to `file_path` if given. */
             previous_path?: string | null;
-            /** @description New content as UTF-8 text: required on `create` and `update`; on `move` the old one stays without it. */
+            /** @description New content as UTF-8 text: required on `create` and `update`; if absent on `move`, the content stays. */
             content?: string | null;
         };
         /**
-         * @description Visibility of a snippet among callers who may see its project. Its author and administrators always see it; `internal` adds every signed-in user who is not external, `public` everyone.
+         * @description Who sees a snippet, among callers who may see the snippet's project. `private`: the author and administrators;
+         *     `internal`: also every signed-in user who is not external; `public`: everyone.
          * @enum {string}
          */
         SnippetVisibility: "private" | "internal" | "public";
         /**
-         * @description Whether the commits of a merge request become one.
+         * @description Whether merges squash commits: `never`, `always`, or as the merge request says (`default_on`, `default_off`).
          * @enum {string}
          */
         SquashOption: "never" | "always" | "default_on" | "default_off";
         /**
-         * @description Who creates subgroups of a group: members from this role.
+         * @description Lowest role that may create subgroups of a group.
          * @enum {string}
          */
         SubgroupCreationLevel: "owner" | "maintainer";
         /** @description A tag. */
         Tag: {
-            /** @description Name, without `refs/tags/`. */
+            /** @description Name of the tag, without `refs/tags/`. */
             name: string;
-            /** @description Message of an annotated tag, without line ends after it; empty for a lightweight one. In lists, a message above 32 KiB is cut. */
+            /**
+             * @description Message of an annotated tag, without trailing line ends; empty for a lightweight tag. In lists, a message above 32
+             *     KiB is cut.
+             */
             message: string;
-            /** @description Id of the tag object, or of the commit that a lightweight tag names. */
+            /** @description Id of the tag object; for a lightweight tag, of the commit that the tag points to. */
             target: components["schemas"]["ObjectId"];
-            /** @description The commit that it leads to; null for a tag of a file or directory. In lists, a message above 32 KiB is cut. */
+            /** @description The commit that the tag points to; null: a file or directory. In lists, a message above 32 KiB is cut. */
             commit: components["schemas"]["Commit"] | null;
-            /** @description Its release; null where it has none. */
+            /** @description The release of the tag; null: none. */
             release: components["schemas"]["TagRelease"] | null;
-            /** @description Always false: tags have no rules. */
+            /** @description Always false: this service has no protected tags. */
             protected: boolean;
         };
         /** @description The release of a tag. */
         TagRelease: {
             /** @description Name of the tag. */
             tag_name: string;
-            /** @description What the release brings. */
+            /** @description Release notes; null: none. */
             description: string | null;
         };
         /** @description Tasks in a description: lines such as `- [x] Buy a pump`. */
@@ -8447,17 +8675,17 @@ export interface components {
              */
             completed_count: number;
         };
-        /** @description The place of a note in a text file. */
+        /** @description Position of a note on a line of a text file. */
         TextPosition: {
-            /** @description Commit that the source branch started from; on a commit: its parent. */
+            /** @description Commit that the source branch started from; for a note on a commit: the commit's parent. */
             base_sha: string;
-            /** @description Commit at the tip of the target branch; on a commit: its parent. */
+            /** @description Commit at the tip of the target branch; for a note on a commit: the commit's parent. */
             start_sha: string;
-            /** @description Commit at the tip of the source branch; on a commit: the commit. */
+            /** @description Commit at the tip of the source branch; for a note on a commit: the commit itself. */
             head_sha: string;
-            /** @description Path before the change; null when not known. */
+            /** @description Path of the file before the change; null: not known. */
             old_path: string | null;
-            /** @description Path after the change; null when not known. */
+            /** @description Path of the file after the change; null: not known. */
             new_path: string | null;
             /**
              * @description Always `text`. (enum property replaced by openapi-typescript)
@@ -8474,33 +8702,33 @@ export interface components {
              * @description Number of the line after the change; null on a removed line.
              */
             new_line: number | null;
-            /** @description The lines that the note spans; null when none were given, and on commits. */
+            /** @description The lines that the note spans; null: not given, or the note is on a commit. */
             line_range: components["schemas"]["LineRange"] | null;
         };
-        /** @description Time that an issue takes. Nothing is recorded yet. */
+        /** @description Time tracking of an issue or merge request. All values are 0 or null: times cannot be recorded. */
         TimeStats: {
             /**
              * Format: int64
-             * @description Seconds that were estimated.
+             * @description Estimated time in seconds; always 0.
              */
             time_estimate: number;
             /**
              * Format: int64
-             * @description Seconds that were spent.
+             * @description Spent time in seconds; always 0.
              */
             total_time_spent: number;
-            /** @description The estimate in words; null for none. */
+            /** @description Estimated time in words; always null. */
             human_time_estimate: string | null;
-            /** @description What was spent, in words; null for none. */
+            /** @description Spent time in words; always null. */
             human_total_time_spent: string | null;
         };
-        /** @description Trailers of a message, such as `Signed-off-by`: values by key, of the same key the last one. */
+        /** @description Trailers of a commit message, such as `Signed-off-by`: value by key. For a repeated key, only the last value. */
         Trailers: {
             [key: string]: string;
         };
         /** @description A file, directory or submodule in the tree of a commit. */
         TreeEntry: {
-            /** @description Id of the object; of a submodule: the recorded commit, which is in another repository. */
+            /** @description Id of the git object; for a submodule, the recorded commit, which is in another repository. */
             id: components["schemas"]["ObjectId"];
             /** @description Last segment of the path. */
             name: string;
@@ -8511,7 +8739,7 @@ export interface components {
             type: "tree" | "blob" | "commit";
             /** @description Path from the root of the repository. */
             path: string;
-            /** @description Octal file mode: `040000` directory, `100644` file, `100755` executable, `120000` symbolic link, `160000` submodule. */
+            /** @description Octal mode: `040000` directory, `100644` file, `100755` executable, `120000` symlink, `160000` submodule. */
             mode: string;
         };
         UpdateBoard: {
@@ -8523,60 +8751,72 @@ export interface components {
             hide_closed_list?: boolean | null;
             /**
              * Format: int64
-             * @description Show only issues of this user; null: of any user. An unknown id clears it.
+             * @description Show only issues assigned to the user with this id; null or an unknown id: all issues.
              */
             assignee_id?: number | null;
             /**
              * Format: int64
-             * @description Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any.
+             * @description Show only issues of the active milestone with this id; 0: without a milestone, -2: of upcoming milestones, -3: of
+             *     started milestones; null or any other id: all issues.
              */
             milestone_id?: number | null;
-            /** @description Show only issues with these labels: names, separated by commas; empty: any. Unknown names are created. */
+            /**
+             * @description Show only issues with all of these labels: names, separated by commas; null or empty: all issues. Unknown names
+             *     become new labels of the project.
+             */
             labels?: string | null;
             /**
              * Format: int32
-             * @description Show only issues of this weight; null: any.
+             * @description Show only issues of this weight; null: all issues.
              */
             weight?: number | null;
         };
         UpdateBoardList: {
             /**
              * Format: int32
-             * @description New place of the list: 0 to the number of lists less one, and not the present one.
+             * @description New position of the list: from 0 to the number of lists minus 1, and different from the current position.
              */
             position: number;
         };
         UpdateCluster: {
-            /** @description Name; not blank. Fixed unless the cluster was added as an existing one. */
+            /** @description Name of the cluster; not blank. Cannot change if a cloud provider runs the cluster. */
             name?: string;
-            /** @description Base domain, by the rules of a new cluster; null or empty: none. */
+            /** @description Base domain: a host name of at most 255 characters, with at most 63 between two dots; null or empty: none. */
             domain?: string | null;
-            /** @description Environments that are deployed to the cluster, by the rules of a new cluster. Taken on every tier. */
+            /**
+             * @description Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
+             *     stands for any text. Unique among the clusters of the project and those with the same management project.
+             *     Accepted on every tier.
+             */
             environment_scope?: string;
             /**
              * Format: int64
-             * @description Id of a project in the same namespace, of which the caller is a maintainer; null: none.
+             * @description Id of the project that manages the cluster; null: none. It must be in the project's namespace, and the caller a
+             *     Maintainer of it.
              */
             management_project_id?: number | null;
             /** @description Whether the cluster is active. */
             enabled?: boolean | null;
-            /** @description Whether namespaces and service accounts in the cluster are managed for the project. */
+            /** @description Whether GitLab manages the cluster's namespaces and service accounts. This service only stores the setting. */
             managed?: boolean | null;
-            /** @description How the Kubernetes API is reached. What is not sent stays. */
+            /** @description Connection to the cluster's Kubernetes API. Fields that are not sent stay unchanged. */
             platform_kubernetes_attributes?: components["schemas"]["UpdatePlatformKubernetes"] | null;
         };
-        /** @description What is not sent stays. */
+        /** @description A change of a note. Fields that are not sent stay unchanged. */
         UpdateComment: {
             /** @description New text as Markdown: not blank, at most 1,000,000 characters. */
             body?: string;
-            /** @description Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
+            /**
+             * @description Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
+             *     thread's first note, the value applies to all notes of the thread.
+             */
             confidential?: boolean | null;
         };
         /** @description New content of a file. */
         UpdateFile: {
-            /** @description Branch that gets the commit. It is created, where there is none, from `start_branch`. */
+            /** @description Branch that gets the commit. A missing branch is created from `start_branch`. */
             branch: string;
-            /** @description Message of the commit, kept as it is. */
+            /** @description Message of the commit, stored unchanged. */
             commit_message: string;
             /** @description Content of the file. */
             content: string;
@@ -8585,180 +8825,201 @@ export interface components {
              * @default text
              */
             encoding?: components["schemas"]["ContentEncoding"] | null;
-            /** @description Branch that the commit is based on; default: the branch itself. */
+            /** @description Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
             start_branch?: string | null;
             /** @description Name of the author; default: the caller's. */
             author_name?: string | null;
-            /** @description Address of the author; default: the caller's. */
+            /** @description E-mail address of the author; default: the caller's. */
             author_email?: string | null;
-            /** @description Whether the file is executable. Default: not, and an update keeps it as it is. */
+            /** @description Whether the file is executable. Default: a new file is not executable, an update keeps the file's mode. */
             execute_filemode?: boolean | null;
-            /** @description The last commit that changed the file as far as the caller knows. Another one is 400. */
+            /** @description Id of the commit that last changed the file, to the caller's knowledge; 400 if another commit did. */
             last_commit_id?: string | null;
         };
         UpdateGroup: {
-            /** @description Display name, at most 255 characters; unique in the group above. */
+            /** @description Display name, at most 255 characters; unique among the subgroups of the parent group. */
             name?: string;
-            /** @description Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the group above, and at the top among groups and users. A new one changes the addresses of everything below. */
+            /**
+             * @description Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the parent group. For
+             *     a top-level group: unique among top-level groups and users. A new path changes the addresses of all projects and
+             *     subgroups.
+             */
             path?: string;
             /** @description What the group is about, at most 255 characters. */
             description?: string | null;
-            /** @description Who sees the group; no wider than the group above, no narrower than what is in it. */
+            /**
+             * @description Who sees the group; no wider than the visibility of the parent group, no narrower than that of the group's
+             *     projects and subgroups.
+             */
             visibility?: components["schemas"]["Visibility"];
-            /** @description Whether nothing inside may be shared with other groups. */
+            /** @description Whether projects in the group and its subgroups cannot be shared with other groups. */
             share_with_group_lock?: boolean;
-            /** @description Whether members need a second factor. */
+            /** @description Whether members must use two-factor authentication. */
             require_two_factor_authentication?: boolean;
             /**
              * Format: int32
-             * @description Hours in which members have to set up their second factor.
+             * @description Hours within which members must set up two-factor authentication.
              */
             two_factor_grace_period?: number;
-            /** @description Who creates projects in the group. */
+            /** @description Lowest role that may create projects in the group; `noone`: nobody may. */
             project_creation_level?: components["schemas"]["ProjectCreationLevel"];
-            /** @description Whether pipelines run by themselves. */
+            /** @description Whether Auto DevOps pipelines are on. */
             auto_devops_enabled?: boolean;
-            /** @description Who creates subgroups. */
+            /** @description Lowest role that may create subgroups of the group. */
             subgroup_creation_level?: components["schemas"]["SubgroupCreationLevel"];
-            /** @description Whether no e-mails are sent. */
+            /** @description Whether e-mail notifications are disabled. */
             emails_disabled?: boolean;
-            /** @description Whether nobody may mention the group. */
+            /** @description Whether mentions of the group are disabled. */
             mentions_disabled?: boolean;
             /** @description Whether projects may use Git LFS. */
             lfs_enabled?: boolean;
             /**
              * Format: int32
-             * @description Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge.
+             * @description Protection of a new project's default branch: 0 none, 1 Developers may push, 2 only Maintainers may push and merge,
+             *     3 Maintainers may push and Developers may merge. 1 to 3 refuse force pushes.
              */
             default_branch_protection?: number;
-            /** @description Whether users may ask for access. */
+            /** @description Whether users may request access to the group. */
             request_access_enabled?: boolean;
         };
         UpdateGroupLabel: {
             /** @description New name, at most 255 characters; not blank, and without a comma. */
             new_name?: string;
-            /** @description New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            /** @description New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
             color?: string;
-            /** @description What the label stands for, in at most 4096 characters; null or empty: nothing. */
+            /** @description What the label stands for, in at most 4096 characters; null or empty: no description. */
             description?: string | null;
         };
         UpdateGroupMember: {
             /**
-             * @description New level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right, and needs a group at the top with the licence PREMIUM.
+             * @description New access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner, or 5: minimal access, which gives
+             *     no rights and needs a top-level group with the licence PREMIUM.
              * @enum {integer}
              */
             access_level: 5 | 10 | 20 | 30 | 40 | 50;
-            /** @description Day from which the membership no longer counts; empty: it doesn't expire. */
+            /** @description Day from which the membership no longer counts; null or empty: no expiry. If absent, the day stays. */
             expires_at?: components["schemas"]["DateTimeInput"] | null;
         };
-        /** @description At least one of the fields but `updated_at`. */
+        /** @description Changes of an issue; at least one field besides `updated_at` is required. */
         UpdateIssue: {
             /** @description Title, at most 255 characters; not blank. */
             title?: string;
-            /** @description What the issue is about, at most 1,048,576 characters; null: nothing. */
+            /** @description What the issue is about, at most 1,048,576 characters; null: no description. */
             description?: string | null;
-            /** @description To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+            /**
+             * @description Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored; below
+             *     the licence STARTER only the first id counts.
+             */
             assignee_ids?: number[] | null;
             /**
              * Format: int64
              * @deprecated
-             * @description To whom it is assigned; 0: nobody.
+             * @description Id of the only assignee; 0: no assignee. Overrides `assignee_ids`.
              */
             assignee_id?: number | null;
             /**
              * Format: int64
-             * @description A milestone of the project, its group or a group above; any other id: none.
+             * @description Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone.
              */
             milestone_id?: number | null;
-            /** @description Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+            /** @description Names of all labels of the issue: a list, or one text with commas. Unknown names become new labels of the project. */
             labels?: string[] | null;
-            /** @description Day on which it is due; null or empty: none. */
+            /** @description Day on which the issue is due; null or empty: none. */
             due_date?: components["schemas"]["DateInput"] | null;
-            /** @description Whether only Reporters and above, its author and its assignees see it. */
+            /** @description Whether only Reporters and above, the author and the assignees see the issue. */
             confidential?: boolean | null;
             /**
              * Format: int64
-             * @description How much work it is, from 0; needs the licence STARTER.
+             * @description How much work the issue is, from 0; null: not set. Ignored below the licence STARTER.
              */
             weight?: number | null;
             /**
              * Format: int64
-             * @description Id of an epic of the project's group or a group above; 0 or null: none.
+             * @description Id of an epic of the project's group or an ancestor group; 0 or null: no epic.
              */
             epic_id?: number | null;
             /**
              * Format: int64
-             * @description Number of an epic of the project's group; 0 or null: none.
+             * @description Number of an epic of the project's group; 0 or null: no epic.
              */
             epic_iid?: number | null;
-            /** @description Names of labels to add, after `labels`. */
+            /** @description Names of labels to add, applied after `labels`. */
             add_labels?: string[] | null;
-            /** @description Names of labels to remove, after `add_labels`. */
+            /** @description Names of labels to remove, applied after `labels` and `add_labels`. */
             remove_labels?: string[] | null;
-            /** @description Whether only members of the project may comment. */
+            /** @description Whether only members of the project may comment on the issue. */
             discussion_locked?: boolean | null;
             /**
-             * @description What to do with its state. An issue with a locked discussion is not reopened.
+             * @description Whether to close or reopen the issue. An issue with a locked discussion stays closed.
              * @enum {string|null}
              */
             state_event?: "close" | "reopen" | null;
             /** @description Accepted and ignored. */
             created_at?: components["schemas"]["DateTimeInput"];
-            /** @description When it changes; only for owners, ignored from others. */
+            /** @description When the issue last changed; default: now. Ignored unless the caller is an Owner. */
             updated_at?: components["schemas"]["DateTimeInput"];
         };
         UpdateLabel: {
             /** @description New name, at most 255 characters; not blank, and without a comma. */
             new_name?: string;
-            /** @description New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            /** @description New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
             color?: string;
-            /** @description What the label stands for, in at most 4096 characters; null or empty: nothing. */
+            /** @description What the label stands for, in at most 4096 characters; null or empty: no description. */
             description?: string | null;
             /**
              * Format: int32
-             * @description Priority in the project, from 0, the highest; null: none.
+             * @description Priority of the label in the project; 0 is the highest. Null: none.
              */
             priority?: number | null;
         };
-        /** @description At least one of the fields. */
+        /** @description Changes of a merge request: at least one field. */
         UpdateMergeRequest: {
             /** @description Title, at most 255 characters; not blank. */
             title?: string;
             /** @description The branch that is to receive the changes. */
             target_branch?: string;
-            /** @description What the merge request is about; null: nothing. */
+            /** @description What the merge request is about, as Markdown; null: no description. */
             description?: string | null;
             /**
              * Format: int64
              * @deprecated
-             * @description To whom it is assigned; 0: nobody.
+             * @description Id of the only assignee; 0: nobody. Overrides `assignee_ids`.
              */
             assignee_id?: number | null;
-            /** @description To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+            /**
+             * @description Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out; below
+             *     the licence STARTER only the first id counts.
+             */
             assignee_ids?: number[] | null;
-            /** @description Who is asked for a review: ids, or one text with commas. Those who can't see it are left out. */
+            /**
+             * @description Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out; below
+             *     the licence STARTER only the first id counts.
+             */
             reviewer_ids?: number[] | null;
-            /** @description Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+            /**
+             * @description Names of all labels of the merge request: a list, or one text with commas. Unknown names become new labels of the
+             *     project.
+             */
             labels?: string[] | null;
             /**
              * Format: int64
-             * @description A milestone of the project, its group or a group above; any other id: none.
+             * @description Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone.
              */
             milestone_id?: number | null;
-            /** @description Whether its author wants the source branch removed once it is merged. */
+            /** @description Whether to remove the source branch after the merge. */
             remove_source_branch?: boolean | null;
-            /** @description Whether its changes are merged as one commit. */
+            /** @description Whether the changes are squashed into one commit by the merge. */
             squash?: boolean | null;
             /** @description Accepted and ignored: there are no forks. */
             allow_collaboration?: boolean | null;
             /** @description Accepted and ignored: there are no forks. */
             allow_maintainer_to_push?: boolean | null;
-            /** @description Names of labels to add, after `labels`. */
+            /** @description Names of labels to add, applied after `labels`. */
             add_labels?: string[] | null;
-            /** @description Names of labels to remove, after `add_labels`. */
+            /** @description Names of labels to remove, applied after `labels` and `add_labels`. */
             remove_labels?: string[] | null;
             /**
-             * @description What to do with its state. One with a locked discussion is not reopened.
+             * @description Whether to close or reopen the merge request. A merge request with a locked discussion stays closed.
              * @enum {string|null}
              */
             state_event?: "close" | "reopen" | null;
@@ -8768,53 +9029,59 @@ export interface components {
         UpdateMilestone: {
             /** @description New title, at most 255 characters; not blank. */
             title?: string;
-            /** @description What the milestone is for, in at most 65535 characters; null or empty: nothing. */
+            /** @description What the milestone is for, in at most 65535 characters; null or empty: no description. */
             description?: string | null;
-            /** @description Day on which it is due, after the one on which it starts; null or empty: none. */
+            /** @description Day on which the milestone is due, after `start_date`; null or empty: none. */
             due_date?: components["schemas"]["DateInput"] | null;
-            /** @description Day on which it starts; null or empty: none. */
+            /** @description Day on which the milestone starts; null or empty: none. */
             start_date?: components["schemas"]["DateInput"] | null;
             /**
-             * @description `close` or `activate` it.
+             * @description Whether to `close` or `activate` the milestone.
              * @enum {string}
              */
             state_event?: "close" | "activate";
         };
         UpdateNamedGroupLabel: components["schemas"]["UpdateNamedGroupLabelWithLabelId"] | components["schemas"]["UpdateNamedGroupLabelWithName"];
         UpdateNamedLabel: components["schemas"]["UpdateNamedLabelWithLabelId"] | components["schemas"]["UpdateNamedLabelWithName"];
-        /** @description Exactly one of the two. */
+        /** @description A change of a note: exactly one of `body` and `resolved`. */
         UpdateNote: components["schemas"]["UpdateNoteWithBody"] | components["schemas"]["UpdateNoteWithResolved"];
         UpdatePlatformKubernetes: {
-            /** @description Address of the Kubernetes API, by the rules of a new cluster. Fixed unless the cluster was added as an existing one. */
+            /**
+             * @description Address of the Kubernetes API, http or https. Addresses of the server's machine or local network are refused
+             *     unless the server's settings allow local requests. Cannot change if a cloud provider runs the cluster.
+             */
             api_url?: string;
-            /** @description Token that opens the Kubernetes API; not blank. Fixed unless the cluster was added as an existing one. */
+            /** @description Token for the Kubernetes API; not blank. Cannot change if a cloud provider runs the cluster. */
             token?: string;
-            /** @description Certificate of the Kubernetes API as PEM text; null: none. Fixed unless the cluster was added as an existing one. */
+            /** @description Certificate of the Kubernetes API, as PEM; null: none. Cannot change if a cloud provider runs the cluster. */
             ca_cert?: string | null;
-            /** @description Kubernetes namespace, by the rules of a new cluster; null: none. */
+            /**
+             * @description Kubernetes namespace for the project: at most 63 characters of `a-z`, `0-9` and `-`, with no hyphen at either end;
+             *     null: none.
+             */
             namespace?: string | null;
         };
-        /** @description What is to change of a project: at least one thing. */
+        /** @description The changes of a project: at least one field. */
         UpdateProject: {
             /** @description Display name, at most 255 characters; only for owners. */
             name?: string | null;
-            /** @description Last segment of the full path, at most 255 characters. The project's addresses change with it at once. */
+            /** @description Last segment of the full path, at most 255 characters. A new path changes the project's addresses at once. */
             path?: string | null;
-            /** @description Branch that the repository begins with; it must exist. */
+            /** @description The new default branch, which must exist. */
             default_branch?: string | null;
             /** @description What the project is about, at most 2000 characters. */
             description?: string | null;
-            /** @description Who sees the project; no wider than its group. */
+            /** @description Who sees the project; no wider than the visibility of the project's group. */
             visibility?: components["schemas"]["Visibility"] | null;
-            /** @description Whether there are issues. */
+            /** @description Whether the project has issues; ignored if `issues_access_level` is sent. */
             issues_enabled?: boolean | null;
-            /** @description Whether there are merge requests. */
+            /** @description Whether the project has merge requests; ignored if `merge_requests_access_level` is sent. */
             merge_requests_enabled?: boolean | null;
-            /** @description Whether there would be a wiki; stored without effect. */
+            /** @description Whether the project has a wiki; ignored if `wiki_access_level` is sent. Stored without effect. */
             wiki_enabled?: boolean | null;
-            /** @description Whether there is CI; takes precedence over `builds_access_level`. */
+            /** @description Whether the project has CI; takes precedence over `builds_access_level`. */
             jobs_enabled?: boolean | null;
-            /** @description Whether there are snippets. */
+            /** @description Whether the project has snippets; ignored if `snippets_access_level` is sent. */
             snippets_enabled?: boolean | null;
             /** @description Who may use issues; takes precedence over `issues_enabled`. */
             issues_access_level?: components["schemas"]["FeatureAccess"] | null;
@@ -8822,65 +9089,71 @@ export interface components {
             repository_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who may use merge requests; takes precedence over `merge_requests_enabled`. */
             merge_requests_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have forks; stored without effect. */
+            /** @description Who could fork the project; stored without effect: this service has no forks. */
             forking_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have the wiki; stored without effect. */
+            /** @description Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
             wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who may use CI; `jobs_enabled` takes precedence. */
             builds_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who may use snippets; takes precedence over `snippets_enabled`. */
             snippets_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have pages; stored without effect. */
+            /** @description Who could see the Pages site; stored without effect: this service has no Pages. */
             pages_access_level?: components["schemas"]["PagesAccess"] | null;
-            /** @description Who would have operations; stored without effect. */
+            /** @description Who could use operations; stored without effect: this service has no operations pages. */
             operations_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have analytics; stored without effect. */
+            /** @description Who could use analytics; stored without effect: this service has no analytics. */
             analytics_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have the container registry; stored without effect. */
+            /** @description Who could use the container registry; stored without effect: this service has none. */
             container_registry_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have security and compliance; stored without effect. */
+            /** @description Who could use security and compliance; stored without effect: this service has no such pages. */
             security_and_compliance_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have releases; stored without effect. */
+            /** @description Level of access to releases; stored without effect: releases follow the level of the repository. */
             releases_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have environments; stored without effect. */
+            /** @description Who could use environments; stored without effect: this service has no environments. */
             environments_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have feature flags; stored without effect. */
+            /** @description Who could use feature flags; stored without effect: this service has no feature flags. */
             feature_flags_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have infrastructure; stored without effect. */
+            /** @description Who could use infrastructure management; stored without effect: this service has none. */
             infrastructure_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have monitoring; stored without effect. */
+            /** @description Who could use monitoring; stored without effect: this service has no monitoring. */
             monitor_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who would have requirements; stored without effect. */
+            /** @description Who could use requirements; stored without effect: this service has no requirements. */
             requirements_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
             tag_list?: string[] | null;
-            /** @description Another name of `tag_list`, which it beats. */
+            /** @description Newer name of `tag_list`; if both are sent, `tag_list` is ignored. */
             topics?: string[] | null;
             /** @description How merge requests are merged. */
             merge_method?: components["schemas"]["MergeMethod"] | null;
-            /** @description Whether the commits of a merge request become one. */
+            /** @description Whether merges squash commits: `never`, `always`, or as the merge request says (`default_on`, `default_off`). */
             squash_option?: components["schemas"]["SquashOption"] | null;
-            /** @description Message of commits that apply suggestions, at most 255 characters; null: the usual one. */
+            /**
+             * @description Message of commits that apply suggestions, at most 255 characters; null: the default message. Stored without
+             *     effect.
+             */
             suggestion_commit_message?: string | null;
-            /** @description Whether pushed changes resolve threads on outdated lines. */
+            /** @description Whether pushed changes resolve threads on outdated lines; stored without effect. */
             resolve_outdated_diff_discussions?: boolean | null;
             /** @description Whether a merge needs a successful pipeline. */
             only_allow_merge_if_pipeline_succeeds?: boolean | null;
-            /** @description Whether a skipped pipeline is successful. */
+            /** @description Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
             allow_merge_on_skipped_pipeline?: boolean | null;
-            /** @description Whether users may ask for access. */
+            /** @description Whether users may request to become members; stored without effect. */
             request_access_enabled?: boolean | null;
             /** @description Whether a merge needs all threads resolved. */
             only_allow_merge_if_all_discussions_are_resolved?: boolean | null;
-            /** @description Whether a merge deletes the source branch unless told otherwise. */
+            /** @description Whether a merge deletes the source branch by default; stored without effect. */
             remove_source_branch_after_merge?: boolean | null;
-            /** @description Whether a push prints the address of a new merge request. */
+            /** @description Whether a git push prints the address at which to open a merge request; stored without effect. */
             printing_merge_request_link_enabled?: boolean | null;
-            /** @description Whether a merge closes the issues that it names. */
+            /** @description Whether a merge closes the issues that the merge request names. */
             autoclose_referenced_issues?: boolean | null;
-            /** @description Whether no e-mails are sent; from others than owners it is ignored. */
+            /**
+             * @description Whether no e-mails are sent; null: not decided. In an update, ignored unless the caller is an owner. Stored
+             *     without effect.
+             */
             emails_disabled?: boolean | null;
-            /** @description The opposite of `emails_disabled`, which beats it. */
+            /** @description The opposite of `emails_disabled`; ignored if both are sent. Stored without effect. */
             emails_enabled?: boolean | null;
             /** @description Whether the container registry is on; stored without effect. */
             container_registry_enabled?: boolean | null;
@@ -8892,31 +9165,31 @@ export interface components {
             shared_runners_enabled?: boolean | null;
             /** @description Whether Git LFS is on; stored without effect. */
             lfs_enabled?: boolean | null;
-            /** @description Whether everybody sees jobs, answered as `public_jobs`; stored without effect. */
+            /** @description Older name of `public_jobs`, which takes precedence; stored without effect. */
             public_builds?: boolean | null;
-            /** @description The newer name of `public_builds`, which it beats. */
+            /** @description Whether everybody sees CI jobs; takes precedence over `public_builds`. Stored without effect. */
             public_jobs?: boolean | null;
-            /** @description How jobs get the code; stored without effect. */
+            /** @description How CI jobs get the code; stored without effect. */
             build_git_strategy?: components["schemas"]["BuildGitStrategy"] | null;
             /**
              * Format: int32
-             * @description Seconds that a job may take, from 10 minutes to a month; stored without effect.
+             * @description Maximum duration of a CI job in seconds, from 10 minutes to a month; stored without effect.
              */
             build_timeout?: number | null;
             /** @description Whether a newer pipeline cancels older ones; stored without effect. */
             auto_cancel_pending_pipelines?: components["schemas"]["AutoCancel"] | null;
-            /** @description How the coverage is found in logs, at most 255 characters; stored without effect. */
+            /** @description Regular expression that finds the test coverage in logs of CI jobs, at most 255 characters; stored without effect. */
             build_coverage_regex?: string | null;
-            /** @description Path of the configuration of CI, at most 255 characters; stored without effect. */
+            /** @description Path of the CI configuration file, at most 255 characters; stored without effect. */
             ci_config_path?: string | null;
             /**
              * Format: int32
-             * @description Commits that a job fetches, up to 1000; stored without effect.
+             * @description Number of commits that a CI job fetches, at most 1000; stored without effect.
              */
             ci_default_git_depth?: number | null;
             /** @description Whether older deployments are skipped; stored without effect. */
             ci_forward_deployment_enabled?: boolean | null;
-            /** @description Whether only maintainers set variables of pipelines; stored without effect. */
+            /** @description Whether only maintainers may set variables of CI pipelines; stored without effect. */
             restrict_user_defined_variables?: boolean | null;
             /** @description Whether Auto DevOps is on; stored without effect. */
             auto_devops_enabled?: boolean | null;
@@ -8924,18 +9197,18 @@ export interface components {
             auto_devops_deploy_strategy?: components["schemas"]["AutoDevopsStrategy"] | null;
             /**
              * Format: int64
-             * @description Approvals that a merge request needs; stored without effect.
+             * @description Number of approvals that a merge request needs; stored without effect.
              */
             approvals_before_merge?: number | null;
-            /** @description Label for an external authorization, at most 255 characters; stored without effect. */
+            /** @description Classification label for an external authorization service, at most 255 characters; stored without effect. */
             external_authorization_classification_label?: string | null;
-            /** @description Description that issues begin with, at most 2000 characters; stored without effect. */
+            /** @description Template for the description of new issues, at most 2000 characters; stored without effect. */
             issues_template?: string | null;
-            /** @description Description that merge requests begin with, at most 2000 characters; stored without effect. */
+            /** @description Template for the description of new merge requests, at most 2000 characters; stored without effect. */
             merge_requests_template?: string | null;
             /** @description Whether the project mirrors another one; stored without effect. */
             mirror?: boolean | null;
-            /** @description A picture: accepted and ignored. */
+            /** @description An avatar picture: accepted and ignored. */
             avatar?: unknown;
             /** @description Accepted and ignored. */
             container_expiration_policy_attributes?: unknown;
@@ -8970,25 +9243,28 @@ export interface components {
         };
         UpdateProjectMember: {
             /**
-             * @description New level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer.
+             * @description New access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer.
              * @enum {integer}
              */
             access_level: 10 | 20 | 30 | 40;
-            /** @description Day from which the membership no longer counts; empty: it doesn't expire. */
+            /** @description Day from which the membership no longer counts; null or empty: no expiry. If absent, the day stays. */
             expires_at?: components["schemas"]["DateTimeInput"] | null;
         };
-        /** @description At least one of the fields. */
+        /** @description The changes of a release: at least one field. */
         UpdateRelease: {
-            /** @description Name, at most 255 characters. */
+            /** @description Name of the release, at most 255 characters. */
             name?: string | null;
-            /** @description What the release brings, at most 1,048,576 characters; null: nothing. */
+            /** @description Release notes, at most 1,048,576 characters; null: none. */
             description?: string | null;
-            /** @description Titles of at most 20 milestones of the project or its group. */
+            /** @description Titles of at most 20 milestones of the project or the project's group. */
             milestones?: string[] | null;
             /** @description When the project was or will be released. */
             released_at?: components["schemas"]["DateTimeInput"];
         };
-        /** @description At least one of these; `files` neither with `content` nor with `file_name`. What is not sent stays. */
+        /**
+         * @description The changes of a snippet: at least one field, and `files` neither with `content` nor with `file_name`. Fields that
+         *     are not sent stay unchanged.
+         */
         UpdateSnippet: {
             /**
              * @deprecated
@@ -8997,11 +9273,12 @@ export interface components {
             content?: string;
             /** @description New description, at most 1,048,576 characters; null: none. */
             description?: string | null;
-            /** @description Changes, applied in this order and all or none; 1 to 10 files must be left. */
+            /** @description Changes of the files, applied in order, all or none; afterwards the snippet must have 1 to 10 files. */
             files?: components["schemas"]["SnippetFileAction"][] | null;
             /**
              * @deprecated
-             * @description New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused when there are several files.
+             * @description New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused
+             *     when there are several files.
              */
             file_name?: string | null;
             /** @description New title, at most 255 characters. */
@@ -9012,7 +9289,7 @@ export interface components {
         UploadFile: {
             /**
              * Format: binary
-             * @description The file, with its name: at most 10 MiB unless the server allows another size.
+             * @description The file, with a name; at most 10 MiB, unless the server is configured for another size.
              */
             file: string;
         };
@@ -9028,13 +9305,13 @@ export interface components {
             /** @description Unique name in URLs and mentions. */
             username: string;
             /**
-             * @description Whether the user may sign in.
+             * @description State of the account; only `active` users may sign in.
              * @enum {string}
              */
             state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
             /**
              * Format: uri
-             * @description Address of the picture; null where there is none.
+             * @description Address of the user's picture; null: none.
              */
             avatar_url: string | null;
             /**
@@ -9043,16 +9320,16 @@ export interface components {
              */
             web_url: string;
         };
-        /** @description From where a snippet was submitted. */
+        /** @description The client that submitted a snippet. */
         UserAgentDetail: {
             /** @description `User-Agent` header of the request that created the snippet. */
             user_agent: string;
-            /** @description Address that the request came from. */
+            /** @description IP address that the request came from. */
             ip_address: string;
-            /** @description Whether the snippet was reported to Akismet; this service never does. */
+            /** @description Whether the snippet was reported to Akismet as spam; this service never reports snippets. */
             akismet_submitted: boolean;
         };
-        /** @description A user as others see them. Administrators see the account, too. */
+        /** @description A user with the public profile. Administrators also see the fields of the account. */
         UserDetails: {
             /**
              * Format: int64
@@ -9064,13 +9341,13 @@ export interface components {
             /** @description Unique name in URLs and mentions. */
             username: string;
             /**
-             * @description Whether the user may sign in.
+             * @description State of the account; only `active` users may sign in.
              * @enum {string}
              */
             state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
             /**
              * Format: uri
-             * @description Address of the picture; null where there is none.
+             * @description Address of the user's picture; null: none.
              */
             avatar_url: string | null;
             /**
@@ -9080,60 +9357,60 @@ export interface components {
             web_url: string;
             /**
              * Format: date-time
-             * @description When the account was created; in private profiles only for the user and for administrators.
+             * @description When the account was created. Absent from a private profile, except for the user and administrators.
              */
             created_at?: string;
-            /** @description What the user says of themselves; empty where there is nothing. */
+            /** @description Biography that the user wrote; empty: none. */
             bio: string;
-            /** @description `bio` as HTML; empty where there is none. */
+            /** @description `bio` as HTML; empty: none. */
             bio_html: string;
-            /** @description Where the user is. */
+            /** @description Where the user is; null: not given. */
             location: string | null;
-            /** @description E-mail address that everybody may see; empty where there is none. */
+            /** @description E-mail address that everybody may see; empty: none. */
             public_email: string;
-            /** @description Name at Skype; empty where there is none. */
+            /** @description The user's name at Skype; empty: none. */
             skype: string;
-            /** @description Name at LinkedIn; empty where there is none. */
+            /** @description The user's name at LinkedIn; empty: none. */
             linkedin: string;
-            /** @description Name at Twitter; empty where there is none. */
+            /** @description The user's name at Twitter; empty: none. */
             twitter: string;
-            /** @description Address of the user's own site; empty where there is none. */
+            /** @description Address of the user's own site; empty: none. */
             website_url: string;
-            /** @description Where the user works. */
+            /** @description Organization that the user works for; null: not given. */
             organization: string | null;
-            /** @description What the user works as; empty where there is none. */
+            /** @description Job title of the user; empty: none. */
             job_title: string;
-            /** @description Always null. */
+            /** @description Always null: this service does not store pronouns. */
             pronouns: string | null;
             /** @description Always false: there are no bots. */
             bot: boolean;
-            /** @description Job title and organization in one text. */
+            /** @description `job_title` and `organization` in one text; null: neither is given. */
             work_information: string | null;
             /**
              * Format: int32
-             * @description Always 0; in private profiles only for the user and for administrators.
+             * @description Always 0. Absent from a private profile, except for the user and administrators.
              */
             followers?: number;
             /**
              * Format: int32
-             * @description Always 0; in private profiles only for the user and for administrators.
+             * @description Always 0. Absent from a private profile, except for the user and administrators.
              */
             following?: number;
             /** @description Always null: time zones are not known. */
             local_time: string | null;
             /**
              * Format: date-time
-             * @description When the user signed in before the last time.
+             * @description Time of the sign-in before the latest sign-in; null: none.
              */
             last_sign_in_at?: string | null;
             /**
              * Format: date-time
-             * @description When the user confirmed the e-mail address.
+             * @description When the user confirmed the e-mail address; null: not yet.
              */
             confirmed_at?: string | null;
             /**
              * Format: date
-             * @description Day of the last activity.
+             * @description Day of the user's last activity; null: none.
              */
             last_activity_on?: string | null;
             /** @description E-mail address of the account. */
@@ -9150,64 +9427,64 @@ export interface components {
             color_scheme_id?: number;
             /**
              * Format: int32
-             * @description How many projects of their own the user may have.
+             * @description Maximum number of projects in the user's personal namespace.
              */
             projects_limit?: number;
             /**
              * Format: date-time
-             * @description When the user signed in last.
+             * @description Time of the latest sign-in; null: none.
              */
             current_sign_in_at?: string | null;
-            /** @description Always empty. */
+            /** @description Always empty: users have no accounts at other services. */
             identities?: components["schemas"]["UserIdentity"][];
             /** @description Whether the user may create groups. */
             can_create_group?: boolean;
-            /** @description Whether the user may create projects of their own. */
+            /** @description Whether the user may create projects in the personal namespace: whether `projects_limit` is above 0. */
             can_create_project?: boolean;
-            /** @description Always false. */
+            /** @description Always false: this service has no two-factor authentication. */
             two_factor_enabled?: boolean;
-            /** @description Whether internal projects are hidden from the user. */
+            /** @description Whether the user is external: internal projects and groups are hidden unless the user is a member. */
             external?: boolean;
-            /** @description Whether the profile is private: others see less of it. */
+            /** @description Whether the profile is private: other users see fewer fields of the profile. */
             private_profile?: boolean;
-            /** @description E-mail address in commits of the service. */
+            /** @description E-mail address in commits that the service makes for the user. */
             commit_email?: string;
-            /** @description Whether the user is an administrator; administrators only. */
+            /** @description Whether the user is an administrator. Only for administrators. */
             is_admin?: boolean;
-            /** @description What administrators noted; administrators only. */
+            /** @description Note that administrators wrote about the user; null: none. Only for administrators. */
             note?: string | null;
             /**
              * Format: int32
-             * @description Highest level of the user in any project or group, 0 if there is none; administrators only.
+             * @description Highest level of the user in any project or group; 0: none. Only for administrators.
              */
             highest_role?: number;
-            /** @description Always null; administrators only. */
+            /** @description Always null: sign-in addresses are not recorded. Only for administrators. */
             current_sign_in_ip?: string | null;
-            /** @description Always null; administrators only. */
+            /** @description Always null: sign-in addresses are not recorded. Only for administrators. */
             last_sign_in_ip?: string | null;
             /**
              * Format: int32
-             * @description Always 0; administrators only.
+             * @description Always 0: sign-ins are not counted. Only for administrators.
              */
             sign_in_count?: number;
         };
-        /** @description A sign-in with another service. */
+        /** @description An account of the user at another service that can be used to sign in. Users of this service have none. */
         UserIdentity: {
             /** @description Name of the service. */
             provider: string;
-            /** @description Id of the user at that service. */
+            /** @description Id of the user at the other service. */
             extern_uid: string;
         };
         /** @description The id of a user, or several ids separated by commas. */
         UserIds: number | string;
-        /** @description Which version of the reference service this one follows. */
+        /** @description The version of GitLab that this service follows. */
         Version: {
-            /** @description Version of the reference service, as clients compare it. */
+            /** @description Version of GitLab that this service follows, with the edition, such as `13.9.0-ee`. */
             version: string;
-            /** @description Short id of its commit. */
+            /** @description Short commit id of the GitLab version that this service follows. */
             revision: string;
         };
-        /** @description A merge request in a list: with `view=simple`, it has nothing that is optional. */
+        /** @description A merge request in a list. With `view=simple`, the optional fields are absent. */
         ViewedMergeRequest: {
             /**
              * Format: int64
@@ -9216,20 +9493,20 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description Number of the merge request within its project; merge requests are addressed by it.
+             * @description Number of the merge request within its project; paths contain this number.
              */
             iid: number;
             /**
              * Format: int64
-             * @description Id of its project.
+             * @description Id of the merge request's project.
              */
             project_id: number;
             /** @description Title. */
             title: string;
-            /** @description What the merge request is about. */
+            /** @description What the merge request is about, as Markdown; null: no description. */
             description: string | null;
             /**
-             * @description `locked` lasts only while it is being merged.
+             * @description State of the merge request; `locked` only while it is being merged.
              * @enum {string}
              */
             state: "opened" | "closed" | "merged" | "locked";
@@ -9250,21 +9527,21 @@ export interface components {
             web_url: string;
             /**
              * @deprecated
-             * @description Who merged it; null: it is not merged.
+             * @description The user who merged the merge request; null: it is not merged.
              */
             merged_by?: components["schemas"]["User"] | null;
-            /** @description Who merged it; null: it is not merged. */
+            /** @description The user who merged the merge request; null: it is not merged. */
             merge_user?: components["schemas"]["User"] | null;
             /**
              * Format: date-time
-             * @description When it was merged.
+             * @description When the merge request was merged; null: it is not merged.
              */
             merged_at?: string | null;
-            /** @description Who closed it; null while it is open, and once it is merged. */
+            /** @description The user who closed the merge request; null: it is open or merged. */
             closed_by?: components["schemas"]["User"] | null;
             /**
              * Format: date-time
-             * @description When it was closed.
+             * @description When the merge request was closed; null: it is open or merged.
              */
             closed_at?: string | null;
             /** @description The branch that is to receive the changes. */
@@ -9273,7 +9550,7 @@ export interface components {
             source_branch?: string;
             /**
              * Format: int32
-             * @description Number of its notes that people wrote.
+             * @description Number of notes on the merge request, without system notes.
              */
             user_notes_count?: number;
             /**
@@ -9286,85 +9563,86 @@ export interface components {
              * @description Always 0.
              */
             downvotes?: number;
-            /** @description Who created it. */
+            /** @description The user who created the merge request. */
             author?: components["schemas"]["User"];
-            /** @description To whom it is assigned. */
+            /** @description Users to whom the merge request is assigned. */
             assignees?: components["schemas"]["User"][];
             /**
              * @deprecated
-             * @description The first of its assignees.
+             * @description First of the merge request's assignees; null: none.
              */
             assignee?: components["schemas"]["User"] | null;
-            /** @description Who is asked for a review. */
+            /** @description Users who are asked for a review of the merge request. */
             reviewers?: components["schemas"]["User"][];
             /**
              * Format: int64
-             * @description The project with the source branch: its own.
+             * @description Id of the project with the source branch: always `project_id`, as there are no forks.
              */
             source_project_id?: number;
             /**
              * Format: int64
-             * @description The project with the target branch: its own.
+             * @description Id of the project with the target branch: always `project_id`, as there are no forks.
              */
             target_project_id?: number;
-            /** @description Names of its labels, sorted; whole labels with `with_labels_details`. */
+            /** @description Labels of the merge request, sorted by name: names, or label objects with `with_labels_details=true`. */
             labels?: (string | components["schemas"]["LabelDetails"])[];
-            /** @description Whether its title marks it as a draft. */
+            /** @description Whether the title marks the merge request as a draft. */
             draft?: boolean;
             /**
              * @deprecated
-             * @description The same as `draft`.
+             * @description Whether the title marks the merge request as a draft.
              */
             work_in_progress?: boolean;
-            /** @description Its milestone. */
+            /** @description Milestone of the merge request; null: none. */
             milestone?: components["schemas"]["Milestone"] | null;
             /** @description Always false. */
             merge_when_pipeline_succeeds?: boolean;
             /**
-             * @description Whether git can merge it. In lists it is what was found when it was last created, changed or merged.
+             * @description Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
+             *     changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
              * @enum {string}
              */
             merge_status?: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
-            /** @description Whether it can be merged, or what is in its way. */
+            /** @description Whether the merge request can be merged; if not, the first reason that applies. */
             detailed_merge_status?: components["schemas"]["DetailedMergeStatus"];
             /**
              * Format: date-time
              * @description Always null.
              */
             merge_after?: string | null;
-            /** @description Newest commit of its diff; null without one. */
+            /** @description Id of the newest commit of the diff; null: no diff. */
             sha?: components["schemas"]["ObjectId"] | null;
-            /** @description The commit that merged it; null where there was none to make. */
+            /** @description Id of the merge commit; null: not merged, or merged by a fast-forward. */
             merge_commit_sha?: components["schemas"]["ObjectId"] | null;
-            /** @description The commit with all its changes, where they were squashed. */
+            /** @description Id of the commit with all changes if they were squashed; null: not merged, or not squashed. */
             squash_commit_sha?: components["schemas"]["ObjectId"] | null;
-            /** @description Whether only members of the project may comment; null until somebody decided that. */
+            /** @description Whether only members of the project may comment; null: never set. */
             discussion_locked?: boolean | null;
-            /** @description Whether the request that merged it removed the source branch; null where it did not say. */
+            /** @description `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
             should_remove_source_branch?: boolean | null;
-            /** @description Whether its author wants the source branch removed. */
+            /** @description Whether to remove the source branch after the merge; null: not set. */
             force_remove_source_branch?: boolean | null;
             /**
              * Format: date-time
-             * @description When it was ready to be merged: when it was created.
+             * @description When the merge request was ready to be merged: always `created_at`.
              */
             prepared_at?: string;
             /**
              * @deprecated
-             * @description Within its project: `!3`.
+             * @description Reference within the merge request's project: `!3`.
              */
             reference?: string;
-            /** @description How texts refer to it. */
+            /** @description References to the merge request, as texts write them. */
             references?: components["schemas"]["MergeRequestReferences"];
-            /** @description Estimates. */
+            /** @description Time tracking of the merge request. */
             time_stats?: components["schemas"]["TimeStats"];
-            /** @description Whether its changes are merged as one commit. */
+            /** @description Whether the changes are squashed into one commit by the merge. */
             squash?: boolean;
             /** @description Tasks in the description. */
             task_completion_status?: components["schemas"]["TaskCompletion"];
-            /** @description Whether git cannot merge it, as far as anybody looked. */
+            /** @description Whether git cannot merge the branches: `merge_status` is `cannot_be_merged`. */
             has_conflicts?: boolean;
-            /** @description False: the project wants all threads resolved, and one is open. */
+            /** @description False: the project requires all threads to be resolved, and some threads of the merge request are not. */
             blocking_discussions_resolved?: boolean;
             /**
              * Format: int32
@@ -9386,9 +9664,9 @@ export interface components {
         Visibility: "private" | "internal" | "public";
         /** @description A file to commit. */
         WriteFile: {
-            /** @description Branch that gets the commit. It is created, where there is none, from `start_branch`. */
+            /** @description Branch that gets the commit. A missing branch is created from `start_branch`. */
             branch: string;
-            /** @description Message of the commit, kept as it is. */
+            /** @description Message of the commit, stored unchanged. */
             commit_message: string;
             /** @description Content of the file. */
             content: string;
@@ -9397,13 +9675,13 @@ export interface components {
              * @default text
              */
             encoding?: components["schemas"]["ContentEncoding"] | null;
-            /** @description Branch that the commit is based on; default: the branch itself. */
+            /** @description Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
             start_branch?: string | null;
             /** @description Name of the author; default: the caller's. */
             author_name?: string | null;
-            /** @description Address of the author; default: the caller's. */
+            /** @description E-mail address of the author; default: the caller's. */
             author_email?: string | null;
-            /** @description Whether the file is executable. Default: not, and an update keeps it as it is. */
+            /** @description Whether the file is executable. Default: a new file is not executable, an update keeps the file's mode. */
             execute_filemode?: boolean | null;
         };
         UpdateNoteWithBody: {
@@ -9411,83 +9689,83 @@ export interface components {
             body: string;
         };
         UpdateNoteWithResolved: {
-            /** @description Whether the note is resolved. Only notes in threads on merge requests can be. */
+            /** @description Whether the note is resolved; accepted only for notes in threads on merge requests. */
             resolved: boolean;
         };
         UpdateNamedGroupLabelWithLabelId: {
             /**
              * Format: int64
-             * @description Id of the label, or a name of digits.
+             * @description Id of the label. If no label has this id: the label that has these digits as its name.
              */
             label_id: number;
             /** @description New name, at most 255 characters; not blank, and without a comma. */
             new_name?: string;
-            /** @description New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            /** @description New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
             color?: string;
-            /** @description What the label stands for, in at most 4096 characters; null or empty: nothing. */
+            /** @description What the label stands for, in at most 4096 characters; null or empty: no description. */
             description?: string | null;
         };
         UpdateNamedGroupLabelWithName: {
-            /** @description Name of the label. Digits are an id, unless no label has it. */
+            /** @description Name of the label. Digits are read as an id first, and as a name if no label has that id. */
             name: string;
             /** @description New name, at most 255 characters; not blank, and without a comma. */
             new_name?: string;
-            /** @description New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            /** @description New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
             color?: string;
-            /** @description What the label stands for, in at most 4096 characters; null or empty: nothing. */
+            /** @description What the label stands for, in at most 4096 characters; null or empty: no description. */
             description?: string | null;
         };
         CreateBoardListWithLabelId: {
             /**
              * Format: int64
-             * @description Id of a label of the project, its group or a group above.
+             * @description Id of a label of the project, its group or an ancestor group; the list shows the issues with this label.
              */
             label_id: number;
         };
         CreateBoardListWithMilestoneId: {
             /**
              * Format: int64
-             * @description Id of an active milestone of the project, its group or a group above.
+             * @description Id of an active milestone of the project, its group or an ancestor group; the list shows its issues.
              */
             milestone_id: number;
         };
         CreateBoardListWithAssigneeId: {
             /**
              * Format: int64
-             * @description Id of a member of the project.
+             * @description Id of a member of the project; the list shows the issues that are assigned to this user.
              */
             assignee_id: number;
         };
         UpdateNamedLabelWithLabelId: {
             /**
              * Format: int64
-             * @description Id of the label, or a name of digits.
+             * @description Id of the label. If no label has this id: the label that has these digits as its name.
              */
             label_id: number;
             /** @description New name, at most 255 characters; not blank, and without a comma. */
             new_name?: string;
-            /** @description New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            /** @description New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
             color?: string;
-            /** @description What the label stands for, in at most 4096 characters; null or empty: nothing. */
+            /** @description What the label stands for, in at most 4096 characters; null or empty: no description. */
             description?: string | null;
             /**
              * Format: int32
-             * @description Priority in the project, from 0, the highest; null: none.
+             * @description Priority of the label in the project; 0 is the highest. Null: none.
              */
             priority?: number | null;
         };
         UpdateNamedLabelWithName: {
-            /** @description Name of the label. Digits are an id, unless no label has it. */
+            /** @description Name of the label. Digits are read as an id first, and as a name if no label has that id. */
             name: string;
             /** @description New name, at most 255 characters; not blank, and without a comma. */
             new_name?: string;
-            /** @description New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            /** @description New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
             color?: string;
-            /** @description What the label stands for, in at most 4096 characters; null or empty: nothing. */
+            /** @description What the label stands for, in at most 4096 characters; null or empty: no description. */
             description?: string | null;
             /**
              * Format: int32
-             * @description Priority in the project, from 0, the highest; null: none.
+             * @description Priority of the label in the project; 0 is the highest. Null: none.
              */
             priority?: number | null;
         };
@@ -9501,7 +9779,7 @@ export interface components {
              * @default private
              */
             visibility?: components["schemas"]["SnippetVisibility"] | null;
-            /** @description 1 to 10 files, no path twice. */
+            /** @description 1 to 10 files with distinct paths. */
             files: components["schemas"]["CreateSnippetFile"][];
         };
         CreateSnippetWithContent: {
@@ -9516,12 +9794,12 @@ export interface components {
             visibility?: components["schemas"]["SnippetVisibility"] | null;
             /**
              * @deprecated
-             * @description Content of the only file, at most 50 MiB; with `file_name`.
+             * @description Content of the snippet's only file, at most 50 MiB; requires `file_name`.
              */
             content: string;
             /**
              * @deprecated
-             * @description Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
+             * @description Path of the snippet's only file, at most 255 characters; empty: `snippetfile1.txt`.
              */
             file_name: string | null;
         };
@@ -9554,7 +9832,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageBody"];
             };
         };
-        /** @description The parameters, or the values in them, are not acceptable. */
+        /** @description The parameters or their values are not valid. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9565,7 +9843,7 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+        /** @description The request lacks a token that it needs, or the token is unknown, expired or revoked. */
         Unauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -9576,7 +9854,10 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+        /**
+         * @description The token's scope, the user's state, role or licence does not allow the request, or the feature is off in the
+         *     project.
+         */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9596,7 +9877,10 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Too many requests, or requests of this kind, of this user or from this address in a minute; or too many wrong tokens from this address. */
+        /**
+         * @description Too many requests by this user or from this network address in a minute, or too many wrong tokens from the address:
+         *     the body is plain text. Too many archives in a minute: the body is JSON with a `message`.
+         */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -9614,7 +9898,7 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description Any other failure: 5xx, and requests outside of this contract. */
+        /** @description Any other error: 5xx, or a status that this operation does not declare. */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9672,7 +9956,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The name or number is taken. */
+        /** @description The name, number, member or share exists already, or `sha` is not the merge request's newest commit. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9682,7 +9966,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageBody"];
             };
         };
-        /** @description Nothing was done: the resource is in this state already. */
+        /** @description Nothing was changed: the resource is already in the requested state. */
         Unchanged: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9690,7 +9974,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The list has no pages of this kind, or not so many. */
+        /** @description Keyset paging in an order other than `id`, or a page that ends after the last item that page numbers can reach. */
         NotPaged: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9700,7 +9984,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The two branches can't be merged into each other. */
+        /** @description The source and the target branch are the same, or the target project is not the project in the path. */
         Unprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9726,15 +10010,21 @@ export interface components {
         IssueCreatedBeforeParameter: components["schemas"]["DateTimeInput"];
         /** @description Only merge requests created at this time or earlier. */
         MergeRequestCreatedBeforeParameter: components["schemas"]["DateTimeInput"];
-        /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+        /**
+         * @description `keyset`: pages by the `next` link of each response, without totals; late pages are as fast as the first. Any other
+         *     value: pages by number.
+         */
         AuditEventPaginationParameter: string;
-        /** @description `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
+        /**
+         * @description `keyset`, which requires `order_by=id`: pages by the `next` link of each response, without totals; late pages are
+         *     as fast as the first. Any other value: pages by number, up to the 50,000th project.
+         */
         ProjectPaginationParameter: string;
-        /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+        /** @description Where the page starts, under keyset paging: an opaque value from the `next` link of the previous page. */
         CursorParameter: string;
         /** @description Number of the page, from 1. */
         PageParameter: number;
-        /** @description Items per page. More than 100 is cut to 100. */
+        /** @description Maximum number of items per page; values above 100 count as 100. */
         PerPageParameter: number;
         /**
          * @description Id or full path of the project; in a URL its slashes are `%2F`.
@@ -9746,79 +10036,109 @@ export interface components {
          * @example acme
          */
         GroupIdParameter: components["schemas"]["IdOrPath"];
-        /** @description Groups to leave out, by id. */
+        /** @description Ids of groups to leave out: a list, or one text with commas. */
         SkipGroupsParameter: number[];
-        /** @description Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+        /**
+         * @description Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
+         *     default true, and then all groups. Ignored with `owned` or `min_access_level`.
+         */
         AllAvailableParameter: boolean;
-        /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
-        IssueOrMergeRequestSearchParameter: string;
-        /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+        /**
+         * @description Only projects whose path, name or description contains all these words and `"quoted phrases"`. Words of fewer than
+         *     three characters are ignored; if all words are that short, the path, the name or the description must equal the
+         *     text.
+         */
         ProjectOrSharedSearchParameter: string;
-        /** @description Only groups whose full path or full name contains these words. */
+        /** @description Only groups whose full path or full name contains all these words. */
         DescendantGroupOrGroupOrSubgroupSearchParameter: string;
-        /** @description Only users whose name or username contains these words, or with this e-mail address. */
-        UserSearchParameter: string;
-        /** @description Text in the name, in any case; `^` at its beginning is the beginning of the name, `$` at its end the end, `*` any characters. The name that equals it comes first. */
-        BranchOrTagSearchParameter: string;
-        /** @description Words that the name or the description contains. */
+        /**
+         * @description Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
+         *     characters are ignored; if all words are that short, the title or the description must equal the text.
+         */
+        IssueSearchParameter: string;
+        /**
+         * @description Only merge requests whose title or description contains all these words and `"quoted phrases"`. Words of fewer than
+         *     three characters are ignored; if all words are that short, the title or the description must equal the text.
+         */
+        MergeRequestSearchParameter: string;
+        /** @description Only labels whose name or description contains all these words. */
         LabelSearchParameter: string;
-        /** @description Words that the title or the description contains; words below three characters do not count. */
+        /**
+         * @description Only milestones whose title or description contains all these words; words of one character are ignored beside
+         *     longer words.
+         */
         MilestoneSearchParameter: string;
-        /** @description Only groups of which the caller is an owner, by a membership in the group itself. */
+        /**
+         * @description Only names that contain this text; case is ignored. A leading `^` and a trailing `$` anchor the text, `*` matches
+         *     any characters. An exact match comes first.
+         */
+        BranchOrTagSearchParameter: string;
+        /** @description Only groups in which the caller is a direct member as Owner. */
         DescendantGroupOrGroupOrSubgroupOwnedParameter: boolean;
-        /** @description Only projects in the caller's own namespace, and projects of which the caller is an owner. */
+        /** @description Only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
         ProjectOwnedParameter: boolean;
         /** @description What to sort by. */
         NoteOrderByParameter: "created_at" | "updated_at";
-        /** @description The order. Where it leaves two equal, the newer comes first. */
+        /** @description Field to sort by. Issues with equal values are sorted by id, the highest first. */
         IssueOrderByParameter: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
-        /** @description The order. Where it leaves two equal, their ids decide in the same direction. */
-        MergeRequestOrderByParameter: "created_at" | "updated_at";
-        /** @description The order; `similarity` to the words of `search`, the most similar first. */
+        /** @description Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
         DescendantGroupOrGroupOrSubgroupOrderByParameter: "name" | "path" | "id" | "similarity";
-        /** @description The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
+        /**
+         * @description Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
+         *     direction.
+         */
+        MergeRequestOrderByParameter: "created_at" | "updated_at";
+        /** @description What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
         ProjectOrderByParameter: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size";
         /** @description Direction of the order. */
         SortParameter: "asc" | "desc";
-        /** @description Direction; notes of the same time by their ids. */
+        /** @description Direction of `order_by`; notes of the same time are sorted by id. */
         NoteSortParameter: "desc" | "asc";
-        /** @description Direction of the order, but for `similarity`. */
+        /** @description Direction of the order; ignored for `popularity`. */
+        IssueSortParameter: "asc" | "desc";
+        /** @description Direction of the order; ignored for `similarity` with `search`. */
         DescendantGroupOrGroupOrSubgroupSortParameter: "asc" | "desc";
-        /** @description Direction. */
-        ReleaseOrTagSortParameter: "asc" | "desc";
-        /** @description Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+        /**
+         * @description Only projects in which the caller has at least this level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50
+         *     Owner.
+         */
         ProjectOrSharedMinAccessLevelParameter: 10 | 20 | 30 | 40 | 50;
-        /** @description Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
+        /** @description Only groups in which the caller is a direct member with at least this level, and their subgroups. */
         DescendantGroupOrGroupOrSubgroupMinAccessLevelParameter: 10 | 20 | 30 | 40 | 50;
-        /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+        /**
+         * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+         *     header is not a time.
+         */
         IfUnmodifiedSinceParameter: string;
         /** @description Only merge requests in this state. */
         MergeRequestStateParameter: "opened" | "closed" | "locked" | "merged" | "all";
-        /** @description Only open or only closed issues. */
+        /** @description Only open (`opened`) or only closed issues; `all`: both. */
         IssueStateParameter: "opened" | "closed" | "all";
-        /** @description Their state. */
+        /** @description Only milestones in this state; `all`: in any state. */
         MilestoneStateParameter: "active" | "closed" | "all";
         /** @description Only issues that the user with this id created. */
         IssueAuthorIdParameter: number;
-        /** @description Only merge requests by this user. */
+        /** @description Only merge requests that the user with this id created. */
         MergeRequestAuthorIdParameter: number;
-        /** @description Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
+        /** @description Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
         IssueLabelsParameter: string[];
-        /** @description Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+        /** @description Only merge requests with all of these labels: a list, or one text with commas. `None`: no label, `Any`: some. */
         MergeRequestLabelsParameter: string[];
-        /** @description Whether to show whole labels. */
-        WithLabelsDetailsParameter: boolean;
+        /** @description Whether `labels` has objects, with `color` and `description`, instead of names. */
+        EpicOrIssueWithLabelsDetailsParameter: boolean;
+        /** @description Whether `labels` has label objects instead of names. */
+        MergeRequestWithLabelsDetailsParameter: boolean;
         /** @description Only issues whose last change is at this time or later. */
         IssueUpdatedAfterParameter: components["schemas"]["DateTimeInput"];
-        /** @description Only merge requests that changed at this time or later. */
+        /** @description Only merge requests that last changed at this time or later. */
         MergeRequestUpdatedAfterParameter: components["schemas"]["DateTimeInput"];
         /** @description Only issues whose last change is at this time or earlier. */
         IssueUpdatedBeforeParameter: components["schemas"]["DateTimeInput"];
         /** @description Only merge requests that last changed at this time or earlier. */
         MergeRequestUpdatedBeforeParameter: components["schemas"]["DateTimeInput"];
-        /** @description Whether to list labels of the groups above, too. */
+        /** @description Whether to include labels of ancestor groups. */
         LabelOrNameIncludeAncestorGroupsParameter: boolean;
-        /** @description Whether to list labels of the groups below, too. */
+        /** @description Whether to include labels of subgroups at any depth. */
         LabelOrNameIncludeDescendantGroupsParameter: boolean;
         /** @description `true`: only confidential issues; `false`: only issues that are not confidential. */
         IssueConfidentialParameter: boolean;
@@ -9827,7 +10147,7 @@ export interface components {
          * @example 1
          */
         EpicEpicIdParameter: number;
-        /** @description Only issues of this epic; `None`: without one, `Any`: with one. */
+        /** @description Only issues of the epic with this id; `None`: without an epic, `Any`: with one. Ignored below the licence ULTIMATE. */
         IssueEpicIdParameter: components["schemas"]["IdNoneOrAny"];
         /**
          * @description Id of the discussion.
@@ -9835,22 +10155,22 @@ export interface components {
          */
         MergeRequestDiscussionIdParameter: string;
         /**
-         * @description Id of the discussion. It is not compared with that of the note.
+         * @description Id of the discussion.
          * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
          */
         CommitDiscussionIdParameter: string;
         /**
-         * @description Id of the discussion. It is not compared with that of the note.
+         * @description Id of the discussion.
          * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
          */
         IssueDiscussionIdParameter: string;
         /**
-         * @description Id of the discussion. It is not compared with that of the note.
+         * @description Id of the discussion.
          * @example 743019643292580bd227e6ecd4f1d9d19f16452a
          */
         EpicDiscussionIdParameter: string;
         /**
-         * @description Id of the discussion. It is not compared with that of the note.
+         * @description Id of the discussion.
          * @example bac71b79503351ba25a90e27a6309a698352e19f
          */
         SnippetDiscussionIdParameter: string;
@@ -9879,59 +10199,71 @@ export interface components {
          * @example 28
          */
         CommitNoteIdParameter: number;
-        /** @description Which notes: all of them, only comments of users, or only notes that the service wrote. */
+        /** @description Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
         ActivityFilterParameter: "all_notes" | "only_comments" | "only_activity";
-        /** @description Only issues that the caller created or is assigned to. */
+        /** @description Which issues: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
         IssueScopeParameter: components["schemas"]["IssueScope"];
-        /** @description Only merge requests that the caller created or is assigned to. */
+        /** @description Which merge requests: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
         MergeRequestScopeParameter: components["schemas"]["MergeRequestScope"];
-        /** @description Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+        /**
+         * @description Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
+         *     an active milestone that has started, `#upcoming`: of the milestone that is due next in its project or group.
+         */
         IssueMilestoneParameter: string;
-        /** @description Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+        /**
+         * @description Only merge requests of the milestone with this title. `None`: without a milestone, `Any`: with a milestone,
+         *     `#started`: of an active milestone that has started, `#upcoming`: of the milestone that is due next in its project
+         *     or group.
+         */
         MergeRequestMilestoneParameter: string;
         /** @description Only issues that the user with this username created. */
         IssueAuthorUsernameParameter: string;
-        /** @description Only merge requests by the user of this name. */
+        /** @description Only merge requests that the user with this username created. */
         MergeRequestAuthorUsernameParameter: string;
-        /** @description Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
+        /** @description Only issues assigned to the user with this id; `None`: without an assignee, `Any`: with one. */
         IssueAssigneeIdParameter: components["schemas"]["IdNoneOrAny"];
-        /** @description Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
+        /** @description Only merge requests assigned to the user with this id; `None`: to nobody, `Any`: to somebody. */
         MergeRequestAssigneeIdParameter: components["schemas"]["IdNoneOrAny"];
-        /** @description Only issues assigned to all users of these names. */
+        /** @description Only issues assigned to all users with these usernames. Several usernames need the licence STARTER. */
         IssueAssigneeUsernameParameter: string[];
-        /** @description Only merge requests assigned to all users of these names. */
+        /** @description Only merge requests assigned to all users with these usernames. Several usernames need the licence STARTER. */
         MergeRequestAssigneeUsernameParameter: string[];
-        /** @description Only issues of this weight; `None`: without one, `Any`: with one. */
+        /** @description Only issues of this weight; `None`: without a weight, `Any`: with one. Ignored below the licence STARTER. */
         WeightParameter: components["schemas"]["IdNoneOrAny"];
-        /** @description Only issues with these numbers: a list, or one text with commas. */
+        /** @description Only issues with these `iid` numbers: a list, or one text with commas. */
         IssueIidsParameter: number[];
-        /** @description Numbers of the milestones, within their project or group; without effect where milestones of the groups above are listed. */
+        /** @description Only milestones with these numbers (`iid`); ignored if milestones of the groups above are listed, too. */
         MilestoneIidsParameter: number[];
-        /** @description Where to search: `title`, `description` or, with a comma, both. */
-        InParameter: string;
-        /** @description Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+        /** @description Fields that `search` looks in: `title`, `description` or `title,description` (default). */
+        MergeRequestInParameter: string;
+        /** @description Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
+        IssueInParameter: string;
+        /** @description Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
         DueDateParameter: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "";
-        /** @description Leaves out issues, as the parameters of these names would leave in. */
+        /** @description Excludes issues that meet at least one of these conditions, such as `not[labels]=bug`. */
         IssueNotParameter: components["schemas"]["IssueExclusions"];
-        /** @description Leaves out merge requests, as the parameters of these names would leave in. */
+        /** @description Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
         MergeRequestNotParameter: components["schemas"]["MergeRequestExclusions"];
-        /** @description Whether to leave out the issues of archived projects. */
+        /** @description Whether to leave out issues of archived projects. */
         NonArchivedParameter: boolean;
         /** @description Whether to count the issues and merge requests with each label. */
         WithCountsParameter: boolean;
-        /** @description Whether to leave out labels of the projects in these groups but those above. */
+        /**
+         * @description Whether to leave out labels of projects. False: includes labels of the group's projects and, with
+         *     `include_descendant_groups`, of its subgroups' projects.
+         */
         OnlyGroupLabelsParameter: boolean;
         /**
-         * @description Id or name of the label. Digits are an id, unless no label has it.
+         * @description Id or name of the label. Digits are read as an id first, and as a name if no label has that id.
          * @example doing
          */
         LabelNameParameter: components["schemas"]["IdOrName"];
         /**
-         * @description The rule's own name, such as `main` or `release/*`, not that of a branch that it matches.
+         * @description Name of the rule, such as `main` or `release/*`, not the name of a branch that matches the rule.
          * @example main
          */
         ProtectedBranchNameParameter: string;
-        /** @description Only users whose name or username contains these words, or with this e-mail address. */
+        /** @description Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
         QueryParameter: string;
         /** @description Only users with these ids. */
         UserIdsParameter: number[];
@@ -9940,33 +10272,45 @@ export interface components {
          * @example 4
          */
         MemberUserIdParameter: number;
-        /** @description Whether to take the user off issues and merge requests there, too. */
+        /** @description Whether to unassign the user from issues and merge requests of the project, or everywhere below the group. */
         UnassignIssuablesParameter: boolean;
-        /** @description `simple`: whether to show few of their fields. */
+        /** @description `simple`: list only the main fields of each merge request. */
         ViewParameter: "simple";
-        /** @description Accepted and ignored: lists show what was found when one was last created, changed or merged. */
+        /** @description Accepted and ignored: lists show the stored `merge_status`. */
         WithMergeStatusRecheckParameter: boolean;
-        /** @description Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+        /** @description Only merge requests with the user with this id as a reviewer; `None`: without reviewers, `Any`: with some. */
         ReviewerIdParameter: components["schemas"]["IdNoneOrAny"];
-        /** @description Only merge requests whose review the user of this name is asked for. */
+        /** @description Only merge requests with the user with this username as a reviewer. */
         ReviewerUsernameParameter: string;
-        /** @description Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
+        /**
+         * @description Only merge requests that all these users may approve by a rule. There are no approval rules: the list is empty
+         *     unless the value is `None`.
+         */
         ApproverIdsParameter: components["schemas"]["IdNoneOrAny"][];
         /** @description Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
         ApprovedByIdsParameter: components["schemas"]["IdNoneOrAny"][];
-        /** @description Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
+        /**
+         * @description Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
+         *     `None`. Ignored from anonymous callers.
+         */
         MyReactionEmojiParameter: string;
         /** @description Only merge requests from this branch. */
         SourceBranchParameter: string;
         /** @description Only merge requests to this branch. */
         TargetBranchParameter: string;
-        /** @description Only merge requests from a branch of this project: its own. */
+        /**
+         * @description Only merge requests whose source branch is in the project with this id. There are no forks: source and target
+         *     project are the same.
+         */
         SourceProjectIdParameter: number;
-        /** @description `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
+        /**
+         * @description `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only
+         *     merge requests without such a mark.
+         */
         WipParameter: "yes" | "no";
-        /** @description Their whole title; empty: none. */
+        /** @description Only milestones with exactly this title; empty: no milestones. */
         TitleParameter: string;
-        /** @description Whether to list the milestones of the groups above, too. */
+        /** @description Whether to list the milestones of the groups above as well. */
         IncludeParentMilestonesParameter: boolean;
         /** @description Newer name of `include_parent_milestones`. */
         IncludeAncestorsParameter: boolean;
@@ -9975,27 +10319,30 @@ export interface components {
          * @example 2
          */
         MilestoneMilestoneIdParameter: number;
-        /** @description Only archived projects, or only others. */
+        /** @description true: only archived projects; false: only projects that are not archived. */
         ArchivedParameter: boolean;
         /** @description Only projects of this visibility. */
         VisibilityParameter: components["schemas"]["Visibility"];
-        /** @description Only projects that the caller starred: none. Anonymous callers may send it without effect. */
+        /** @description Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
         StarredParameter: boolean;
         /** @description Only projects whose issues the caller may use. */
         WithIssuesEnabledParameter: boolean;
-        /** @description Only projects with merge requests. */
+        /**
+         * @description Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
+         *     use.
+         */
         WithMergeRequestsEnabledParameter: boolean;
-        /** @description Only projects in this programming language: none. */
+        /** @description Only projects in this programming language: none, as this service does not detect languages. */
         WithProgrammingLanguageParameter: string;
         /** @description Only projects with all of these tags: a list, or one text with commas. */
         TopicParameter: string[];
-        /** @description Whether to show of each only what anonymous callers see. */
+        /** @description Whether to leave out all optional fields of each project. */
         SimpleParameter: boolean;
-        /** @description Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+        /** @description Whether to include `statistics` of projects in which the caller is at least a reporter. */
         ProjectOrSharedStatisticsParameter: boolean;
-        /** @description Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
+        /** @description Whether `search` also looks into the paths and names of the groups above a project. */
         SearchNamespacesParameter: boolean;
-        /** @description Only projects in which the caller has a level. */
+        /** @description Only projects where the caller has a level, as a member or by a share; ignored in lists of a user's projects. */
         MembershipParameter: boolean;
         /** @description Only projects with a higher id than this. */
         IdAfterParameter: number;
@@ -10021,7 +10368,7 @@ export interface components {
          */
         ClusterIdParameter: number;
         /**
-         * @description Id of the commit, whole or shortened, or a branch or tag.
+         * @description Full or short id of a commit, or name of a branch or tag.
          * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
          */
         CommitIdParameter: string;
@@ -10041,14 +10388,12 @@ export interface components {
          */
         TagNameParameter: string;
         /**
-         * @description Id of the commit, whole or shortened, or a branch or tag.
+         * @description Full or abbreviated id of the commit, or a branch or tag.
          * @example main
          */
         RepositoryShaParameter: string;
         /** @description Branch, tag or commit to archive. Default: the default branch. */
         ArchiveOrArchiveFormatShaParameter: string;
-        /** @description Branch, tag or commit. Default: the default branch. */
-        RawOrTreeRefParameter: string;
         /**
          * @description Path of the file; in a URL its slashes are `%2F`.
          * @example README.md
@@ -10066,57 +10411,57 @@ export interface components {
         ETag: string;
         /** @description Id of the request in the service's log; the caller's own if it sent one. */
         "X-Request-Id": string;
-        /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+        /** @description Number of items in all pages; absent above the server's limit for totals, and under keyset paging. */
         "X-Total": number;
-        /** @description Number of pages, at least 1; absent where `X-Total` is. */
+        /** @description Number of pages, at least 1; absent if `X-Total` is absent. */
         "X-Total-Pages": number;
         /** @description Number of this page; absent under keyset paging. */
         "X-Page": number;
-        /** @description Items per page, after clamping. */
+        /** @description Maximum number of items per page: `per_page` of the request, but at most 100. */
         "X-Per-Page": number;
-        /** @description Number of the next page; empty on the last one. */
+        /** @description Number of the next page; empty on the last page. */
         "X-Next-Page": string;
-        /** @description Number of the page before; empty on the first one. */
+        /** @description Number of the previous page; empty on the first page. */
         "X-Prev-Page": string;
-        /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+        /** @description Links to other pages in the form of RFC 8288, such as `<url>; rel="next"`. */
         Link: string;
-        /** @description The scheme and the fault, with a token that is expired or revoked. */
+        /** @description Authentication scheme and error; only if the token is expired or revoked. */
         "WWW-Authenticate": string;
-        /** @description Seconds until a retry can succeed. */
+        /** @description Seconds after which a retry can succeed. */
         "Retry-After": number;
-        /** @description The limit, as in `throttle_authenticated_api`. */
+        /** @description Name of the exceeded limit, such as `throttle_authenticated_api`. */
         "RateLimit-Name": string;
-        /** @description Requests per window. */
+        /** @description Requests that the limit allows in each window of one minute. */
         "RateLimit-Limit": number;
-        /** @description Requests counted in the window. */
+        /** @description Requests counted in the current window, including refused ones. */
         "RateLimit-Observed": number;
-        /** @description Requests left in the window. */
+        /** @description Requests left in the current window. */
         "RateLimit-Remaining": number;
         /** @description Unix time, in seconds, at which the window ends. */
         "RateLimit-Reset": number;
         /** @description Time at which the window ends, as an HTTP date. */
         "RateLimit-ResetTime": string;
-        /** @description Forbids caching: access is checked each time. */
+        /** @description Forbids caching, so that the service checks access each time. */
         "Cache-Control": string;
         /** @description Always `inline`. */
         "Content-Disposition": "inline";
         /** @description Last segment of the path. */
         "X-Gitlab-File-Name": string;
-        /** @description Path from the root of the repository, as bytes of UTF-8. */
+        /** @description Path from the root of the repository, encoded in UTF-8. */
         "X-Gitlab-File-Path": string;
         /** @description Length of the content in bytes. */
         "X-Gitlab-Size": number;
-        /** @description `base64`. */
+        /** @description Always `base64`. */
         "X-Gitlab-Encoding": string;
         /** @description SHA-256 of the content, in hexadecimal digits. */
         "X-Gitlab-Content-Sha256": string;
-        /** @description The branch, tag or commit, as it was sent; empty for the default branch. */
+        /** @description Branch, tag or commit, as the request names it; empty: the default branch. */
         "X-Gitlab-Ref": string;
         /** @description Id of the blob. */
         "X-Gitlab-Blob-Id": string;
-        /** @description Id of the commit. */
+        /** @description Id of the commit that `ref` names. */
         "X-Gitlab-Commit-Id": string;
-        /** @description Id of the last commit that changed the file. */
+        /** @description Id of the last commit, up to `X-Gitlab-Commit-Id`, that changed the file. */
         "X-Gitlab-Last-Commit-Id": string;
     };
     pathItems: never;
@@ -10130,17 +10475,20 @@ export interface operations {
                 created_after?: components["parameters"]["AuditEventCreatedAfterParameter"];
                 /** @description Only events at this time or earlier. */
                 created_before?: components["parameters"]["AuditEventCreatedBeforeParameter"];
-                /** @description Only events about this kind of thing. */
+                /** @description Only events about entities of this type. */
                 entity_type?: components["schemas"]["AuditEntityType"];
-                /** @description Only events about the thing with this id; needs `entity_type`. 0: any. */
+                /** @description Only events about the user, group or project with this id; requires `entity_type`. 0: any id. */
                 entity_id?: number;
-                /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+                /**
+                 * @description `keyset`: pages by the `next` link of each response, without totals; late pages are as fast as the first. Any other
+                 *     value: pages by number.
+                 */
                 pagination?: components["parameters"]["AuditEventPaginationParameter"];
-                /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+                /** @description Where the page starts, under keyset paging: an opaque value from the `next` link of the previous page. */
                 cursor?: components["parameters"]["CursorParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -10259,7 +10607,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who did what, and when. */
+            /** @description An audit event: who did what, and when. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -10307,25 +10655,28 @@ export interface operations {
     listGroups: {
         parameters: {
             query?: {
-                /** @description Groups to leave out, by id. */
+                /** @description Ids of groups to leave out: a list, or one text with commas. */
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
-                /** @description Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+                /**
+                 * @description Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
+                 *     default true, and then all groups. Ignored with `owned` or `min_access_level`.
+                 */
                 all_available?: components["parameters"]["AllAvailableParameter"];
-                /** @description Only groups whose full path or full name contains these words. */
+                /** @description Only groups whose full path or full name contains all these words. */
                 search?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSearchParameter"];
-                /** @description Only groups of which the caller is an owner, by a membership in the group itself. */
+                /** @description Only groups in which the caller is a direct member as Owner. */
                 owned?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOwnedParameter"];
-                /** @description The order; `similarity` to the words of `search`, the most similar first. */
+                /** @description Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
                 order_by?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOrderByParameter"];
-                /** @description Direction of the order, but for `similarity`. */
+                /** @description Direction of the order; ignored for `similarity` with `search`. */
                 sort?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSortParameter"];
-                /** @description Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
+                /** @description Only groups in which the caller is a direct member with at least this level, and their subgroups. */
                 min_access_level?: components["parameters"]["DescendantGroupOrGroupOrSubgroupMinAccessLevelParameter"];
-                /** @description Only groups without a group above. */
+                /** @description Only top-level groups. */
                 top_level_only?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -10452,7 +10803,7 @@ export interface operations {
     getGroup: {
         parameters: {
             query?: {
-                /** @description Whether to send its projects and shares. */
+                /** @description Whether to include the group's projects and the groups that it is shared with. */
                 with_projects?: boolean;
             };
             header?: {
@@ -10840,7 +11191,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -10854,7 +11208,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer to what is done later: here at once. */
+            /** @description The request was accepted and, in this service, already carried out. */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -10890,13 +11244,16 @@ export interface operations {
                 created_after?: components["parameters"]["AuditEventCreatedAfterParameter"];
                 /** @description Only events at this time or earlier. */
                 created_before?: components["parameters"]["AuditEventCreatedBeforeParameter"];
-                /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+                /**
+                 * @description `keyset`: pages by the `next` link of each response, without totals; late pages are as fast as the first. Any other
+                 *     value: pages by number.
+                 */
                 pagination?: components["parameters"]["AuditEventPaginationParameter"];
-                /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+                /** @description Where the page starts, under keyset paging: an opaque value from the `next` link of the previous page. */
                 cursor?: components["parameters"]["CursorParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -10991,7 +11348,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who did what, and when. */
+            /** @description An audit event: who did what, and when. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11040,23 +11397,26 @@ export interface operations {
     listGroupDescendants: {
         parameters: {
             query?: {
-                /** @description Groups to leave out, by id. */
+                /** @description Ids of groups to leave out: a list, or one text with commas. */
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
-                /** @description Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+                /**
+                 * @description Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
+                 *     default true, and then all groups. Ignored with `owned` or `min_access_level`.
+                 */
                 all_available?: components["parameters"]["AllAvailableParameter"];
-                /** @description Only groups whose full path or full name contains these words. */
+                /** @description Only groups whose full path or full name contains all these words. */
                 search?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSearchParameter"];
-                /** @description Only groups of which the caller is an owner, by a membership in the group itself. */
+                /** @description Only groups in which the caller is a direct member as Owner. */
                 owned?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOwnedParameter"];
-                /** @description The order; `similarity` to the words of `search`, the most similar first. */
+                /** @description Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
                 order_by?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOrderByParameter"];
-                /** @description Direction of the order, but for `similarity`. */
+                /** @description Direction of the order; ignored for `similarity` with `search`. */
                 sort?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSortParameter"];
-                /** @description Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
+                /** @description Only groups in which the caller is a direct member with at least this level, and their subgroups. */
                 min_access_level?: components["parameters"]["DescendantGroupOrGroupOrSubgroupMinAccessLevelParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -11110,20 +11470,23 @@ export interface operations {
     listGroupEpics: {
         parameters: {
             query?: {
-                /** @description What they are ordered by. Where it leaves two equal, the newer comes first. */
+                /** @description Time to sort by. Epics with equal times are sorted by id, highest first. */
                 order_by?: "created_at" | "updated_at";
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
-                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+                /**
+                 * @description Only epics whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
+                 *     characters are ignored; if all words are that short, the title or the description must equal the text.
+                 */
                 search?: string;
-                /** @description Only open or only closed epics. */
+                /** @description Only open (`opened`) or only closed epics; `all`: both. */
                 state?: "opened" | "closed" | "all";
                 /** @description Only epics that the user with this id created. */
                 author_id?: number;
-                /** @description Only epics with all of these labels; `None`: only epics without labels, `Any`: with at least one. A list, or one text with commas. */
+                /** @description Only epics with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
                 "labels[]"?: string[];
-                /** @description Whether to show whole labels. */
-                with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
+                /** @description Whether `labels` has objects, with `color` and `description`, instead of names. */
+                with_labels_details?: components["parameters"]["EpicOrIssueWithLabelsDetailsParameter"];
                 /** @description Only epics created at this time or later. */
                 created_after?: components["schemas"]["DateTimeInput"];
                 /** @description Only epics created at this time or earlier. */
@@ -11132,15 +11495,15 @@ export interface operations {
                 updated_after?: components["schemas"]["DateTimeInput"];
                 /** @description Only epics whose last change is at this time or earlier. */
                 updated_before?: components["schemas"]["DateTimeInput"];
-                /** @description Whether to list the epics of the groups above, too, where the caller sees them. */
+                /** @description Whether to include the epics of ancestor groups, if the caller sees them. */
                 include_ancestor_groups?: boolean;
-                /** @description Whether to list the epics of the groups below, too, where the caller sees them. */
+                /** @description Whether to include the epics of subgroups at any depth, if the caller sees them. */
                 include_descendant_groups?: boolean;
                 /** @description `true`: only confidential epics; `false`: only epics that are not confidential. */
                 confidential?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -11245,7 +11608,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -11412,7 +11775,7 @@ export interface operations {
                  * @description Id of the discussion.
                  * @example 743019643292580bd227e6ecd4f1d9d19f16452a
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["EpicDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -11464,7 +11827,7 @@ export interface operations {
                  * @description Id of the discussion.
                  * @example 743019643292580bd227e6ecd4f1d9d19f16452a
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["EpicDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -11563,7 +11926,7 @@ export interface operations {
                  * @description Id of the discussion.
                  * @example 743019643292580bd227e6ecd4f1d9d19f16452a
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["EpicDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -11650,10 +12013,10 @@ export interface operations {
                  */
                 epic_id: components["parameters"]["EpicEpicIdParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example 743019643292580bd227e6ecd4f1d9d19f16452a
                  */
-                discussion_id: components["parameters"]["EpicDiscussionIdParameter"];
+                discussion_id: string;
                 /**
                  * @description Id of the note.
                  * @example 1
@@ -11730,10 +12093,10 @@ export interface operations {
                  */
                 epic_id: components["parameters"]["EpicEpicIdParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example 743019643292580bd227e6ecd4f1d9d19f16452a
                  */
-                discussion_id: components["parameters"]["EpicDiscussionIdParameter"];
+                discussion_id: string;
                 /**
                  * @description Id of the note.
                  * @example 1
@@ -11809,7 +12172,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -11824,10 +12190,10 @@ export interface operations {
                  */
                 epic_id: components["parameters"]["EpicEpicIdParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example 743019643292580bd227e6ecd4f1d9d19f16452a
                  */
-                discussion_id: components["parameters"]["EpicDiscussionIdParameter"];
+                discussion_id: string;
                 /**
                  * @description Id of the note.
                  * @example 1
@@ -11859,13 +12225,13 @@ export interface operations {
             query?: {
                 /** @description What to sort by. */
                 order_by?: components["parameters"]["NoteOrderByParameter"];
-                /** @description Direction; notes of the same time by their ids. */
+                /** @description Direction of `order_by`; notes of the same time are sorted by id. */
                 sort?: components["parameters"]["NoteSortParameter"];
-                /** @description Which notes: all of them, only comments of users, or only notes that the service wrote. */
+                /** @description Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
                 activity_filter?: components["parameters"]["ActivityFilterParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -12148,7 +12514,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -12289,34 +12658,40 @@ export interface operations {
     listGroupIssues: {
         parameters: {
             query?: {
-                /** @description Only issues that the caller created or is assigned to. */
+                /** @description Which issues: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
                 scope?: components["parameters"]["IssueScopeParameter"];
-                /** @description Whether to show whole labels. */
-                with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
-                /** @description Only open or only closed issues. */
+                /** @description Whether `labels` has objects, with `color` and `description`, instead of names. */
+                with_labels_details?: components["parameters"]["EpicOrIssueWithLabelsDetailsParameter"];
+                /** @description Only open (`opened`) or only closed issues; `all`: both. */
                 state?: components["parameters"]["IssueStateParameter"];
-                /** @description Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
+                /** @description Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
                 "labels[]"?: components["parameters"]["IssueLabelsParameter"];
-                /** @description Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                /**
+                 * @description Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
+                 *     an active milestone that has started, `#upcoming`: of the milestone that is due next in its project or group.
+                 */
                 milestone?: components["parameters"]["IssueMilestoneParameter"];
                 /** @description Only issues that the user with this id created. */
                 author_id?: components["parameters"]["IssueAuthorIdParameter"];
                 /** @description Only issues that the user with this username created. */
                 author_username?: components["parameters"]["IssueAuthorUsernameParameter"];
-                /** @description Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                /** @description Only issues assigned to the user with this id; `None`: without an assignee, `Any`: with one. */
                 assignee_id?: components["parameters"]["IssueAssigneeIdParameter"];
-                /** @description Only issues assigned to all users of these names. */
+                /** @description Only issues assigned to all users with these usernames. Several usernames need the licence STARTER. */
                 "assignee_username[]"?: components["parameters"]["IssueAssigneeUsernameParameter"];
-                /** @description Only issues of this weight; `None`: without one, `Any`: with one. */
+                /** @description Only issues of this weight; `None`: without a weight, `Any`: with one. Ignored below the licence STARTER. */
                 weight?: components["parameters"]["WeightParameter"];
-                /** @description Only issues of this epic; `None`: without one, `Any`: with one. */
+                /** @description Only issues of the epic with this id; `None`: without an epic, `Any`: with one. Ignored below the licence ULTIMATE. */
                 epic_id?: components["parameters"]["IssueEpicIdParameter"];
-                /** @description Only issues with these numbers: a list, or one text with commas. */
+                /** @description Only issues with these `iid` numbers: a list, or one text with commas. */
                 "iids[]"?: components["parameters"]["IssueIidsParameter"];
-                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
-                search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
-                /** @description Where to search: `title`, `description` or, with a comma, both. */
-                in?: components["parameters"]["InParameter"];
+                /**
+                 * @description Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
+                 *     characters are ignored; if all words are that short, the title or the description must equal the text.
+                 */
+                search?: components["parameters"]["IssueSearchParameter"];
+                /** @description Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
+                in?: components["parameters"]["IssueInParameter"];
                 /** @description Only issues created at this time or later. */
                 created_after?: components["parameters"]["IssueCreatedAfterParameter"];
                 /** @description Only issues created at this time or earlier. */
@@ -12325,21 +12700,21 @@ export interface operations {
                 updated_after?: components["parameters"]["IssueUpdatedAfterParameter"];
                 /** @description Only issues whose last change is at this time or earlier. */
                 updated_before?: components["parameters"]["IssueUpdatedBeforeParameter"];
-                /** @description Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+                /** @description Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
                 due_date?: components["parameters"]["DueDateParameter"];
                 /** @description `true`: only confidential issues; `false`: only issues that are not confidential. */
                 confidential?: components["parameters"]["IssueConfidentialParameter"];
-                /** @description Leaves out issues, as the parameters of these names would leave in. */
+                /** @description Excludes issues that meet at least one of these conditions, such as `not[labels]=bug`. */
                 not?: components["parameters"]["IssueNotParameter"];
-                /** @description The order. Where it leaves two equal, the newer comes first. */
+                /** @description Field to sort by. Issues with equal values are sorted by id, the highest first. */
                 order_by?: components["parameters"]["IssueOrderByParameter"];
-                /** @description Direction of the order. */
-                sort?: components["parameters"]["SortParameter"];
-                /** @description Whether to leave out the issues of archived projects. */
+                /** @description Direction of the order; ignored for `popularity`. */
+                sort?: components["parameters"]["IssueSortParameter"];
+                /** @description Whether to leave out issues of archived projects. */
                 non_archived?: components["parameters"]["NonArchivedParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -12480,17 +12855,20 @@ export interface operations {
             query?: {
                 /** @description Whether to count the issues and merge requests with each label. */
                 with_counts?: components["parameters"]["WithCountsParameter"];
-                /** @description Whether to list labels of the groups above, too. */
+                /** @description Whether to include labels of ancestor groups. */
                 include_ancestor_groups?: components["parameters"]["LabelOrNameIncludeAncestorGroupsParameter"];
-                /** @description Whether to list labels of the groups below, too. */
+                /** @description Whether to include labels of subgroups at any depth. */
                 include_descendant_groups?: components["parameters"]["LabelOrNameIncludeDescendantGroupsParameter"];
-                /** @description Whether to leave out labels of the projects in these groups but those above. */
+                /**
+                 * @description Whether to leave out labels of projects. False: includes labels of the group's projects and, with
+                 *     `include_descendant_groups`, of its subgroups' projects.
+                 */
                 only_group_labels?: components["parameters"]["OnlyGroupLabelsParameter"];
-                /** @description Words that the name or the description contains. */
+                /** @description Only labels whose name or description contains all these words. */
                 search?: components["parameters"]["LabelSearchParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -12578,7 +12956,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A label, as a group sees it. */
+            /** @description A label that a group can use. Priorities exist only in projects. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12672,13 +13050,16 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Name of the label. Digits are an id, unless no label has it.
+                 * @description Name of the label. Digits are read as an id first, and as a name if no label has that id.
                  * @example bug
                  */
                 name: string;
             };
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -12719,7 +13100,7 @@ export interface operations {
                  */
                 id: components["parameters"]["GroupIdParameter"];
                 /**
-                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @description Id or name of the label. Digits are read as an id first, and as a name if no label has that id.
                  * @example bug
                  */
                 label_id: components["schemas"]["IdOrName"];
@@ -12776,7 +13157,7 @@ export interface operations {
                  */
                 id: components["parameters"]["GroupIdParameter"];
                 /**
-                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @description Id or name of the label. Digits are read as an id first, and as a name if no label has that id.
                  * @example safety
                  */
                 label_id: components["schemas"]["IdOrName"];
@@ -12814,11 +13195,14 @@ export interface operations {
     getGroupLabel: {
         parameters: {
             query?: {
-                /** @description Whether to list labels of the groups above, too. */
+                /** @description Whether to include labels of ancestor groups. */
                 include_ancestor_groups?: components["parameters"]["LabelOrNameIncludeAncestorGroupsParameter"];
-                /** @description Whether to list labels of the groups below, too. */
+                /** @description Whether to include labels of subgroups at any depth. */
                 include_descendant_groups?: components["parameters"]["LabelOrNameIncludeDescendantGroupsParameter"];
-                /** @description Whether to leave out labels of the projects in these groups but those above. */
+                /**
+                 * @description Whether to leave out labels of projects. False: includes labels of the group's projects and, with
+                 *     `include_descendant_groups`, of its subgroups' projects.
+                 */
                 only_group_labels?: components["parameters"]["OnlyGroupLabelsParameter"];
             };
             header?: {
@@ -12832,7 +13216,7 @@ export interface operations {
                  */
                 id: components["parameters"]["GroupIdParameter"];
                 /**
-                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @description Id or name of the label. Digits are read as an id first, and as a name if no label has that id.
                  * @example bug
                  */
                 name: components["schemas"]["IdOrName"];
@@ -12841,7 +13225,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A label, as a group sees it. */
+            /** @description A label that a group can use. Priorities exist only in projects. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12876,7 +13260,7 @@ export interface operations {
                  */
                 id: components["parameters"]["GroupIdParameter"];
                 /**
-                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @description Id or name of the label. Digits are read as an id first, and as a name if no label has that id.
                  * @example bug
                  */
                 name: components["schemas"]["IdOrName"];
@@ -12896,7 +13280,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A label, as a group sees it. */
+            /** @description A label that a group can use. Priorities exist only in projects. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12925,7 +13309,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -12935,7 +13322,7 @@ export interface operations {
                  */
                 id: components["parameters"]["GroupIdParameter"];
                 /**
-                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @description Id or name of the label. Digits are read as an id first, and as a name if no label has that id.
                  * @example bug
                  */
                 name: components["schemas"]["IdOrName"];
@@ -12962,13 +13349,13 @@ export interface operations {
     listGroupMembers: {
         parameters: {
             query?: {
-                /** @description Only users whose name or username contains these words, or with this e-mail address. */
+                /** @description Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
                 query?: components["parameters"]["QueryParameter"];
                 /** @description Only users with these ids. */
                 "user_ids[]"?: components["parameters"]["UserIdsParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -13077,13 +13464,13 @@ export interface operations {
     listAllGroupMembers: {
         parameters: {
             query?: {
-                /** @description Only users whose name or username contains these words, or with this e-mail address. */
+                /** @description Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
                 query?: components["parameters"]["QueryParameter"];
                 /** @description Only users with these ids. */
                 "user_ids[]"?: components["parameters"]["UserIdsParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -13292,13 +13679,16 @@ export interface operations {
     removeGroupMember: {
         parameters: {
             query?: {
-                /** @description Whether direct memberships in subgroups and projects below stay. */
+                /** @description Whether the user keeps direct memberships in the subgroups and projects below the group. */
                 skip_subresources?: boolean;
-                /** @description Whether to take the user off issues and merge requests there, too. */
+                /** @description Whether to unassign the user from issues and merge requests of the project, or everywhere below the group. */
                 unassign_issuables?: components["parameters"]["UnassignIssuablesParameter"];
             };
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -13336,69 +13726,91 @@ export interface operations {
     listGroupMergeRequests: {
         parameters: {
             query?: {
-                /** @description Only merge requests that the caller created or is assigned to. */
+                /** @description Which merge requests: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
                 scope?: components["parameters"]["MergeRequestScopeParameter"];
-                /** @description `simple`: whether to show few of their fields. */
+                /** @description `simple`: list only the main fields of each merge request. */
                 view?: components["parameters"]["ViewParameter"];
-                /** @description Whether to show whole labels. */
-                with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
-                /** @description Accepted and ignored: lists show what was found when one was last created, changed or merged. */
+                /** @description Whether `labels` has label objects instead of names. */
+                with_labels_details?: components["parameters"]["MergeRequestWithLabelsDetailsParameter"];
+                /** @description Accepted and ignored: lists show the stored `merge_status`. */
                 with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
                 /** @description Only merge requests in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];
-                /** @description Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                /** @description Only merge requests with all of these labels: a list, or one text with commas. `None`: no label, `Any`: some. */
                 "labels[]"?: components["parameters"]["MergeRequestLabelsParameter"];
-                /** @description Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                /**
+                 * @description Only merge requests of the milestone with this title. `None`: without a milestone, `Any`: with a milestone,
+                 *     `#started`: of an active milestone that has started, `#upcoming`: of the milestone that is due next in its project
+                 *     or group.
+                 */
                 milestone?: components["parameters"]["MergeRequestMilestoneParameter"];
-                /** @description Only merge requests by this user. */
+                /** @description Only merge requests that the user with this id created. */
                 author_id?: components["parameters"]["MergeRequestAuthorIdParameter"];
-                /** @description Only merge requests by the user of this name. */
+                /** @description Only merge requests that the user with this username created. */
                 author_username?: components["parameters"]["MergeRequestAuthorUsernameParameter"];
-                /** @description Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                /** @description Only merge requests assigned to the user with this id; `None`: to nobody, `Any`: to somebody. */
                 assignee_id?: components["parameters"]["MergeRequestAssigneeIdParameter"];
-                /** @description Only merge requests assigned to all users of these names. */
+                /** @description Only merge requests assigned to all users with these usernames. Several usernames need the licence STARTER. */
                 "assignee_username[]"?: components["parameters"]["MergeRequestAssigneeUsernameParameter"];
-                /** @description Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+                /** @description Only merge requests with the user with this id as a reviewer; `None`: without reviewers, `Any`: with some. */
                 reviewer_id?: components["parameters"]["ReviewerIdParameter"];
-                /** @description Only merge requests whose review the user of this name is asked for. */
+                /** @description Only merge requests with the user with this username as a reviewer. */
                 reviewer_username?: components["parameters"]["ReviewerUsernameParameter"];
-                /** @description Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
+                /**
+                 * @description Only merge requests that all these users may approve by a rule. There are no approval rules: the list is empty
+                 *     unless the value is `None`.
+                 */
                 "approver_ids[]"?: components["parameters"]["ApproverIdsParameter"];
                 /** @description Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
                 "approved_by_ids[]"?: components["parameters"]["ApprovedByIdsParameter"];
-                /** @description Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
+                /**
+                 * @description Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
+                 *     `None`. Ignored from anonymous callers.
+                 */
                 my_reaction_emoji?: components["parameters"]["MyReactionEmojiParameter"];
                 /** @description Only merge requests from this branch. */
                 source_branch?: components["parameters"]["SourceBranchParameter"];
                 /** @description Only merge requests to this branch. */
                 target_branch?: components["parameters"]["TargetBranchParameter"];
-                /** @description Only merge requests from a branch of this project: its own. */
+                /**
+                 * @description Only merge requests whose source branch is in the project with this id. There are no forks: source and target
+                 *     project are the same.
+                 */
                 source_project_id?: components["parameters"]["SourceProjectIdParameter"];
-                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
-                search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
-                /** @description Where to search: `title`, `description` or, with a comma, both. */
-                in?: components["parameters"]["InParameter"];
-                /** @description `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
+                /**
+                 * @description Only merge requests whose title or description contains all these words and `"quoted phrases"`. Words of fewer than
+                 *     three characters are ignored; if all words are that short, the title or the description must equal the text.
+                 */
+                search?: components["parameters"]["MergeRequestSearchParameter"];
+                /** @description Fields that `search` looks in: `title`, `description` or `title,description` (default). */
+                in?: components["parameters"]["MergeRequestInParameter"];
+                /**
+                 * @description `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only
+                 *     merge requests without such a mark.
+                 */
                 wip?: components["parameters"]["WipParameter"];
                 /** @description Only merge requests created at this time or later. */
                 created_after?: components["parameters"]["MergeRequestCreatedAfterParameter"];
                 /** @description Only merge requests created at this time or earlier. */
                 created_before?: components["parameters"]["MergeRequestCreatedBeforeParameter"];
-                /** @description Only merge requests that changed at this time or later. */
+                /** @description Only merge requests that last changed at this time or later. */
                 updated_after?: components["parameters"]["MergeRequestUpdatedAfterParameter"];
                 /** @description Only merge requests that last changed at this time or earlier. */
                 updated_before?: components["parameters"]["MergeRequestUpdatedBeforeParameter"];
-                /** @description Leaves out merge requests, as the parameters of these names would leave in. */
+                /** @description Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
                 not?: components["parameters"]["MergeRequestNotParameter"];
-                /** @description The order. Where it leaves two equal, their ids decide in the same direction. */
+                /**
+                 * @description Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
+                 *     direction.
+                 */
                 order_by?: components["parameters"]["MergeRequestOrderByParameter"];
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
-                /** @description Whether to leave out the issues of archived projects. */
+                /** @description Whether to leave out issues of archived projects. */
                 non_archived?: components["parameters"]["NonArchivedParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -13545,21 +13957,24 @@ export interface operations {
     listGroupMilestones: {
         parameters: {
             query?: {
-                /** @description Numbers of the milestones, within their project or group; without effect where milestones of the groups above are listed. */
+                /** @description Only milestones with these numbers (`iid`); ignored if milestones of the groups above are listed, too. */
                 "iids[]"?: components["parameters"]["MilestoneIidsParameter"];
-                /** @description Their state. */
+                /** @description Only milestones in this state; `all`: in any state. */
                 state?: components["parameters"]["MilestoneStateParameter"];
-                /** @description Their whole title; empty: none. */
+                /** @description Only milestones with exactly this title; empty: no milestones. */
                 title?: components["parameters"]["TitleParameter"];
-                /** @description Words that the title or the description contains; words below three characters do not count. */
+                /**
+                 * @description Only milestones whose title or description contains all these words; words of one character are ignored beside
+                 *     longer words.
+                 */
                 search?: components["parameters"]["MilestoneSearchParameter"];
-                /** @description Whether to list the milestones of the groups above, too. */
+                /** @description Whether to list the milestones of the groups above as well. */
                 include_parent_milestones?: components["parameters"]["IncludeParentMilestonesParameter"];
                 /** @description Newer name of `include_parent_milestones`. */
                 include_ancestors?: components["parameters"]["IncludeAncestorsParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -13715,7 +14130,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
+            /** @description A milestone. The special milestones of boards, `Upcoming` and `Started`, have only a title. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13787,7 +14202,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
+            /** @description A milestone. The special milestones of boards, `Upcoming` and `Started`, have only a title. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13867,7 +14282,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -14008,7 +14423,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -14171,39 +14586,52 @@ export interface operations {
     listGroupProjects: {
         parameters: {
             query?: {
-                /** @description The order; that of the ids decides between equals. `similarity` is that to `search`; without it, the order is by name. */
+                /**
+                 * @description What to sort by; equal projects are sorted by id. `similarity`: the best matches of `search` first; without
+                 *     `search`, sorted by name.
+                 */
                 order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "similarity";
-                /** @description Direction of the order; not of `similarity`. */
+                /** @description Direction of the order; ignored with `similarity`. */
                 sort?: "asc" | "desc";
-                /** @description Only archived projects, or only others. */
+                /** @description true: only archived projects; false: only projects that are not archived. */
                 archived?: components["parameters"]["ArchivedParameter"];
                 /** @description Only projects of this visibility. */
                 visibility?: components["parameters"]["VisibilityParameter"];
-                /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+                /**
+                 * @description Only projects whose path, name or description contains all these words and `"quoted phrases"`. Words of fewer than
+                 *     three characters are ignored; if all words are that short, the path, the name or the description must equal the
+                 *     text.
+                 */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description Only projects that the caller starred: none. Anonymous callers may send it without effect. */
+                /** @description Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
                 starred?: components["parameters"]["StarredParameter"];
                 /** @description Only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
-                /** @description Only projects with merge requests. */
+                /**
+                 * @description Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
+                 *     use.
+                 */
                 with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
-                /** @description Only projects in this programming language: none. */
+                /** @description Only projects in this programming language: none, as this service does not detect languages. */
                 with_programming_language?: components["parameters"]["WithProgrammingLanguageParameter"];
-                /** @description Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+                /**
+                 * @description Only projects in which the caller has at least this level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50
+                 *     Owner.
+                 */
                 min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
                 /** @description Only projects with all of these tags: a list, or one text with commas. */
                 "topic[]"?: components["parameters"]["TopicParameter"];
-                /** @description Whether projects that are shared with the group are listed, too. */
+                /** @description Whether to include projects that are shared with the group. */
                 with_shared?: boolean;
-                /** @description Whether projects of groups below are listed, too. */
+                /** @description Whether to include projects of the groups below. */
                 include_subgroups?: boolean;
-                /** @description Whether to show of each only what anonymous callers see. */
+                /** @description Whether to leave out all optional fields of each project. */
                 simple?: components["parameters"]["SimpleParameter"];
-                /** @description Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+                /** @description Whether to include `statistics` of projects in which the caller is at least a reporter. */
                 statistics?: components["parameters"]["ProjectOrSharedStatisticsParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -14255,35 +14683,45 @@ export interface operations {
     listGroupSharedProjects: {
         parameters: {
             query?: {
-                /** @description The order; that of the ids decides between equals. */
+                /** @description What to sort by; equal projects are sorted by id. */
                 order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at";
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
-                /** @description Only archived projects, or only others. */
+                /** @description true: only archived projects; false: only projects that are not archived. */
                 archived?: components["parameters"]["ArchivedParameter"];
                 /** @description Only projects of this visibility. */
                 visibility?: components["parameters"]["VisibilityParameter"];
-                /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+                /**
+                 * @description Only projects whose path, name or description contains all these words and `"quoted phrases"`. Words of fewer than
+                 *     three characters are ignored; if all words are that short, the path, the name or the description must equal the
+                 *     text.
+                 */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description Only projects that the caller starred: none. Anonymous callers may send it without effect. */
+                /** @description Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
                 starred?: components["parameters"]["StarredParameter"];
                 /** @description Only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
-                /** @description Only projects with merge requests. */
+                /**
+                 * @description Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
+                 *     use.
+                 */
                 with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
-                /** @description Only projects in this programming language: none. */
+                /** @description Only projects in this programming language: none, as this service does not detect languages. */
                 with_programming_language?: components["parameters"]["WithProgrammingLanguageParameter"];
-                /** @description Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+                /**
+                 * @description Only projects in which the caller has at least this level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50
+                 *     Owner.
+                 */
                 min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
                 /** @description Only projects with all of these tags: a list, or one text with commas. */
                 "topic[]"?: components["parameters"]["TopicParameter"];
-                /** @description Whether to show of each only what anonymous callers see. */
+                /** @description Whether to leave out all optional fields of each project. */
                 simple?: components["parameters"]["SimpleParameter"];
-                /** @description Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+                /** @description Whether to include `statistics` of projects in which the caller is at least a reporter. */
                 statistics?: components["parameters"]["ProjectOrSharedStatisticsParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -14577,23 +15015,26 @@ export interface operations {
     listGroupSubgroups: {
         parameters: {
             query?: {
-                /** @description Groups to leave out, by id. */
+                /** @description Ids of groups to leave out: a list, or one text with commas. */
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
-                /** @description Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+                /**
+                 * @description Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
+                 *     default true, and then all groups. Ignored with `owned` or `min_access_level`.
+                 */
                 all_available?: components["parameters"]["AllAvailableParameter"];
-                /** @description Only groups whose full path or full name contains these words. */
+                /** @description Only groups whose full path or full name contains all these words. */
                 search?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSearchParameter"];
-                /** @description Only groups of which the caller is an owner, by a membership in the group itself. */
+                /** @description Only groups in which the caller is a direct member as Owner. */
                 owned?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOwnedParameter"];
-                /** @description The order; `similarity` to the words of `search`, the most similar first. */
+                /** @description Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
                 order_by?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOrderByParameter"];
-                /** @description Direction of the order, but for `similarity`. */
+                /** @description Direction of the order; ignored for `similarity` with `search`. */
                 sort?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSortParameter"];
-                /** @description Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
+                /** @description Only groups in which the caller is a direct member with at least this level, and their subgroups. */
                 min_access_level?: components["parameters"]["DescendantGroupOrGroupOrSubgroupMinAccessLevelParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -14647,34 +15088,40 @@ export interface operations {
     listIssues: {
         parameters: {
             query?: {
-                /** @description Only issues that the caller created or is assigned to. */
+                /** @description Which issues: `created_by_me` (default), `assigned_to_me`, or `all` that the caller sees. */
                 scope?: components["schemas"]["IssueScope"];
-                /** @description Whether to show whole labels. */
-                with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
-                /** @description Only open or only closed issues. */
+                /** @description Whether `labels` has objects, with `color` and `description`, instead of names. */
+                with_labels_details?: components["parameters"]["EpicOrIssueWithLabelsDetailsParameter"];
+                /** @description Only open (`opened`) or only closed issues; `all`: both. */
                 state?: components["parameters"]["IssueStateParameter"];
-                /** @description Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
+                /** @description Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
                 "labels[]"?: components["parameters"]["IssueLabelsParameter"];
-                /** @description Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                /**
+                 * @description Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
+                 *     an active milestone that has started, `#upcoming`: of the milestone that is due next in its project or group.
+                 */
                 milestone?: components["parameters"]["IssueMilestoneParameter"];
                 /** @description Only issues that the user with this id created. */
                 author_id?: components["parameters"]["IssueAuthorIdParameter"];
                 /** @description Only issues that the user with this username created. */
                 author_username?: components["parameters"]["IssueAuthorUsernameParameter"];
-                /** @description Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                /** @description Only issues assigned to the user with this id; `None`: without an assignee, `Any`: with one. */
                 assignee_id?: components["parameters"]["IssueAssigneeIdParameter"];
-                /** @description Only issues assigned to all users of these names. */
+                /** @description Only issues assigned to all users with these usernames. Several usernames need the licence STARTER. */
                 "assignee_username[]"?: components["parameters"]["IssueAssigneeUsernameParameter"];
-                /** @description Only issues of this weight; `None`: without one, `Any`: with one. */
+                /** @description Only issues of this weight; `None`: without a weight, `Any`: with one. Ignored below the licence STARTER. */
                 weight?: components["parameters"]["WeightParameter"];
-                /** @description Only issues of this epic; `None`: without one, `Any`: with one. */
+                /** @description Only issues of the epic with this id; `None`: without an epic, `Any`: with one. Ignored below the licence ULTIMATE. */
                 epic_id?: components["parameters"]["IssueEpicIdParameter"];
-                /** @description Only issues with these numbers: a list, or one text with commas. */
+                /** @description Only issues with these `iid` numbers: a list, or one text with commas. */
                 "iids[]"?: components["parameters"]["IssueIidsParameter"];
-                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
-                search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
-                /** @description Where to search: `title`, `description` or, with a comma, both. */
-                in?: components["parameters"]["InParameter"];
+                /**
+                 * @description Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
+                 *     characters are ignored; if all words are that short, the title or the description must equal the text.
+                 */
+                search?: components["parameters"]["IssueSearchParameter"];
+                /** @description Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
+                in?: components["parameters"]["IssueInParameter"];
                 /** @description Only issues created at this time or later. */
                 created_after?: components["parameters"]["IssueCreatedAfterParameter"];
                 /** @description Only issues created at this time or earlier. */
@@ -14683,21 +15130,21 @@ export interface operations {
                 updated_after?: components["parameters"]["IssueUpdatedAfterParameter"];
                 /** @description Only issues whose last change is at this time or earlier. */
                 updated_before?: components["parameters"]["IssueUpdatedBeforeParameter"];
-                /** @description Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+                /** @description Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
                 due_date?: components["parameters"]["DueDateParameter"];
                 /** @description `true`: only confidential issues; `false`: only issues that are not confidential. */
                 confidential?: components["parameters"]["IssueConfidentialParameter"];
-                /** @description Leaves out issues, as the parameters of these names would leave in. */
+                /** @description Excludes issues that meet at least one of these conditions, such as `not[labels]=bug`. */
                 not?: components["parameters"]["IssueNotParameter"];
-                /** @description The order. Where it leaves two equal, the newer comes first. */
+                /** @description Field to sort by. Issues with equal values are sorted by id, the highest first. */
                 order_by?: components["parameters"]["IssueOrderByParameter"];
-                /** @description Direction of the order. */
-                sort?: components["parameters"]["SortParameter"];
-                /** @description Whether to leave out the issues of archived projects. */
+                /** @description Direction of the order; ignored for `popularity`. */
+                sort?: components["parameters"]["IssueSortParameter"];
+                /** @description Whether to leave out issues of archived projects. */
                 non_archived?: components["parameters"]["NonArchivedParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -14829,67 +15276,89 @@ export interface operations {
     listMergeRequests: {
         parameters: {
             query?: {
-                /** @description Only merge requests that the caller created or is assigned to. */
+                /** @description Which merge requests to list: `created_by_me` (default), `assigned_to_me`, or `all` that the caller sees. */
                 scope?: components["schemas"]["MergeRequestScope"];
-                /** @description `simple`: whether to show few of their fields. */
+                /** @description `simple`: list only the main fields of each merge request. */
                 view?: components["parameters"]["ViewParameter"];
-                /** @description Whether to show whole labels. */
-                with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
-                /** @description Accepted and ignored: lists show what was found when one was last created, changed or merged. */
+                /** @description Whether `labels` has label objects instead of names. */
+                with_labels_details?: components["parameters"]["MergeRequestWithLabelsDetailsParameter"];
+                /** @description Accepted and ignored: lists show the stored `merge_status`. */
                 with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
                 /** @description Only merge requests in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];
-                /** @description Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                /** @description Only merge requests with all of these labels: a list, or one text with commas. `None`: no label, `Any`: some. */
                 "labels[]"?: components["parameters"]["MergeRequestLabelsParameter"];
-                /** @description Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                /**
+                 * @description Only merge requests of the milestone with this title. `None`: without a milestone, `Any`: with a milestone,
+                 *     `#started`: of an active milestone that has started, `#upcoming`: of the milestone that is due next in its project
+                 *     or group.
+                 */
                 milestone?: components["parameters"]["MergeRequestMilestoneParameter"];
-                /** @description Only merge requests by this user. */
+                /** @description Only merge requests that the user with this id created. */
                 author_id?: components["parameters"]["MergeRequestAuthorIdParameter"];
-                /** @description Only merge requests by the user of this name. */
+                /** @description Only merge requests that the user with this username created. */
                 author_username?: components["parameters"]["MergeRequestAuthorUsernameParameter"];
-                /** @description Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                /** @description Only merge requests assigned to the user with this id; `None`: to nobody, `Any`: to somebody. */
                 assignee_id?: components["parameters"]["MergeRequestAssigneeIdParameter"];
-                /** @description Only merge requests assigned to all users of these names. */
+                /** @description Only merge requests assigned to all users with these usernames. Several usernames need the licence STARTER. */
                 "assignee_username[]"?: components["parameters"]["MergeRequestAssigneeUsernameParameter"];
-                /** @description Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+                /** @description Only merge requests with the user with this id as a reviewer; `None`: without reviewers, `Any`: with some. */
                 reviewer_id?: components["parameters"]["ReviewerIdParameter"];
-                /** @description Only merge requests whose review the user of this name is asked for. */
+                /** @description Only merge requests with the user with this username as a reviewer. */
                 reviewer_username?: components["parameters"]["ReviewerUsernameParameter"];
-                /** @description Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
+                /**
+                 * @description Only merge requests that all these users may approve by a rule. There are no approval rules: the list is empty
+                 *     unless the value is `None`.
+                 */
                 "approver_ids[]"?: components["parameters"]["ApproverIdsParameter"];
                 /** @description Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
                 "approved_by_ids[]"?: components["parameters"]["ApprovedByIdsParameter"];
-                /** @description Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
+                /**
+                 * @description Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
+                 *     `None`. Ignored from anonymous callers.
+                 */
                 my_reaction_emoji?: components["parameters"]["MyReactionEmojiParameter"];
                 /** @description Only merge requests from this branch. */
                 source_branch?: components["parameters"]["SourceBranchParameter"];
                 /** @description Only merge requests to this branch. */
                 target_branch?: components["parameters"]["TargetBranchParameter"];
-                /** @description Only merge requests from a branch of this project: its own. */
+                /**
+                 * @description Only merge requests whose source branch is in the project with this id. There are no forks: source and target
+                 *     project are the same.
+                 */
                 source_project_id?: components["parameters"]["SourceProjectIdParameter"];
-                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
-                search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
-                /** @description Where to search: `title`, `description` or, with a comma, both. */
-                in?: components["parameters"]["InParameter"];
-                /** @description `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
+                /**
+                 * @description Only merge requests whose title or description contains all these words and `"quoted phrases"`. Words of fewer than
+                 *     three characters are ignored; if all words are that short, the title or the description must equal the text.
+                 */
+                search?: components["parameters"]["MergeRequestSearchParameter"];
+                /** @description Fields that `search` looks in: `title`, `description` or `title,description` (default). */
+                in?: components["parameters"]["MergeRequestInParameter"];
+                /**
+                 * @description `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only
+                 *     merge requests without such a mark.
+                 */
                 wip?: components["parameters"]["WipParameter"];
                 /** @description Only merge requests created at this time or later. */
                 created_after?: components["parameters"]["MergeRequestCreatedAfterParameter"];
                 /** @description Only merge requests created at this time or earlier. */
                 created_before?: components["parameters"]["MergeRequestCreatedBeforeParameter"];
-                /** @description Only merge requests that changed at this time or later. */
+                /** @description Only merge requests that last changed at this time or later. */
                 updated_after?: components["parameters"]["MergeRequestUpdatedAfterParameter"];
                 /** @description Only merge requests that last changed at this time or earlier. */
                 updated_before?: components["parameters"]["MergeRequestUpdatedBeforeParameter"];
-                /** @description Leaves out merge requests, as the parameters of these names would leave in. */
+                /** @description Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
                 not?: components["parameters"]["MergeRequestNotParameter"];
-                /** @description The order. Where it leaves two equal, their ids decide in the same direction. */
+                /**
+                 * @description Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
+                 *     direction.
+                 */
                 order_by?: components["parameters"]["MergeRequestOrderByParameter"];
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -14945,7 +15414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which version of the reference service this one follows, and what belongs to it. */
+            /** @description The version of GitLab that this service follows, the edition and the agent server. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14983,11 +15452,14 @@ export interface operations {
     listNamespaces: {
         parameters: {
             query?: {
-                /** @description Only namespaces whose path or name contains these words. */
+                /**
+                 * @description Only namespaces whose path or name contains all these words and `"quoted phrases"`. Words of fewer than three
+                 *     characters are ignored; if all words are that short, the path or the name must equal the text.
+                 */
                 search?: string;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -15073,7 +15545,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A place for projects: a group, or a user's own. */
+            /** @description A namespace for projects: a group, or the personal namespace of a user. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15114,33 +15586,43 @@ export interface operations {
     listProjects: {
         parameters: {
             query?: {
-                /** @description The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
+                /** @description What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
                 order_by?: components["parameters"]["ProjectOrderByParameter"];
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
-                /** @description Only archived projects, or only others. */
+                /** @description true: only archived projects; false: only projects that are not archived. */
                 archived?: components["parameters"]["ArchivedParameter"];
                 /** @description Only projects of this visibility. */
                 visibility?: components["parameters"]["VisibilityParameter"];
-                /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+                /**
+                 * @description Only projects whose path, name or description contains all these words and `"quoted phrases"`. Words of fewer than
+                 *     three characters are ignored; if all words are that short, the path, the name or the description must equal the
+                 *     text.
+                 */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description Only projects that the caller starred: none. Anonymous callers may send it without effect. */
+                /** @description Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
                 starred?: components["parameters"]["StarredParameter"];
                 /** @description Only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
-                /** @description Only projects with merge requests. */
+                /**
+                 * @description Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
+                 *     use.
+                 */
                 with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
-                /** @description Only projects in this programming language: none. */
+                /** @description Only projects in this programming language: none, as this service does not detect languages. */
                 with_programming_language?: components["parameters"]["WithProgrammingLanguageParameter"];
-                /** @description Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+                /**
+                 * @description Only projects in which the caller has at least this level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50
+                 *     Owner.
+                 */
                 min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
                 /** @description Only projects with all of these tags: a list, or one text with commas. */
                 "topic[]"?: components["parameters"]["TopicParameter"];
-                /** @description Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
+                /** @description Whether `search` also looks into the paths and names of the groups above a project. */
                 search_namespaces?: components["parameters"]["SearchNamespacesParameter"];
-                /** @description Only projects in the caller's own namespace, and projects of which the caller is an owner. */
+                /** @description Only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
                 owned?: components["parameters"]["ProjectOwnedParameter"];
-                /** @description Only projects in which the caller has a level. */
+                /** @description Only projects where the caller has a level, as a member or by a share; ignored in lists of a user's projects. */
                 membership?: components["parameters"]["MembershipParameter"];
                 /** @description Only projects with a higher id than this. */
                 id_after?: components["parameters"]["IdAfterParameter"];
@@ -15150,15 +15632,18 @@ export interface operations {
                 last_activity_after?: components["parameters"]["LastActivityAfterParameter"];
                 /** @description Only projects whose last activity was before this time. */
                 last_activity_before?: components["parameters"]["LastActivityBeforeParameter"];
-                /** @description Whether to show of each only what anonymous callers see. */
+                /** @description Whether to leave out all optional fields of each project. */
                 simple?: components["parameters"]["SimpleParameter"];
-                /** @description Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+                /** @description Whether to include `statistics` of projects in which the caller is at least a reporter. */
                 statistics?: components["parameters"]["ProjectOrSharedStatisticsParameter"];
-                /** @description `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
+                /**
+                 * @description `keyset`, which requires `order_by=id`: pages by the `next` link of each response, without totals; late pages are
+                 *     as fast as the first. Any other value: pages by number, up to the 50,000th project.
+                 */
                 pagination?: components["parameters"]["ProjectPaginationParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -15354,7 +15839,10 @@ export interface operations {
             /** @description The name is taken: `{"message":{"name":["has already been taken"],"path":["has already been taken"],"limit_reached":[]}}`; Neither a name nor a path: `name, path are missing, at least one parameter must be provided` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller may have no more projects of their own; or the token's scope or the user's state does not allow it. */
+            /**
+             * @description The caller has reached the limit of personal projects, or the token's scope or the user's state does not allow the
+             *     request.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15375,9 +15863,9 @@ export interface operations {
     getProject: {
         parameters: {
             query?: {
-                /** @description Also send `license` and `license_url`. */
+                /** @description Whether to include `license` and `license_url`. */
                 license?: boolean;
-                /** @description Whether to send `statistics`, too, to reporters. */
+                /** @description Whether to include `statistics`, for callers who are at least reporters. */
                 statistics?: boolean;
             };
             header?: {
@@ -15395,7 +15883,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A project with the caller's memberships. Anonymous callers get what comes before `_links`. */
+            /**
+             * @description A project with the caller's memberships. The optional fields are absent with `simple=true` and, except in lists of a
+             *     group, for anonymous callers; `license` and `license_url` are present with `license=true`.
+             */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15708,7 +16199,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -15722,7 +16216,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer to what is done later: here at once. */
+            /** @description The request was accepted and, in this service, already carried out. */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15910,13 +16404,16 @@ export interface operations {
                 created_after?: components["parameters"]["AuditEventCreatedAfterParameter"];
                 /** @description Only events at this time or earlier. */
                 created_before?: components["parameters"]["AuditEventCreatedBeforeParameter"];
-                /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+                /**
+                 * @description `keyset`: pages by the `next` link of each response, without totals; late pages are as fast as the first. Any other
+                 *     value: pages by number.
+                 */
                 pagination?: components["parameters"]["AuditEventPaginationParameter"];
-                /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+                /** @description Where the page starts, under keyset paging: an opaque value from the `next` link of the previous page. */
                 cursor?: components["parameters"]["CursorParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -16012,7 +16509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who did what, and when. */
+            /** @description An audit event: who did what, and when. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16064,7 +16561,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -16231,7 +16728,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An issue board of a project. Below the STARTER tier the scope (`milestone`, `assignee`, `labels`, `weight`) is absent. */
+            /**
+             * @description An issue board of a project. Its scope (`milestone`, `assignee`, `labels` and `weight`) is absent below the STARTER
+             *     tier.
+             */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16288,7 +16788,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An issue board of a project. Below the STARTER tier the scope (`milestone`, `assignee`, `labels`, `weight`) is absent. */
+            /**
+             * @description An issue board of a project. Its scope (`milestone`, `assignee`, `labels` and `weight`) is absent below the STARTER
+             *     tier.
+             */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16317,7 +16820,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -16356,7 +16862,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -16527,7 +17033,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A list on a board. The open and the closed list never appear. */
+            /** @description A list on a board. The built-in lists of open and of closed issues never appear in the API. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16603,7 +17109,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A list on a board. The open and the closed list never appear. */
+            /** @description A list on a board. The built-in lists of open and of closed issues never appear in the API. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16647,7 +17153,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -16692,7 +17201,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -16993,7 +17502,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -17033,7 +17545,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -17047,7 +17559,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @description Full or short id of a commit, or name of a branch or tag.
                  * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
                  */
                 commit_id: components["parameters"]["CommitIdParameter"];
@@ -17143,7 +17655,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @description Full or short id of a commit, or name of a branch or tag.
                  * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
                  */
                 commit_id: components["parameters"]["CommitIdParameter"];
@@ -17212,7 +17724,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @description Full or short id of a commit, or name of a branch or tag.
                  * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
                  */
                 commit_id: components["parameters"]["CommitIdParameter"];
@@ -17220,7 +17732,7 @@ export interface operations {
                  * @description Id of the discussion.
                  * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["CommitDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -17264,7 +17776,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @description Full or short id of a commit, or name of a branch or tag.
                  * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
                  */
                 commit_id: components["parameters"]["CommitIdParameter"];
@@ -17272,7 +17784,7 @@ export interface operations {
                  * @description Id of the discussion.
                  * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["CommitDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -17385,7 +17897,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @description Full or short id of a commit, or name of a branch or tag.
                  * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
                  */
                 commit_id: components["parameters"]["CommitIdParameter"];
@@ -17393,7 +17905,7 @@ export interface operations {
                  * @description Id of the discussion.
                  * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["CommitDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -17486,15 +17998,15 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @description Full or short id of a commit, or name of a branch or tag.
                  * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
                  */
                 commit_id: components["parameters"]["CommitIdParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
                  */
-                discussion_id: components["parameters"]["CommitDiscussionIdParameter"];
+                discussion_id: string;
                 /**
                  * @description Id of the note.
                  * @example 28
@@ -17577,15 +18089,15 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @description Full or short id of a commit, or name of a branch or tag.
                  * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
                  */
                 commit_id: components["parameters"]["CommitIdParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
                  */
-                discussion_id: components["parameters"]["CommitDiscussionIdParameter"];
+                discussion_id: string;
                 /**
                  * @description Id of the note.
                  * @example 28
@@ -17672,7 +18184,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -17682,15 +18197,15 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @description Full or short id of a commit, or name of a branch or tag.
                  * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
                  */
                 commit_id: components["parameters"]["CommitIdParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
                  */
-                discussion_id: components["parameters"]["CommitDiscussionIdParameter"];
+                discussion_id: string;
                 /**
                  * @description Id of the note.
                  * @example 28
@@ -17720,17 +18235,17 @@ export interface operations {
     listProjectGroups: {
         parameters: {
             query?: {
-                /** @description Only groups whose path or name contains these words. */
+                /** @description Only groups whose path or name contains all these words. */
                 search?: string;
-                /** @description Groups to leave out, by id. */
+                /** @description Ids of groups to leave out: a list, or one text with commas. */
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
-                /** @description Whether groups that the project is shared with are listed, too. */
+                /** @description Whether to include the groups that the project is shared with. */
                 with_shared?: boolean;
-                /** @description With `with_shared`: only groups that have at least this level in the project. */
+                /** @description With `with_shared`: only shared groups with at least this level in the project. */
                 shared_min_access_level?: 10 | 20 | 30 | 40 | 50;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -17784,34 +18299,40 @@ export interface operations {
     listProjectIssues: {
         parameters: {
             query?: {
-                /** @description Only issues that the caller created or is assigned to. */
+                /** @description Which issues: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
                 scope?: components["parameters"]["IssueScopeParameter"];
-                /** @description Whether to show whole labels. */
-                with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
-                /** @description Only open or only closed issues. */
+                /** @description Whether `labels` has objects, with `color` and `description`, instead of names. */
+                with_labels_details?: components["parameters"]["EpicOrIssueWithLabelsDetailsParameter"];
+                /** @description Only open (`opened`) or only closed issues; `all`: both. */
                 state?: components["parameters"]["IssueStateParameter"];
-                /** @description Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
+                /** @description Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
                 "labels[]"?: components["parameters"]["IssueLabelsParameter"];
-                /** @description Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                /**
+                 * @description Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
+                 *     an active milestone that has started, `#upcoming`: of the milestone that is due next in its project or group.
+                 */
                 milestone?: components["parameters"]["IssueMilestoneParameter"];
                 /** @description Only issues that the user with this id created. */
                 author_id?: components["parameters"]["IssueAuthorIdParameter"];
                 /** @description Only issues that the user with this username created. */
                 author_username?: components["parameters"]["IssueAuthorUsernameParameter"];
-                /** @description Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                /** @description Only issues assigned to the user with this id; `None`: without an assignee, `Any`: with one. */
                 assignee_id?: components["parameters"]["IssueAssigneeIdParameter"];
-                /** @description Only issues assigned to all users of these names. */
+                /** @description Only issues assigned to all users with these usernames. Several usernames need the licence STARTER. */
                 "assignee_username[]"?: components["parameters"]["IssueAssigneeUsernameParameter"];
-                /** @description Only issues of this weight; `None`: without one, `Any`: with one. */
+                /** @description Only issues of this weight; `None`: without a weight, `Any`: with one. Ignored below the licence STARTER. */
                 weight?: components["parameters"]["WeightParameter"];
-                /** @description Only issues of this epic; `None`: without one, `Any`: with one. */
+                /** @description Only issues of the epic with this id; `None`: without an epic, `Any`: with one. Ignored below the licence ULTIMATE. */
                 epic_id?: components["parameters"]["IssueEpicIdParameter"];
-                /** @description Only issues with these numbers: a list, or one text with commas. */
+                /** @description Only issues with these `iid` numbers: a list, or one text with commas. */
                 "iids[]"?: components["parameters"]["IssueIidsParameter"];
-                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
-                search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
-                /** @description Where to search: `title`, `description` or, with a comma, both. */
-                in?: components["parameters"]["InParameter"];
+                /**
+                 * @description Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
+                 *     characters are ignored; if all words are that short, the title or the description must equal the text.
+                 */
+                search?: components["parameters"]["IssueSearchParameter"];
+                /** @description Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
+                in?: components["parameters"]["IssueInParameter"];
                 /** @description Only issues created at this time or later. */
                 created_after?: components["parameters"]["IssueCreatedAfterParameter"];
                 /** @description Only issues created at this time or earlier. */
@@ -17820,19 +18341,19 @@ export interface operations {
                 updated_after?: components["parameters"]["IssueUpdatedAfterParameter"];
                 /** @description Only issues whose last change is at this time or earlier. */
                 updated_before?: components["parameters"]["IssueUpdatedBeforeParameter"];
-                /** @description Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+                /** @description Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
                 due_date?: components["parameters"]["DueDateParameter"];
                 /** @description `true`: only confidential issues; `false`: only issues that are not confidential. */
                 confidential?: components["parameters"]["IssueConfidentialParameter"];
-                /** @description Leaves out issues, as the parameters of these names would leave in. */
+                /** @description Excludes issues that meet at least one of these conditions, such as `not[labels]=bug`. */
                 not?: components["parameters"]["IssueNotParameter"];
-                /** @description The order. Where it leaves two equal, the newer comes first. */
+                /** @description Field to sort by. Issues with equal values are sorted by id, the highest first. */
                 order_by?: components["parameters"]["IssueOrderByParameter"];
-                /** @description Direction of the order. */
-                sort?: components["parameters"]["SortParameter"];
+                /** @description Direction of the order; ignored for `popularity`. */
+                sort?: components["parameters"]["IssueSortParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -18220,7 +18741,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -18261,7 +18785,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -18428,7 +18952,7 @@ export interface operations {
                  * @description Id of the discussion.
                  * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["IssueDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -18480,7 +19004,7 @@ export interface operations {
                  * @description Id of the discussion.
                  * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["IssueDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -18579,7 +19103,7 @@ export interface operations {
                  * @description Id of the discussion.
                  * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["IssueDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -18666,10 +19190,10 @@ export interface operations {
                  */
                 issue_iid: components["parameters"]["IssueIidParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
                  */
-                discussion_id: components["parameters"]["IssueDiscussionIdParameter"];
+                discussion_id: string;
                 /**
                  * @description Id of the note.
                  * @example 10
@@ -18746,10 +19270,10 @@ export interface operations {
                  */
                 issue_iid: components["parameters"]["IssueIidParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
                  */
-                discussion_id: components["parameters"]["IssueDiscussionIdParameter"];
+                discussion_id: string;
                 /**
                  * @description Id of the note.
                  * @example 10
@@ -18825,7 +19349,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -18840,10 +19367,10 @@ export interface operations {
                  */
                 issue_iid: components["parameters"]["IssueIidParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
                  */
-                discussion_id: components["parameters"]["IssueDiscussionIdParameter"];
+                discussion_id: string;
                 /**
                  * @description Id of the note.
                  * @example 10
@@ -18875,13 +19402,13 @@ export interface operations {
             query?: {
                 /** @description What to sort by. */
                 order_by?: components["parameters"]["NoteOrderByParameter"];
-                /** @description Direction; notes of the same time by their ids. */
+                /** @description Direction of `order_by`; notes of the same time are sorted by id. */
                 sort?: components["parameters"]["NoteSortParameter"];
-                /** @description Which notes: all of them, only comments of users, or only notes that the service wrote. */
+                /** @description Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
                 activity_filter?: components["parameters"]["ActivityFilterParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -19164,7 +19691,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -19209,7 +19739,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -19269,13 +19799,13 @@ export interface operations {
             query?: {
                 /** @description Whether to count the issues and merge requests with each label. */
                 with_counts?: components["parameters"]["WithCountsParameter"];
-                /** @description Whether to list labels of the groups above the project's own group, too. */
+                /** @description Whether to include labels of the ancestors of the project's own group. */
                 include_ancestor_groups?: boolean;
-                /** @description Words that the name or the description contains. */
+                /** @description Only labels whose name or description contains all these words. */
                 search?: components["parameters"]["LabelSearchParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -19365,7 +19895,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A label, as a project sees it. */
+            /** @description A label that a project can use, with the label's priority in the project. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19461,13 +19991,16 @@ export interface operations {
     deleteNamedProjectLabel: {
         parameters: {
             query?: {
-                /** @description Id of the label, or a name of digits. */
+                /** @description Id of the label. If no label has this id: the label that has these digits as its name. */
                 label_id?: number;
-                /** @description Name of the label. Digits are an id, unless no label has it. */
+                /** @description Name of the label. Digits are read as an id first, and as a name if no label has that id. */
                 name?: string;
             };
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -19524,7 +20057,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A label, as a group sees it. */
+            /** @description A label that a group can use. Priorities exist only in projects. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19561,7 +20094,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @description Id or name of the label. Digits are read as an id first, and as a name if no label has that id.
                  * @example doing
                  */
                 label_id: components["schemas"]["IdOrName"];
@@ -19620,7 +20153,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @description Id or name of the label. Digits are read as an id first, and as a name if no label has that id.
                  * @example review
                  */
                 label_id: components["schemas"]["IdOrName"];
@@ -19658,7 +20191,7 @@ export interface operations {
     getProjectLabel: {
         parameters: {
             query?: {
-                /** @description Whether labels of groups above the project's own are found, too. */
+                /** @description Whether the label may belong to an ancestor of the project's own group. */
                 include_ancestor_groups?: boolean;
             };
             header?: {
@@ -19672,7 +20205,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @description Id or name of the label. Digits are read as an id first, and as a name if no label has that id.
                  * @example doing
                  */
                 name: components["parameters"]["LabelNameParameter"];
@@ -19681,7 +20214,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A label, as a project sees it. */
+            /** @description A label that a project can use, with the label's priority in the project. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19716,7 +20249,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @description Id or name of the label. Digits are read as an id first, and as a name if no label has that id.
                  * @example doing
                  */
                 name: components["parameters"]["LabelNameParameter"];
@@ -19736,7 +20269,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A label, as a project sees it. */
+            /** @description A label that a project can use, with the label's priority in the project. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19766,7 +20299,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -19776,7 +20312,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @description Id or name of the label. Digits are read as an id first, and as a name if no label has that id.
                  * @example doing
                  */
                 name: components["parameters"]["LabelNameParameter"];
@@ -19812,7 +20348,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @description Id or name of the label. Digits are read as an id first, and as a name if no label has that id.
                  * @example doing
                  */
                 name: components["parameters"]["LabelNameParameter"];
@@ -19821,7 +20357,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A label, as a group sees it. */
+            /** @description A label that a group can use. Priorities exist only in projects. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19850,13 +20386,13 @@ export interface operations {
     listProjectMembers: {
         parameters: {
             query?: {
-                /** @description Only users whose name or username contains these words, or with this e-mail address. */
+                /** @description Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
                 query?: components["parameters"]["QueryParameter"];
                 /** @description Only users with these ids. */
                 "user_ids[]"?: components["parameters"]["UserIdsParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -19964,13 +20500,13 @@ export interface operations {
     listAllProjectMembers: {
         parameters: {
             query?: {
-                /** @description Only users whose name or username contains these words, or with this e-mail address. */
+                /** @description Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
                 query?: components["parameters"]["QueryParameter"];
                 /** @description Only users with these ids. */
                 "user_ids[]"?: components["parameters"]["UserIdsParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -20179,11 +20715,14 @@ export interface operations {
     removeProjectMember: {
         parameters: {
             query?: {
-                /** @description Whether to take the user off issues and merge requests there, too. */
+                /** @description Whether to unassign the user from issues and merge requests of the project, or everywhere below the group. */
                 unassign_issuables?: components["parameters"]["UnassignIssuablesParameter"];
             };
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -20221,69 +20760,91 @@ export interface operations {
     listProjectMergeRequests: {
         parameters: {
             query?: {
-                /** @description Only merge requests that the caller created or is assigned to. */
+                /** @description Which merge requests: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
                 scope?: components["parameters"]["MergeRequestScopeParameter"];
                 /** @description Only merge requests with these numbers: a list, or one text with commas. */
                 "iids[]"?: number[];
-                /** @description `simple`: whether to show few of their fields. */
+                /** @description `simple`: list only the main fields of each merge request. */
                 view?: components["parameters"]["ViewParameter"];
-                /** @description Whether to show whole labels. */
-                with_labels_details?: components["parameters"]["WithLabelsDetailsParameter"];
-                /** @description Accepted and ignored: lists show what was found when one was last created, changed or merged. */
+                /** @description Whether `labels` has label objects instead of names. */
+                with_labels_details?: components["parameters"]["MergeRequestWithLabelsDetailsParameter"];
+                /** @description Accepted and ignored: lists show the stored `merge_status`. */
                 with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
                 /** @description Only merge requests in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];
-                /** @description Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                /** @description Only merge requests with all of these labels: a list, or one text with commas. `None`: no label, `Any`: some. */
                 "labels[]"?: components["parameters"]["MergeRequestLabelsParameter"];
-                /** @description Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                /**
+                 * @description Only merge requests of the milestone with this title. `None`: without a milestone, `Any`: with a milestone,
+                 *     `#started`: of an active milestone that has started, `#upcoming`: of the milestone that is due next in its project
+                 *     or group.
+                 */
                 milestone?: components["parameters"]["MergeRequestMilestoneParameter"];
-                /** @description Only merge requests by this user. */
+                /** @description Only merge requests that the user with this id created. */
                 author_id?: components["parameters"]["MergeRequestAuthorIdParameter"];
-                /** @description Only merge requests by the user of this name. */
+                /** @description Only merge requests that the user with this username created. */
                 author_username?: components["parameters"]["MergeRequestAuthorUsernameParameter"];
-                /** @description Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                /** @description Only merge requests assigned to the user with this id; `None`: to nobody, `Any`: to somebody. */
                 assignee_id?: components["parameters"]["MergeRequestAssigneeIdParameter"];
-                /** @description Only merge requests assigned to all users of these names. */
+                /** @description Only merge requests assigned to all users with these usernames. Several usernames need the licence STARTER. */
                 "assignee_username[]"?: components["parameters"]["MergeRequestAssigneeUsernameParameter"];
-                /** @description Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+                /** @description Only merge requests with the user with this id as a reviewer; `None`: without reviewers, `Any`: with some. */
                 reviewer_id?: components["parameters"]["ReviewerIdParameter"];
-                /** @description Only merge requests whose review the user of this name is asked for. */
+                /** @description Only merge requests with the user with this username as a reviewer. */
                 reviewer_username?: components["parameters"]["ReviewerUsernameParameter"];
-                /** @description Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
+                /**
+                 * @description Only merge requests that all these users may approve by a rule. There are no approval rules: the list is empty
+                 *     unless the value is `None`.
+                 */
                 "approver_ids[]"?: components["parameters"]["ApproverIdsParameter"];
                 /** @description Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
                 "approved_by_ids[]"?: components["parameters"]["ApprovedByIdsParameter"];
-                /** @description Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
+                /**
+                 * @description Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
+                 *     `None`. Ignored from anonymous callers.
+                 */
                 my_reaction_emoji?: components["parameters"]["MyReactionEmojiParameter"];
                 /** @description Only merge requests from this branch. */
                 source_branch?: components["parameters"]["SourceBranchParameter"];
                 /** @description Only merge requests to this branch. */
                 target_branch?: components["parameters"]["TargetBranchParameter"];
-                /** @description Only merge requests from a branch of this project: its own. */
+                /**
+                 * @description Only merge requests whose source branch is in the project with this id. There are no forks: source and target
+                 *     project are the same.
+                 */
                 source_project_id?: components["parameters"]["SourceProjectIdParameter"];
-                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
-                search?: components["parameters"]["IssueOrMergeRequestSearchParameter"];
-                /** @description Where to search: `title`, `description` or, with a comma, both. */
-                in?: components["parameters"]["InParameter"];
-                /** @description `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
+                /**
+                 * @description Only merge requests whose title or description contains all these words and `"quoted phrases"`. Words of fewer than
+                 *     three characters are ignored; if all words are that short, the title or the description must equal the text.
+                 */
+                search?: components["parameters"]["MergeRequestSearchParameter"];
+                /** @description Fields that `search` looks in: `title`, `description` or `title,description` (default). */
+                in?: components["parameters"]["MergeRequestInParameter"];
+                /**
+                 * @description `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only
+                 *     merge requests without such a mark.
+                 */
                 wip?: components["parameters"]["WipParameter"];
                 /** @description Only merge requests created at this time or later. */
                 created_after?: components["parameters"]["MergeRequestCreatedAfterParameter"];
                 /** @description Only merge requests created at this time or earlier. */
                 created_before?: components["parameters"]["MergeRequestCreatedBeforeParameter"];
-                /** @description Only merge requests that changed at this time or later. */
+                /** @description Only merge requests that last changed at this time or later. */
                 updated_after?: components["parameters"]["MergeRequestUpdatedAfterParameter"];
                 /** @description Only merge requests that last changed at this time or earlier. */
                 updated_before?: components["parameters"]["MergeRequestUpdatedBeforeParameter"];
-                /** @description Leaves out merge requests, as the parameters of these names would leave in. */
+                /** @description Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
                 not?: components["parameters"]["MergeRequestNotParameter"];
-                /** @description The order. Where it leaves two equal, their ids decide in the same direction. */
+                /**
+                 * @description Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
+                 *     direction.
+                 */
                 order_by?: components["parameters"]["MergeRequestOrderByParameter"];
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -20489,7 +21050,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description There is an open merge request between the same branches. */
+            /** @description Another merge request between the same branches is open, or the merge request changed during the request. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20511,9 +21072,9 @@ export interface operations {
     getMergeRequest: {
         parameters: {
             query?: {
-                /** @description Whether to count the commits that the source branch lacks. */
+                /** @description Whether to include `diverged_commits_count`. */
                 include_diverged_commits_count?: boolean;
-                /** @description Whether to say that no rebase is in progress. */
+                /** @description Whether to include `rebase_in_progress`. */
                 include_rebase_in_progress?: boolean;
             };
             header?: {
@@ -20830,7 +21391,7 @@ export interface operations {
             /** @description No such merge request */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description There is an open merge request between the same branches. */
+            /** @description Another merge request between the same branches is open, or the merge request changed during the request. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20872,7 +21433,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who approved a merge request. No approval is required: there are no rules. */
+            /** @description Approvals of a merge request. No approval is required: there are no approval rules. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21123,7 +21684,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -21183,7 +21744,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -21264,7 +21825,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -21341,7 +21902,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -21962,7 +22523,7 @@ export interface operations {
                  */
                 merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
                  */
                 discussion_id: string;
@@ -22057,7 +22618,7 @@ export interface operations {
                  */
                 merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
                  */
                 discussion_id: string;
@@ -22106,7 +22667,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -22121,7 +22685,7 @@ export interface operations {
                  */
                 merge_request_iid: components["parameters"]["MergeRequestMergeRequestIidParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
                  */
                 discussion_id: string;
@@ -22321,7 +22885,10 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such merge request */
             404: components["responses"]["NotFound"];
-            /** @description It is not open, a draft, without commits or branch, or what the project demands is missing. */
+            /**
+             * @description The merge request is not open, is a draft, lacks commits or a branch, or does not meet the project's conditions for
+             *     merging.
+             */
             405: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22331,7 +22898,10 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
-            /** @description Git can't merge it, or the source branch lacks commits that the project's way to merge needs; or `format` in the query is not `json`. */
+            /**
+             * @description Git can't merge the branches, the source branch lacks commits that the project's merge method needs, or `format` in
+             *     the query is not `json`.
+             */
             406: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22355,13 +22925,13 @@ export interface operations {
             query?: {
                 /** @description What to sort by. */
                 order_by?: components["parameters"]["NoteOrderByParameter"];
-                /** @description Direction; notes of the same time by their ids. */
+                /** @description Direction of `order_by`; notes of the same time are sorted by id. */
                 sort?: components["parameters"]["NoteSortParameter"];
-                /** @description Which notes: all of them, only comments of users, or only notes that the service wrote. */
+                /** @description Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
                 activity_filter?: components["parameters"]["ActivityFilterParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -22644,7 +23214,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -22704,7 +23277,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a merge request changes, as git prints it. */
+            /** @description Diff of a merge request, as git prints it. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -22815,7 +23388,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -22913,7 +23486,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A version with its commits and files. */
+            /** @description A version of a merge request with its commits and files. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22986,21 +23559,24 @@ export interface operations {
     listProjectMilestones: {
         parameters: {
             query?: {
-                /** @description Numbers of the milestones, within their project or group; without effect where milestones of the groups above are listed. */
+                /** @description Only milestones with these numbers (`iid`); ignored if milestones of the groups above are listed, too. */
                 "iids[]"?: components["parameters"]["MilestoneIidsParameter"];
-                /** @description Their state. */
+                /** @description Only milestones in this state; `all`: in any state. */
                 state?: components["parameters"]["MilestoneStateParameter"];
-                /** @description Their whole title; empty: none. */
+                /** @description Only milestones with exactly this title; empty: no milestones. */
                 title?: components["parameters"]["TitleParameter"];
-                /** @description Words that the title or the description contains; words below three characters do not count. */
+                /**
+                 * @description Only milestones whose title or description contains all these words; words of one character are ignored beside
+                 *     longer words.
+                 */
                 search?: components["parameters"]["MilestoneSearchParameter"];
-                /** @description Whether to list the milestones of the groups above, too. */
+                /** @description Whether to list the milestones of the groups above as well. */
                 include_parent_milestones?: components["parameters"]["IncludeParentMilestonesParameter"];
                 /** @description Newer name of `include_parent_milestones`. */
                 include_ancestors?: components["parameters"]["IncludeAncestorsParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -23142,7 +23718,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
+            /** @description A milestone. The special milestones of boards, `Upcoming` and `Started`, have only a title. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23199,7 +23775,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
+            /** @description A milestone. The special milestones of boards, `Upcoming` and `Started`, have only a title. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23279,7 +23855,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -23339,7 +23915,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -23520,7 +24096,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
+            /** @description A milestone. The special milestones of boards, `Upcoming` and `Started`, have only a title. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23565,11 +24141,11 @@ export interface operations {
     listProtectedBranches: {
         parameters: {
             query?: {
-                /** @description Words that the name contains; with less than three characters, the name. */
+                /** @description Only rules whose name contains all these words of three or more characters, or equals a shorter text. */
                 search?: string;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -23718,7 +24294,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value breaks a rule. */
+            /** @description Validation of the new resource failed; `message` lists the errors. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -23747,7 +24323,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description The rule's own name, such as `main` or `release/*`, not that of a branch that it matches.
+                 * @description Name of the rule, such as `main` or `release/*`, not the name of a branch that matches the rule.
                  * @example main
                  */
                 name: components["parameters"]["ProtectedBranchNameParameter"];
@@ -23756,7 +24332,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A rule that protects the branch of this name, or all branches that its wildcards match. */
+            /** @description A rule that protects the branch with the rule's name, or all branches that match the wildcards in the name. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23809,7 +24385,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -23819,7 +24398,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description The rule's own name, such as `main` or `release/*`, not that of a branch that it matches.
+                 * @description Name of the rule, such as `main` or `release/*`, not the name of a branch that matches the rule.
                  * @example main
                  */
                 name: components["parameters"]["ProtectedBranchNameParameter"];
@@ -23846,13 +24425,13 @@ export interface operations {
     listProjectReleases: {
         parameters: {
             query?: {
-                /** @description What to sort by; releases of the same time by their ids. */
+                /** @description What to sort by; releases with the same time are sorted by id. */
                 order_by?: "released_at" | "created_at";
-                /** @description Direction. */
-                sort?: components["parameters"]["ReleaseOrTagSortParameter"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -24087,7 +24666,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value breaks a rule: a sentence. */
+            /** @description A value in the request breaks a rule, which the message names. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -24125,7 +24704,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A version of the project for its users, at a tag. */
+            /** @description A release of a project: a version for users, at a tag. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24181,7 +24760,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A version of the project for its users, at a tag. */
+            /** @description A release of a project: a version for users, at a tag. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24226,7 +24805,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A version of the project for its users, at a tag. */
+            /** @description A release of a project: a version for users, at a tag. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24268,10 +24847,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An archive of the files of one commit. All of them are in one directory, named like the archive. */
+            /** @description An archive of the files of one commit. All files are in one directory, named like the archive. */
             200: {
                 headers: {
-                    /** @description `attachment` and the name of the archive: project, ref and commit, joined with `-`, and `tar.gz`, `tar.bz2`, `tar` or `zip`. */
+                    /** @description `attachment` with the archive's file name: project, ref and commit, joined with `-`, and the suffix. */
                     "Content-Disposition": string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -24310,7 +24889,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Suffix of the path. Any other makes it a path that does not exist.
+                 * @description Suffix of the path, which names the format. Any other suffix gives 404.
                  * @example zip
                  */
                 format: components["schemas"]["ArchiveFormat"];
@@ -24319,10 +24898,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An archive of the files of one commit. All of them are in one directory, named like the archive. */
+            /** @description An archive of the files of one commit. All files are in one directory, named like the archive. */
             200: {
                 headers: {
-                    /** @description `attachment` and the name of the archive: project, ref and commit, joined with `-`, and `tar.gz`, `tar.bz2`, `tar` or `zip`. */
+                    /** @description `attachment` with the archive's file name: project, ref and commit, joined with `-`, and the suffix. */
                     "Content-Disposition": string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -24337,7 +24916,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description A guest of a private project */
             403: components["responses"]["Forbidden"];
-            /** @description The project, or the commit in it, is missing or not visible to the caller; or the suffix of the path is no format. */
+            /**
+             * @description The project or its commit does not exist or is not visible to the caller, or the suffix of the path is no archive
+             *     format.
+             */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -24368,7 +24950,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the blob: 40 hexadecimal digits, or the first 4 or more of them.
+                 * @description Id of the blob: all 40 hexadecimal digits, or at least the first 4 digits.
                  * @example c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a
                  */
                 sha: string;
@@ -24424,7 +25006,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the blob: 40 hexadecimal digits, or the first 4 or more of them.
+                 * @description Id of the blob: all 40 hexadecimal digits, or at least the first 4 digits.
                  * @example c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a
                  */
                 sha: string;
@@ -24433,10 +25015,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes of a blob. The type is detected from the content; text of any kind is `text/plain`. */
+            /** @description The bytes of a blob. The content type is detected from the bytes; text of any kind is `text/plain`. */
             200: {
                 headers: {
-                    /** @description The id of the blob, when it was asked for by its full id. */
+                    /** @description The id of the blob. Absent if the request had a shortened id. */
                     ETag?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description `inline` for text, pictures, video and PDF; `attachment` for SVG and the rest. */
@@ -24480,13 +25062,16 @@ export interface operations {
     listProjectBranches: {
         parameters: {
             query?: {
-                /** @description Text in the name, in any case; `^` at its beginning is the beginning of the name, `$` at its end the end, `*` any characters. The name that equals it comes first. */
+                /**
+                 * @description Only names that contain this text; case is ignored. A leading `^` and a trailing `$` anchor the text, `*` matches
+                 *     any characters. An exact match comes first.
+                 */
                 search?: components["parameters"]["BranchOrTagSearchParameter"];
                 /** @description What to sort by: `name`, `updated_desc` (newest commit first) or `updated_asc`; any other text is `name`. */
                 sort?: string;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -24732,7 +25317,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -24777,21 +25365,24 @@ export interface operations {
                 since?: components["schemas"]["DateTimeInput"];
                 /** @description Only commits committed at this time or earlier. */
                 until?: components["schemas"]["DateTimeInput"];
-                /** @description Only commits that change this file or directory. A file that was renamed is followed to its older names. */
+                /** @description Only commits that change this file or directory, or the file under an earlier name. */
                 path?: string;
-                /** @description Whether to list the commits of all branches and tags, whatever `ref_name` says. Each page then begins with its oldest commit. */
+                /**
+                 * @description Whether to list the commits of all branches and tags; `ref_name` is then ignored, and each page has its oldest
+                 *     commit first.
+                 */
                 all?: boolean;
-                /** @description Whether each commit has `stats`. */
+                /** @description Whether each commit has `stats`, the number of lines that it changes. */
                 with_stats?: boolean;
-                /** @description Whether each commit has its `trailers`. */
+                /** @description Whether to parse the trailers of each commit's message into `trailers`. */
                 trailers?: boolean;
                 /** @description Whether to follow only the first parent of a merge. */
                 first_parent?: boolean;
-                /** @description `default`: by time. `topo`: a commit comes after all its children, and lines of history are not mixed. */
+                /** @description `default`: by time. `topo`: commits come after all their children, and parallel lines of history stay apart. */
                 order?: "default" | "topo";
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -24926,7 +25517,7 @@ export interface operations {
     getProjectCommit: {
         parameters: {
             query?: {
-                /** @description Whether to count the lines that it changes. */
+                /** @description Whether to count the lines that the commit changes. */
                 stats?: boolean;
             };
             header?: {
@@ -24940,7 +25531,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @description Full or abbreviated id of the commit, or a branch or tag.
                  * @example main
                  */
                 sha: components["parameters"]["RepositoryShaParameter"];
@@ -24949,7 +25540,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A commit, with what else is known of it. */
+            /** @description A commit with the id of its project and, unless `stats` is false, the number of changed lines. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24979,7 +25570,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -24993,7 +25584,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @description Full or abbreviated id of the commit, or a branch or tag.
                  * @example main
                  */
                 sha: components["parameters"]["RepositoryShaParameter"];
@@ -25064,7 +25655,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @description Full or abbreviated id of the commit, or a branch or tag.
                  * @example main
                  */
                 sha: components["parameters"]["RepositoryShaParameter"];
@@ -25134,7 +25725,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -25148,7 +25739,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @description Full or abbreviated id of the commit, or a branch or tag.
                  * @example main
                  */
                 sha: components["parameters"]["RepositoryShaParameter"];
@@ -25207,7 +25798,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -25221,7 +25812,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @description Full or abbreviated id of the commit, or a branch or tag.
                  * @example main
                  */
                 sha: components["parameters"]["RepositoryShaParameter"];
@@ -25264,17 +25855,17 @@ export interface operations {
     listCommitStatuses: {
         parameters: {
             query?: {
-                /** @description Branch or tag. */
+                /** @description Only statuses of this branch or tag. */
                 ref?: string;
-                /** @description Stage: all statuses are in the stage `external`. */
+                /** @description Only statuses in this stage: all are in `external`. */
                 stage?: string;
-                /** @description Name. */
+                /** @description Only statuses with this name. */
                 name?: string;
-                /** @description Whether to list statuses that a newer one with the same ref and name replaced, too. */
+                /** @description Whether to list also the statuses that a newer status with the same ref and name replaced. */
                 all?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -25288,7 +25879,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Full id of the commit. A branch, a tag or a short id has none.
+                 * @description Full id of the commit. A branch, a tag or a short id gives an empty list.
                  * @example main
                  */
                 sha: string;
@@ -25366,9 +25957,12 @@ export interface operations {
                  * @example fix
                  */
                 to: string;
-                /** @description True: files are compared directly (`from..to`); false: from the point where the histories part (`from...to`). */
+                /**
+                 * @description true: compare the files of `from` and `to` (`from..to`); false: compare the files of the merge base and `to`
+                 *     (`from...to`).
+                 */
                 straight?: boolean;
-                /** @description Whether each diff begins with the names of its file: `--- a/README.md` and `+++ b/README.md`. */
+                /** @description Whether each diff begins with the file's names: `--- a/README.md` and `+++ b/README.md`. */
                 unidiff?: boolean;
             };
             header?: {
@@ -25473,11 +26067,11 @@ export interface operations {
             query?: {
                 /** @description What to sort by. */
                 order_by?: "name" | "email" | "commits";
-                /** @description Direction: `asc` gives the fewest commits first. */
+                /** @description Direction of the order; with `order_by=commits`, `asc` gives the fewest commits first. */
                 sort?: "asc" | "desc";
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -25549,7 +26143,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Branch, tag or commit.
+                 * @description Branch, tag or commit to read the file from.
                  * @example main
                  */
                 ref: string;
@@ -25574,7 +26168,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file and its content; its facts are headers, too. */
+            /** @description A file with its content. The headers repeat all fields except the content. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25656,7 +26250,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A file that was committed. */
+            /** @description A file that an operation has committed. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25754,20 +26348,20 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Branch that gets the commit. It is created, where there is none, from `start_branch`.
+                 * @description Branch that gets the commit. A missing branch is created from `start_branch`.
                  * @example fix
                  */
                 branch: string;
                 /**
-                 * @description Message of the commit, kept as it is.
+                 * @description Message of the commit, stored unchanged.
                  * @example Remove
                  */
                 commit_message: string;
-                /** @description Branch that the commit is based on; default: the branch itself. */
+                /** @description Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
                 start_branch?: string | null;
                 /** @description Name of the author; default: the caller's. */
                 author_name?: string | null;
-                /** @description Address of the author; default: the caller's. */
+                /** @description E-mail address of the author; default: the caller's. */
                 author_email?: string | null;
             };
             header?: never;
@@ -25804,8 +26398,8 @@ export interface operations {
     downloadProjectFile: {
         parameters: {
             query?: {
-                /** @description Branch, tag or commit. Default: the default branch. */
-                ref?: components["parameters"]["RawOrTreeRefParameter"];
+                /** @description Branch, tag or commit to read the file from. Default: the default branch. */
+                ref?: string;
             };
             header?: never;
             path: {
@@ -25824,11 +26418,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes of a file. The type is detected from the content; text of any kind is `text/plain`. */
+            /** @description The bytes of a file. Its type is detected from the content; `text/plain` stands for all text except SVG. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description `inline` for text, pictures, video and PDF, `attachment` for SVG and the rest; with the file's name. */
+                    /** @description `inline` for text, pictures, video and PDF, `attachment` for SVG and unknown types; with the file's name. */
                     "Content-Disposition": string;
                     "X-Gitlab-File-Name": components["headers"]["X-Gitlab-File-Name"];
                     "X-Gitlab-File-Path": components["headers"]["X-Gitlab-File-Path"];
@@ -25950,15 +26544,18 @@ export interface operations {
     listProjectTags: {
         parameters: {
             query?: {
-                /** @description What to sort by: the time of the commit, or the name, as a version (`v1.9` before `v1.10`). */
+                /** @description What to sort by: the time of the commit, or the name, compared as a version (`v1.9` before `v1.10`). */
                 order_by?: "updated" | "name";
-                /** @description Direction. */
-                sort?: components["parameters"]["ReleaseOrTagSortParameter"];
-                /** @description Text in the name, in any case; `^` at its beginning is the beginning of the name, `$` at its end the end, `*` any characters. The name that equals it comes first. */
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortParameter"];
+                /**
+                 * @description Only names that contain this text; case is ignored. A leading `^` and a trailing `$` anchor the text, `*` matches
+                 *     any characters. An exact match comes first.
+                 */
                 search?: components["parameters"]["BranchOrTagSearchParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -26195,7 +26792,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -26236,12 +26836,12 @@ export interface operations {
                 /** @description Directory to list. Default: the root. */
                 path?: string;
                 /** @description Branch, tag or commit. Default: the default branch. */
-                ref?: components["parameters"]["RawOrTreeRefParameter"];
-                /** @description Whether to list everything below the directory too. */
+                ref?: string;
+                /** @description Whether to list subdirectories as well, at any depth. */
                 recursive?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -26378,7 +26978,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -26418,7 +27021,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -26591,7 +27194,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A snippet of a project: 1 to 10 files. Every save is a commit. */
+            /** @description A snippet of a project, with 1 to 10 files. Each change of the files is a commit in the snippet's own git history. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -26659,7 +27262,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A snippet of a project: 1 to 10 files. Every save is a commit. */
+            /** @description A snippet of a project, with 1 to 10 files. Each change of the files is a commit in the snippet's own git history. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -26680,7 +27283,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The actions contradict each other or the files that are there. */
+            /** @description The actions on files contradict each other or the existing files. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -26699,7 +27302,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -26739,7 +27345,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -26906,7 +27512,7 @@ export interface operations {
                  * @description Id of the discussion.
                  * @example bac71b79503351ba25a90e27a6309a698352e19f
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["SnippetDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -26958,7 +27564,7 @@ export interface operations {
                  * @description Id of the discussion.
                  * @example bac71b79503351ba25a90e27a6309a698352e19f
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["SnippetDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -27057,7 +27663,7 @@ export interface operations {
                  * @description Id of the discussion.
                  * @example bac71b79503351ba25a90e27a6309a698352e19f
                  */
-                discussion_id: string;
+                discussion_id: components["parameters"]["SnippetDiscussionIdParameter"];
             };
             cookie?: never;
         };
@@ -27144,10 +27750,10 @@ export interface operations {
                  */
                 snippet_id: components["parameters"]["SnippetIdParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example bac71b79503351ba25a90e27a6309a698352e19f
                  */
-                discussion_id: components["parameters"]["SnippetDiscussionIdParameter"];
+                discussion_id: string;
                 /**
                  * @description Id of the note.
                  * @example 6
@@ -27224,10 +27830,10 @@ export interface operations {
                  */
                 snippet_id: components["parameters"]["SnippetIdParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example bac71b79503351ba25a90e27a6309a698352e19f
                  */
-                discussion_id: components["parameters"]["SnippetDiscussionIdParameter"];
+                discussion_id: string;
                 /**
                  * @description Id of the note.
                  * @example 6
@@ -27303,7 +27909,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -27318,10 +27927,10 @@ export interface operations {
                  */
                 snippet_id: components["parameters"]["SnippetIdParameter"];
                 /**
-                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @description Id of the note's discussion. Not checked, because `note_id` alone identifies the note.
                  * @example bac71b79503351ba25a90e27a6309a698352e19f
                  */
-                discussion_id: components["parameters"]["SnippetDiscussionIdParameter"];
+                discussion_id: string;
                 /**
                  * @description Id of the note.
                  * @example 6
@@ -27364,7 +27973,7 @@ export interface operations {
                  */
                 snippet_id: components["parameters"]["SnippetIdParameter"];
                 /**
-                 * @description Branch, tag or commit id of the snippet; the branch is `master`.
+                 * @description Branch, tag or commit id in the snippet's history; the only branch is `master`.
                  * @example master
                  */
                 ref: string;
@@ -27378,10 +27987,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Content of a file, byte by byte. */
+            /** @description Content of a file, byte for byte. */
             200: {
                 headers: {
-                    /** @description `inline` with the file's name, or `attachment` for what a browser should not show. */
+                    /** @description `inline` or, for files that a browser should not show, `attachment`; with the file's name. */
                     "Content-Disposition": string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -27411,13 +28020,13 @@ export interface operations {
             query?: {
                 /** @description What to sort by. */
                 order_by?: components["parameters"]["NoteOrderByParameter"];
-                /** @description Direction; notes of the same time by their ids. */
+                /** @description Direction of `order_by`; notes of the same time are sorted by id. */
                 sort?: components["parameters"]["NoteSortParameter"];
-                /** @description Which notes: all of them, only comments of users, or only notes that the service wrote. */
+                /** @description Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
                 activity_filter?: components["parameters"]["ActivityFilterParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -27700,7 +28309,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                /**
+                 * @description Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+                 *     header is not a time.
+                 */
                 "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSinceParameter"];
             };
             path: {
@@ -27760,10 +28372,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Content of a file, byte by byte. */
+            /** @description Content of a file, byte for byte. */
             200: {
                 headers: {
-                    /** @description `inline` with the file's name, or `attachment` for what a browser should not show. */
+                    /** @description `inline` or, for files that a browser should not show, `attachment`; with the file's name. */
                     "Content-Disposition": string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -27814,7 +28426,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description From where a snippet was submitted. */
+            /** @description The client that submitted a snippet. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -28136,13 +28748,16 @@ export interface operations {
     listProjectUsers: {
         parameters: {
             query?: {
-                /** @description Only users whose name or username contains these words, or with this e-mail address. */
-                search?: components["parameters"]["UserSearchParameter"];
-                /** @description Users to leave out, by id. */
+                /**
+                 * @description Only users whose name or username contains all these words, or whose e-mail address equals the whole text. Without
+                 *     a token, e-mail addresses are not searched.
+                 */
+                search?: string;
+                /** @description Ids of users to leave out. */
                 "skip_users[]"?: number[];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -28273,39 +28888,48 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Only the user with this username, in any case. */
+                /** @description Only the user with this username, regardless of case. */
                 username?: string;
-                /** @description Only the user with this id at `provider`: nobody has one. Administrators only. */
+                /**
+                 * @description Only the user with this id at the service `provider`: no users, as accounts at other services are not stored. Only
+                 *     for administrators.
+                 */
                 extern_uid?: string;
-                /** @description Name of the other service, with `extern_uid`. */
+                /** @description Name of the other service that `extern_uid` belongs to. */
                 provider?: string;
-                /** @description Only users whose name or username contains these words, or with this e-mail address. */
-                search?: components["parameters"]["UserSearchParameter"];
+                /** @description Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
+                search?: string;
                 /** @description Only users who may sign in. */
                 active?: boolean;
                 /** @description Only blocked users. */
                 blocked?: boolean;
-                /** @description Only external users, whom only administrators find in the list; administrators only. */
+                /** @description Only external users. Only for administrators; other callers never see external users in the list. */
                 external?: boolean;
-                /** @description Without bots, of which there are none. */
+                /** @description Whether to leave out bots; without effect, as there are none. */
                 exclude_internal?: boolean;
-                /** @description Only users created at that time or later. From here on, parameters of others than administrators are ignored. */
+                /** @description Only users created at this time or later. Ignored from callers who are not administrators. */
                 created_after?: components["schemas"]["DateTimeInput"];
-                /** @description Only users created at that time or earlier. */
+                /** @description Only users created at this time or earlier. Ignored from callers who are not administrators. */
                 created_before?: components["schemas"]["DateTimeInput"];
-                /** @description Only users without a project. */
+                /** @description Only users without a project. Ignored from callers who are not administrators. */
                 without_projects?: boolean;
-                /** @description `enabled`: only users with two-factor authentication, of whom there are none; `disabled`: only users without. */
+                /**
+                 * @description `enabled`: no users, as this service has no two-factor authentication; `disabled`: all users. Ignored from callers
+                 *     who are not administrators.
+                 */
                 two_factor?: string;
-                /** @description Only administrators. */
+                /** @description Only users who are administrators. Ignored from callers who are not administrators. */
                 admins?: boolean;
-                /** @description The order. Where it leaves two equal, the id decides in the same direction. */
+                /**
+                 * @description What to sort by; equal users are sorted by id, in the same direction. Ignored from callers who are not
+                 *     administrators.
+                 */
                 order_by?: "id" | "name" | "username" | "created_at" | "updated_at";
-                /** @description Direction of the order. */
-                sort?: components["parameters"]["SortParameter"];
+                /** @description Direction of the order. Ignored from callers who are not administrators. */
+                sort?: "asc" | "desc";
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -28367,7 +28991,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A user as others see them. Administrators see the account, too. */
+            /** @description A user with the public profile. Administrators also see the fields of the account. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -28423,33 +29047,43 @@ export interface operations {
     listUserProjects: {
         parameters: {
             query?: {
-                /** @description The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
+                /** @description What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
                 order_by?: components["parameters"]["ProjectOrderByParameter"];
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
-                /** @description Only archived projects, or only others. */
+                /** @description true: only archived projects; false: only projects that are not archived. */
                 archived?: components["parameters"]["ArchivedParameter"];
                 /** @description Only projects of this visibility. */
                 visibility?: components["parameters"]["VisibilityParameter"];
-                /** @description Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+                /**
+                 * @description Only projects whose path, name or description contains all these words and `"quoted phrases"`. Words of fewer than
+                 *     three characters are ignored; if all words are that short, the path, the name or the description must equal the
+                 *     text.
+                 */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description Only projects that the caller starred: none. Anonymous callers may send it without effect. */
+                /** @description Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
                 starred?: components["parameters"]["StarredParameter"];
                 /** @description Only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
-                /** @description Only projects with merge requests. */
+                /**
+                 * @description Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
+                 *     use.
+                 */
                 with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
-                /** @description Only projects in this programming language: none. */
+                /** @description Only projects in this programming language: none, as this service does not detect languages. */
                 with_programming_language?: components["parameters"]["WithProgrammingLanguageParameter"];
-                /** @description Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+                /**
+                 * @description Only projects in which the caller has at least this level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50
+                 *     Owner.
+                 */
                 min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
                 /** @description Only projects with all of these tags: a list, or one text with commas. */
                 "topic[]"?: components["parameters"]["TopicParameter"];
-                /** @description Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
+                /** @description Whether `search` also looks into the paths and names of the groups above a project. */
                 search_namespaces?: components["parameters"]["SearchNamespacesParameter"];
-                /** @description Only projects in the caller's own namespace, and projects of which the caller is an owner. */
+                /** @description Only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
                 owned?: components["parameters"]["ProjectOwnedParameter"];
-                /** @description Only projects in which the caller has a level. */
+                /** @description Only projects where the caller has a level, as a member or by a share; ignored in lists of a user's projects. */
                 membership?: components["parameters"]["MembershipParameter"];
                 /** @description Only projects with a higher id than this. */
                 id_after?: components["parameters"]["IdAfterParameter"];
@@ -28459,15 +29093,18 @@ export interface operations {
                 last_activity_after?: components["parameters"]["LastActivityAfterParameter"];
                 /** @description Only projects whose last activity was before this time. */
                 last_activity_before?: components["parameters"]["LastActivityBeforeParameter"];
-                /** @description Whether to show of each only what anonymous callers see. */
+                /** @description Whether to leave out all optional fields of each project. */
                 simple?: components["parameters"]["SimpleParameter"];
-                /** @description Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+                /** @description Whether to include `statistics` of projects in which the caller is at least a reporter. */
                 statistics?: components["parameters"]["ProjectOrSharedStatisticsParameter"];
-                /** @description `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
+                /**
+                 * @description `keyset`, which requires `order_by=id`: pages by the `next` link of each response, without totals; late pages are
+                 *     as fast as the first. Any other value: pages by number, up to the 50,000th project.
+                 */
                 pagination?: components["parameters"]["ProjectPaginationParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
-                /** @description Items per page. More than 100 is cut to 100. */
+                /** @description Maximum number of items per page; values above 100 count as 100. */
                 per_page?: components["parameters"]["PerPageParameter"];
             };
             header?: {
@@ -28533,7 +29170,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which version of the reference service this one follows. */
+            /** @description The version of GitLab that this service follows. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

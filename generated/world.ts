@@ -1,30 +1,28 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 
 /**
- * All data of a service: a file in YAML or JSON that fills a database or a mock.
- * Members with the name of an API field mean the same as there.
+ * All data of a service: a file in YAML or JSON that fills a database or a mock. A member named like an API field has
+ * that field's meaning.
  *
- * People are named by username, groups and projects by full path, labels by name,
- * milestones by title; all of these must be in the same file. A label or milestone is
- * looked up in the project first, then in its group and the groups above.
+ * A world names users by username, groups and projects by full path, labels by name and milestones by title; all of them
+ * must be in the same file. A label or milestone is looked up in the project first, then in the project's group and the
+ * groups above.
  *
- * Ids may be left out. Each kind of thing is then numbered from 1, or from the highest
- * id given so far, in the order of the file: users, then groups, then projects, and
- * inside one of those in the order in which its members are declared here. Groups and
- * the personal namespaces of users share one sequence, groups first.
+ * Ids may be left out. Items of one kind are then numbered from 1, or from the highest id given so far, in the order of
+ * the file: users, then groups, then projects, and inside each of these in the order in which this schema declares its
+ * members. Groups and the personal namespaces of users share one sequence, groups first.
  *
- * A thing without `created_at` was created with the thing that it belongs to, and one
- * without `updated_at` has not changed since.
+ * Default of `created_at`: when the containing group, project, issue or other item was created; at the top level,
+ * `created_at` of the file. Default of `updated_at`: `created_at`.
  *
- * The whole file is held in memory: a world above 5 MB is better written as JSON Lines, see
- * `WorldRecord`.
+ * Loading reads the complete file into memory: write a world above 5 MB as JSON Lines, see `WorldRecord`.
  */
 export interface World {
-	/** Default of `created_at` in the whole file; without it, the time of loading. */
+	/** Default of `created_at` in the whole file; if absent, the time of loading. */
 	created_at?: Timestamp;
-	/** Accounts. */
+	/** Users, with their accounts and tokens. */
 	users?: WorldUser[];
-	/** Groups and subgroups; a group above comes before those below it. */
+	/** Groups and subgroups; each group comes before the groups below it. */
 	groups?: WorldGroup[];
 	/** Projects of groups and users. */
 	projects?: WorldProject[];
@@ -32,10 +30,10 @@ export interface World {
 	audit_events?: WorldInstanceAuditEvent[];
 }
 
-/** ISO 8601 with an offset: `2021-01-14T09:26:53.123Z`. Kept in UTC, cut to milliseconds. */
+/** A time in ISO 8601 with an offset: `2021-01-14T09:26:53.123Z`. Stored in UTC, cut to milliseconds. */
 export type Timestamp = string;
 
-/** An account. */
+/** A user, with the user's account and tokens. */
 export interface WorldUser {
 	/** Id of the user. */
 	id?: Id;
@@ -43,53 +41,56 @@ export interface WorldUser {
 	namespace_id?: Id;
 	/** Unique name in URLs and mentions. */
 	username: Username;
-	/** Display name; the username when absent. */
+	/** Display name; default: the username. */
 	name?: string;
-	/** E-mail address; `<username>@example.test` when absent. */
+	/** E-mail address; default: `<username>@example.test`. */
 	email?: string;
-	/** Only `active` users can use the API. */
+	/** State of the account; only `active` users can use the API. */
 	state?: WorldUserState;
 	/** Whether the user is an administrator. */
 	admin?: boolean;
-	/** Whether the user is external: what is `internal` stays hidden unless the user is a member. */
+	/**
+	 * Whether the user is external: sees `internal` groups and projects only as a member, and `internal` snippets only
+	 * as the author.
+	 */
 	external?: boolean;
-	/** Address of the picture; null where there is none. */
+	/** Address of the user's picture; null: none. */
 	avatar_url?: Url | null;
-	/** A text of the user. */
+	/** Biography that the user wrote. */
 	bio?: string;
 	/** Where the user is. */
 	location?: string;
 	/** E-mail address that everybody may see. */
 	public_email?: string;
-	/** Name at Skype. */
+	/** The user's name at Skype. */
 	skype?: string;
-	/** Name at LinkedIn. */
+	/** The user's name at LinkedIn. */
 	linkedin?: string;
-	/** Name at Twitter. */
+	/** The user's name at Twitter. */
 	twitter?: string;
 	/** Address of the user's own site. */
 	website_url?: Url;
-	/** Where the user works. */
+	/** Organization that the user works for. */
 	organization?: string;
-	/** What the user works as. */
+	/** Job title of the user. */
 	job_title?: string;
-	/** Whether others see less of the profile. */
+	/** Whether the profile is private: other users see fewer fields of the profile. */
 	private_profile?: boolean;
 	/** Whether the user may create groups; external users may not. */
 	can_create_group?: boolean;
-	/** How many projects of their own the user may have: 100,000 when absent, external users none. */
+	/** Maximum number of projects in the user's personal namespace; default: 100,000, for external users 0. */
 	projects_limit?: number;
-	/** When the e-mail address was confirmed; null: not yet. When the user was created, if absent. */
+	/** When the e-mail address was confirmed; null: not yet. Default: when the user was created. */
 	confirmed_at?: Timestamp | null;
-	/** When the user signed in before the last time. */
+	/** Time of the sign-in before the latest sign-in. */
 	last_sign_in_at?: Timestamp;
-	/** When the user signed in last. */
+	/** Time of the latest sign-in. */
 	current_sign_in_at?: Timestamp;
-	/** Day of the last activity. */
+	/** Day of the user's last activity. */
 	last_activity_on?: Day;
-	/** What administrators noted. */
+	/** Note that administrators wrote about the user. */
 	note?: string;
-	/** Personal access tokens. */
+	/** Personal access tokens of the user. */
 	tokens?: WorldToken[];
 	/** When the user was created. */
 	created_at?: Timestamp;
@@ -99,10 +100,13 @@ export interface WorldUser {
 	audit_events?: WorldAuditEvent[];
 }
 
-/** An id: 1 to 2^53 - 1, unique among its kind. */
+/** An id: 1 to 2^53 - 1, unique among items of one kind, such as all issues of the file. */
 export type Id = number;
 
-/** A username: ASCII letters, digits, `_`, `-` and `.`; unique without regard to case, also among groups. */
+/**
+ * A username: ASCII letters, digits, `_`, `-` and `.`; regardless of case, no other user and no group may have the
+ * same name.
+ */
 export type Username = string;
 
 /** State of an account. */
@@ -120,11 +124,11 @@ export interface WorldToken {
 	id?: Id;
 	/** What the token is for. */
 	name: string;
-	/** The secret itself, unique in the file; only its digest is stored. */
+	/** The secret token itself, unique in the file; the service stores only a digest. */
 	value: string;
-	/** What the token may be used for. */
+	/** Scopes of the token: what it may be used for. */
 	scopes?: WorldScope[];
-	/** Day from which the token is refused, at 00:00 UTC; null: it doesn't expire. */
+	/** Day from which the token is refused, at 00:00 UTC; null: the token doesn't expire. */
 	expires_at?: Day | null;
 	/** Whether the token was revoked. */
 	revoked?: boolean;
@@ -132,39 +136,43 @@ export interface WorldToken {
 	created_at?: Timestamp;
 }
 
-/** Scope of a token: `api` lets everything through, `read_api` every GET and HEAD, the others nothing here. */
+/**
+ * Scope of a token. `api`: everything but `sudo`; `read_api`: every GET and HEAD, and git fetches; `read_user`: reads
+ * of users and of the version; `read_repository`: git fetches and reads of files; `write_repository`: git fetches and
+ * pushes; `sudo`: an administrator acts as another user. The registry scopes have no effect.
+ */
 export type WorldScope = "api" | "read_api" | "read_user" | "read_repository" | "write_repository" | "read_registry" | "write_registry" | "sudo";
 
-/** An audit event about the thing that it is written under. */
+/** An audit event about a user, group or project of the file. */
 export interface WorldAuditEvent {
 	/** Id of the event. */
 	id?: Id;
-	/** Username of the author; absent or null: not logged in. */
+	/** Username of the event's author; absent or null: the author was not logged in. */
 	author?: Username | null;
-	/** What was done. */
+	/** What was done; the keys depend on the kind of event. */
 	details: WorldAuditEventDetails;
-	/** When it was done. */
+	/** When the action was done. */
 	created_at?: Timestamp;
 }
 
 /**
- * What was done: any keys, kept as they are. `author_name`, `target_id`, `target_type`,
- * `target_details`, `ip_address` (null) and `entity_path` are filled in where they are absent.
+ * What was done: any keys, stored as they are. If absent, `author_name`, `target_id`, `target_type`, `target_details`,
+ * `ip_address` (null) and `entity_path` are filled in.
  */
 export interface WorldAuditEventDetails {
-	/** Type of the event, which the event itself names too. */
+	/** Type of the event; the API also shows it as the event's own `event_name`. */
 	event_name?: string;
 	/** Free description of the action. */
 	custom_message?: string;
-	/** Kind of thing that was added. */
+	/** Kind of what was added, such as `user_access`. */
 	add?: string;
-	/** Kind of thing that was removed. */
+	/** Kind of what was removed, such as `user_access`. */
 	remove?: string;
 	/** Name of the setting that was changed. */
 	change?: string;
-	/** Value before. */
+	/** Value before the change. */
 	from?: string | number | boolean | null;
-	/** Value after. */
+	/** Value after the change. */
 	to?: string | number | boolean | null;
 	/** Role that was given. */
 	as?: string;
@@ -172,17 +180,17 @@ export interface WorldAuditEventDetails {
 	with?: string;
 	/** Method of a failed sign-in. */
 	failed_login?: string;
-	/** Name of the acting user at that time. */
+	/** Name of the acting user at the time of the action. */
 	author_name?: string;
-	/** Id or full path of what was acted upon. */
+	/** Id or full path of what the author acted upon. */
 	target_id?: string | number;
-	/** Kind of what was acted upon: `Project`, `Group` or `User`. */
+	/** Kind of what the author acted upon: `Project`, `Group` or `User`. */
 	target_type?: string;
-	/** Name or full path of what was acted upon. */
+	/** Name or full path of what the author acted upon. */
 	target_details?: string;
-	/** Address that the action came from. */
+	/** IP address that the action came from; null: not known. */
 	ip_address?: string | null;
-	/** Full path or name of the user, group or project. */
+	/** Full path of the group or project, or name of the user, that the event is about. */
 	entity_path?: string;
 }
 
@@ -190,49 +198,52 @@ export interface WorldAuditEventDetails {
 export interface WorldGroup {
 	/** Id of the group. */
 	id?: Id;
-	/** Full path. The group above must be in the file. */
+	/** Full path of the group; a subgroup's parent group must be in the file, too. */
 	path: GroupPath;
-	/** Display name; the last segment of the path when absent. */
+	/** Display name; default: the last segment of the path. */
 	name?: string;
 	/** What the group is about. */
 	description?: GroupDescription | null;
 	/** Who sees the group. */
 	visibility?: WorldVisibility;
-	/** Licence of the group and all below it; only on a group at the top. Without it, the licence of the server. */
+	/** Licence of the group and of everything below; only for a top-level group. Default: the licence of the server. */
 	plan?: WorldPlan;
-	/** Address of the picture; null where there is none. */
+	/** Address of the group's picture; null: none. */
 	avatar_url?: Url | null;
-	/** Whether nothing inside may be shared with other groups. */
+	/** Whether projects in the group and its subgroups cannot be shared with other groups. */
 	share_with_group_lock?: boolean;
-	/** Whether members need a second factor. */
+	/** Whether members need two-factor authentication; stored without effect. */
 	require_two_factor_authentication?: boolean;
-	/** Hours until they need it. */
+	/** Hours until members need two-factor authentication; stored without effect. */
 	two_factor_grace_period?: number;
-	/** Least role that creates projects. */
+	/** Minimum role of members who may create projects in the group. */
 	project_creation_level?: WorldProjectCreation;
-	/** Whether pipelines run by themselves; null: not decided. */
+	/** Whether Auto DevOps runs pipelines by default; null: not decided. Stored without effect. */
 	auto_devops_enabled?: boolean | null;
-	/** Least role that creates subgroups. */
+	/** Minimum role of members who may create subgroups. */
 	subgroup_creation_level?: WorldSubgroupCreation;
-	/** Whether no e-mails are sent; null: not decided. */
+	/** Whether no e-mails are sent; null: not decided. Stored without effect: this service sends none. */
 	emails_disabled?: boolean | null;
-	/** Whether nobody may mention the group; null: not decided. */
+	/** Whether nobody may mention the group; null: not decided. Stored without effect. */
 	mentions_disabled?: boolean | null;
 	/** Whether projects may use Git LFS. */
 	lfs_enabled?: boolean;
-	/** How default branches are protected: 0 not at all, 1 developers push without force, 2 maintainers push, 3 developers merge. */
+	/**
+	 * How default branches of new projects are protected: 0 not at all, 1 developers may push without force, 2
+	 * maintainers may push, 3 maintainers may push and developers may merge.
+	 */
 	default_branch_protection?: number;
-	/** Whether users may ask for access. */
+	/** Whether users may request to become members; stored without effect. */
 	request_access_enabled?: boolean;
-	/** Direct members. They are members of all subgroups and projects below, too. */
+	/** Direct members of the group, who are also members of all subgroups and projects below. */
 	members?: WorldMembers;
-	/** Groups whose members have access here and below. */
+	/** Groups that the group is shared with: their members get access to the group and everything below. */
 	shares?: WorldShares;
-	/** Labels for all projects below. */
+	/** Labels of the group, for all projects below. */
 	labels?: WorldLabel[];
-	/** Milestones for all projects below. */
+	/** Milestones of the group, for all projects below. */
 	milestones?: WorldMilestone[];
-	/** Epics. */
+	/** Epics of the group. */
 	epics?: WorldEpic[];
 	/** When the group was created. */
 	created_at?: Timestamp;
@@ -242,57 +253,60 @@ export interface WorldGroup {
 	audit_events?: WorldAuditEvent[];
 }
 
-/** Full path of a group: its own segment after those of the groups above, `acme/infra`. */
+/** Full path of a group: the segments of the groups above, and the group's own segment, such as `acme/infra`. */
 export type GroupPath = string;
 
 /** What a group is about: at most 255 characters. */
 export type GroupDescription = string;
 
-/** Who sees a thing: members only, everyone who is logged in and not external, or everyone. */
+/** Who sees a group, project or snippet: members only, everyone who is logged in and not external, or everyone. */
 export type WorldVisibility = "private" | "internal" | "public";
 
-/** A licence; each includes those before it. */
+/** A licence; each licence includes the features of the licences before it. */
 export type WorldPlan = "free" | "starter" | "premium" | "ultimate";
 
-/** Who creates projects in a group: nobody, or from which role. */
+/** Who may create projects in a group: nobody, or members from this role up. */
 export type WorldProjectCreation = "noone" | "maintainer" | "developer";
 
-/** From which role members create subgroups. */
+/** Minimum role of members who may create subgroups in a group. */
 export type WorldSubgroupCreation = "owner" | "maintainer";
 
-/** Direct members: username to role. */
+/** Direct members of a group or project: role, keyed by username. */
 export type WorldMembers = Record<string, WorldAccess>;
 
-/** A role, or a role with its times. */
+/** A role, as its name alone or with the day of expiry and the time of granting. */
 export type WorldAccess = WorldRole | WorldTimedRole;
 
-/** What a member may do; each role includes those before it. */
+/** The role of a member; each role includes the rights of the roles before it. */
 export type WorldRole = "guest" | "reporter" | "developer" | "maintainer" | "owner";
 
 /** A role that may expire. */
 export interface WorldTimedRole {
-	/** The role. */
+	/** The role of the member or share. */
 	level: WorldRole;
-	/** Day from which it no longer counts, at 00:00 UTC; null: it doesn't expire. */
+	/** Day from which the role no longer counts, at 00:00 UTC; null: the role doesn't expire. */
 	expires_at?: Day | null;
-	/** When it was given; that of its project or group when absent. */
+	/** When the role was given; default: when the project or group was created. */
 	created_at?: Timestamp;
 }
 
-/** Groups that a thing is shared with: full path of the group to the highest role that its members get. */
+/**
+ * Groups that a project or group is shared with: the highest role that members of the other group get, keyed by that
+ * group's full path.
+ */
 export type WorldShares = Record<string, WorldAccess>;
 
 /** A label of a project or group. */
 export interface WorldLabel {
 	/** Id of the label. */
 	id?: Id;
-	/** Name, unique in its project or group; no comma. */
+	/** Name of the label, unique in its project or group; without commas. */
 	name: string;
 	/** Colour as `#` and three or six hexadecimal digits. */
 	color?: string;
 	/** What the label stands for. */
 	description?: LabelDescription | null;
-	/** Users who are subscribed to it: to a group's label wherever it is, to a project's in the project. */
+	/** Users who are subscribed to the label; subscriptions to a group's label count in all of the group's projects. */
 	subscribers?: Username[];
 	/** When the label was created. */
 	created_at?: Timestamp;
@@ -309,15 +323,15 @@ export interface WorldMilestone {
 	id?: Id;
 	/** Number of the milestone within its project or group. */
 	iid?: Iid;
-	/** Title, unique in its project or group. */
+	/** Title of the milestone, unique in its project or group. */
 	title: string;
 	/** What the milestone is for. */
 	description?: MilestoneDescription | null;
-	/** Only `active` milestones can be put on boards. */
+	/** State of the milestone; only an `active` milestone can get a board list. */
 	state?: "active" | "closed";
-	/** Day on which it starts. */
+	/** Day on which the milestone starts; null: none. */
 	start_date?: Day | null;
-	/** Day on which it is due. */
+	/** Day on which the milestone is due; null: none. */
 	due_date?: Day | null;
 	/** When the milestone was created. */
 	created_at?: Timestamp;
@@ -325,7 +339,7 @@ export interface WorldMilestone {
 	updated_at?: Timestamp;
 }
 
-/** Number of a thing within its project or group, from 1; given in order when absent. */
+/** Number of an issue, merge request, epic or milestone within its project or group, from 1; default: the next number. */
 export type Iid = number;
 
 /** What a milestone is for: at most 65,535 characters. */
@@ -333,44 +347,47 @@ export type MilestoneDescription = string;
 
 /** An epic of a group. */
 export interface WorldEpic {
-	/** Id of the epic; epics are addressed by it. */
+	/** Id of the epic, by which the API addresses the epic. */
 	id?: Id;
 	/** Number of the epic within its group. */
 	iid?: Iid;
-	/** Title. */
+	/** Title of the epic. */
 	title: string;
 	/** What the epic is about. */
 	description?: Description | null;
-	/** Author. */
+	/** Author of the epic. */
 	author: Username;
-	/** Whether it is hidden from members below Reporter. */
+	/** Whether only members from Reporter up see the epic. */
 	confidential?: boolean;
-	/** Whether it is still open. */
+	/** Whether the epic is open or closed. */
 	state?: "opened" | "closed";
-	/** Names of labels of the group or the groups above. */
+	/** Names of the epic's labels, from the group or the groups above. */
 	labels?: string[];
-	/** The epic above it, of the same group or a group above; of a confidential one only confidential ones. */
+	/**
+	 * The parent epic, from the epic's own group or a group above. Only a confidential epic may have a confidential
+	 * parent.
+	 */
 	parent?: WorldEpicReference;
-	/** Day on which it starts. */
+	/** Day on which the epic starts; null: none. */
 	start_date?: Day | null;
-	/** Day on which it is due. */
+	/** Day on which the epic is due; null: none. */
 	due_date?: Day | null;
 	/** When the epic was created. */
 	created_at?: Timestamp;
 	/** When the epic last changed. */
 	updated_at?: Timestamp;
-	/** When it was closed; where absent, when it last changed. Not of an open one. */
+	/** When the epic was closed; default: when it last changed. Only for a closed epic. */
 	closed_at?: Timestamp;
-	/** Threads and comments. */
+	/** Threads and stand-alone comments on the epic. */
 	discussions?: WorldDiscussion[];
 }
 
-/** What something is about: at most 1,048,576 characters. */
+/** Description of an issue, merge request or epic: at most 1,048,576 characters. */
 export type Description = string;
 
 /** A reference to an epic. */
 export interface WorldEpicReference {
-	/** Full path of its group. */
+	/** Full path of the epic's group. */
 	group: GroupPath;
 	/** Number of the epic. */
 	epic: Iid;
@@ -378,44 +395,47 @@ export interface WorldEpicReference {
 
 /** A thread, or a single comment. */
 export interface WorldDiscussion {
-	/** Id of the discussion, 40 lower-case hexadecimal digits; made up when absent. */
+	/** Id of the discussion, 40 lower-case hexadecimal digits; default: a hash of the commented item and the index. */
 	id?: string;
-	/** Whether it is a comment that stands alone; it then has one note. */
+	/** Whether the discussion is a stand-alone comment, with exactly one note. */
 	individual_note?: boolean;
-	/** Place in the diff of a merge request or commit; its notes are diff notes then. */
+	/** Position in the diff of a merge request or commit, which makes the notes of the discussion diff notes. */
 	position?: WorldPosition;
-	/** With a position, the commit of the merge request whose diff it was made on. */
+	/** Commit of the merge request, if `position` is in the diff of this commit; null: in the merge request's diff. */
 	commit_id?: Revision | null;
-	/** Notes, first one first. */
+	/** Notes of the discussion, oldest first. */
 	notes: WorldNote[];
 }
 
-/** A place in a diff. Commits that are left out are those of the diff as it stands. */
+/** A position in a diff. Default of `base_sha`, `start_sha` and `head_sha`: the commits of the current diff. */
 export type WorldPosition = WorldTextPosition | WorldImagePosition;
 
-/** A line of a diff. An added line has `new_line`, a removed one `old_line`, an unchanged one both. */
+/** A line of a diff. An added line has `new_line`, a removed line `old_line`, an unchanged line both. */
 export interface WorldTextPosition {
-	/** Distinguishes it from a place on an image. */
+	/** Always `text`, which tells a line from a point on an image. */
 	position_type: "text";
 	/** Commit at which the changes start. */
 	base_sha?: Revision;
-	/** Tip of the target branch; of a commit, its parent. */
+	/** Tip of the target branch; in the diff of a commit, the commit's parent. */
 	start_sha?: Revision;
 	/** Commit at which the changes end. */
 	head_sha?: Revision;
-	/** Path before the change; `new_path` when absent. */
+	/** Path of the file before the change; default: `new_path`. */
 	old_path?: string;
-	/** Path after the change; `old_path` when absent. */
+	/** Path of the file after the change; default: `old_path`. */
 	new_path?: string;
-	/** Line before the change. */
+	/** Number of the line before the change; null or absent: an added line. */
 	old_line?: LineNumber | null;
-	/** Line after the change. */
+	/** Number of the line after the change; null or absent: a removed line. */
 	new_line?: LineNumber | null;
-	/** The lines that a comment on several is about; on merge requests only. */
+	/** The lines that a comment on several lines is about; only on merge requests. */
 	line_range?: WorldLineRange | null;
 }
 
-/** A commit of the project's repository: a branch, a tag, `HEAD` or 4 to 40 hexadecimal digits, with `~n` or `^n` after it. */
+/**
+ * A commit of the project's repository: a branch, a tag, `HEAD` or 4 to 40 hexadecimal digits, and optionally `~n` or
+ * `^n`.
+ */
 export type Revision = string;
 
 /** Number of a line, from 1. */
@@ -423,45 +443,45 @@ export type LineNumber = number;
 
 /** Several lines of a diff. */
 export interface WorldLineRange {
-	/** The first one. */
+	/** The first line. */
 	start: WorldLineRangeEnd;
-	/** The last one. */
+	/** The last line. */
 	end: WorldLineRangeEnd;
 }
 
-/** First or last line of several. */
+/** The first or last line of a range of lines. */
 export interface WorldLineRangeEnd {
-	/** SHA-1 of the path, line before and line after the change, joined with `_`. */
+	/** SHA-1 of the path, number of the line before the change and number after the change, joined with `_`. */
 	line_code: string;
-	/** `new` for an added line, else `old` or null. */
+	/** `new`: an added line; `old` or null: another line. */
 	type: string | null;
-	/** Line before the change. */
+	/** Number of the line before the change; null or absent: an added line. */
 	old_line?: LineNumber | null;
-	/** Line after the change. */
+	/** Number of the line after the change; null or absent: a removed line. */
 	new_line?: LineNumber | null;
 }
 
 /** A point on a changed image. */
 export interface WorldImagePosition {
-	/** Distinguishes it from a line of text. */
+	/** Always `image`, which tells a point on an image from a line. */
 	position_type: "image";
 	/** Commit at which the changes start. */
 	base_sha?: Revision;
-	/** Tip of the target branch; of a commit, its parent. */
+	/** Tip of the target branch; in the diff of a commit, the commit's parent. */
 	start_sha?: Revision;
 	/** Commit at which the changes end. */
 	head_sha?: Revision;
-	/** Path before the change; `new_path` when absent. */
+	/** Path of the file before the change; default: `new_path`. */
 	old_path?: string;
-	/** Path after the change; `old_path` when absent. */
+	/** Path of the file after the change; default: `old_path`. */
 	new_path?: string;
 	/** Width of the image in pixels. */
 	width: number;
 	/** Height of the image in pixels. */
 	height: number;
-	/** Pixels from the left. */
+	/** Distance of the point from the left edge in pixels. */
 	x: number;
-	/** Pixels from the top. */
+	/** Distance of the point from the top edge in pixels. */
 	y: number;
 }
 
@@ -469,34 +489,40 @@ export interface WorldImagePosition {
 export interface WorldNote {
 	/** Id of the note. */
 	id?: Id;
-	/** Text, as Markdown. */
+	/** Text of the note, as Markdown. */
 	body: string;
-	/** Author; of a system note, the user who made the change. */
+	/** Author of the note; for a system note, the user who made the change. */
 	author: Username;
-	/** Whether the service wrote it; then it can't be changed. */
+	/** Whether the service wrote the note; such a system note can't be changed. */
 	system?: boolean;
-	/** What a system note refers to; only callers who may see all of it see the note. */
+	/** What a system note refers to; only callers who may see all references see the note. */
 	references?: WorldReference[];
-	/** Whether only Reporters and above, and the author and assignees of the thing see it. */
+	/**
+	 * Whether only Reporters and above, and the author and the assignees of the commented issue or merge request, see the
+	 * note.
+	 */
 	confidential?: boolean;
-	/** Whether it is resolved; only in threads on merge requests. */
+	/** Whether the note is resolved; only in threads on merge requests. */
 	resolved?: boolean;
-	/** Who resolved it; its author when absent. */
+	/** The user who resolved the note; default: the note's author. */
 	resolved_by?: Username;
-	/** When it was resolved; its `updated_at` when absent. */
+	/** When the note was resolved; default: the note's `updated_at`. */
 	resolved_at?: Timestamp;
-	/** When the note was written. */
+	/**
+	 * When the note was written; default: when the discussion's previous note was written or, for the first note, when
+	 * the commented item was created.
+	 */
 	created_at?: Timestamp;
 	/** When the note last changed. */
 	updated_at?: Timestamp;
 }
 
-/** Something that a system note refers to, in this or another project. */
+/** What a system note refers to, in the note's project or another one. */
 export type WorldReference = WorldIssueReference | WorldMergeRequestReference | WorldCommitReference | WorldBranchReference | WorldEpicReference;
 
 /** A reference to an issue. */
 export interface WorldIssueReference {
-	/** Full path of its project. */
+	/** Full path of the issue's project. */
 	project: ProjectPath;
 	/** Number of the issue. */
 	issue: Iid;
@@ -507,7 +533,7 @@ export type ProjectPath = string;
 
 /** A reference to a merge request. */
 export interface WorldMergeRequestReference {
-	/** Full path of its project. */
+	/** Full path of the merge request's project. */
 	project: ProjectPath;
 	/** Number of the merge request. */
 	merge_request: Iid;
@@ -515,40 +541,40 @@ export interface WorldMergeRequestReference {
 
 /** A reference to a commit. */
 export interface WorldCommitReference {
-	/** Full path of its project. */
+	/** Full path of the commit's project. */
 	project: ProjectPath;
-	/** The commit. */
+	/** The commit, as a branch, tag or id. */
 	commit: Revision;
 }
 
 /** A reference to a branch. */
 export interface WorldBranchReference {
-	/** Full path of its project. */
+	/** Full path of the branch's project. */
 	project: ProjectPath;
-	/** Name of the branch; need not be there any more. */
+	/** Name of the branch, which need not exist any more. */
 	branch: RefName;
 }
 
 /** Name of a branch or tag, as git allows it; not `HEAD`, nor below `refs/`. */
 export type RefName = string;
 
-/** A project. Whoever owns the personal namespace that it is in is its owner. */
+/** A project. In a personal namespace, the namespace's user is the owner of the project. */
 export interface WorldProject {
 	/** Id of the project. */
 	id?: Id;
-	/** Full path. The namespace is a group or a user of this file. */
+	/** Full path of the project, below a group or a user of this file. */
 	path: ProjectPath;
-	/** Display name; the last segment of the path when absent. */
+	/** Display name; default: the last segment of the path. */
 	name?: string;
 	/** What the project is about. */
 	description?: ProjectDescription | null;
-	/** Who sees the project; no wider than its group. */
+	/** Who sees the project; no more people than see the project's group. */
 	visibility?: WorldVisibility;
 	/** Whether the project is read-only. */
 	archived?: boolean;
-	/** Switches of its features. */
+	/** Who may use the features of the project. */
 	features?: WorldFeatures;
-	/** Address of the picture; null where there is none. */
+	/** Address of the project's picture; null: none. */
 	avatar_url?: Url | null;
 	/** Tags of the project, in any order: at most 100. */
 	tag_list?: ProjectTag[];
@@ -556,71 +582,77 @@ export interface WorldProject {
 	star_count?: number;
 	/** Number of forks. */
 	forks_count?: number;
-	/** Direct members; those of the groups above come on top. */
+	/** Direct members of the project; members of the groups above are members, too. */
 	members?: WorldMembers;
-	/** Groups whose members have access. */
+	/** Groups that the project is shared with. */
 	shares?: WorldShares;
-	/** Its files and their history. Without it the repository is empty. */
+	/** Files of the project and their history. Default: an empty repository. */
 	repository?: WorldRepository;
-	/** Rules that protect branches. When absent: the default branch, for Maintainers, or as its group's `default_branch_protection` says. */
+	/**
+	 * Rules that protect branches. Default: the default branch is protected for Maintainers, or as the group's
+	 * `default_branch_protection` says.
+	 */
 	protected_branches?: WorldProtectedBranch[];
 	/** Statuses of commits, oldest first. */
 	commit_statuses?: WorldCommitStatus[];
 	/** Releases, oldest first. */
 	releases?: WorldRelease[];
-	/** Files that its texts refer to. */
+	/** Uploaded files that texts of the project refer to. */
 	uploads?: WorldUpload[];
 	/** Labels of the project. */
 	labels?: WorldProjectLabel[];
-	/** Priorities of labels of its group and the groups above, by name; 0 is the highest. */
+	/** Priorities that the project gives to labels of its group and of the groups above, by name; 0 is the highest. */
 	label_priorities?: WorldPriorities;
 	/** Milestones of the project. */
 	milestones?: WorldMilestone[];
-	/** Issues. */
+	/** Issues of the project. */
 	issues?: WorldIssue[];
 	/** Merge requests between branches of the project. */
 	merge_requests?: WorldMergeRequest[];
-	/** Issue boards. */
+	/** Issue boards of the project. */
 	boards?: WorldBoard[];
-	/** Snippets. */
+	/** Snippets of the project. */
 	snippets?: WorldSnippet[];
-	/** Kubernetes clusters. */
+	/** Kubernetes clusters of the project. */
 	clusters?: WorldCluster[];
-	/** Threads on commits. */
+	/** Threads and comments on commits of the project. */
 	commits?: WorldCommitDiscussions[];
-	/** Who created the project. */
+	/** The user who created the project; default: not known. */
 	creator?: Username;
-	/** Whether pushed changes resolve threads on outdated lines. */
+	/** Whether pushed changes resolve threads on outdated lines; stored without effect. */
 	resolve_outdated_diff_discussions?: boolean;
-	/** Whether no e-mails are sent; null: not decided. */
+	/** Whether no e-mails are sent; null: not decided. Stored without effect: this service sends none. */
 	emails_disabled?: boolean | null;
-	/** Whether a skipped pipeline is successful; null: not decided. */
+	/** Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
 	allow_merge_on_skipped_pipeline?: boolean | null;
 	/** Whether a merge needs a successful pipeline. */
 	only_allow_merge_if_pipeline_succeeds?: boolean;
-	/** Whether users may ask for access. */
+	/** Whether users may request to become members; stored without effect. */
 	request_access_enabled?: boolean;
 	/** Whether a merge needs all threads resolved. */
 	only_allow_merge_if_all_discussions_are_resolved?: boolean;
-	/** Whether a merge deletes the source branch unless told otherwise. */
+	/** Whether a merge deletes the source branch by default; stored without effect. */
 	remove_source_branch_after_merge?: boolean;
-	/** Whether a push prints the address of a new merge request. */
+	/** Whether a git push prints the address at which to open a merge request; stored without effect. */
 	printing_merge_request_link_enabled?: boolean;
-	/** How merge requests are merged. */
+	/**
+	 * How merge requests are merged: with a merge commit (`merge`), with a merge commit if the source branch contains the
+	 * target branch (`rebase_merge`), or by fast-forward (`ff`).
+	 */
 	merge_method?: "merge" | "rebase_merge" | "ff";
-	/** Whether the commits of a merge request become one. */
+	/** Whether merges squash commits: `never`, `always`, or as the merge request says (`default_on`, `default_off`). */
 	squash_option?: "never" | "always" | "default_on" | "default_off";
-	/** Message of commits that apply suggestions; null: the usual one. */
+	/** Message of commits that apply suggestions; null: the default message. Stored without effect. */
 	suggestion_commit_message?: string | null;
-	/** Whether a merge closes the issues that it names. */
+	/** Whether a merge closes the issues that the merge request names. */
 	autoclose_referenced_issues?: boolean;
-	/** Whether a push to the source branch takes the approvals of a merge request away. */
+	/** Whether a push to the source branch removes the approvals of a merge request. */
 	reset_approvals_on_push?: boolean;
 	/** When the project was created. */
 	created_at?: Timestamp;
 	/** When the project last changed. */
 	updated_at?: Timestamp;
-	/** When something last happened in the project; its `updated_at` when absent. */
+	/** When something last happened in the project; default: the project's `updated_at`. */
 	last_activity_at?: Timestamp;
 	/** Audit events about the project. */
 	audit_events?: WorldAuditEvent[];
@@ -629,21 +661,24 @@ export interface WorldProject {
 /** What a project is about: at most 2000 characters. */
 export type ProjectDescription = string;
 
-/** Switches of a project's features. */
+/** Who may use the features of a project. */
 export interface WorldFeatures {
-	/** Issues and boards. */
+	/** Who may use issues and boards. */
 	issues?: WorldFeatureLevel;
-	/** The repository; without it, clusters are off too. */
+	/** Who may use the repository; if it is disabled, clusters are off, too. */
 	repository?: WorldFeatureLevel;
-	/** Merge requests: open to no more people than the repository. Default: its level. */
+	/** Who may use merge requests, at most those who may use the repository. Default: like `repository`. */
 	merge_requests?: WorldFeatureLevel;
-	/** Snippets. */
+	/** Who may use the project's snippets. */
 	snippets?: WorldFeatureLevel;
-	/** CI, without which clusters are off too: open to no more people than the repository. Default: its level. */
+	/**
+	 * Who may use CI, at most those who may use the repository; if it is disabled, clusters are off, too. Default: like
+	 * `repository`.
+	 */
 	builds?: WorldFeatureLevel;
 }
 
-/** Whether a feature is available to all who see the project, to members only, or disabled. */
+/** Who may use a feature: everybody who sees the project, members only, or nobody. */
 export type WorldFeatureLevel = "enabled" | "private" | "disabled";
 
 /** A tag of a project: at most 255 characters. */
@@ -652,15 +687,24 @@ export type ProjectTag = string;
 /** Where the content of a repository comes from. */
 export type WorldRepository = WorldRepositoryPath | WorldRepositoryCommits;
 
-/** A repository that is there already. A server can read it, and `forgekit mock`; other mocks can not. */
+/** An existing repository. A server and `forgekit mock` can read it; other mocks cannot. */
 export interface WorldRepositoryPath {
-	/** A git repository or bundle on this machine, relative to the folder of the world file. It is copied. */
+	/**
+	 * Path of a git repository or bundle on this machine, relative to the folder of the world file. The repository is
+	 * copied.
+	 */
 	path: string;
-	/** The branch that `HEAD` names. Default: what the repository says; a bundle says nothing, and `main` or `master` is taken then, or its first branch. */
+	/**
+	 * The branch that `HEAD` names. Default: the `HEAD` of the repository; for a bundle, which has none, `main`, `master`
+	 * or the first branch.
+	 */
 	default_branch?: RefName;
 }
 
-/** A declared history. Everyone who builds it gets the same commit ids. `HEAD` names the branch of the first commit. */
+/**
+ * A declared history, from which the server and the mocks build the same commit ids. `HEAD` names the branch of the
+ * first commit.
+ */
 export interface WorldRepositoryCommits {
 	/** All commits, each after its parents. An empty list is an empty repository. */
 	commits: WorldCommit[];
@@ -670,77 +714,79 @@ export interface WorldRepositoryCommits {
 export interface WorldCommit {
 	/** The whole message, byte for byte: it usually ends in a line break. */
 	message: string;
-	/** Who wrote it. */
+	/** Author of the change. */
 	author: WorldSignature;
-	/** When it was written. */
+	/** When the author wrote the change. */
 	date: CommitDate;
-	/** Who committed it; the author when absent. */
+	/** Committer of the change; default: the author. */
 	committer?: WorldSignature;
-	/** When it was committed; `date` when absent. */
+	/** When the change was committed; default: `date`. */
 	committer_date?: CommitDate;
-	/** What changes against the first parent. */
+	/** Changed files, compared to the first parent. */
 	files?: WorldFiles;
 	/**
-	 * Branches or tags as they stand at this point, the first parent first; a branch beats a tag of
-	 * the same name. Without it the tip of `branch`, and for a new branch the commit before
-	 * this one in the list. An empty list starts a new root.
+	 * Parents of the commit, first parent first: branches or tags as of this point of the list; a branch takes
+	 * precedence over a tag of the same name. Default: the tip of `branch`; for a new branch, the previous commit in the
+	 * list. An empty list makes the commit a new root.
 	 */
 	parents?: RefName[];
-	/** The branch that moves to this commit, wherever it was. */
+	/** The branch that moves to this commit, wherever the branch was before. */
 	branch?: RefName;
-	/** A tag on this commit: a name for a plain one, or an annotated one. */
+	/** A tag on this commit: a name makes a lightweight tag, an object an annotated one. */
 	tag?: RefName | WorldTag;
 }
 
-/** Somebody as git records them, in one string or in two. */
+/** A person as git records people: one string, or name and e-mail address. */
 export type WorldSignature = NameAndEmail | WorldPerson;
 
-/** `Name <email>`. */
+/** A person as `Name <email>`. */
 export type NameAndEmail = string;
 
-/** Somebody as git records them; need not be a user. */
+/** A person as git records people; need not be a user of the service. */
 export interface WorldPerson {
-	/** Name, verbatim; without `<`, `>` and line breaks. */
+	/** Name of the person, verbatim; without `<`, `>` and line breaks. */
 	name: string;
-	/** E-mail address, verbatim; without `<`, `>` and white space. */
+	/** E-mail address of the person, verbatim; without `<`, `>` and white space. */
 	email: string;
 }
 
-/** ISO 8601 to the second, from 1970 on. The offset becomes part of the commit: `2021-03-01T09:30:00+01:00`; `Z` is `+00:00`. */
+/**
+ * A time in ISO 8601 to the second, from 1970 on. The offset becomes part of the commit: `2021-03-01T09:30:00+01:00`;
+ * `Z` is `+00:00`.
+ */
 export type CommitDate = string;
 
 /**
- * Path from the root to the new content, or null to delete a file or a directory with all
- * that it holds. Deletions come first; a file never replaces a directory, nor the other way
- * round, unless the old one is deleted in the same commit.
+ * Changed files by path from the root: the new content, or null to delete a file or a whole directory. Deletions come
+ * first; a file replaces a directory, or a directory a file, only if the commit also deletes the old one.
  */
 export type WorldFiles = Record<string, WorldFileChange>;
 
-/** A file, a submodule, or null for what is deleted; a string is the text of an ordinary file. */
+/** The new content at a path: a file or a submodule; a string is the text of an ordinary file. null: deleted. */
 export type WorldFileChange = string | WorldTextFile | WorldBinaryFile | WorldSubmodule | null;
 
-/** A file given as text. */
+/** A file whose content is given as text. */
 export interface WorldTextFile {
 	/** The whole text, stored as UTF-8 and byte for byte. */
 	content: string;
-	/** Mode; quoted in YAML. */
+	/** Mode of the file; in YAML, in quotes. */
 	mode?: WorldFileMode;
 }
 
 /** Mode of a file: ordinary, executable, or a symbolic link whose content is its target. */
 export type WorldFileMode = "100644" | "100755" | "120000";
 
-/** A file given as bytes. */
+/** A file whose content is given as bytes in Base64. */
 export interface WorldBinaryFile {
 	/** The bytes in Base64 without line breaks. */
 	base64: string;
-	/** Mode; quoted in YAML. */
+	/** Mode of the file; in YAML, in quotes. */
 	mode?: WorldFileMode;
 }
 
 /** A submodule: a commit of another repository. */
 export interface WorldSubmodule {
-	/** Id of that commit, 40 hexadecimal digits. */
+	/** Id of the commit in the other repository, 40 hexadecimal digits. */
 	commit: string;
 }
 
@@ -748,11 +794,11 @@ export interface WorldSubmodule {
 export interface WorldTag {
 	/** Name of the tag. */
 	name: RefName;
-	/** Its message, byte for byte. */
+	/** Message of the tag, byte for byte. */
 	message: string;
-	/** Who tagged; the committer when absent. */
+	/** The person who made the tag; default: the committer. */
 	tagger?: WorldSignature;
-	/** When it was tagged; when the commit was committed, if absent. */
+	/** When the tag was made; default: when the commit was committed. */
 	date?: CommitDate;
 }
 
@@ -760,13 +806,13 @@ export interface WorldTag {
 export interface WorldProtectedBranch {
 	/** Id of the rule. */
 	id?: Id;
-	/** Name of a branch, unique in the project; `*` stands for any characters. */
+	/** Name of a branch, or a pattern: `*` stands for any characters. Unique among the project's rules. */
 	name: string;
-	/** Who may push. */
+	/** Who may push to the branch. */
 	push?: WorldBranchAccess;
-	/** Who may merge. */
+	/** Who may merge into the branch. */
 	merge?: WorldBranchAccess;
-	/** Whether a push may take commits from the branch. */
+	/** Whether force pushes, which may remove commits from the branch, are allowed. */
 	allow_force_push?: boolean;
 	/** When the rule was created. */
 	created_at?: Timestamp;
@@ -774,58 +820,61 @@ export interface WorldProtectedBranch {
 	updated_at?: Timestamp;
 }
 
-/** Least role of whoever may push to a branch or merge into it. */
+/** Minimum role of members who may push to a protected branch or merge into it. */
 export type WorldBranchAccess = "developer" | "maintainer" | "none";
 
-/** What an external service said of a commit. The last one of a name and ref is the one that counts. */
+/**
+ * Status of a commit, set by an external service such as CI. Of several statuses with the same name and ref, the last
+ * one counts.
+ */
 export interface WorldCommitStatus {
 	/** Id of the status. */
 	id?: Id;
 	/** The commit: an id, a branch or a tag. */
 	sha: string;
-	/** Branch or tag for which the service ran. */
+	/** Branch or tag that the external service ran for. */
 	ref: string;
-	/** Name that tells the status from others of the commit. */
+	/** Name that distinguishes the status from others of the same commit. */
 	name?: string;
-	/** State. */
+	/** State of the external service's work on the commit. */
 	state: WorldStatusState;
-	/** Address of a page of the service. */
+	/** Address of a page of the external service; null: none. */
 	target_url?: Url | null;
-	/** What the service said. */
+	/** What the external service said of the commit; null: nothing. */
 	description?: StatusDescription | null;
-	/** Test coverage in percent. */
+	/** Test coverage in percent; null: not known. */
 	coverage?: number | null;
-	/** Who set it. */
+	/** The user who set the status. */
 	author: Username;
-	/** When it was first set. */
+	/** When the status was first set. */
 	created_at?: Timestamp;
-	/** When it was set to `running`. */
+	/** When the status was set to `running`; default for the state `running`: `created_at`. */
 	started_at?: Timestamp;
-	/** When it was set to `success`, `failed` or `canceled`. */
+	/** When the status was set to `success`, `failed` or `canceled`; default for one of these states: `created_at`. */
 	finished_at?: Timestamp;
 }
 
-/** A state of a commit's status. */
+/** State of an external service's work on a commit. */
 export type WorldStatusState = "pending" | "running" | "success" | "failed" | "canceled";
 
-/** What a service says of a commit. */
+/** What an external service says of a commit: at most 255 characters. */
 export type StatusDescription = string;
 
-/** A version of the project for its users, at a tag. */
+/** A release of a project: a version for users, at a tag. */
 export interface WorldRelease {
 	/** Id of the release. */
 	id?: Id;
-	/** Name of the tag, unique among the releases of the project. The tag itself may be gone. */
+	/** Name of the tag, unique among the releases of the project. The tag need not exist any more. */
 	tag: string;
-	/** Name. Default: that of the tag. */
+	/** Name of the release. Default: the name of the tag. */
 	name?: ReleaseName;
-	/** What the release brings. */
+	/** Release notes; null: none. */
 	description?: ReleaseDescription | null;
-	/** Who created it. */
+	/** The user who created the release. */
 	author: Username;
-	/** Titles of milestones of the project or its group. */
+	/** Titles of the release's milestones, from the project or its group. */
 	milestones?: string[];
-	/** Links, the oldest first. */
+	/** Links of the release, oldest first. */
 	links?: WorldReleaseLink[];
 	/** When the project was or will be released. Default: when the release was created. */
 	released_at?: Timestamp;
@@ -835,45 +884,48 @@ export interface WorldRelease {
 	updated_at?: Timestamp;
 }
 
-/** Name of a release. */
+/** Name of a release: at most 255 characters. */
 export type ReleaseName = string;
 
-/** What a release brings. */
+/** Release notes: at most 1,048,576 characters. */
 export type ReleaseDescription = string;
 
 /** A link to a file that belongs to a release. */
 export interface WorldReleaseLink {
 	/** Id of the link. */
 	id?: Id;
-	/** Name, unique in the release. */
+	/** Name of the link, unique in the release. */
 	name: string;
-	/** Address, unique in the release. */
+	/** Address that the link leads to, unique in the release. */
 	url: Url;
-	/** Path for a lasting address, such as `/bin/linux`. */
+	/** Path of the link's permanent address below the release's address, such as `/bin/linux`. */
 	filepath?: ReleaseFilepath;
-	/** What it leads to. */
+	/** What the link leads to. */
 	link_type?: WorldReleaseLinkType;
 }
 
-/** Path for a lasting address: a slash, letters, digits and `-._/`, no two slashes in a row, a letter or digit at the end. */
+/**
+ * Path of a link's permanent address: a slash, then letters, digits and `-._/`, without two slashes in a row and with a
+ * letter or digit at the end.
+ */
 export type ReleaseFilepath = string;
 
 /** What a link of a release leads to. */
 export type WorldReleaseLinkType = "other" | "runbook" | "image" | "package";
 
-/** A file that texts of a project refer to as `/uploads/<secret>/<filename>`: at most 10 MiB, given as text or as bytes. */
+/** A file of at most 10 MiB, as text or as bytes, that texts of a project name as `/uploads/<secret>/<filename>`. */
 export interface WorldUpload {
-	/** Part of its address that nobody can guess, unique in the project: 32 hexadecimal digits. */
+	/** Unguessable part of the file's address, unique in the project: 32 hexadecimal digits. */
 	secret: string;
 	/** Name of the file: letters, digits and `_.-+`, at most 255 bytes. */
 	filename: string;
-	/** The whole text, stored as UTF-8; either this or `base64`. */
+	/** Content of the file as text, stored as UTF-8; either `content` or `base64` is required. */
 	content?: string;
-	/** The bytes in Base64 without line breaks; either this or `content`. */
+	/** Content of the file in Base64 without line breaks; either `content` or `base64` is required. */
 	base64?: string;
-	/** Who uploaded it. */
+	/** The user who uploaded the file. */
 	author: Username;
-	/** When it was uploaded. */
+	/** When the file was uploaded. */
 	created_at?: Timestamp;
 }
 
@@ -881,142 +933,148 @@ export interface WorldUpload {
 export interface WorldProjectLabel {
 	/** Id of the label. */
 	id?: Id;
-	/** Name, unique in its project or group; no comma. */
+	/** Name of the label, unique in its project or group; without commas. */
 	name: string;
 	/** Colour as `#` and three or six hexadecimal digits. */
 	color?: string;
 	/** What the label stands for. */
 	description?: LabelDescription | null;
-	/** Users who are subscribed to it: to a group's label wherever it is, to a project's in the project. */
+	/** Users who are subscribed to the label; subscriptions to a group's label count in all of the group's projects. */
 	subscribers?: Username[];
 	/** When the label was created. */
 	created_at?: Timestamp;
 	/** When the label last changed. */
 	updated_at?: Timestamp;
-	/** Priority in the project, from 0, the highest. */
+	/** Priority of the label in the project; 0 is the highest, null: none. */
 	priority?: WorldPriority | null;
 }
 
-/** A priority; 0 is the highest. */
+/** Priority of a label; 0 is the highest. */
 export type WorldPriority = number;
 
-/** Name of a label to its priority. */
+/** Priorities of labels in a project: priority, keyed by the label's name. */
 export type WorldPriorities = Record<string, WorldPriority>;
 
 /** An issue. */
 export interface WorldIssue {
 	/** Id of the issue. */
 	id?: Id;
-	/** Number of the issue within its project; issues are addressed by it. */
+	/** Number of the issue within its project, by which the API addresses the issue. */
 	iid?: Iid;
-	/** Title. */
+	/** Title of the issue. */
 	title: string;
 	/** What the issue is about. */
 	description?: Description | null;
-	/** Author. */
+	/** Author of the issue. */
 	author: Username;
-	/** Assignees. */
+	/** Usernames of the assignees. */
 	assignees?: Username[];
-	/** Names of labels. */
+	/** Names of the issue's labels, from the project, its group or a group above. */
 	labels?: string[];
-	/** Title of a milestone. */
+	/** Title of the issue's milestone, from the project, its group or a group above. */
 	milestone?: string;
-	/** How much work it is. */
+	/** Weight of the issue: how much work it is; null: not set. */
 	weight?: Weight | null;
-	/** Day on which it is due. */
+	/** Day on which the issue is due; null: none. */
 	due_date?: Day | null;
-	/** An epic of the project's group or a group above. An issue in a confidential one must be confidential. */
+	/** The issue's epic, from the project's group or a group above. An issue in a confidential epic must be confidential. */
 	epic?: WorldEpicReference;
-	/** Whether only Reporters and above, its author and its assignees see it. */
+	/** Whether only Reporters and above, the author and the assignees see the issue. */
 	confidential?: boolean;
 	/** Whether only members of the project may comment. */
 	discussion_locked?: boolean;
-	/** Whether it is still open. */
+	/** Whether the issue is open or closed. */
 	state?: "opened" | "closed";
 	/** When the issue was created. */
 	created_at?: Timestamp;
 	/** When the issue last changed. */
 	updated_at?: Timestamp;
-	/** When it was closed; where absent, when it last changed. Not of an open one. */
+	/** When the issue was closed; default: when it last changed. Only for a closed issue. */
 	closed_at?: Timestamp;
-	/** Who closed it; where absent, its author. Not of an open one. */
+	/** The user who closed the issue; default: the author. Only for a closed issue. */
 	closed_by?: Username;
-	/** Threads and comments. */
+	/** Threads and stand-alone comments on the issue. */
 	discussions?: WorldDiscussion[];
 }
 
-/** Weight of an issue, from 0. */
+/** Weight of an issue: how much work it is, from 0. */
 export type Weight = number;
 
 /** A merge request between two branches of its project. */
 export interface WorldMergeRequest {
 	/** Id of the merge request. */
 	id?: Id;
-	/** Number of the merge request within its project; merge requests are addressed by it. */
+	/** Number of the merge request within its project, by which the API addresses the merge request. */
 	iid?: Iid;
-	/** Title. */
+	/** Title of the merge request. */
 	title: string;
 	/** What the merge request is about. */
 	description?: Description | null;
-	/** Author. */
+	/** Author of the merge request. */
 	author: Username;
-	/** Assignees. */
+	/** Usernames of the assignees. */
 	assignees?: Username[];
-	/** Names of labels. */
+	/** Names of the merge request's labels, from the project, its group or a group above. */
 	labels?: string[];
-	/** Title of a milestone. */
+	/** Title of the merge request's milestone, from the project, its group or a group above. */
 	milestone?: string;
 	/** The branch with the changes. */
 	source_branch: RefName;
-	/** The branch that is to receive them. */
+	/** The branch that is to receive the changes. */
 	target_branch: RefName;
-	/** The commits between which its diff lies, for a branch that is gone or has moved on since; otherwise found from the branches. */
+	/** The commits that the diff compares, for branches that were deleted or have moved. Default: from the branches. */
 	diff_refs?: WorldDiffRefs;
-	/** Its states, oldest first: each push to the source branch made one. Default: one, of `diff_refs` or of the branches. */
+	/**
+	 * Versions of the merge request, oldest first; each push to the source branch made one. Default: one version, with
+	 * the commits of `diff_refs` or of the branches.
+	 */
 	versions?: WorldVersion[];
-	/** Who is asked for a review. */
+	/** Usernames of the reviewers. */
 	reviewers?: Username[];
-	/** Whether its changes are merged as one commit. */
+	/** Whether the merge squashes the changes into one commit. */
 	squash?: boolean;
-	/** Whether its author wants the source branch removed. */
+	/** Whether the merge should remove the source branch, as the author wants; absent: not decided. */
 	remove_source_branch?: boolean;
-	/** Whether the request that merged it removed the source branch. */
+	/** Whether the request that merged the merge request asked to remove the source branch; absent: it did not say. */
 	should_remove_source_branch?: boolean;
-	/** Who merged it; default: its author. */
+	/** The user who merged the merge request; default: the author. Only in the state `merged`. */
 	merged_by?: Username;
-	/** When it was merged; default: when it last changed. */
+	/** When the merge request was merged; default: when it last changed. Only in the state `merged`. */
 	merged_at?: Timestamp;
-	/** Who closed it; default: its author. */
+	/** The user who closed the merge request; default: the author. Only in the state `closed`. */
 	closed_by?: Username;
-	/** When it was closed; default: when it last changed. */
+	/** When the merge request was closed; default: when it last changed. Only in the state `closed`. */
 	closed_at?: Timestamp;
-	/** The commit that merged it. */
+	/** The merge commit of the merge request. */
 	merge_commit_sha?: Revision;
-	/** The commit with all its changes. */
+	/** The commit into which the merge squashed all changes. */
 	squash_commit_sha?: Revision;
-	/** The issues that a merged or closed merge request closed, or would have closed; issues that are not in the file do not count. Default: the issues that its texts name. */
+	/**
+	 * The issues that a merged or closed merge request closed, or would have closed; issues that are not in the file are
+	 * ignored. Default: the issues that the merge request's texts name.
+	 */
 	closes_issues?: WorldIssueReference[];
-	/** Why it could not be merged. */
+	/** Why the merge request could not be merged. */
 	merge_error?: string;
-	/** Who approved it. */
+	/** Approvals of the merge request. */
 	approvals?: WorldApproval[];
-	/** `locked` lasts only while it is being merged. */
+	/** State of the merge request; `locked` only while it is being merged. */
 	state?: "opened" | "closed" | "merged" | "locked";
-	/** Whether git could merge it when it last changed: lists show that, and its own page looks again. */
+	/** Whether git could merge the merge request at its last change. Lists show it; `getMergeRequest` checks again. */
 	merge_status?: "unchecked" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
-	/** Whether only members of the project may comment; absent: nobody has decided that yet. */
+	/** Whether only members of the project may comment; absent: not decided. */
 	discussion_locked?: boolean;
 	/** When the merge request was created. */
 	created_at?: Timestamp;
 	/** When the merge request last changed. */
 	updated_at?: Timestamp;
-	/** Threads and comments. */
+	/** Threads and stand-alone comments on the merge request. */
 	discussions?: WorldDiscussion[];
 }
 
-/** The commits between which a diff lies. */
+/** The commits that the diff of a merge request compares. */
 export interface WorldDiffRefs {
-	/** Where the source branch left the target branch. */
+	/** Merge base of the source and the target branch. */
 	base_sha: Revision;
 	/** Tip of the target branch. */
 	start_sha: Revision;
@@ -1024,25 +1082,25 @@ export interface WorldDiffRefs {
 	head_sha: Revision;
 }
 
-/** A state of a merge request. */
+/** A version of a merge request: the commits that its diff compares after one of the pushes. */
 export interface WorldVersion {
-	/** Id of the version; a newer one has a higher id. */
+	/** Id of the version; a newer version has a higher id. */
 	id?: Id;
-	/** Where the source branch left the target branch. */
+	/** Merge base of the source and the target branch. */
 	base_sha: Revision;
 	/** Tip of the target branch. */
 	start_sha: Revision;
 	/** Tip of the source branch. */
 	head_sha: Revision;
-	/** When it came; default: when the merge request was created. */
+	/** When the version was created; default: when the merge request was created. */
 	created_at?: Timestamp;
 }
 
 /** An approval of a merge request. */
 export interface WorldApproval {
-	/** Who approved it. */
+	/** The user who approved the merge request. */
 	user: Username;
-	/** When; default: when the merge request last changed. */
+	/** When the user approved; default: when the merge request last changed. */
 	created_at?: Timestamp;
 }
 
@@ -1050,21 +1108,21 @@ export interface WorldApproval {
 export interface WorldBoard {
 	/** Id of the board. */
 	id?: Id;
-	/** Name. */
+	/** Name of the board. */
 	name: string;
 	/** Whether clients hide the list of open issues. */
 	hide_backlog_list?: boolean;
 	/** Whether clients hide the list of closed issues. */
 	hide_closed_list?: boolean;
-	/** Only issues of this milestone are shown: a title, or `#upcoming` or `#started`. */
+	/** Title of the milestone whose issues the board shows, or `#upcoming` or `#started`; null: no filter. */
 	milestone?: string | null;
-	/** Only issues of this user are shown. */
+	/** The user whose assigned issues the board shows; null: no filter. */
 	assignee?: Username | null;
-	/** Only issues with all of these labels are shown. */
+	/** Names of labels; the board shows only issues that have all of these labels. */
 	labels?: string[];
-	/** Only issues of this weight are shown. */
+	/** Weight of the issues that the board shows; null: no filter. */
 	weight?: BoardWeight | null;
-	/** Its lists in order of position, without the open and the closed one. */
+	/** Lists of the board by position, without the built-in lists of open and of closed issues. */
 	lists?: WorldBoardList[];
 	/** When the board was created. */
 	created_at?: Timestamp;
@@ -1072,23 +1130,23 @@ export interface WorldBoard {
 	updated_at?: Timestamp;
 }
 
-/** Weight that a board is for: 0 to 9. */
+/** Weight of the issues that a board shows: 0 to 9. */
 export type BoardWeight = number;
 
-/** A list of a board: of a label, a milestone or an assignee; no two of the same on one board. */
+/** A list of a board, for a label, milestone or assignee that no other list of the board has. */
 export type WorldBoardList = WorldLabelList | WorldMilestoneList | WorldAssigneeList;
 
-/** A list of the issues with a label. */
+/** A board list of the issues with a label. */
 export interface WorldLabelList {
 	/** Name of the label. */
 	label: string;
 	/** Id of the list. */
 	id?: Id;
-	/** Most issues that the list should hold; 0: no limit. */
+	/** Maximum number of issues that the list should hold; 0: no limit. */
 	max_issue_count?: number;
-	/** Most weight that the list should hold; 0: no limit. */
+	/** Maximum total weight that the list should hold; 0: no limit. */
 	max_issue_weight?: number;
-	/** Which limits count. */
+	/** Which of the list's limits count; null: not set. */
 	limit_metric?: "all_metrics" | "issue_count" | "issue_weights" | null;
 	/** When the list was created. */
 	created_at?: Timestamp;
@@ -1096,17 +1154,17 @@ export interface WorldLabelList {
 	updated_at?: Timestamp;
 }
 
-/** A list of the issues of a milestone. */
+/** A board list of the issues of a milestone. */
 export interface WorldMilestoneList {
 	/** Title of the milestone. */
 	milestone: string;
 	/** Id of the list. */
 	id?: Id;
-	/** Most issues that the list should hold; 0: no limit. */
+	/** Maximum number of issues that the list should hold; 0: no limit. */
 	max_issue_count?: number;
-	/** Most weight that the list should hold; 0: no limit. */
+	/** Maximum total weight that the list should hold; 0: no limit. */
 	max_issue_weight?: number;
-	/** Which limits count. */
+	/** Which of the list's limits count; null: not set. */
 	limit_metric?: "all_metrics" | "issue_count" | "issue_weights" | null;
 	/** When the list was created. */
 	created_at?: Timestamp;
@@ -1114,17 +1172,17 @@ export interface WorldMilestoneList {
 	updated_at?: Timestamp;
 }
 
-/** A list of the issues of an assignee. */
+/** A board list of the issues of an assignee. */
 export interface WorldAssigneeList {
-	/** The user, a member of the project. */
+	/** Username of the assignee, who must be a member of the project. */
 	assignee: Username;
 	/** Id of the list. */
 	id?: Id;
-	/** Most issues that the list should hold; 0: no limit. */
+	/** Maximum number of issues that the list should hold; 0: no limit. */
 	max_issue_count?: number;
-	/** Most weight that the list should hold; 0: no limit. */
+	/** Maximum total weight that the list should hold; 0: no limit. */
 	max_issue_weight?: number;
-	/** Which limits count. */
+	/** Which of the list's limits count; null: not set. */
 	limit_metric?: "all_metrics" | "issue_count" | "issue_weights" | null;
 	/** When the list was created. */
 	created_at?: Timestamp;
@@ -1134,55 +1192,55 @@ export interface WorldAssigneeList {
 
 /** A snippet of a project. */
 export interface WorldSnippet {
-	/** Id of the snippet; snippets are addressed by it. */
+	/** Id of the snippet, by which the API addresses the snippet. */
 	id?: Id;
-	/** Title. */
+	/** Title of the snippet. */
 	title: string;
-	/** What the snippet is for. */
+	/** What the snippet is for; null: no description. */
 	description?: string | null;
-	/** Author. */
+	/** Author of the snippet. */
 	author: Username;
-	/** Who sees the snippet, among those who see the project; `private`: its author and administrators. */
+	/** Who sees the snippet, among everyone who sees the project; `private`: only the author and administrators. */
 	visibility?: WorldVisibility;
-	/** Earlier versions, oldest first; `files` is what came after them. */
+	/** Versions before the current `files`, oldest first. */
 	versions?: WorldSnippetVersion[];
-	/** Files as they are now. */
+	/** The current files. */
 	files: WorldSnippetFile[];
-	/** From where the snippet was submitted. */
+	/** The client that submitted the snippet. */
 	user_agent_detail?: WorldUserAgentDetail;
 	/** When the snippet was created. */
 	created_at?: Timestamp;
-	/** When the snippet last changed; `files` was committed then. */
+	/** When the current `files` were committed; default: when the last of `versions`, or the snippet, was created. */
 	updated_at?: Timestamp;
-	/** Threads and comments. */
+	/** Threads and stand-alone comments on the snippet. */
 	discussions?: WorldDiscussion[];
 }
 
-/** An earlier version of a snippet. Each one is a commit of its repository. */
+/** An earlier version of a snippet, which is a commit in the snippet's own history. */
 export interface WorldSnippetVersion {
 	/** All files of this version. */
 	files: WorldSnippetFile[];
-	/** Who saved it; the author of the snippet when absent. */
+	/** The user who saved the version; default: the author of the snippet. */
 	author?: Username;
-	/** When it was saved; when the snippet was created if absent. */
+	/** When the version was saved; default: when the snippet was created. */
 	created_at?: Timestamp;
 }
 
 /** A file of a snippet. */
 export interface WorldSnippetFile {
-	/** Path of the file, unique in its snippet; may hold directories. */
+	/** Path of the file, unique in its version of the snippet; may include directories. */
 	file_path: string;
-	/** The whole text. */
+	/** The whole text of the file. */
 	content: string;
 }
 
-/** From where a snippet was submitted. */
+/** The client that submitted a snippet. */
 export interface WorldUserAgentDetail {
-	/** What the client called itself. */
+	/** `User-Agent` header of the client. */
 	user_agent: string;
-	/** Address of the client. */
+	/** IP address of the client. */
 	ip_address: string;
-	/** Whether it was reported as spam. */
+	/** Whether the snippet was reported to Akismet as spam. */
 	akismet_submitted?: boolean;
 }
 
@@ -1190,25 +1248,28 @@ export interface WorldUserAgentDetail {
 export interface WorldCluster {
 	/** Id of the cluster. */
 	id?: Id;
-	/** Name. */
+	/** Name of the cluster. */
 	name: string;
-	/** Base domain; null where there is none. */
+	/** Base domain of the cluster; null: none. */
 	domain?: string | null;
 	/** Whether the cluster is active. */
 	enabled?: boolean;
-	/** Whether the service manages namespaces and service accounts in it. */
+	/** Whether the service manages the namespaces and service accounts in the cluster. */
 	managed?: boolean;
-	/** Environments that it serves; no two clusters of a project have the same. */
+	/** Environments that the cluster serves, unique among the project's clusters; `*`: all environments. */
 	environment_scope?: string;
-	/** Where it comes from: `user` for one that was there already. The others can't be renamed or pointed elsewhere. */
+	/**
+	 * Who provides the cluster; `user`: the cluster already existed. Clusters of other providers can't be renamed or
+	 * moved to another address.
+	 */
 	provider_type?: "user" | "gcp" | "aws";
-	/** How far the provider is with it. Until it is `created` or `errored`, the cluster can't be changed. */
+	/** How far the provider is with making the cluster. Before `created` or `errored`, the cluster can't be changed. */
 	provider_status?: "scheduled" | "creating" | "created" | "errored";
-	/** Who added it; the first user of the file when absent. */
+	/** The user who added the cluster; default: the first user of the file. */
 	user?: Username;
-	/** How to reach it. */
+	/** How to reach the cluster. */
 	platform_kubernetes: WorldPlatformKubernetes;
-	/** Full path of the project that manages it, in the same namespace; null where there is none. */
+	/** Full path of the project that manages the cluster, in the namespace of the cluster's project; null: none. */
 	management_project?: ProjectPath | null;
 	/** When the cluster was added. */
 	created_at?: Timestamp;
@@ -1220,24 +1281,24 @@ export interface WorldCluster {
 export interface WorldPlatformKubernetes {
 	/** Address of the Kubernetes API. */
 	api_url: Url;
-	/** Token for it; never shown. */
+	/** Token for the Kubernetes API; never shown by the service. */
 	token: string;
-	/** Certificate of the API as PEM text; null where there is none. */
+	/** Certificate of the Kubernetes API as PEM text; null: none. */
 	ca_cert?: string | null;
-	/** Namespace for the project; null where there is none. */
+	/** Kubernetes namespace for the project; null: none. */
 	namespace?: KubernetesNamespace | null;
-	/** How the cluster authorizes. */
+	/** How the cluster authorizes requests. */
 	authorization_type?: "unknown_authorization" | "rbac" | "abac";
 }
 
-/** A namespace of Kubernetes: at most 63 lower-case letters, digits and `-`, the last not at either end. */
+/** A Kubernetes namespace: at most 63 lower-case letters, digits and `-`, with a letter or digit at either end. */
 export type KubernetesNamespace = string;
 
 /** Threads on one commit. */
 export interface WorldCommitDiscussions {
-	/** The commit. */
+	/** The commit, as a branch, tag or id. */
 	sha: Revision;
-	/** Threads and comments. */
+	/** Threads and stand-alone comments. */
 	discussions: WorldDiscussion[];
 }
 
@@ -1245,152 +1306,154 @@ export interface WorldCommitDiscussions {
 export interface WorldInstanceAuditEvent {
 	/** Id of the event. */
 	id?: Id;
-	/** Username of the author; absent or null: not logged in. */
+	/** Username of the event's author; absent or null: the author was not logged in. */
 	author?: Username | null;
-	/** What was done. */
+	/** What was done; the keys depend on the kind of event. */
 	details: WorldAuditEventDetails;
-	/** When it was done. */
+	/** When the action was done. */
 	created_at?: Timestamp;
-	/** Kind of the thing that it is about. */
+	/** Whether the event is about a user, a group or a project. */
 	entity_type: "User" | "Group" | "Project";
-	/** Id of that thing; -1 where there is none. */
+	/** Id of the user, group or project that the event is about; -1: none. */
 	entity_id?: number;
 }
 
-/** The first line. */
+/** The first line of a world in JSON Lines. */
 export interface WorldStart {
-	/** Says what the file is. */
+	/** Always `world`, which identifies the file as a world. */
 	forgekit: "world";
-	/** Version of the format. */
+	/** Version of the file's format. */
 	version: 1;
-	/** Default of `created_at` in the whole file; without it, the time of loading. */
+	/** Default of `created_at` in the whole file; if absent, the time of loading. */
 	created_at?: Timestamp;
 }
 
-/** An account. */
+/** A line of `world.jsonl` with one user. */
 export interface WorldUserRecord {
-	/** The account. */
+	/** The user with the account and tokens. */
 	user: WorldUser;
 }
 
-/** A group. */
+/** A line of `world.jsonl` with one group. */
 export interface WorldGroupRecord {
-	/** The group, whose epics and audit events may also be records of their own. */
+	/** The group; its epics and audit events may be inside or in later lines of their own. */
 	group: WorldGroup;
 }
 
-/** A project. */
+/** A line of `world.jsonl` with one project. */
 export interface WorldProjectRecord {
-	/** The project, whose issues, merge requests, snippets, uploads and audit events may also be records of their own. */
+	/**
+	 * The project; its issues, merge requests, snippets, uploads and audit events may be inside or in later lines of
+	 * their own.
+	 */
 	project: WorldProject;
 }
 
-/** An epic. */
+/** A line of `world.jsonl` with one epic. */
 export interface WorldEpicRecord {
-	/** The epic, whose discussions may also be records of their own. */
+	/** The epic; its discussions may be inside or in later lines of their own. */
 	epic: WorldEpic;
-	/** Full path of its group. */
+	/** Full path of the epic's group. */
 	of: GroupPath;
 }
 
-/** An issue. */
+/** A line of `world.jsonl` with one issue. */
 export interface WorldIssueRecord {
-	/** The issue, whose discussions may also be records of their own. */
+	/** The issue; its discussions may be inside or in later lines of their own. */
 	issue: WorldIssue;
-	/** Full path of its project. */
+	/** Full path of the issue's project. */
 	of: ProjectPath;
 }
 
-/** A merge request. */
+/** A line of `world.jsonl` with one merge request. */
 export interface WorldMergeRequestRecord {
-	/** The merge request, whose discussions may also be records of their own. */
+	/** The merge request; its discussions may be inside or in later lines of their own. */
 	merge_request: WorldMergeRequest;
-	/** Full path of its project. */
+	/** Full path of the merge request's project. */
 	of: ProjectPath;
 }
 
-/** A snippet. */
+/** A line of `world.jsonl` with one snippet. */
 export interface WorldSnippetRecord {
-	/** The snippet, whose discussions may also be records of their own. */
+	/** The snippet; its discussions may be inside or in later lines of their own. */
 	snippet: WorldSnippet;
-	/** Full path of its project. */
+	/** Full path of the snippet's project. */
 	of: ProjectPath;
 }
 
-/** A file that texts of a project refer to. */
+/** A line of `world.jsonl` with one uploaded file that texts of a project refer to. */
 export interface WorldUploadRecord {
-	/** The file. */
+	/** The uploaded file. */
 	upload: WorldUpload;
-	/** Full path of its project. */
+	/** Full path of the project that the file was uploaded to. */
 	of: ProjectPath;
 }
 
-/** A thread, or a single comment. */
+/** A line of `world.jsonl` with one thread, or one stand-alone comment. */
 export interface WorldDiscussionRecord {
-	/** The thread with its notes. */
+	/** The thread or comment, with its notes. */
 	discussion: WorldDiscussion;
-	/** What it is about. */
+	/** The issue, merge request, epic, snippet or commit that the discussion is about. */
 	of: WorldDiscussed;
 }
 
-/** Something with discussions. */
+/** An issue, merge request, epic, snippet or commit that a discussion can be about. */
 export type WorldDiscussed = WorldIssueReference | WorldMergeRequestReference | WorldSnippetReference | WorldCommitReference | WorldEpicReference;
 
 /** A reference to a snippet. */
 export interface WorldSnippetReference {
-	/** Full path of its project. */
+	/** Full path of the snippet's project. */
 	project: ProjectPath;
 	/** Id of the snippet. */
 	snippet: Id;
 }
 
-/** An audit event of a user, group or project. */
+/** A line of `world.jsonl` with one audit event about a user, group or project of the file. */
 export interface WorldAuditEventRecord {
-	/** The event. */
+	/** The audit event. */
 	audit_event: WorldAuditEvent;
-	/** What it is about. */
+	/** The user, group or project that the audit event is about. */
 	of: WorldAudited;
 }
 
-/** Something with audit events. */
+/** A user, group or project that an audit event can be about. */
 export type WorldAudited = WorldAuditedUser | WorldAuditedGroup | WorldAuditedProject;
 
-/** A user with audit events. */
+/** A reference to the user that an audit event is about. */
 export interface WorldAuditedUser {
-	/** Username. */
+	/** Username of the user. */
 	user: Username;
 }
 
-/** A group with audit events. */
+/** A reference to the group that an audit event is about. */
 export interface WorldAuditedGroup {
-	/** Full path. */
+	/** Full path of the group. */
 	group: GroupPath;
 }
 
-/** A project with audit events. */
+/** A reference to the project that an audit event is about. */
 export interface WorldAuditedProject {
-	/** Full path. */
+	/** Full path of the project. */
 	project: ProjectPath;
 }
 
-/** An audit event whose user, group or project is not in the file. */
+/** A line of `world.jsonl` with one audit event whose user, group or project is not in the file. */
 export interface WorldInstanceAuditEventRecord {
-	/** The event. */
+	/** The audit event. */
 	instance_audit_event: WorldInstanceAuditEvent;
 }
 
-/** The last line: without it, the file was cut off. */
+/** The last line of a world in JSON Lines. A file without this line was cut off. */
 export interface WorldEnd {
 	/** Always true. */
 	end: true;
 }
 
 /**
- * One line of a world in JSON Lines (`world.jsonl`), which is read as a stream. The first
- * line is a `WorldStart`, the last one a `WorldEnd`; between them, each line holds one
- * record. Records are loaded in the order of the file, with all that they contain: a record
- * may refer to what it contains and to the records before it. Two references may also go
- * to later records: from a group to the groups that it is shared with, which then follow
- * before any other kind of record, and from a cluster to its management project.
+ * One line of a world in JSON Lines (`world.jsonl`), which is read as a stream. The first line is a `WorldStart`, the
+ * last line a `WorldEnd`; each line between them holds one record. Records are loaded in the order of the file, with
+ * everything that they contain: a record may refer to its own contents and to earlier records. Only two references may
+ * also go to later records: from a group to the groups that it is shared with, which must follow before any other kind
+ * of record, and from a cluster to the cluster's management project.
  */
 export type WorldRecord = WorldStart | WorldUserRecord | WorldGroupRecord | WorldProjectRecord | WorldEpicRecord | WorldIssueRecord | WorldMergeRequestRecord | WorldSnippetRecord | WorldUploadRecord | WorldDiscussionRecord | WorldAuditEventRecord | WorldInstanceAuditEventRecord | WorldEnd;

@@ -1,6 +1,6 @@
 import { type Answer, integerHeaders } from "../generated/client.ts";
 
-/** A result. Its headers are read when they are asked for. */
+/** Builds the result of a response. Parses the headers at their first use. */
 export function answerOf(response: Response, body: Pick<Answer, "data" | "error">): Answer {
 	let headers: Record<string, unknown> | undefined;
 	return {
@@ -14,11 +14,11 @@ export function answerOf(response: Response, body: Pick<Answer, "data" | "error"
 	};
 }
 
-/** Headers by camel-case name: `X-Total` becomes `xTotal`. Integer headers become numbers, empty ones are left out. */
+/** Headers by camel-case name (`X-Total`: `xTotal`). Integer headers become numbers, or are left out if empty. */
 function typedHeaders(headers: Headers): Record<string, unknown> {
 	const typed: Record<string, unknown> = {};
 	headers.forEach((text, sent) => {
-		// happy-dom keeps the case.
+		// happy-dom does not lower-case header names, as fetch should.
 		const name = sent.toLowerCase();
 		const value = integerHeaders.includes(name) ? Number.parseInt(text, 10) : text;
 		if (!Number.isNaN(value))

@@ -13,18 +13,19 @@ import { draftOf, parseRoute, type Route } from "./request.ts";
 import { withRetries } from "./retry.ts";
 import { type AnyOptions, type ClientOptions, transportOf } from "./transport.ts";
 
-/** The result of `client.request`: `data` on success, which is any 2xx, and else `error`. */
+/** The result of `client.request`: `data` for a 2xx status, else `error`. */
 export type RequestResult<Data> = {
 	status: number;
 	headers: PageHeaders & UndeclaredHeaders;
 	response: Response;
 } & ({ data: Data; error?: never } | { data?: never; error: Record<string, unknown> });
 
-/** What every client has, whatever its domains. */
+/** The methods that every client has, whatever its domains. */
 export interface AnyClient {
 	/**
-	 * Calls what the contract does not describe, such as `client.request("GET /projects/{id}/labels", { id: "acme/rocket" })`.
-	 * Inputs that the path does not name are the query, or the body of a `POST`, `PUT` or `PATCH`.
+	 * Calls an operation that the contract does not describe, for example
+	 * `client.request("GET /projects/{id}/hooks", { id: "acme/rocket" })`. Inputs that the path does not name go into
+	 * the query, or into the body of a `POST`, `PUT` or `PATCH`.
 	 */
 	request<Data = unknown>(
 		route: `${string} /${string}`,
@@ -33,7 +34,7 @@ export interface AnyClient {
 	): Promise<RequestResult<Data>>;
 }
 
-/** All of a union. */
+/** Intersection of a union's members, so that a client of two domains has the methods of both. */
 type All<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
 	member: infer Members,
 ) => void
@@ -43,11 +44,17 @@ type All<Union> = (Union extends unknown ? (member: Union) => void : never) exte
 /** A client of some domains: `ClientOf<typeof boards | typeof snippets>`. */
 export type ClientOf<D extends Domain> = AnyClient &
 	All<NonNullable<D["methods"]>> & {
-		/** Lists as async iterables: `for await (const board of client.pages.listProjectBoards({ id }))`. Failures throw a `ForgekitError`. */
+		/**
+		 * Lists as async iterables: `for await (const board of client.pages.listProjectBoards({ id }))`. Failures throw a
+		 * `ForgekitError`.
+		 */
 		readonly pages: All<NonNullable<D["pages"]>>;
 	};
 
-/** Creates a client: one method per operation of the domains, each with one flat input. */
+/**
+ * Creates a client with one method per operation of the domains. Each takes path, query and body parameters in one flat
+ * object.
+ */
 export function createClient<const Domains extends readonly Domain[]>(
 	client: ClientOptions & { domains: Domains },
 ): ClientOf<Domains[number]> {
@@ -89,9 +96,9 @@ export function createClient<const Domains extends readonly Domain[]>(
 	return Object.assign(all, { pages, request }) as unknown as ClientOf<Domains[number]>;
 }
 
-/** Resolves with the data of a call; throws a `ForgekitError` if it failed. */
+/** Resolves with the data of a call; throws a `ForgekitError` if the call failed. */
 export async function unwrap<Data>(
-	// Written so that the compiler infers the data without a conditional type.
+	// This parameter type lets the compiler infer `Data` without a conditional type.
 	call: Promise<{ data?: Data }>,
 ): Promise<Data> {
 	return dataOf((await call) as Answer) as Data;

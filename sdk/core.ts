@@ -1,4 +1,4 @@
-/** A client of the domains that it is given: `createClient({ baseUrl, domains: [boards] })`. */
+/** Entry point for a client of selected domains: `createClient({ baseUrl, domains: [boards] })`. */
 export type * from "../generated/client.ts";
 export {
 	type AnyClient,

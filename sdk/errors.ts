@@ -1,28 +1,28 @@
 import type { Answer } from "../generated/client.ts";
 
-/** What was sent for a response. */
+/** The part of a request that a `ForgekitError` reports. */
 interface Sent {
-	/** Name of the operation, which is also the method's. */
+	/** Name of the operation, equal to the name of the client's method; for `client.request`, the route. */
 	operation: string;
 	method: string;
 	url: string;
 }
 
-/** The request of each response, for errors from `unwrap`. */
+/** The request that each response answers, for the errors that `unwrap` throws. */
 export const sentFor = new WeakMap<Response, Sent>();
 
-/** A failed response, as `unwrap` and `pages` throw it. */
+/** A failed response, thrown by `unwrap` and `pages`. */
 export class ForgekitError extends Error {
-	/** Name of the operation, which is also the method's. */
+	/** Name of the operation, equal to the name of the client's method; for `client.request`, the route. */
 	readonly operation: string;
 	readonly method: string;
 	readonly url: string;
 	readonly status: number;
-	/** The body; a text is its `message`. */
+	/** Body of the response. Text that is not JSON becomes `{ message: text }`. */
 	readonly body: unknown;
 	/** Id of the request in the service's log. */
 	readonly requestId: string | undefined;
-	// Private, so that a logged error is short.
+	// Private, so that a logged error omits the headers and the response.
 	readonly #answer: Pick<Answer, "headers" | "response">;
 
 	constructor(answer: Pick<Answer, "headers" | "response">, body: unknown) {
@@ -45,7 +45,7 @@ export class ForgekitError extends Error {
 		this.requestId = response.headers.get("X-Request-Id") ?? undefined;
 	}
 
-	/** Response headers by camel-case name, as results have them. */
+	/** Response headers by camel-case name: `X-Total` is `xTotal`. */
 	get headers(): Readonly<Record<string, unknown>> {
 		return this.#answer.headers;
 	}
@@ -54,14 +54,14 @@ export class ForgekitError extends Error {
 		return this.#answer.response;
 	}
 
-	/** Seconds to wait before a retry, if the service says so. */
+	/** Seconds to wait before a retry, from the `Retry-After` header; undefined if the response has none. */
 	get retryAfter(): number | undefined {
 		const wait = retryAfter(this.response.headers);
 		return wait === undefined ? undefined : wait / 1000;
 	}
 }
 
-/** No response, or an incomplete one; `cause` is the error that `fetch` threw. */
+/** Thrown for a request without a complete response; `cause` is the error that `fetch` threw. */
 export class NetworkError extends Error {
 	readonly operation: string;
 
@@ -72,7 +72,7 @@ export class NetworkError extends Error {
 	}
 }
 
-/** No response within `timeout` milliseconds. */
+/** Thrown for a request without a response within `timeout` milliseconds. */
 export class TimeoutError extends Error {
 	readonly operation: string;
 	readonly timeout: number;
@@ -85,13 +85,13 @@ export class TimeoutError extends Error {
 	}
 }
 
-/** The data of an answer; throws a `ForgekitError` if it failed. */
+/** Returns the data of an answer; throws a `ForgekitError` if the request failed. */
 export function dataOf(answer: Answer): unknown {
 	if (answer.error === undefined) return answer.data;
 	throw new ForgekitError(answer, answer.error);
 }
 
-/** Whether an error is a failed response with this status. */
+/** Type guard: whether an error is a failed response with the given status. */
 type Guard<Status extends number> = (
 	error: unknown,
 ) => error is ForgekitError & { readonly status: Status };
@@ -105,15 +105,15 @@ const guard =
 export const isBadRequest: Guard<400> = /* @__PURE__ */ guard(400);
 /** 401: no token, or one that is wrong, expired or revoked. */
 export const isUnauthorized: Guard<401> = /* @__PURE__ */ guard(401);
-/** 403: the user may not do this. */
+/** 403: the user lacks the required permission. */
 export const isForbidden: Guard<403> = /* @__PURE__ */ guard(403);
-/** 404: not there, or not visible for the user. */
+/** 404: the resource does not exist, or the user cannot see it. */
 export const isNotFound: Guard<404> = /* @__PURE__ */ guard(404);
-/** 409: in conflict with the present state. */
+/** 409: the request conflicts with the resource's current state. */
 export const isConflict: Guard<409> = /* @__PURE__ */ guard(409);
-/** 412: changed since the time in `if_unmodified_since`. */
+/** 412: the resource changed after the time in `if_unmodified_since`. */
 export const isPreconditionFailed: Guard<412> = /* @__PURE__ */ guard(412);
-/** 422: understood, but impossible. */
+/** 422: the input is well formed, but the service cannot carry out the request. */
 export const isUnprocessable: Guard<422> = /* @__PURE__ */ guard(422);
 /** 429: too many requests; `retryAfter` says when to try again. */
 export const isRateLimited: Guard<429> = /* @__PURE__ */ guard(429);
@@ -121,7 +121,7 @@ export const isRateLimited: Guard<429> = /* @__PURE__ */ guard(429);
 export const isServerError = (error: unknown): error is ForgekitError =>
 	error instanceof ForgekitError && error.status >= 500;
 
-/** The service's message in an error, or in the body of one, whatever its shape. */
+/** Returns the service's message as text, from a `ForgekitError` or from an error body of any shape. */
 export function messageOf(body: unknown): string {
 	if (body instanceof ForgekitError) return messageOf(body.body);
 	if (typeof body !== "object" || !body) return String(body ?? "");
@@ -133,7 +133,7 @@ export function messageOf(body: unknown): string {
 		.join("; ");
 }
 
-/** Milliseconds in `Retry-After`, which has seconds or a date. */
+/** Milliseconds from `Retry-After`, which holds seconds or a date; undefined if the header is missing or invalid. */
 export function retryAfter(headers: Headers): number | undefined {
 	const text = headers.get("Retry-After");
 	if (!text) return undefined;

@@ -10,13 +10,13 @@ import type {
 import { dataOf } from "./errors.ts";
 import { follow } from "./retry.ts";
 
-/** The parameters of a link that say where its page starts; the others repeat the input. */
+/** Parameters of a page link that say which page to read; the link's other parameters repeat the input. */
 const isPlace = /^(page|per_page|pagination|cursor|id_after|id_before)$/;
 
 /**
- * A list as an async iterable. From the second page on, the next one is fetched while the consumer processes the
- * current one: who takes only the first page causes one request. With keyset pagination, rows added meanwhile cause no
- * gaps or duplicates.
+ * Reads a list as an async iterable. From the second page on, the next page is fetched while the consumer processes the
+ * current one. The second page is fetched on demand, so a consumer of only the first page causes one request. With
+ * keyset pagination, rows added during the iteration cause no gaps or duplicates.
  */
 export function paged<Item>(
 	call: (input: Input, options: CallOptions) => Promise<Answer>,
@@ -57,7 +57,7 @@ export function paged<Item>(
 				pending = undefined;
 				if (next !== undefined && !first) {
 					pending = following();
-					// A failure surfaces when its page is requested.
+					// Prevents an unhandled rejection; the failure surfaces when the consumer requests this page.
 					pending.catch(() => {});
 				}
 				yield current;
@@ -84,7 +84,7 @@ export function paged<Item>(
 	};
 }
 
-/** The query of the next page. Only the query of a link is used, so that no other host receives the token. */
+/** Returns the query of the next page, not the link's host: the token must not be sent to another host. */
 function nextPage({ link, xNextPage }: PageHeaders, query: URLSearchParams): string | undefined {
 	const next = nextQuery(link);
 	if (next !== undefined || !xNextPage) return next;
@@ -92,7 +92,7 @@ function nextPage({ link, xNextPage }: PageHeaders, query: URLSearchParams): str
 	return `${query}`;
 }
 
-/** The query of a `Link` header's next page. */
+/** Returns the query of the `rel="next"` link in a `Link` header. */
 export function nextQuery(link: string | null | undefined): string | undefined {
 	return /<[^>]*\?([^>]*)>;\s*rel="?next/.exec(link ?? "")?.[1];
 }

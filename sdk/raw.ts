@@ -1,6 +1,6 @@
 import type { RawBodies, RawOptions } from "../generated/client.ts";
 
-/** A body that is not JSON, in the form that `parseAs` selects. */
+/** Reads a body that is not JSON, in the form that `parseAs` selects. */
 export function readRaw(
 	response: Response,
 	{ parseAs = "blob", onProgress }: RawOptions<keyof RawBodies>,
@@ -8,7 +8,7 @@ export function readRaw(
 	const { headers } = response;
 	let body: ReadableStream<Uint8Array<ArrayBuffer>> = response.body ?? new Blob().stream();
 	if (onProgress) {
-		// The length of an encoded body does not count decoded bytes.
+		// The Content-Length of an encoded body counts encoded bytes, but `loaded` counts decoded ones.
 		const length = headers.has("Content-Encoding") ? null : headers.get("Content-Length");
 		const total = length === null ? {} : { total: Number(length) };
 		let loaded = 0;

@@ -1,22 +1,22 @@
 import type { Input } from "../generated/client.ts";
 
-/** A route of the table, taken apart. */
+/** A parsed entry of the route table. */
 export interface Route {
 	method: string;
-	/** Status of success; unknown outside of the contract. */
+	/** Status of a successful response; undefined if the contract does not describe the route. */
 	success: number | undefined;
 	path: string;
 	kind: string | undefined;
 }
 
-/** Takes a route apart: `GET 200 /projects/{id}/boards list`, or `GET /projects/{id}` outside of the contract. */
+/** Parses a route: `GET 200 /projects/{id}/boards list`, or `GET /projects/{id}` outside of the contract. */
 export function parseRoute(route: string): Route {
 	const [, method = "", success, path = "", kind] =
 		/^(\w+) (?:(\d+) )?(\S+) ?(.*)/.exec(route) ?? [];
 	return { method, success: success ? Number(success) : undefined, path, kind };
 }
 
-/** A request without its token, in the form of openapi-fetch. */
+/** A request without its token, in the form that openapi-fetch takes. */
 export interface Draft {
 	path: string;
 	params: { query: Record<string, string[]> };
@@ -24,7 +24,7 @@ export interface Draft {
 	body?: Input | FormData;
 }
 
-/** Distributes a flat input over path, headers and query or body. */
+/** Distributes the fields of an input over path, headers and query or body. */
 export function draftOf(operation: string, { method, path }: Route, input: Input): Draft {
 	const rest: Record<string, unknown> = { ...input };
 	const headers: Record<string, string> = {};
@@ -34,7 +34,7 @@ export function draftOf(operation: string, { method, path }: Route, input: Input
 		delete rest[name];
 		if (dot && value === undefined) return "";
 		const text = `${value ?? ""}`;
-		// A missing segment, or a dot segment, would address another operation.
+		// An empty segment, or `.` or `..`, would address another operation.
 		if (/^\.{0,2}$/.test(text)) throw new TypeError(`${operation}: ${name} must be given`);
 		return dot + encodeURIComponent(text);
 	});
@@ -53,7 +53,7 @@ export function draftOf(operation: string, { method, path }: Route, input: Input
 	return { path: filled, params, headers, ...(inBody && { body: bodyOf(rest) }) };
 }
 
-/** A form where one of the values is a file, else the values as they are. */
+/** Returns a form if one of the values is a file, else the input itself. */
 function bodyOf(input: Record<string, unknown>): Input | FormData {
 	const values = Object.entries(input);
 	if (!values.some(([, value]) => value instanceof Blob)) return input;
@@ -62,7 +62,7 @@ function bodyOf(input: Record<string, unknown>): Input | FormData {
 	return form;
 }
 
-/** Adds a value to a query: `labels[]=…` for each of a list, `not[labels]=…` for each of an object. */
+/** Adds a value to a query: `labels[]=…` for each item of an array, `not[labels]=…` for each key of an object. */
 function addQuery(query: Draft["params"]["query"], name: string, value: unknown): void {
 	if (value?.constructor === Object) {
 		for (const [key, one] of Object.entries(value)) addQuery(query, `${name}[${key}]`, one);
@@ -72,7 +72,7 @@ function addQuery(query: Draft["params"]["query"], name: string, value: unknown)
 	}
 }
 
-/** The texts of a value outside of a body: none for undefined and null. */
+/** Converts a query or header value to texts: one per item of an array, none for undefined and null. */
 function textsOf(value: unknown, date: "toISOString" | "toUTCString") {
 	return [value]
 		.flat()
@@ -80,18 +80,21 @@ function textsOf(value: unknown, date: "toISOString" | "toUTCString") {
 		.map((item) => (item instanceof Date ? item[date]() : `${item}`));
 }
 
-/** The API's root for a base URL, with or without a path. */
+/** Returns the API's root URL; appends `/api/v4` to a base URL without it. */
 export function apiRoot(baseUrl: string): string {
-	// fetch rejects these too, but with the password in its message.
+	// fetch rejects credentials in a URL too, but its message contains the password.
 	if (/^\w+:\/\/[^/]*@/.test(baseUrl))
 		throw new TypeError("baseUrl holds credentials; give the token as `token`");
-	// "localhost:" would be a scheme of its own.
+	// `localhost:8080` without http:// would parse as a URL with the scheme `localhost:`.
 	if (!/^(https?:\/\/|\/|$)/i.test(baseUrl))
 		throw new TypeError(`baseUrl must begin with http:// or https://: ${baseUrl}`);
 	return `${baseUrl.replace(/\/*$/, "").replace(/\/api\/v4$/, "")}/api/v4`;
 }
 
-/** Headers by lower-case name, later ones first. The error about an invalid value does not contain the value. */
+/**
+ * Merges headers under lower-case names; the last value wins. The error about an invalid value omits the value, which
+ * can be a token.
+ */
 export function mergeHeaders(
 	...all: (Readonly<Record<string, string>> | undefined)[]
 ): Record<string, string> {

@@ -1,12 +1,12 @@
 import type { RetryOptions } from "../generated/client.ts";
 import { NetworkError, retryAfter, TimeoutError } from "./errors.ts";
 
-/** Timers with a longer delay fire at once. */
+/** Largest delay of a timer, in milliseconds. Timers with a longer delay fire at once. */
 export const longestTimer = 2 ** 31 - 1;
 
 const backoff = (n: number) => Math.min(8000, 250 * 2 ** n) * (1 - Math.random() / 2);
 
-/** Runs `attempt` until its response is final or its error can't be retried. */
+/** Runs `attempt` until the response is final or the error can't be retried. */
 export async function withRetries<Answer extends { response: Response }>(
 	attempt: () => Promise<Answer>,
 	method: string,
@@ -53,7 +53,10 @@ function sleep(milliseconds: number, signal: AbortSignal | undefined) {
 	});
 }
 
-/** Calls `stop` with the signal's reason once it aborts, or at once; returns a function that ends this. */
+/**
+ * Calls `stop` with the signal's reason when the signal aborts, at once if it has aborted already. Returns a function
+ * that unsubscribes.
+ */
 export function follow(
 	signal: AbortSignal | undefined,
 	stop: (reason: unknown) => void,

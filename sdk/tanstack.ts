@@ -1,14 +1,15 @@
 /**
- * Options for TanStack Query, made from a client: `createQueries(client).getProjectBoard.queryOptions({ id, board_id })`. For React,
- * Vue, Svelte, Solid and Angular alike, because each of their libraries takes the same options.
+ * Options for TanStack Query, made from a client:
+ * `createQueries(client).getProjectBoard.queryOptions({ id, board_id })`. The libraries for React, Vue, Svelte, Solid
+ * and Angular all take the same options.
  */
 import type { DataTag, InfiniteData } from "@tanstack/query-core";
 import type { CallOptions, Input, Page, Paged, Reads } from "../generated/client.ts";
 import { unwrap } from "./client.ts";
 
 /**
- * A key in the form of a path: `["forgekit", "projects", "acme/rocket", "boards", "1"]`. Invalidating a key invalidates
- * all that begin with it: a project, its boards, one of them with its lists.
+ * A query key in the form of a path: `["forgekit", "projects", "acme/rocket", "boards", "1"]`. Invalidating a key
+ * invalidates all keys that begin with it: a project's key covers the project's boards and their lists.
  */
 export type QueryKey = readonly unknown[];
 
@@ -16,11 +17,14 @@ export type QueryKey = readonly unknown[];
 export interface QueryOptions<Data> {
 	queryKey: DataTag<QueryKey, Data>;
 	queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
-	/** The client has retried already what a retry can help. */
+	/** No retries by TanStack Query: the client has its own. */
 	retry: false;
 }
 
-/** What paging needs of a page's headers. Others differ in each response, and would make every refetch a change. */
+/**
+ * The headers that paging needs. Other headers differ in each response, so with them every refetch would count as a
+ * change.
+ */
 const pagingHeaders = [
 	"xTotal",
 	"xTotalPages",
@@ -30,9 +34,9 @@ const pagingHeaders = [
 	"xPrevPage",
 ] as const;
 
-/** One page in the cache. */
+/** One page of a list, as stored in the query cache. */
 export interface QueryPage<Item> extends Pick<Page<Item>, "items" | "next"> {
-	/** Totals and numbers of pages, where the service sends them. */
+	/** Totals and page numbers, if the service sends them. */
 	headers: Pick<Page<Item>["headers"], (typeof pagingHeaders)[number]>;
 }
 
@@ -55,7 +59,10 @@ type Method = (...args: never[]) => Promise<unknown>;
 
 type InputOf<M extends Method> = Parameters<M>[0];
 
-/** The arguments of an operation, without a signal: TanStack Query has its own, which aborts what nobody needs any more. */
+/**
+ * The arguments of an operation, without a signal: TanStack Query passes its own, which aborts requests that are no
+ * longer needed.
+ */
 type Args<M extends Method> =
 	undefined extends InputOf<M>
 		? [input?: InputOf<M>, options?: Omit<CallOptions, "signal">]
@@ -67,26 +74,32 @@ type Succeeded<Result> = Result extends { error: object }
 		? Data
 		: never;
 
-/** The data of an operation. A file is a Blob: `parseAs` is for calls. */
+/** The data of an operation. A file is always a Blob, because query options do not take `parseAs`. */
 type DataOf<M extends Method> =
 	Blob extends Succeeded<Awaited<ReturnType<M>>> ? Blob : Succeeded<Awaited<ReturnType<M>>>;
 
 export interface Query<M extends Method> {
-	/** The key of this query: also the beginning of the keys of all that is below it. */
+	/** The key of this query. Invalidating the key also invalidates the queries of everything below the path. */
 	queryKey(...args: Args<M>): DataTag<QueryKey, DataOf<M>>;
-	/** Options for `useQuery`, `fetchQuery` and the like: one call, with the data as its result. A failure is a thrown `ForgekitError`. */
+	/**
+	 * Options for `useQuery`, `fetchQuery` and the like: one call, whose data is the result. A failed call throws a
+	 * `ForgekitError`.
+	 */
 	queryOptions(...args: Args<M>): QueryOptions<DataOf<M>>;
 }
 
 export interface ListQuery<M extends Method, Item> extends Query<M> {
-	/** Options for `useQuery` with all items of the list at once, from as many requests as it has pages. */
+	/** Options for `useQuery` with all items of the list, read page by page in several requests. */
 	allQueryOptions(...args: Args<M>): QueryOptions<Item[]>;
-	/** Options for `useInfiniteQuery` and the like: a page of the list at a time, by the links that the service sends. */
+	/** Options for `useInfiniteQuery` and the like: one page at a time, by the links that the service sends. */
 	infiniteQueryOptions(...args: Args<M>): InfiniteQueryOptions<Item>;
 }
 
 export interface Mutation<M extends Method> {
-	/** Options for `useMutation`: its `mutate` takes the operation's input. Invalidate what it changes with `key()`. */
+	/**
+	 * Options for `useMutation`, whose `mutate` takes the operation's input. Invalidate the changed queries by a key from
+	 * `key()`.
+	 */
 	mutationOptions(options?: Omit<CallOptions, "signal">): MutationOptions<InputOf<M>, DataOf<M>>;
 }
 
@@ -101,11 +114,11 @@ type Entry<Client, Id extends keyof Client> = Client[Id] extends Method
 				: unknown)
 	: never;
 
-/** Options for each operation of a client. */
+/** TanStack Query options for each operation of a client. */
 export type Queries<Client> = {
 	readonly [Id in keyof Client as Id extends "pages" | "request" ? never : Id]: Entry<Client, Id>;
 } & {
-	/** A key to invalidate: `key()` for all, `key("projects", "acme/rocket")` for all of a project. */
+	/** A key to invalidate: `key()` for all queries, `key("projects", "acme/rocket")` for all queries of one project. */
 	readonly key: (...path: (string | number)[]) => QueryKey;
 };
 
@@ -125,7 +138,10 @@ interface Context {
 	signal: AbortSignal;
 }
 
-/** Makes the options for all operations of a client. `name` begins every key, and is `forgekit` unless an application has several clients. */
+/**
+ * Makes the options for all operations of a client. `name` is the first element of every key, by default `forgekit`; an
+ * application with several clients gives each its own.
+ */
 export function createQueries<Client extends object>(
 	client: Client,
 	{ name = "forgekit" }: { name?: string | undefined } = {},
@@ -180,7 +196,7 @@ export function createQueries<Client extends object>(
 	return queries as Queries<Client>;
 }
 
-/** The segments of a path, and what the path does not name. */
+/** Splits an input into the filled path's segments and the inputs that the path does not name. */
 function placeOf(template: string, input: Input) {
 	const rest: Record<string, unknown> = {};
 	for (const [name, value] of Object.entries(input)) if (value !== undefined) rest[name] = value;

@@ -15,7 +15,7 @@ import { follow, longestTimer } from "./retry.ts";
 export interface ClientOptions extends Omit<CallOptions, "signal"> {
 	/** URL of the service, such as `https://git.acme.test`; `/api/v4` is appended if it is missing. */
 	baseUrl: string;
-	/** Replaces the global `fetch`, which is otherwise looked up at each call. Runs for every attempt. */
+	/** Sends each request and each retry. Default: the global `fetch`, looked up at each call. */
 	fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
@@ -28,11 +28,11 @@ interface Call {
 	route: Route;
 	draft: Draft;
 	options: AnyOptions;
-	/** Reads a success that is not JSON. */
+	/** Reads the body of a successful response that is not JSON. */
 	readRaw?: Domain["readRaw"];
 }
 
-/** Returns a function that sends a call once, within its time. */
+/** Returns a function that sends one attempt of a call, within the call's timeout. */
 export function transportOf(client: ClientOptions) {
 	const { fetch = (request: Request) => globalThis.fetch(request) } = client;
 	const openapi: Client<Record<string, never>> = createOpenapiClient({
@@ -42,7 +42,7 @@ export function transportOf(client: ClientOptions) {
 	let renewal: Renewal | undefined;
 	let signals: boolean | undefined;
 
-	/** A new token in place of a refused one, asked for once by all calls to which it was refused. */
+	/** Requests a replacement for a refused token, once for all calls that used the token. Undefined: there is none. */
 	async function renew(token: TokenFunction, refused: string) {
 		if (renewal?.refused !== refused)
 			renewal = {
@@ -58,7 +58,10 @@ export function transportOf(client: ClientOptions) {
 		return undefined;
 	}
 
-	/** Sends one request. The body is read in the form that the options select, or is the text of a 2xx, or an error. */
+	/**
+	 * Sends one request. A successful body is read in the form that the options select, or as text; an error body is
+	 * parsed.
+	 */
 	async function exchange(
 		{ operation, route, draft, options, readRaw }: Call,
 		headers: Record<string, string>,
@@ -91,7 +94,7 @@ export function transportOf(client: ClientOptions) {
 		}
 	}
 
-	/** Sends a call; with a renewed token if the one before was refused. */
+	/** Sends a call; if the service refuses its token, sends it once more with a renewed token. */
 	async function send(
 		call: Call,
 		signal: AbortSignal,
@@ -104,7 +107,7 @@ export function transportOf(client: ClientOptions) {
 		const token = own ? undefined : (options.token ?? client.token);
 		const bearer =
 			renewed ?? (typeof token === "function" ? await token({ reason: "request" }) : token);
-		// The one header that fetch drops on a redirect to another origin.
+		// fetch drops `Authorization`, but no other token header, on a redirect to another origin.
 		if (bearer) setHeader(headers, "authorization", `Bearer ${bearer}`);
 		const { response, body } = await exchange(call, headers, signal, arrived);
 		if (response.status === 401 && bearer && typeof token === "function") {
@@ -115,7 +118,7 @@ export function transportOf(client: ClientOptions) {
 		return resultOf(call, response, body);
 	}
 
-	/** Does not wait for code that ignores the signal, such as a token function. */
+	/** Rejects at the timeout or abort, even while code that ignores the signal runs, such as a token function. */
 	return (call: Call): Promise<Answer> => {
 		const { operation, options } = call;
 		const { timeout = client.timeout ?? 30_000 } = options;
@@ -139,7 +142,7 @@ export function transportOf(client: ClientOptions) {
 			send(call, signal, arrived)
 				.finally(() => {
 					arrived();
-					// A stream continues and must remain abortable.
+					// A stream is read after this point and must remain abortable.
 					if (options.parseAs !== "stream") release();
 				})
 				.then(resolve, reject);
@@ -148,8 +151,9 @@ export function transportOf(client: ClientOptions) {
 }
 
 /**
- * Whether the platform's `Request` takes its `AbortSignal`. jsdom replaces only the latter in some versions of test
- * runners: every call would fail. Without the signal a call still ends in time, only its connection stays open.
+ * Whether the global `Request` accepts the global `AbortSignal`. Some versions of test runners have a jsdom that
+ * replaces only `AbortSignal`, which would make every call fail. Without the signal a call still ends in time; only
+ * its connection stays open.
  */
 function takes(signal: AbortSignal): boolean {
 	try {
@@ -162,7 +166,7 @@ function takes(signal: AbortSignal): boolean {
 
 type TokenFunction = Exclude<Token, string>;
 
-/** A token that was refused, and the one in its place. */
+/** A refused token and the pending request for its replacement. */
 interface Renewal {
 	refused: string;
 	next: Promise<string | undefined>;
@@ -178,7 +182,7 @@ type Send = (
 const succeeded = ({ success }: Route, { status, ok }: Response) =>
 	success ? status === success : ok;
 
-/** The result for a body that has been read. */
+/** Builds the result of a call whose body has been read. */
 function resultOf({ route, readRaw }: Call, response: Response, body: unknown): Answer {
 	const { status, ok } = response;
 	const success = succeeded(route, response);
@@ -187,7 +191,7 @@ function resultOf({ route, readRaw }: Call, response: Response, body: unknown): 
 		try {
 			data = JSON.parse(`${body}`);
 		} catch {
-			// What the contract does not describe may be empty, or another text.
+			// Only operations of the contract must answer with JSON; other routes may answer with nothing or with text.
 			if (success && route.success && status !== 204)
 				throw new ForgekitError(answerOf(response, {}), "The body is not JSON");
 			data = body || undefined;

@@ -1,6 +1,6 @@
 /**
- * Compiles packages for publishing: `node spec/build.ts [--no-check] [--out DIR] sdk mocks server`. Each gets a folder
- * `dist`, with `--out` below `DIR/<package>`: the compiled code, the contract as JSON, and the files that the code reads.
+ * Compiles packages for publishing: `node spec/build.ts [--no-check] [--out DIR] sdk mocks server`. Writes `dist` of
+ * each package, or `DIR/<package>/dist`: the compiled code, the contract as JSON, and the files that the code reads.
  */
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
@@ -13,7 +13,7 @@ import { parse } from "yaml";
 const root = join(import.meta.dirname, "..");
 const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
 
-/** Files that the server reads, at the same places below `dist`. */
+/** Files that the server reads at run time, copied to the same paths below `dist`. */
 const readByServer = [
 	"generated/openapi.yaml",
 	"generated/samples.json",
@@ -24,7 +24,7 @@ const readByServer = [
 	"spec/worlds/demo.yaml",
 ];
 
-/** Files whose declarations users of the server get. Declarations of all its code would be another two megabytes. */
+/** Server files that are published with type declarations. Declarations of all server code would add two megabytes. */
 const declaredByServer = ["server/index.ts", "generated/world.ts"];
 
 const { values, positionals } = parseArgs({
@@ -66,7 +66,7 @@ function compile(name: string, dist: string): void {
 	if (status !== 0) process.exit(1);
 }
 
-/** Source maps of files with types alone explain nothing, and hold the whole source. */
+/** Removes source maps of files that hold only types: the compiled code is empty, but the map has the whole source. */
 async function dropEmptyMaps(dist: string): Promise<void> {
 	for (const file of globSync("**/*.js.map", { cwd: dist })) {
 		const path = join(dist, file.slice(0, -".map".length));

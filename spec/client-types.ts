@@ -1,12 +1,14 @@
-/** The parts of `generated/client.ts` that are the same whatever the contract has: options, results, pages, domains. */
-export const clientTypes = `/** Why a token function is called: before an attempt, or because the service answered 401 to its last token. */
+/**
+ * The part of `generated/client.ts` that does not depend on the contract: types of options, results, pages and domains.
+ */
+export const clientTypes = `/** Why a token function is called: before an attempt, or because the function's last token got a 401. */
 export interface TokenRequest {
 	reason: "request" | "unauthorized";
 }
 
 /**
- * A token, or a function that returns one. It is called before every attempt, and again with the reason \`unauthorized\`
- * after a 401, once for all calls under way; they are repeated with its new token.
+ * A token, or a function that returns one. The function is called before every attempt, and after a 401 once more for
+ * all calls in flight, with the reason \`unauthorized\`; the calls are then repeated with the new token.
  */
 export type Token =
 	| string
@@ -16,7 +18,7 @@ export type Token =
 export interface RetryOptions {
 	/** Retries after the first attempt; by default 2. */
 	limit?: number | undefined;
-	/** Methods that are retried after network failures and the statuses below; by default \`GET\`, \`PUT\`, \`DELETE\`. */
+	/** Methods that are retried after network failures and the responses in \`statuses\`; by default \`GET\`, \`PUT\`, \`DELETE\`. */
 	methods?: readonly string[] | undefined;
 	/** Statuses that are retried; by default 429, 502, 503, 504. A 429 is retried for every method, because the request had no effect. */
 	statuses?: readonly number[] | undefined;
@@ -26,7 +28,7 @@ export interface RetryOptions {
 	maxRetryAfter?: number | undefined;
 }
 
-/** Options of a single call; they default to the client's. */
+/** Options of a single call; default: the client's options. */
 export interface CallOptions {
 	/** Aborts the call, which then throws the signal's reason. */
 	signal?: AbortSignal | undefined;
@@ -66,21 +68,21 @@ export interface RawOptions<As extends keyof RawBodies> extends CallOptions {
 export interface AnswerHeaders {
 	/** Id of the request in the service's log. */
 	xRequestId?: string;
-	/** Tag of this state of a resource: sent as \`If-None-Match\`, it leads to 304 while nothing has changed. */
+	/** Entity tag of the resource's state. A request with the tag as \`If-None-Match\` gets 304 if nothing changed. */
 	etag?: string;
 }
 
-/** Headers of failures that the contract does not declare. */
+/** Headers of an undeclared response. */
 export interface UndeclaredHeaders extends AnswerHeaders {
 	/** Seconds until a retry can succeed. */
 	retryAfter?: number;
 }
 
-/** An answer that the contract does not declare: 304 after \`If-None-Match\`, a broken service, a proxy in between. */
+/** A response that the contract does not declare: 304 after \`If-None-Match\`, a broken service, a proxy in between. */
 export interface Undeclared<Status extends number> {
 	status: Status;
 	data?: never;
-	/** The body if it is a JSON object, otherwise its text as \`message\`. */
+	/** The body if the body is a JSON object, otherwise the body's text as \`message\`. */
 	error: { [name: string]: unknown };
 	headers: UndeclaredHeaders;
 	response: Response;
@@ -89,15 +91,15 @@ export interface Undeclared<Status extends number> {
 /** One page of a list. */
 export interface Page<Item> {
 	items: Item[];
-	/** Start of the next page: pass it as \`from\` to continue there later. Absent on the last page. */
+	/** Start of the next page: pass \`next\` as \`from\` to continue later. Absent on the last page. */
 	next?: string;
 	headers: PageHeaders;
 	response: Response;
 }
 
-/** The items of a list; pages are fetched during the iteration, from the second one on ahead of it. */
+/** The items of a list. Pages are fetched during the iteration; from the second page on, ahead of need. */
 export interface Paged<Item> extends AsyncIterable<Item> {
-	/** One page: the first, or the one at \`from\`, which is \`next\` of an earlier one. */
+	/** The first page, or the page at \`from\`, which is \`next\` of an earlier page. */
 	page(from?: string, options?: { signal?: AbortSignal | undefined }): Promise<Page<Item>>;
 	/** The list page by page. */
 	byPage(): AsyncIterable<Page<Item>>;
@@ -107,15 +109,15 @@ export interface Paged<Item> extends AsyncIterable<Item> {
 
 /**
  * How the SDK sends the request of an operation: method, status of success, path, and \`raw\` for a response that is not
- * JSON, \`list\` for one with pages, \`keyset\` for one that also pages by cursor. Inputs that the path does not name are
+ * JSON, \`list\` for pages, \`keyset\` for pages by cursor, too. Inputs that the path does not name are
  * headers (\`if_…\`), else the query, or the body of a POST or PUT.
  */
 export type Route = string;
 
-/** The input of an operation, whatever it is. */
+/** The input of any operation. */
 export type Input = Readonly<Record<string, unknown>>;
 
-/** What every result has, whatever its operation. */
+/** The fields that the results of all operations have. */
 export interface Answer {
 	status: number;
 	data?: unknown;
@@ -127,18 +129,18 @@ export interface Answer {
 /** The operations of a domain, from which \`createClient\` of \`@forgekit/sdk/core\` makes a client. */
 export interface Domain<Methods = object, Pages = object> {
 	readonly routes: { readonly [operation: string]: Route };
-	/** Makes a list from calls, in a domain with lists. */
+	/** Makes a paged list from an operation's calls; absent in a domain without lists. */
 	readonly paged?: (
 		call: (input: Input, options: CallOptions) => Promise<Answer>,
 		keyset: boolean,
 		input?: Input,
 		options?: PageOptions,
 	) => Paged<unknown>;
-	/** Reads a response, in a domain with some that are not JSON. */
+	/** Reads a response that is not JSON; absent in a domain without such responses. */
 	readonly readRaw?: (response: Response, options: RawOptions<keyof RawBodies>) => unknown;
-	/** For the compiler: there is nothing at run time. */
+	/** Type of the domain's methods, for the compiler only: absent at run time. */
 	readonly methods?: Methods;
-	/** For the compiler: there is nothing at run time. */
+	/** Type of the domain's lists, for the compiler only: absent at run time. */
 	readonly pages?: Pages;
 }
 `;

@@ -98,11 +98,11 @@ export interface OpenApi {
 export interface Exclusive {
 	rule: "exactly-one" | "mutually-exclusive" | "at-least-one" | "all-or-none";
 	of: string[];
-	/** Names of parameters that count too, but are not in the message. */
+	/** With `at-least-one`: more parameters that meet the rule, but that the error message does not name. */
 	also?: string[];
 }
 
-/** One parameter of an operation: of its path, query, headers or body. */
+/** One parameter of an operation, in the path, query, headers or body. */
 export interface Parameter {
 	/** Key in the flat input. */
 	name: string;
@@ -117,7 +117,7 @@ export interface Parameter {
 export interface ContractResponse {
 	status: number;
 	headers: Record<string, { description?: string; schema: Schema }>;
-	/** Content types of the response; none without a body. */
+	/** Content types of the response; empty: no body. */
 	contentTypes: string[];
 	/** Schema of the JSON body. */
 	schema?: Schema;
@@ -140,13 +140,13 @@ export interface ContractOperation {
 	/** Maximum bytes of a request body; absent: no body is read. */
 	maxBody?: number;
 	active: boolean;
-	/** Scopes of a token that are enough, besides those that are enough for every operation. */
+	/** Scopes of a token that are enough for this operation, besides `api` and, for reads, `read_api`. */
 	scopes: string[];
 	anonymous: boolean;
 	role?: string;
 	privateRole?: string;
 	features: string[];
-	/** Names of features of which one must be on. */
+	/** Names of project features, at least one of which must be on. */
 	anyFeatures: string[];
 	tier: string;
 	since?: string;
@@ -157,13 +157,13 @@ const methods = ["get", "post", "put", "delete"] as const;
 /** Content type of a body with files. */
 const form = "multipart/form-data";
 
-/** Whether a parameter is a file. */
+/** Whether the schema of a parameter describes a file. */
 export function isFile(document: OpenApi, schema: Schema): boolean {
 	const { format, allOf = [] } = resolve(document, schema);
 	return format === "binary" || allOf.some((part) => isFile(document, part));
 }
 
-/** The error for a contract with faults, which lists them all, one per line. */
+/** The error for a contract with faults. The message lists every fault, one per line. */
 export class ContractError extends Error {}
 
 export function resolve(document: OpenApi, schema: Schema): Schema {
@@ -175,7 +175,7 @@ export function resolve(document: OpenApi, schema: Schema): Schema {
 	return { ...resolve(document, target), ...rest };
 }
 
-/** All operations of the document, each with its path. */
+/** All operations of the document, each with path and method. */
 export function sourcesOf({ paths }: Pick<OpenApi, "paths">) {
 	return Object.entries(paths).flatMap(([path, item]) =>
 		Object.entries(item).map(([method, source]) => ({ path, method, source })),
@@ -269,7 +269,9 @@ function readOperation(
 	};
 }
 
-/** Parameters of an operation: those of the path first, then the rest in the order of their declaration. */
+/**
+ * Parameters of an operation: first the path's, then query and body parameters in order of declaration, headers last.
+ */
 function readParameters(
 	document: OpenApi,
 	source: OperationObject,
@@ -352,7 +354,7 @@ function checkExamples(
 	}
 }
 
-/** The most frequent errors, which must have an example wherever they are declared. */
+/** Statuses of errors that must have an example if the operation declares them. */
 function typicalErrors(method: ContractOperation["method"], source: OperationObject): string[] {
 	const guarded =
 		method !== "get" || "x-role" in source || "x-private-role" in source || "x-feature" in source;

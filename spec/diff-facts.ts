@@ -5,18 +5,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { roles } from "./contract.ts";
 
-/** A part of the document that has facts. */
+/** A part of the document with facts, which are extensions such as `x-role`. */
 export interface Extended {
 	[extension: `x-${string}`]: unknown;
 }
 
-/** How two values of a fact compare: whether all callers of the first are callers of the second. */
+/**
+ * Compares two values of a fact. `widens`: whether the new value admits all that the old value admitted; `words`: text
+ * that describes the new value.
+ */
 export interface FactComparison {
 	widens(old: unknown, now: unknown): boolean;
 	words(now: unknown): string;
 }
 
-/** Compares ranked values: the later the value, the fewer callers; without a value, all callers. */
+/** Compares ranked values: a value later in the list admits fewer callers; no value admits all callers. */
 function ranked(word: string, ...values: string[]): FactComparison {
 	const rank = (value: unknown) => values.indexOf(value as string);
 	return {
@@ -38,7 +41,7 @@ function textOf(value: unknown): string {
 	return texts.join(", ") || "none";
 }
 
-/** Compares lists of conditions, which must all be met: the fewer, the wider. */
+/** Compares lists of conditions that must all be met: a list with fewer conditions admits more callers. */
 function conditions(word: string): FactComparison {
 	return {
 		widens: (old, now) => holdsAll(old, now),
@@ -46,7 +49,7 @@ function conditions(word: string): FactComparison {
 	};
 }
 
-/** Compares lists of alternatives, each of which is enough: the more, the wider. */
+/** Compares lists of alternatives, one of which is enough: a list with more alternatives admits more callers. */
 function ways(word: string): FactComparison {
 	return {
 		widens: (old, now) => holdsAll(now, old),

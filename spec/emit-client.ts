@@ -1,7 +1,7 @@
 /**
- * Writes what the SDK is made of: `generated/client.ts` with the types that its domains share, a file for each domain with
- * the types and routes of its operations, and `generated/domains.ts` with all of them. Every type is written out, so that
- * type checking a call costs almost nothing.
+ * Writes the generated files of the SDK: `generated/client.ts` with the types that the domains share, a file for each
+ * domain with the types and routes of the domain's operations, and `generated/domains.ts`, which joins all domains.
+ * Every type is written out, so that type checking a call costs almost nothing.
  */
 
 import { clientTypes } from "./client-types.ts";
@@ -21,7 +21,7 @@ import { callSample } from "./samples.ts";
 
 type Headers = ContractResponse["headers"];
 
-/** Contents of the files, by name. */
+/** Contents of the SDK's generated files, keyed by file name. */
 export function emitClient(
 	document: OpenApi,
 	operations: ContractOperation[],
@@ -45,7 +45,7 @@ export function emitClient(
 		([, name = ""]) => name,
 	);
 	const files = domains.map(([tag, text]) => {
-		// Comments have words that are names of types, too.
+		// Without comments, because words in comments may equal names of types.
 		const code = text.replaceAll(/\/\*\*.*?\*\//gs, "");
 		const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
 		const imports = used.map((name) => `\t${name},\n`).join("");
@@ -67,7 +67,10 @@ interface Context {
 	failures: Failures;
 }
 
-/** The types and the routes of a domain's operations, with the code that not every domain needs. */
+/**
+ * Source of a domain: types and routes of the domain's operations, and imports of the SDK code that not every domain
+ * needs.
+ */
 function domainTypes(context: Context, tag: string): string {
 	const { document } = context;
 	const operations = context.operations.filter((operation) => operation.tag === tag);
@@ -193,7 +196,7 @@ const statuses = [
 const declaredBy = ({ success, failures }: ContractOperation) =>
 	[success, ...failures].map(({ status }) => status);
 
-/** Source of the type of the statuses that no operation declares. */
+/** Source code of the type `OtherStatus`: the statuses that no operation declares. */
 function otherStatuses(operations: ContractOperation[]): string {
 	const declared = new Set(operations.flatMap(declaredBy));
 	const others = statuses.filter((status) => !declared.has(status));
@@ -241,7 +244,7 @@ function requestType(document: OpenApi, { id, parameters, exclusive }: ContractO
 	});
 	const none = exclusiveFields(({ name }) => `\t${name}: never;\n`);
 	const names = exactlyOne.of.map((name) => `\`${name}\``).join(", ");
-	return `/** For the compiler, which names what is missing if there is none of ${names}: no value has all of them. */
+	return `/** For error messages of the compiler: if none of ${names} is given, it names the missing ones. No value has this type. */
 export interface ${pascal(id)}ExactlyOne {\n${base}${none}}
 
 export type ${pascal(id)}Request =
@@ -250,7 +253,7 @@ export type ${pascal(id)}Request =
 `;
 }
 
-/** Doc comment in the SDK's words, where path parameters are encoded and empty headers left out. */
+/** Adapts a doc comment to the SDK, which encodes path parameters and leaves out empty headers. */
 function sdkDoc(description: string): string {
 	return description
 		.replace("; in a URL its slashes are `%2F`", "")
@@ -266,7 +269,7 @@ function inputType(document: OpenApi, { in: place, schema }: Parameter): string 
 	return date ? "Date | string" : modelType(document, schema);
 }
 
-/** The models of requests and responses, one interface each. */
+/** The models of requests and responses, one type each. */
 function models(document: OpenApi, operations: ContractOperation[]): string[] {
 	const sent = operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema));
 	const received = operations.flatMap(({ success, failures }) =>
@@ -362,7 +365,7 @@ function modelType(document: OpenApi, schema: Schema): string {
 	return typeOf(named(document, schema), 1);
 }
 
-/** A schema with references to models, in which references to strings and enums are resolved. */
+/** A schema with references to models. References to strings and enums are resolved. */
 function named(document: OpenApi, schema: Schema): Schema {
 	if (schema.$ref) {
 		const target = resolve(document, { $ref: schema.$ref });
@@ -458,7 +461,7 @@ function methodDoc(document: OpenApi, operation: ContractOperation): string {
 	].join("\n");
 }
 
-/** URL of the service's documentation. */
+/** URL of GitLab's documentation page for a tag. */
 function reference(tag: string): string {
 	const pages: Record<string, string> = {
 		clusters: "project_clusters",
@@ -482,7 +485,10 @@ function inputOf({ id, parameters }: Pick<ContractOperation, "id" | "parameters"
 	return `input${needed ? "" : "?"}: ${pascal(id)}Request`;
 }
 
-/** Path of an operation as RFC 6570 writes it, with an optional suffix where an alias adds one: `/archive{.format}`. */
+/**
+ * How the SDK calls an operation, as text: method, status of success, path, and `raw`, `keyset` or `list`. A suffix
+ * that an alias adds is optional, as in RFC 6570: `/archive{.format}`.
+ */
 function route(operation: ContractOperation): string {
 	const { method, path, aliases, parameters, success, raw, paged } = operation;
 	for (const parameter of parameters) checkPlace(operation, parameter);
@@ -493,7 +499,10 @@ function route(operation: ContractOperation): string {
 	return `${method.toUpperCase()} ${success.status} ${path}${suffix}${kind}`;
 }
 
-/** Throws if the SDK can't know where an input is sent: a route does not say so, and these rules decide. */
+/**
+ * Throws if the SDK would send an input to the wrong place: routes do not say where inputs go, so the SDK derives the
+ * place by these rules.
+ */
 function checkPlace(
 	{ id, method }: ContractOperation,
 	{ name, wire, in: place, schema }: Parameter,

@@ -47,7 +47,7 @@ export interface Operation {
 	readonly aliases?: readonly string[];
 	/** Wire names of the query parameters. */
 	readonly query?: readonly string[];
-	/** Whether all other parameters are sent as a JSON body. */
+	/** Whether parameters outside of path, query and headers are sent as a JSON body. */
 	readonly body?: true;
 	readonly success: 200 | 201 | 202 | 204;
 	readonly paged?: true;
@@ -60,24 +60,24 @@ export interface Access {
 	readonly tag: string;
 	/** Whether a token is optional. */
 	readonly anonymous?: true;
-	/** Least role of the caller; absent: it is enough to see the project or group. */
+	/** Minimum role of the caller; absent: every caller who sees the project or group may call the operation. */
 	readonly role?: Role;
-	/** Least role on a project that the caller sees by membership only. */
+	/** Minimum role on a project that the caller sees only as a member. */
 	readonly privateRole?: Role;
 	/** Features of the project that must be on. */
 	readonly features?: readonly Feature[];
-	/** Features of the project of which one must be on. */
+	/** Features of the project, at least one of which must be on. */
 	readonly anyFeatures?: readonly Feature[];
 	/** Whether the project must not be archived. */
 	readonly active?: true;
 	readonly tier?: Tier;
 	/** Scopes of a token that are enough, besides api and read_api. */
 	readonly scopes?: readonly string[];
-	/** Whether it writes, and so runs in a transaction. */
+	/** Whether the operation writes, and so runs in a transaction. */
 	readonly writes?: true;
-	/** Bytes of the largest request body; absent: only a form is read, up to 64 KiB. */
+	/** Maximum bytes of a request body; absent: only a form is read, up to 64 KiB. */
 	readonly maxBody?: number;
-	/** Whether it answers an array, and so leaves connections to others. */
+	/** Whether the response is an array: such an operation leaves some database connections to other requests. */
 	readonly list?: true;
 	readonly since?: string;
 }
@@ -91,17 +91,17 @@ export interface Access {
 			operations,
 			({ id }) => `${pascal(id)}Input`,
 		),
-		`/** A file of a form, as far as it is not stored yet. */
+		`/** A file of a form, or the rest of a file whose first pieces are stored already. */
 export interface FormFile {
-	/** As it was sent. */
+	/** Name of the file, as the client sent it. */
 	name: string;
-	/** Bytes. */
+	/** Size of the whole file in bytes. */
 	size: number;
 	/** SHA-256, in hexadecimal digits. */
 	sha256: string;
-	/** The first bytes. */
+	/** The first bytes of the file. */
 	start: Uint8Array;
-	/** The upload that has the pieces before these, and how many; absent: these are all. */
+	/** The upload that stores the earlier pieces, and how many; absent: pieces has the whole file. */
 	begun?: { id: number; pieces: number };
 	pieces: readonly Uint8Array[];
 }
@@ -110,7 +110,7 @@ export interface FormFile {
 export interface RawBody {
 	/** Content type. */
 	type: string;
-	/** In bytes, if known. */
+	/** Length of the body in bytes; absent: not known. */
 	length?: number;
 	filename?: string;
 	headers?: Record<string, string>;
@@ -121,7 +121,7 @@ export interface RawBody {
 export interface PageOf<T> {
 	items: T[];
 	total?: number;
-	/** No total is counted, and a full page has a next one, which may be empty. The items are one page. */
+	/** No total is counted: a full page has a next page, which may be empty. */
 	uncounted?: true;
 	/** Parameters of the next page under keyset paging. */
 	next?: Readonly<Record<string, string | number>>;
@@ -130,7 +130,7 @@ export interface PageOf<T> {
 		map("Outputs", "What a handler returns.", operations, (operation) =>
 			handlerOutput(document, operation),
 		),
-		`/** One function per operation. Long: the type that may replace a very long output. */
+		`/** One function per operation. Long is the type that may replace a very long output. */
 export type Handlers<Context, Long = never> = {
 	[Id in OperationId]: (input: Inputs[Id], context: Context) => Outputs[Id] | Long | Promise<Outputs[Id] | Long>;
 };
@@ -316,16 +316,16 @@ export interface ParameterRule {
 	readonly blank?: false;
 	/** Null is refused. */
 	readonly null?: false;
-	/** An array may be one text with commas between the elements, and so may an element of it. */
+	/** An array, or an element of an array, may be one text with commas between elements. */
 	readonly commas?: true;
 	/** \`None\` and \`Any\` are accepted too, in any case. */
 	readonly noneAny?: true;
 	readonly filter?: Filter;
-	/** Only digits are a value in a path: others are another path. */
+	/** In a path, only digits are a value; any other segment makes another path. */
 	readonly digits?: true;
 	/** Values that are refused. */
 	readonly forbidden?: readonly unknown[];
-	/** Another parameter that must be sent too. */
+	/** Another parameter that must be sent with this one. */
 	readonly requires?: string;
 	readonly format?: "file-path" | "day";
 	/** Rules of the members of an object. */
@@ -334,15 +334,15 @@ export interface ParameterRule {
 	readonly items?: ParameterRule;
 }
 
-/** Which records of a list the parameter's value leaves in: \`server/domain/lists/filters.ts\`. */
+/** Which records of a list match the parameter's value: \`server/domain/lists/filters.ts\`. */
 export type Filter =
 	| {
 			/** How the field of the record compares to the value. */
 			readonly is: "equal" | "after" | "before" | "above" | "below";
 			readonly on: string;
-			/** Values that leave in all. */
+			/** Values that select every record. */
 			readonly ignored?: readonly unknown[];
-			/** Whether an empty value leaves in none; else it leaves in all. */
+			/** Whether no record matches an empty value; absent: every record does. */
 			readonly empty?: true;
 	  }
 	| { readonly is: "in" | "all"; readonly on: string }
@@ -350,15 +350,15 @@ export type Filter =
 			/** A search for text. */
 			readonly is: "match";
 			readonly on: readonly string[];
-			/** Characters of the shortest word that counts. */
+			/** Minimum characters of a word; shorter words of the search are ignored. */
 			readonly shortest: number;
-			/** Fields that must be equal to the whole text. */
+			/** A record also matches if one of these fields equals the whole search text. */
 			readonly exact?: readonly string[];
-			/** The parameter that chooses among the fields. */
+			/** Name of the parameter that says which of the fields to search. */
 			readonly chosenBy?: string;
 	  };
 
-/** The fields that the filters of each list name. */
+/** Fields that the filters of each list compare. */
 export interface FilterFields {
 ${filterFields(document, operations).join("\n")}
 }
@@ -366,7 +366,7 @@ ${filterFields(document, operations).join("\n")}
 export interface Exclusive {
 	readonly rule: "exactly-one" | "mutually-exclusive" | "at-least-one" | "all-or-none";
 	readonly of: readonly string[];
-	/** Parameters that count, too, but are not in the message. */
+	/** More parameters that meet the rule, but that the error message does not name. */
 	readonly also?: readonly string[];
 }
 
@@ -429,7 +429,7 @@ function parameterRule(
 	};
 }
 
-/** A line for each operation that has filters, with the fields of these. */
+/** A line for each operation with filters: the fields that the operation's filters name. */
 function filterFields(document: OpenApi, operations: ContractOperation[]): string[] {
 	return operations.flatMap(({ id, parameters }) => {
 		const fields = new Set(parameters.flatMap(({ schema }) => fieldsIn(document, schema)));
@@ -438,7 +438,7 @@ function filterFields(document: OpenApi, operations: ContractOperation[]): strin
 	});
 }
 
-/** Names of the fields of a parameter's filter, and of those of its members. */
+/** Names of the fields that the filters of a parameter, or of its members, compare. */
 function fieldsIn(document: OpenApi, source: Schema): string[] {
 	const schema = unwrap(document, source);
 	const filter = (source["x-filter"] ?? schema["x-filter"]) as
@@ -456,12 +456,12 @@ function ruleType(document: OpenApi, source: Schema, schema: Schema): string {
 	if (isFile(document, source)) return "file";
 	if (isDateTime(document, source)) return "datetime";
 	if (!schema.type && !schema.enum) return "any";
-	// Integers in an enum have the type of numbers.
+	// The compiler writes the type `number` for an enum of integers.
 	if (schema.type === "number" && schema.enum) return "integer";
 	return typeof schema.type === "string" ? schema.type : "string";
 }
 
-/** Whether a value is an integer, or one of a few words. */
+/** Whether a schema is an integer, or one of a few words. */
 function isIntegerOrWord(document: OpenApi, source: Schema): boolean {
 	const { anyOf = [] } = resolve(document, source);
 	return anyOf.some(({ type }) => type === "integer");
@@ -597,7 +597,7 @@ export function emitBzip2(wasm: Uint8Array, license: string): string {
 ${comment}
  */
 
-/** In Base64. */
+/** The program, in Base64. */
 export const bzip2: string =
 	"${Buffer.from(wasm).toString("base64")}";
 `;

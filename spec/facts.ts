@@ -7,7 +7,7 @@ const flag = () => true;
 const value = (given: unknown) => given;
 const list = (...given: unknown[]) => given;
 
-/** Makes the value of a fact from a decorator's arguments, by decorator. */
+/** Functions that make a fact's value from the arguments of its decorator, keyed by decorator. */
 const facts: Record<string, (...given: never[]) => unknown> = {
 	role: value,
 	privateRole: value,
@@ -35,7 +35,7 @@ const facts: Record<string, (...given: never[]) => unknown> = {
 	variants: value,
 };
 
-/** Names of extensions that differ from their decorator's, by decorator. */
+/** Names of the extensions that are not named after their decorator, keyed by decorator. */
 const renamed: Record<string, ExtensionKey> = {
 	nullable: "x-null",
 	textFormat: "x-format",
@@ -58,7 +58,7 @@ export const $decorators = {
 	),
 };
 
-/** Publishes the doc comments of the decorators, by extension. */
+/** Publishes the doc comments of the decorators as `x-extensions` of the document, keyed by extension. */
 export function $onValidate(program: Program): void {
 	const facts = program.getGlobalNamespaceType().namespaces.get("Facts");
 	const described = [...(facts?.decoratorDeclarations ?? [])].map(([name, { node }]) => [

@@ -1,7 +1,6 @@
 /**
- * The pipeline, top to bottom: TypeSpec → OpenAPI 3.1 and JSON Schema → the
- * files of `generated/`. `--check` writes nothing: it compares its output with
- * the existing files and lints the OpenAPI document.
+ * The pipeline, top to bottom: TypeSpec → OpenAPI 3.1 and JSON Schema → the files of `generated/`. `--check` writes
+ * nothing, but compares the output with the existing files and lints the OpenAPI document.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -42,7 +41,7 @@ if (process.argv.includes("--check")) {
 	console.log(`generated/: ${Object.keys(files).join(", ")}`);
 }
 
-/** Contents of all files of `generated/`, by name. */
+/** Contents of all files of `generated/`, keyed by file name. */
 async function generate(): Promise<Record<string, string>> {
 	const { openapi, worldSchema } = await compileContract();
 	const document = parse(openapi) as OpenApi;
@@ -74,8 +73,8 @@ async function generate(): Promise<Record<string, string>> {
 }
 
 /**
- * A copy of the document without `anyOf` in objects. The tool writes into descriptions, and has no types for which
- * members are needed.
+ * A copy of the document without `anyOf` in objects: openapi-typescript has no types for alternatives of required
+ * members, and changes the descriptions of the document that it reads.
  */
 function withoutNeeds(published: OpenApi): OpenAPI3 {
 	const document = structuredClone(published);
@@ -100,8 +99,8 @@ async function packageVersion(): Promise<string> {
 }
 
 /**
- * The document as YAML. Examples, references, words and types with a short description are on one line each:
- * indentation would be a third of the document.
+ * The document as YAML. Examples, references, lists of words, and types with a short description are on one line each:
+ * otherwise indentation would be a third of the document.
  */
 function emitYaml(document: OpenApi): string {
 	const yaml = new Document(document, {
@@ -141,8 +140,8 @@ function isPlainPair({ key, value }: Pair): boolean {
 }
 
 /**
- * Quotes text with punctuation that is bare and on one line, on which parsers disagree: SnakeYAML takes `a?,` for a
- * key.
+ * Quotes text with punctuation in one-line collections, because parsers disagree on such text without quotes: SnakeYAML
+ * takes `a?,` for a key.
  */
 function quotePunctuation(scalar: Scalar): void {
 	const { value } = scalar;
@@ -209,7 +208,7 @@ async function compare(files: Record<string, string>): Promise<string[]> {
 }
 
 async function lint(openapi: string): Promise<string[]> {
-	// No rule is switched off: others lint the document with these rules too.
+	// No recommended rule is switched off, because users lint the document with the recommended rules, too.
 	const config = await createConfig({
 		extends: ["recommended"],
 		rules: {

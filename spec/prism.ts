@@ -1,6 +1,6 @@
 /**
  * Serves the contract with Prism: `npm run mock:prism -- --port 4010`. Prism does not recognise query parameters whose
- * names end in `[]` (stoplightio/prism#2443), so they are optional in its copy of the document.
+ * names end in `[]` (stoplightio/prism#2443), so such parameters are optional in Prism's copy of the document.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -23,7 +23,7 @@ export async function prismDocument(): Promise<string> {
 	return stringify(document);
 }
 
-/** Path of Prism's command. */
+/** Path of Prism's command-line script. */
 export const prismCommand = createRequire(import.meta.url).resolve(
 	"@stoplight/prism-cli/dist/index.js",
 );

@@ -1,6 +1,7 @@
 /**
- * From the compiler's document to the published one: adds what every operation has by way of HTTP (entity tags, request
- * ids, forms, overload), writes nulls and alternatives as generators expect them, and moves repeated parts to `components`.
+ * Turns the compiler's document into the published one: adds what the service does for every operation (entity tags,
+ * request ids, forms, 503 under overload), writes nulls and alternatives as generators expect them, and moves repeated
+ * parts to `components`.
  */
 import {
 	type ContractOperation,
@@ -19,7 +20,7 @@ import {
 import { pascal } from "./emit.ts";
 import { statusNames } from "./emit-client.ts";
 
-/** The document as it is published; `version` is the one of the packages. */
+/** The document as it is published; `version` is the version of the packages. */
 export function publish(
 	document: OpenApi,
 	operations: ContractOperation[],
@@ -63,9 +64,9 @@ export function publish(
 }
 
 /**
- * Adds the ways of the whole service to send a token as a parameter, and `Sudo`. They are no alternatives of an
- * operation: some clients send a token in every way that an operation names, and one both in `Authorization` and as a
- * parameter is refused.
+ * Declares `Sudo`, and the parameters that may carry a token, only for the whole service and not for operations: some
+ * clients send a token in every way that an operation names, and the service refuses a token sent both in
+ * `Authorization` and as a parameter.
  */
 function addServiceWays(document: OpenApi): void {
 	const { security, components } = document;
@@ -77,7 +78,7 @@ function addServiceWays(document: OpenApi): void {
 			in: "query",
 			name,
 			description:
-				"The same token as a parameter of the query or the body, where headers cannot be set. URLs end up in logs.",
+				"A personal access token as a parameter of the query or the body, for clients that cannot set headers. URLs end up in logs.",
 		};
 		document.security.push({ [`${words(name)}Parameter`]: [] });
 	}
@@ -96,21 +97,21 @@ function addServiceWays(document: OpenApi): void {
 	}
 }
 
-/** Turns an object into a reference, with `beside` as its further members. */
+/** Turns an object into a reference to a component, with the members of `beside` next to `$ref`. */
 function refer(item: object, kind: string, name: string, beside = {}): void {
 	for (const part of Object.keys(item)) Reflect.deleteProperty(item, part);
 	Object.assign(item, component(kind, name), beside);
 }
 
 /**
- * Describes messages so that generators have types for them: Java has a class for an object with named members, but
- * none for a mere map among alternatives; Rust none for values without a name.
+ * Describes messages so that generators have types for them: Java generators write a class for an object with named
+ * members, but not for a plain map among alternatives; Rust generators write no type for values without a named schema.
  */
 function describeMessages({ components }: OpenApi): void {
 	const { MessageDetails: messages } = components.schemas;
 	if (!messages) return;
 	messages.properties = {
-		error: { type: "string", description: "What belongs to no attribute." },
+		error: { type: "string", description: "Errors that belong to no attribute." },
 	};
 	components.schemas.MessageDetail = {
 		description: "One message, or several.",
@@ -133,7 +134,7 @@ const requestId = {
 	"X-Request-Id": component<HeaderObject>("headers", "X-Request-Id"),
 };
 
-/** Describes the content of a success, for which the compiler has one sentence everywhere. */
+/** Describes the content of successful responses: the compiler writes the same sentence for all of them. */
 function describeSuccess(document: OpenApi, { responses }: OperationObject, paged = false): void {
 	for (const response of Object.values(responses)) {
 		if (response.description !== "The request has succeeded.") continue;
@@ -146,7 +147,7 @@ function describeSuccess(document: OpenApi, { responses }: OperationObject, page
 	}
 }
 
-/** Adds entity tags to operations whose success can be read again. */
+/** Adds `ETag` to successes with JSON or a declared `ETag`, and `If-None-Match` with 304 to such GET operations. */
 function addEntityTags(source: OperationObject, method: string): void {
 	const [success] = Object.entries(source.responses)
 		.filter(([status]) => status.startsWith("2"))
@@ -160,7 +161,7 @@ function addEntityTags(source: OperationObject, method: string): void {
 	source.responses[304] = component("responses", "NotModified");
 }
 
-/** Lets every body that may be JSON be a form, too. */
+/** Accepts a form for every body that may be JSON. */
 function acceptForms(
 	document: OpenApi,
 	requestBody: NonNullable<OperationObject["requestBody"]>,
@@ -184,8 +185,8 @@ function acceptForms(
 }
 
 /**
- * Describes files of a form: they may have any content type; generators recognize them by a format beside the
- * description.
+ * Describes files of a form: any content type is allowed, and generators recognize a file by `format: binary` beside
+ * the description.
  */
 function describeFiles(
 	document: OpenApi,
@@ -202,7 +203,7 @@ function describeFiles(
 	}
 }
 
-/** The schema that a reference names, without the null beside it. */
+/** The schema that a reference names; `null` as the only other alternative is ignored. */
 function dereferenced(document: OpenApi, schema: Schema): Schema {
 	const { $ref, anyOf } = schema;
 	const [only, another] = anyOf?.filter(({ type }) => type !== "null") ?? [];
@@ -217,8 +218,7 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 	const { schemas } = document.components;
 	const name = refName($ref);
 	const schema = schemas[name];
-	// Several operations may share one body.
-	if (!schema?.properties || "x-constrained" in schema) return;
+	if (!schema?.properties) return;
 	const properties = schema.properties;
 	const partners = Object.fromEntries(
 		Object.entries(properties)
@@ -239,7 +239,7 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 			return;
 		}
 		if (rule === "at-least-one") {
-			// Says less than `anyOf`, but more generators know it.
+			// `minProperties` says less than `anyOf`, but more generators know it.
 			schema.minProperties = 1;
 			schema.anyOf = [...of, ...also]
 				.filter((key) => key in properties)
@@ -252,7 +252,7 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 }
 
 /**
- * Adds a schema that a body must not match. Not in `allOf`: a generator for Go writes no type for a body that has it
+ * Adds a schema that a body must not match. Not in `allOf`: a generator for Go writes no type for a body with `allOf`
  * beside `anyOf`.
  */
 function exclude(schema: Schema, excluded: Schema): void {
@@ -266,7 +266,9 @@ function requiring(...keys: string[]): Schema {
 	return { properties, required: keys };
 }
 
-/** A body with one of its alternatives, and without the members that only the others need. */
+/**
+ * A schema of a body with one chosen alternative, without the other alternatives and the members that only they need.
+ */
 function variantOf(
 	{ properties = {}, required = [] }: Schema,
 	chosen: string,
@@ -284,7 +286,7 @@ function variantOf(
 	};
 }
 
-/** Removes the separator of a parameter that is no list: only lists in a query have one. */
+/** Removes `explode` from a parameter that is no list: only the items of a list need a separator. */
 function tidyParameter(parameter: ParameterObject): void {
 	if (parameter.schema?.type !== "array") delete parameter.explode;
 }
@@ -297,8 +299,9 @@ function boundPages(parameters: ParameterObject[]): void {
 }
 
 /**
- * Makes one response in `components` for each status, with the examples that several operations have. An operation's
- * own examples are the description beside its reference: what is wrong, and the text of the answer.
+ * Moves the most frequent response of each status to `components`, with the examples that many operations share. The
+ * titles of an operation's own examples become the description beside the operation's reference: what is wrong, and the
+ * text of the error.
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: walks operations, their responses and the examples of those
 function shareResponses(document: OpenApi): void {
@@ -389,7 +392,7 @@ function shareResponses(document: OpenApi): void {
 		}
 	}
 	for (const source of sources) {
-		// GET has this response, too, because forms are read.
+		// A GET can also get 413, because the service reads a form in the body of a GET.
 		source.responses[413] ??= component("responses", "TooLarge");
 		source.responses[503] = component("responses", "ServiceUnavailable");
 	}
@@ -414,8 +417,8 @@ function withoutExamples(response: ResponseObject): ResponseObject {
 }
 
 /**
- * Values that five operations or more have as an example, under their most frequent title. Values from only one tag
- * or two would be wrong for all others.
+ * Values that at least five operations have as an example, under their most frequent title. Values that occur in fewer
+ * than three tags are left out: they would be wrong for operations of other tags.
  */
 function frequentExamples(
 	group: ResponseObject[],
@@ -482,7 +485,7 @@ function shareParameters(document: OpenApi): void {
 	const named = Map.groupBy(uses, ({ parameter }) => parameter.name);
 	for (const [wire, all] of named) {
 		const own = Map.groupBy(all, ({ parameter }) => JSON.stringify(parameter));
-		// The most frequent comes first, and gets the name that several would have.
+		// The most frequent parameter comes first, and so gets the name if several would have the same name.
 		const ranked = [...own]
 			.filter(([, group]) => group.length > 1)
 			.sort(([a, one], [b, other]) =>
@@ -490,7 +493,7 @@ function shareParameters(document: OpenApi): void {
 			);
 		for (const [key, group] of ranked) {
 			const places = own.size === 1 ? [] : placesOf(group);
-			// With a suffix, because generators give parameters and schemas the same kind of name.
+			// The suffix avoids clashes, because generators name types of parameters and schemas alike.
 			const name = `${places.join("Or")}${words(wire)}Parameter`;
 			if (shared[name]) continue;
 			shared[name] = JSON.parse(key);
@@ -500,7 +503,7 @@ function shareParameters(document: OpenApi): void {
 	document.components.parameters = shared;
 }
 
-/** Moves examples of responses that are the same to `components`. */
+/** Moves examples that several responses have to `components`. */
 function shareExamples(document: OpenApi): void {
 	const media = sourcesOf(document).flatMap(({ source }) =>
 		Object.entries(source.responses)
@@ -536,8 +539,8 @@ function words(name: string): string {
 }
 
 /**
- * The places that a parameter of several operations is about, in an order that does not depend on that of the
- * operations; at most three.
+ * Words for the name of a parameter that several operations share: one for each kind of record in `uses`, sorted, so
+ * that the order of the operations does not matter. None if there are more than three.
  */
 function placesOf(uses: ParameterUse[]): string[] {
 	const places = new Set(uses.map(({ path, parameter }) => placeOf(path, parameter)));
@@ -545,9 +548,9 @@ function placesOf(uses: ParameterUse[]): string[] {
 }
 
 /**
- * The place that a parameter is about. In a path it is the segment before it: `Project` in `/projects/{id}`, `Issue`
- * in `/projects/{id}/issues/…`. In a query it is the listed thing: `Note` in
- * `/projects/{id}/issues/{issue_iid}/notes`.
+ * Word for the kind of record that a parameter belongs to. For a path parameter, from the segment before it: `Project`
+ * in `/projects/{id}`, `Issue` in `/projects/{id}/issues/…`. For a query parameter, from the listed collection: `Note`
+ * in `/projects/{id}/issues/{issue_iid}/notes`.
  */
 function placeOf(path: string, { name, in: where }: ParameterObject): string {
 	const segments = path.split("/");
@@ -562,8 +565,8 @@ function placeOf(path: string, { name, in: where }: ParameterObject): string {
 }
 
 /**
- * Schemas in a plainer form: a type or null is a list of types; a text that must not be blank has a least length; one
- * of several integers is an integer.
+ * Schemas in the form that generators know best: a type or null as a list of types, a minimum length for text that must
+ * not be blank, and the type `integer` for an enum of integers.
  */
 function plainSchemas<T>(value: T): T {
 	if (Array.isArray(value)) return value.map(plainSchemas) as T;
@@ -571,14 +574,14 @@ function plainSchemas<T>(value: T): T {
 	const plain = Object.fromEntries(
 		Object.entries(value).map(([key, inner]) => [
 			key,
-			// Examples may look like schemas.
+			// Examples may look like schemas, but must stay as they are.
 			key === "example" || key === "examples" ? inner : plainSchemas(inner),
 		]),
 	) as Schema;
 	if (plain["x-blank"] === false && plain.type === "string") plain.minLength ??= 1;
-	// The compiler says number, from which generators make floating-point constants.
+	// The compiler writes `number`, from which generators make floating-point constants.
 	if (plain.type === "number" && plain.enum?.every(Number.isInteger)) plain.type = "integer";
-	// `additionalProperties` says the same, and generators know it.
+	// `additionalProperties` says the same as an empty `unevaluatedProperties`, and generators know it.
 	const { unevaluatedProperties: more } = plain;
 	if (typeof more === "object" && Object.keys(more).length === 0)
 		plain.additionalProperties ??= true;
@@ -601,18 +604,18 @@ function withNull(schema: Schema): Schema {
 }
 
 /**
- * Makes `oneOf`, which more generators know, of alternatives of which a value can match only one. In parameters a
- * number is digits, so that the text beside it must have another character.
+ * Turns `anyOf` into `oneOf`, which more generators know, if a value can match only one alternative. Ids in parameters
+ * are text of digits, so a text alternative beside an id must have a character that is no digit.
  */
 function separate(document: OpenApi): void {
 	const { schemas } = document.components;
 	JSON.stringify(document, (_, value: unknown) => {
 		const schema = value as Schema | null;
-		// `anyOf` beside members tells which of these are needed.
+		// `anyOf` beside members says which members are required.
 		if (!Array.isArray(schema?.anyOf) || schema.properties) return value;
 		const { anyOf } = schema;
 		const kinds = anyOf.map((choice) => alternatives(document, choice));
-		// An alternative without a type may match any of the others.
+		// An alternative without a type may match the values of any other alternative.
 		if (kinds.some(({ length }) => length === 0)) return value;
 		const all = kinds.flat();
 		const isOne = all.every((one, index) =>

@@ -1,5 +1,5 @@
 /**
- * Parameter examples and code samples for each operation, with the SDK and with curl. Their values exist in the demo
+ * Parameter examples and code samples for each operation, with the SDK and with curl. All values exist in the demo
  * world, so that a pasted sample, or a request from the reference page, succeeds.
  */
 import {
@@ -19,7 +19,7 @@ const origin = "http://127.0.0.1:3000";
 /** Maximum characters of a line; longer commands continue on further lines. */
 const longestLine = 120;
 
-/** The document with an example for each required parameter. */
+/** A copy of the document with an example for each required parameter. */
 export function addExamples(document: OpenApi): OpenApi {
 	const shown = structuredClone(document);
 	for (const { method, path, source } of sourcesOf(shown)) {
@@ -37,7 +37,7 @@ export interface Sample {
 	source: string;
 }
 
-/** Samples of each operation, its aliases included, by `operationId`. */
+/** Samples of each operation, its aliases included, keyed by `operationId`. */
 export function emitSamples(document: OpenApi, operations: ContractOperation[]): string {
 	const samples: Record<string, Sample[]> = {};
 	for (const { path, method, source } of sourcesOf(document)) {
@@ -89,7 +89,8 @@ function bodyOf(document: OpenApi, { requestBody }: Source): Record<string, unkn
 }
 
 /**
- * Flat input of a sample: required path and query parameters, the last of those of which one is needed, and the body.
+ * Flat input of a sample: required path and query parameters, the last parameter of each `exactly-one` group, and the
+ * body.
  */
 function demoInput(
 	{ method, path, parameters, exclusive }: SampleRequest,
@@ -105,7 +106,7 @@ function demoInput(
 	return { ...Object.fromEntries(rest), ...body };
 }
 
-/** A call of an operation through a client of the SDK, for its doc comment. */
+/** Code that calls an operation through a client of the SDK, for the operation's doc comment. */
 export function callSample(document: OpenApi, operation: ContractOperation): string {
 	const { id, method, path, parameters, exclusive, paged, success } = operation;
 	const source = document.paths[path]?.[method];
@@ -180,7 +181,7 @@ function curlSample(
 					`--data ${quoted(JSON.stringify(body))}`,
 				]
 			: []),
-		// Without this option curl would expand square brackets in a URL.
+		// Without `--globoff` curl would expand square brackets in a URL.
 		...(query.some((pair) => pair.includes("[")) ? ["--globoff"] : []),
 		...(raw ? ["--remote-name --remote-header-name"] : []),
 		quoted(`${origin}/api/v4${url}${query.length > 0 ? `?${query.join("&")}` : ""}`),
@@ -222,9 +223,9 @@ function demoValue(method: string, path: string, wire: string): unknown {
 }
 
 /**
- * Values of parameters in the demo world, by parts of the path: the first segment, the first and the third, or the
- * first, the third and the fourth, perhaps for one method or with the fifth. test/spec/samples.test.ts checks the
- * values.
+ * Values of parameters in the demo world. The key has segments of the path: the first, the first and third, or the
+ * first, third and fourth. A key with three segments may begin with the method or end with the fifth segment. The
+ * longest key that matches counts. test/spec/samples.test.ts checks the values.
  */
 const demo: Record<string, Record<string, unknown>> = {
 	audit_events: { id: 3 },

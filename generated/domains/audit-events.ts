@@ -26,17 +26,20 @@ export interface ListAuditEventsRequest {
 	created_after?: Date | string | undefined;
 	/** Only events at this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** Only events about this kind of thing. */
+	/** Only events about entities of this type. */
 	entity_type?: "User" | "Group" | "Project" | undefined;
-	/** Only events about the thing with this id; needs `entity_type`. 0: any. */
+	/** Only events about the user, group or project with this id; requires `entity_type`. 0: any id. */
 	entity_id?: number | undefined;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+	/**
+	 * `keyset`: pages by the `next` link of each response, without totals; late pages are as fast as the first. Any other
+	 * value: pages by number.
+	 */
 	pagination?: string | undefined;
-	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+	/** Where the page starts, under keyset paging: an opaque value from the `next` link of the previous page. */
 	cursor?: string | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -71,13 +74,16 @@ export interface ListGroupAuditEventsRequest {
 	created_after?: Date | string | undefined;
 	/** Only events at this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+	/**
+	 * `keyset`: pages by the `next` link of each response, without totals; late pages are as fast as the first. Any other
+	 * value: pages by number.
+	 */
 	pagination?: string | undefined;
-	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+	/** Where the page starts, under keyset paging: an opaque value from the `next` link of the previous page. */
 	cursor?: string | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -115,13 +121,16 @@ export interface ListProjectAuditEventsRequest {
 	created_after?: Date | string | undefined;
 	/** Only events at this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+	/**
+	 * `keyset`: pages by the `next` link of each response, without totals; late pages are as fast as the first. Any other
+	 * value: pages by number.
+	 */
 	pagination?: string | undefined;
-	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+	/** Where the page starts, under keyset paging: an opaque value from the `next` link of the previous page. */
 	cursor?: string | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -155,7 +164,7 @@ export type GetProjectAuditEventResult =
 /** Every operation as a method that takes one flat input. */
 export interface AuditEventsOperations {
 	/**
-	 * List the audit events of the whole instance, newest first: those of users, groups and projects alike.
+	 * List the audit events of the whole instance, newest first: events about users, groups and projects.
 	 *
 	 * For administrators. Tier: premium.
 	 *
@@ -175,7 +184,8 @@ export interface AuditEventsOperations {
 	 */
 	getAuditEvent(input: GetAuditEventRequest, options?: CallOptions): Promise<GetAuditEventResult>;
 	/**
-	 * List the audit events of a group itself, newest first. Owners see all of them, developers and maintainers their own.
+	 * List a group's audit events, newest first, without those of its projects and subgroups. Owners see all; Developers
+	 * and Maintainers see only events that they caused.
 	 *
 	 * Role: developer or higher. Tier: starter.
 	 *
@@ -195,7 +205,7 @@ export interface AuditEventsOperations {
 	 */
 	getGroupAuditEvent(input: GetGroupAuditEventRequest, options?: CallOptions): Promise<GetGroupAuditEventResult>;
 	/**
-	 * List the audit events of a project, newest first. Maintainers see all of them, developers their own.
+	 * List a project's audit events, newest first. Maintainers see all; Developers see only events that they caused.
 	 *
 	 * Role: developer or higher. Tier: starter.
 	 *
@@ -219,21 +229,22 @@ export interface AuditEventsOperations {
 /** Every list as a sequence of all its items. */
 export interface AuditEventsPages {
 	/**
-	 * List the audit events of the whole instance, newest first: those of users, groups and projects alike.
+	 * List the audit events of the whole instance, newest first: events about users, groups and projects.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listAuditEvents()) console.log(item);
 	 */
 	listAuditEvents(input?: ListAuditEventsRequest, options?: PageOptions): Paged<AuditEvent>;
 	/**
-	 * List the audit events of a group itself, newest first. Owners see all of them, developers and maintainers their own.
+	 * List a group's audit events, newest first, without those of its projects and subgroups. Owners see all; Developers
+	 * and Maintainers see only events that they caused.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupAuditEvents({ id: "acme" })) console.log(item);
 	 */
 	listGroupAuditEvents(input: ListGroupAuditEventsRequest, options?: PageOptions): Paged<AuditEvent>;
 	/**
-	 * List the audit events of a project, newest first. Maintainers see all of them, developers their own.
+	 * List a project's audit events, newest first. Maintainers see all; Developers see only events that they caused.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectAuditEvents({ id: "acme/rocket" })) console.log(item);

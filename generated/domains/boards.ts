@@ -27,7 +27,7 @@ export interface ListProjectBoardsRequest {
 	id: number | string;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -88,13 +88,19 @@ export interface UpdateProjectBoardRequest {
 	hide_backlog_list?: boolean | null | undefined;
 	/** Whether clients hide the list of closed issues. */
 	hide_closed_list?: boolean | null | undefined;
-	/** Show only issues of this user; null: of any user. An unknown id clears it. */
+	/** Show only issues assigned to the user with this id; null or an unknown id: all issues. */
 	assignee_id?: number | null | undefined;
-	/** Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
+	/**
+	 * Show only issues of the active milestone with this id; 0: without a milestone, -2: of upcoming milestones, -3: of
+	 * started milestones; null or any other id: all issues.
+	 */
 	milestone_id?: number | null | undefined;
-	/** Show only issues with these labels: names, separated by commas; empty: any. Unknown names are created. */
+	/**
+	 * Show only issues with all of these labels: names, separated by commas; null or empty: all issues. Unknown names
+	 * become new labels of the project.
+	 */
 	labels?: string | null | undefined;
-	/** Show only issues of this weight; null: any. */
+	/** Show only issues of this weight; null: all issues. */
 	weight?: number | null | undefined;
 }
 
@@ -115,7 +121,10 @@ export interface DeleteProjectBoardRequest {
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -139,7 +148,7 @@ export interface ListProjectBoardListsRequest {
 	board_id: number;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -153,7 +162,7 @@ export type ListProjectBoardListsResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
-/** For the compiler, which names what is missing if there is none of `label_id`, `milestone_id`, `assignee_id`: no value has all of them. */
+/** For error messages of the compiler: if none of `label_id`, `milestone_id`, `assignee_id` is given, it names the missing ones. No value has this type. */
 export interface CreateProjectBoardListExactlyOne {
 	/** Id or full path of the project. */
 	id: number | string;
@@ -170,7 +179,7 @@ export type CreateProjectBoardListRequest =
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
-	/** Id of a label of the project, its group or a group above. */
+	/** Id of a label of the project, its group or an ancestor group; the list shows the issues with this label. */
 	label_id: number;
 	milestone_id?: undefined;
 	assignee_id?: undefined;
@@ -181,7 +190,7 @@ export type CreateProjectBoardListRequest =
 	/** Id of the board. */
 	board_id: number;
 	label_id?: undefined;
-	/** Id of an active milestone of the project, its group or a group above. */
+	/** Id of an active milestone of the project, its group or an ancestor group; the list shows its issues. */
 	milestone_id: number;
 	assignee_id?: undefined;
 }
@@ -192,7 +201,7 @@ export type CreateProjectBoardListRequest =
 	board_id: number;
 	label_id?: undefined;
 	milestone_id?: undefined;
-	/** Id of a member of the project. */
+	/** Id of a member of the project; the list shows the issues that are assigned to this user. */
 	assignee_id: number;
 }
 	| CreateProjectBoardListExactlyOne;
@@ -235,7 +244,7 @@ export interface UpdateProjectBoardListRequest {
 	board_id: number;
 	/** Id of the list. */
 	list_id: number;
-	/** New place of the list: 0 to the number of lists less one, and not the present one. */
+	/** New position of the list: from 0 to the number of lists minus 1, and different from the current position. */
 	position: number;
 }
 
@@ -258,7 +267,10 @@ export interface DeleteProjectBoardListRequest {
 	board_id: number;
 	/** Id of the list. */
 	list_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -288,7 +300,7 @@ export interface BoardsOperations {
 	 */
 	listProjectBoards(input: ListProjectBoardsRequest, options?: CallOptions): Promise<ListProjectBoardsResult>;
 	/**
-	 * Create an issue board. It starts without lists and without a scope.
+	 * Create an issue board. The new board has no lists and no scope.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -308,7 +320,7 @@ export interface BoardsOperations {
 	 */
 	getProjectBoard(input: GetProjectBoardRequest, options?: CallOptions): Promise<GetProjectBoardResult>;
 	/**
-	 * Rename an issue board or change its scope. What is not sent stays.
+	 * Rename an issue board or change its scope. Fields that are not sent stay unchanged.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -328,7 +340,7 @@ export interface BoardsOperations {
 	 */
 	deleteProjectBoard(input: DeleteProjectBoardRequest, options?: CallOptions): Promise<DeleteProjectBoardResult>;
 	/**
-	 * List the lists of a board: label lists, then assignee lists, then milestone lists, each by position.
+	 * List a board's lists: label lists, then assignee lists, then milestone lists, each kind sorted by position.
 	 *
 	 * Needs a token.
 	 *
@@ -358,7 +370,7 @@ export interface BoardsOperations {
 	 */
 	getProjectBoardList(input: GetProjectBoardListRequest, options?: CallOptions): Promise<GetProjectBoardListResult>;
 	/**
-	 * Move a list to another position; the lists between shift by one.
+	 * Move a list to another position; the lists between the old and the new position shift by one.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -368,7 +380,7 @@ export interface BoardsOperations {
 	 */
 	updateProjectBoardList(input: UpdateProjectBoardListRequest, options?: CallOptions): Promise<UpdateProjectBoardListResult>;
 	/**
-	 * Delete a list; the ones after it move up. Issues keep their labels.
+	 * Delete a list of a board; later lists move up by one. Issues keep their labels.
 	 *
 	 * Role: owner or higher.
 	 *
@@ -389,7 +401,7 @@ export interface BoardsPages {
 	 */
 	listProjectBoards(input: ListProjectBoardsRequest, options?: PageOptions): Paged<Board>;
 	/**
-	 * List the lists of a board: label lists, then assignee lists, then milestone lists, each by position.
+	 * List a board's lists: label lists, then assignee lists, then milestone lists, each kind sorted by position.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectBoardLists({ id: "acme/rocket", board_id: 1 })) console.log(item);

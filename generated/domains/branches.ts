@@ -24,13 +24,16 @@ import { paged } from "../../sdk/pages.ts";
 export interface ListProjectBranchesRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Text in the name, in any case; `^` at its beginning is the beginning of the name, `$` at its end the end, `*` any characters. The name that equals it comes first. */
+	/**
+	 * Only names that contain this text; case is ignored. A leading `^` and a trailing `$` anchor the text, `*` matches
+	 * any characters. An exact match comes first.
+	 */
 	search?: string | undefined;
 	/** What to sort by: `name`, `updated_desc` (newest commit first) or `updated_asc`; any other text is `name`. */
 	sort?: string | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -49,7 +52,7 @@ export interface CreateProjectBranchRequest {
 	id: number | string;
 	/** Name of the branch. */
 	branch: string;
-	/** Branch, tag or commit where it begins. */
+	/** Branch, tag or commit from which the new branch starts. */
 	ref: string;
 }
 
@@ -87,7 +90,10 @@ export interface DeleteProjectBranchRequest {
 	id: number | string;
 	/** Name of the branch. */
 	branch: string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -107,7 +113,7 @@ export type DeleteProjectBranchResult =
 /** Every operation as a method that takes one flat input. */
 export interface BranchesOperations {
 	/**
-	 * List branches. Pages that begin after 100,000 branches are empty.
+	 * List branches. Only pages that start within the first 100,000 branches have items.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *
@@ -117,7 +123,7 @@ export interface BranchesOperations {
 	 */
 	listProjectBranches(input: ListProjectBranchesRequest, options?: CallOptions): Promise<ListProjectBranchesResult>;
 	/**
-	 * Create a branch. In an empty repository a commit with an empty `README.md` comes first, on the default branch.
+	 * Create a branch. An empty repository first gets a default branch, with a commit that adds an empty `README.md`.
 	 *
 	 * Role: developer or higher.
 	 *
@@ -127,7 +133,7 @@ export interface BranchesOperations {
 	 */
 	createProjectBranch(input: CreateProjectBranchRequest, options?: CallOptions): Promise<CreateProjectBranchResult>;
 	/**
-	 * Show a branch. HEAD is 204.
+	 * Show a branch. A HEAD request answers 204 if the branch exists.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *
@@ -151,7 +157,7 @@ export interface BranchesOperations {
 /** Every list as a sequence of all its items. */
 export interface BranchesPages {
 	/**
-	 * List branches. Pages that begin after 100,000 branches are empty.
+	 * List branches. Only pages that start within the first 100,000 branches have items.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectBranches({ id: "acme/rocket" })) console.log(item);

@@ -29,7 +29,7 @@ export interface ListProjectClustersRequest {
 	id: number | string;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -46,19 +46,26 @@ export type ListProjectClustersResult =
 export interface CreateProjectClusterRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Name; not blank. */
+	/** Name of the cluster; not blank. */
 	name: string;
 	/** Whether the cluster is active. */
 	enabled?: boolean | null | undefined;
-	/** Base domain: a host name of at most 255 characters, 63 between the dots; null or empty: none. */
+	/** Base domain: a host name of at most 255 characters, with at most 63 between two dots; null or empty: none. */
 	domain?: string | null | undefined;
-	/** Environments that are deployed to the cluster; no two clusters of a project have the same. Letters, digits, spaces and `- _ / $ { } . *`. Taken on every tier. */
+	/**
+	 * Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
+	 * stands for any text. Unique among the clusters of the project and those with the same management project.
+	 * Accepted on every tier.
+	 */
 	environment_scope?: string | null | undefined;
-	/** Id of a project in the same namespace, of which the caller is a maintainer. */
+	/**
+	 * Id of the project that manages the cluster; null: none. It must be in the project's namespace, and the caller a
+	 * Maintainer of it.
+	 */
 	management_project_id?: number | null | undefined;
-	/** Whether namespaces and service accounts in the cluster are managed for the project. */
+	/** Whether GitLab manages the cluster's namespaces and service accounts. This service only stores the setting. */
 	managed?: boolean | null | undefined;
-	/** How the Kubernetes API is reached. */
+	/** Connection to the cluster's Kubernetes API. */
 	platform_kubernetes_attributes: CreatePlatformKubernetes;
 }
 
@@ -96,19 +103,26 @@ export interface UpdateProjectClusterRequest {
 	id: number | string;
 	/** Id of the cluster. */
 	cluster_id: number;
-	/** Name; not blank. Fixed unless the cluster was added as an existing one. */
+	/** Name of the cluster; not blank. Cannot change if a cloud provider runs the cluster. */
 	name?: string | undefined;
-	/** Base domain, by the rules of a new cluster; null or empty: none. */
+	/** Base domain: a host name of at most 255 characters, with at most 63 between two dots; null or empty: none. */
 	domain?: string | null | undefined;
-	/** Environments that are deployed to the cluster, by the rules of a new cluster. Taken on every tier. */
+	/**
+	 * Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
+	 * stands for any text. Unique among the clusters of the project and those with the same management project.
+	 * Accepted on every tier.
+	 */
 	environment_scope?: string | undefined;
-	/** Id of a project in the same namespace, of which the caller is a maintainer; null: none. */
+	/**
+	 * Id of the project that manages the cluster; null: none. It must be in the project's namespace, and the caller a
+	 * Maintainer of it.
+	 */
 	management_project_id?: number | null | undefined;
 	/** Whether the cluster is active. */
 	enabled?: boolean | null | undefined;
-	/** Whether namespaces and service accounts in the cluster are managed for the project. */
+	/** Whether GitLab manages the cluster's namespaces and service accounts. This service only stores the setting. */
 	managed?: boolean | null | undefined;
-	/** How the Kubernetes API is reached. What is not sent stays. */
+	/** Connection to the cluster's Kubernetes API. Fields that are not sent stay unchanged. */
 	platform_kubernetes_attributes?: UpdatePlatformKubernetes | null | undefined;
 }
 
@@ -129,7 +143,10 @@ export interface DeleteProjectClusterRequest {
 	id: number | string;
 	/** Id of the cluster. */
 	cluster_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -189,7 +206,7 @@ export interface ClustersOperations {
 	 */
 	getProjectCluster(input: GetProjectClusterRequest, options?: CallOptions): Promise<GetProjectClusterResult>;
 	/**
-	 * Change a cluster. What is not sent stays; when one value is refused nothing changes.
+	 * Change a cluster. Fields that are not sent stay unchanged; if one value is refused, nothing changes.
 	 *
 	 * Role: maintainer or higher.
 	 *

@@ -33,21 +33,24 @@ export interface ListProjectCommitsRequest {
 	since?: Date | string | undefined;
 	/** Only commits committed at this time or earlier. */
 	until?: Date | string | undefined;
-	/** Only commits that change this file or directory. A file that was renamed is followed to its older names. */
+	/** Only commits that change this file or directory, or the file under an earlier name. */
 	path?: string | undefined;
-	/** Whether to list the commits of all branches and tags, whatever `ref_name` says. Each page then begins with its oldest commit. */
+	/**
+	 * Whether to list the commits of all branches and tags; `ref_name` is then ignored, and each page has its oldest
+	 * commit first.
+	 */
 	all?: boolean | undefined;
-	/** Whether each commit has `stats`. */
+	/** Whether each commit has `stats`, the number of lines that it changes. */
 	with_stats?: boolean | undefined;
-	/** Whether each commit has its `trailers`. */
+	/** Whether to parse the trailers of each commit's message into `trailers`. */
 	trailers?: boolean | undefined;
 	/** Whether to follow only the first parent of a merge. */
 	first_parent?: boolean | undefined;
-	/** `default`: by time. `topo`: a commit comes after all its children, and lines of history are not mixed. */
+	/** `default`: by time. `topo`: commits come after all their children, and parallel lines of history stay apart. */
 	order?: "default" | "topo" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -64,23 +67,23 @@ export type ListProjectCommitsResult =
 export interface CreateProjectCommitRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Branch that gets the commit. It is created, where there is none, from `start_branch` or `start_sha`. */
+	/** Branch that gets the commit. A missing branch is created from `start_branch` or `start_sha`. */
 	branch: string;
-	/** Message, kept as it is. */
+	/** Message of the commit, stored unchanged. */
 	commit_message: string;
-	/** Changes, made in this order, all or none. */
+	/** Changes to files, applied in this order. If one fails, none takes effect. */
 	actions: CommitAction[];
-	/** Branch that the commit is based on; default: the branch itself. Another one needs a new branch, or `force`. */
+	/** Branch that the commit is based on; default: `branch`. Another branch needs `force` if `branch` exists. */
 	start_branch?: string | null | undefined;
-	/** Full id of the commit that the new one is based on. */
+	/** Full id of the commit that the new commit is based on. Needs `force` if `branch` exists. */
 	start_sha?: string | null | undefined;
 	/** Name of the author; default: the caller's. */
 	author_name?: string | null | undefined;
-	/** Address of the author; default: the caller's. */
+	/** E-mail address of the author; default: the caller's. */
 	author_email?: string | null | undefined;
 	/** Whether to count the lines that the commit changes. */
 	stats?: boolean | undefined;
-	/** Whether a branch that exists may lose its own commits to the new one. */
+	/** Whether to reset an existing `branch` to the new commit, even if the branch loses commits. */
 	force?: boolean | null | undefined;
 }
 
@@ -99,9 +102,9 @@ export type CreateProjectCommitResult =
 export interface GetProjectCommitRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or abbreviated id of the commit, or a branch or tag. */
 	sha: string;
-	/** Whether to count the lines that it changes. */
+	/** Whether to count the lines that the commit changes. */
 	stats?: boolean | undefined;
 }
 
@@ -118,11 +121,11 @@ export type GetProjectCommitResult =
 export interface ListCommitCommentsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or abbreviated id of the commit, or a branch or tag. */
 	sha: string;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -139,15 +142,21 @@ export type ListCommitCommentsResult =
 export interface CreateCommitCommentRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or abbreviated id of the commit, or a branch or tag. */
 	sha: string;
-	/** Text, as Markdown: not blank, at most 1,000,000 characters. */
+	/** Text of the comment, as Markdown: not blank, at most 1,000,000 characters. */
 	note: string;
-	/** Path of a file after the commit. Without a line that the commit adds or removes there, the comment is on no line. */
+	/**
+	 * Path of the file after the commit. If the commit neither adds nor removes `line` in this file, the comment is on
+	 * the commit as a whole.
+	 */
 	path?: string | null | undefined;
-	/** Number of the line: of an added one in the new file; of a removed one that of the next new line, or its own. */
+	/**
+	 * For an added line, its number in the new file. For a removed line, the number of the next line in the new file;
+	 * if no removed line is before that one, the removed line's number in the old file.
+	 */
 	line?: number | null | undefined;
-	/** Whether it is an added or a removed line. */
+	/** `new`: `line` is an added line. `old`: `line` is a removed line. */
 	line_type?: "new" | "old" | undefined;
 }
 
@@ -166,11 +175,11 @@ export type CreateCommitCommentResult =
 export interface ListProjectCommitDiffsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or abbreviated id of the commit, or a branch or tag. */
 	sha: string;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -187,7 +196,8 @@ export type ListProjectCommitDiffsResult =
 /** Every operation as a method that takes one flat input. */
 export interface CommitsOperations {
 	/**
-	 * List commits, newest first. They are not counted: there are no totals, and the page after a full one may be empty.
+	 * List commits, newest first. Commits are not counted, so there are no totals, and a full page may be followed by an
+	 * empty one.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *
@@ -197,7 +207,7 @@ export interface CommitsOperations {
 	 */
 	listProjectCommits(input: ListProjectCommitsRequest, options?: CallOptions): Promise<ListProjectCommitsResult>;
 	/**
-	 * Commit changes of files to a branch. An unchanged tree is committed, too.
+	 * Create a commit that changes files on a branch. If no action changes a file, the commit is empty.
 	 *
 	 * Role: developer or higher.
 	 *
@@ -229,7 +239,7 @@ export interface CommitsOperations {
 	 */
 	getProjectCommit(input: GetProjectCommitRequest, options?: CallOptions): Promise<GetProjectCommitResult>;
 	/**
-	 * List the comments on a commit, oldest first: the notes of its discussions.
+	 * List the comments on a commit, oldest first. They are the notes of the commit's discussions.
 	 *
 	 * Role in a private project: reporter or higher. Needs a token.
 	 *
@@ -239,7 +249,7 @@ export interface CommitsOperations {
 	 */
 	listCommitComments(input: ListCommitCommentsRequest, options?: CallOptions): Promise<ListCommitCommentsResult>;
 	/**
-	 * Comment on a commit, or on a line that it adds or removes. Each comment is a discussion of its own.
+	 * Comment on a commit, or on a line that the commit adds or removes. Each comment starts a new discussion.
 	 *
 	 * Role in a private project: reporter or higher. Needs a token.
 	 *
@@ -256,8 +266,8 @@ export interface CommitsOperations {
 	 */
 	createCommitComment(input: CreateCommitCommentRequest, options?: CallOptions): Promise<CreateCommitCommentResult>;
 	/**
-	 * List the files that a commit changes, compared with its first parent: at most 1,000 files, 50,000 lines, 5,120,000 bytes
-	 * or what is found in 10 seconds.
+	 * List the files that a commit changes, compared with its first parent: at most 1,000 files, or those found in 10
+	 * seconds. `diff` is empty for files after the first 100 files, 5,000 lines or 512,000 bytes.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *
@@ -271,22 +281,23 @@ export interface CommitsOperations {
 /** Every list as a sequence of all its items. */
 export interface CommitsPages {
 	/**
-	 * List commits, newest first. They are not counted: there are no totals, and the page after a full one may be empty.
+	 * List commits, newest first. Commits are not counted, so there are no totals, and a full page may be followed by an
+	 * empty one.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectCommits({ id: "acme/rocket" })) console.log(item);
 	 */
 	listProjectCommits(input: ListProjectCommitsRequest, options?: PageOptions): Paged<ListedCommit>;
 	/**
-	 * List the comments on a commit, oldest first: the notes of its discussions.
+	 * List the comments on a commit, oldest first. They are the notes of the commit's discussions.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listCommitComments({ id: "acme/rocket", sha: "main" })) console.log(item);
 	 */
 	listCommitComments(input: ListCommitCommentsRequest, options?: PageOptions): Paged<CommitComment>;
 	/**
-	 * List the files that a commit changes, compared with its first parent: at most 1,000 files, 50,000 lines, 5,120,000 bytes
-	 * or what is found in 10 seconds.
+	 * List the files that a commit changes, compared with its first parent: at most 1,000 files, or those found in 10
+	 * seconds. `diff` is empty for files after the first 100 files, 5,000 lines or 512,000 bytes.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectCommitDiffs({ id: "acme/rocket", sha: "main" })) console.log(item);

@@ -30,7 +30,7 @@ export interface ListEpicDiscussionsRequest {
 	epic_id: number;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -49,9 +49,12 @@ export interface CreateEpicDiscussionRequest {
 	id: number | string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null | undefined;
 }
 
@@ -112,9 +115,12 @@ export interface CreateEpicDiscussionNoteRequest {
 	epic_id: number;
 	/** Id of the discussion. */
 	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
@@ -137,7 +143,7 @@ export interface GetEpicDiscussionNoteRequest {
 	id: number | string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -153,13 +159,13 @@ export type GetEpicDiscussionNoteResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
-/** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
+/** For error messages of the compiler: if none of `body`, `resolved` is given, it names the missing ones. No value has this type. */
 export interface UpdateEpicDiscussionNoteExactlyOne {
 	/** Id or full path of the group. */
 	id: number | string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -173,7 +179,7 @@ export type UpdateEpicDiscussionNoteRequest =
 	id: number | string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -186,12 +192,12 @@ export type UpdateEpicDiscussionNoteRequest =
 	id: number | string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
 	body?: undefined;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	/** Whether the note is resolved; accepted only for notes in threads on merge requests. */
 	resolved: boolean;
 }
 	| UpdateEpicDiscussionNoteExactlyOne;
@@ -213,11 +219,14 @@ export interface DeleteEpicDiscussionNoteRequest {
 	id: number | string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -237,11 +246,11 @@ export type DeleteEpicDiscussionNoteResult =
 export interface ListCommitDiscussionsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -258,13 +267,16 @@ export type ListCommitDiscussionsResult =
 export interface CreateCommitDiscussionRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null | undefined;
-	/** Place in the diff of the commit. */
+	/** Position of the thread in the commit's diff; null: the thread is on the whole commit. */
 	position?: PositionInput | null | undefined;
 }
 
@@ -283,7 +295,7 @@ export type CreateCommitDiscussionResult =
 export interface GetCommitDiscussionRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
 	/** Id of the discussion. */
 	discussion_id: string;
@@ -302,7 +314,7 @@ export type GetCommitDiscussionResult =
 export interface ListCommitDiscussionNotesRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
 	/** Id of the discussion. */
 	discussion_id: string;
@@ -321,13 +333,16 @@ export type ListCommitDiscussionNotesResult =
 export interface CreateCommitDiscussionNoteRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
 	/** Id of the discussion. */
 	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
@@ -348,9 +363,9 @@ export type CreateCommitDiscussionNoteResult =
 export interface GetCommitDiscussionNoteRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -366,13 +381,13 @@ export type GetCommitDiscussionNoteResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
-/** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
+/** For error messages of the compiler: if none of `body`, `resolved` is given, it names the missing ones. No value has this type. */
 export interface UpdateCommitDiscussionNoteExactlyOne {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -384,9 +399,9 @@ export type UpdateCommitDiscussionNoteRequest =
 	| {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -397,14 +412,14 @@ export type UpdateCommitDiscussionNoteRequest =
 	| {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
 	body?: undefined;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	/** Whether the note is resolved; accepted only for notes in threads on merge requests. */
 	resolved: boolean;
 }
 	| UpdateCommitDiscussionNoteExactlyOne;
@@ -424,13 +439,16 @@ export type UpdateCommitDiscussionNoteResult =
 export interface DeleteCommitDiscussionNoteRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or short id of a commit, or name of a branch or tag. */
 	commit_id: string;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -454,7 +472,7 @@ export interface ListIssueDiscussionsRequest {
 	issue_iid: number;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -473,9 +491,12 @@ export interface CreateIssueDiscussionRequest {
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null | undefined;
 }
 
@@ -536,9 +557,12 @@ export interface CreateIssueDiscussionNoteRequest {
 	issue_iid: number;
 	/** Id of the discussion. */
 	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
@@ -561,7 +585,7 @@ export interface GetIssueDiscussionNoteRequest {
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -577,13 +601,13 @@ export type GetIssueDiscussionNoteResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
-/** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
+/** For error messages of the compiler: if none of `body`, `resolved` is given, it names the missing ones. No value has this type. */
 export interface UpdateIssueDiscussionNoteExactlyOne {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -597,7 +621,7 @@ export type UpdateIssueDiscussionNoteRequest =
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -610,12 +634,12 @@ export type UpdateIssueDiscussionNoteRequest =
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
 	body?: undefined;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	/** Whether the note is resolved; accepted only for notes in threads on merge requests. */
 	resolved: boolean;
 }
 	| UpdateIssueDiscussionNoteExactlyOne;
@@ -637,11 +661,14 @@ export interface DeleteIssueDiscussionNoteRequest {
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -665,7 +692,7 @@ export interface ListMergeRequestDiscussionsRequest {
 	merge_request_iid: number;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -684,13 +711,16 @@ export interface CreateMergeRequestDiscussionRequest {
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null | undefined;
-	/** Commit to start the thread on. It counts together with `position` only, and is not looked up. */
+	/** Id of the commit to start the thread on; ignored without `position`. The service does not look it up. */
 	commit_id?: string | null | undefined;
-	/** Place in the diff of the merge request. */
+	/** Position of the thread in the merge request's diff; null: the thread is on the whole merge request. */
 	position?: PositionInput | null | undefined;
 }
 
@@ -774,9 +804,12 @@ export interface CreateMergeRequestDiscussionNoteRequest {
 	merge_request_iid: number;
 	/** Id of the discussion. */
 	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
@@ -799,7 +832,7 @@ export interface GetMergeRequestDiscussionNoteRequest {
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -815,13 +848,13 @@ export type GetMergeRequestDiscussionNoteResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
-/** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
+/** For error messages of the compiler: if none of `body`, `resolved` is given, it names the missing ones. No value has this type. */
 export interface UpdateMergeRequestDiscussionNoteExactlyOne {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -835,7 +868,7 @@ export type UpdateMergeRequestDiscussionNoteRequest =
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -848,12 +881,12 @@ export type UpdateMergeRequestDiscussionNoteRequest =
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
 	body?: undefined;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	/** Whether the note is resolved; accepted only for notes in threads on merge requests. */
 	resolved: boolean;
 }
 	| UpdateMergeRequestDiscussionNoteExactlyOne;
@@ -875,11 +908,14 @@ export interface DeleteMergeRequestDiscussionNoteRequest {
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -903,7 +939,7 @@ export interface ListSnippetDiscussionsRequest {
 	snippet_id: number;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -922,9 +958,12 @@ export interface CreateSnippetDiscussionRequest {
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null | undefined;
 }
 
@@ -985,9 +1024,12 @@ export interface CreateSnippetDiscussionNoteRequest {
 	snippet_id: number;
 	/** Id of the discussion. */
 	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
@@ -1010,7 +1052,7 @@ export interface GetSnippetDiscussionNoteRequest {
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -1026,13 +1068,13 @@ export type GetSnippetDiscussionNoteResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
-/** For the compiler, which names what is missing if there is none of `body`, `resolved`: no value has all of them. */
+/** For error messages of the compiler: if none of `body`, `resolved` is given, it names the missing ones. No value has this type. */
 export interface UpdateSnippetDiscussionNoteExactlyOne {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -1046,7 +1088,7 @@ export type UpdateSnippetDiscussionNoteRequest =
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
@@ -1059,12 +1101,12 @@ export type UpdateSnippetDiscussionNoteRequest =
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
 	body?: undefined;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	/** Whether the note is resolved; accepted only for notes in threads on merge requests. */
 	resolved: boolean;
 }
 	| UpdateSnippetDiscussionNoteExactlyOne;
@@ -1086,11 +1128,14 @@ export interface DeleteSnippetDiscussionNoteRequest {
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
+	/** Id of the note's discussion. Not checked, because `note_id` alone identifies the note. */
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -1148,7 +1193,7 @@ export interface DiscussionsOperations {
 	 */
 	getEpicDiscussion(input: GetEpicDiscussionRequest, options?: CallOptions): Promise<GetEpicDiscussionResult>;
 	/**
-	 * List the notes of one discussion on an epic, oldest first, without pages.
+	 * List all notes of one discussion on an epic, oldest first, in one response.
 	 *
 	 * Needs a token. Tier: ultimate.
 	 *
@@ -1177,7 +1222,7 @@ export interface DiscussionsOperations {
 	 */
 	createEpicDiscussionNote(input: CreateEpicDiscussionNoteRequest, options?: CallOptions): Promise<CreateEpicDiscussionNoteResult>;
 	/**
-	 * Show one note on an epic, whatever discussion it is in.
+	 * Show one note on an epic, even if the note is in another discussion than the path says.
 	 *
 	 * Needs a token. Tier: ultimate.
 	 *
@@ -1192,7 +1237,8 @@ export interface DiscussionsOperations {
 	 */
 	getEpicDiscussionNote(input: GetEpicDiscussionNoteRequest, options?: CallOptions): Promise<GetEpicDiscussionNoteResult>;
 	/**
-	 * Change the text of a note on an epic. Its author, maintainers and owners of the group, and administrators may.
+	 * Change the text of a note on an epic. Allowed for the note's author, Maintainers and Owners of the group, and
+	 * administrators.
 	 *
 	 * Needs a token. Tier: ultimate.
 	 *
@@ -1208,7 +1254,8 @@ export interface DiscussionsOperations {
 	 */
 	updateEpicDiscussionNote(input: UpdateEpicDiscussionNoteRequest, options?: CallOptions): Promise<UpdateEpicDiscussionNoteResult>;
 	/**
-	 * Delete a note on an epic; deleting the last note deletes the discussion. Its author, maintainers and owners of the group, and administrators may.
+	 * Delete a note on an epic; deleting the last note deletes the discussion. Allowed for the note's author, Maintainers
+	 * and Owners of the group, and administrators.
 	 *
 	 * Needs a token. Tier: ultimate.
 	 *
@@ -1273,7 +1320,7 @@ export interface DiscussionsOperations {
 	 */
 	getCommitDiscussion(input: GetCommitDiscussionRequest, options?: CallOptions): Promise<GetCommitDiscussionResult>;
 	/**
-	 * List the notes of one discussion on a commit, oldest first, without pages.
+	 * List all notes of one discussion on a commit, oldest first, in one response.
 	 *
 	 * Needs a token.
 	 *
@@ -1302,7 +1349,7 @@ export interface DiscussionsOperations {
 	 */
 	createCommitDiscussionNote(input: CreateCommitDiscussionNoteRequest, options?: CallOptions): Promise<CreateCommitDiscussionNoteResult>;
 	/**
-	 * Show one note on a commit, whatever discussion it is in.
+	 * Show one note on a commit, even if the note is in another discussion than the path says.
 	 *
 	 * Needs a token.
 	 *
@@ -1317,7 +1364,7 @@ export interface DiscussionsOperations {
 	 */
 	getCommitDiscussionNote(input: GetCommitDiscussionNoteRequest, options?: CallOptions): Promise<GetCommitDiscussionNoteResult>;
 	/**
-	 * Change the text of a note on a commit. Its author, maintainers and administrators may.
+	 * Change the text of a note on a commit. Allowed for the note's author, Maintainers and administrators.
 	 *
 	 * Needs a token.
 	 *
@@ -1333,7 +1380,8 @@ export interface DiscussionsOperations {
 	 */
 	updateCommitDiscussionNote(input: UpdateCommitDiscussionNoteRequest, options?: CallOptions): Promise<UpdateCommitDiscussionNoteResult>;
 	/**
-	 * Delete a note on a commit; deleting the last note deletes the discussion. Its author, maintainers and administrators may.
+	 * Delete a note on a commit; deleting the last note deletes the discussion. Allowed for the note's author, Maintainers
+	 * and administrators.
 	 *
 	 * Needs a token.
 	 *
@@ -1386,7 +1434,7 @@ export interface DiscussionsOperations {
 	 */
 	getIssueDiscussion(input: GetIssueDiscussionRequest, options?: CallOptions): Promise<GetIssueDiscussionResult>;
 	/**
-	 * List the notes of one discussion on an issue, oldest first, without pages.
+	 * List all notes of one discussion on an issue, oldest first, in one response.
 	 *
 	 * Needs a token.
 	 *
@@ -1415,7 +1463,7 @@ export interface DiscussionsOperations {
 	 */
 	createIssueDiscussionNote(input: CreateIssueDiscussionNoteRequest, options?: CallOptions): Promise<CreateIssueDiscussionNoteResult>;
 	/**
-	 * Show one note on an issue, whatever discussion it is in.
+	 * Show one note on an issue, even if the note is in another discussion than the path says.
 	 *
 	 * Needs a token.
 	 *
@@ -1430,7 +1478,7 @@ export interface DiscussionsOperations {
 	 */
 	getIssueDiscussionNote(input: GetIssueDiscussionNoteRequest, options?: CallOptions): Promise<GetIssueDiscussionNoteResult>;
 	/**
-	 * Change the text of a note on an issue. Its author, maintainers and administrators may.
+	 * Change the text of a note on an issue. Allowed for the note's author, Maintainers and administrators.
 	 *
 	 * Needs a token.
 	 *
@@ -1446,7 +1494,8 @@ export interface DiscussionsOperations {
 	 */
 	updateIssueDiscussionNote(input: UpdateIssueDiscussionNoteRequest, options?: CallOptions): Promise<UpdateIssueDiscussionNoteResult>;
 	/**
-	 * Delete a note on an issue; deleting the last note deletes the discussion. Its author, maintainers and administrators may.
+	 * Delete a note on an issue; deleting the last note deletes the discussion. Allowed for the note's author, Maintainers
+	 * and administrators.
 	 *
 	 * Needs a token.
 	 *
@@ -1511,7 +1560,8 @@ export interface DiscussionsOperations {
 	 */
 	getMergeRequestDiscussion(input: GetMergeRequestDiscussionRequest, options?: CallOptions): Promise<GetMergeRequestDiscussionResult>;
 	/**
-	 * Resolve or reopen a whole thread on a merge request. The author of the merge request, developers and above may.
+	 * Resolve or reopen a thread on a merge request, with all its notes. Allowed for the merge request's author, and for
+	 * Developers and above.
 	 *
 	 * Needs a token.
 	 *
@@ -1526,7 +1576,7 @@ export interface DiscussionsOperations {
 	 */
 	resolveMergeRequestDiscussion(input: ResolveMergeRequestDiscussionRequest, options?: CallOptions): Promise<ResolveMergeRequestDiscussionResult>;
 	/**
-	 * List the notes of one discussion on a merge request, oldest first, without pages.
+	 * List all notes of one discussion on a merge request, oldest first, in one response.
 	 *
 	 * Needs a token.
 	 *
@@ -1555,7 +1605,7 @@ export interface DiscussionsOperations {
 	 */
 	createMergeRequestDiscussionNote(input: CreateMergeRequestDiscussionNoteRequest, options?: CallOptions): Promise<CreateMergeRequestDiscussionNoteResult>;
 	/**
-	 * Show one note on a merge request, whatever discussion it is in.
+	 * Show one note on a merge request, even if the note is in another discussion than the path says.
 	 *
 	 * Needs a token.
 	 *
@@ -1570,7 +1620,8 @@ export interface DiscussionsOperations {
 	 */
 	getMergeRequestDiscussionNote(input: GetMergeRequestDiscussionNoteRequest, options?: CallOptions): Promise<GetMergeRequestDiscussionNoteResult>;
 	/**
-	 * Change the text of a note on a merge request, or resolve or reopen it. The text is for its author, maintainers and administrators; resolving also for the author of the merge request and developers.
+	 * Change the text of a note on a merge request, or resolve or reopen the note. The note's author, Maintainers and
+	 * administrators may do both; Developers and the merge request's author may only resolve and reopen.
 	 *
 	 * Needs a token.
 	 *
@@ -1586,7 +1637,8 @@ export interface DiscussionsOperations {
 	 */
 	updateMergeRequestDiscussionNote(input: UpdateMergeRequestDiscussionNoteRequest, options?: CallOptions): Promise<UpdateMergeRequestDiscussionNoteResult>;
 	/**
-	 * Delete a note on a merge request; deleting the last note deletes the discussion. Its author, maintainers and administrators may.
+	 * Delete a note on a merge request; deleting the last note deletes the discussion. Allowed for the note's author,
+	 * Maintainers and administrators.
 	 *
 	 * Needs a token.
 	 *
@@ -1639,7 +1691,7 @@ export interface DiscussionsOperations {
 	 */
 	getSnippetDiscussion(input: GetSnippetDiscussionRequest, options?: CallOptions): Promise<GetSnippetDiscussionResult>;
 	/**
-	 * List the notes of one discussion on a snippet, oldest first, without pages.
+	 * List all notes of one discussion on a snippet, oldest first, in one response.
 	 *
 	 * Needs a token.
 	 *
@@ -1668,7 +1720,7 @@ export interface DiscussionsOperations {
 	 */
 	createSnippetDiscussionNote(input: CreateSnippetDiscussionNoteRequest, options?: CallOptions): Promise<CreateSnippetDiscussionNoteResult>;
 	/**
-	 * Show one note on a snippet, whatever discussion it is in.
+	 * Show one note on a snippet, even if the note is in another discussion than the path says.
 	 *
 	 * Needs a token.
 	 *
@@ -1683,7 +1735,7 @@ export interface DiscussionsOperations {
 	 */
 	getSnippetDiscussionNote(input: GetSnippetDiscussionNoteRequest, options?: CallOptions): Promise<GetSnippetDiscussionNoteResult>;
 	/**
-	 * Change the text of a note on a snippet. Its author, maintainers and administrators may.
+	 * Change the text of a note on a snippet. Allowed for the note's author, Maintainers and administrators.
 	 *
 	 * Needs a token.
 	 *
@@ -1699,7 +1751,8 @@ export interface DiscussionsOperations {
 	 */
 	updateSnippetDiscussionNote(input: UpdateSnippetDiscussionNoteRequest, options?: CallOptions): Promise<UpdateSnippetDiscussionNoteResult>;
 	/**
-	 * Delete a note on a snippet; deleting the last note deletes the discussion. Its author, maintainers and administrators may.
+	 * Delete a note on a snippet; deleting the last note deletes the discussion. Allowed for the note's author, Maintainers
+	 * and administrators.
 	 *
 	 * Needs a token.
 	 *

@@ -22,19 +22,22 @@ import { paged } from "../../sdk/pages.ts";
 export interface ListGroupEpicsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** What they are ordered by. Where it leaves two equal, the newer comes first. */
+	/** Time to sort by. Epics with equal times are sorted by id, highest first. */
 	order_by?: "created_at" | "updated_at" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
-	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	/**
+	 * Only epics whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
+	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 */
 	search?: string | undefined;
-	/** Only open or only closed epics. */
+	/** Only open (`opened`) or only closed epics; `all`: both. */
 	state?: "opened" | "closed" | "all" | undefined;
 	/** Only epics that the user with this id created. */
 	author_id?: number | undefined;
-	/** Only epics with all of these labels; `None`: only epics without labels, `Any`: with at least one. A list, or one text with commas. */
+	/** Only epics with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
 	labels?: string[] | undefined;
-	/** Whether to show whole labels. */
+	/** Whether `labels` has objects, with `color` and `description`, instead of names. */
 	with_labels_details?: boolean | undefined;
 	/** Only epics created at this time or later. */
 	created_after?: Date | string | undefined;
@@ -44,15 +47,15 @@ export interface ListGroupEpicsRequest {
 	updated_after?: Date | string | undefined;
 	/** Only epics whose last change is at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Whether to list the epics of the groups above, too, where the caller sees them. */
+	/** Whether to include the epics of ancestor groups, if the caller sees them. */
 	include_ancestor_groups?: boolean | undefined;
-	/** Whether to list the epics of the groups below, too, where the caller sees them. */
+	/** Whether to include the epics of subgroups at any depth, if the caller sees them. */
 	include_descendant_groups?: boolean | undefined;
 	/** `true`: only confidential epics; `false`: only epics that are not confidential. */
 	confidential?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -86,7 +89,7 @@ export type GetGroupEpicResult =
 /** Every operation as a method that takes one flat input. */
 export interface EpicsOperations {
 	/**
-	 * List the epics of a group and of the groups below it, newest first.
+	 * List the epics of a group and its subgroups, newest first.
 	 *
 	 * Tier: ultimate.
 	 *
@@ -110,7 +113,7 @@ export interface EpicsOperations {
 /** Every list as a sequence of all its items. */
 export interface EpicsPages {
 	/**
-	 * List the epics of a group and of the groups below it, newest first.
+	 * List the epics of a group and its subgroups, newest first.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupEpics({ id: "acme" })) console.log(item);

@@ -25,28 +25,28 @@ export interface GetProjectFileRequest {
 	id: number | string;
 	/** Path of the file. */
 	file_path: string;
-	/** Branch, tag or commit. */
+	/** Branch, tag or commit to read the file from. */
 	ref: string;
 }
 
 export interface GetProjectFileHeaders extends AnswerHeaders {
 	/** Last segment of the path. */
 	xGitlabFileName?: string;
-	/** Path from the root of the repository, as bytes of UTF-8. */
+	/** Path from the root of the repository, encoded in UTF-8. */
 	xGitlabFilePath?: string;
 	/** Length of the content in bytes. */
 	xGitlabSize?: number;
-	/** `base64`. */
+	/** Always `base64`. */
 	xGitlabEncoding?: string;
 	/** SHA-256 of the content, in hexadecimal digits. */
 	xGitlabContentSha256?: string;
-	/** The branch, tag or commit, as it was sent; empty for the default branch. */
+	/** Branch, tag or commit, as the request names it; empty: the default branch. */
 	xGitlabRef?: string;
 	/** Id of the blob. */
 	xGitlabBlobId?: string;
-	/** Id of the commit. */
+	/** Id of the commit that `ref` names. */
 	xGitlabCommitId?: string;
-	/** Id of the last commit that changed the file. */
+	/** Id of the last commit, up to `X-Gitlab-Commit-Id`, that changed the file. */
 	xGitlabLastCommitId?: string;
 }
 
@@ -65,21 +65,21 @@ export interface CreateProjectFileRequest {
 	id: number | string;
 	/** Path of the file. */
 	file_path: string;
-	/** Branch that gets the commit. It is created, where there is none, from `start_branch`. */
+	/** Branch that gets the commit. A missing branch is created from `start_branch`. */
 	branch: string;
-	/** Message of the commit, kept as it is. */
+	/** Message of the commit, stored unchanged. */
 	commit_message: string;
 	/** Content of the file. */
 	content: string;
 	/** How `content` is encoded. */
 	encoding?: "text" | "base64" | null | undefined;
-	/** Branch that the commit is based on; default: the branch itself. */
+	/** Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
 	start_branch?: string | null | undefined;
 	/** Name of the author; default: the caller's. */
 	author_name?: string | null | undefined;
-	/** Address of the author; default: the caller's. */
+	/** E-mail address of the author; default: the caller's. */
 	author_email?: string | null | undefined;
-	/** Whether the file is executable. Default: not, and an update keeps it as it is. */
+	/** Whether the file is executable. Default: a new file is not executable, an update keeps the file's mode. */
 	execute_filemode?: boolean | null | undefined;
 }
 
@@ -100,23 +100,23 @@ export interface UpdateProjectFileRequest {
 	id: number | string;
 	/** Path of the file. */
 	file_path: string;
-	/** Branch that gets the commit. It is created, where there is none, from `start_branch`. */
+	/** Branch that gets the commit. A missing branch is created from `start_branch`. */
 	branch: string;
-	/** Message of the commit, kept as it is. */
+	/** Message of the commit, stored unchanged. */
 	commit_message: string;
 	/** Content of the file. */
 	content: string;
 	/** How `content` is encoded. */
 	encoding?: "text" | "base64" | null | undefined;
-	/** Branch that the commit is based on; default: the branch itself. */
+	/** Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
 	start_branch?: string | null | undefined;
 	/** Name of the author; default: the caller's. */
 	author_name?: string | null | undefined;
-	/** Address of the author; default: the caller's. */
+	/** E-mail address of the author; default: the caller's. */
 	author_email?: string | null | undefined;
-	/** Whether the file is executable. Default: not, and an update keeps it as it is. */
+	/** Whether the file is executable. Default: a new file is not executable, an update keeps the file's mode. */
 	execute_filemode?: boolean | null | undefined;
-	/** The last commit that changed the file as far as the caller knows. Another one is 400. */
+	/** Id of the commit that last changed the file, to the caller's knowledge; 400 if another commit did. */
 	last_commit_id?: string | null | undefined;
 }
 
@@ -137,15 +137,15 @@ export interface DeleteProjectFileRequest {
 	id: number | string;
 	/** Path of the file. */
 	file_path: string;
-	/** Branch that gets the commit. It is created, where there is none, from `start_branch`. */
+	/** Branch that gets the commit. A missing branch is created from `start_branch`. */
 	branch: string;
-	/** Message of the commit, kept as it is. */
+	/** Message of the commit, stored unchanged. */
 	commit_message: string;
-	/** Branch that the commit is based on; default: the branch itself. */
+	/** Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
 	start_branch?: string | null | undefined;
 	/** Name of the author; default: the caller's. */
 	author_name?: string | null | undefined;
-	/** Address of the author; default: the caller's. */
+	/** E-mail address of the author; default: the caller's. */
 	author_email?: string | null | undefined;
 }
 
@@ -166,32 +166,32 @@ export interface DownloadProjectFileRequest {
 	id: number | string;
 	/** Path of the file. */
 	file_path: string;
-	/** Branch, tag or commit. Default: the default branch. */
+	/** Branch, tag or commit to read the file from. Default: the default branch. */
 	ref?: string | undefined;
 }
 
 export interface DownloadProjectFileHeaders extends AnswerHeaders {
-	/** Forbids caching: access is checked each time. */
+	/** Forbids caching, so that the service checks access each time. */
 	cacheControl?: string;
-	/** `inline` for text, pictures, video and PDF, `attachment` for SVG and the rest; with the file's name. */
+	/** `inline` for text, pictures, video and PDF, `attachment` for SVG and unknown types; with the file's name. */
 	contentDisposition?: string;
 	/** Last segment of the path. */
 	xGitlabFileName?: string;
-	/** Path from the root of the repository, as bytes of UTF-8. */
+	/** Path from the root of the repository, encoded in UTF-8. */
 	xGitlabFilePath?: string;
 	/** Length of the content in bytes. */
 	xGitlabSize?: number;
-	/** `base64`. */
+	/** Always `base64`. */
 	xGitlabEncoding?: string;
 	/** SHA-256 of the content, in hexadecimal digits. */
 	xGitlabContentSha256?: string;
-	/** The branch, tag or commit, as it was sent; empty for the default branch. */
+	/** Branch, tag or commit, as the request names it; empty: the default branch. */
 	xGitlabRef?: string;
 	/** Id of the blob. */
 	xGitlabBlobId?: string;
-	/** Id of the commit. */
+	/** Id of the commit that `ref` names. */
 	xGitlabCommitId?: string;
-	/** Id of the last commit that changed the file. */
+	/** Id of the last commit, up to `X-Gitlab-Commit-Id`, that changed the file. */
 	xGitlabLastCommitId?: string;
 }
 
@@ -208,7 +208,7 @@ export type DownloadProjectFileResult<Data = Blob> =
 /** Every operation as a method that takes one flat input. */
 export interface FilesOperations {
 	/**
-	 * Show a file of a commit. HEAD has its facts only, as headers.
+	 * Show a file of a commit. A HEAD request gets all fields except the content, as headers.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *
@@ -218,7 +218,7 @@ export interface FilesOperations {
 	 */
 	getProjectFile(input: GetProjectFileRequest, options?: CallOptions): Promise<GetProjectFileResult>;
 	/**
-	 * Commit a new file to a branch.
+	 * Create a file on a branch, with a commit.
 	 *
 	 * Role: developer or higher.
 	 *
@@ -235,7 +235,7 @@ export interface FilesOperations {
 	 */
 	createProjectFile(input: CreateProjectFileRequest, options?: CallOptions): Promise<CreateProjectFileResult>;
 	/**
-	 * Commit new content of a file to a branch.
+	 * Replace the content of a file on a branch, with a commit.
 	 *
 	 * Role: developer or higher.
 	 *
@@ -266,7 +266,7 @@ export interface FilesOperations {
 	 */
 	deleteProjectFile(input: DeleteProjectFileRequest, options?: CallOptions): Promise<DeleteProjectFileResult>;
 	/**
-	 * Download a file of a commit. HEAD has its facts only, as headers.
+	 * Download a file of a commit. A HEAD request gets the headers with the file's size, ids and checksum.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *

@@ -24,25 +24,28 @@ import type {
 import { paged } from "../../sdk/pages.ts";
 
 export interface ListGroupsRequest {
-	/** Groups to leave out, by id. */
+	/** Ids of groups to leave out: a list, or one text with commas. */
 	skip_groups?: number[] | undefined;
-	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+	/**
+	 * Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
+	 * default true, and then all groups. Ignored with `owned` or `min_access_level`.
+	 */
 	all_available?: boolean | undefined;
-	/** Only groups whose full path or full name contains these words. */
+	/** Only groups whose full path or full name contains all these words. */
 	search?: string | undefined;
-	/** Only groups of which the caller is an owner, by a membership in the group itself. */
+	/** Only groups in which the caller is a direct member as Owner. */
 	owned?: boolean | undefined;
-	/** The order; `similarity` to the words of `search`, the most similar first. */
+	/** Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
 	order_by?: "name" | "path" | "id" | "similarity" | undefined;
-	/** Direction of the order, but for `similarity`. */
+	/** Direction of the order; ignored for `similarity` with `search`. */
 	sort?: "asc" | "desc" | undefined;
-	/** Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
+	/** Only groups in which the caller is a direct member with at least this level, and their subgroups. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
-	/** Only groups without a group above. */
+	/** Only top-level groups. */
 	top_level_only?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -56,37 +59,43 @@ export type ListGroupsResult =
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateGroupRequest {
-	/** Display name, at most 255 characters; unique in the group above. */
+	/** Display name, at most 255 characters; unique among the subgroups of the parent group. */
 	name: string;
-	/** Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the group above, and at the top among groups and users. */
+	/**
+	 * Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the parent group. For
+	 * a top-level group: unique among top-level groups and users.
+	 */
 	path: string;
-	/** Id of the group above; without it the group is at the top. */
+	/** Id of the parent group; absent: the new group is a top-level group. */
 	parent_id?: number | undefined;
 	/** What the group is about, at most 255 characters. */
 	description?: string | undefined;
-	/** Who sees the group; no wider than the group above. */
+	/** Who sees the group; no wider than the visibility of the parent group. */
 	visibility?: "private" | "internal" | "public" | undefined;
-	/** Whether nothing inside may be shared with other groups. */
+	/** Whether projects in the group and its subgroups cannot be shared with other groups. */
 	share_with_group_lock?: boolean | undefined;
-	/** Whether members need a second factor. */
+	/** Whether members must use two-factor authentication. */
 	require_two_factor_authentication?: boolean | undefined;
-	/** Hours in which members have to set up their second factor. */
+	/** Hours within which members must set up two-factor authentication. */
 	two_factor_grace_period?: number | undefined;
-	/** Who creates projects in the group. */
+	/** Lowest role that may create projects in the group; `noone`: nobody may. */
 	project_creation_level?: "noone" | "maintainer" | "developer" | undefined;
-	/** Whether pipelines run by themselves. */
+	/** Whether Auto DevOps pipelines are on. */
 	auto_devops_enabled?: boolean | undefined;
-	/** Who creates subgroups. */
+	/** Lowest role that may create subgroups of the group. */
 	subgroup_creation_level?: "owner" | "maintainer" | undefined;
-	/** Whether no e-mails are sent. */
+	/** Whether e-mail notifications are disabled. */
 	emails_disabled?: boolean | undefined;
-	/** Whether nobody may mention the group. */
+	/** Whether mentions of the group are disabled. */
 	mentions_disabled?: boolean | undefined;
 	/** Whether projects may use Git LFS. */
 	lfs_enabled?: boolean | undefined;
-	/** Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge. */
+	/**
+	 * Protection of a new project's default branch: 0 none, 1 Developers may push, 2 only Maintainers may push and merge,
+	 * 3 Maintainers may push and Developers may merge. 1 to 3 refuse force pushes.
+	 */
 	default_branch_protection?: number | undefined;
-	/** Whether users may ask for access. */
+	/** Whether users may request access to the group. */
 	request_access_enabled?: boolean | undefined;
 }
 
@@ -105,7 +114,7 @@ export type CreateGroupResult =
 export interface GetGroupRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Whether to send its projects and shares. */
+	/** Whether to include the group's projects and the groups that it is shared with. */
 	with_projects?: boolean | undefined;
 }
 
@@ -122,35 +131,45 @@ export type GetGroupResult =
 export interface UpdateGroupRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Display name, at most 255 characters; unique in the group above. */
+	/** Display name, at most 255 characters; unique among the subgroups of the parent group. */
 	name?: string | undefined;
-	/** Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the group above, and at the top among groups and users. A new one changes the addresses of everything below. */
+	/**
+	 * Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the parent group. For
+	 * a top-level group: unique among top-level groups and users. A new path changes the addresses of all projects and
+	 * subgroups.
+	 */
 	path?: string | undefined;
 	/** What the group is about, at most 255 characters. */
 	description?: string | null | undefined;
-	/** Who sees the group; no wider than the group above, no narrower than what is in it. */
+	/**
+	 * Who sees the group; no wider than the visibility of the parent group, no narrower than that of the group's
+	 * projects and subgroups.
+	 */
 	visibility?: "private" | "internal" | "public" | undefined;
-	/** Whether nothing inside may be shared with other groups. */
+	/** Whether projects in the group and its subgroups cannot be shared with other groups. */
 	share_with_group_lock?: boolean | undefined;
-	/** Whether members need a second factor. */
+	/** Whether members must use two-factor authentication. */
 	require_two_factor_authentication?: boolean | undefined;
-	/** Hours in which members have to set up their second factor. */
+	/** Hours within which members must set up two-factor authentication. */
 	two_factor_grace_period?: number | undefined;
-	/** Who creates projects in the group. */
+	/** Lowest role that may create projects in the group; `noone`: nobody may. */
 	project_creation_level?: "noone" | "maintainer" | "developer" | undefined;
-	/** Whether pipelines run by themselves. */
+	/** Whether Auto DevOps pipelines are on. */
 	auto_devops_enabled?: boolean | undefined;
-	/** Who creates subgroups. */
+	/** Lowest role that may create subgroups of the group. */
 	subgroup_creation_level?: "owner" | "maintainer" | undefined;
-	/** Whether no e-mails are sent. */
+	/** Whether e-mail notifications are disabled. */
 	emails_disabled?: boolean | undefined;
-	/** Whether nobody may mention the group. */
+	/** Whether mentions of the group are disabled. */
 	mentions_disabled?: boolean | undefined;
 	/** Whether projects may use Git LFS. */
 	lfs_enabled?: boolean | undefined;
-	/** Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge. */
+	/**
+	 * Protection of a new project's default branch: 0 none, 1 Developers may push, 2 only Maintainers may push and merge,
+	 * 3 Maintainers may push and Developers may merge. 1 to 3 refuse force pushes.
+	 */
 	default_branch_protection?: number | undefined;
-	/** Whether users may ask for access. */
+	/** Whether users may request access to the group. */
 	request_access_enabled?: boolean | undefined;
 }
 
@@ -169,7 +188,10 @@ export type UpdateGroupResult =
 export interface DeleteGroupRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -192,23 +214,26 @@ export type DeleteGroupResult =
 export interface ListGroupDescendantsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Groups to leave out, by id. */
+	/** Ids of groups to leave out: a list, or one text with commas. */
 	skip_groups?: number[] | undefined;
-	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+	/**
+	 * Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
+	 * default true, and then all groups. Ignored with `owned` or `min_access_level`.
+	 */
 	all_available?: boolean | undefined;
-	/** Only groups whose full path or full name contains these words. */
+	/** Only groups whose full path or full name contains all these words. */
 	search?: string | undefined;
-	/** Only groups of which the caller is an owner, by a membership in the group itself. */
+	/** Only groups in which the caller is a direct member as Owner. */
 	owned?: boolean | undefined;
-	/** The order; `similarity` to the words of `search`, the most similar first. */
+	/** Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
 	order_by?: "name" | "path" | "id" | "similarity" | undefined;
-	/** Direction of the order, but for `similarity`. */
+	/** Direction of the order; ignored for `similarity` with `search`. */
 	sort?: "asc" | "desc" | undefined;
-	/** Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
+	/** Only groups in which the caller is a direct member with at least this level, and their subgroups. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -225,11 +250,11 @@ export type ListGroupDescendantsResult =
 export interface ShareGroupRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Id of the group that gets access, which the caller sees. */
+	/** Id of the group that gets access; the caller must see this group. */
 	group_id: number;
-	/** Most that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+	/** Maximum level that members of the group get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
 	group_access: 10 | 20 | 30 | 40 | 50;
-	/** First day without access. */
+	/** Day from which the share no longer gives access; null or empty: no expiry. */
 	expires_at?: string | null | undefined;
 }
 
@@ -268,23 +293,26 @@ export type UnshareGroupResult =
 export interface ListGroupSubgroupsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Groups to leave out, by id. */
+	/** Ids of groups to leave out: a list, or one text with commas. */
 	skip_groups?: number[] | undefined;
-	/** Whether to list public groups, and to users who are not external internal ones, too; administrators see all groups unless it is false. */
+	/**
+	 * Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
+	 * default true, and then all groups. Ignored with `owned` or `min_access_level`.
+	 */
 	all_available?: boolean | undefined;
-	/** Only groups whose full path or full name contains these words. */
+	/** Only groups whose full path or full name contains all these words. */
 	search?: string | undefined;
-	/** Only groups of which the caller is an owner, by a membership in the group itself. */
+	/** Only groups in which the caller is a direct member as Owner. */
 	owned?: boolean | undefined;
-	/** The order; `similarity` to the words of `search`, the most similar first. */
+	/** Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
 	order_by?: "name" | "path" | "id" | "similarity" | undefined;
-	/** Direction of the order, but for `similarity`. */
+	/** Direction of the order; ignored for `similarity` with `search`. */
 	sort?: "asc" | "desc" | undefined;
-	/** Only groups in which the caller has at least this level, by a membership in the group itself, and the groups below them. */
+	/** Only groups in which the caller is a direct member with at least this level, and their subgroups. */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -301,17 +329,17 @@ export type ListGroupSubgroupsResult =
 export interface ListProjectGroupsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Only groups whose path or name contains these words. */
+	/** Only groups whose path or name contains all these words. */
 	search?: string | undefined;
-	/** Groups to leave out, by id. */
+	/** Ids of groups to leave out: a list, or one text with commas. */
 	skip_groups?: number[] | undefined;
-	/** Whether groups that the project is shared with are listed, too. */
+	/** Whether to include the groups that the project is shared with. */
 	with_shared?: boolean | undefined;
-	/** With `with_shared`: only groups that have at least this level in the project. */
+	/** With `with_shared`: only shared groups with at least this level in the project. */
 	shared_min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -328,7 +356,8 @@ export type ListProjectGroupsResult =
 /** Every operation as a method that takes one flat input. */
 export interface GroupsOperations {
 	/**
-	 * List groups: the caller's, with those above and below, and those of the caller's projects; without a token the public ones.
+	 * List the groups that the caller is a member of, their ancestors and subgroups, and the ancestor groups of the
+	 * caller's projects. Without a token: public groups.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listGroups());
@@ -336,7 +365,7 @@ export interface GroupsOperations {
 	 */
 	listGroups(input?: ListGroupsRequest, options?: CallOptions): Promise<ListGroupsResult>;
 	/**
-	 * Create a group, or with `parent_id` a subgroup. The caller becomes its owner.
+	 * Create a group, or a subgroup if `parent_id` is sent. The caller becomes the new group's Owner.
 	 *
 	 * Needs a token.
 	 *
@@ -358,7 +387,7 @@ export interface GroupsOperations {
 	 */
 	getGroup(input: GetGroupRequest, options?: CallOptions): Promise<GetGroupResult>;
 	/**
-	 * Change a group. A lock against sharing holds for all groups below, too.
+	 * Change a group. Setting `share_with_group_lock` also sets it for all subgroups.
 	 *
 	 * Role: owner or higher.
 	 *
@@ -372,7 +401,7 @@ export interface GroupsOperations {
 	 */
 	updateGroup(input: UpdateGroupRequest, options?: CallOptions): Promise<UpdateGroupResult>;
 	/**
-	 * Delete a group with everything in it and below it, but for audit events. Its path is free at once.
+	 * Delete a group with all its subgroups and projects. Audit events stay. The path of the group can be reused at once.
 	 *
 	 * Role: owner or higher.
 	 *
@@ -382,7 +411,8 @@ export interface GroupsOperations {
 	 */
 	deleteGroup(input: DeleteGroupRequest, options?: CallOptions): Promise<DeleteGroupResult>;
 	/**
-	 * List the groups at any depth below a group. With `owned` or `min_access_level`, the list is empty unless the group itself meets that condition.
+	 * List the subgroups of a group at any depth. With `owned` or `min_access_level`, the list is empty unless the group
+	 * in the path passes that filter too.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listGroupDescendants({ id: "acme" }));
@@ -390,7 +420,8 @@ export interface GroupsOperations {
 	 */
 	listGroupDescendants(input: ListGroupDescendantsRequest, options?: CallOptions): Promise<ListGroupDescendantsResult>;
 	/**
-	 * Share a group, and everything below it, with another group: its members, and those of the groups above it, get their own level there, up to the one of the share.
+	 * Share a group, with its subgroups and projects, with another group. Members of the other group and of its ancestors
+	 * get their own level, but at most `group_access`.
 	 *
 	 * Needs a token.
 	 *
@@ -400,7 +431,7 @@ export interface GroupsOperations {
 	 */
 	shareGroup(input: ShareGroupRequest, options?: CallOptions): Promise<ShareGroupResult>;
 	/**
-	 * End the sharing of a group with another one.
+	 * Stop sharing a group with another group.
 	 *
 	 * Needs a token.
 	 *
@@ -410,7 +441,8 @@ export interface GroupsOperations {
 	 */
 	unshareGroup(input: UnshareGroupRequest, options?: CallOptions): Promise<UnshareGroupResult>;
 	/**
-	 * List the groups directly below a group: the caller's, those with subgroups or projects of theirs, and with `all_available` others.
+	 * List the direct subgroups of a group: those that the caller is a member of, those that contain groups or projects
+	 * of the caller and, with `all_available`, all others that the caller sees.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listGroupSubgroups({ id: "acme" }));
@@ -418,7 +450,8 @@ export interface GroupsOperations {
 	 */
 	listGroupSubgroups(input: ListGroupSubgroupsRequest, options?: CallOptions): Promise<ListGroupSubgroupsResult>;
 	/**
-	 * List the groups that a project belongs to and that the caller sees. With `with_shared`, also the groups that it is shared with. The highest id is first.
+	 * List a project's group and ancestor groups and, with `with_shared`, the groups that the project is shared with;
+	 * only groups that the caller sees, the highest id first.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listProjectGroups({ id: "acme/rocket" }));
@@ -430,28 +463,32 @@ export interface GroupsOperations {
 /** Every list as a sequence of all its items. */
 export interface GroupsPages {
 	/**
-	 * List groups: the caller's, with those above and below, and those of the caller's projects; without a token the public ones.
+	 * List the groups that the caller is a member of, their ancestors and subgroups, and the ancestor groups of the
+	 * caller's projects. Without a token: public groups.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroups()) console.log(item);
 	 */
 	listGroups(input?: ListGroupsRequest, options?: PageOptions): Paged<GroupDetails>;
 	/**
-	 * List the groups at any depth below a group. With `owned` or `min_access_level`, the list is empty unless the group itself meets that condition.
+	 * List the subgroups of a group at any depth. With `owned` or `min_access_level`, the list is empty unless the group
+	 * in the path passes that filter too.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupDescendants({ id: "acme" })) console.log(item);
 	 */
 	listGroupDescendants(input: ListGroupDescendantsRequest, options?: PageOptions): Paged<GroupDetails>;
 	/**
-	 * List the groups directly below a group: the caller's, those with subgroups or projects of theirs, and with `all_available` others.
+	 * List the direct subgroups of a group: those that the caller is a member of, those that contain groups or projects
+	 * of the caller and, with `all_available`, all others that the caller sees.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupSubgroups({ id: "acme" })) console.log(item);
 	 */
 	listGroupSubgroups(input: ListGroupSubgroupsRequest, options?: PageOptions): Paged<GroupDetails>;
 	/**
-	 * List the groups that a project belongs to and that the caller sees. With `with_shared`, also the groups that it is shared with. The highest id is first.
+	 * List a project's group and ancestor groups and, with `with_shared`, the groups that the project is shared with;
+	 * only groups that the caller sees, the highest id first.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectGroups({ id: "acme/rocket" })) console.log(item);

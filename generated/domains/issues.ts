@@ -28,33 +28,39 @@ import { paged } from "../../sdk/pages.ts";
 export interface ListGroupIssuesRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Only issues that the caller created or is assigned to. */
+	/** Which issues: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
-	/** Whether to show whole labels. */
+	/** Whether `labels` has objects, with `color` and `description`, instead of names. */
 	with_labels_details?: boolean | undefined;
-	/** Only open or only closed issues. */
+	/** Only open (`opened`) or only closed issues; `all`: both. */
 	state?: "opened" | "closed" | "all" | undefined;
-	/** Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
+	/** Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
 	labels?: string[] | undefined;
-	/** Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/**
+	 * Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
+	 * an active milestone that has started, `#upcoming`: of the milestone that is due next in its project or group.
+	 */
 	milestone?: string | undefined;
 	/** Only issues that the user with this id created. */
 	author_id?: number | undefined;
 	/** Only issues that the user with this username created. */
 	author_username?: string | undefined;
-	/** Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only issues assigned to the user with this id; `None`: without an assignee, `Any`: with one. */
 	assignee_id?: number | "None" | "Any" | undefined;
-	/** Only issues assigned to all users of these names. */
+	/** Only issues assigned to all users with these usernames. Several usernames need the licence STARTER. */
 	assignee_username?: string[] | undefined;
-	/** Only issues of this weight; `None`: without one, `Any`: with one. */
+	/** Only issues of this weight; `None`: without a weight, `Any`: with one. Ignored below the licence STARTER. */
 	weight?: number | "None" | "Any" | undefined;
-	/** Only issues of this epic; `None`: without one, `Any`: with one. */
+	/** Only issues of the epic with this id; `None`: without an epic, `Any`: with one. Ignored below the licence ULTIMATE. */
 	epic_id?: number | "None" | "Any" | undefined;
-	/** Only issues with these numbers: a list, or one text with commas. */
+	/** Only issues with these `iid` numbers: a list, or one text with commas. */
 	iids?: number[] | undefined;
-	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	/**
+	 * Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
+	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 */
 	search?: string | undefined;
-	/** Where to search: `title`, `description` or, with a comma, both. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
 	in?: string | undefined;
 	/** Only issues created at this time or later. */
 	created_after?: Date | string | undefined;
@@ -64,21 +70,21 @@ export interface ListGroupIssuesRequest {
 	updated_after?: Date | string | undefined;
 	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	/** Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | undefined;
 	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | undefined;
-	/** Leaves out issues, as the parameters of these names would leave in. */
+	/** Excludes issues that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: IssueExclusions | undefined;
-	/** The order. Where it leaves two equal, the newer comes first. */
+	/** Field to sort by. Issues with equal values are sorted by id, the highest first. */
 	order_by?: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight" | undefined;
-	/** Direction of the order. */
+	/** Direction of the order; ignored for `popularity`. */
 	sort?: "asc" | "desc" | undefined;
-	/** Whether to leave out the issues of archived projects. */
+	/** Whether to leave out issues of archived projects. */
 	non_archived?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -93,33 +99,39 @@ export type ListGroupIssuesResult =
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ListIssuesRequest {
-	/** Only issues that the caller created or is assigned to. */
+	/** Which issues: `created_by_me` (default), `assigned_to_me`, or `all` that the caller sees. */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
-	/** Whether to show whole labels. */
+	/** Whether `labels` has objects, with `color` and `description`, instead of names. */
 	with_labels_details?: boolean | undefined;
-	/** Only open or only closed issues. */
+	/** Only open (`opened`) or only closed issues; `all`: both. */
 	state?: "opened" | "closed" | "all" | undefined;
-	/** Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
+	/** Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
 	labels?: string[] | undefined;
-	/** Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/**
+	 * Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
+	 * an active milestone that has started, `#upcoming`: of the milestone that is due next in its project or group.
+	 */
 	milestone?: string | undefined;
 	/** Only issues that the user with this id created. */
 	author_id?: number | undefined;
 	/** Only issues that the user with this username created. */
 	author_username?: string | undefined;
-	/** Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only issues assigned to the user with this id; `None`: without an assignee, `Any`: with one. */
 	assignee_id?: number | "None" | "Any" | undefined;
-	/** Only issues assigned to all users of these names. */
+	/** Only issues assigned to all users with these usernames. Several usernames need the licence STARTER. */
 	assignee_username?: string[] | undefined;
-	/** Only issues of this weight; `None`: without one, `Any`: with one. */
+	/** Only issues of this weight; `None`: without a weight, `Any`: with one. Ignored below the licence STARTER. */
 	weight?: number | "None" | "Any" | undefined;
-	/** Only issues of this epic; `None`: without one, `Any`: with one. */
+	/** Only issues of the epic with this id; `None`: without an epic, `Any`: with one. Ignored below the licence ULTIMATE. */
 	epic_id?: number | "None" | "Any" | undefined;
-	/** Only issues with these numbers: a list, or one text with commas. */
+	/** Only issues with these `iid` numbers: a list, or one text with commas. */
 	iids?: number[] | undefined;
-	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	/**
+	 * Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
+	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 */
 	search?: string | undefined;
-	/** Where to search: `title`, `description` or, with a comma, both. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
 	in?: string | undefined;
 	/** Only issues created at this time or later. */
 	created_after?: Date | string | undefined;
@@ -129,21 +141,21 @@ export interface ListIssuesRequest {
 	updated_after?: Date | string | undefined;
 	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	/** Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | undefined;
 	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | undefined;
-	/** Leaves out issues, as the parameters of these names would leave in. */
+	/** Excludes issues that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: IssueExclusions | undefined;
-	/** The order. Where it leaves two equal, the newer comes first. */
+	/** Field to sort by. Issues with equal values are sorted by id, the highest first. */
 	order_by?: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight" | undefined;
-	/** Direction of the order. */
+	/** Direction of the order; ignored for `popularity`. */
 	sort?: "asc" | "desc" | undefined;
-	/** Whether to leave out the issues of archived projects. */
+	/** Whether to leave out issues of archived projects. */
 	non_archived?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -159,33 +171,39 @@ export type ListIssuesResult =
 export interface ListProjectIssuesRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Only issues that the caller created or is assigned to. */
+	/** Which issues: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
-	/** Whether to show whole labels. */
+	/** Whether `labels` has objects, with `color` and `description`, instead of names. */
 	with_labels_details?: boolean | undefined;
-	/** Only open or only closed issues. */
+	/** Only open (`opened`) or only closed issues; `all`: both. */
 	state?: "opened" | "closed" | "all" | undefined;
-	/** Only issues with all of these labels; `None`: only issues without labels, `Any`: with at least one. A list, or one text with commas. */
+	/** Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
 	labels?: string[] | undefined;
-	/** Only issues of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/**
+	 * Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
+	 * an active milestone that has started, `#upcoming`: of the milestone that is due next in its project or group.
+	 */
 	milestone?: string | undefined;
 	/** Only issues that the user with this id created. */
 	author_id?: number | undefined;
 	/** Only issues that the user with this username created. */
 	author_username?: string | undefined;
-	/** Only issues assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only issues assigned to the user with this id; `None`: without an assignee, `Any`: with one. */
 	assignee_id?: number | "None" | "Any" | undefined;
-	/** Only issues assigned to all users of these names. */
+	/** Only issues assigned to all users with these usernames. Several usernames need the licence STARTER. */
 	assignee_username?: string[] | undefined;
-	/** Only issues of this weight; `None`: without one, `Any`: with one. */
+	/** Only issues of this weight; `None`: without a weight, `Any`: with one. Ignored below the licence STARTER. */
 	weight?: number | "None" | "Any" | undefined;
-	/** Only issues of this epic; `None`: without one, `Any`: with one. */
+	/** Only issues of the epic with this id; `None`: without an epic, `Any`: with one. Ignored below the licence ULTIMATE. */
 	epic_id?: number | "None" | "Any" | undefined;
-	/** Only issues with these numbers: a list, or one text with commas. */
+	/** Only issues with these `iid` numbers: a list, or one text with commas. */
 	iids?: number[] | undefined;
-	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	/**
+	 * Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
+	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 */
 	search?: string | undefined;
-	/** Where to search: `title`, `description` or, with a comma, both. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
 	in?: string | undefined;
 	/** Only issues created at this time or later. */
 	created_after?: Date | string | undefined;
@@ -195,19 +213,19 @@ export interface ListProjectIssuesRequest {
 	updated_after?: Date | string | undefined;
 	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Only issues that are due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	/** Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | undefined;
 	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | undefined;
-	/** Leaves out issues, as the parameters of these names would leave in. */
+	/** Excludes issues that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: IssueExclusions | undefined;
-	/** The order. Where it leaves two equal, the newer comes first. */
+	/** Field to sort by. Issues with equal values are sorted by id, the highest first. */
 	order_by?: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight" | undefined;
-	/** Direction of the order. */
+	/** Direction of the order; ignored for `popularity`. */
 	sort?: "asc" | "desc" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -228,30 +246,33 @@ export interface CreateProjectIssueRequest {
 	title: string;
 	/** What the issue is about, at most 1,048,576 characters. */
 	description?: string | null | undefined;
-	/** To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+	/**
+	 * Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored; below
+	 * the licence STARTER only the first id counts.
+	 */
 	assignee_ids?: number[] | null | undefined;
 	/**
-	 * To whom it is assigned; 0: nobody.
+	 * Id of the only assignee; 0: no assignee. Overrides `assignee_ids`.
 	 * @deprecated
 	 */
 	assignee_id?: number | null | undefined;
-	/** A milestone of the project, its group or a group above; any other id: none. */
+	/** Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone. */
 	milestone_id?: number | null | undefined;
-	/** Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+	/** Names of all labels of the issue: a list, or one text with commas. Unknown names become new labels of the project. */
 	labels?: string[] | null | undefined;
-	/** Day on which it is due; null or empty: none. */
+	/** Day on which the issue is due; null or empty: none. */
 	due_date?: string | null | undefined;
-	/** Whether only Reporters and above, its author and its assignees see it. */
+	/** Whether only Reporters and above, the author and the assignees see the issue. */
 	confidential?: boolean | null | undefined;
-	/** How much work it is, from 0; needs the licence STARTER. */
+	/** How much work the issue is, from 0; null: not set. Ignored below the licence STARTER. */
 	weight?: number | null | undefined;
-	/** Id of an epic of the project's group or a group above; 0 or null: none. */
+	/** Id of an epic of the project's group or an ancestor group; 0 or null: no epic. */
 	epic_id?: number | null | undefined;
-	/** Number of an epic of the project's group; 0 or null: none. */
+	/** Number of an epic of the project's group; 0 or null: no epic. */
 	epic_iid?: number | null | undefined;
-	/** When it was created; only for owners, ignored from others. */
+	/** When the issue was created; default: now. Ignored unless the caller is an Owner. */
 	created_at?: Date | string | undefined;
-	/** Its number; only for owners, ignored from others. */
+	/** Number of the issue; default: the next number of the project. Ignored unless the caller is an Owner. */
 	iid?: number | null | undefined;
 }
 
@@ -292,40 +313,43 @@ export interface UpdateProjectIssueRequest {
 	issue_iid: number;
 	/** Title, at most 255 characters; not blank. */
 	title?: string | undefined;
-	/** What the issue is about, at most 1,048,576 characters; null: nothing. */
+	/** What the issue is about, at most 1,048,576 characters; null: no description. */
 	description?: string | null | undefined;
-	/** To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+	/**
+	 * Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored; below
+	 * the licence STARTER only the first id counts.
+	 */
 	assignee_ids?: number[] | null | undefined;
 	/**
-	 * To whom it is assigned; 0: nobody.
+	 * Id of the only assignee; 0: no assignee. Overrides `assignee_ids`.
 	 * @deprecated
 	 */
 	assignee_id?: number | null | undefined;
-	/** A milestone of the project, its group or a group above; any other id: none. */
+	/** Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone. */
 	milestone_id?: number | null | undefined;
-	/** Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+	/** Names of all labels of the issue: a list, or one text with commas. Unknown names become new labels of the project. */
 	labels?: string[] | null | undefined;
-	/** Day on which it is due; null or empty: none. */
+	/** Day on which the issue is due; null or empty: none. */
 	due_date?: string | null | undefined;
-	/** Whether only Reporters and above, its author and its assignees see it. */
+	/** Whether only Reporters and above, the author and the assignees see the issue. */
 	confidential?: boolean | null | undefined;
-	/** How much work it is, from 0; needs the licence STARTER. */
+	/** How much work the issue is, from 0; null: not set. Ignored below the licence STARTER. */
 	weight?: number | null | undefined;
-	/** Id of an epic of the project's group or a group above; 0 or null: none. */
+	/** Id of an epic of the project's group or an ancestor group; 0 or null: no epic. */
 	epic_id?: number | null | undefined;
-	/** Number of an epic of the project's group; 0 or null: none. */
+	/** Number of an epic of the project's group; 0 or null: no epic. */
 	epic_iid?: number | null | undefined;
-	/** Names of labels to add, after `labels`. */
+	/** Names of labels to add, applied after `labels`. */
 	add_labels?: string[] | null | undefined;
-	/** Names of labels to remove, after `add_labels`. */
+	/** Names of labels to remove, applied after `labels` and `add_labels`. */
 	remove_labels?: string[] | null | undefined;
-	/** Whether only members of the project may comment. */
+	/** Whether only members of the project may comment on the issue. */
 	discussion_locked?: boolean | null | undefined;
-	/** What to do with its state. An issue with a locked discussion is not reopened. */
+	/** Whether to close or reopen the issue. An issue with a locked discussion stays closed. */
 	state_event?: "close" | "reopen" | null | undefined;
 	/** Accepted and ignored. */
 	created_at?: Date | string | undefined;
-	/** When it changes; only for owners, ignored from others. */
+	/** When the issue last changed; default: now. Ignored unless the caller is an Owner. */
 	updated_at?: Date | string | undefined;
 }
 
@@ -346,7 +370,10 @@ export interface DeleteProjectIssueRequest {
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -370,7 +397,7 @@ export interface ListIssueParticipantsRequest {
 	issue_iid: number;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -395,7 +422,8 @@ export interface IssuesOperations {
 	 */
 	listGroupIssues(input: ListGroupIssuesRequest, options?: CallOptions): Promise<ListGroupIssuesResult>;
 	/**
-	 * List the issues of all projects that the caller sees, newest first; those of others with `scope=all`, for which public ones need no token.
+	 * List the issues of all projects that the caller sees, newest first; by default only issues that the caller created.
+	 * Without a token, `scope=all` is needed and lists issues of public projects.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listIssues());
@@ -411,7 +439,8 @@ export interface IssuesOperations {
 	 */
 	listProjectIssues(input: ListProjectIssuesRequest, options?: CallOptions): Promise<ListProjectIssuesResult>;
 	/**
-	 * Create an issue. Callers below Reporter set its title, its description and whether it is confidential.
+	 * Create an issue. Callers below Reporter can set only title, description and `confidential`, and the epic if they
+	 * are Reporters of the epic's group.
 	 *
 	 * Needs a token.
 	 *
@@ -433,7 +462,8 @@ export interface IssuesOperations {
 	 */
 	getProjectIssue(input: GetProjectIssueRequest, options?: CallOptions): Promise<GetProjectIssueResult>;
 	/**
-	 * Change, close or reopen an issue. Its author and assignees below Reporter set title, description and state.
+	 * Change, close or reopen an issue. Authors and assignees below Reporter can change only title, description and
+	 * state, and the epic if they are Reporters of the epic's group.
 	 *
 	 * Needs a token.
 	 *
@@ -448,7 +478,7 @@ export interface IssuesOperations {
 	 */
 	updateProjectIssue(input: UpdateProjectIssueRequest, options?: CallOptions): Promise<UpdateProjectIssueResult>;
 	/**
-	 * Delete an issue with its notes. Its number is not given again.
+	 * Delete an issue with its notes. The number of the issue is not used again.
 	 *
 	 * Role: owner or higher.
 	 *
@@ -458,7 +488,8 @@ export interface IssuesOperations {
 	 */
 	deleteProjectIssue(input: DeleteProjectIssueRequest, options?: CallOptions): Promise<DeleteProjectIssueResult>;
 	/**
-	 * List who takes part in an issue: its assignees, the authors of its notes in the order of their first, and its author.
+	 * List the participants of an issue: the assignees, the authors of notes in the order of their first note, and the
+	 * issue's author.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listIssueParticipants({ id: "acme/rocket", issue_iid: 1 }));
@@ -477,7 +508,8 @@ export interface IssuesPages {
 	 */
 	listGroupIssues(input: ListGroupIssuesRequest, options?: PageOptions): Paged<ListedIssue>;
 	/**
-	 * List the issues of all projects that the caller sees, newest first; those of others with `scope=all`, for which public ones need no token.
+	 * List the issues of all projects that the caller sees, newest first; by default only issues that the caller created.
+	 * Without a token, `scope=all` is needed and lists issues of public projects.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listIssues()) console.log(item);
@@ -491,7 +523,8 @@ export interface IssuesPages {
 	 */
 	listProjectIssues(input: ListProjectIssuesRequest, options?: PageOptions): Paged<ListedIssue>;
 	/**
-	 * List who takes part in an issue: its assignees, the authors of its notes in the order of their first, and its author.
+	 * List the participants of an issue: the assignees, the authors of notes in the order of their first note, and the
+	 * issue's author.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listIssueParticipants({ id: "acme/rocket", issue_iid: 1 })) console.log(item);

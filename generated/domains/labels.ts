@@ -28,17 +28,20 @@ export interface ListGroupLabelsRequest {
 	id: number | string;
 	/** Whether to count the issues and merge requests with each label. */
 	with_counts?: boolean | undefined;
-	/** Whether to list labels of the groups above, too. */
+	/** Whether to include labels of ancestor groups. */
 	include_ancestor_groups?: boolean | undefined;
-	/** Whether to list labels of the groups below, too. */
+	/** Whether to include labels of subgroups at any depth. */
 	include_descendant_groups?: boolean | undefined;
-	/** Whether to leave out labels of the projects in these groups but those above. */
+	/**
+	 * Whether to leave out labels of projects. False: includes labels of the group's projects and, with
+	 * `include_descendant_groups`, of its subgroups' projects.
+	 */
 	only_group_labels?: boolean | undefined;
-	/** Words that the name or the description contains. */
+	/** Only labels whose name or description contains all these words. */
 	search?: string | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -57,7 +60,7 @@ export interface CreateGroupLabelRequest {
 	id: number | string;
 	/** Name of the new label, at most 255 characters; not blank, and without a comma. */
 	name: string;
-	/** Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** Colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color: string;
 	/** What the label stands for, in at most 4096 characters. */
 	description?: string | null | undefined;
@@ -76,15 +79,15 @@ export type CreateGroupLabelResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 412 | 422>;
 
-/** For the compiler, which names what is missing if there is none of `label_id`, `name`: no value has all of them. */
+/** For error messages of the compiler: if none of `label_id`, `name` is given, it names the missing ones. No value has this type. */
 export interface UpdateNamedGroupLabelExactlyOne {
 	/** Id or full path of the group. */
 	id: number | string;
 	/** New name, at most 255 characters; not blank, and without a comma. */
 	new_name?: string | undefined;
-	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color?: string | undefined;
-	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null | undefined;
 	label_id: never;
 	name: never;
@@ -96,11 +99,11 @@ export type UpdateNamedGroupLabelRequest =
 	id: number | string;
 	/** New name, at most 255 characters; not blank, and without a comma. */
 	new_name?: string | undefined;
-	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color?: string | undefined;
-	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null | undefined;
-	/** Id of the label, or a name of digits. */
+	/** Id of the label. If no label has this id: the label that has these digits as its name. */
 	label_id: number;
 	name?: undefined;
 }
@@ -109,12 +112,12 @@ export type UpdateNamedGroupLabelRequest =
 	id: number | string;
 	/** New name, at most 255 characters; not blank, and without a comma. */
 	new_name?: string | undefined;
-	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color?: string | undefined;
-	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null | undefined;
 	label_id?: undefined;
-	/** Name of the label. Digits are an id, unless no label has it. */
+	/** Name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string;
 }
 	| UpdateNamedGroupLabelExactlyOne;
@@ -134,9 +137,12 @@ export type UpdateNamedGroupLabelResult =
 export interface DeleteNamedGroupLabelRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Name of the label. Digits are an id, unless no label has it. */
+	/** Name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -156,7 +162,7 @@ export type DeleteNamedGroupLabelResult =
 export interface SubscribeToGroupLabelRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	label_id: number | string;
 }
 
@@ -175,7 +181,7 @@ export type SubscribeToGroupLabelResult =
 export interface UnsubscribeFromGroupLabelRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	label_id: number | string;
 }
 
@@ -194,13 +200,16 @@ export type UnsubscribeFromGroupLabelResult =
 export interface GetGroupLabelRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: number | string;
-	/** Whether to list labels of the groups above, too. */
+	/** Whether to include labels of ancestor groups. */
 	include_ancestor_groups?: boolean | undefined;
-	/** Whether to list labels of the groups below, too. */
+	/** Whether to include labels of subgroups at any depth. */
 	include_descendant_groups?: boolean | undefined;
-	/** Whether to leave out labels of the projects in these groups but those above. */
+	/**
+	 * Whether to leave out labels of projects. False: includes labels of the group's projects and, with
+	 * `include_descendant_groups`, of its subgroups' projects.
+	 */
 	only_group_labels?: boolean | undefined;
 }
 
@@ -217,13 +226,13 @@ export type GetGroupLabelResult =
 export interface UpdateGroupLabelRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: number | string;
 	/** New name, at most 255 characters; not blank, and without a comma. */
 	new_name?: string | undefined;
-	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color?: string | undefined;
-	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null | undefined;
 }
 
@@ -242,9 +251,12 @@ export type UpdateGroupLabelResult =
 export interface DeleteGroupLabelRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: number | string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -266,13 +278,13 @@ export interface ListProjectLabelsRequest {
 	id: number | string;
 	/** Whether to count the issues and merge requests with each label. */
 	with_counts?: boolean | undefined;
-	/** Whether to list labels of the groups above the project's own group, too. */
+	/** Whether to include labels of the ancestors of the project's own group. */
 	include_ancestor_groups?: boolean | undefined;
-	/** Words that the name or the description contains. */
+	/** Only labels whose name or description contains all these words. */
 	search?: string | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -291,11 +303,11 @@ export interface CreateProjectLabelRequest {
 	id: number | string;
 	/** Name of the new label, at most 255 characters; not blank, and without a comma. */
 	name: string;
-	/** Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** Colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color: string;
 	/** What the label stands for, in at most 4096 characters. */
 	description?: string | null | undefined;
-	/** Priority in the project, from 0, the highest. */
+	/** Priority of the label in the project; 0 is the highest. Null: none. */
 	priority?: number | null | undefined;
 }
 
@@ -312,17 +324,17 @@ export type CreateProjectLabelResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 200 | 202 | 204 | 405 | 412 | 422>;
 
-/** For the compiler, which names what is missing if there is none of `label_id`, `name`: no value has all of them. */
+/** For error messages of the compiler: if none of `label_id`, `name` is given, it names the missing ones. No value has this type. */
 export interface UpdateNamedProjectLabelExactlyOne {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** New name, at most 255 characters; not blank, and without a comma. */
 	new_name?: string | undefined;
-	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color?: string | undefined;
-	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null | undefined;
-	/** Priority in the project, from 0, the highest; null: none. */
+	/** Priority of the label in the project; 0 is the highest. Null: none. */
 	priority?: number | null | undefined;
 	label_id: never;
 	name: never;
@@ -334,13 +346,13 @@ export type UpdateNamedProjectLabelRequest =
 	id: number | string;
 	/** New name, at most 255 characters; not blank, and without a comma. */
 	new_name?: string | undefined;
-	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color?: string | undefined;
-	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null | undefined;
-	/** Priority in the project, from 0, the highest; null: none. */
+	/** Priority of the label in the project; 0 is the highest. Null: none. */
 	priority?: number | null | undefined;
-	/** Id of the label, or a name of digits. */
+	/** Id of the label. If no label has this id: the label that has these digits as its name. */
 	label_id: number;
 	name?: undefined;
 }
@@ -349,14 +361,14 @@ export type UpdateNamedProjectLabelRequest =
 	id: number | string;
 	/** New name, at most 255 characters; not blank, and without a comma. */
 	new_name?: string | undefined;
-	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color?: string | undefined;
-	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null | undefined;
-	/** Priority in the project, from 0, the highest; null: none. */
+	/** Priority of the label in the project; 0 is the highest. Null: none. */
 	priority?: number | null | undefined;
 	label_id?: undefined;
-	/** Name of the label. Digits are an id, unless no label has it. */
+	/** Name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string;
 }
 	| UpdateNamedProjectLabelExactlyOne;
@@ -373,11 +385,14 @@ export type UpdateNamedProjectLabelResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 422>;
 
-/** For the compiler, which names what is missing if there is none of `label_id`, `name`: no value has all of them. */
+/** For error messages of the compiler: if none of `label_id`, `name` is given, it names the missing ones. No value has this type. */
 export interface DeleteNamedProjectLabelExactlyOne {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 	label_id: never;
 	name: never;
@@ -387,19 +402,25 @@ export type DeleteNamedProjectLabelRequest =
 	| {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
-	/** Id of the label, or a name of digits. */
+	/** Id of the label. If no label has this id: the label that has these digits as its name. */
 	label_id: number;
 	name?: undefined;
 }
 	| {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 	label_id?: undefined;
-	/** Name of the label. Digits are an id, unless no label has it. */
+	/** Name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string;
 }
 	| DeleteNamedProjectLabelExactlyOne;
@@ -420,7 +441,7 @@ export type DeleteNamedProjectLabelResult =
 export interface PromoteNamedProjectLabelRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Name of the label. Digits are an id, unless no label has it. */
+	/** Name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string;
 }
 
@@ -439,7 +460,7 @@ export type PromoteNamedProjectLabelResult =
 export interface SubscribeToProjectLabelRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	label_id: number | string;
 }
 
@@ -458,7 +479,7 @@ export type SubscribeToProjectLabelResult =
 export interface UnsubscribeFromProjectLabelRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	label_id: number | string;
 }
 
@@ -477,9 +498,9 @@ export type UnsubscribeFromProjectLabelResult =
 export interface GetProjectLabelRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: number | string;
-	/** Whether labels of groups above the project's own are found, too. */
+	/** Whether the label may belong to an ancestor of the project's own group. */
 	include_ancestor_groups?: boolean | undefined;
 }
 
@@ -496,15 +517,15 @@ export type GetProjectLabelResult =
 export interface UpdateProjectLabelRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: number | string;
 	/** New name, at most 255 characters; not blank, and without a comma. */
 	new_name?: string | undefined;
-	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	/** New colour: `#` and three or six hexadecimal digits, or a CSS colour name. */
 	color?: string | undefined;
-	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
+	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null | undefined;
-	/** Priority in the project, from 0, the highest; null: none. */
+	/** Priority of the label in the project; 0 is the highest. Null: none. */
 	priority?: number | null | undefined;
 }
 
@@ -523,9 +544,12 @@ export type UpdateProjectLabelResult =
 export interface DeleteProjectLabelRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: number | string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -545,7 +569,7 @@ export type DeleteProjectLabelResult =
 export interface PromoteProjectLabelRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id or name of the label. Digits are an id, unless no label has it. */
+	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: number | string;
 }
 
@@ -564,7 +588,7 @@ export type PromoteProjectLabelResult =
 /** Every operation as a method that takes one flat input. */
 export interface LabelsOperations {
 	/**
-	 * List the labels of a group and the groups above, by name.
+	 * List the labels of a group and its ancestor groups, sorted by name.
 	 *
 	 * Needs a token.
 	 *
@@ -589,7 +613,7 @@ export interface LabelsOperations {
 	 */
 	createGroupLabel(input: CreateGroupLabelRequest, options?: CallOptions): Promise<CreateGroupLabelResult>;
 	/**
-	 * Change a label of a group, which the request names by `label_id` or `name`. What is not sent stays.
+	 * Change a label, given by `label_id` or `name`, of a group. Fields that are not sent stay unchanged.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -599,7 +623,7 @@ export interface LabelsOperations {
 	 */
 	updateNamedGroupLabel(input: UpdateNamedGroupLabelRequest, options?: CallOptions): Promise<UpdateNamedGroupLabelResult>;
 	/**
-	 * Delete a label of a group, which the request names, with its lists on boards.
+	 * Delete a label of a group, given by `name`, and the board lists of the label.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -609,7 +633,7 @@ export interface LabelsOperations {
 	 */
 	deleteNamedGroupLabel(input: DeleteNamedGroupLabelRequest, options?: CallOptions): Promise<DeleteNamedGroupLabelResult>;
 	/**
-	 * Subscribe to a label of a group, in all its projects and groups. A subscription to it in single projects ends.
+	 * Subscribe to a label of a group, in all projects and subgroups. Replaces subscriptions in single projects.
 	 *
 	 * Needs a token.
 	 *
@@ -619,7 +643,8 @@ export interface LabelsOperations {
 	 */
 	subscribeToGroupLabel(input: SubscribeToGroupLabelRequest, options?: CallOptions): Promise<SubscribeToGroupLabelResult>;
 	/**
-	 * End the subscription to a label of a group, in all its projects and groups, and one to it in single projects.
+	 * Unsubscribe from a label of a group, in all projects and subgroups. If the caller is subscribed in single projects
+	 * only, nothing changes: 304.
 	 *
 	 * Needs a token.
 	 *
@@ -629,7 +654,7 @@ export interface LabelsOperations {
 	 */
 	unsubscribeFromGroupLabel(input: UnsubscribeFromGroupLabelRequest, options?: CallOptions): Promise<UnsubscribeFromGroupLabelResult>;
 	/**
-	 * Show a label of a group or a group above.
+	 * Show a label of a group or an ancestor group.
 	 *
 	 * Needs a token.
 	 *
@@ -639,7 +664,7 @@ export interface LabelsOperations {
 	 */
 	getGroupLabel(input: GetGroupLabelRequest, options?: CallOptions): Promise<GetGroupLabelResult>;
 	/**
-	 * Change a label of a group. What is not sent stays.
+	 * Change a label of a group. Fields that are not sent stay unchanged.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -649,7 +674,7 @@ export interface LabelsOperations {
 	 */
 	updateGroupLabel(input: UpdateGroupLabelRequest, options?: CallOptions): Promise<UpdateGroupLabelResult>;
 	/**
-	 * Delete a label of a group, with its lists on boards.
+	 * Delete a label of a group, and the board lists of the label.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -659,7 +684,7 @@ export interface LabelsOperations {
 	 */
 	deleteGroupLabel(input: DeleteGroupLabelRequest, options?: CallOptions): Promise<DeleteGroupLabelResult>;
 	/**
-	 * List the labels of a project, its group and the groups above, by name.
+	 * List the labels of a project, its group and ancestor groups, sorted by name.
 	 *
 	 * Needs a token.
 	 *
@@ -684,7 +709,7 @@ export interface LabelsOperations {
 	 */
 	createProjectLabel(input: CreateProjectLabelRequest, options?: CallOptions): Promise<CreateProjectLabelResult>;
 	/**
-	 * Change a label of a project or its group, which the request names by `label_id` or `name`. What is not sent stays.
+	 * Change a label, given by `label_id` or `name`, of a project or its group. Fields that are not sent stay unchanged.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -694,7 +719,7 @@ export interface LabelsOperations {
 	 */
 	updateNamedProjectLabel(input: UpdateNamedProjectLabelRequest, options?: CallOptions): Promise<UpdateNamedProjectLabelResult>;
 	/**
-	 * Delete a label of a project or its group, which the request names by `label_id` or `name`, with its lists on boards.
+	 * Delete a label, given by `label_id` or `name`, of a project or its group, and the board lists of the label.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -704,7 +729,8 @@ export interface LabelsOperations {
 	 */
 	deleteNamedProjectLabel(input: DeleteNamedProjectLabelRequest, options?: CallOptions): Promise<DeleteNamedProjectLabelResult>;
 	/**
-	 * Make a label of a project, which the request names, one of its group. It takes the place of those of the same name of the projects right in the group.
+	 * Promote a label of a project, given by `name`, to a label of the project's group. The label replaces labels with
+	 * the same name in all projects directly in the group.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -714,7 +740,7 @@ export interface LabelsOperations {
 	 */
 	promoteNamedProjectLabel(input: PromoteNamedProjectLabelRequest, options?: CallOptions): Promise<PromoteNamedProjectLabelResult>;
 	/**
-	 * Subscribe to a label of a project or its own group, in this project. A subscription to it wherever it is ends.
+	 * Subscribe to a label of a project or its own group, in this project only. Replaces a subscription in all projects.
 	 *
 	 * Needs a token.
 	 *
@@ -724,7 +750,8 @@ export interface LabelsOperations {
 	 */
 	subscribeToProjectLabel(input: SubscribeToProjectLabelRequest, options?: CallOptions): Promise<SubscribeToProjectLabelResult>;
 	/**
-	 * End the subscription to a label of a project or its own group, in this project, and one to it wherever it is.
+	 * Unsubscribe from a label of a project or its own group, in this project. If the caller is subscribed in all
+	 * projects, nothing changes: 304.
 	 *
 	 * Needs a token.
 	 *
@@ -734,7 +761,7 @@ export interface LabelsOperations {
 	 */
 	unsubscribeFromProjectLabel(input: UnsubscribeFromProjectLabelRequest, options?: CallOptions): Promise<UnsubscribeFromProjectLabelResult>;
 	/**
-	 * Show a label of a project, its group or a group above.
+	 * Show a label of a project, its group or an ancestor group.
 	 *
 	 * Needs a token.
 	 *
@@ -744,7 +771,7 @@ export interface LabelsOperations {
 	 */
 	getProjectLabel(input: GetProjectLabelRequest, options?: CallOptions): Promise<GetProjectLabelResult>;
 	/**
-	 * Change a label of a project or its group. What is not sent stays.
+	 * Change a label of a project or its group. Fields that are not sent stay unchanged.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -758,7 +785,7 @@ export interface LabelsOperations {
 	 */
 	updateProjectLabel(input: UpdateProjectLabelRequest, options?: CallOptions): Promise<UpdateProjectLabelResult>;
 	/**
-	 * Delete a label of a project or its group, with its lists on boards.
+	 * Delete a label of a project or its group, and the board lists of the label.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -768,7 +795,8 @@ export interface LabelsOperations {
 	 */
 	deleteProjectLabel(input: DeleteProjectLabelRequest, options?: CallOptions): Promise<DeleteProjectLabelResult>;
 	/**
-	 * Make a label of a project one of its group. It takes the place of those of the same name of the projects right in the group.
+	 * Promote a label of a project to a label of the project's group. The label replaces labels with the same name in all
+	 * projects directly in the group.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -782,14 +810,14 @@ export interface LabelsOperations {
 /** Every list as a sequence of all its items. */
 export interface LabelsPages {
 	/**
-	 * List the labels of a group and the groups above, by name.
+	 * List the labels of a group and its ancestor groups, sorted by name.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupLabels({ id: "acme" })) console.log(item);
 	 */
 	listGroupLabels(input: ListGroupLabelsRequest, options?: PageOptions): Paged<GroupLabel>;
 	/**
-	 * List the labels of a project, its group and the groups above, by name.
+	 * List the labels of a project, its group and ancestor groups, sorted by name.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectLabels({ id: "acme/rocket" })) console.log(item);

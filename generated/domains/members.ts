@@ -27,13 +27,13 @@ import { paged } from "../../sdk/pages.ts";
 export interface ListGroupMembersRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Only users whose name or username contains these words, or with this e-mail address. */
+	/** Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
 	query?: string | undefined;
 	/** Only users with these ids. */
 	user_ids?: number[] | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -50,11 +50,14 @@ export type ListGroupMembersResult =
 export interface AddGroupMemberRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right, and needs a group at the top with the licence PREMIUM. */
+	/**
+	 * Access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner, or 5: minimal access, which gives no
+	 * rights and needs a top-level group with the licence PREMIUM.
+	 */
 	access_level: 5 | 10 | 20 | 30 | 40 | 50;
-	/** Id of the user; several, separated by commas, are added or changed at once. */
+	/** Id of the user, or up to 100 ids separated by commas. With several ids, existing members are changed. */
 	user_id: number | string;
-	/** Day from which the membership no longer counts. */
+	/** Day from which the membership no longer counts; null or empty: no expiry. */
 	expires_at?: string | null | undefined;
 }
 
@@ -74,13 +77,13 @@ export type AddGroupMemberResult =
 export interface ListAllGroupMembersRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Only users whose name or username contains these words, or with this e-mail address. */
+	/** Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
 	query?: string | undefined;
 	/** Only users with these ids. */
 	user_ids?: number[] | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -133,9 +136,12 @@ export interface UpdateGroupMemberRequest {
 	id: number | string;
 	/** Id of the user. */
 	user_id: number;
-	/** New level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner; 5, minimal access, is no right, and needs a group at the top with the licence PREMIUM. */
+	/**
+	 * New access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner, or 5: minimal access, which gives
+	 * no rights and needs a top-level group with the licence PREMIUM.
+	 */
 	access_level: 5 | 10 | 20 | 30 | 40 | 50;
-	/** Day from which the membership no longer counts; empty: it doesn't expire. */
+	/** Day from which the membership no longer counts; null or empty: no expiry. If absent, the day stays. */
 	expires_at?: string | null | undefined;
 }
 
@@ -156,11 +162,14 @@ export interface RemoveGroupMemberRequest {
 	id: number | string;
 	/** Id of the user. */
 	user_id: number;
-	/** Whether direct memberships in subgroups and projects below stay. */
+	/** Whether the user keeps direct memberships in the subgroups and projects below the group. */
 	skip_subresources?: boolean | undefined;
-	/** Whether to take the user off issues and merge requests there, too. */
+	/** Whether to unassign the user from issues and merge requests of the project, or everywhere below the group. */
 	unassign_issuables?: boolean | undefined;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -180,13 +189,13 @@ export type RemoveGroupMemberResult =
 export interface ListProjectMembersRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Only users whose name or username contains these words, or with this e-mail address. */
+	/** Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
 	query?: string | undefined;
 	/** Only users with these ids. */
 	user_ids?: number[] | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -203,11 +212,11 @@ export type ListProjectMembersResult =
 export interface AddProjectMemberRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
+	/** Access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
 	access_level: 10 | 20 | 30 | 40;
-	/** Id of the user; several, separated by commas, are added or changed at once. */
+	/** Id of the user, or up to 100 ids separated by commas. With several ids, existing members are changed. */
 	user_id: number | string;
-	/** Day from which the membership no longer counts. */
+	/** Day from which the membership no longer counts; null or empty: no expiry. */
 	expires_at?: string | null | undefined;
 }
 
@@ -227,13 +236,13 @@ export type AddProjectMemberResult =
 export interface ListAllProjectMembersRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Only users whose name or username contains these words, or with this e-mail address. */
+	/** Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
 	query?: string | undefined;
 	/** Only users with these ids. */
 	user_ids?: number[] | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -286,9 +295,9 @@ export interface UpdateProjectMemberRequest {
 	id: number | string;
 	/** Id of the user. */
 	user_id: number;
-	/** New level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
+	/** New access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
 	access_level: 10 | 20 | 30 | 40;
-	/** Day from which the membership no longer counts; empty: it doesn't expire. */
+	/** Day from which the membership no longer counts; null or empty: no expiry. If absent, the day stays. */
 	expires_at?: string | null | undefined;
 }
 
@@ -309,9 +318,12 @@ export interface RemoveProjectMemberRequest {
 	id: number | string;
 	/** Id of the user. */
 	user_id: number;
-	/** Whether to take the user off issues and merge requests there, too. */
+	/** Whether to unassign the user from issues and merge requests of the project, or everywhere below the group. */
 	unassign_issuables?: boolean | undefined;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -331,13 +343,16 @@ export type RemoveProjectMemberResult =
 export interface ListProjectUsersRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Only users whose name or username contains these words, or with this e-mail address. */
+	/**
+	 * Only users whose name or username contains all these words, or whose e-mail address equals the whole text. Without
+	 * a token, e-mail addresses are not searched.
+	 */
 	search?: string | undefined;
-	/** Users to leave out, by id. */
+	/** Ids of users to leave out. */
 	skip_users?: number[] | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -354,7 +369,7 @@ export type ListProjectUsersResult =
 /** Every operation as a method that takes one flat input. */
 export interface MembersOperations {
 	/**
-	 * List the direct members of a group, in order of joining; with `query`, the closest first.
+	 * List the direct members of a group, in order of joining; with `query`, exact matches first, then by name.
 	 *
 	 * Needs a token.
 	 *
@@ -364,7 +379,7 @@ export interface MembersOperations {
 	 */
 	listGroupMembers(input: ListGroupMembersRequest, options?: CallOptions): Promise<ListGroupMembersResult>;
 	/**
-	 * Add a member to a group and everything below it, or several. Whoever has minimal access gets another level.
+	 * Add one or several members to a group and everything below it. Members with minimal access get the new level.
 	 *
 	 * Role: owner or higher.
 	 *
@@ -374,7 +389,8 @@ export interface MembersOperations {
 	 */
 	addGroupMember(input: AddGroupMemberRequest, options?: CallOptions): Promise<AddGroupMemberResult>;
 	/**
-	 * List the members of a group and the groups above. Each user is there once; a direct membership hides those above.
+	 * List the members of a group and its ancestor groups. Each user is listed once, with the direct membership, or else
+	 * the inherited one with the highest level.
 	 *
 	 * Needs a token.
 	 *
@@ -384,7 +400,8 @@ export interface MembersOperations {
 	 */
 	listAllGroupMembers(input: ListAllGroupMembersRequest, options?: CallOptions): Promise<ListAllGroupMembersResult>;
 	/**
-	 * Show a member of a group or of a group above; a direct membership hides those above.
+	 * Show a member of a group or of an ancestor group: the direct membership, or else the inherited one with the highest
+	 * level.
 	 *
 	 * Needs a token.
 	 *
@@ -414,7 +431,7 @@ export interface MembersOperations {
 	 */
 	updateGroupMember(input: UpdateGroupMemberRequest, options?: CallOptions): Promise<UpdateGroupMemberResult>;
 	/**
-	 * Remove a direct member from a group and everything below it, or leave it.
+	 * Remove a direct member from a group and everything below it. Members may remove themselves.
 	 *
 	 * Needs a token.
 	 *
@@ -424,7 +441,7 @@ export interface MembersOperations {
 	 */
 	removeGroupMember(input: RemoveGroupMemberRequest, options?: CallOptions): Promise<RemoveGroupMemberResult>;
 	/**
-	 * List the direct members of a project, in order of joining; with `query`, the closest first.
+	 * List the direct members of a project, in order of joining; with `query`, exact matches first, then by name.
 	 *
 	 * Needs a token.
 	 *
@@ -434,7 +451,7 @@ export interface MembersOperations {
 	 */
 	listProjectMembers(input: ListProjectMembersRequest, options?: CallOptions): Promise<ListProjectMembersResult>;
 	/**
-	 * Add a member to a project, or several.
+	 * Add one or several members to a project.
 	 *
 	 * Role: maintainer or higher.
 	 *
@@ -444,7 +461,9 @@ export interface MembersOperations {
 	 */
 	addProjectMember(input: AddProjectMemberRequest, options?: CallOptions): Promise<AddProjectMemberResult>;
 	/**
-	 * List the members of a project, its groups and groups that it is shared with. Each user is there once, with their level in the project.
+	 * List all members of a project: direct members, members of its group and ancestor groups, and members of groups that
+	 * the project is shared with and that the caller sees. Each user is listed once, with the level that all memberships
+	 * together give in the project.
 	 *
 	 * Needs a token.
 	 *
@@ -454,7 +473,7 @@ export interface MembersOperations {
 	 */
 	listAllProjectMembers(input: ListAllProjectMembersRequest, options?: CallOptions): Promise<ListAllProjectMembersResult>;
 	/**
-	 * Show a member of a project, of its group, of a group above or of a group that it is shared with.
+	 * Show a member of a project, of its group, of an ancestor group or of a group that the project is shared with.
 	 *
 	 * Needs a token.
 	 *
@@ -484,7 +503,7 @@ export interface MembersOperations {
 	 */
 	updateProjectMember(input: UpdateProjectMemberRequest, options?: CallOptions): Promise<UpdateProjectMemberResult>;
 	/**
-	 * Remove a direct member from a project, or leave it.
+	 * Remove a direct member from a project. Members may remove themselves.
 	 *
 	 * Needs a token.
 	 *
@@ -494,7 +513,8 @@ export interface MembersOperations {
 	 */
 	removeProjectMember(input: RemoveProjectMemberRequest, options?: CallOptions): Promise<RemoveProjectMemberResult>;
 	/**
-	 * List everybody with a level in a project: its members, those of its groups, and those of groups that it or one of its groups is shared with. The lowest id is first; with `search`, the closest.
+	 * List all users with an access level in a project: members of the project, of its group and ancestor groups, and of
+	 * groups that one of these is shared with. Sorted by id; with `search`, exact matches first, then by name.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listProjectUsers({ id: "acme/rocket" }));
@@ -506,35 +526,39 @@ export interface MembersOperations {
 /** Every list as a sequence of all its items. */
 export interface MembersPages {
 	/**
-	 * List the direct members of a group, in order of joining; with `query`, the closest first.
+	 * List the direct members of a group, in order of joining; with `query`, exact matches first, then by name.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupMembers({ id: "acme" })) console.log(item);
 	 */
 	listGroupMembers(input: ListGroupMembersRequest, options?: PageOptions): Paged<Member>;
 	/**
-	 * List the members of a group and the groups above. Each user is there once; a direct membership hides those above.
+	 * List the members of a group and its ancestor groups. Each user is listed once, with the direct membership, or else
+	 * the inherited one with the highest level.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listAllGroupMembers({ id: "acme" })) console.log(item);
 	 */
 	listAllGroupMembers(input: ListAllGroupMembersRequest, options?: PageOptions): Paged<Member>;
 	/**
-	 * List the direct members of a project, in order of joining; with `query`, the closest first.
+	 * List the direct members of a project, in order of joining; with `query`, exact matches first, then by name.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectMembers({ id: "acme/rocket" })) console.log(item);
 	 */
 	listProjectMembers(input: ListProjectMembersRequest, options?: PageOptions): Paged<Member>;
 	/**
-	 * List the members of a project, its groups and groups that it is shared with. Each user is there once, with their level in the project.
+	 * List all members of a project: direct members, members of its group and ancestor groups, and members of groups that
+	 * the project is shared with and that the caller sees. Each user is listed once, with the level that all memberships
+	 * together give in the project.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listAllProjectMembers({ id: "acme/rocket" })) console.log(item);
 	 */
 	listAllProjectMembers(input: ListAllProjectMembersRequest, options?: PageOptions): Paged<Member>;
 	/**
-	 * List everybody with a level in a project: its members, those of its groups, and those of groups that it or one of its groups is shared with. The lowest id is first; with `search`, the closest.
+	 * List all users with an access level in a project: members of the project, of its group and ancestor groups, and of
+	 * groups that one of these is shared with. Sorted by id; with `search`, exact matches first, then by name.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectUsers({ id: "acme/rocket" })) console.log(item);

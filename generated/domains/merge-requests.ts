@@ -41,69 +41,91 @@ import { readRaw } from "../../sdk/raw.ts";
 export interface ListGroupMergeRequestsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Only merge requests that the caller created or is assigned to. */
+	/** Which merge requests: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
-	/** `simple`: whether to show few of their fields. */
+	/** `simple`: list only the main fields of each merge request. */
 	view?: "simple" | undefined;
-	/** Whether to show whole labels. */
+	/** Whether `labels` has label objects instead of names. */
 	with_labels_details?: boolean | undefined;
-	/** Accepted and ignored: lists show what was found when one was last created, changed or merged. */
+	/** Accepted and ignored: lists show the stored `merge_status`. */
 	with_merge_status_recheck?: boolean | undefined;
 	/** Only merge requests in this state. */
 	state?: "opened" | "closed" | "locked" | "merged" | "all" | undefined;
-	/** Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only merge requests with all of these labels: a list, or one text with commas. `None`: no label, `Any`: some. */
 	labels?: string[] | undefined;
-	/** Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/**
+	 * Only merge requests of the milestone with this title. `None`: without a milestone, `Any`: with a milestone,
+	 * `#started`: of an active milestone that has started, `#upcoming`: of the milestone that is due next in its project
+	 * or group.
+	 */
 	milestone?: string | undefined;
-	/** Only merge requests by this user. */
+	/** Only merge requests that the user with this id created. */
 	author_id?: number | undefined;
-	/** Only merge requests by the user of this name. */
+	/** Only merge requests that the user with this username created. */
 	author_username?: string | undefined;
-	/** Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only merge requests assigned to the user with this id; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "None" | "Any" | undefined;
-	/** Only merge requests assigned to all users of these names. */
+	/** Only merge requests assigned to all users with these usernames. Several usernames need the licence STARTER. */
 	assignee_username?: string[] | undefined;
-	/** Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	/** Only merge requests with the user with this id as a reviewer; `None`: without reviewers, `Any`: with some. */
 	reviewer_id?: number | "None" | "Any" | undefined;
-	/** Only merge requests whose review the user of this name is asked for. */
+	/** Only merge requests with the user with this username as a reviewer. */
 	reviewer_username?: string | undefined;
-	/** Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
+	/**
+	 * Only merge requests that all these users may approve by a rule. There are no approval rules: the list is empty
+	 * unless the value is `None`.
+	 */
 	approver_ids?: (number | "None" | "Any")[] | undefined;
 	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "None" | "Any")[] | undefined;
-	/** Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
+	/**
+	 * Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
+	 * `None`. Ignored from anonymous callers.
+	 */
 	my_reaction_emoji?: string | undefined;
 	/** Only merge requests from this branch. */
 	source_branch?: string | undefined;
 	/** Only merge requests to this branch. */
 	target_branch?: string | undefined;
-	/** Only merge requests from a branch of this project: its own. */
+	/**
+	 * Only merge requests whose source branch is in the project with this id. There are no forks: source and target
+	 * project are the same.
+	 */
 	source_project_id?: number | undefined;
-	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	/**
+	 * Only merge requests whose title or description contains all these words and `"quoted phrases"`. Words of fewer than
+	 * three characters are ignored; if all words are that short, the title or the description must equal the text.
+	 */
 	search?: string | undefined;
-	/** Where to search: `title`, `description` or, with a comma, both. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description` (default). */
 	in?: string | undefined;
-	/** `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
+	/**
+	 * `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only
+	 * merge requests without such a mark.
+	 */
 	wip?: "yes" | "no" | undefined;
 	/** Only merge requests created at this time or later. */
 	created_after?: Date | string | undefined;
 	/** Only merge requests created at this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** Only merge requests that changed at this time or later. */
+	/** Only merge requests that last changed at this time or later. */
 	updated_after?: Date | string | undefined;
 	/** Only merge requests that last changed at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Leaves out merge requests, as the parameters of these names would leave in. */
+	/** Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: MergeRequestExclusions | undefined;
-	/** The order. Where it leaves two equal, their ids decide in the same direction. */
+	/**
+	 * Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
+	 * direction.
+	 */
 	order_by?: "created_at" | "updated_at" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
-	/** Whether to leave out the issues of archived projects. */
+	/** Whether to leave out issues of archived projects. */
 	non_archived?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -118,67 +140,89 @@ export type ListGroupMergeRequestsResult =
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ListMergeRequestsRequest {
-	/** Only merge requests that the caller created or is assigned to. */
+	/** Which merge requests to list: `created_by_me` (default), `assigned_to_me`, or `all` that the caller sees. */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
-	/** `simple`: whether to show few of their fields. */
+	/** `simple`: list only the main fields of each merge request. */
 	view?: "simple" | undefined;
-	/** Whether to show whole labels. */
+	/** Whether `labels` has label objects instead of names. */
 	with_labels_details?: boolean | undefined;
-	/** Accepted and ignored: lists show what was found when one was last created, changed or merged. */
+	/** Accepted and ignored: lists show the stored `merge_status`. */
 	with_merge_status_recheck?: boolean | undefined;
 	/** Only merge requests in this state. */
 	state?: "opened" | "closed" | "locked" | "merged" | "all" | undefined;
-	/** Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only merge requests with all of these labels: a list, or one text with commas. `None`: no label, `Any`: some. */
 	labels?: string[] | undefined;
-	/** Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/**
+	 * Only merge requests of the milestone with this title. `None`: without a milestone, `Any`: with a milestone,
+	 * `#started`: of an active milestone that has started, `#upcoming`: of the milestone that is due next in its project
+	 * or group.
+	 */
 	milestone?: string | undefined;
-	/** Only merge requests by this user. */
+	/** Only merge requests that the user with this id created. */
 	author_id?: number | undefined;
-	/** Only merge requests by the user of this name. */
+	/** Only merge requests that the user with this username created. */
 	author_username?: string | undefined;
-	/** Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only merge requests assigned to the user with this id; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "None" | "Any" | undefined;
-	/** Only merge requests assigned to all users of these names. */
+	/** Only merge requests assigned to all users with these usernames. Several usernames need the licence STARTER. */
 	assignee_username?: string[] | undefined;
-	/** Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	/** Only merge requests with the user with this id as a reviewer; `None`: without reviewers, `Any`: with some. */
 	reviewer_id?: number | "None" | "Any" | undefined;
-	/** Only merge requests whose review the user of this name is asked for. */
+	/** Only merge requests with the user with this username as a reviewer. */
 	reviewer_username?: string | undefined;
-	/** Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
+	/**
+	 * Only merge requests that all these users may approve by a rule. There are no approval rules: the list is empty
+	 * unless the value is `None`.
+	 */
 	approver_ids?: (number | "None" | "Any")[] | undefined;
 	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "None" | "Any")[] | undefined;
-	/** Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
+	/**
+	 * Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
+	 * `None`. Ignored from anonymous callers.
+	 */
 	my_reaction_emoji?: string | undefined;
 	/** Only merge requests from this branch. */
 	source_branch?: string | undefined;
 	/** Only merge requests to this branch. */
 	target_branch?: string | undefined;
-	/** Only merge requests from a branch of this project: its own. */
+	/**
+	 * Only merge requests whose source branch is in the project with this id. There are no forks: source and target
+	 * project are the same.
+	 */
 	source_project_id?: number | undefined;
-	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	/**
+	 * Only merge requests whose title or description contains all these words and `"quoted phrases"`. Words of fewer than
+	 * three characters are ignored; if all words are that short, the title or the description must equal the text.
+	 */
 	search?: string | undefined;
-	/** Where to search: `title`, `description` or, with a comma, both. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description` (default). */
 	in?: string | undefined;
-	/** `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
+	/**
+	 * `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only
+	 * merge requests without such a mark.
+	 */
 	wip?: "yes" | "no" | undefined;
 	/** Only merge requests created at this time or later. */
 	created_after?: Date | string | undefined;
 	/** Only merge requests created at this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** Only merge requests that changed at this time or later. */
+	/** Only merge requests that last changed at this time or later. */
 	updated_after?: Date | string | undefined;
 	/** Only merge requests that last changed at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Leaves out merge requests, as the parameters of these names would leave in. */
+	/** Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: MergeRequestExclusions | undefined;
-	/** The order. Where it leaves two equal, their ids decide in the same direction. */
+	/**
+	 * Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
+	 * direction.
+	 */
 	order_by?: "created_at" | "updated_at" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -194,69 +238,91 @@ export type ListMergeRequestsResult =
 export interface ListProjectMergeRequestsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Only merge requests that the caller created or is assigned to. */
+	/** Which merge requests: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
 	/** Only merge requests with these numbers: a list, or one text with commas. */
 	iids?: number[] | undefined;
-	/** `simple`: whether to show few of their fields. */
+	/** `simple`: list only the main fields of each merge request. */
 	view?: "simple" | undefined;
-	/** Whether to show whole labels. */
+	/** Whether `labels` has label objects instead of names. */
 	with_labels_details?: boolean | undefined;
-	/** Accepted and ignored: lists show what was found when one was last created, changed or merged. */
+	/** Accepted and ignored: lists show the stored `merge_status`. */
 	with_merge_status_recheck?: boolean | undefined;
 	/** Only merge requests in this state. */
 	state?: "opened" | "closed" | "locked" | "merged" | "all" | undefined;
-	/** Only merge requests with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	/** Only merge requests with all of these labels: a list, or one text with commas. `None`: no label, `Any`: some. */
 	labels?: string[] | undefined;
-	/** Only merge requests of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	/**
+	 * Only merge requests of the milestone with this title. `None`: without a milestone, `Any`: with a milestone,
+	 * `#started`: of an active milestone that has started, `#upcoming`: of the milestone that is due next in its project
+	 * or group.
+	 */
 	milestone?: string | undefined;
-	/** Only merge requests by this user. */
+	/** Only merge requests that the user with this id created. */
 	author_id?: number | undefined;
-	/** Only merge requests by the user of this name. */
+	/** Only merge requests that the user with this username created. */
 	author_username?: string | undefined;
-	/** Only merge requests assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	/** Only merge requests assigned to the user with this id; `None`: to nobody, `Any`: to somebody. */
 	assignee_id?: number | "None" | "Any" | undefined;
-	/** Only merge requests assigned to all users of these names. */
+	/** Only merge requests assigned to all users with these usernames. Several usernames need the licence STARTER. */
 	assignee_username?: string[] | undefined;
-	/** Only merge requests whose review this user is asked for; `None`: nobody is, `Any`: somebody is. */
+	/** Only merge requests with the user with this id as a reviewer; `None`: without reviewers, `Any`: with some. */
 	reviewer_id?: number | "None" | "Any" | undefined;
-	/** Only merge requests whose review the user of this name is asked for. */
+	/** Only merge requests with the user with this username as a reviewer. */
 	reviewer_username?: string | undefined;
-	/** Only merge requests that all these users may approve by a rule: there are no rules. `None`: merge requests without rules, `Any`: with some. */
+	/**
+	 * Only merge requests that all these users may approve by a rule. There are no approval rules: the list is empty
+	 * unless the value is `None`.
+	 */
 	approver_ids?: (number | "None" | "Any")[] | undefined;
 	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "None" | "Any")[] | undefined;
-	/** Only merge requests with this emoji by the caller: none have any. `None`: without an emoji. */
+	/**
+	 * Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
+	 * `None`. Ignored from anonymous callers.
+	 */
 	my_reaction_emoji?: string | undefined;
 	/** Only merge requests from this branch. */
 	source_branch?: string | undefined;
 	/** Only merge requests to this branch. */
 	target_branch?: string | undefined;
-	/** Only merge requests from a branch of this project: its own. */
+	/**
+	 * Only merge requests whose source branch is in the project with this id. There are no forks: source and target
+	 * project are the same.
+	 */
 	source_project_id?: number | undefined;
-	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	/**
+	 * Only merge requests whose title or description contains all these words and `"quoted phrases"`. Words of fewer than
+	 * three characters are ignored; if all words are that short, the title or the description must equal the text.
+	 */
 	search?: string | undefined;
-	/** Where to search: `title`, `description` or, with a comma, both. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description` (default). */
 	in?: string | undefined;
-	/** `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only others. */
+	/**
+	 * `yes`: only merge requests whose title begins with the mark of a draft, such as `Draft:` or `WIP `; `no`: only
+	 * merge requests without such a mark.
+	 */
 	wip?: "yes" | "no" | undefined;
 	/** Only merge requests created at this time or later. */
 	created_after?: Date | string | undefined;
 	/** Only merge requests created at this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** Only merge requests that changed at this time or later. */
+	/** Only merge requests that last changed at this time or later. */
 	updated_after?: Date | string | undefined;
 	/** Only merge requests that last changed at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Leaves out merge requests, as the parameters of these names would leave in. */
+	/** Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: MergeRequestExclusions | undefined;
-	/** The order. Where it leaves two equal, their ids decide in the same direction. */
+	/**
+	 * Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
+	 * direction.
+	 */
 	order_by?: "created_at" | "updated_at" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -277,28 +343,37 @@ export interface CreateMergeRequestRequest {
 	title: string;
 	/** The branch with the changes. */
 	source_branch: string;
-	/** The branch that is to receive them. */
+	/** The branch that is to receive the changes. */
 	target_branch: string;
-	/** The project itself: there are no forks. */
+	/** Id of the project in the path. Another project is refused, as there are no forks. */
 	target_project_id?: number | null | undefined;
-	/** What the merge request is about; null: nothing. */
+	/** What the merge request is about, as Markdown; null: no description. */
 	description?: string | null | undefined;
 	/**
-	 * To whom it is assigned; 0: nobody.
+	 * Id of the only assignee; 0: nobody. Overrides `assignee_ids`.
 	 * @deprecated
 	 */
 	assignee_id?: number | null | undefined;
-	/** To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+	/**
+	 * Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out; below
+	 * the licence STARTER only the first id counts.
+	 */
 	assignee_ids?: number[] | null | undefined;
-	/** Who is asked for a review: ids, or one text with commas. Those who can't see it are left out. */
+	/**
+	 * Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out; below
+	 * the licence STARTER only the first id counts.
+	 */
 	reviewer_ids?: number[] | null | undefined;
-	/** Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+	/**
+	 * Names of all labels of the merge request: a list, or one text with commas. Unknown names become new labels of the
+	 * project.
+	 */
 	labels?: string[] | null | undefined;
-	/** A milestone of the project, its group or a group above; any other id: none. */
+	/** Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone. */
 	milestone_id?: number | null | undefined;
-	/** Whether its author wants the source branch removed once it is merged. */
+	/** Whether to remove the source branch after the merge. */
 	remove_source_branch?: boolean | null | undefined;
-	/** Whether its changes are merged as one commit. */
+	/** Whether the changes are squashed into one commit by the merge. */
 	squash?: boolean | null | undefined;
 	/** Accepted and ignored: there are no forks. */
 	allow_collaboration?: boolean | null | undefined;
@@ -327,9 +402,9 @@ export interface GetMergeRequestRequest {
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Whether to count the commits that the source branch lacks. */
+	/** Whether to include `diverged_commits_count`. */
 	include_diverged_commits_count?: boolean | undefined;
-	/** Whether to say that no rebase is in progress. */
+	/** Whether to include `rebase_in_progress`. */
 	include_rebase_in_progress?: boolean | undefined;
 }
 
@@ -352,34 +427,43 @@ export interface UpdateMergeRequestRequest {
 	title?: string | undefined;
 	/** The branch that is to receive the changes. */
 	target_branch?: string | undefined;
-	/** What the merge request is about; null: nothing. */
+	/** What the merge request is about, as Markdown; null: no description. */
 	description?: string | null | undefined;
 	/**
-	 * To whom it is assigned; 0: nobody.
+	 * Id of the only assignee; 0: nobody. Overrides `assignee_ids`.
 	 * @deprecated
 	 */
 	assignee_id?: number | null | undefined;
-	/** To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+	/**
+	 * Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out; below
+	 * the licence STARTER only the first id counts.
+	 */
 	assignee_ids?: number[] | null | undefined;
-	/** Who is asked for a review: ids, or one text with commas. Those who can't see it are left out. */
+	/**
+	 * Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out; below
+	 * the licence STARTER only the first id counts.
+	 */
 	reviewer_ids?: number[] | null | undefined;
-	/** Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+	/**
+	 * Names of all labels of the merge request: a list, or one text with commas. Unknown names become new labels of the
+	 * project.
+	 */
 	labels?: string[] | null | undefined;
-	/** A milestone of the project, its group or a group above; any other id: none. */
+	/** Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone. */
 	milestone_id?: number | null | undefined;
-	/** Whether its author wants the source branch removed once it is merged. */
+	/** Whether to remove the source branch after the merge. */
 	remove_source_branch?: boolean | null | undefined;
-	/** Whether its changes are merged as one commit. */
+	/** Whether the changes are squashed into one commit by the merge. */
 	squash?: boolean | null | undefined;
 	/** Accepted and ignored: there are no forks. */
 	allow_collaboration?: boolean | null | undefined;
 	/** Accepted and ignored: there are no forks. */
 	allow_maintainer_to_push?: boolean | null | undefined;
-	/** Names of labels to add, after `labels`. */
+	/** Names of labels to add, applied after `labels`. */
 	add_labels?: string[] | null | undefined;
-	/** Names of labels to remove, after `add_labels`. */
+	/** Names of labels to remove, applied after `labels` and `add_labels`. */
 	remove_labels?: string[] | null | undefined;
-	/** What to do with its state. One with a locked discussion is not reopened. */
+	/** Whether to close or reopen the merge request. A merge request with a locked discussion stays closed. */
 	state_event?: "close" | "reopen" | null | undefined;
 	/** Whether only members of the project may comment. */
 	discussion_locked?: boolean | null | undefined;
@@ -421,7 +505,7 @@ export interface ApproveMergeRequestRequest {
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Newest commit of the source branch, as the caller knows it: another one is 409. */
+	/** Id of the commit expected at the tip of the source branch; 409 if the tip differs. null: not checked. */
 	sha?: string | null | undefined;
 }
 
@@ -462,7 +546,7 @@ export interface ListMergeRequestClosingIssuesRequest {
 	merge_request_iid: number;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -483,7 +567,7 @@ export interface ListMergeRequestCommitsRequest {
 	merge_request_iid: number;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -504,7 +588,7 @@ export interface ListMergeRequestDiffsRequest {
 	merge_request_iid: number;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -523,19 +607,28 @@ export interface AcceptMergeRequestRequest {
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Newest commit of the source branch, as the caller knows it: another one is 409. */
+	/** Id of the commit expected at the tip of the source branch; 409 if the tip differs. null: not checked. */
 	sha?: string | null | undefined;
-	/** Whether its changes are merged as one commit. False leaves to the merge request whether they are. */
+	/**
+	 * Whether to squash the changes into one commit; false or null: as the merge request says. The project's
+	 * `squash_option` takes precedence if it is `never` or `always`.
+	 */
 	squash?: boolean | null | undefined;
-	/** Message of the merge commit; blank: one that names the branches, the title and the issues that it closes. */
+	/**
+	 * Message of the merge commit; null or blank: a default message with the branches, the title and the issues that the
+	 * merge closes.
+	 */
 	merge_commit_message?: string | null | undefined;
-	/** Message of the one commit with `squash`; blank: that of the oldest commit with a body, or the title. */
+	/**
+	 * Message of the squash commit; null or blank: the message of the oldest commit with a message body, or else the
+	 * title of the merge request.
+	 */
 	squash_commit_message?: string | null | undefined;
-	/** Whether to remove the source branch, whatever the merge request says. A protected branch stays. */
+	/** Whether to remove the source branch; null: as the merge request says. Default and protected branches stay. */
 	should_remove_source_branch?: boolean | null | undefined;
-	/** Whether to wait for a pipeline: there is none, so that true is 405. */
+	/** Whether to wait for a pipeline. There are no pipelines: true is answered with 405. */
 	merge_when_pipeline_succeeds?: boolean | null | undefined;
-	/** Newer name of `merge_when_pipeline_succeeds`. */
+	/** Newer name of `merge_when_pipeline_succeeds`: true is answered with 405. */
 	auto_merge?: boolean | null | undefined;
 }
 
@@ -561,7 +654,7 @@ export interface DownloadMergeRequestDiffRequest {
 }
 
 export interface DownloadMergeRequestDiffHeaders extends AnswerHeaders {
-	/** Forbids caching: access is checked each time. */
+	/** Forbids caching, so that the service checks access each time. */
 	cacheControl?: string;
 	/** Always `inline`. */
 	contentDisposition?: string;
@@ -603,7 +696,7 @@ export interface ListMergeRequestVersionsRequest {
 	merge_request_iid: number;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -639,11 +732,11 @@ export type GetMergeRequestVersionResult =
 export interface ListCommitMergeRequestsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
+	/** Full or abbreviated id of the commit, or a branch or tag. */
 	sha: string;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -660,7 +753,7 @@ export type ListCommitMergeRequestsResult =
 /** Every operation as a method that takes one flat input. */
 export interface MergeRequestsOperations {
 	/**
-	 * List the merge requests of a group and its subgroups, newest first.
+	 * List the merge requests in a group and its subgroups that the caller sees, newest first.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listGroupMergeRequests({ id: "acme" }));
@@ -668,7 +761,8 @@ export interface MergeRequestsOperations {
 	 */
 	listGroupMergeRequests(input: ListGroupMergeRequestsRequest, options?: CallOptions): Promise<ListGroupMergeRequestsResult>;
 	/**
-	 * List the merge requests of all projects in which the caller sees them, newest first; those of others with `scope=all`, for which public ones need no token.
+	 * List the merge requests of all projects that the caller sees, newest first; by default only merge requests that the
+	 * caller created. Without a token, `scope=all` is needed and lists merge requests of public projects.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listMergeRequests());
@@ -702,7 +796,7 @@ export interface MergeRequestsOperations {
 	 */
 	createMergeRequest(input: CreateMergeRequestRequest, options?: CallOptions): Promise<CreateMergeRequestResult>;
 	/**
-	 * Show a merge request, and look whether git can merge it.
+	 * Show a merge request, and check whether git can merge the branches.
 	 *
 	 * @example
 	 * const data = await unwrap(client.getMergeRequest({ id: "acme/rocket", merge_request_iid: 1 }));
@@ -710,7 +804,8 @@ export interface MergeRequestsOperations {
 	 */
 	getMergeRequest(input: GetMergeRequestRequest, options?: CallOptions): Promise<GetMergeRequestResult>;
 	/**
-	 * Change, close or reopen a merge request. Its author and assignees below Developer set title, description, target branch, squash and state.
+	 * Change, close or reopen a merge request. Authors and assignees below Developer can change only title, description,
+	 * target branch, squash and state.
 	 *
 	 * Needs a token.
 	 *
@@ -733,7 +828,7 @@ export interface MergeRequestsOperations {
 	 */
 	getMergeRequestApprovals(input: GetMergeRequestApprovalsRequest, options?: CallOptions): Promise<GetMergeRequestApprovalsResult>;
 	/**
-	 * Approve a merge request, which its author may not.
+	 * Approve a merge request. Authors may not approve their own merge requests.
 	 *
 	 * Needs a token.
 	 *
@@ -751,9 +846,11 @@ export interface MergeRequestsOperations {
 	 */
 	getMergeRequestChanges(input: GetMergeRequestChangesRequest, options?: CallOptions): Promise<GetMergeRequestChangesResult>;
 	/**
-	 * List the issues that merging a merge request closes. Title, description and commits, the newest first, name them after words
-	 * such as `Closes` and `Fixes`; they come in that order, without those that the caller does not see. The first 500 references
-	 * count. Empty where it does not go to the default branch, or the project does not close issues.
+	 * List the issues that a merge request closes when it is merged; if it is closed or merged already, as recorded then.
+	 * Words such as `Closes` and `Fixes` name the issues in the title, the description and the commit messages, newest
+	 * first. Issues come in the order of their first mention, without issues that the caller does not see; only the first
+	 * 500 references count. The list is empty if the target is not the default branch, or if the project's
+	 * `autoclose_referenced_issues` is false.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listMergeRequestClosingIssues({ id: "acme/rocket", merge_request_iid: 1 }));
@@ -761,7 +858,7 @@ export interface MergeRequestsOperations {
 	 */
 	listMergeRequestClosingIssues(input: ListMergeRequestClosingIssuesRequest, options?: CallOptions): Promise<ListMergeRequestClosingIssuesResult>;
 	/**
-	 * List the commits of a merge request, newest first: the newest 10,000.
+	 * List the commits of a merge request, newest first, at most 10,000.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listMergeRequestCommits({ id: "acme/rocket", merge_request_iid: 1 }));
@@ -769,7 +866,8 @@ export interface MergeRequestsOperations {
 	 */
 	listMergeRequestCommits(input: ListMergeRequestCommitsRequest, options?: CallOptions): Promise<ListMergeRequestCommitsResult>;
 	/**
-	 * List the files that a merge request changes, in order of path: those of `getMergeRequestChanges`.
+	 * List the files that a merge request changes, in order of path: at most 1,000, fewer if git needs over 10 seconds.
+	 * After the first 100 files, 5,000 lines or 512,000 bytes, `diff` is empty.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listMergeRequestDiffs({ id: "acme/rocket", merge_request_iid: 1 }));
@@ -777,8 +875,8 @@ export interface MergeRequestsOperations {
 	 */
 	listMergeRequestDiffs(input: ListMergeRequestDiffsRequest, options?: CallOptions): Promise<ListMergeRequestDiffsResult>;
 	/**
-	 * Merge a merge request, which needs the right to push or to merge to its target branch. Issues that it closes are closed where
-	 * the caller may close them.
+	 * Merge a merge request. The caller needs the right to push to the target branch or to merge into it. Issues that the
+	 * merge request names for closing are closed if the caller may close them.
 	 *
 	 * Needs a token.
 	 *
@@ -792,7 +890,7 @@ export interface MergeRequestsOperations {
 	 */
 	acceptMergeRequest(input: AcceptMergeRequestRequest, options?: CallOptions): Promise<AcceptMergeRequestResult>;
 	/**
-	 * Download what a merge request changes, as `git diff --full-index` prints it: of any size.
+	 * Download the diff of a merge request as `git diff --full-index` prints it, without a limit on the size.
 	 *
 	 * @example
 	 * const data = await unwrap(client.downloadMergeRequestDiff({ id: "acme/rocket", merge_request_iid: 1 }));
@@ -800,7 +898,7 @@ export interface MergeRequestsOperations {
 	 */
 	downloadMergeRequestDiff<As extends keyof RawBodies = "blob">(input: DownloadMergeRequestDiffRequest, options?: RawOptions<As>): Promise<DownloadMergeRequestDiffResult<RawBodies[As]>>;
 	/**
-	 * Take back the approval that the caller gave a merge request.
+	 * Withdraw the caller's approval of a merge request.
 	 *
 	 * Needs a token.
 	 *
@@ -820,7 +918,7 @@ export interface MergeRequestsOperations {
 	 */
 	listMergeRequestVersions(input: ListMergeRequestVersionsRequest, options?: CallOptions): Promise<ListMergeRequestVersionsResult>;
 	/**
-	 * Show a version of a merge request with its commits and files.
+	 * Show a version of a merge request with the commits and files of the version.
 	 *
 	 * Needs a token.
 	 *
@@ -830,8 +928,8 @@ export interface MergeRequestsOperations {
 	 */
 	getMergeRequestVersion(input: GetMergeRequestVersionRequest, options?: CallOptions): Promise<GetMergeRequestVersionResult>;
 	/**
-	 * List the merge requests with a commit, the newest first: whose newest version adds it, or whose changes it brought to the target
-	 * branch. Of a project with more, the 10,000 newest merge requests are searched.
+	 * List the merge requests that contain a commit, newest first: the newest version adds the commit, or the commit is the
+	 * merge commit or the squash commit. Only the project's 10,000 newest merge requests are searched.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *
@@ -845,14 +943,15 @@ export interface MergeRequestsOperations {
 /** Every list as a sequence of all its items. */
 export interface MergeRequestsPages {
 	/**
-	 * List the merge requests of a group and its subgroups, newest first.
+	 * List the merge requests in a group and its subgroups that the caller sees, newest first.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupMergeRequests({ id: "acme" })) console.log(item);
 	 */
 	listGroupMergeRequests(input: ListGroupMergeRequestsRequest, options?: PageOptions): Paged<ViewedMergeRequest>;
 	/**
-	 * List the merge requests of all projects in which the caller sees them, newest first; those of others with `scope=all`, for which public ones need no token.
+	 * List the merge requests of all projects that the caller sees, newest first; by default only merge requests that the
+	 * caller created. Without a token, `scope=all` is needed and lists merge requests of public projects.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listMergeRequests()) console.log(item);
@@ -866,23 +965,26 @@ export interface MergeRequestsPages {
 	 */
 	listProjectMergeRequests(input: ListProjectMergeRequestsRequest, options?: PageOptions): Paged<ViewedMergeRequest>;
 	/**
-	 * List the issues that merging a merge request closes. Title, description and commits, the newest first, name them after words
-	 * such as `Closes` and `Fixes`; they come in that order, without those that the caller does not see. The first 500 references
-	 * count. Empty where it does not go to the default branch, or the project does not close issues.
+	 * List the issues that a merge request closes when it is merged; if it is closed or merged already, as recorded then.
+	 * Words such as `Closes` and `Fixes` name the issues in the title, the description and the commit messages, newest
+	 * first. Issues come in the order of their first mention, without issues that the caller does not see; only the first
+	 * 500 references count. The list is empty if the target is not the default branch, or if the project's
+	 * `autoclose_referenced_issues` is false.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listMergeRequestClosingIssues({ id: "acme/rocket", merge_request_iid: 1 })) console.log(item);
 	 */
 	listMergeRequestClosingIssues(input: ListMergeRequestClosingIssuesRequest, options?: PageOptions): Paged<MilestoneIssue>;
 	/**
-	 * List the commits of a merge request, newest first: the newest 10,000.
+	 * List the commits of a merge request, newest first, at most 10,000.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listMergeRequestCommits({ id: "acme/rocket", merge_request_iid: 1 })) console.log(item);
 	 */
 	listMergeRequestCommits(input: ListMergeRequestCommitsRequest, options?: PageOptions): Paged<Commit>;
 	/**
-	 * List the files that a merge request changes, in order of path: those of `getMergeRequestChanges`.
+	 * List the files that a merge request changes, in order of path: at most 1,000, fewer if git needs over 10 seconds.
+	 * After the first 100 files, 5,000 lines or 512,000 bytes, `diff` is empty.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listMergeRequestDiffs({ id: "acme/rocket", merge_request_iid: 1 })) console.log(item);
@@ -896,8 +998,8 @@ export interface MergeRequestsPages {
 	 */
 	listMergeRequestVersions(input: ListMergeRequestVersionsRequest, options?: PageOptions): Paged<MergeRequestVersion>;
 	/**
-	 * List the merge requests with a commit, the newest first: whose newest version adds it, or whose changes it brought to the target
-	 * branch. Of a project with more, the 10,000 newest merge requests are searched.
+	 * List the merge requests that contain a commit, newest first: the newest version adds the commit, or the commit is the
+	 * merge commit or the squash commit. Only the project's 10,000 newest merge requests are searched.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listCommitMergeRequests({ id: "acme/rocket", sha: "main" })) console.log(item);

@@ -25,21 +25,24 @@ import { paged } from "../../sdk/pages.ts";
 export interface ListGroupMilestonesRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Numbers of the milestones, within their project or group; without effect where milestones of the groups above are listed. */
+	/** Only milestones with these numbers (`iid`); ignored if milestones of the groups above are listed, too. */
 	iids?: number[] | undefined;
-	/** Their state. */
+	/** Only milestones in this state; `all`: in any state. */
 	state?: "active" | "closed" | "all" | undefined;
-	/** Their whole title; empty: none. */
+	/** Only milestones with exactly this title; empty: no milestones. */
 	title?: string | undefined;
-	/** Words that the title or the description contains; words below three characters do not count. */
+	/**
+	 * Only milestones whose title or description contains all these words; words of one character are ignored beside
+	 * longer words.
+	 */
 	search?: string | undefined;
-	/** Whether to list the milestones of the groups above, too. */
+	/** Whether to list the milestones of the groups above as well. */
 	include_parent_milestones?: boolean | undefined;
 	/** Newer name of `include_parent_milestones`. */
 	include_ancestors?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -60,9 +63,9 @@ export interface CreateGroupMilestoneRequest {
 	title: string;
 	/** What the milestone is for, in at most 65535 characters. */
 	description?: string | null | undefined;
-	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
 	due_date?: string | null | undefined;
-	/** Day on which it starts; null or empty: none. */
+	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null | undefined;
 }
 
@@ -102,13 +105,13 @@ export interface UpdateGroupMilestoneRequest {
 	milestone_id: number;
 	/** New title, at most 255 characters; not blank. */
 	title?: string | undefined;
-	/** What the milestone is for, in at most 65535 characters; null or empty: nothing. */
+	/** What the milestone is for, in at most 65535 characters; null or empty: no description. */
 	description?: string | null | undefined;
-	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
 	due_date?: string | null | undefined;
-	/** Day on which it starts; null or empty: none. */
+	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null | undefined;
-	/** `close` or `activate` it. */
+	/** Whether to `close` or `activate` the milestone. */
 	state_event?: "close" | "activate" | undefined;
 }
 
@@ -150,7 +153,7 @@ export interface ListGroupMilestoneIssuesRequest {
 	milestone_id: number;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -171,7 +174,7 @@ export interface ListGroupMilestoneMergeRequestsRequest {
 	milestone_id: number;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -188,21 +191,24 @@ export type ListGroupMilestoneMergeRequestsResult =
 export interface ListProjectMilestonesRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Numbers of the milestones, within their project or group; without effect where milestones of the groups above are listed. */
+	/** Only milestones with these numbers (`iid`); ignored if milestones of the groups above are listed, too. */
 	iids?: number[] | undefined;
-	/** Their state. */
+	/** Only milestones in this state; `all`: in any state. */
 	state?: "active" | "closed" | "all" | undefined;
-	/** Their whole title; empty: none. */
+	/** Only milestones with exactly this title; empty: no milestones. */
 	title?: string | undefined;
-	/** Words that the title or the description contains; words below three characters do not count. */
+	/**
+	 * Only milestones whose title or description contains all these words; words of one character are ignored beside
+	 * longer words.
+	 */
 	search?: string | undefined;
-	/** Whether to list the milestones of the groups above, too. */
+	/** Whether to list the milestones of the groups above as well. */
 	include_parent_milestones?: boolean | undefined;
 	/** Newer name of `include_parent_milestones`. */
 	include_ancestors?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -223,9 +229,9 @@ export interface CreateProjectMilestoneRequest {
 	title: string;
 	/** What the milestone is for, in at most 65535 characters. */
 	description?: string | null | undefined;
-	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
 	due_date?: string | null | undefined;
-	/** Day on which it starts; null or empty: none. */
+	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null | undefined;
 }
 
@@ -265,13 +271,13 @@ export interface UpdateProjectMilestoneRequest {
 	milestone_id: number;
 	/** New title, at most 255 characters; not blank. */
 	title?: string | undefined;
-	/** What the milestone is for, in at most 65535 characters; null or empty: nothing. */
+	/** What the milestone is for, in at most 65535 characters; null or empty: no description. */
 	description?: string | null | undefined;
-	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
 	due_date?: string | null | undefined;
-	/** Day on which it starts; null or empty: none. */
+	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null | undefined;
-	/** `close` or `activate` it. */
+	/** Whether to `close` or `activate` the milestone. */
 	state_event?: "close" | "activate" | undefined;
 }
 
@@ -313,7 +319,7 @@ export interface ListProjectMilestoneIssuesRequest {
 	milestone_id: number;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -334,7 +340,7 @@ export interface ListProjectMilestoneMergeRequestsRequest {
 	milestone_id: number;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -400,7 +406,7 @@ export interface MilestonesOperations {
 	 */
 	getGroupMilestone(input: GetGroupMilestoneRequest, options?: CallOptions): Promise<GetGroupMilestoneResult>;
 	/**
-	 * Change, close or activate a milestone of a group. What is not sent stays.
+	 * Change, close or activate a milestone of a group. Fields that are not sent stay unchanged.
 	 *
 	 * Role: developer or higher.
 	 *
@@ -410,7 +416,7 @@ export interface MilestonesOperations {
 	 */
 	updateGroupMilestone(input: UpdateGroupMilestoneRequest, options?: CallOptions): Promise<UpdateGroupMilestoneResult>;
 	/**
-	 * Delete a milestone of a group, with its lists on boards. Issues and merge requests lose it.
+	 * Delete a milestone of a group, and the board lists for the milestone. Issues and merge requests lose the milestone.
 	 *
 	 * Role: developer or higher.
 	 *
@@ -420,7 +426,7 @@ export interface MilestonesOperations {
 	 */
 	deleteGroupMilestone(input: DeleteGroupMilestoneRequest, options?: CallOptions): Promise<DeleteGroupMilestoneResult>;
 	/**
-	 * List the issues of a group's milestone that the caller sees: by the priority of their labels, then the newest first.
+	 * List a group milestone's issues that the caller sees: highest label priority first, then newest first.
 	 *
 	 * Needs a token.
 	 *
@@ -430,7 +436,7 @@ export interface MilestonesOperations {
 	 */
 	listGroupMilestoneIssues(input: ListGroupMilestoneIssuesRequest, options?: CallOptions): Promise<ListGroupMilestoneIssuesResult>;
 	/**
-	 * List the merge requests with a milestone of a group, of the projects in which the caller sees them: by the priority of their labels, then the newest first.
+	 * List a group milestone's merge requests that the caller sees: highest label priority first, then newest first.
 	 *
 	 * Needs a token.
 	 *
@@ -475,7 +481,7 @@ export interface MilestonesOperations {
 	 */
 	getProjectMilestone(input: GetProjectMilestoneRequest, options?: CallOptions): Promise<GetProjectMilestoneResult>;
 	/**
-	 * Change, close or activate a milestone of a project. What is not sent stays.
+	 * Change, close or activate a milestone of a project. Fields that are not sent stay unchanged.
 	 *
 	 * Role: developer or higher.
 	 *
@@ -485,7 +491,7 @@ export interface MilestonesOperations {
 	 */
 	updateProjectMilestone(input: UpdateProjectMilestoneRequest, options?: CallOptions): Promise<UpdateProjectMilestoneResult>;
 	/**
-	 * Delete a milestone of a project, with its lists on boards. Issues and merge requests lose it.
+	 * Delete a milestone of a project, and the board lists for the milestone. Issues and merge requests lose the milestone.
 	 *
 	 * Role: developer or higher.
 	 *
@@ -495,7 +501,7 @@ export interface MilestonesOperations {
 	 */
 	deleteProjectMilestone(input: DeleteProjectMilestoneRequest, options?: CallOptions): Promise<DeleteProjectMilestoneResult>;
 	/**
-	 * List the issues of a project's milestone that the caller sees: by the priority of their labels, then the newest first.
+	 * List a project milestone's issues that the caller sees: highest label priority first, then newest first.
 	 *
 	 * Needs a token.
 	 *
@@ -505,7 +511,7 @@ export interface MilestonesOperations {
 	 */
 	listProjectMilestoneIssues(input: ListProjectMilestoneIssuesRequest, options?: CallOptions): Promise<ListProjectMilestoneIssuesResult>;
 	/**
-	 * List the merge requests with a milestone: by the priority of their labels, then the newest first.
+	 * List a project milestone's merge requests: highest label priority first, then newest first.
 	 *
 	 * Needs a token.
 	 *
@@ -515,7 +521,8 @@ export interface MilestonesOperations {
 	 */
 	listProjectMilestoneMergeRequests(input: ListProjectMilestoneMergeRequestsRequest, options?: CallOptions): Promise<ListProjectMilestoneMergeRequestsResult>;
 	/**
-	 * Make a milestone of a project one of its group, and active. It takes the place of those of the same title of the projects right in the group.
+	 * Promote a milestone of a project to an active milestone of the project's group. The promoted milestone replaces
+	 * milestones with the same title in other projects directly in the group.
 	 *
 	 * Role: developer or higher.
 	 *
@@ -536,14 +543,14 @@ export interface MilestonesPages {
 	 */
 	listGroupMilestones(input: ListGroupMilestonesRequest, options?: PageOptions): Paged<Milestone>;
 	/**
-	 * List the issues of a group's milestone that the caller sees: by the priority of their labels, then the newest first.
+	 * List a group milestone's issues that the caller sees: highest label priority first, then newest first.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupMilestoneIssues({ id: "acme", milestone_id: 1 })) console.log(item);
 	 */
 	listGroupMilestoneIssues(input: ListGroupMilestoneIssuesRequest, options?: PageOptions): Paged<MilestoneIssue>;
 	/**
-	 * List the merge requests with a milestone of a group, of the projects in which the caller sees them: by the priority of their labels, then the newest first.
+	 * List a group milestone's merge requests that the caller sees: highest label priority first, then newest first.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupMilestoneMergeRequests({ id: "acme", milestone_id: 1 })) console.log(item);
@@ -557,14 +564,14 @@ export interface MilestonesPages {
 	 */
 	listProjectMilestones(input: ListProjectMilestonesRequest, options?: PageOptions): Paged<Milestone>;
 	/**
-	 * List the issues of a project's milestone that the caller sees: by the priority of their labels, then the newest first.
+	 * List a project milestone's issues that the caller sees: highest label priority first, then newest first.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectMilestoneIssues({ id: "acme/rocket", milestone_id: 2 })) console.log(item);
 	 */
 	listProjectMilestoneIssues(input: ListProjectMilestoneIssuesRequest, options?: PageOptions): Paged<MilestoneIssue>;
 	/**
-	 * List the merge requests with a milestone: by the priority of their labels, then the newest first.
+	 * List a project milestone's merge requests: highest label priority first, then newest first.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectMilestoneMergeRequests({ id: "acme/rocket", milestone_id: 2 })) console.log(item);

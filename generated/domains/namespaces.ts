@@ -19,11 +19,14 @@ import type {
 import { paged } from "../../sdk/pages.ts";
 
 export interface ListNamespacesRequest {
-	/** Only namespaces whose path or name contains these words. */
+	/**
+	 * Only namespaces whose path or name contains all these words and `"quoted phrases"`. Words of fewer than three
+	 * characters are ignored; if all words are that short, the path or the name must equal the text.
+	 */
 	search?: string | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -54,7 +57,8 @@ export type GetNamespaceResult =
 /** Every operation as a method that takes one flat input. */
 export interface NamespacesOperations {
 	/**
-	 * List the caller's own namespace and the groups that the caller is a direct member of; to administrators, all namespaces. The lowest id is first.
+	 * List the caller's own namespace and the groups that the caller is a direct member of, lowest id first; for
+	 * administrators, all namespaces.
 	 *
 	 * Needs a token.
 	 *
@@ -64,7 +68,7 @@ export interface NamespacesOperations {
 	 */
 	listNamespaces(input?: ListNamespacesRequest, options?: CallOptions): Promise<ListNamespacesResult>;
 	/**
-	 * Show the caller's own namespace, or a group in which the caller has a level; to administrators, any namespace.
+	 * Show the caller's own namespace, a group in which the caller has a level, or for administrators any namespace.
 	 *
 	 * Needs a token.
 	 *
@@ -78,7 +82,8 @@ export interface NamespacesOperations {
 /** Every list as a sequence of all its items. */
 export interface NamespacesPages {
 	/**
-	 * List the caller's own namespace and the groups that the caller is a direct member of; to administrators, all namespaces. The lowest id is first.
+	 * List the caller's own namespace and the groups that the caller is a direct member of, lowest id first; for
+	 * administrators, all namespaces.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listNamespaces()) console.log(item);

@@ -28,13 +28,13 @@ export interface ListEpicNotesRequest {
 	epic_id: number;
 	/** What to sort by. */
 	order_by?: "created_at" | "updated_at" | undefined;
-	/** Direction; notes of the same time by their ids. */
+	/** Direction of `order_by`; notes of the same time are sorted by id. */
 	sort?: "desc" | "asc" | undefined;
-	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
+	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter?: "all_notes" | "only_comments" | "only_activity" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -53,11 +53,14 @@ export interface CreateEpicNoteRequest {
 	id: number | string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null | undefined;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
+	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
 	confidential?: boolean | null | undefined;
 }
 
@@ -101,7 +104,10 @@ export interface UpdateEpicNoteRequest {
 	note_id: number;
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | undefined;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
+	/**
+	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
+	 * thread's first note, the value applies to all notes of the thread.
+	 */
 	confidential?: boolean | null | undefined;
 }
 
@@ -124,7 +130,10 @@ export interface DeleteEpicNoteRequest {
 	epic_id: number;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -148,13 +157,13 @@ export interface ListIssueNotesRequest {
 	issue_iid: number;
 	/** What to sort by. */
 	order_by?: "created_at" | "updated_at" | undefined;
-	/** Direction; notes of the same time by their ids. */
+	/** Direction of `order_by`; notes of the same time are sorted by id. */
 	sort?: "desc" | "asc" | undefined;
-	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
+	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter?: "all_notes" | "only_comments" | "only_activity" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -173,11 +182,14 @@ export interface CreateIssueNoteRequest {
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null | undefined;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
+	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
 	confidential?: boolean | null | undefined;
 }
 
@@ -221,7 +233,10 @@ export interface UpdateIssueNoteRequest {
 	note_id: number;
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | undefined;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
+	/**
+	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
+	 * thread's first note, the value applies to all notes of the thread.
+	 */
 	confidential?: boolean | null | undefined;
 }
 
@@ -244,7 +259,10 @@ export interface DeleteIssueNoteRequest {
 	issue_iid: number;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -268,13 +286,13 @@ export interface ListMergeRequestNotesRequest {
 	merge_request_iid: number;
 	/** What to sort by. */
 	order_by?: "created_at" | "updated_at" | undefined;
-	/** Direction; notes of the same time by their ids. */
+	/** Direction of `order_by`; notes of the same time are sorted by id. */
 	sort?: "desc" | "asc" | undefined;
-	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
+	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter?: "all_notes" | "only_comments" | "only_activity" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -293,11 +311,14 @@ export interface CreateMergeRequestNoteRequest {
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null | undefined;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
+	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
 	confidential?: boolean | null | undefined;
 }
 
@@ -341,7 +362,10 @@ export interface UpdateMergeRequestNoteRequest {
 	note_id: number;
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | undefined;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
+	/**
+	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
+	 * thread's first note, the value applies to all notes of the thread.
+	 */
 	confidential?: boolean | null | undefined;
 }
 
@@ -364,7 +388,10 @@ export interface DeleteMergeRequestNoteRequest {
 	merge_request_iid: number;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -388,13 +415,13 @@ export interface ListSnippetNotesRequest {
 	snippet_id: number;
 	/** What to sort by. */
 	order_by?: "created_at" | "updated_at" | undefined;
-	/** Direction; notes of the same time by their ids. */
+	/** Direction of `order_by`; notes of the same time are sorted by id. */
 	sort?: "desc" | "asc" | undefined;
-	/** Which notes: all of them, only comments of users, or only notes that the service wrote. */
+	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter?: "all_notes" | "only_comments" | "only_activity" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -413,11 +440,14 @@ export interface CreateSnippetNoteRequest {
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	/** Text of the note as Markdown: not blank, at most 1,000,000 characters. The text is stored unchanged. */
 	body: string;
-	/** When the note was written. It counts only from administrators and owners of the project or group. */
+	/**
+	 * When the note was written; default: now. Ignored unless the caller is an administrator or an Owner of the project
+	 * or group.
+	 */
 	created_at?: string | null | undefined;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
+	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
 	confidential?: boolean | null | undefined;
 }
 
@@ -461,7 +491,10 @@ export interface UpdateSnippetNoteRequest {
 	note_id: number;
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | undefined;
-	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
+	/**
+	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
+	 * thread's first note, the value applies to all notes of the thread.
+	 */
 	confidential?: boolean | null | undefined;
 }
 
@@ -484,7 +517,10 @@ export interface DeleteSnippetNoteRequest {
 	snippet_id: number;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -504,7 +540,7 @@ export type DeleteSnippetNoteResult =
 /** Every operation as a method that takes one flat input. */
 export interface NotesOperations {
 	/**
-	 * List the notes on an epic, newest first: comments, notes in threads, and what the service wrote.
+	 * List the notes on an epic, newest first: comments, notes in threads, and system notes.
 	 *
 	 * Needs a token. Tier: ultimate.
 	 *
@@ -528,7 +564,7 @@ export interface NotesOperations {
 	 */
 	createEpicNote(input: CreateEpicNoteRequest, options?: CallOptions): Promise<CreateEpicNoteResult>;
 	/**
-	 * Show one note on an epic, also one in a thread.
+	 * Show one note on an epic, stand-alone or in a thread.
 	 *
 	 * Needs a token. Tier: ultimate.
 	 *
@@ -538,7 +574,8 @@ export interface NotesOperations {
 	 */
 	getEpicNote(input: GetEpicNoteRequest, options?: CallOptions): Promise<GetEpicNoteResult>;
 	/**
-	 * Change the text of a note on an epic, or who sees its thread. Its author, maintainers and owners of the group, and administrators may.
+	 * Change the text of a note on an epic, or who sees the note. Allowed for the note's author, maintainers and owners of
+	 * the group, and administrators.
 	 *
 	 * Needs a token. Tier: ultimate.
 	 *
@@ -553,7 +590,8 @@ export interface NotesOperations {
 	 */
 	updateEpicNote(input: UpdateEpicNoteRequest, options?: CallOptions): Promise<UpdateEpicNoteResult>;
 	/**
-	 * Delete one note on an epic; deleting the last note of a thread deletes the thread. Its author, maintainers and owners of the group, and administrators may.
+	 * Delete one note on an epic; deleting the last note of a thread deletes the thread. Allowed for the note's author,
+	 * maintainers and owners of the group, and administrators.
 	 *
 	 * Needs a token. Tier: ultimate.
 	 *
@@ -563,7 +601,7 @@ export interface NotesOperations {
 	 */
 	deleteEpicNote(input: DeleteEpicNoteRequest, options?: CallOptions): Promise<DeleteEpicNoteResult>;
 	/**
-	 * List the notes on an issue, newest first: comments, notes in threads, and what the service wrote.
+	 * List the notes on an issue, newest first: comments, notes in threads, and system notes.
 	 *
 	 * Needs a token.
 	 *
@@ -587,7 +625,7 @@ export interface NotesOperations {
 	 */
 	createIssueNote(input: CreateIssueNoteRequest, options?: CallOptions): Promise<CreateIssueNoteResult>;
 	/**
-	 * Show one note on an issue, also one in a thread.
+	 * Show one note on an issue, stand-alone or in a thread.
 	 *
 	 * Needs a token.
 	 *
@@ -597,7 +635,8 @@ export interface NotesOperations {
 	 */
 	getIssueNote(input: GetIssueNoteRequest, options?: CallOptions): Promise<GetIssueNoteResult>;
 	/**
-	 * Change the text of a note on an issue, or who sees its thread. Its author, maintainers and administrators may.
+	 * Change the text of a note on an issue, or who sees the note. Allowed for the note's author, maintainers and
+	 * administrators.
 	 *
 	 * Needs a token.
 	 *
@@ -612,7 +651,8 @@ export interface NotesOperations {
 	 */
 	updateIssueNote(input: UpdateIssueNoteRequest, options?: CallOptions): Promise<UpdateIssueNoteResult>;
 	/**
-	 * Delete one note on an issue; deleting the last note of a thread deletes the thread. Its author, maintainers and administrators may.
+	 * Delete one note on an issue; deleting the last note of a thread deletes the thread. Allowed for the note's author,
+	 * maintainers and administrators.
 	 *
 	 * Needs a token.
 	 *
@@ -622,7 +662,7 @@ export interface NotesOperations {
 	 */
 	deleteIssueNote(input: DeleteIssueNoteRequest, options?: CallOptions): Promise<DeleteIssueNoteResult>;
 	/**
-	 * List the notes on a merge request, newest first: comments, notes in threads, and what the service wrote.
+	 * List the notes on a merge request, newest first: comments, notes in threads, and system notes.
 	 *
 	 * Needs a token.
 	 *
@@ -646,7 +686,7 @@ export interface NotesOperations {
 	 */
 	createMergeRequestNote(input: CreateMergeRequestNoteRequest, options?: CallOptions): Promise<CreateMergeRequestNoteResult>;
 	/**
-	 * Show one note on a merge request, also one in a thread.
+	 * Show one note on a merge request, stand-alone or in a thread.
 	 *
 	 * Needs a token.
 	 *
@@ -656,7 +696,8 @@ export interface NotesOperations {
 	 */
 	getMergeRequestNote(input: GetMergeRequestNoteRequest, options?: CallOptions): Promise<GetMergeRequestNoteResult>;
 	/**
-	 * Change the text of a note on a merge request, or who sees its thread. Its author, maintainers and administrators may.
+	 * Change the text of a note on a merge request, or who sees the note. Allowed for the note's author, maintainers and
+	 * administrators.
 	 *
 	 * Needs a token.
 	 *
@@ -671,7 +712,8 @@ export interface NotesOperations {
 	 */
 	updateMergeRequestNote(input: UpdateMergeRequestNoteRequest, options?: CallOptions): Promise<UpdateMergeRequestNoteResult>;
 	/**
-	 * Delete one note on a merge request; deleting the last note of a thread deletes the thread. Its author, maintainers and administrators may.
+	 * Delete one note on a merge request; deleting the last note of a thread deletes the thread. Allowed for the note's
+	 * author, maintainers and administrators.
 	 *
 	 * Needs a token.
 	 *
@@ -681,7 +723,7 @@ export interface NotesOperations {
 	 */
 	deleteMergeRequestNote(input: DeleteMergeRequestNoteRequest, options?: CallOptions): Promise<DeleteMergeRequestNoteResult>;
 	/**
-	 * List the notes on a snippet, newest first: comments, notes in threads, and what the service wrote.
+	 * List the notes on a snippet, newest first: comments, notes in threads, and system notes.
 	 *
 	 * Needs a token.
 	 *
@@ -705,7 +747,7 @@ export interface NotesOperations {
 	 */
 	createSnippetNote(input: CreateSnippetNoteRequest, options?: CallOptions): Promise<CreateSnippetNoteResult>;
 	/**
-	 * Show one note on a snippet, also one in a thread.
+	 * Show one note on a snippet, stand-alone or in a thread.
 	 *
 	 * Needs a token.
 	 *
@@ -715,7 +757,8 @@ export interface NotesOperations {
 	 */
 	getSnippetNote(input: GetSnippetNoteRequest, options?: CallOptions): Promise<GetSnippetNoteResult>;
 	/**
-	 * Change the text of a note on a snippet, or who sees its thread. Its author, maintainers and administrators may.
+	 * Change the text of a note on a snippet, or who sees the note. Allowed for the note's author, maintainers and
+	 * administrators.
 	 *
 	 * Needs a token.
 	 *
@@ -730,7 +773,8 @@ export interface NotesOperations {
 	 */
 	updateSnippetNote(input: UpdateSnippetNoteRequest, options?: CallOptions): Promise<UpdateSnippetNoteResult>;
 	/**
-	 * Delete one note on a snippet; deleting the last note of a thread deletes the thread. Its author, maintainers and administrators may.
+	 * Delete one note on a snippet; deleting the last note of a thread deletes the thread. Allowed for the note's author,
+	 * maintainers and administrators.
 	 *
 	 * Needs a token.
 	 *
@@ -744,28 +788,28 @@ export interface NotesOperations {
 /** Every list as a sequence of all its items. */
 export interface NotesPages {
 	/**
-	 * List the notes on an epic, newest first: comments, notes in threads, and what the service wrote.
+	 * List the notes on an epic, newest first: comments, notes in threads, and system notes.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listEpicNotes({ id: "acme", epic_id: 1 })) console.log(item);
 	 */
 	listEpicNotes(input: ListEpicNotesRequest, options?: PageOptions): Paged<Note>;
 	/**
-	 * List the notes on an issue, newest first: comments, notes in threads, and what the service wrote.
+	 * List the notes on an issue, newest first: comments, notes in threads, and system notes.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listIssueNotes({ id: "acme/rocket", issue_iid: 1 })) console.log(item);
 	 */
 	listIssueNotes(input: ListIssueNotesRequest, options?: PageOptions): Paged<Note>;
 	/**
-	 * List the notes on a merge request, newest first: comments, notes in threads, and what the service wrote.
+	 * List the notes on a merge request, newest first: comments, notes in threads, and system notes.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listMergeRequestNotes({ id: "acme/rocket", merge_request_iid: 1 })) console.log(item);
 	 */
 	listMergeRequestNotes(input: ListMergeRequestNotesRequest, options?: PageOptions): Paged<Note>;
 	/**
-	 * List the notes on a snippet, newest first: comments, notes in threads, and what the service wrote.
+	 * List the notes on a snippet, newest first: comments, notes in threads, and system notes.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listSnippetNotes({ id: "acme/rocket", snippet_id: 1 })) console.log(item);

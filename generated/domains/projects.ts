@@ -29,39 +29,52 @@ import { paged } from "../../sdk/pages.ts";
 export interface ListGroupProjectsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** The order; that of the ids decides between equals. `similarity` is that to `search`; without it, the order is by name. */
+	/**
+	 * What to sort by; equal projects are sorted by id. `similarity`: the best matches of `search` first; without
+	 * `search`, sorted by name.
+	 */
 	order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "similarity" | undefined;
-	/** Direction of the order; not of `similarity`. */
+	/** Direction of the order; ignored with `similarity`. */
 	sort?: "asc" | "desc" | undefined;
-	/** Only archived projects, or only others. */
+	/** true: only archived projects; false: only projects that are not archived. */
 	archived?: boolean | undefined;
 	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | undefined;
-	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+	/**
+	 * Only projects whose path, name or description contains all these words and `"quoted phrases"`. Words of fewer than
+	 * three characters are ignored; if all words are that short, the path, the name or the description must equal the
+	 * text.
+	 */
 	search?: string | undefined;
-	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
 	starred?: boolean | undefined;
 	/** Only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
-	/** Only projects with merge requests. */
+	/**
+	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
+	 * use.
+	 */
 	with_merge_requests_enabled?: boolean | undefined;
-	/** Only projects in this programming language: none. */
+	/** Only projects in this programming language: none, as this service does not detect languages. */
 	with_programming_language?: string | undefined;
-	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/**
+	 * Only projects in which the caller has at least this level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50
+	 * Owner.
+	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
 	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | undefined;
-	/** Whether projects that are shared with the group are listed, too. */
+	/** Whether to include projects that are shared with the group. */
 	with_shared?: boolean | undefined;
-	/** Whether projects of groups below are listed, too. */
+	/** Whether to include projects of the groups below. */
 	include_subgroups?: boolean | undefined;
-	/** Whether to show of each only what anonymous callers see. */
+	/** Whether to leave out all optional fields of each project. */
 	simple?: boolean | undefined;
-	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	/** Whether to include `statistics` of projects in which the caller is at least a reporter. */
 	statistics?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -78,35 +91,45 @@ export type ListGroupProjectsResult =
 export interface ListGroupSharedProjectsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** The order; that of the ids decides between equals. */
+	/** What to sort by; equal projects are sorted by id. */
 	order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
-	/** Only archived projects, or only others. */
+	/** true: only archived projects; false: only projects that are not archived. */
 	archived?: boolean | undefined;
 	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | undefined;
-	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+	/**
+	 * Only projects whose path, name or description contains all these words and `"quoted phrases"`. Words of fewer than
+	 * three characters are ignored; if all words are that short, the path, the name or the description must equal the
+	 * text.
+	 */
 	search?: string | undefined;
-	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
 	starred?: boolean | undefined;
 	/** Only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
-	/** Only projects with merge requests. */
+	/**
+	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
+	 * use.
+	 */
 	with_merge_requests_enabled?: boolean | undefined;
-	/** Only projects in this programming language: none. */
+	/** Only projects in this programming language: none, as this service does not detect languages. */
 	with_programming_language?: string | undefined;
-	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/**
+	 * Only projects in which the caller has at least this level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50
+	 * Owner.
+	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
 	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | undefined;
-	/** Whether to show of each only what anonymous callers see. */
+	/** Whether to leave out all optional fields of each project. */
 	simple?: boolean | undefined;
-	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	/** Whether to include `statistics` of projects in which the caller is at least a reporter. */
 	statistics?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -121,33 +144,43 @@ export type ListGroupSharedProjectsResult =
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ListProjectsRequest {
-	/** The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
+	/** What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
 	order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
-	/** Only archived projects, or only others. */
+	/** true: only archived projects; false: only projects that are not archived. */
 	archived?: boolean | undefined;
 	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | undefined;
-	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+	/**
+	 * Only projects whose path, name or description contains all these words and `"quoted phrases"`. Words of fewer than
+	 * three characters are ignored; if all words are that short, the path, the name or the description must equal the
+	 * text.
+	 */
 	search?: string | undefined;
-	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
 	starred?: boolean | undefined;
 	/** Only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
-	/** Only projects with merge requests. */
+	/**
+	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
+	 * use.
+	 */
 	with_merge_requests_enabled?: boolean | undefined;
-	/** Only projects in this programming language: none. */
+	/** Only projects in this programming language: none, as this service does not detect languages. */
 	with_programming_language?: string | undefined;
-	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/**
+	 * Only projects in which the caller has at least this level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50
+	 * Owner.
+	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
 	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | undefined;
-	/** Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
+	/** Whether `search` also looks into the paths and names of the groups above a project. */
 	search_namespaces?: boolean | undefined;
-	/** Only projects in the caller's own namespace, and projects of which the caller is an owner. */
+	/** Only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
 	owned?: boolean | undefined;
-	/** Only projects in which the caller has a level. */
+	/** Only projects where the caller has a level, as a member or by a share; ignored in lists of a user's projects. */
 	membership?: boolean | undefined;
 	/** Only projects with a higher id than this. */
 	id_after?: number | undefined;
@@ -157,15 +190,18 @@ export interface ListProjectsRequest {
 	last_activity_after?: Date | string | undefined;
 	/** Only projects whose last activity was before this time. */
 	last_activity_before?: Date | string | undefined;
-	/** Whether to show of each only what anonymous callers see. */
+	/** Whether to leave out all optional fields of each project. */
 	simple?: boolean | undefined;
-	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	/** Whether to include `statistics` of projects in which the caller is at least a reporter. */
 	statistics?: boolean | undefined;
-	/** `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
+	/**
+	 * `keyset`, which requires `order_by=id`: pages by the `next` link of each response, without totals; late pages are
+	 * as fast as the first. Any other value: pages by number, up to the 50,000th project.
+	 */
 	pagination?: string | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -180,29 +216,29 @@ export type ListProjectsResult =
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateProjectRequest {
-	/** Display name, at most 255 characters; the path when absent. */
+	/** Display name, at most 255 characters; default: the path. */
 	name?: string | null | undefined;
-	/** Last segment of the full path, at most 255 characters; made from the name when absent. */
+	/** Last segment of the full path, at most 255 characters; default: made from the name. */
 	path?: string | null | undefined;
-	/** Id of the group or personal namespace; the caller's own when absent. */
+	/** Id of the group or personal namespace for the project; default: the caller's own namespace. */
 	namespace_id?: number | null | undefined;
-	/** Branch of the first commit; without `initialize_with_readme` it is ignored. */
+	/** Branch of the first commit; ignored without `initialize_with_readme`. */
 	default_branch?: string | null | undefined;
-	/** Whether to begin with a commit of a README. */
+	/** Whether the repository starts with a commit that adds a README. */
 	initialize_with_readme?: boolean | null | undefined;
 	/** What the project is about, at most 2000 characters. */
 	description?: string | null | undefined;
-	/** Who sees the project; no wider than its group. */
+	/** Who sees the project; no wider than the visibility of the project's group. */
 	visibility?: "private" | "internal" | "public" | null | undefined;
-	/** Whether there are issues. */
+	/** Whether the project has issues; ignored if `issues_access_level` is sent. */
 	issues_enabled?: boolean | null | undefined;
-	/** Whether there are merge requests. */
+	/** Whether the project has merge requests; ignored if `merge_requests_access_level` is sent. */
 	merge_requests_enabled?: boolean | null | undefined;
-	/** Whether there would be a wiki; stored without effect. */
+	/** Whether the project has a wiki; ignored if `wiki_access_level` is sent. Stored without effect. */
 	wiki_enabled?: boolean | null | undefined;
-	/** Whether there is CI; takes precedence over `builds_access_level`. */
+	/** Whether the project has CI; takes precedence over `builds_access_level`. */
 	jobs_enabled?: boolean | null | undefined;
-	/** Whether there are snippets. */
+	/** Whether the project has snippets; ignored if `snippets_access_level` is sent. */
 	snippets_enabled?: boolean | null | undefined;
 	/** Who may use issues; takes precedence over `issues_enabled`. */
 	issues_access_level?: "disabled" | "private" | "enabled" | null | undefined;
@@ -210,65 +246,71 @@ export interface CreateProjectRequest {
 	repository_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who may use merge requests; takes precedence over `merge_requests_enabled`. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have forks; stored without effect. */
+	/** Who could fork the project; stored without effect: this service has no forks. */
 	forking_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have the wiki; stored without effect. */
+	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who may use CI; `jobs_enabled` takes precedence. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have pages; stored without effect. */
+	/** Who could see the Pages site; stored without effect: this service has no Pages. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null | undefined;
-	/** Who would have operations; stored without effect. */
+	/** Who could use operations; stored without effect: this service has no operations pages. */
 	operations_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have analytics; stored without effect. */
+	/** Who could use analytics; stored without effect: this service has no analytics. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have the container registry; stored without effect. */
+	/** Who could use the container registry; stored without effect: this service has none. */
 	container_registry_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have security and compliance; stored without effect. */
+	/** Who could use security and compliance; stored without effect: this service has no such pages. */
 	security_and_compliance_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have releases; stored without effect. */
+	/** Level of access to releases; stored without effect: releases follow the level of the repository. */
 	releases_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have environments; stored without effect. */
+	/** Who could use environments; stored without effect: this service has no environments. */
 	environments_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have feature flags; stored without effect. */
+	/** Who could use feature flags; stored without effect: this service has no feature flags. */
 	feature_flags_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have infrastructure; stored without effect. */
+	/** Who could use infrastructure management; stored without effect: this service has none. */
 	infrastructure_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have monitoring; stored without effect. */
+	/** Who could use monitoring; stored without effect: this service has no monitoring. */
 	monitor_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have requirements; stored without effect. */
+	/** Who could use requirements; stored without effect: this service has no requirements. */
 	requirements_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
 	tag_list?: string[] | null | undefined;
-	/** Another name of `tag_list`, which it beats. */
+	/** Newer name of `tag_list`; if both are sent, `tag_list` is ignored. */
 	topics?: string[] | null | undefined;
 	/** How merge requests are merged. */
 	merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
-	/** Whether the commits of a merge request become one. */
+	/** Whether merges squash commits: `never`, `always`, or as the merge request says (`default_on`, `default_off`). */
 	squash_option?: "never" | "always" | "default_on" | "default_off" | null | undefined;
-	/** Message of commits that apply suggestions, at most 255 characters; null: the usual one. */
+	/**
+	 * Message of commits that apply suggestions, at most 255 characters; null: the default message. Stored without
+	 * effect.
+	 */
 	suggestion_commit_message?: string | null | undefined;
-	/** Whether pushed changes resolve threads on outdated lines. */
+	/** Whether pushed changes resolve threads on outdated lines; stored without effect. */
 	resolve_outdated_diff_discussions?: boolean | null | undefined;
 	/** Whether a merge needs a successful pipeline. */
 	only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
-	/** Whether a skipped pipeline is successful. */
+	/** Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
 	allow_merge_on_skipped_pipeline?: boolean | null | undefined;
-	/** Whether users may ask for access. */
+	/** Whether users may request to become members; stored without effect. */
 	request_access_enabled?: boolean | null | undefined;
 	/** Whether a merge needs all threads resolved. */
 	only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
-	/** Whether a merge deletes the source branch unless told otherwise. */
+	/** Whether a merge deletes the source branch by default; stored without effect. */
 	remove_source_branch_after_merge?: boolean | null | undefined;
-	/** Whether a push prints the address of a new merge request. */
+	/** Whether a git push prints the address at which to open a merge request; stored without effect. */
 	printing_merge_request_link_enabled?: boolean | null | undefined;
-	/** Whether a merge closes the issues that it names. */
+	/** Whether a merge closes the issues that the merge request names. */
 	autoclose_referenced_issues?: boolean | null | undefined;
-	/** Whether no e-mails are sent; from others than owners it is ignored. */
+	/**
+	 * Whether no e-mails are sent; null: not decided. In an update, ignored unless the caller is an owner. Stored
+	 * without effect.
+	 */
 	emails_disabled?: boolean | null | undefined;
-	/** The opposite of `emails_disabled`, which beats it. */
+	/** The opposite of `emails_disabled`; ignored if both are sent. Stored without effect. */
 	emails_enabled?: boolean | null | undefined;
 	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null | undefined;
@@ -280,41 +322,41 @@ export interface CreateProjectRequest {
 	shared_runners_enabled?: boolean | null | undefined;
 	/** Whether Git LFS is on; stored without effect. */
 	lfs_enabled?: boolean | null | undefined;
-	/** Whether everybody sees jobs, answered as `public_jobs`; stored without effect. */
+	/** Older name of `public_jobs`, which takes precedence; stored without effect. */
 	public_builds?: boolean | null | undefined;
-	/** The newer name of `public_builds`, which it beats. */
+	/** Whether everybody sees CI jobs; takes precedence over `public_builds`. Stored without effect. */
 	public_jobs?: boolean | null | undefined;
-	/** How jobs get the code; stored without effect. */
+	/** How CI jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null | undefined;
-	/** Seconds that a job may take, from 10 minutes to a month; stored without effect. */
+	/** Maximum duration of a CI job in seconds, from 10 minutes to a month; stored without effect. */
 	build_timeout?: number | null | undefined;
 	/** Whether a newer pipeline cancels older ones; stored without effect. */
 	auto_cancel_pending_pipelines?: "disabled" | "enabled" | null | undefined;
-	/** How the coverage is found in logs, at most 255 characters; stored without effect. */
+	/** Regular expression that finds the test coverage in logs of CI jobs, at most 255 characters; stored without effect. */
 	build_coverage_regex?: string | null | undefined;
-	/** Path of the configuration of CI, at most 255 characters; stored without effect. */
+	/** Path of the CI configuration file, at most 255 characters; stored without effect. */
 	ci_config_path?: string | null | undefined;
-	/** Commits that a job fetches, up to 1000; stored without effect. */
+	/** Number of commits that a CI job fetches, at most 1000; stored without effect. */
 	ci_default_git_depth?: number | null | undefined;
 	/** Whether older deployments are skipped; stored without effect. */
 	ci_forward_deployment_enabled?: boolean | null | undefined;
-	/** Whether only maintainers set variables of pipelines; stored without effect. */
+	/** Whether only maintainers may set variables of CI pipelines; stored without effect. */
 	restrict_user_defined_variables?: boolean | null | undefined;
 	/** Whether Auto DevOps is on; stored without effect. */
 	auto_devops_enabled?: boolean | null | undefined;
 	/** How Auto DevOps deploys; stored without effect. */
 	auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null | undefined;
-	/** Approvals that a merge request needs; stored without effect. */
+	/** Number of approvals that a merge request needs; stored without effect. */
 	approvals_before_merge?: number | null | undefined;
-	/** Label for an external authorization, at most 255 characters; stored without effect. */
+	/** Classification label for an external authorization service, at most 255 characters; stored without effect. */
 	external_authorization_classification_label?: string | null | undefined;
-	/** Description that issues begin with, at most 2000 characters; stored without effect. */
+	/** Template for the description of new issues, at most 2000 characters; stored without effect. */
 	issues_template?: string | null | undefined;
-	/** Description that merge requests begin with, at most 2000 characters; stored without effect. */
+	/** Template for the description of new merge requests, at most 2000 characters; stored without effect. */
 	merge_requests_template?: string | null | undefined;
 	/** Whether the project mirrors another one; stored without effect. */
 	mirror?: boolean | null | undefined;
-	/** A picture: accepted and ignored. */
+	/** An avatar picture: accepted and ignored. */
 	avatar?: unknown | undefined;
 	/** Accepted and ignored. */
 	container_expiration_policy_attributes?: unknown | undefined;
@@ -336,11 +378,11 @@ export interface CreateProjectRequest {
 	only_mirror_protected_branches?: boolean | null | undefined;
 	/** Accepted and ignored. */
 	mirror_overwrites_diverged_branches?: boolean | null | undefined;
-	/** Refused. */
+	/** Refused: projects cannot be imported. */
 	import_url?: string | null | undefined;
-	/** Refused: there are no templates. */
+	/** Refused: this service has no project templates. */
 	template_name?: string | null | undefined;
-	/** Refused: there are no templates. */
+	/** Refused: this service has no project templates. */
 	template_project_id?: number | null | undefined;
 }
 
@@ -358,9 +400,9 @@ export type CreateProjectResult =
 export interface GetProjectRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Also send `license` and `license_url`. */
+	/** Whether to include `license` and `license_url`. */
 	license?: boolean | undefined;
-	/** Whether to send `statistics`, too, to reporters. */
+	/** Whether to include `statistics`, for callers who are at least reporters. */
 	statistics?: boolean | undefined;
 }
 
@@ -379,23 +421,23 @@ export interface UpdateProjectRequest {
 	id: number | string;
 	/** Display name, at most 255 characters; only for owners. */
 	name?: string | null | undefined;
-	/** Last segment of the full path, at most 255 characters. The project's addresses change with it at once. */
+	/** Last segment of the full path, at most 255 characters. A new path changes the project's addresses at once. */
 	path?: string | null | undefined;
-	/** Branch that the repository begins with; it must exist. */
+	/** The new default branch, which must exist. */
 	default_branch?: string | null | undefined;
 	/** What the project is about, at most 2000 characters. */
 	description?: string | null | undefined;
-	/** Who sees the project; no wider than its group. */
+	/** Who sees the project; no wider than the visibility of the project's group. */
 	visibility?: "private" | "internal" | "public" | null | undefined;
-	/** Whether there are issues. */
+	/** Whether the project has issues; ignored if `issues_access_level` is sent. */
 	issues_enabled?: boolean | null | undefined;
-	/** Whether there are merge requests. */
+	/** Whether the project has merge requests; ignored if `merge_requests_access_level` is sent. */
 	merge_requests_enabled?: boolean | null | undefined;
-	/** Whether there would be a wiki; stored without effect. */
+	/** Whether the project has a wiki; ignored if `wiki_access_level` is sent. Stored without effect. */
 	wiki_enabled?: boolean | null | undefined;
-	/** Whether there is CI; takes precedence over `builds_access_level`. */
+	/** Whether the project has CI; takes precedence over `builds_access_level`. */
 	jobs_enabled?: boolean | null | undefined;
-	/** Whether there are snippets. */
+	/** Whether the project has snippets; ignored if `snippets_access_level` is sent. */
 	snippets_enabled?: boolean | null | undefined;
 	/** Who may use issues; takes precedence over `issues_enabled`. */
 	issues_access_level?: "disabled" | "private" | "enabled" | null | undefined;
@@ -403,65 +445,71 @@ export interface UpdateProjectRequest {
 	repository_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who may use merge requests; takes precedence over `merge_requests_enabled`. */
 	merge_requests_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have forks; stored without effect. */
+	/** Who could fork the project; stored without effect: this service has no forks. */
 	forking_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have the wiki; stored without effect. */
+	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who may use CI; `jobs_enabled` takes precedence. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have pages; stored without effect. */
+	/** Who could see the Pages site; stored without effect: this service has no Pages. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null | undefined;
-	/** Who would have operations; stored without effect. */
+	/** Who could use operations; stored without effect: this service has no operations pages. */
 	operations_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have analytics; stored without effect. */
+	/** Who could use analytics; stored without effect: this service has no analytics. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have the container registry; stored without effect. */
+	/** Who could use the container registry; stored without effect: this service has none. */
 	container_registry_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have security and compliance; stored without effect. */
+	/** Who could use security and compliance; stored without effect: this service has no such pages. */
 	security_and_compliance_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have releases; stored without effect. */
+	/** Level of access to releases; stored without effect: releases follow the level of the repository. */
 	releases_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have environments; stored without effect. */
+	/** Who could use environments; stored without effect: this service has no environments. */
 	environments_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have feature flags; stored without effect. */
+	/** Who could use feature flags; stored without effect: this service has no feature flags. */
 	feature_flags_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have infrastructure; stored without effect. */
+	/** Who could use infrastructure management; stored without effect: this service has none. */
 	infrastructure_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have monitoring; stored without effect. */
+	/** Who could use monitoring; stored without effect: this service has no monitoring. */
 	monitor_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who would have requirements; stored without effect. */
+	/** Who could use requirements; stored without effect: this service has no requirements. */
 	requirements_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
 	tag_list?: string[] | null | undefined;
-	/** Another name of `tag_list`, which it beats. */
+	/** Newer name of `tag_list`; if both are sent, `tag_list` is ignored. */
 	topics?: string[] | null | undefined;
 	/** How merge requests are merged. */
 	merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
-	/** Whether the commits of a merge request become one. */
+	/** Whether merges squash commits: `never`, `always`, or as the merge request says (`default_on`, `default_off`). */
 	squash_option?: "never" | "always" | "default_on" | "default_off" | null | undefined;
-	/** Message of commits that apply suggestions, at most 255 characters; null: the usual one. */
+	/**
+	 * Message of commits that apply suggestions, at most 255 characters; null: the default message. Stored without
+	 * effect.
+	 */
 	suggestion_commit_message?: string | null | undefined;
-	/** Whether pushed changes resolve threads on outdated lines. */
+	/** Whether pushed changes resolve threads on outdated lines; stored without effect. */
 	resolve_outdated_diff_discussions?: boolean | null | undefined;
 	/** Whether a merge needs a successful pipeline. */
 	only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
-	/** Whether a skipped pipeline is successful. */
+	/** Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
 	allow_merge_on_skipped_pipeline?: boolean | null | undefined;
-	/** Whether users may ask for access. */
+	/** Whether users may request to become members; stored without effect. */
 	request_access_enabled?: boolean | null | undefined;
 	/** Whether a merge needs all threads resolved. */
 	only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
-	/** Whether a merge deletes the source branch unless told otherwise. */
+	/** Whether a merge deletes the source branch by default; stored without effect. */
 	remove_source_branch_after_merge?: boolean | null | undefined;
-	/** Whether a push prints the address of a new merge request. */
+	/** Whether a git push prints the address at which to open a merge request; stored without effect. */
 	printing_merge_request_link_enabled?: boolean | null | undefined;
-	/** Whether a merge closes the issues that it names. */
+	/** Whether a merge closes the issues that the merge request names. */
 	autoclose_referenced_issues?: boolean | null | undefined;
-	/** Whether no e-mails are sent; from others than owners it is ignored. */
+	/**
+	 * Whether no e-mails are sent; null: not decided. In an update, ignored unless the caller is an owner. Stored
+	 * without effect.
+	 */
 	emails_disabled?: boolean | null | undefined;
-	/** The opposite of `emails_disabled`, which beats it. */
+	/** The opposite of `emails_disabled`; ignored if both are sent. Stored without effect. */
 	emails_enabled?: boolean | null | undefined;
 	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null | undefined;
@@ -473,41 +521,41 @@ export interface UpdateProjectRequest {
 	shared_runners_enabled?: boolean | null | undefined;
 	/** Whether Git LFS is on; stored without effect. */
 	lfs_enabled?: boolean | null | undefined;
-	/** Whether everybody sees jobs, answered as `public_jobs`; stored without effect. */
+	/** Older name of `public_jobs`, which takes precedence; stored without effect. */
 	public_builds?: boolean | null | undefined;
-	/** The newer name of `public_builds`, which it beats. */
+	/** Whether everybody sees CI jobs; takes precedence over `public_builds`. Stored without effect. */
 	public_jobs?: boolean | null | undefined;
-	/** How jobs get the code; stored without effect. */
+	/** How CI jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null | undefined;
-	/** Seconds that a job may take, from 10 minutes to a month; stored without effect. */
+	/** Maximum duration of a CI job in seconds, from 10 minutes to a month; stored without effect. */
 	build_timeout?: number | null | undefined;
 	/** Whether a newer pipeline cancels older ones; stored without effect. */
 	auto_cancel_pending_pipelines?: "disabled" | "enabled" | null | undefined;
-	/** How the coverage is found in logs, at most 255 characters; stored without effect. */
+	/** Regular expression that finds the test coverage in logs of CI jobs, at most 255 characters; stored without effect. */
 	build_coverage_regex?: string | null | undefined;
-	/** Path of the configuration of CI, at most 255 characters; stored without effect. */
+	/** Path of the CI configuration file, at most 255 characters; stored without effect. */
 	ci_config_path?: string | null | undefined;
-	/** Commits that a job fetches, up to 1000; stored without effect. */
+	/** Number of commits that a CI job fetches, at most 1000; stored without effect. */
 	ci_default_git_depth?: number | null | undefined;
 	/** Whether older deployments are skipped; stored without effect. */
 	ci_forward_deployment_enabled?: boolean | null | undefined;
-	/** Whether only maintainers set variables of pipelines; stored without effect. */
+	/** Whether only maintainers may set variables of CI pipelines; stored without effect. */
 	restrict_user_defined_variables?: boolean | null | undefined;
 	/** Whether Auto DevOps is on; stored without effect. */
 	auto_devops_enabled?: boolean | null | undefined;
 	/** How Auto DevOps deploys; stored without effect. */
 	auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null | undefined;
-	/** Approvals that a merge request needs; stored without effect. */
+	/** Number of approvals that a merge request needs; stored without effect. */
 	approvals_before_merge?: number | null | undefined;
-	/** Label for an external authorization, at most 255 characters; stored without effect. */
+	/** Classification label for an external authorization service, at most 255 characters; stored without effect. */
 	external_authorization_classification_label?: string | null | undefined;
-	/** Description that issues begin with, at most 2000 characters; stored without effect. */
+	/** Template for the description of new issues, at most 2000 characters; stored without effect. */
 	issues_template?: string | null | undefined;
-	/** Description that merge requests begin with, at most 2000 characters; stored without effect. */
+	/** Template for the description of new merge requests, at most 2000 characters; stored without effect. */
 	merge_requests_template?: string | null | undefined;
 	/** Whether the project mirrors another one; stored without effect. */
 	mirror?: boolean | null | undefined;
-	/** A picture: accepted and ignored. */
+	/** An avatar picture: accepted and ignored. */
 	avatar?: unknown | undefined;
 	/** Accepted and ignored. */
 	container_expiration_policy_attributes?: unknown | undefined;
@@ -550,7 +598,10 @@ export type UpdateProjectResult =
 export interface DeleteProjectRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -590,11 +641,11 @@ export type ArchiveProjectResult =
 export interface ShareProjectRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the group, of which the caller is a member. */
+	/** Id of the group to share with; the caller must be a member of the group. */
 	group_id: number;
-	/** Most that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
+	/** Maximum level that the group's members get: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
 	group_access: 10 | 20 | 30 | 40;
-	/** First day without access. */
+	/** Day from which the share no longer gives access; null or empty: it doesn't expire. */
 	expires_at?: string | null | undefined;
 }
 
@@ -616,7 +667,10 @@ export interface UnshareProjectRequest {
 	id: number | string;
 	/** Id of the group. */
 	group_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -653,33 +707,43 @@ export type UnarchiveProjectResult =
 export interface ListUserProjectsRequest {
 	/** Id or username of the user. */
 	user_id: number | string;
-	/** The order; that of the ids decides between equals. Sizes are not known: they order by `created_at`. */
+	/** What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
 	order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
-	/** Only archived projects, or only others. */
+	/** true: only archived projects; false: only projects that are not archived. */
 	archived?: boolean | undefined;
 	/** Only projects of this visibility. */
 	visibility?: "private" | "internal" | "public" | undefined;
-	/** Words of at least three characters, or `"quoted phrases"`, that the path, the name or the description has. Of shorter words alone, one of the three must consist. */
+	/**
+	 * Only projects whose path, name or description contains all these words and `"quoted phrases"`. Words of fewer than
+	 * three characters are ignored; if all words are that short, the path, the name or the description must equal the
+	 * text.
+	 */
 	search?: string | undefined;
-	/** Only projects that the caller starred: none. Anonymous callers may send it without effect. */
+	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
 	starred?: boolean | undefined;
 	/** Only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
-	/** Only projects with merge requests. */
+	/**
+	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
+	 * use.
+	 */
 	with_merge_requests_enabled?: boolean | undefined;
-	/** Only projects in this programming language: none. */
+	/** Only projects in this programming language: none, as this service does not detect languages. */
 	with_programming_language?: string | undefined;
-	/** Only projects in which the caller has this level or a higher one: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	/**
+	 * Only projects in which the caller has at least this level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50
+	 * Owner.
+	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
 	/** Only projects with all of these tags: a list, or one text with commas. */
 	topic?: string[] | undefined;
-	/** Whether `search` looks into full paths and names with those of the groups above, in place of paths and names. */
+	/** Whether `search` also looks into the paths and names of the groups above a project. */
 	search_namespaces?: boolean | undefined;
-	/** Only projects in the caller's own namespace, and projects of which the caller is an owner. */
+	/** Only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
 	owned?: boolean | undefined;
-	/** Only projects in which the caller has a level. */
+	/** Only projects where the caller has a level, as a member or by a share; ignored in lists of a user's projects. */
 	membership?: boolean | undefined;
 	/** Only projects with a higher id than this. */
 	id_after?: number | undefined;
@@ -689,15 +753,18 @@ export interface ListUserProjectsRequest {
 	last_activity_after?: Date | string | undefined;
 	/** Only projects whose last activity was before this time. */
 	last_activity_before?: Date | string | undefined;
-	/** Whether to show of each only what anonymous callers see. */
+	/** Whether to leave out all optional fields of each project. */
 	simple?: boolean | undefined;
-	/** Whether to send `statistics`, too, of projects in which the caller is a reporter. */
+	/** Whether to include `statistics` of projects in which the caller is at least a reporter. */
 	statistics?: boolean | undefined;
-	/** `keyset`, with `order_by=id`, pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number, up to the item 50,000. */
+	/**
+	 * `keyset`, which requires `order_by=id`: pages by the `next` link of each response, without totals; late pages are
+	 * as fast as the first. Any other value: pages by number, up to the 50,000th project.
+	 */
 	pagination?: string | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -715,7 +782,7 @@ export type ListUserProjectsResult =
 /** Every operation as a method that takes one flat input. */
 export interface ProjectsOperations {
 	/**
-	 * List the projects of a group, and those that are shared with it, that the caller sees, newest first.
+	 * List the projects of a group, and by default those shared with it, that the caller sees, newest first.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listGroupProjects({ id: "acme" }));
@@ -739,7 +806,7 @@ export interface ProjectsOperations {
 	 */
 	listProjects(input?: ListProjectsRequest, options?: CallOptions): Promise<ListProjectsResult>;
 	/**
-	 * Create a project. It has a repository at once: an empty one, or with a README as its first commit.
+	 * Create a project with a repository, which is empty or has a README as its first commit.
 	 *
 	 * Needs a token.
 	 *
@@ -762,7 +829,7 @@ export interface ProjectsOperations {
 	 */
 	getProject(input: GetProjectRequest, options?: CallOptions): Promise<GetProjectResult>;
 	/**
-	 * Change a project. An owner's right: `name` and `visibility`.
+	 * Change a project. Only owners may change `name` and `visibility`.
 	 *
 	 * Role: maintainer or higher.
 	 *
@@ -776,7 +843,7 @@ export interface ProjectsOperations {
 	 */
 	updateProject(input: UpdateProjectRequest, options?: CallOptions): Promise<UpdateProjectResult>;
 	/**
-	 * Delete a project with everything in it, but for its audit events. Its path is free at once.
+	 * Delete a project with everything in it except its audit events. The project's path is free at once.
 	 *
 	 * Role: owner or higher.
 	 *
@@ -786,7 +853,8 @@ export interface ProjectsOperations {
 	 */
 	deleteProject(input: DeleteProjectRequest, options?: CallOptions): Promise<DeleteProjectResult>;
 	/**
-	 * Archive a project: its contents do not change until it is unarchived, and lists may leave it out. Settings, members and shares do. An archived project stays so.
+	 * Archive a project: its contents are read-only until the project is unarchived, while settings, members and shares can
+	 * still change. An archived project stays archived.
 	 *
 	 * Role: owner or higher.
 	 *
@@ -796,7 +864,8 @@ export interface ProjectsOperations {
 	 */
 	archiveProject(input: ArchiveProjectRequest, options?: CallOptions): Promise<ArchiveProjectResult>;
 	/**
-	 * Share a project with a group: its members, and those of the groups above it, get their own level in the project, up to the one of the share.
+	 * Share a project with a group: members of the group and of the groups above get the level that they have in the group,
+	 * at most `group_access`.
 	 *
 	 * Role: maintainer or higher.
 	 *
@@ -816,7 +885,7 @@ export interface ProjectsOperations {
 	 */
 	unshareProject(input: UnshareProjectRequest, options?: CallOptions): Promise<UnshareProjectResult>;
 	/**
-	 * Unarchive a project. One that is not archived stays so.
+	 * Unarchive a project. A project that is not archived stays unchanged.
 	 *
 	 * Role: owner or higher.
 	 *
@@ -826,7 +895,8 @@ export interface ProjectsOperations {
 	 */
 	unarchiveProject(input: UnarchiveProjectRequest, options?: CallOptions): Promise<UnarchiveProjectResult>;
 	/**
-	 * List the projects in a user's personal namespace that the caller sees, newest first; of a private profile others see none.
+	 * List the projects in a user's personal namespace that the caller sees, newest first. If the user's profile is
+	 * private, only the user and administrators see any.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listUserProjects({ user_id: "mia" }));
@@ -838,7 +908,7 @@ export interface ProjectsOperations {
 /** Every list as a sequence of all its items. */
 export interface ProjectsPages {
 	/**
-	 * List the projects of a group, and those that are shared with it, that the caller sees, newest first.
+	 * List the projects of a group, and by default those shared with it, that the caller sees, newest first.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupProjects({ id: "acme" })) console.log(item);
@@ -859,7 +929,8 @@ export interface ProjectsPages {
 	 */
 	listProjects(input?: ListProjectsRequest, options?: PageOptions): Paged<ProjectWithAccess>;
 	/**
-	 * List the projects in a user's personal namespace that the caller sees, newest first; of a private profile others see none.
+	 * List the projects in a user's personal namespace that the caller sees, newest first. If the user's profile is
+	 * private, only the user and administrators see any.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listUserProjects({ user_id: "mia" })) console.log(item);

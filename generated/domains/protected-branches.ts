@@ -26,11 +26,11 @@ import { paged } from "../../sdk/pages.ts";
 export interface ListProtectedBranchesRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Words that the name contains; with less than three characters, the name. */
+	/** Only rules whose name contains all these words of three or more characters, or equals a shorter text. */
 	search?: string | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -49,11 +49,11 @@ export interface CreateProtectedBranchRequest {
 	id: number | string;
 	/** Name of the branch, which need not exist, at most 255 characters; `*` stands for any characters. */
 	name: string;
-	/** Least level of whoever may push: 30 Developer, 40 Maintainer; 0: no one. */
+	/** Minimum level of members who may push: 30 Developer, 40 Maintainer; 0: no one. */
 	push_access_level?: 0 | 30 | 40 | undefined;
-	/** Least level of whoever may merge: 30 Developer, 40 Maintainer; 0: no one. */
+	/** Minimum level of members who may merge: 30 Developer, 40 Maintainer; 0: no one. */
 	merge_access_level?: 0 | 30 | 40 | undefined;
-	/** Whether a push may take commits from the branch. */
+	/** Whether force pushes, which may remove commits from the branch, are allowed. */
 	allow_force_push?: boolean | undefined;
 }
 
@@ -74,7 +74,7 @@ export type CreateProtectedBranchResult =
 export interface GetProtectedBranchRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** The rule's own name, such as `main` or `release/*`, not that of a branch that it matches. */
+	/** Name of the rule, such as `main` or `release/*`, not the name of a branch that matches the rule. */
 	name: string;
 }
 
@@ -91,9 +91,12 @@ export type GetProtectedBranchResult =
 export interface DeleteProtectedBranchRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** The rule's own name, such as `main` or `release/*`, not that of a branch that it matches. */
+	/** Name of the rule, such as `main` or `release/*`, not the name of a branch that matches the rule. */
 	name: string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -123,7 +126,7 @@ export interface ProtectedBranchesOperations {
 	 */
 	listProtectedBranches(input: ListProtectedBranchesRequest, options?: CallOptions): Promise<ListProtectedBranchesResult>;
 	/**
-	 * Protect a branch, or all branches that wildcards match.
+	 * Protect a branch, or all branches that match a name with wildcards.
 	 *
 	 * Role: maintainer or higher.
 	 *
@@ -148,7 +151,7 @@ export interface ProtectedBranchesOperations {
 	 */
 	getProtectedBranch(input: GetProtectedBranchRequest, options?: CallOptions): Promise<GetProtectedBranchResult>;
 	/**
-	 * Delete a rule. Its branches stay, and other rules may protect them.
+	 * Delete a rule that protects branches. The branches stay, and other rules may still protect them.
 	 *
 	 * Role: maintainer or higher.
 	 *

@@ -26,13 +26,13 @@ import { paged } from "../../sdk/pages.ts";
 export interface ListProjectReleasesRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** What to sort by; releases of the same time by their ids. */
+	/** What to sort by; releases with the same time are sorted by id. */
 	order_by?: "released_at" | "created_at" | undefined;
-	/** Direction. */
+	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -51,19 +51,19 @@ export interface CreateProjectReleaseRequest {
 	id: number | string;
 	/** Name of the tag. */
 	tag_name: string;
-	/** Name, at most 255 characters. */
+	/** Name of the release, at most 255 characters. */
 	name?: string | null | undefined;
-	/** What the release brings, at most 1,048,576 characters; null: nothing. */
+	/** Release notes, at most 1,048,576 characters; null: none. */
 	description?: string | null | undefined;
-	/** Titles of at most 20 milestones of the project or its group. */
+	/** Titles of at most 20 milestones of the project or the project's group. */
 	milestones?: string[] | null | undefined;
-	/** Branch, tag or commit for the tag: required where there is no such tag, else ignored. */
+	/** Branch, tag or commit to create the tag from; required if the tag does not exist, else ignored. */
 	ref?: string | null | undefined;
-	/** Message of the tag, where it is created: an annotated one. */
+	/** Message of the new tag, which makes the tag annotated; ignored if the tag exists. */
 	tag_message?: string | null | undefined;
 	/** When the project was or will be released. Default: now. */
 	released_at?: string | null | undefined;
-	/** Files that belong to it. */
+	/** Files that belong to the release. */
 	assets?: CreateReleaseAssets | null | undefined;
 }
 
@@ -103,11 +103,11 @@ export interface UpdateProjectReleaseRequest {
 	id: number | string;
 	/** Name of the tag. */
 	tag_name: string;
-	/** Name, at most 255 characters. */
+	/** Name of the release, at most 255 characters. */
 	name?: string | null | undefined;
-	/** What the release brings, at most 1,048,576 characters; null: nothing. */
+	/** Release notes, at most 1,048,576 characters; null: none. */
 	description?: string | null | undefined;
-	/** Titles of at most 20 milestones of the project or its group. */
+	/** Titles of at most 20 milestones of the project or the project's group. */
 	milestones?: string[] | null | undefined;
 	/** When the project was or will be released. */
 	released_at?: Date | string | undefined;
@@ -147,7 +147,7 @@ export type DeleteProjectReleaseResult =
 /** Every operation as a method that takes one flat input. */
 export interface ReleasesOperations {
 	/**
-	 * List releases, also those whose tags are gone.
+	 * List releases, including releases whose tags were deleted.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listProjectReleases({ id: "acme/rocket" }));
@@ -155,7 +155,7 @@ export interface ReleasesOperations {
 	 */
 	listProjectReleases(input: ListProjectReleasesRequest, options?: CallOptions): Promise<ListProjectReleasesResult>;
 	/**
-	 * Create a release, and the tag where it is missing.
+	 * Create a release, and the tag if it does not exist.
 	 *
 	 * Role: developer or higher.
 	 *
@@ -204,7 +204,7 @@ export interface ReleasesOperations {
 	 */
 	updateProjectRelease(input: UpdateProjectReleaseRequest, options?: CallOptions): Promise<UpdateProjectReleaseResult>;
 	/**
-	 * Delete a release, and show it as it was. Its tag stays.
+	 * Delete a release. The response is the release as it was; the release's tag stays.
 	 *
 	 * Role: maintainer or higher.
 	 *
@@ -218,7 +218,7 @@ export interface ReleasesOperations {
 /** Every list as a sequence of all its items. */
 export interface ReleasesPages {
 	/**
-	 * List releases, also those whose tags are gone.
+	 * List releases, including releases whose tags were deleted.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectReleases({ id: "acme/rocket" })) console.log(item);

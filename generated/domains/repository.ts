@@ -28,14 +28,14 @@ import { readRaw } from "../../sdk/raw.ts";
 export interface GetRepositoryArchiveRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Suffix of the path. Any other makes it a path that does not exist. */
+	/** Suffix of the path, which names the format. Any other suffix gives 404. */
 	format?: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip" | undefined;
 	/** Branch, tag or commit to archive. Default: the default branch. */
 	sha?: string | undefined;
 }
 
 export interface GetRepositoryArchiveHeaders extends AnswerHeaders {
-	/** `attachment` and the name of the archive: project, ref and commit, joined with `-`, and `tar.gz`, `tar.bz2`, `tar` or `zip`. */
+	/** `attachment` with the archive's file name: project, ref and commit, joined with `-`, and the suffix. */
 	contentDisposition?: string;
 }
 
@@ -52,7 +52,7 @@ export type GetRepositoryArchiveResult<Data = Blob> =
 export interface GetRepositoryBlobRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
+	/** Id of the blob: all 40 hexadecimal digits, or at least the first 4 digits. */
 	sha: string;
 }
 
@@ -69,14 +69,14 @@ export type GetRepositoryBlobResult =
 export interface DownloadRepositoryBlobRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
+	/** Id of the blob: all 40 hexadecimal digits, or at least the first 4 digits. */
 	sha: string;
 }
 
 export interface DownloadRepositoryBlobHeaders extends AnswerHeaders {
-	/** The id of the blob, when it was asked for by its full id. */
+	/** The id of the blob. Absent if the request had a shortened id. */
 	etag?: string;
-	/** Forbids caching: access is checked each time. */
+	/** Forbids caching, so that the service checks access each time. */
 	cacheControl?: string;
 	/** `inline` for text, pictures, video and PDF; `attachment` for SVG and the rest. */
 	contentDisposition?: string;
@@ -99,9 +99,12 @@ export interface CompareRepositoryRequest {
 	from: string;
 	/** Branch, tag or commit to compare. */
 	to: string;
-	/** True: files are compared directly (`from..to`); false: from the point where the histories part (`from...to`). */
+	/**
+	 * true: compare the files of `from` and `to` (`from..to`); false: compare the files of the merge base and `to`
+	 * (`from...to`).
+	 */
 	straight?: boolean | undefined;
-	/** Whether each diff begins with the names of its file: `--- a/README.md` and `+++ b/README.md`. */
+	/** Whether each diff begins with the file's names: `--- a/README.md` and `+++ b/README.md`. */
 	unidiff?: boolean | undefined;
 }
 
@@ -120,11 +123,11 @@ export interface ListRepositoryContributorsRequest {
 	id: number | string;
 	/** What to sort by. */
 	order_by?: "name" | "email" | "commits" | undefined;
-	/** Direction: `asc` gives the fewest commits first. */
+	/** Direction of the order; with `order_by=commits`, `asc` gives the fewest commits first. */
 	sort?: "asc" | "desc" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -162,11 +165,11 @@ export interface ListRepositoryTreeRequest {
 	path?: string | undefined;
 	/** Branch, tag or commit. Default: the default branch. */
 	ref?: string | undefined;
-	/** Whether to list everything below the directory too. */
+	/** Whether to list subdirectories as well, at any depth. */
 	recursive?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -183,8 +186,8 @@ export type ListRepositoryTreeResult =
 /** Every operation as a method that takes one flat input. */
 export interface RepositoryOperations {
 	/**
-	 * Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. An LFS
-	 * pointer is replaced by its file where the repository has that in `lfs/objects`.
+	 * Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. A Git LFS pointer is
+	 * replaced by the file, if the repository has the file in `lfs/objects`.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *
@@ -220,7 +223,7 @@ export interface RepositoryOperations {
 	 */
 	downloadRepositoryBlob<As extends keyof RawBodies = "blob">(input: DownloadRepositoryBlobRequest, options?: RawOptions<As>): Promise<DownloadRepositoryBlobResult<RawBodies[As]>>;
 	/**
-	 * Compare two branches, tags or commits: the commits that one has and the other lacks, and the files that are different.
+	 * Compare two branches, tags or commits: the commits that only `to` has, and the files that differ.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *
@@ -240,7 +243,7 @@ export interface RepositoryOperations {
 	 */
 	listRepositoryContributors(input: ListRepositoryContributorsRequest, options?: CallOptions): Promise<ListRepositoryContributorsResult>;
 	/**
-	 * Show the merge base of the first ref and a hypothetical merge of all the others.
+	 * Show the merge base of the first ref and a hypothetical merge of all other refs.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *
@@ -250,7 +253,7 @@ export interface RepositoryOperations {
 	 */
 	getRepositoryMergeBase(input: GetRepositoryMergeBaseRequest, options?: CallOptions): Promise<GetRepositoryMergeBaseResult>;
 	/**
-	 * List files and directories: all directories first, then all files, then submodules. A path that does not exist gives an empty list.
+	 * List files and directories: first directories, then files, then submodules; none if the path does not exist.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *
@@ -271,7 +274,7 @@ export interface RepositoryPages {
 	 */
 	listRepositoryContributors(input: ListRepositoryContributorsRequest, options?: PageOptions): Paged<Contributor>;
 	/**
-	 * List files and directories: all directories first, then all files, then submodules. A path that does not exist gives an empty list.
+	 * List files and directories: first directories, then files, then submodules; none if the path does not exist.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listRepositoryTree({ id: "acme/rocket" })) console.log(item);

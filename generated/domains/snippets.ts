@@ -33,7 +33,7 @@ export interface ListProjectSnippetsRequest {
 	id: number | string;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -47,7 +47,7 @@ export type ListProjectSnippetsResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
-/** For the compiler, which names what is missing if there is none of `files`, `content`: no value has all of them. */
+/** For error messages of the compiler: if none of `files`, `content` is given, it names the missing ones. No value has this type. */
 export interface CreateProjectSnippetExactlyOne {
 	/** Id or full path of the project. */
 	id: number | string;
@@ -58,7 +58,7 @@ export interface CreateProjectSnippetExactlyOne {
 	/** Who may see the snippet. */
 	visibility?: "private" | "internal" | "public" | null | undefined;
 	/**
-	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
+	 * Path of the snippet's only file, at most 255 characters; empty: `snippetfile1.txt`.
 	 * @deprecated
 	 */
 	file_name?: string | null | undefined;
@@ -77,11 +77,11 @@ export type CreateProjectSnippetRequest =
 	/** Who may see the snippet. */
 	visibility?: "private" | "internal" | "public" | null | undefined;
 	/**
-	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
+	 * Path of the snippet's only file, at most 255 characters; empty: `snippetfile1.txt`.
 	 * @deprecated
 	 */
 	file_name?: string | null | undefined;
-	/** 1 to 10 files, no path twice. */
+	/** 1 to 10 files with distinct paths. */
 	files: CreateSnippetFile[];
 	content?: undefined;
 }
@@ -95,13 +95,13 @@ export type CreateProjectSnippetRequest =
 	/** Who may see the snippet. */
 	visibility?: "private" | "internal" | "public" | null | undefined;
 	/**
-	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
+	 * Path of the snippet's only file, at most 255 characters; empty: `snippetfile1.txt`.
 	 * @deprecated
 	 */
 	file_name?: string | null | undefined;
 	files?: undefined;
 	/**
-	 * Content of the only file, at most 50 MiB; with `file_name`.
+	 * Content of the snippet's only file, at most 50 MiB; requires `file_name`.
 	 * @deprecated
 	 */
 	content: string;
@@ -149,10 +149,11 @@ export interface UpdateProjectSnippetRequest {
 	content?: string | undefined;
 	/** New description, at most 1,048,576 characters; null: none. */
 	description?: string | null | undefined;
-	/** Changes, applied in this order and all or none; 1 to 10 files must be left. */
+	/** Changes of the files, applied in order, all or none; afterwards the snippet must have 1 to 10 files. */
 	files?: SnippetFileAction[] | null | undefined;
 	/**
-	 * New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused when there are several files.
+	 * New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused
+	 * when there are several files.
 	 * @deprecated
 	 */
 	file_name?: string | null | undefined;
@@ -180,7 +181,10 @@ export interface DeleteProjectSnippetRequest {
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -202,14 +206,14 @@ export interface DownloadProjectSnippetFileRequest {
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Branch, tag or commit id of the snippet; the branch is `master`. */
+	/** Branch, tag or commit id in the snippet's history; the only branch is `master`. */
 	ref: string;
 	/** Path of the file. */
 	file_path: string;
 }
 
 export interface DownloadProjectSnippetFileHeaders extends AnswerHeaders {
-	/** `inline` with the file's name, or `attachment` for what a browser should not show. */
+	/** `inline` or, for files that a browser should not show, `attachment`; with the file's name. */
 	contentDisposition?: string;
 }
 
@@ -231,7 +235,7 @@ export interface DownloadProjectSnippetRequest {
 }
 
 export interface DownloadProjectSnippetHeaders extends AnswerHeaders {
-	/** `inline` with the file's name, or `attachment` for what a browser should not show. */
+	/** `inline` or, for files that a browser should not show, `attachment`; with the file's name. */
 	contentDisposition?: string;
 }
 
@@ -308,7 +312,8 @@ export interface SnippetsOperations {
 	 */
 	getProjectSnippet(input: GetProjectSnippetRequest, options?: CallOptions): Promise<GetProjectSnippetResult>;
 	/**
-	 * Change a snippet; all of it or nothing. Its author, maintainers and administrators may.
+	 * Change a snippet; all changes are made, or none. Allowed for the snippet's author, and for maintainers and
+	 * administrators who see it.
 	 *
 	 * Needs a token.
 	 *
@@ -333,7 +338,8 @@ export interface SnippetsOperations {
 	 */
 	updateProjectSnippet(input: UpdateProjectSnippetRequest, options?: CallOptions): Promise<UpdateProjectSnippetResult>;
 	/**
-	 * Delete a snippet with its files and threads. Its author as a reporter or above, maintainers and administrators may.
+	 * Delete a snippet with its files and threads. Allowed for the snippet's author with at least the Reporter role, and
+	 * for maintainers and administrators who see the snippet.
 	 *
 	 * Needs a token.
 	 *
@@ -343,7 +349,8 @@ export interface SnippetsOperations {
 	 */
 	deleteProjectSnippet(input: DeleteProjectSnippetRequest, options?: CallOptions): Promise<DeleteProjectSnippetResult>;
 	/**
-	 * Read the content of one file of a snippet, as it is or as it was. Public snippets of public projects need no token.
+	 * Read the content of one file of a snippet, at a branch, tag or commit of the snippet. Public snippets of public
+	 * projects need no token.
 	 *
 	 * @example
 	 * const data = await unwrap(client.downloadProjectSnippetFile({
@@ -364,7 +371,7 @@ export interface SnippetsOperations {
 	 */
 	downloadProjectSnippet<As extends keyof RawBodies = "blob">(input: DownloadProjectSnippetRequest, options?: RawOptions<As>): Promise<DownloadProjectSnippetResult<RawBodies[As]>>;
 	/**
-	 * Show from where a snippet was submitted. For administrators only.
+	 * Show which client submitted a snippet. For administrators only.
 	 *
 	 * For administrators.
 	 *

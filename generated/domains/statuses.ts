@@ -23,19 +23,19 @@ import { paged } from "../../sdk/pages.ts";
 export interface ListCommitStatusesRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Full id of the commit. A branch, a tag or a short id has none. */
+	/** Full id of the commit. A branch, a tag or a short id gives an empty list. */
 	sha: string;
-	/** Branch or tag. */
+	/** Only statuses of this branch or tag. */
 	ref?: string | undefined;
-	/** Stage: all statuses are in the stage `external`. */
+	/** Only statuses in this stage: all are in `external`. */
 	stage?: string | undefined;
-	/** Name. */
+	/** Only statuses with this name. */
 	name?: string | undefined;
-	/** Whether to list statuses that a newer one with the same ref and name replaced, too. */
+	/** Whether to list also the statuses that a newer status with the same ref and name replaced. */
 	all?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -54,19 +54,22 @@ export interface SetCommitStatusRequest {
 	id: number | string;
 	/** The commit: an id, a branch or a tag. */
 	sha: string;
-	/** State. A status that is `pending` or `running` changes; after another state a new one begins. */
+	/**
+	 * The state to set. Changes the caller's `pending` or `running` status with the same commit, ref and name; without
+	 * such a status, creates a new one.
+	 */
 	state: "pending" | "running" | "success" | "failed" | "canceled";
-	/** Branch or tag. Default: the first branch that has the commit. */
+	/** Branch or tag that the external service ran for. Default: the first branch that contains the commit. */
 	ref?: string | null | undefined;
-	/** Name that tells the status from others of the commit. Default: `context`, or `default`. */
+	/** Name that tells the commit's statuses apart. Default: `context` if sent, else `default`. */
 	name?: string | null | undefined;
-	/** Another name for `name`. */
+	/** Another name of `name`; ignored if `name` is sent. */
 	context?: string | null | undefined;
-	/** Address of a page of the service: http or https. */
+	/** Address of a page of the external service: http or https. */
 	target_url?: string | null | undefined;
-	/** What the service says, in at most 255 characters. */
+	/** What the external service says of the commit, in at most 255 characters. */
 	description?: string | null | undefined;
-	/** Test coverage in percent. */
+	/** Test coverage in percent; null changes nothing. */
 	coverage?: number | null | undefined;
 	/** Ignored: there are no pipelines. */
 	pipeline_id?: number | null | undefined;

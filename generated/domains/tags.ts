@@ -24,15 +24,18 @@ import { paged } from "../../sdk/pages.ts";
 export interface ListProjectTagsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** What to sort by: the time of the commit, or the name, as a version (`v1.9` before `v1.10`). */
+	/** What to sort by: the time of the commit, or the name, compared as a version (`v1.9` before `v1.10`). */
 	order_by?: "updated" | "name" | undefined;
-	/** Direction. */
+	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
-	/** Text in the name, in any case; `^` at its beginning is the beginning of the name, `$` at its end the end, `*` any characters. The name that equals it comes first. */
+	/**
+	 * Only names that contain this text; case is ignored. A leading `^` and a trailing `$` anchor the text, `*` matches
+	 * any characters. An exact match comes first.
+	 */
 	search?: string | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -51,9 +54,12 @@ export interface CreateProjectTagRequest {
 	id: number | string;
 	/** Name of the tag. */
 	tag_name: string;
-	/** Branch, tag or commit that it names. A tag leads to its commit. */
+	/** Branch, tag or commit that the new tag points to. A branch or tag stands for its commit. */
 	ref: string;
-	/** Message of an annotated tag, whose tagger is the caller. Without it, or with spaces alone, the tag is a lightweight one. */
+	/**
+	 * Message of an annotated tag, whose tagger is the caller. Without a message, or with only spaces, the tag is
+	 * lightweight.
+	 */
 	message?: string | null | undefined;
 	/** Description of a release to create for the tag; blank: no release. `createProjectRelease` is the newer way. */
 	release_description?: string | null | undefined;
@@ -93,7 +99,10 @@ export interface DeleteProjectTagRequest {
 	id: number | string;
 	/** Name of the tag. */
 	tag_name: string;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	/**
+	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
+	 * header is not a time.
+	 */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -148,7 +157,7 @@ export interface TagsOperations {
 	 */
 	getProjectTag(input: GetProjectTagRequest, options?: CallOptions): Promise<GetProjectTagResult>;
 	/**
-	 * Delete a tag.
+	 * Delete a tag. If the caller is a maintainer, the tag's release is deleted, too.
 	 *
 	 * Role: developer or higher.
 	 *

@@ -19,7 +19,7 @@ import type {
 export interface CreateProjectUploadRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** The file, with its name: at most 10 MiB unless the server allows another size. */
+	/** The file, with a name; at most 10 MiB, unless the server is configured for another size. */
 	file: File | Blob;
 }
 
@@ -38,8 +38,8 @@ export type CreateProjectUploadResult =
 /** Every operation as a method that takes one flat input. */
 export interface UploadsOperations {
 	/**
-	 * Upload a file for descriptions and notes of a project, or for a link of a release. The server chooses a name for its
-	 * address that nobody can guess, keeps the file as long as the project, and serves it at `full_path`.
+	 * Upload a file for descriptions and notes of a project, or for a link of a release. The server serves the file at
+	 * `full_path`, which has an unguessable part, until the project is deleted.
 	 *
 	 * Needs a token.
 	 *

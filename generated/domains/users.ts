@@ -33,39 +33,48 @@ export type GetCurrentUserResult =
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ListUsersRequest {
-	/** Only the user with this username, in any case. */
+	/** Only the user with this username, regardless of case. */
 	username?: string | undefined;
-	/** Only the user with this id at `provider`: nobody has one. Administrators only. */
+	/**
+	 * Only the user with this id at the service `provider`: no users, as accounts at other services are not stored. Only
+	 * for administrators.
+	 */
 	extern_uid?: string | undefined;
-	/** Name of the other service, with `extern_uid`. */
+	/** Name of the other service that `extern_uid` belongs to. */
 	provider?: string | undefined;
-	/** Only users whose name or username contains these words, or with this e-mail address. */
+	/** Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
 	search?: string | undefined;
 	/** Only users who may sign in. */
 	active?: boolean | undefined;
 	/** Only blocked users. */
 	blocked?: boolean | undefined;
-	/** Only external users, whom only administrators find in the list; administrators only. */
+	/** Only external users. Only for administrators; other callers never see external users in the list. */
 	external?: boolean | undefined;
-	/** Without bots, of which there are none. */
+	/** Whether to leave out bots; without effect, as there are none. */
 	exclude_internal?: boolean | undefined;
-	/** Only users created at that time or later. From here on, parameters of others than administrators are ignored. */
+	/** Only users created at this time or later. Ignored from callers who are not administrators. */
 	created_after?: Date | string | undefined;
-	/** Only users created at that time or earlier. */
+	/** Only users created at this time or earlier. Ignored from callers who are not administrators. */
 	created_before?: Date | string | undefined;
-	/** Only users without a project. */
+	/** Only users without a project. Ignored from callers who are not administrators. */
 	without_projects?: boolean | undefined;
-	/** `enabled`: only users with two-factor authentication, of whom there are none; `disabled`: only users without. */
+	/**
+	 * `enabled`: no users, as this service has no two-factor authentication; `disabled`: all users. Ignored from callers
+	 * who are not administrators.
+	 */
 	two_factor?: string | undefined;
-	/** Only administrators. */
+	/** Only users who are administrators. Ignored from callers who are not administrators. */
 	admins?: boolean | undefined;
-	/** The order. Where it leaves two equal, the id decides in the same direction. */
+	/**
+	 * What to sort by; equal users are sorted by id, in the same direction. Ignored from callers who are not
+	 * administrators.
+	 */
 	order_by?: "id" | "name" | "username" | "created_at" | "updated_at" | undefined;
-	/** Direction of the order. */
+	/** Direction of the order. Ignored from callers who are not administrators. */
 	sort?: "asc" | "desc" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
+	/** Maximum number of items per page; values above 100 count as 100. */
 	per_page?: number | undefined;
 }
 
@@ -106,7 +115,8 @@ export interface UsersOperations {
 	 */
 	getCurrentUser(input?: GetCurrentUserRequest, options?: CallOptions): Promise<GetCurrentUserResult>;
 	/**
-	 * List users: the newest first, with `search` the closest; administrators choose the order. Without a token only the user with a username.
+	 * List users: newest first, or with `search` exact matches first, then by name; for administrators, by `order_by`.
+	 * Without a token, `username` is required.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listUsers());
@@ -126,7 +136,8 @@ export interface UsersOperations {
 /** Every list as a sequence of all its items. */
 export interface UsersPages {
 	/**
-	 * List users: the newest first, with `search` the closest; administrators choose the order. Without a token only the user with a username.
+	 * List users: newest first, or with `search` exact matches first, then by name; for administrators, by `order_by`.
+	 * Without a token, `username` is required.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listUsers()) console.log(item);

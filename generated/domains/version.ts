@@ -41,7 +41,8 @@ export type GetVersionResult =
 /** Every operation as a method that takes one flat input. */
 export interface VersionOperations {
 	/**
-	 * Show which version of the reference service this one follows, its edition and its agent server; `getVersion` shows the first alone.
+	 * Show which version of GitLab this service follows, with the edition and the agent server; `getVersion` shows only the
+	 * version.
 	 *
 	 * Needs a token.
 	 *
@@ -51,7 +52,7 @@ export interface VersionOperations {
 	 */
 	getMetadata(input?: GetMetadataRequest, options?: CallOptions): Promise<GetMetadataResult>;
 	/**
-	 * Show which version of the reference service this one follows.
+	 * Show which version of GitLab this service follows.
 	 *
 	 * Needs a token.
 	 *
