@@ -1,4 +1,4 @@
-/** What a handler may use, and what the programs around the domain provide. */
+/** What handlers may use, and what a program that runs the domain (server, mocks, tests) must provide. */
 import type {
 	Access,
 	Inputs,
@@ -54,8 +54,8 @@ import type { UploadStore, UploadWrites } from "./uploads/store.ts";
 import type { UserRecord, UserStore, UserWrites } from "./users/store.ts";
 
 /**
- * The stores, by domain, with all that they can do: for programs that write outside of requests, such as the loader of
- * worlds. Handlers get `Reads`, take `Locks`, and then have `Writes`.
+ * All methods of all stores, by domain, for programs that write outside of requests, such as the loader of worlds.
+ * Handlers get `Reads`; after taking `Locks` they get `Writes`.
  */
 export interface Stores {
 	access: AccessStore;
@@ -131,22 +131,22 @@ interface Writes {
 type KeysAt<Name, Parts> = Name extends keyof Parts ? keyof Parts[Name] : never;
 
 /**
- * Methods of the stores that neither wait for locks nor write, and stores that are no part of the transaction:
- * repositories, rate limits and ids of projects.
+ * Store methods that neither lock nor write, and all methods of the stores outside of the transaction: repositories,
+ * rate limits and project ids.
  */
 export type Reads = {
 	[Name in keyof Stores]: Omit<Stores[Name], KeysAt<Name, Locks> | KeysAt<Name, Writes>>;
 };
 
-/** Reads of rows, without repositories. */
+/** The reads that take part in a transaction: all but repositories, rate limits and project ids. */
 export type RowReads = Omit<Reads, "repositories" | "rateLimits" | "projectIds">;
 
-/** Kind of caller for whom a list is read. */
+/** Kind of caller that requests a list: anonymous lists get a smaller share of the connections. */
 export type ListCaller = "user" | "anonymous";
 
-/** Stores outside of a transaction, and a function that opens one. */
+/** Stores outside of a transaction, and the function that opens a transaction. */
 export interface StoreAccess extends Reads {
-	/** Stores for the pages of lists, which leave room for other requests; absent: the same stores. */
+	/** Stores for list requests, which leave connections to other requests; absent: lists have no stores of their own. */
 	forLists?(caller: ListCaller): RowReads;
 	/** Runs the work in one transaction, rolled back when it throws. */
 	transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
@@ -157,7 +157,7 @@ export interface Settings extends RateSettings {
 	externalUrl: string;
 	/** Tier of groups and projects whose top-level group has no plan. */
 	license: Tier;
-	/** Number of items up to which a list has totals. */
+	/** Largest total that a list reports; longer lists have no total. */
 	totalLimit: number;
 	/** Maximum number of groups that a user may create. */
 	groupLimit: number;
@@ -172,23 +172,25 @@ export interface Settings extends RateSettings {
 	/** Allowed origins of CORS requests: `*`, or a list. */
 	corsOrigins: readonly string[];
 	/**
-	 * Whether tokens of this service are publicly known. If so, the `*` of `corsOrigins` stands for pages of this
-	 * machine, and requests of other pages are refused.
+	 * Whether access tokens of this service are publicly known, as in a demo. If so, `*` in `corsOrigins` allows only
+	 * pages served from this machine, and requests from other pages are refused.
 	 */
 	publicTokens?: boolean;
 	/** Whether clusters may have loopback and private addresses. */
 	allowLocalRequests: boolean;
-	/** Visibility levels that only administrators may create. */
+	/** Visibilities that only administrators may give projects, groups and snippets. */
 	restrictedVisibilityLevels: readonly Visibility[];
 	noteableTypes: NoteableTypes;
 }
 
-/** What notes call a merge request: `Merge request` by the specification, `MergeRequest` by the reference. */
+/**
+ * `noteable_type` of notes on merge requests: `Merge request` (specification) or GitLab's `MergeRequest` (reference).
+ */
 export type NoteableTypes = "specification" | "reference";
 
 interface Digest {
 	update(part: Uint8Array): void;
-	/** Ends the data, and returns its digest. */
+	/** Ends the data, and returns the digest in hexadecimal. */
 	end(): string;
 }
 
@@ -209,17 +211,17 @@ export type OperationHandlers = {
 
 interface Handler<Input, Output> {
 	(input: Input, context: Context): Result<Output> | Promise<Result<Output>>;
-	/** Does the part of the work that comes before the transaction. */
+	/** Runs the part of the work that comes before the transaction, such as reading git, and returns the rest. */
 	prepare?: Prepare<Input, Context, Result<Output>>;
 }
 
 /**
- * What a handler returns: JSON that is too long for one string is streamed; what waits for git is made after the
- * commit.
+ * What a handler returns: a value, streamed JSON where one string would be too long, or `AfterCommit`, whose value is
+ * made after the commit, when the request holds no database connection.
  */
 type Result<Output> = Output | StreamedJson | StreamedPage | AfterCommit<Output | StreamedJson>;
 
-/** What a program provides to the domain, which itself runs in a server, a test and a browser alike. */
+/** What a program must provide to the domain, whose code runs unchanged in a server, a test and a browser. */
 export interface Services {
 	handlers: Partial<OperationHandlers>;
 	stores: StoreAccess;
@@ -227,9 +229,9 @@ export interface Services {
 	hash: Hash;
 	/** Base64 without line breaks (RFC 4648). */
 	base64(data: Uint8Array): string;
-	/** Whether the text contains an X.509 certificate in PEM form. Dates and signatures do not count. */
+	/** Whether the text contains an X.509 certificate in PEM form. Dates and signatures are not verified. */
 	isCertificate(pem: string): boolean;
-	/** Resolves once other requests had their turn. */
+	/** Resolves once other pending requests have had a turn on the event loop. */
 	pause(): Promise<void>;
 	/** Milliseconds since 1970. */
 	clock(): number;
@@ -249,10 +251,10 @@ export interface Services {
 	reportError(error: unknown, requestId: string): void;
 }
 
-/** A request whose route is matched; all other facts are as they were sent. */
+/** A request whose route is matched. All its other fields are as the client sent them, unchecked. */
 export interface Request {
 	method: string;
-	/** Path and query as they were sent. */
+	/** Path and query, as sent. */
 	url: string;
 	/** Segments of the path by name, still encoded. */
 	params: Record<string, string>;
@@ -266,19 +268,19 @@ export interface Request {
 	 * clock.
 	 */
 	receivedAt?: number | undefined;
-	/** Aborts when the caller has gone, or with an `ApiError` as its reason, which becomes the response. */
+	/** Aborts when the caller disconnects, or with an `ApiError` as the reason, which becomes the response. */
 	signal?: AbortSignal | undefined;
-	/** Called with the user of the token, and once more where an administrator with that token acts as another user. */
+	/** Called with the token's user. Called again with both ids when an administrator acts as another user (Sudo). */
 	onUser?(id: number, administrator?: number): void;
 	/**
-	 * Takes room for bytes that the response keeps in memory until it is sent. It is taken before more is read for the
-	 * response: what waits for a connection is in memory, too.
-	 * @throws {ApiError} 503 where there is none
+	 * Reserves memory for the response until it is sent. Call it before reading the response's data: data that waits for
+	 * a free database connection is in memory too.
+	 * @throws {ApiError} 503 where no memory is left
 	 */
 	hold?(bytes: number): void;
 }
 
-/** A response. */
+/** A response, which the server or the mocks send. */
 export interface Answer {
 	status: number;
 	headers: Record<string, string>;
@@ -288,80 +290,83 @@ export interface Answer {
 declare const lookedAgain: unique symbol;
 
 /**
- * The context of a caller who was looked up again after the last lock: its stores can write. Only `lockingIn` makes
- * one.
+ * Context of a caller who was loaded again after the last lock: only its stores can write. Only `lockingIn` creates
+ * contexts of this type.
  */
 export type Locked = Context & Writes & { readonly [lookedAgain]: true };
 
-/** A merge whose changes of refs are announced. */
+/** A merge that is announced together with its ref updates. */
 interface ClaimedMerge {
 	announced: AnnouncedMerge;
-	/** Checks the caller's right once more, with the merge request locked. Throws where it is gone. */
+	/** Checks with the merge request locked that the caller may still merge, and throws if not. */
 	judge(context: Context): Promise<void>;
 }
 
-/** Effects of changes of refs besides the refs. */
+/** Changes in the database that go with ref updates in git. */
 export interface RefEffects {
 	/**
-	 * Compared commits of merge requests that lose a branch. They are read before the last check of the caller's
-	 * rights, so that nothing slow is between that and the change.
+	 * Last compared commits of merge requests whose source or target branch is deleted, keyed by merge request id. Read
+	 * them before the last check of the caller's rights: nothing slow may come between that check and the update.
 	 */
 	lost?: ReadonlyMap<number, DiffRefs>;
-	/** The merge that the changes make. */
+	/** The merge that the ref updates carry out. */
 	merge?: ClaimedMerge;
 	release?: AnnouncedRelease;
 }
 
-/** Changes of refs that are announced. What its methods start goes on even if the request has ended. */
+/**
+ * Announced ref updates: recorded in the database before they are made. Work that the methods start outlives the
+ * request.
+ */
 interface Announcement {
 	/**
-	 * Records in a transaction that the changes are made. A failure is reported, and another server makes up for it,
-	 * as the refs have changed whatever the database knows.
+	 * Records in a transaction that the refs were updated. A failure is only reported: the refs have changed already, and
+	 * a server settles the announcement later.
 	 */
 	settle(): Promise<void>;
-	/** Withdraws the announcement, as the changes are not made. */
+	/** Withdraws the announcement, because the refs were not updated. */
 	withdraw(): Promise<void>;
-	/** For changes of which nobody knows whether they are made: looks at the refs, and settles or withdraws. */
+	/** For an update with unknown outcome: reads the refs, then settles or withdraws the announcement. */
 	recover(): Promise<void>;
 }
 
 /** What a handler gets besides its input. */
 export interface Context extends Reads {
 	/**
-	 * Takes locks, then looks again: the context that it gives has the caller, and the place in the path, as they are
-	 * under the locks. What was decided before counts for nothing, so decide with that context, and judge what `take`
-	 * found only afterwards. Only in a transaction.
+	 * Takes locks, then loads the caller and the project or group in the path again, because they may change while the
+	 * request waits. Repeat every decision with the returned context, and check what `take` found only then. Throws
+	 * outside of a transaction.
 	 * @throws {ApiError} 401, 403 or 404 where the caller may no longer run the operation
 	 */
 	lock<Found>(take: (locks: Locks) => Promise<Found>): Promise<[context: Locked, found: Found]>;
-	/** Announces changes of refs, before they are made. Only after the commit of the request's own transaction. */
+	/** Records that refs are about to be updated. Call it only after the request's own transaction has committed. */
 	announceRefs(
 		project: Pick<ProjectRecord, "id">,
 		updates: readonly RefUpdate[],
 		effects?: RefEffects,
 	): Promise<Announcement>;
 	/**
-	 * Records a merge that a server made before it died, or reverts the merge request's claim if the merge was not
-	 * made.
+	 * Settles a merge whose server died: records it if its refs were updated, otherwise releases the merge request's
+	 * claim.
 	 */
 	settleMerge(mergeRequest: Pick<MergeRequestRecord, "project_id" | "iid">): Promise<void>;
-	/** Records the default branch that a server published before it died. */
+	/** Records the default branch that a server set in the repository before the server died. */
 	settleDefaultBranch(project: Pick<ProjectRecord, "id">): Promise<void>;
 	operation: Operation;
-	/** What callers must meet to run the operation. */
+	/** Requirements on the caller, the project and the tier for running the operation. */
 	requirements: Access;
 	/** The caller; undefined: anonymous. */
 	user: UserRecord | undefined;
-	/** The administrator who acts as the caller, by Sudo. */
+	/** The administrator who acts as `user` by Sudo; undefined: none. */
 	administrator: UserRecord | undefined;
-	/** The project or group in the path, with the caller's level there. */
+	/** The project or group in the path, with the caller's level in it. */
 	place: PlaceRecord;
 	settings: Settings;
 	hash: Services["hash"];
 	base64: Services["base64"];
 	isCertificate: Services["isCertificate"];
 	pause: Services["pause"];
-	/** The current time in wire form. */
+	/** The current time as an ISO 8601 string. */
 	now(): string;
 	/** When the request arrived, for rate limits, in milliseconds since 1970. */
 	receivedAt: number;
@@ -370,19 +375,22 @@ export interface Context extends Reads {
 	random(length: number): Uint8Array;
 	address: string;
 	userAgent: string | undefined;
-	/** Whether this is a HEAD request: for a raw body, nothing is read, counted or recorded. */
+	/**
+	 * Whether this is a HEAD request. Handlers then read no content, count nothing against rate limits and record no
+	 * events.
+	 */
 	headOnly: boolean;
 	/**
 	 * Sets the ETag, for content that never changes.
-	 * @returns Whether the caller has that content, for raw bodies: their headers are still wanted
-	 * @throws {ApiError} 304 where the caller has that content as JSON
+	 * @returns Whether the caller has the content already. True only for raw bodies, whose other headers are still sent.
+	 * @throws {ApiError} 304 where the caller has the content already and it is JSON
 	 */
 	tag(etag: string): boolean;
-	/** Sets headers of the answer, besides those of its kind. */
+	/** Sets headers of the response, besides those of its content type. */
 	setHeaders(headers: Readonly<Record<string, string>>): void;
-	/** `If-Unmodified-Since`, in milliseconds since 1970; NaN if it is no time. */
+	/** `If-Unmodified-Since`, in milliseconds since 1970; NaN: not a date; undefined: not sent. */
 	unmodifiedSince: number | undefined;
 	signal: AbortSignal | undefined;
-	/** Reports a failure that the caller does not notice. */
+	/** Reports a failure that does not change the response. */
 	reportError(error: unknown): void;
 }

@@ -4,7 +4,7 @@ import { revalidated, uncached } from "./headers.ts";
  * renders them; nothing else writes an error body.
  */
 
-/** Thrown to refuse a request. */
+/** Thrown to end a request with a fixed response: an error, 204 or 304. */
 export class ApiError extends Error {
 	override readonly name = "ApiError";
 	readonly status: number;
@@ -20,12 +20,12 @@ export class ApiError extends Error {
 	}
 }
 
-/** Parameters that fail their declaration, with all messages. */
+/** 400 for parameters that break their declaration in the contract, with all messages in one text. */
 export function invalidParameters(messages: readonly string[]): ApiError {
 	return new ApiError(400, { error: messages.join(", ") });
 }
 
-/** Values that break a rule of the model: messages by attribute. */
+/** 400 for values that break a rule of the model, with messages keyed by attribute. */
 export function invalidModel(messages: Record<string, string[]>): ApiError {
 	return new ApiError(400, { message: messages });
 }
@@ -38,12 +38,12 @@ export function hashText(messages: Readonly<Record<string, readonly string[]>>):
 	return `{${pairs.join(", ")}}`;
 }
 
-/** Values that break a rule of the model, with a message of the reference. */
+/** A refusal (default: 400) with one of GitLab's texts in `message.error`. */
 export function refused(text: string, status = 400): ApiError {
 	return new ApiError(status, { message: { error: text } });
 }
 
-/** A request that contradicts itself, with a bare message of the reference. */
+/** 400 with one of GitLab's texts as the plain `message`. */
 export function senseless(text: string): ApiError {
 	return new ApiError(400, { message: text });
 }
@@ -54,7 +54,7 @@ export function badRequest(reason?: string): ApiError {
 	});
 }
 
-/** Input with NUL bytes, lone surrogates, broken UTF-8 or broken percent-encoding. */
+/** 400 for input with NUL bytes, lone surrogates, broken UTF-8 or broken percent-encoding. */
 export function malformed(): ApiError {
 	return new ApiError(400, "Bad Request");
 }
@@ -70,7 +70,7 @@ export function unauthorized(): ApiError {
 	return new ApiError(401, { message: "401 Unauthorized" });
 }
 
-/** A token that is expired or revoked. */
+/** 401 for a token that is expired or revoked. */
 export function invalidToken(description: string): ApiError {
 	return new ApiError(
 		401,
@@ -81,14 +81,14 @@ export function invalidToken(description: string): ApiError {
 	);
 }
 
-/** Makes git ask its user for a name and a token. */
+/** 401 that makes git ask its user for a name and a token. */
 export function basicDenied(): ApiError {
 	return new ApiError(401, "HTTP Basic: Access denied\n", {
 		"WWW-Authenticate": 'Basic realm="GitLab"',
 	});
 }
 
-/** A refusal that git shows to its user. */
+/** A refusal whose text git shows to its user. */
 export function refusedToGit(status: number, text: string): ApiError {
 	return new ApiError(status, text);
 }
@@ -114,14 +114,17 @@ export function forbidden(reason?: string): ApiError {
 	});
 }
 
-/** A missing thing. Without a name it is a record looked up by id within its parent (lower-case "found"). */
+/**
+ * 404 for a missing record. Without a name, "found" is in lower case, as GitLab answers for an id looked up within a
+ * parent.
+ */
 export function notFound(thing?: string): ApiError {
 	return new ApiError(404, {
 		message: thing ? `404 ${thing} Not Found` : "404 Not found",
 	});
 }
 
-/** A record looked up by a name of its own. */
+/** 404 for a record looked up by name, such as a release by its tag: GitLab writes "Found" with a capital. */
 export function missing(): ApiError {
 	return new ApiError(404, { message: "404 Not Found" });
 }
@@ -136,7 +139,7 @@ export function versionGone(): ApiError {
 	});
 }
 
-/** Pages that a list does not have. */
+/** 405 for a kind of pagination that the list does not support. */
 export function notPaged(error: string): ApiError {
 	return new ApiError(405, { error });
 }
@@ -147,17 +150,17 @@ export function unsupportedFormat(format: string): ApiError {
 	});
 }
 
-/** The request body did not arrive in time. */
+/** 408 for a request body that did not arrive in time. */
 export function stalled(): ApiError {
 	return new ApiError(408, { message: "408 Request Timeout" }, { Connection: "close" });
 }
 
-/** Something has this name or number already; a bare message of the reference. */
+/** 409 for a conflict with present data, such as a name that another record has already. The text is GitLab's. */
 export function conflict(text: string): ApiError {
 	return new ApiError(409, { message: text });
 }
 
-/** Values that break a rule of the model, as sentences. */
+/** 422 for values that break a rule of the model, with messages as sentences. */
 export function unprocessable(messages: readonly string[]): ApiError {
 	return new ApiError(422, { message: messages });
 }
@@ -176,12 +179,12 @@ export function unsupportedMediaType(type: string): ApiError {
 	});
 }
 
-/** The answer of HEAD where it only says that something exists. */
+/** Ends a HEAD request for a record that exists: 204, thrown like an error. */
 export function noContent(): ApiError {
 	return new ApiError(204, "");
 }
 
-/** The caller has the JSON with this tag. */
+/** 304 for a caller who already has the JSON with this ETag. */
 export function notModified(etag: string): ApiError {
 	return new ApiError(304, "", {
 		ETag: etag,
@@ -189,7 +192,7 @@ export function notModified(etag: string): ApiError {
 	});
 }
 
-/** A change that would change nothing. */
+/** 304 for a change that has no effect. */
 export function unchanged(): ApiError {
 	return new ApiError(304, "", uncached);
 }
@@ -199,13 +202,13 @@ export function tooManyRequests(what: string, headers: Record<string, string>): 
 	return new ApiError(429, { message: { error } }, headers);
 }
 
-/** Too many requests of a user or from an address. */
+/** 429 for too many requests of a user or from an address. */
 export function retryLater(headers: Record<string, string>): ApiError {
 	return new ApiError(429, "Retry later\n", headers);
 }
 
 /**
- * A request for a host that this service does not have.
+ * 421 for a request to a host that this service does not have.
  * @param setting - Name of the setting with the hosts of this service
  */
 export function misdirected(setting: string): ApiError {
@@ -215,7 +218,7 @@ export function misdirected(setting: string): ApiError {
 }
 
 /**
- * A dependency is busy or unavailable.
+ * 503 for a dependency that is busy or unavailable.
  * @param seconds - Seconds until a retry may succeed
  */
 export function unavailable(seconds: number): ApiError {
@@ -226,7 +229,7 @@ export function unavailable(seconds: number): ApiError {
 	);
 }
 
-/** A read of a repository or a statement takes too long; for a while a retry would do so too. */
+/** 503 for a git read or a statement that takes too long. For `costlySeconds` a retry would fail too. */
 export class TooCostly extends ApiError {
 	constructor() {
 		const { status, body, headers } = unavailable(costlySeconds);
@@ -235,15 +238,15 @@ export class TooCostly extends ApiError {
 }
 
 /**
- * Another request has overtaken what this one prepared. This one runs again; after many attempts it is refused by
- * this error.
+ * Another request has changed what this request prepared before its transaction. `run` retries the request; after the
+ * last attempt this error becomes the response.
  */
 export class Overtaken extends ApiError {}
 
 /** Lifetime of the cached result of a costly request, in seconds. */
 export const costlySeconds = 60;
 
-/** A write may or may not have been committed, so a retry could repeat it. */
+/** Thrown where a write may or may not have been committed, so a retry could repeat it. */
 export class UnknownOutcome extends Error {
 	override readonly name = "UnknownOutcome";
 }

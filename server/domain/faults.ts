@@ -1,27 +1,27 @@
-/** What is wrong with the values of a request, in the words of the reference. */
+/** Validation messages for values of a request, in GitLab's words. */
 import { longerThan } from "./values/text.ts";
 
-/** Texts by attribute, in the order of the response. */
+/** Messages keyed by attribute, in the order of the response. */
 export type Faults = Record<string, string[]>;
 
-/** The attributes that have faults; undefined where none has. */
+/** Drops the attributes without faults; undefined: no attribute has one. */
 export function foundFaults(faults: Faults): Faults | undefined {
 	const found = Object.entries(faults).filter(([, texts]) => texts.length > 0);
 	return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** @param limit - Characters */
+/** @param limit - Maximum number of characters */
 export function lengthFaults(text: string | null, limit: number): string[] {
 	return longerThan(text ?? "", limit) ? [`is too long (maximum is ${limit} characters)`] : [];
 }
 
-/** Faults of a text that must not be blank. A long one has only that fault. */
+/** Faults of a required text: blank or too long, never both. */
 export function textFaults(text: string, limit: number): string[] {
 	const long = lengthFaults(text, limit);
 	return text.trim() === "" && long.length === 0 ? ["can't be blank"] : long;
 }
 
-/** Greatest value that a column holds. The reference has no rule for it, and fails above it. */
+/** Maximum of a 32-bit integer column. GitLab does not validate it, and fails on greater values. */
 const greatest = 2 ** 31 - 1;
 
 export function numberFaults(number: number | null): string[] {

@@ -1,27 +1,27 @@
-/** Headers that several answers have. */
+/** Headers that several kinds of responses share. */
 
-/** Headers of an answer of which a private copy may be kept, and used only once its tag has been compared. */
+/** Lets only the caller's own cache keep the response, which must revalidate it by ETag before each use. */
 export const revalidated = {
 	"Cache-Control": "max-age=0, private, must-revalidate",
 };
 
-/** Headers of an answer of which no copy is kept anywhere. */
+/** Keeps every cache from storing the response. */
 export const unstored = {
 	"Cache-Control": `${revalidated["Cache-Control"]}, no-store, no-cache`,
 };
 
 export const uncached = { "Cache-Control": "no-cache" };
 
-/** Headers that make a browser take the declared type, and show no answer in a frame of another site. */
+/** Makes browsers trust the declared content type, and refuse to frame responses in pages of other sites. */
 export const browserHeaders = {
 	"X-Content-Type-Options": "nosniff",
 	"X-Frame-Options": "SAMEORIGIN",
 };
 
-/** Policy with which a browser runs no scripts of users' content, and loads nothing. */
+/** `Content-Security-Policy` that keeps users' content from running scripts and loading anything. */
 export const contentPolicy = "default-src 'none'; frame-ancestors 'self'";
 
-/** A `Content-Disposition` with the name of a file. */
+/** A `Content-Disposition` header. `way` is `inline` or `attachment`. */
 export function dispositionOf(way: string, name: string): string {
 	return `${way}; filename="${plainName(name)}"; filename*=UTF-8''${extendedName(name)}`;
 }
@@ -41,7 +41,7 @@ function percentOf(character: string): string {
 	return `%${hex.padStart(2, "0")}`;
 }
 
-/** A text as a header has it: each character stands for a byte of its UTF-8, and control characters are escaped. */
+/** Encodes a text for a header: one character per byte of its UTF-8, with control characters percent-encoded. */
 export function headerText(text: string): string {
 	const bytes = new TextEncoder().encode(text);
 	return Array.from(bytes, (byte) =>

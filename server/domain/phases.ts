@@ -1,21 +1,23 @@
-/** Slow parts of a write, such as git's, which come before or after its transaction: nobody holds a connection meanwhile. */
+/**
+ * Runs slow parts of a write, such as git's, before or after its transaction, so that they hold no database connection.
+ */
 
-/** The work of a transaction. It may run twice. */
+/** The work of a transaction. May run twice, because a failed transaction is retried. */
 export interface Work<Context, Result> {
 	(context: Context): Promise<Result>;
-	/** Reverts what was prepared, after the transaction failed. */
+	/** Reverts the preparation after the transaction has failed. */
 	abandon?: () => Promise<void>;
 }
 
-/** Reads and checks, and returns the rest of the work, which gets a context of the transaction. */
+/** Reads and checks before the transaction, and returns the rest of the work, which gets the transaction's context. */
 export type Prepare<Input, Context, Result> = (
 	input: Input,
 	context: Context,
 ) => Promise<Work<Context, Result>>;
 
 /**
- * Makes a handler of a part before the transaction and one in it. `run` calls `prepare` before the transaction;
- * called as a function, the handler does both at once.
+ * Makes a handler from `prepare`, which `run` calls before the transaction. Called as a function, the handler does both
+ * parts at once.
  */
 export function prepared<Input, Context, Result>(prepare: Prepare<Input, Context, Result>) {
 	const handler = async (input: Input, context: Context) => {
@@ -25,7 +27,10 @@ export function prepared<Input, Context, Result>(prepare: Prepare<Input, Context
 	return Object.assign(handler, { prepare });
 }
 
-/** Returned by a handler in place of a value: `present` makes the value after the commit, without a store of rows. */
+/**
+ * Returned by a handler in place of a value. `present` runs after the commit, so it must not use the transaction's
+ * stores.
+ */
 export class AfterCommit<Value> {
 	readonly present: () => Promise<Value>;
 
@@ -34,7 +39,7 @@ export class AfterCommit<Value> {
 	}
 }
 
-/** The value that a handler returned, once everything is committed. */
+/** Makes the value of an `AfterCommit`, and returns any other value as is. Call it only after the commit. */
 export async function presented(value: unknown): Promise<unknown> {
 	return value instanceof AfterCommit ? value.present() : value;
 }

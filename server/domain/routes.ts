@@ -16,7 +16,7 @@ interface Route {
 	path: string;
 }
 
-/** Routes: one for each path of each operation. */
+/** One route for each path of each operation, including aliases. */
 export const routes: readonly Route[] = Object.values(operations).flatMap((operation) =>
 	[operation.path, ...(operation.aliases ?? [])].map((path) => ({
 		operation,
@@ -30,7 +30,7 @@ export interface RouteMatch {
 	params: Record<string, string>;
 }
 
-/** The operation that a method and a path below the origin name. HEAD counts as GET. */
+/** Finds the operation for a method and a path that starts with `/api/v4`. HEAD counts as GET. */
 export function matchRoute(method: string, path: string): RouteMatch | undefined {
 	const wanted = method === "HEAD" ? "get" : method.toLowerCase();
 	const segments = segmentsOf(path);
@@ -57,15 +57,15 @@ export function allowedMethods(path: string): string[] {
 	];
 }
 
-/** A place in the tree of all routes, one segment below its parent. */
+/** A node in the tree of all routes. The path of a child is one segment longer. */
 interface Node {
 	/** Children by the text of their segment. */
 	fixed: Map<string, Node>;
-	/** The child for any other segment. */
+	/** The child for every segment that `fixed` does not have. */
 	variable?: Node;
-	/** Whether the variable segment that leads here must consist of digits where the path ends with it. */
+	/** Whether this node's variable segment must be digits when it is the last one of the path. */
 	digits?: boolean;
-	/** Routes that end here, by method. */
+	/** Routes whose path ends at this node, by method. */
 	ends: Map<string, End>;
 }
 
@@ -73,7 +73,7 @@ interface End {
 	operation: Operation;
 	/** Names of variables, each with the position of its segment. */
 	variables: readonly (readonly [string, number])[];
-	/** Values of parameters that the path itself fixes, by name. */
+	/** Values of parameters that the route fixes because each value has a route of its own, by name. */
 	chosen: Readonly<Record<string, string>>;
 }
 
@@ -108,13 +108,15 @@ interface Variant {
 	chosen: Record<string, string>;
 }
 
-/** Paths of an operation. The reference ignores `.json` after a fixed last segment, unless formats stand there. */
+/**
+ * Paths of an operation. Like GitLab, ignores `.json` after a fixed last segment, unless an alias ends in `.{format}`.
+ */
 function variantsOf({ id, aliases = [] }: Operation, path: string): Variant[] {
 	const isFixed = !path.endsWith("}") && !aliases.includes(`${path}.{format}`);
 	return [path, ...(isFixed ? [`${path}.json`] : [])].flatMap((one) => choose(id, one, {}));
 }
 
-/** Routes for a path with a closed set of values: each value is a path of its own. */
+/** Expands parameters with a closed set of values: each value gets a path of its own. */
 function choose(id: OperationId, path: string, chosen: Record<string, string>): Variant[] {
 	for (const { name, enum: values } of parameters[id].rules) {
 		if (!values || !path.includes(`{${name}}`)) continue;
@@ -129,8 +131,8 @@ function choose(id: OperationId, path: string, chosen: Record<string, string>): 
 }
 
 /**
- * Segments of a path below the API's root, without a slash at the end. A path elsewhere gets a segment that no route
- * has.
+ * Segments of a path below the API's root, without a slash at the end. For a path outside of the root: one empty
+ * segment, which no route has.
  */
 function segmentsOf(path: string): string[] {
 	if (!path.startsWith(`${apiRoot}/`)) return [""];
@@ -139,7 +141,7 @@ function segmentsOf(path: string): string[] {
 	return segments;
 }
 
-/** Whether a segment counts as digits; so does one that is refused on every path. */
+/** Whether a segment is digits. A malformed one counts too: its route answers 400, where no route would be a 404. */
 function isNumber(segment: string): boolean {
 	try {
 		const text = decodeURIComponent(segment);

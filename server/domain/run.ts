@@ -67,7 +67,7 @@ export function runUnmatched(request: Request, services: Services): Promise<Answ
 async function perform<Id extends OperationId>(id: Id, call: Call): Promise<Answer> {
 	if (!call.services.handlers[id]) throw noSuchRoute();
 
-	// From token to user. A token ahead of the body decides how much of the body is read.
+	// Authenticate. A token in the URL or a header is known before the body, and decides how much of the body is read.
 	const target = receiveTarget(call.request);
 	const early = await admitEarly(call, target.all);
 	return withFormFiles(call, early.caller, (files) =>
@@ -75,7 +75,7 @@ async function perform<Id extends OperationId>(id: Id, call: Call): Promise<Answ
 	);
 }
 
-/** Facts that are known before the body is read, and what takes its files. */
+/** Facts that are known before the body is read, and the receiver of the body's files. */
 interface Begun {
 	target: Target;
 	early: Early;
@@ -99,11 +99,11 @@ async function performFor<Id extends OperationId>(
 	const { parameters, fault } = await receiveBody(request, target, bound, files);
 	const caller = await admit(call, parameters, early);
 
-	// From parameters to input.
+	// Turn the parameters into the handler's input.
 	if (fault) throw fault;
 	const input = coerce(id, parameters, timeOf(call));
 
-	// Runs the handler, in a transaction if it writes; slow parts come before and after that.
+	// Run the handler, in a transaction if it writes. Slow parts run before and after the transaction.
 	let etag: string | undefined;
 	let headers: Readonly<Record<string, string>> = {};
 	const setHeaders = (own: typeof headers) => {
@@ -134,7 +134,7 @@ async function performFor<Id extends OperationId>(
 			? services.stores.transaction(work)
 			: handle(outside)
 		).catch(async (error) => {
-			// The transaction may have been committed.
+			// Reverts nothing after an unknown outcome: the transaction may have been committed.
 			if (!(error instanceof UnknownOutcome)) {
 				await handle.abandon?.().catch(outside.reportError);
 			}
@@ -147,15 +147,15 @@ async function performFor<Id extends OperationId>(
 		throw error;
 	});
 
-	// From value to answer.
+	// Render the handler's value as a response.
 	const answer = await render(call, { value, etag, input, parameters });
 	return { ...answer, headers: { ...headers, ...answer.headers } };
 }
 
-/** Maximum number of attempts of a request that others overtake. */
+/** Maximum attempts at a request while other requests keep changing what it prepared. */
 const mostAttempts = 5;
 
-/** Runs a request again if others have overtaken what it prepared. */
+/** Runs a request again if another request has changed what it prepared. */
 async function unlessOvertaken(attempt: () => Promise<unknown>): Promise<unknown> {
 	for (let left = mostAttempts - 1; ; left--) {
 		try {
@@ -167,30 +167,32 @@ async function unlessOvertaken(attempt: () => Promise<unknown>): Promise<unknown
 }
 
 /**
- * Looks again at the project of a request that failed: its repository is deleted with it.
+ * After a failure, checks that the project still exists: deleting a project deletes its repository, so a git read
+ * fails.
  * @throws {ApiError} 404 where the project was deleted meanwhile
  */
 async function requireProjectAfter(error: unknown, call: Call, caller: Caller): Promise<void> {
 	if (error instanceof ApiError || error instanceof UnknownOutcome) return;
-	// What was cancelled has its reason already, and a busy database needs no other statement.
+	// An aborted request has its reason already; the query would only add load.
 	if (!caller.place.project || call.request.signal?.aborted) return;
-	// Where even that fails, the first failure is told.
+	// If this query fails too, the first failure is reported.
 	const again = await admitAgain(call, caller, call.services.stores).catch(() => undefined);
 	if (again && !again.place.project) throw notFound("Project");
 }
 
-/** The time in wire form. */
+/** The current time as an ISO 8601 string. */
 function timeOf({ services }: Call): string {
 	return new Date(services.clock()).toISOString();
 }
 
-/** Ids of the operations that delete the place in their path. */
+/** Ids of the operations that delete the project or group in their path. */
 const deletions: readonly OperationId[] = ["deleteProject", "deleteGroup"];
 
 /**
- * Keeps the place in the path until the transaction ends. It comes last: the first statement of a transaction is often a
- * lock, for which requests wait without a connection.
- * @throws {ApiError} 404 where the place was deleted since it was loaded: nothing is added to what is left of it
+ * Keeps the project or group in the path from being deleted until the transaction ends. Runs last: the first statement
+ * of a transaction is often a lock, for which requests wait without a connection.
+ * @throws {ApiError} 404 where the project or group was deleted since it was loaded, so that nothing is added to its
+ * remains
  */
 async function requireHeld(
 	{ place: { project, group } }: Caller,
@@ -200,7 +202,7 @@ async function requireHeld(
 	if (group && !(await access.hold({ group_id: group.id }))) throw notFound("Group");
 }
 
-/** The stores outside of a transaction. The stores of a list leave room for other requests. */
+/** The stores outside of a transaction; for list operations, those that leave connections to other requests. */
 function readsOf({ requirements, services: { stores } }: Call, { user }: Caller): Reads {
 	if (!requirements.list) return stores;
 	return { ...stores, ...stores.forLists?.(user ? "user" : "anonymous") };
@@ -276,8 +278,8 @@ function authorOf({ request }: Call, caller: Pick<Caller, "user" | "administrato
 }
 
 /**
- * Runs work that goes on when the request has ended. It gets a second attempt, as a database may be away for a
- * moment.
+ * Runs work that continues when the request has ended, and retries it once, because the database may be unavailable for
+ * a moment. Reports failures instead of throwing.
  */
 async function reliably({ services, request }: Call, work: () => Promise<void>): Promise<void> {
 	const attempt = () => services.detached(work);

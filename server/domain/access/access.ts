@@ -1,8 +1,8 @@
 /**
- * Decides who may do what where: `may` does it, and nothing else. An operation's requirement is its row in
- * `generated/operations.ts`. Rules that depend on the thing itself (its author, whether it is confidential or locked)
- * are in the thing's domain, which asks `may` for the rest. The tables of docs/api/access.md are made from the same
- * rows by calling `may`.
+ * Access control. `may` alone decides whether a caller may run an operation in a project or group. An operation's
+ * requirement is its row in `generated/operations.ts`. Rules that depend on the record itself (its author, whether it
+ * is confidential or locked) are in the record's domain, which calls `may` for the rest. The tables of
+ * docs/api/access.md are generated from the same rows by calling `may`.
  */
 import type { Role, Tier } from "../../../generated/operations.ts";
 import type { Context, Settings } from "../context.ts";
@@ -14,8 +14,9 @@ import type { PlaceRecord } from "./store.ts";
 import { type Visibility, visibilities } from "./visibility.ts";
 
 /**
- * A user's own level is the highest that they have in the project, its group or a group above, directly or through a
- * group that it is shared with, which the share caps. The owner of a personal namespace is owner of its projects.
+ * Access levels, lowest first. A user's own level in a project or group is the highest of their memberships in the
+ * project or group and the groups above it, direct or through a group that one of these is shared with (then at most
+ * the share's level). The owner of a personal namespace is owner of its projects.
  */
 export const levels = {
 	none: 0,
@@ -26,35 +27,35 @@ export const levels = {
 	owner: 50,
 };
 
-/** A caller, as seen from one place. */
+/** A caller, with their level in one project or group. */
 export interface Viewer {
 	/** The signed-in user; undefined: anonymous. */
 	user: Pick<UserRecord, "id" | "admin" | "external"> | undefined;
-	/** The user's own level in the place; 0: not a member. */
+	/** The user's own level in the project or group; 0: not a member. */
 	level: number;
-	/** Whether membership in a project below shows the group to the user. It gives no level in the group. */
+	/** Whether the user sees the group because of a membership in a project below, which gives no level in the group. */
 	throughProject?: boolean | undefined;
 }
 
-/** A project, a group or the installation; anything else that has a visibility. */
+/** What `may` decides about: a project, a group, a personal namespace or the installation. */
 export interface Place {
 	visibility: Visibility;
-	/** Tier of the place's top-level group; null: the installation's tier. */
+	/** Tier of the top-level group; null: the installation's tier. */
 	plan: Tier | null;
-	/** Features of a project; absent for other places. */
+	/** Features of a project; absent for groups and the installation. */
 	features?: Features;
 	archived?: boolean;
 }
 
-/** Requirements on caller and place, besides that the caller sees the place. */
+/** Requirements on the caller and on the project or group, which the caller must see in any case. */
 export interface Requirement {
-	/** Least role. Callers who see a place without being members have a guest's rights there. */
+	/** Lowest role. Callers who see a project or group without being members count as guests. */
 	readonly role?: Role;
-	/** Least role by membership, in a place that the caller would not see without one. */
+	/** Lowest role in a project or group that the caller sees by membership only. */
 	readonly privateRole?: Role;
 	/** Features of the project that must be on. */
 	readonly features?: readonly (keyof Features)[];
-	/** Features of the project of which one must be on. */
+	/** Features of the project; at least one must be on. */
 	readonly anyFeatures?: readonly (keyof Features)[];
 	/** Whether the project must not be archived: absent for reads, and for changes that an archived project accepts. */
 	readonly active?: boolean;
@@ -62,16 +63,16 @@ export interface Requirement {
 }
 
 /**
- * `unseen`: as if the place did not exist (404). The others are 403: a `feature` is off, the project is `archived`, the
- * `role` or the `tier` too low.
+ * Result of `may`. `unseen`: 404, as if the project or group did not exist. Every other refusal is a 403: a `feature`
+ * is off, the project is `archived`, the `role` or the `tier` is too low.
  */
 export type Verdict = "yes" | "unseen" | "feature" | "archived" | "role" | "tier";
 
 type License = Pick<Settings, "license">;
 
 /**
- * Whether a caller meets a requirement at a place; of several refusals the first, in the order of `Verdict`. Whether the
- * caller must sign in at all (401) is decided before the place is known.
+ * Whether a caller meets a requirement in a project or group. If several parts fail: the first one, in the order of
+ * `Verdict`. Whether the caller must sign in at all (401) is decided earlier.
  */
 export function may(
 	viewer: Viewer,
@@ -108,35 +109,35 @@ export function may(
 	return "yes";
 }
 
-/** Least own level for which a feature that is limited to members is on: Reporter for merge requests, else Guest. */
+/** Lowest level at which a feature limited to members is on: Reporter for merge requests, otherwise Guest. */
 export function levelForMembers(feature: keyof Features): number {
 	return feature === "merge_requests" ? levels.reporter : levels.guest;
 }
 
-/** Requirement to read code. */
+/** Requirement to read the code of a project. */
 export const readsCode = {
 	features: ["repository"],
 	privateRole: "reporter",
 } as const satisfies Requirement;
 
-/** Whether a user with this own level in a place is a member of it. */
+/** Whether a user with this level is a member of the project or group. */
 export function isMemberAt(level: number): boolean {
 	return level > levels.none;
 }
 
-/** Whether a user may act as another one. */
+/** Whether a user may act as another user (Sudo): only administrators may. */
 export function mayActAsOthers(user: UserRecord): boolean {
 	const viewer = { user, level: levels.none };
 	return may(viewer, installation, { role: "admin" }) === "yes";
 }
 
-/** Visibilities of things that a user sees without being a member. */
+/** Visibilities of the projects and groups that a user sees without being a member. */
 export function openVisibilities(user: Viewer["user"]): Visibility[] {
 	const viewer = { user, level: levels.none };
 	return visibilities.filter((visibility) => may(viewer, { visibility, plan: null }, {}) === "yes");
 }
 
-/** Whether a user sees things of this visibility without membership. Undefined: an anonymous caller. */
+/** Whether a user (undefined: anonymous) sees projects and groups of this visibility without being a member. */
 function isOpenTo(user: Viewer["user"], visibility: Visibility): boolean {
 	if (visibility === "public") return true;
 	return visibility === "internal" && user !== undefined && !user.external;
@@ -148,7 +149,7 @@ function rank(role: Role): number {
 
 const tiers: readonly Tier[] = ["free", "starter", "premium", "ultimate"];
 
-/** Whether a place (without one, the installation) has at least this tier, regardless of the caller. */
+/** Whether a project or group (undefined: the installation) has at least this tier, whoever the caller is. */
 export function hasTier(
 	{ license }: License,
 	place: Pick<Place, "plan"> | undefined,
@@ -159,7 +160,7 @@ export function hasTier(
 
 /**
  * The project in the path, if the caller may run this operation on it.
- * @throws {ApiError} 404 where the caller does not see it, 403
+ * @throws {ApiError} 404 where the caller does not see the project, 403 for any other refusal
  */
 export function requireProject(context: Context): ProjectRecord {
 	return required(context, context.place.project, "Project");
@@ -167,18 +168,18 @@ export function requireProject(context: Context): ProjectRecord {
 
 /**
  * The group in the path, if the caller may run this operation on it.
- * @param belowTier - What to throw where the operation's tier is missing
- * @throws {ApiError} 404 where the caller does not see it, 403
+ * @param belowTier - Makes the error for a group below the operation's tier
+ * @throws {ApiError} 404 where the caller does not see the group, 403 for any other refusal
  */
 export function requireGroup(context: Context, belowTier?: () => ApiError): GroupRecord {
 	return required(context, context.place.group, "Group", belowTier);
 }
 
-/** The installation as a place, which everybody sees. */
+/** The installation, which everybody sees. Operations outside of projects and groups are checked against it. */
 const installation: Place = { visibility: "public", plan: null };
 
 /**
- * Requires that the caller may run this operation, which is on the installation as a whole.
+ * Requires that the caller may run this operation, whose path names no project or group.
  * @throws {ApiError} 403
  */
 export function requireInstance(context: Context): void {
@@ -186,8 +187,10 @@ export function requireInstance(context: Context): void {
 }
 
 /**
- * Requires that the caller may run this operation on the place in its path; for any operation that has a body.
- * @throws {ApiError} what the operation's handler throws: 404 where the caller does not see the place, 403
+ * Requires that the caller may run this operation on the project, group or installation that its path names. Called
+ * before a request's body is read, and again after each lock.
+ * @throws {ApiError} The same error as the operation's handler: 404 where the caller does not see the project or group,
+ * else 403
  */
 export function requirePlace(context: Context): void {
 	const { path } = context.operation;
@@ -216,7 +219,7 @@ function required<P extends Place>(
 	}
 }
 
-/** A place as it is now, with a user's level there; without its project or group where that was deleted. */
+/** Loads a project or group again, with a user's level; the result has neither if it was deleted meanwhile. */
 export async function placeNow(
 	{ project, group }: PlaceRecord,
 	userId: number,
@@ -228,7 +231,7 @@ export async function placeNow(
 	return found ?? { level: levels.none };
 }
 
-/** Whether the caller meets a requirement beyond the operation's, at the place in the path. */
+/** Whether the caller meets a further requirement, besides the operation's, in the project or group in the path. */
 export function callerMay(context: Context, requirement: Requirement): boolean {
 	const { project, group } = context.place;
 	const place = project ?? group ?? installation;
@@ -236,13 +239,13 @@ export function callerMay(context: Context, requirement: Requirement): boolean {
 	return may(viewerOf(context), place, requirement, settings) === "yes";
 }
 
-/** A group, and the caller as seen from there. */
+/** A group, and the caller with their level in the group. */
 export interface ViewedGroup {
 	group: GroupRecord;
 	viewer: Viewer;
 }
 
-/** A group, and the caller as seen from it; undefined for anonymous callers and where there is no such group. */
+/** Loads a group with the caller's level in it; undefined for anonymous callers, and where the group does not exist. */
 export async function viewedGroup(
 	{ access, user, today }: Context,
 	id: number,
@@ -252,7 +255,7 @@ export async function viewedGroup(
 }
 
 /**
- * Requires the right to change labels and epics of a group that need not be the place in the path.
+ * Requires the right to change labels and epics of a group, which may be another one than the group in the path.
  * @throws {ApiError} 403 unless the caller is a reporter in the group
  */
 export function requireReporter(home: ViewedGroup | undefined): void {
@@ -265,14 +268,14 @@ export function mayReport(home: ViewedGroup | undefined): boolean {
 	return home !== undefined && may(home.viewer, home.group, { role }) === "yes";
 }
 
-/** The caller, as seen from the place in the path. */
+/** The caller, with their level in the project or group in the path. */
 export function viewerOf({ user, place }: Context): Viewer {
 	return { user, level: place.level, throughProject: place.throughProject };
 }
 
 /**
- * The caller of an operation that needs a token.
- * @throws {ApiError} 401, where the operation's row lets anonymous callers in after all
+ * Returns the caller of an operation that needs a user.
+ * @throws {ApiError} 401 for anonymous callers, even where the operation's row admits them
  */
 export function signedIn({ user }: Pick<Context, "user">): UserRecord {
 	if (!user) throw unauthorized();

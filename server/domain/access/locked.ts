@@ -1,6 +1,6 @@
 /**
- * Locks, then looks again: while a request waits, its caller may lose their rights. So a context in which stores write
- * exists only after a lock, with the caller as they are then.
+ * Takes locks, then loads the caller again, who may lose rights while the request waits. Only taking a lock gives a
+ * context with stores that write, so every write is decided for the caller as loaded under the lock.
  */
 
 import type { Context, Locked, Locks, Stores } from "../context.ts";
@@ -9,15 +9,15 @@ import type { ProjectRecord } from "../projects/store.ts";
 import { requireGroup, requirePlace, requireProject } from "./access.ts";
 
 /**
- * The `lock` of contexts in a transaction.
- * @param lookAgain - Admits the caller once more, as the transaction sees them now
+ * Makes the `lock` of a context in a transaction.
+ * @param lookAgain - Loads and admits the caller again, as the transaction sees them now
  */
 export function lockingIn(stores: Stores, lookAgain: () => Promise<Context>): Context["lock"] {
 	return async (take) => {
 		const found = await take(stores);
 		const context = await lookAgain();
 		requirePlace(context);
-		// The stores of a transaction can write; only now the type says so.
+		// The stores of a transaction always can write; `Locked` allows it only after the caller was checked again.
 		return [context as Locked, found];
 	};
 }
@@ -28,7 +28,7 @@ export const noLock: Context["lock"] = async () => {
 };
 
 /**
- * Takes locks, and returns the project in the path as it is then, with what the locks found.
+ * Takes locks, and returns the project in the path as it is under the locks, with what `take` found.
  * @throws {ApiError} 401, 403 or 404 where the caller may not, or no longer, run the operation
  */
 export async function lockInProject<Found>(
@@ -45,7 +45,7 @@ export const lockProject = (before: Context) =>
 	lockInProject(before, ({ projects }, { id }) => projects.lock(id));
 
 /**
- * Takes locks, and returns the group in the path as it is then, with what the locks found.
+ * Takes locks, and returns the group in the path as it is under the locks, with what `take` found.
  * @throws {ApiError} 401, 403 or 404 where the caller may not, or no longer, run the operation
  */
 export async function lockInGroup<Found>(

@@ -1,15 +1,15 @@
 import { notFound } from "../errors.ts";
 
-/** A project or group by id or by full path, case-insensitive. */
+/** Names a project or group by its id, or by its full path in any case of letters. */
 export type Reference = { id: number } | { path: string };
 
-/** Reads the `:id` of a project: digits are an id, a path has a slash, anything else is no reference. */
+/** Parses the `:id` of a project: digits are an id, a text with a slash is a full path; undefined for other texts. */
 export function projectReference(text: string): Reference | undefined {
 	if (/^\d+$/.test(text)) return idReference(text);
 	return text.includes("/") ? { path: text } : undefined;
 }
 
-/** Reads the `:id` of a group, whose path may be a single word. */
+/** Parses the `:id` of a group: digits are an id, any other text is a full path, which may be a single word. */
 export function groupReference(text: string): Reference | undefined {
 	return /^\d+$/.test(text) ? idReference(text) : { path: text };
 }
@@ -20,9 +20,9 @@ function idReference(digits: string): Reference | undefined {
 }
 
 /**
- * The record that a lookup finds by an id.
- * @param name - For the message of the 404
- * @throws {ApiError} 404
+ * Finds a record by its id.
+ * @param name - Kind of record, for the message of the 404
+ * @throws {ApiError} 404 where no record has the id
  */
 export async function requireFound<Record>(
 	id: number,
@@ -34,7 +34,7 @@ export async function requireFound<Record>(
 	return record;
 }
 
-/** The record that a lookup finds by an id, if any. */
+/** Finds a record by its id; undefined where no record has the id. */
 export async function lookUp<Record>(
 	id: number | null | undefined,
 	find: (id: number) => Promise<Record | undefined>,
@@ -42,7 +42,7 @@ export async function lookUp<Record>(
 	return isId(id) ? find(id) : undefined;
 }
 
-/** Whether an id is in range; no record has any other, so stores are not queried for it. */
+/** Whether a number can be an id. Stores are not queried for other numbers, because no record has them. */
 export function isId(id: number | null | undefined): id is number {
 	return typeof id === "number" && Number.isSafeInteger(id) && id > 0;
 }

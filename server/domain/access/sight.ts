@@ -1,10 +1,10 @@
-/** Decides who sees a thing of a project or group: by its kind, and by whether it is confidential. */
+/** Decides who sees issues, epics, merge requests, snippets and code: by kind, and by whether they are confidential. */
 import type { Settings } from "../context.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import type { IssueRecord } from "../issues/store.ts";
 import { may, type Place, type Requirement, type Viewer } from "./access.ts";
 
-/** Requirements to see a thing in its project or group. If one is not met, the thing is not found. */
+/** Requirements for seeing each kind of item in a project or group. To other callers the items do not exist (404). */
 export const seeing = {
 	issue: { features: ["issues"] },
 	snippet: { features: ["snippets"] },
@@ -16,7 +16,7 @@ export const seeing = {
 	code: { features: ["repository"], privateRole: "reporter" },
 } as const satisfies Record<string, Requirement>;
 
-/** Whether the caller sees things of this kind in a project. A confidential issue or private snippet needs more. */
+/** Whether the caller sees items of this kind in a project. Confidential issues and private snippets need more. */
 export function maySee(
 	viewer: Viewer,
 	project: Place,
@@ -25,7 +25,7 @@ export function maySee(
 	return may(viewer, project, seeing[kind]) === "yes";
 }
 
-/** A confidential issue is for reporters, its author and its assignees. */
+/** Whether the caller sees an issue. A confidential issue is for reporters, its author and its assignees. */
 export function maySeeIssue(
 	viewer: Viewer,
 	project: Place,
@@ -37,13 +37,13 @@ export function maySeeIssue(
 
 type Assigned = Pick<IssueRecord, "author_id" | "assignee_ids">;
 
-/** Ids of the author and the assignees. */
+/** Ids of the author and the assignees of an issue or merge request. */
 export const peopleOf = ({ author_id, assignee_ids }: Assigned): number[] => [
 	author_id,
 	...assignee_ids,
 ];
 
-/** A confidential epic is for reporters. */
+/** Whether the caller sees an epic. A confidential epic is for reporters. */
 export function maySeeEpic(
 	viewer: Viewer,
 	group: Place,
@@ -54,12 +54,12 @@ export function maySeeEpic(
 	return !confidential || seesConfidential(viewer, group, []);
 }
 
-/** Whether the caller sees confidential notes, and confidential things with these authors and assignees. */
+/** Whether the caller sees confidential notes and items: reporters see all, `people` (author, assignees) their own. */
 export function seesConfidential(viewer: Viewer, place: Place, people: readonly number[]): boolean {
 	return hasRole({ viewer, place }, "reporter") || isOneOf(viewer, people);
 }
 
-/** Whether the caller has at least this role in the place. */
+/** Whether the caller has at least this role in the project or group. */
 export function hasRole(
 	{ viewer, place }: { viewer: Viewer; place: Place },
 	role: "reporter" | "developer" | "maintainer" | "owner",

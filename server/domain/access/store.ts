@@ -15,11 +15,14 @@ export interface CallerLookup {
 	today: string;
 }
 
-/** The place that the path names, and the caller's own level there. */
+/**
+ * The project or group in the path, and the caller's own level in it. Neither is set if the path names none that
+ * exists.
+ */
 export interface PlaceRecord {
 	project?: ProjectRecord | undefined;
 	group?: GroupRecord | undefined;
-	/** The caller's own level in the place; 0: not a member. */
+	/** The caller's own level in the project or group; 0: not a member. */
 	level: number;
 	/** Whether the caller, who is no member of this group, has a level in a project at any depth below it. */
 	throughProject?: boolean;
@@ -40,32 +43,34 @@ export interface AccessLocks {
 }
 
 export interface AccessStore extends AccessLocks {
-	/** Token, user, place and level in one query, because nearly every request needs them. */
+	/** Loads token, user, project or group, and level in one query, because nearly every request needs them. */
 	loadCaller(lookup: CallerLookup): Promise<CallerRecord>;
 	/** A user's own level in a project on that day; 0: not a member. */
 	level(project: ProjectRecord, userId: number, today: string): Promise<number>;
 	/**
-	 * Levels that memberships give several users in a project, by user. The owner of a personal namespace is
-	 * Maintainer here.
+	 * Levels of several users in a project, keyed by user id. Only memberships and shares count, so the owner of a
+	 * personal namespace counts as Maintainer.
 	 */
 	memberLevels(
 		project: ProjectRecord,
 		userIds: readonly number[],
 		today: string,
 	): Promise<ReadonlyMap<number, number>>;
-	/** A project by its id, with a user's own level in it on that day. */
+	/** A project by its id, with a user's own level in the project. */
 	project(
 		id: number,
 		userId: number,
 		today: string,
 	): Promise<{ project: ProjectRecord; level: number } | undefined>;
-	/** Several projects with the user's level in each; missing ones are left out. Anonymous callers have no level. */
+	/** Several projects with the user's level in each, which is 0 for anonymous callers; missing projects are left out. */
 	projects(
 		ids: readonly number[],
 		userId: number | undefined,
 		today: string,
 	): Promise<{ project: ProjectRecord; level: number }[]>;
-	/** Several groups with the user's level in each, and whether projects below show them to the user. */
+	/**
+	 * Several groups with the user's level in each, and whether a membership in a project below shows them to the user.
+	 */
 	groups(
 		ids: readonly number[],
 		userId: number | undefined,

@@ -2,7 +2,7 @@ export const visibilities = ["private", "internal", "public"] as const;
 
 export type Visibility = (typeof visibilities)[number];
 
-/** Whether more people would see a thing than the place that it is in. */
+/** Whether an item would be visible to more people than the project or group that contains it. */
 export function isWider(thing: Visibility, place: Visibility): boolean {
 	return visibilities.indexOf(thing) > visibilities.indexOf(place);
 }

@@ -19,7 +19,7 @@ import type { AuditFilter, ListedEventRecord } from "./store.ts";
 interface ListInput {
 	created_after?: string | null;
 	created_before?: string | null;
-	/** `keyset`; any other text pages by number. */
+	/** `keyset` pages by cursor; any other text pages by number. */
 	pagination: string;
 	cursor?: string | null;
 	page: number;
@@ -32,7 +32,7 @@ export const auditEventHandlers = {
 		const { entity_type, entity_id } = input;
 		return list(input, context, {
 			entity_type: entity_type ?? undefined,
-			// The reference treats zero as absent and filters by type alone.
+			// As in GitLab, an `entity_id` of 0 counts as absent: the list is filtered by type alone.
 			entity_id: entity_id || undefined,
 		});
 	},
@@ -71,7 +71,7 @@ function ofProject(context: Context): AuditFilter {
 	return { entity_type: "Project", entity_id: requireProject(context).id };
 }
 
-/** The caller's id, as the author to filter by, unless the caller may list the events of others. */
+/** Id of the author to filter by: the caller, or undefined if the caller may list everybody's events. */
 function ownOnly(context: Context, all: Requirement): number | undefined {
 	return callerMay(context, all) ? undefined : context.user?.id;
 }
@@ -102,7 +102,7 @@ async function list(
 	);
 }
 
-/** Presents a page of events, which never change once recorded. */
+/** Presents a page of events. Events never change once recorded, so an event's id is also its version. */
 function presentEvents(
 	page: ListedPage<ListedEventRecord>,
 	{ auditEvents, hash }: Context,

@@ -15,10 +15,10 @@ export function presentAuditEvent(event: AuditEventRecord): Schemas["AuditEvent"
 	};
 }
 
-/** Name of an event. Details that a world gives may contain it; those recorded here do not. */
+/** Name of an event: from its details, where events loaded with a world may have it, else derived from its message. */
 function nameOf({ event_name, custom_message }: Readonly<Record<string, unknown>>): string {
 	if (typeof event_name === "string") return event_name;
-	// The message may go on with the administrator who acted as the author.
+	// Compares only the start: the message of a Sudo request continues with the administrator's name.
 	return String(custom_message).startsWith("Repository Download Started")
 		? "repository_download_operation"
 		: "audit_operation";
@@ -28,8 +28,8 @@ function nameOf({ event_name, custom_message }: Readonly<Record<string, unknown>
 const snippetFields = ["content", "description", "file_name", "files", "title"];
 
 /**
- * Details of an event that was recorded with the title, description and file names of its snippet, whatever its
- * visibility. It does not tell the snippet's id, nor whether it was private, so none of them is shown.
+ * Redacts the details of an old event. Old events contain titles, descriptions and file names even of private snippets,
+ * and not the snippet's id or visibility, so the values are hidden for all snippets.
  */
 function redacted(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
 	const { add, remove, change, target_id, target_details } = details;
@@ -47,7 +47,7 @@ function isOfSnippet(change: unknown): boolean {
 	return typeof change === "string" && snippetFields.includes(change);
 }
 
-/** Details in which `from` and `to` are always text. */
+/** Converts `from` and `to` to strings, as responses must have them. */
 function presentDetails(details: Readonly<Record<string, unknown>>): Schemas["AuditDetails"] {
 	const texts = ["from", "to"].every((key) => isTextOrAbsent(details[key]));
 	if (texts) return details;

@@ -7,7 +7,7 @@ import type { UserRecord } from "../users/store.ts";
 import { firstOf } from "../values/text.ts";
 import { anonymousAuthor, type NewAuditEvent } from "./store.ts";
 
-/** One act of the author, in the words of an event's details. */
+/** What the author did, as members of an event's `details`. */
 export type AuditAction =
 	| { add: string; as?: string }
 	| { remove: string }
@@ -20,24 +20,24 @@ interface AuditChange {
 	to?: unknown;
 }
 
-/** The thing that an action changes. */
+/** The record that an action changes. */
 interface AuditTarget {
 	target_id: number;
 	target_type: string;
-	/** Levels of a rule that protects branches, in words. */
+	/** Names of the access levels of a rule that protects branches. */
 	push_access_levels?: readonly string[];
 	merge_access_levels?: readonly string[];
 }
 
-/** Most characters of a text in an event. */
+/** Maximum characters of a text in an event; longer texts are cut. */
 const maxTextLength = 5500;
 
 type AuditPlace = Pick<ProjectRecord | GroupRecord, "id" | "full_path">;
 
 /**
  * Records one event in a project or group for each action, in order.
- * @param name - Name of the changed thing
- * @param target - The changed thing; default: the place
+ * @param name - Name of the changed record
+ * @param target - The changed record; default: the project or group
  */
 export async function audit(
 	context: Locked,
@@ -64,7 +64,7 @@ export async function auditDeleted(
 	]);
 }
 
-/** Events for the actions of a context's caller, for code that records them outside of such a context. */
+/** Makes the events for actions of the caller, for code that records events without a `Locked` context. */
 export function eventsOf(
 	context: Pick<Context, "user" | "administrator" | "settings" | "address" | "now">,
 	place: AuditPlace,
@@ -108,19 +108,19 @@ export function changes(
 		.map((field) => ({ change: field, from: before[field], to: after[field] }));
 }
 
-/** Changes without their values, which not everybody who reads the events may see. */
+/** Drops the old and new values of changes, because not every reader of the audit events may see them. */
 export function withoutValues(changes: readonly AuditChange[]): AuditChange[] {
 	return changes.map(({ change }) => ({ change }));
 }
 
-/** Details that name the administrator who acts as the author, in a message because no key is for a second person. */
+/** Names the administrator behind a Sudo request in the message, because events have members for one person only. */
 function actedAs(action: AuditAction, { username }: UserRecord) {
 	const by = `By ${username} with sudo`;
 	const custom_message = "custom_message" in action ? `${action.custom_message}. ${by}` : by;
 	return { custom_message };
 }
 
-/** Details of an action with `from` and `to` cut, which may be as long as a request allows. */
+/** Cuts the long texts of an action: `from`, `to` and others may be as long as a request allows. */
 function cutTexts(action: AuditAction): Record<string, unknown> {
 	return Object.fromEntries(
 		Object.entries(action).map(([key, value]) => [

@@ -13,21 +13,23 @@ export interface AuditEventRecord {
 	author_id: number;
 	entity_id: number;
 	entity_type: AuditEntityType;
-	/** Details as recorded, with keys in order. */
+	/** Details as recorded, with their keys in the recorded order. */
 	details: Readonly<Record<string, unknown>>;
 	created_at: string;
-	/** Whether the event was recorded without what private snippets hide. False only for events of older versions. */
+	/**
+	 * Whether the event was recorded without the contents of private snippets. False: an old event, redacted on reading.
+	 */
 	discreet: boolean;
 }
 
-/** An event of a page. */
+/** An event as pages read it: long details are left out. */
 export interface ListedEventRecord extends Omit<AuditEventRecord, "details"> {
 	details: AuditEventRecord["details"] | LeftOut;
 }
 
 export type NewAuditEvent = New<AuditEventRecord, "id", "discreet">;
 
-/** All conditions must hold; bounds are inclusive. */
+/** Which audit events are wanted: all conditions must hold, and bounds are inclusive. */
 export interface AuditFilter {
 	entity_type?: AuditEntityType | undefined;
 	entity_id?: number | undefined;
@@ -37,11 +39,11 @@ export interface AuditFilter {
 }
 
 export interface AuditEventWrites {
-	/** Stores events, whose ids follow this order. */
+	/** Stores events, with ids in the order of the array. */
 	record(events: readonly NewAuditEvent[]): Promise<void>;
 }
 
-/** Events are never changed or deleted. Lists are ordered by id, newest first. */
+/** Audit events are never changed or deleted. Lists are ordered by id, newest first. */
 export interface AuditEventStore extends AuditEventWrites {
 	page(filter: AuditFilter, page: PageRequest): Promise<PageRecords<ListedEventRecord>>;
 	/** Events with ids below `before`; undefined: from the newest. */
@@ -50,7 +52,7 @@ export interface AuditEventStore extends AuditEventWrites {
 		before: number | undefined,
 		limit: number,
 	): Promise<ListedEventRecord[]>;
-	/** Details that pages leave out. */
+	/** Reads the long details that pages leave out, keyed by event id. */
 	details(ids: readonly number[]): Promise<ReadonlyMap<number, AuditEventRecord["details"]>>;
 	find(filter: AuditFilter, eventId: number): Promise<AuditEventRecord | undefined>;
 }

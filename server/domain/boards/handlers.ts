@@ -32,10 +32,10 @@ import {
 } from "./store.ts";
 
 const longestName = 255;
-/** Maximum number of labels in a board's scope. The limit is ours: the reference has none. */
+/** Maximum number of labels in a board's scope. GitLab has no such limit. */
 const mostLabels = 1000;
 
-/** What boards with a scope require. Below this tier a scope is dropped silently. */
+/** Requirement of boards with a scope. Below this tier, a scope in a request is silently ignored. */
 const scopedBoards: Requirement = { tier: "starter" };
 
 export const boardHandlers = {
@@ -143,7 +143,7 @@ export const boardHandlers = {
 				if (wanted.milestone_id) {
 					await labels.lockPlace({ project_id: project.id });
 				}
-				// Looks the label up first, so that no caller locks one that the project can't use.
+				// Looks the label up first, so that no caller locks a label that the project can't use.
 				const label = await lookUp(wanted.label_id ?? 0, (id) =>
 					before.labels.findAvailable(project, id),
 				);
@@ -308,7 +308,7 @@ async function scopeLabels(
 
 type Changeable = BoardScope & HiddenLists & { name: string };
 
-/** Audit actions for each changed value, in the order of the parameters. */
+/** One audit action for each changed value, in the order of the request's parameters. */
 function boardChanges(before: Changeable, after: Changeable): AuditAction[] {
 	const comparable = (board: Changeable) => ({
 		name: board.name,

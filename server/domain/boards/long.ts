@@ -1,4 +1,4 @@
-/** Boards with many lists and labels: they are read and sent a few at a time. */
+/** Boards with many lists and labels, which are read and sent a few at a time. */
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
 import { presentLabel } from "../labels/present.ts";
@@ -19,14 +19,14 @@ import type { BoardListRecord, BoardPart, BoardRecord } from "./store.ts";
 
 type Board = Schemas["Board"];
 
-/** A page of boards, streamed where it exceeds the budget. */
+/** Presents a page of boards, streamed if they are too long for one string. */
 export async function presentBoards(
 	{ records, total }: { records: readonly BoardRecord[]; total: number },
 	project: ProjectRecord,
 	context: Context,
 ): Promise<PageOf<Board> | StreamedPage> {
 	const whole = await wholeProject(context, project);
-	// Each board repeats the project's topics and other facts.
+	// Each board repeats the project: its topics and about 1000 bytes of other fields.
 	const bytes = (topicBytes(project) + 1000) * records.length;
 	if (bytes <= mostWhole && !records.some(({ left_out }) => left_out)) {
 		const items = records.map((board) => presentBoard(board, whole, context));
@@ -38,7 +38,7 @@ export async function presentBoards(
 	});
 }
 
-/** A board, streamed where it is long. */
+/** Presents one board, streamed if the store left out the board's long parts. */
 export async function presentWholeBoard(
 	board: BoardRecord,
 	project: ProjectRecord,
@@ -77,7 +77,7 @@ async function* boardsInPieces(
 	for (const board of boards) yield inPieces(board, project, context);
 }
 
-/** A board whose lists and labels are read when they are sent. */
+/** Presents a long board, whose lists and labels are read from the store only while they are sent. */
 async function inPieces(
 	board: BoardRecord,
 	project: WholeProjectRecord,
@@ -109,7 +109,7 @@ async function inPieces(
 
 const idsOf = (parts: readonly BoardPart[]) => parts.map(({ id }) => id);
 
-/** The found items in the order of these parts, without those that were deleted meanwhile. */
+/** Sorts found items into the order of `parts`. Items that were deleted meanwhile are missing. */
 function inOrder<Found extends { id: number }>(
 	parts: readonly BoardPart[],
 	found: readonly Found[],
@@ -118,7 +118,7 @@ function inOrder<Found extends { id: number }>(
 	return parts.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** The lists of a board, whole or as parts of a long one. */
+/** The lists of a board, or only their ids and sizes if the board is long. */
 export async function listsOf(
 	board: BoardRecord,
 	{ boards }: Context,
@@ -126,7 +126,7 @@ export async function listsOf(
 	return board.left_out ? (await boards.parts(board.id)).lists : board.lists;
 }
 
-/** A page of the lists of a board. */
+/** Presents a page of a board's lists. */
 export function presentLists(
 	page: ListedPage<BoardListRecord | BoardPart>,
 	board: BoardRecord,

@@ -40,7 +40,7 @@ export function presentBoard(
 	};
 }
 
-/** The milestone of a board's scope. A special milestone has a title only. */
+/** The milestone of a board's scope. `upcomingMilestone` and `startedMilestone` are presented with a title only. */
 function presentScopeMilestone(
 	{ milestone, milestone_id }: BoardRecord,
 	context: Presenting,

@@ -3,14 +3,14 @@ import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { MilestoneRecord } from "../milestones/store.ts";
 import type { UserRecord } from "../users/store.ts";
 
-/** What a list shows the issues of: exactly one of the three is set. */
+/** What selects a list's issues: exactly one of label, assignee and milestone is set. */
 export interface ListTarget {
 	label: LabelRecord | null;
 	assignee: UserRecord | null;
 	milestone: MilestoneRecord | null;
 }
 
-/** Which limits of a list count. */
+/** Which limits of a list apply: the number of issues, their weight, or both. */
 type LimitMetric = "all_metrics" | "issue_count" | "issue_weights";
 
 export interface BoardListRecord extends ListTarget {
@@ -23,13 +23,13 @@ export interface BoardListRecord extends ListTarget {
 	limit_metric: LimitMetric | null;
 }
 
-/** Ids that the API gives to special milestones, which are not stored. */
+/** Ids of special milestones in the API. They are not stored as milestones. */
 export const upcomingMilestone = -2;
 export const startedMilestone = -3;
 
 /** Which issues a board shows. */
 export interface BoardScope {
-	/** Id of a milestone or of a special one; 0: issues without a milestone, null: any. */
+	/** Id of a milestone, `upcomingMilestone` or `startedMilestone`; 0: issues without a milestone; null: any issues. */
 	milestone_id: number | null;
 	assignee_id: number | null;
 	/** Labels of the scope, in order of id. */
@@ -39,7 +39,7 @@ export interface BoardScope {
 
 type Named = Pick<LabelRecord, "id" | "name">;
 
-/** Whether clients hide the open and the closed list, which are not stored. */
+/** Whether clients hide the board's lists of open and of closed issues, which are not stored. */
 export interface HiddenLists {
 	hide_backlog_list: boolean;
 	hide_closed_list: boolean;
@@ -55,25 +55,25 @@ export interface BoardRecord extends Omit<BoardScope, "assignee_id" | "labels">,
 	assignee: UserRecord | null;
 	/** Lists in the order of `compareLists`. */
 	lists: BoardListRecord[];
-	/** Set where the board is long: its lists and what its scope names were not read. */
+	/** Set for a long board, whose lists and scope (labels, milestone, assignee) were not read. */
 	left_out?: LongBoard;
 }
 
 interface LongBoard {
 	/** About how many bytes of text the board has. */
 	bytes: number;
-	/** Version that changes with everything that was left out. */
+	/** Changes whenever one of the lists, labels or other parts that were left out changes. */
 	version: string;
 }
 
-/** A list or label of a long board, which is read later. */
+/** Id and size of a list or label of a long board. The whole list or label is read later. */
 export interface BoardPart {
 	id: number;
 	/** About how many bytes of text the part has. */
 	bytes: number;
 }
 
-/** What changes of a board need to know. Labels and other things have no descriptions here, as these may be long. */
+/** A board that is locked to be changed. Labels and milestones have no descriptions here, because these may be long. */
 export interface LockedBoardRecord extends HiddenLists {
 	id: number;
 	project_id: number;
@@ -88,7 +88,7 @@ export interface LockedBoardRecord extends HiddenLists {
 	updated_at: string;
 }
 
-/** Exactly one of label, assignee and milestone is set. */
+/** A list of a locked board. Exactly one of label, assignee and milestone is set. */
 export interface LockedBoardListRecord {
 	id: number;
 	board_id: number;
@@ -104,7 +104,7 @@ interface NewBoard {
 	project_id: number;
 	name: string;
 	scope?: BoardScope;
-	/** Which lists clients hide; absent: neither. */
+	/** Whether clients hide the lists of open and closed issues; absent: they show both. */
 	hidden?: HiddenLists;
 	created_at: string;
 	updated_at: string;
@@ -112,7 +112,7 @@ interface NewBoard {
 
 type Limits = Pick<BoardListRecord, "max_issue_count" | "max_issue_weight" | "limit_metric">;
 
-/** Limits of a list for which nobody has set any. */
+/** Limits of a new list: none. */
 export const noLimits: Limits = {
 	max_issue_count: 0,
 	max_issue_weight: 0,
@@ -135,7 +135,7 @@ export interface BoardLocks {
 export interface BoardWrites {
 	/** Creates a board without lists. */
 	create(board: NewBoard): Promise<BoardRecord>;
-	/** Changes a locked board; its lists stay. */
+	/** Changes a locked board, but not its lists. */
 	update(
 		board: Pick<LockedBoardRecord, "id" | "project_id">,
 		changed: BoardScope & HiddenLists & { name: string; updated_at: string },
@@ -143,25 +143,27 @@ export interface BoardWrites {
 	/** Deletes a board with its lists. */
 	delete(board: Pick<LockedBoardRecord, "id">): Promise<void>;
 	/**
-	 * Replaces labels or milestones by another one in lists and scopes. A list whose board has one for that already
-	 * is deleted.
+	 * Replaces labels or milestones with `to` in board lists and scopes. A list is deleted if its board already has a list
+	 * for `to`.
 	 */
 	replace(kind: "label" | "milestone", from: readonly number[], to: number): Promise<void>;
 	/**
-	 * Removes a label or milestone from all boards: from their scopes, and with its lists, whose successors move up.
+	 * Removes a label or milestone from the scopes of all boards, and deletes the lists for it. The lists after a deleted
+	 * one move up.
 	 */
 	release(target: { label_id: number } | { milestone_id: number }): Promise<void>;
 }
 
 export interface BoardStore extends BoardLocks, BoardWrites {
 	/**
-	 * Boards of a project with their lists, in order of id; boards that are long together come without their long
-	 * parts.
+	 * Boards of a project with their lists, in order of id. If they are too long together, the long parts are left out.
 	 */
 	page(projectId: number, page: PageRequest): Promise<PageRecords<BoardRecord>>;
-	/** A board with its lists; without these if it is long. */
+	/** A board with its lists, which are left out if the board is long. */
 	find(projectId: number, boardId: number): Promise<BoardRecord | undefined>;
-	/** What was left out of a board: its lists in their order, and the labels of its scope in order of id. */
+	/**
+	 * Ids and sizes of a long board's parts: lists in the order of `compareLists`, labels of the scope in order of id.
+	 */
 	parts(boardId: number): Promise<{ lists: BoardPart[]; labels: BoardPart[] }>;
 	/** The milestone and the assignee of a board's scope. */
 	scope(boardId: number): Promise<Pick<BoardRecord, "milestone" | "assignee">>;
@@ -173,7 +175,7 @@ export interface BoardStore extends BoardLocks, BoardWrites {
 
 type ListPosition = Pick<LockedBoardListRecord, "id" | "board_id" | "position">;
 
-/** Lists of a locked board. */
+/** Writes the lists of a locked board. */
 export interface BoardListStore {
 	create(list: NewBoardList): Promise<BoardListRecord>;
 	/** Moves a list; the lists between the old and the new position shift by one. */

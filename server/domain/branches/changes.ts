@@ -41,7 +41,7 @@ export const branchChangeHandlers = {
 			async (context, project) => {
 				const start = initial ?? wanted;
 				await requireCreation(context, project, start, isOnProtected);
-				// The first branch becomes the default branch, so that the second one is only subject to its own rules.
+				// Checks the second branch as if the first one were the default branch already: only its own rules apply to it.
 				const begun = { ...project, default_branch: firstBranch };
 				await requireCreation(context, begun, second);
 			},
@@ -62,7 +62,7 @@ export const branchChangeHandlers = {
 		requireBranchName(branch);
 		const from = await branchTip(before, place, branch);
 		const { repositories, signal } = before;
-		// A very long message is cut: the whole may be too long to read.
+		// Reads with `commits`, which cuts very long messages; `commit` would read the whole message.
 		const [tip] = await repositories.commits(place.id, [from], signal);
 		if (tip) requireUnmodified(before, { updated_at: timeOf(tip.author) });
 		const update = { ref: `refs/heads/${branch}`, from, to: null };
@@ -80,7 +80,7 @@ function creation(branch: string, commit: string): RefUpdate {
 	return { ref: `refs/heads/${branch}`, from: null, to: commit };
 }
 
-/** @throws {ApiError} 400 where the caller may not create the branch; undefined: there is nothing to create */
+/** @throws {ApiError} 400 where the caller may not create the branch; an undefined `update` passes */
 async function requireCreation(
 	context: Context,
 	project: ProjectRecord,
@@ -110,7 +110,7 @@ function unknownStart(ref: string) {
 	return senseless(`Invalid reference name: ${ref}`);
 }
 
-/** In an empty repository a branch begins with a commit of its own on the default branch. */
+/** Builds the first commit of an empty repository, for the default and the new branch; undefined: not empty. */
 async function firstCommit(
 	context: Context,
 	project: ProjectRecord,

@@ -39,8 +39,8 @@ export const branchHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * A branch as the caller sees it.
- * @throws {ApiError} 400 for a text that names no branch, 404
+ * Finds a branch, and presents it with the caller's rights.
+ * @throws {ApiError} 400 for an invalid branch name, 404 for an unknown branch
  */
 export async function requireBranch(
 	context: Context,
@@ -55,14 +55,14 @@ export async function requireBranch(
 	return branch as Schemas["Branch"];
 }
 
-/** @throws {ApiError} 400 for a text that names no branch */
+/** @throws {ApiError} 400 for an invalid branch name */
 export function requireBranchName(name: string): void {
 	if (!isBranchName(name)) throw senseless("The branch refname is invalid");
 }
 
 /**
  * Full id of the commit at the tip of a branch.
- * @throws {ApiError} 404
+ * @throws {ApiError} 404 for an unknown branch
  */
 export async function branchTip(
 	{ repositories, signal }: Context,

@@ -6,7 +6,7 @@ import { presentCommit } from "../repository/present.ts";
 import type { CommitRecord, RefRecord } from "../repository/store.ts";
 import { type BranchRights, branchRights } from "./rights.ts";
 
-/** Branches with the commits at their tips, as the caller sees them. */
+/** Presents branches with the commits at their tips and the caller's rights. */
 export async function presentBranches(
 	context: Context,
 	project: ProjectRecord,
@@ -49,12 +49,12 @@ function presentBranch(
 		merged,
 		...rights,
 		default: isDefault,
-		// Slashes and other signs stay, as in the reference.
+		// As in GitLab, slashes and most other special characters are not encoded.
 		web_url: `${projectUrl}/-/tree/${encodeURI(name).replaceAll("#", "%23")}`,
 	};
 }
 
-/** Ids of the tips that the default branch contains, without its own tip. */
+/** Ids of the tips that are merged into the default branch, except the default branch's own tip. */
 async function mergedTips(
 	{ repositories, signal }: Context,
 	{ id, default_branch }: ProjectRecord,

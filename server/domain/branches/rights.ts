@@ -1,4 +1,4 @@
-/** What a caller may do to branches, as the rules of the project decide it. */
+/** A caller's rights on branches, as the project's rules for protected branches decide them. */
 import { viewerOf } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -13,7 +13,7 @@ export interface BranchRights {
 	can_push: boolean;
 }
 
-/** The rights on branches of a project, in the order of their names. */
+/** The caller's rights on branches, in the order of `names`. */
 export async function branchRights(
 	context: Context,
 	project: ProjectRecord,

@@ -1,9 +1,9 @@
-/** Looks up branches for writers, which do not show them. */
+/** Looks up branches for operations that write and do not present them. */
 import type { Context } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isBranchName } from "../repository/refs.ts";
 
-/** The default branch of a repository that has none yet: what its `HEAD` names. */
+/** Name of the first branch in an empty repository, to which the repository's `HEAD` points. */
 export const firstBranch = "main";
 
 /** Full id of the commit at the tip of a branch; undefined where there is no such branch. */

@@ -1,23 +1,23 @@
-/** Valid addresses of a Kubernetes API. Names are not resolved. */
+/** Validates the address of a Kubernetes API, without resolving host names. */
 
-/** The fault of an address, if any. Source: the reference service's URL blocker. */
+/** The fault of an address; undefined: none. The rules are those of GitLab's URL blocker. */
 export function addressFault(
 	url: string,
 	{ allowLocalRequests }: { allowLocalRequests: boolean },
 ): string | undefined {
 	const [, scheme, rest = ""] = /^([^:/?#]+):(.*)$/s.exec(url) ?? [];
-	// URL drops line breaks and tabs, which no address may contain.
+	// `URL` silently drops line breaks and tabs, so control characters are refused before parsing.
 	if (/\p{Cc}/u.test(url) || (scheme && !/^[a-z][a-z0-9+.-]*$/i.test(scheme))) {
 		return "is blocked: URI is invalid";
 	}
 	if (!scheme || !/^https?$/i.test(scheme)) {
 		return "is blocked: Only allowed schemes are http, https";
 	}
-	// URL also accepts `https:host`, and a backslash for a slash.
+	// `URL` also accepts `https:host`, and backslashes as slashes, so the slashes are checked first.
 	if (!/^\/\/[^/?#\\]+([/?#]|$)/.test(rest) || !URL.canParse(url)) {
 		return "is blocked: URI is invalid";
 	}
-	// Lower case, Punycode, and IP addresses in their canonical form: 0x7f.1 is 127.0.0.1.
+	// `URL` normalizes the host: lower case, Punycode, and canonical IP addresses (0x7f.1 is 127.0.0.1).
 	const { hostname } = new URL(url);
 	if (!/^[a-z0-9[]/.test(hostname)) {
 		return "is blocked: Hostname or IP address invalid";
@@ -63,15 +63,15 @@ function placeOfGroups(groups: readonly number[]): string | undefined {
 	if (["0,0,0,0,0,0", "0,0,0,0,0,65535", "100,65435,0,0,0,0"].includes(embedding)) {
 		return placeOfOctets(octets >> 8, octets & 255);
 	}
-	// fc00::/7, and the site-local addresses before them, fec0::/10
+	// fc00::/7 (unique local) and fec0::/10 (site-local)
 	if (first >> 9 === 0b1111110 || first >> 6 === 0b1111111011) {
 		return localNetwork;
 	}
-	// fe80::/10
+	// fe80::/10 (link-local)
 	return first >> 6 === 0b1111111010 ? linkLocal : undefined;
 }
 
-/** The eight groups of an IPv6 address in the form of `URL`: `[fe80::1]`. */
+/** The eight groups of an IPv6 address in brackets, as `URL` writes it: `[fe80::1]`. */
 function groupsOf(hostname: string): number[] {
 	const parse = (text = "") =>
 		text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16));

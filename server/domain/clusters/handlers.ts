@@ -109,7 +109,7 @@ async function lockCluster(
 	return { context, project, cluster: found };
 }
 
-/** The scope that a cluster moves to, locked; undefined where it stays. */
+/** Locks the scope that an update gives the cluster; `scope` is undefined if the scope does not change. */
 async function lockScope(
 	{ context: before, project }: LockedProject,
 	current: KnownValues,
@@ -190,7 +190,7 @@ function currentValues(cluster: ClusterRecord): KnownValues {
 	};
 }
 
-/** The sent values that differ from the stored ones. */
+/** The values of the request that differ from the stored ones. */
 async function changedValues(
 	{ clusters }: Context,
 	cluster: ClusterRecord,

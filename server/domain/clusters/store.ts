@@ -2,7 +2,7 @@ import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
 
-/** `user`: an existing cluster that a user added; the others are run by a cloud provider. */
+/** `user`: an existing cluster that a user added. `gcp` and `aws`: a cloud provider runs the cluster. */
 type ClusterProvider = "user" | "gcp" | "aws";
 
 /** Progress of the cloud provider in creating the cluster. */
@@ -10,7 +10,7 @@ type ProviderStatus = "scheduled" | "creating" | "created" | "errored";
 
 type AuthorizationType = "unknown_authorization" | "rbac" | "abac";
 
-/** Values that callers can change, in the order of declaration. */
+/** Values that callers can change. Audit events record changes in this order. */
 export interface ClusterValues {
 	name: string;
 	domain: string | null;
@@ -19,7 +19,7 @@ export interface ClusterValues {
 	enabled: boolean;
 	managed: boolean;
 	api_url: string;
-	/** Write-only: records do not contain it. */
+	/** Write-only: cluster records do not contain the token. */
 	token: string;
 	ca_cert: string | null;
 	namespace: string | null;
@@ -28,7 +28,7 @@ export interface ClusterValues {
 export interface ClusterRecord extends Omit<ClusterValues, "token" | "management_project_id"> {
 	id: number;
 	project_id: number;
-	/** Bytes of a certificate that is left out, which `certificates` reads; `ca_cert` is empty then. */
+	/** Bytes of a certificate that the page left out: `ca_cert` is empty, and `certificates` reads the text. */
 	long_certificate?: number;
 	management_project: ProjectRecord | null;
 	/** The user who added the cluster. */
@@ -58,7 +58,7 @@ export type ClusterScope = Pick<
 >;
 
 export interface ClusterLocks {
-	/** A cluster of the project, locked until the transaction ends. */
+	/** Finds a cluster of the project, and locks it until the transaction ends. */
 	lock(projectId: number, clusterId: number): Promise<ClusterRecord | undefined>;
 	/**
 	 * Locks the project and the management project until the transaction ends, which serializes changes of their
@@ -79,9 +79,9 @@ export interface ClusterWrites {
 }
 
 export interface ClusterStore extends ClusterLocks, ClusterWrites {
-	/** Clusters of a project, by id, without long certificates. */
+	/** A page of a project's clusters, in order of id, without long certificates. */
 	page(projectId: number, page: PageRequest): Promise<PageRecords<ClusterRecord>>;
-	/** Certificates, by cluster. */
+	/** Reads the certificates that pages leave out, keyed by cluster id. */
 	certificates(clusterIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
 	find(projectId: number, clusterId: number): Promise<ClusterRecord | undefined>;
 	/** Whether this is the cluster's token; false if the stored token is unreadable. */

@@ -1,4 +1,4 @@
-/** Validates the values of a cluster, with the messages of the reference service. */
+/** Validates the values of a cluster, with GitLab's messages. */
 
 import type { Inputs } from "../../../generated/operations.ts";
 import type { Services, Settings } from "../context.ts";
@@ -10,7 +10,7 @@ const longestNamespace = 63;
 const longestDomain = 255;
 const reservedNamespaces = ["gitlab-managed-apps"];
 
-/** Values of a new cluster that the request does not give. */
+/** Defaults of a new cluster's values. */
 export const defaultValues: ClusterValues = {
 	name: "",
 	domain: null,
@@ -24,7 +24,7 @@ export const defaultValues: ClusterValues = {
 	namespace: null,
 };
 
-/** The sent values in stored form, in the order of declaration; others are absent. */
+/** The values of a request in stored form, in the order of `ClusterValues`; values that were not sent are absent. */
 export function valuesOf(
 	input: Omit<Inputs["updateProjectCluster"], "id" | "cluster_id">,
 ): Partial<ClusterValues> {
@@ -70,7 +70,7 @@ interface Rules {
 }
 
 /**
- * All faults of these values, in the order of the reference service.
+ * All faults of these values, in GitLab's order.
  * @param current - The cluster to update; undefined for a new one
  */
 export function faultsOf(
@@ -105,7 +105,7 @@ export function faultsOf(
 
 function nameFaults(name: string | undefined, provided: boolean): string[] {
 	if (name === undefined) return [];
-	// The leading spaces are in the reference's texts.
+	// GitLab's messages start with this space.
 	if (provided) {
 		return [" can not be changed because it's synchronized with provider"];
 	}
@@ -133,7 +133,7 @@ function apiUrlFaults(
 function namespaceFaults(namespace: string | null | undefined): string[] {
 	if (namespace == null) return [];
 	const faults = lengthFaults(namespace, longestNamespace);
-	// The first character may be a digit, despite this text.
+	// The first character may be a digit, although the message says otherwise.
 	if (!/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/.test(namespace)) {
 		faults.push(
 			"can contain only lowercase letters, digits, and '-'. Must start with a letter, and cannot end with '-'",
@@ -143,9 +143,9 @@ function namespaceFaults(namespace: string | null | undefined): string[] {
 	return faults;
 }
 
-/** Faults of a domain, each message once, in the order of the reference service. */
+/** Faults of a domain, each message once, in GitLab's order. */
 function domainFaults(domain: string | null | undefined): string[] {
-	// An empty domain is none, like null.
+	// An empty domain counts as no domain, like null.
 	if (!domain) return [];
 	const rules: [boolean, string][] = [
 		[domain.length > longestDomain, `must be between 1 and ${longestDomain} characters long`],

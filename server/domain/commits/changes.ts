@@ -30,8 +30,8 @@ export const commitChangeHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * Requires the members that only some actions need.
- * @throws {ApiError} 400 with every message
+ * Requires the members that an action needs by its kind, such as the `content` of an `update`.
+ * @throws {ApiError} 400 with a message for each missing member
  */
 function requireMembers(actions: readonly Action[]): void {
 	const missing = actions.flatMap((action, at) => {

@@ -1,4 +1,4 @@
-/** Comments on commits: the notes of their discussions, in the form that the API had before discussions. */
+/** The older API for comments on commits, which are notes in the commits' discussions. */
 import type { Schemas } from "../../../generated/operations.ts";
 import { requireProject } from "../access/access.ts";
 import type { Context, OperationHandlers } from "../context.ts";
@@ -66,7 +66,7 @@ interface Place {
 	line_type: "new" | "old";
 }
 
-/** Position of a comment in the diff of its commit; undefined if the diff has no such added or removed line. */
+/** Position of a comment in the diff of the commit; undefined if the diff has no such added or removed line. */
 async function positionOf(
 	noteable: Noteable,
 	{ path, line, line_type }: Place,

@@ -1,4 +1,4 @@
-/** A request for a commit on a branch, whichever operation it is for. The texts are the reference's. */
+/** Makes a commit on a branch, for operations on commits and on files alike. Error texts are GitLab's. */
 import { signedIn, viewerOf } from "../access/access.ts";
 import { findTip, isEmptyRepository } from "../branches/tips.ts";
 import type { Context } from "../context.ts";
@@ -26,7 +26,7 @@ export interface CommitRequest {
 	/** Name of the branch to start from; default: the branch itself. */
 	start_branch?: string | null | undefined;
 	start_sha?: string | null | undefined;
-	/** Whether an existing branch may move to another history. */
+	/** Whether an existing branch may be overwritten with a commit that is not based on the branch. */
 	force?: boolean | null | undefined;
 	commit_message: string;
 	author_name?: string | null | undefined;
@@ -34,20 +34,20 @@ export interface CommitRequest {
 }
 
 export interface CommitRules {
-	/** Makes the changes of files, once the caller may push and the start is known. */
+	/** Returns the changes of files. Called only once the caller may push and the start commit is known. */
 	actions(): Promise<readonly FileAction[]>;
-	/** Paths, each with the commit that the caller takes for the last one that changed it. */
+	/** Paths, each with the commit that the caller believes was the last to change the path. */
 	expected: readonly { path: string; commit: string }[];
-	/** Refusal for a caller whom rules keep from the branch. */
+	/** Error for a caller whom the rules for protected branches keep from pushing. */
 	kept(): ApiError;
-	/** Refusal for a path that another commit has changed since. */
+	/** Error for a path that another commit has changed after the expected one. */
 	stale(path: string): ApiError;
 }
 
 /**
  * Builds the commit, and returns the work that publishes it.
- * @param present - Makes the answer, given the id of the commit
- * @throws {ApiError} 400, or what `rules` return
+ * @param present - Makes the response, given the id of the commit
+ * @throws {ApiError} 400, or an error that `rules` make
  */
 export async function commitWork<Value>(
 	before: Context,
@@ -99,7 +99,7 @@ export async function commitWork<Value>(
 	);
 }
 
-/** Characters of an author's name or address. */
+/** Maximum number of characters of an author's name or email address. */
 const longestAuthor = 255;
 
 /** @throws {ApiError} 400 for texts that would make the commit too long to be read */
@@ -116,7 +116,7 @@ function requireLengths(request: CommitRequest): void {
 /**
  * Id of the commit that the new one is based on; undefined in an empty repository.
  * @param tip - Commit at the tip of the branch; undefined: there is no such branch
- * @throws {ApiError} 400
+ * @throws {ApiError} 400 for an unknown start
  */
 async function startOf(
 	context: Context,
@@ -131,7 +131,7 @@ async function startOf(
 		if (found === undefined) throw senseless(`Cannot find start_sha '${start_sha}'`);
 		return found;
 	}
-	// Looks up the branch only once: it may move between two looks, and the commit would seem to remove commits.
+	// Looks up the branch only once: between two lookups it may move, and the new commit would seem to remove commits.
 	const name = start_branch ?? branch;
 	const start = name === branch ? tip : await findTip(context, project, name);
 	if (start === undefined && !(await isEmptyRepository(context, project))) {
@@ -140,7 +140,7 @@ async function startOf(
 	return start;
 }
 
-/** @throws {ApiError} 400 for a branch that exists and is to begin elsewhere, unless `force` is set */
+/** @throws {ApiError} 400 for an existing branch that is to start elsewhere without `force`, or an invalid new name */
 function requireFreeName(
 	{ branch, start_branch, start_sha, force }: CommitRequest,
 	tip: string | undefined,
@@ -160,7 +160,7 @@ function impossibleName(branch: string): ApiError {
 	);
 }
 
-/** @throws {ApiError} 400, also for a path that no file can have */
+/** @throws {ApiError} `stale` for a path changed after the expected commit, 400 for a path that no file can have */
 async function requireUnchanged(
 	context: Context,
 	project: ProjectRecord,
@@ -172,7 +172,7 @@ async function requireUnchanged(
 	if (start === undefined) return;
 	const lasts = new Map<string, string | undefined>();
 	for (const path of new Set(paths.values())) {
-		// A path that can't be a file's has no commit, and git may not understand it.
+		// A path that no file can have has no last commit, and git may misread it.
 		if (!isFilePath(path)) continue;
 		const at = { commit: start, path };
 		lasts.set(path, await repositories.lastCommit(project.id, at, signal));
@@ -189,7 +189,7 @@ function peopleOf(context: Context, { author_name, author_email }: CommitRequest
 	return { author, committer };
 }
 
-/** Whether a branch loses commits when it gets a commit on this start. */
+/** Whether a branch loses commits when it is set to a commit that is based on `start`. */
 async function losesCommits(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,

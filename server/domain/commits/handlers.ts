@@ -61,7 +61,7 @@ export async function requireCommit(
 	return commit;
 }
 
-/** A commit by its full id, as its own page shows it. */
+/** Presents one commit in full, by its full id. */
 export async function commitDetails(
 	{ repositories, settings, signal }: Context,
 	project: ProjectRecord,
@@ -84,14 +84,14 @@ async function trailersIn(
 ): Promise<Record<string, string>[]> {
 	const found: Record<string, string>[] = [];
 	for (const commit of commits) {
-		// A long message may be cut, and trailers are at its end.
+		// Lists cut long messages, and trailers come last, so a message that may be cut is read again in full.
 		const whole =
 			commit.message.length < longestListed / 8
 				? commit
 				: await repositories.commit(id, commit.id, signal).catch((error) => {
 						if (!(error instanceof TooCostly)) throw error;
 					});
-		// Copied by way of JSON, because a part of a message would keep the whole message in memory.
+		// Copied through JSON: a slice of the message would keep the whole message in memory.
 		const text = JSON.stringify(trailersOf(whole?.message ?? ""));
 		found.push(text.length > longestListed ? {} : JSON.parse(text));
 	}
@@ -110,7 +110,7 @@ async function idsOf(
 		? undefined
 		: await commitAt(context, project, input.ref_name || undefined);
 	const until = secondsOf(input.until);
-	// Commits are not older than 1970, and git takes no time before it.
+	// git accepts no time before 1970, and no commit is older.
 	const isNever = until !== undefined && until < 0;
 	if (!path || isNever || (!input.all && from === undefined)) return [];
 	const since = secondsOf(input.since);
@@ -131,12 +131,12 @@ async function idsOf(
 	);
 }
 
-/** Seconds since 1970 of a time, without fractions as in commits; undefined without a time. */
+/** Converts a time to whole seconds since 1970, the precision of commits; undefined without a time. */
 function secondsOf(time: string | null | undefined): number | undefined {
 	return time ? Math.floor(Date.parse(time) / 1000) : undefined;
 }
 
-/** What a commit changes, compared with its first parent. */
+/** The changes of a commit, compared with its first parent. */
 async function differencesIn(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,

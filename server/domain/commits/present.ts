@@ -4,7 +4,7 @@ import { presentCommit } from "../repository/present.ts";
 import type { CommitRecord, StatsRecord } from "../repository/store.ts";
 
 /**
- * A commit in a list.
+ * Presents a commit in a list.
  * @param projectUrl - Address of the project's page
  */
 export function presentListedCommit(
@@ -21,7 +21,7 @@ export function presentListedCommit(
 }
 
 /**
- * A commit as its own page shows it.
+ * Presents one commit in full.
  * @param projectUrl - Address of the project's page
  */
 export function presentCommitDetails(

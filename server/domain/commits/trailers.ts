@@ -1,6 +1,9 @@
-/** Trailers of commit messages (`Signed-off-by: Ada <ada@acme.test>`), as git finds them. */
+/** Finds trailers of commit messages (`Signed-off-by: Ada <ada@acme.test>`) as git does. */
 
-/** Lines that git writes itself: beside one of them, other lines may be no trailers. */
+/**
+ * Beginnings of lines that git itself adds. A last paragraph with such a line counts as trailers if at least a quarter
+ * of its lines are trailers.
+ */
 const written = ["Signed-off-by: ", "(cherry picked from commit "];
 const scissors = "# ------------------------ >8 ------------------------";
 
@@ -13,7 +16,7 @@ function trimmed(text: string): string {
 	return text.slice(0, end).replace(startsBlank, "");
 }
 
-/** Values by key; of the same key the last one. */
+/** Parses the trailers of a message: values by key. A repeated key keeps its last value. */
 export function trailersOf(message: string): Record<string, string> {
 	const lines = blockOf(message);
 	const trailers = new Map<string, string>();
@@ -30,7 +33,7 @@ export function trailersOf(message: string): Record<string, string> {
 	return Object.fromEntries([...trailers].map(([key, value]) => [key, trimmed(value)]));
 }
 
-/** The lines of the last paragraph, if they are trailers. */
+/** The lines of the last paragraph, if they are trailers; otherwise none. */
 function blockOf(message: string): string[] {
 	const lines = ended(message.replace(/^(?:[^\S\n]*\n)+/, "").split("\n"));
 	let title = lines.findIndex((line) => !line.startsWith("#") && isBlank(line));
@@ -65,7 +68,7 @@ function kindOf(line: string): "comment" | "blank" | "written" | "continued" | "
 	return separatorIn(line) > 0 ? "trailer" : "other";
 }
 
-/** Lines without what git leaves out at the end: comments, blank lines, and its old list of conflicts. */
+/** Drops what git ignores at the end of a message: comments, blank lines, and git's old list of conflicts. */
 function ended(lines: readonly string[]): string[] {
 	// The scissors line counts only if a line end follows it.
 	const cut = lines.slice(0, -1).indexOf(scissors);
@@ -92,7 +95,7 @@ function isBlank(line: string): boolean {
 	return trimmed(line) === "";
 }
 
-/** Where the key of a trailer ends; -1 in a line that is none. */
+/** Index at which the key of a trailer ends; -1: the line is no trailer. */
 function separatorIn(line: string): number {
 	const [key] = /^[A-Za-z0-9-]*[ \t]*(?=:)/.exec(line) ?? [];
 	return key?.length ?? -1;

@@ -1,4 +1,7 @@
-/** Who may do what with the discussions of a visible thing; an invisible thing is 404. Each rule is a function. */
+/**
+ * Rules for seeing, writing and resolving the notes of an issue, merge request or other noteable that the caller sees.
+ * Whether the caller sees the noteable is checked before.
+ */
 import { isMemberAt } from "../access/access.ts";
 import { hasRole, isOneOf, maySee, maySeeEpic, seesConfidential } from "../access/sight.ts";
 import type { Context } from "../context.ts";
@@ -6,7 +9,9 @@ import { forbidden } from "../errors.ts";
 import type { Noteable } from "./noteable.ts";
 import type { NoteFilter, NoteRecord, ReferenceRecord } from "./store.ts";
 
-/** Filter for the notes of a thing that the caller sees. Takes at most three queries, however many notes there are. */
+/**
+ * Filter for the notes of a noteable that the caller sees. Takes at most three queries, however many notes there are.
+ */
 export async function noteFilterOf(
 	{ key, notes, seesConfidential }: Noteable,
 	context: Context,
@@ -41,7 +46,7 @@ async function hiddenReferences(
 	const groupsById = new Map(groups.map((one) => [one.group.id, one]));
 	return references.filter((reference) => {
 		const { kind, group_id, project_id, confidential, own } = reference;
-		// A deleted thing does not tell who saw it, so that nobody sees the note.
+		// Who could see a deleted item is unknown, so nobody sees a note that mentions the item.
 		if (reference.missing) return true;
 		if (kind === "epic") {
 			const found = groupsById.get(Number(group_id));
@@ -62,7 +67,9 @@ function distinct(ids: readonly (number | null)[]): number[] {
 	return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** @throws {ApiError} 403 where discussions are locked and the caller is not a member, even an administrator */
+/**
+ * @throws {ApiError} 403 where discussions are locked and the caller is not a member; administrators are no exception
+ */
 export function requireComment({ locked, viewer }: Noteable): void {
 	if (locked && !isMemberAt(viewer.level)) throw forbidden();
 }
@@ -83,8 +90,8 @@ export function requireResolve(noteable: Noteable, note: NoteRecord): void {
 }
 
 /**
- * @throws {ApiError} 403 unless the caller is the author of the thing or a developer; the thread's author does not
- * matter
+ * @throws {ApiError} 403 unless the caller is at least a developer or the author of the merge request. The author of
+ * the thread has no such right.
  */
 export function requireResolveThread(noteable: Noteable): void {
 	requireComment(noteable);

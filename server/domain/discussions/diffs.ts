@@ -1,4 +1,4 @@
-/** Positions of notes on diffs: validation of new ones, relocation of stored ones in the current diff. */
+/** Positions of notes on diffs: validates new positions, and relocates stored positions in the current diff. */
 import type { Inputs } from "../../../generated/operations.ts";
 import { TooCostly } from "../errors.ts";
 import { type Faults, lengthFaults } from "../faults.ts";
@@ -17,7 +17,7 @@ import {
 } from "./positions.ts";
 import type { DiscussionHead } from "./store.ts";
 
-/** A position as the caller sent it; an empty object requires nothing. */
+/** A position as the caller sent it. All members are optional, because the contract allows an empty object. */
 export type SentPosition = Partial<NonNullable<Inputs["createMergeRequestDiscussion"]["position"]>>;
 
 const incomplete: Faults = { position: ["is incomplete"] };
@@ -26,8 +26,8 @@ const noLine: Faults = {
 };
 
 /**
- * Maximum characters of what a position repeats with each note and nothing else limits, as images and ends of ranges
- * are not verified. A commit may be SHA-256.
+ * Maximum characters of a position's commit ids, paths and ends of ranges. Nothing else limits them, as images and ends
+ * of ranges are not verified, and each note of a thread repeats the position. A commit id may be SHA-256.
  */
 const longest = { commit: 64, path: 1024, end: 255 };
 
@@ -122,7 +122,7 @@ function completed(
 	const { old_line = null, new_line = null } = sent;
 	if (!base_sha || !start_sha || !head_sha) return undefined;
 	if (old_path === null && new_path === null) return undefined;
-	// As in the reference, nothing of an image position is verified, not even that its commits exist.
+	// As in GitLab, nothing of an image position is verified, not even that its commits exist.
 	const refs = known ?? { base_sha, start_sha, head_sha };
 	const place = { ...refs, old_path, new_path };
 	if (position_type === "image") {
@@ -145,7 +145,7 @@ function isNumber(value: number | null | undefined): value is number {
 	return typeof value === "number";
 }
 
-/** An empty object counts as absent; fields are required only of one that has any. */
+/** The range of lines in a position. An end that is an empty object counts as absent. */
 function rangeOf(sent: SentPosition["line_range"]): TextPosition["line_range"] {
 	const [start, end] = [sent?.start, sent?.end].map((line) =>
 		line && "line_code" in line ? line : undefined,
@@ -208,7 +208,7 @@ async function differencesOf(
 	);
 }
 
-/** Whether an existing file has a line of this number. */
+/** Whether a file exists and has at least the wanted number of lines. */
 async function hasSoManyLines(
 	{ repositories, signal }: Reads,
 	projectId: number,
@@ -229,7 +229,7 @@ async function hasSoManyLines(
 	let last = newline;
 	for await (const piece of repositories.blobContent(projectId, blob, signal)) {
 		for (const byte of piece) {
-			// A line counts from its first byte.
+			// A line counts from its first byte, so a line break at the end starts no line.
 			if (last === newline && ++lines >= wanted) return true;
 			last = byte;
 		}
@@ -239,7 +239,9 @@ async function hasSoManyLines(
 
 const newline = 10;
 
-/** Discussions with their positions in the current diff; a position that no longer exists there stays as stored. */
+/**
+ * Moves positions of discussions to the current diff. A position whose line is no longer in the diff stays as stored.
+ */
 export async function relocatePositions<Discussion extends DiscussionHead>(
 	{ key, diff }: Noteable,
 	discussions: readonly Discussion[],
@@ -266,7 +268,7 @@ export async function relocatePositions<Discussion extends DiscussionHead>(
 	}));
 }
 
-/** New positions by stored ones; lost ones are absent. Each pair of commits is compared only once. */
+/** Maps stored positions to current ones, without lost positions. Each pair of commits is compared only once. */
 async function relocatedPositions(
 	positions: readonly Position[],
 	refs: DiffRefs,
@@ -301,7 +303,10 @@ async function relocatedPositions(
 	return places;
 }
 
-/** Changes since a group of positions with the same two commits; the group is empty if a commit no longer exists. */
+/**
+ * Diffs from the commits of stored positions, which have the same base and head, to the current commits. `group` is
+ * empty if one of the old commits no longer exists.
+ */
 async function movesOf(
 	positions: readonly Position[],
 	refs: DiffRefs,

@@ -1,4 +1,4 @@
-/** Finds the things that can be discussed, if the caller sees them. */
+/** Finds the issue, snippet, epic, merge request or commit of a discussion, if the caller sees it. */
 import {
 	requireGroup,
 	requireProject,
@@ -17,25 +17,25 @@ import { commitRefsOf, diffRefsOf } from "../merge-requests/diff-refs.ts";
 import { audienceOf, isVisible } from "../snippets/access.ts";
 import type { Noteable } from "./noteable.ts";
 
-/** A kind of things that can be discussed. `find` and `lock` throw 404 if the thing is missing or invisible. */
+/** A kind of noteable, such as issues. `find` and `lock` throw 404 if the noteable is missing or invisible. */
 export interface NoteableKind<Path> {
 	find(path: Path, context: Context): Promise<Noteable>;
-	/** Finds a thing for a writer, and locks it: its discussions have one writer at a time. */
+	/** Finds a noteable for a write, and locks it: the discussions of a noteable have one writer at a time. */
 	lock(path: Path, before: Context): Promise<{ context: Locked; noteable: Noteable }>;
 }
 
 interface Reading<Path, Place, Found> {
-	/** Project or group of the things, if the caller sees such things there. */
+	/** The project or group in the path. Throws 404 where the caller does not see noteables of this kind in it. */
 	placeIn(context: Context): Place;
 	find(path: Path, place: Place, context: Context): Promise<Found | undefined>;
 	lock(path: Path, place: Place, locks: Locks, context: Context): Promise<Found | undefined>;
-	/** The thing as the caller sees it; undefined where the caller does not. */
+	/** Makes the noteable of a record; undefined: the caller does not see the record. */
 	seen(
 		found: Found,
 		place: Place,
 		context: Context,
 	): Noteable | undefined | Promise<Noteable | undefined>;
-	/** Name of the thing in the message of the 404. */
+	/** Name of the kind in the message of the 404. */
 	name?: string;
 }
 
@@ -178,9 +178,9 @@ export const commitKind = kindOf({
 });
 
 /**
- * The project in the path, and the caller there.
- * @param name - For the message of the 404
- * @throws {ApiError} 404 unless the caller sees things of this kind
+ * The project in the path, and the caller with their level in it.
+ * @param name - Name of the kind in the message of the 404
+ * @throws {ApiError} 404 unless the caller sees items of this kind in the project
  */
 function seenProject(context: Context, kind: Parameters<typeof maySee>[2], name?: string) {
 	const place = requireProject(context);
@@ -189,7 +189,7 @@ function seenProject(context: Context, kind: Parameters<typeof maySee>[2], name?
 	return { place, viewer };
 }
 
-/** Facts of a noteable that is addressed by id and has neither assignees nor a lock. */
+/** Fields of a noteable that has no `iid` and no assignees, and cannot be locked, such as a snippet. */
 function plain(place: Noteable["place"], viewer: Viewer) {
 	return {
 		iid: null,
@@ -200,7 +200,9 @@ function plain(place: Noteable["place"], viewer: Viewer) {
 	};
 }
 
-/** The group of an epic, and the caller as seen from it: a subgroup may give other rights. */
+/**
+ * The group of an epic, with the caller's level in it: the caller may have other rights there than in the path's group.
+ */
 async function homeOf(
 	{ group_id }: EpicRecord,
 	group: GroupRecord,

@@ -1,4 +1,4 @@
-/** Finds discussions and notes on a thing, if the caller sees them. */
+/** Finds discussions and notes of a noteable, if the caller sees them. */
 
 import { requireFound } from "../access/references.ts";
 import type { Context, Locked } from "../context.ts";
@@ -8,7 +8,10 @@ import type { NoteableKind } from "./find-noteable.ts";
 import type { Noteable } from "./noteable.ts";
 import type { DiscussionRecord, NoteRecord, ThreadRecord } from "./store.ts";
 
-/** @param missing - For the message of the 404 */
+/**
+ * Finds a discussion with the notes that the caller sees.
+ * @param missing - Name in the message of the 404
+ */
 export async function found(
 	noteable: Noteable,
 	id: string,
@@ -32,7 +35,10 @@ export async function foundThread(
 	return thread;
 }
 
-/** @param unseen - For the message of the 404 of a note that exists, but not for the caller */
+/**
+ * Finds a note and its discussion.
+ * @param unseen - Name in the message of the 404 for a note that exists but is hidden from the caller
+ */
 export async function foundNote(
 	noteable: Noteable,
 	id: number,
@@ -54,7 +60,7 @@ export async function foundNote(
 	return { note, discussion };
 }
 
-/** The note in the path, and its thing, locked. */
+/** Locks the noteable in the path, and finds the note in the path. */
 export async function lockedNote<Path>(
 	{ lock }: NoteableKind<Path>,
 	input: Path & { note_id: number },

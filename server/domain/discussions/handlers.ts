@@ -1,4 +1,4 @@
-/** One set of handlers serves all things that can be discussed; each operation applies one handler to one kind of thing. */
+/** One set of handlers serves all kinds of noteables; each operation applies one handler to one kind. */
 import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
 import { signedIn } from "../access/access.ts";
 import { audit } from "../audit-events/record.ts";
@@ -37,7 +37,7 @@ import type { DiscussionHead, NoteRecord, ThreadRecord } from "./store.ts";
 type Discussion = Schemas["Discussion"];
 type Note = Schemas["Note"];
 
-/** Where a new thread starts, for things that have a diff. */
+/** Where in a diff a new thread starts. Only merge requests and commits have a diff. */
 interface SentPlace {
 	position?: SentPosition | null;
 	commit_id?: string | null;
@@ -151,7 +151,7 @@ function handlersOf<Path>(kind: NoteableKind<Path>) {
 			const locked = await lockedNote(kind, input, before);
 			const { context, noteable, note, discussion } = locked;
 			const updated =
-				// As in the reference, null is no resolution: the body is missing then.
+				// As in GitLab, a `resolved` of null counts as absent, so the request must have a text in `body`.
 				input.resolved == null
 					? await edited(noteable, note, { body: input.body ?? null }, context)
 					: await resolved(locked, input.resolved, context);
@@ -259,7 +259,7 @@ function readPlace(
 	return readPosition(noteable, sent.position, context, commitId);
 }
 
-/** The commit that a thread starts on; only merge requests store it. */
+/** The commit of a merge request on which a thread starts; null for other kinds of noteables. */
 function commitOf({ type }: Noteable["key"], { commit_id = null }: SentPlace): string | null {
 	return type === "Merge request" ? commit_id : null;
 }

@@ -1,7 +1,7 @@
 import type { Hash } from "../context.ts";
 import type { NoteableKey } from "./store.ts";
 
-/** Generated once for each discussion; it only needs to be unique. */
+/** The id of a new discussion: a hash that only needs to be unique. */
 export function discussionId(noteable: NoteableKey, unique: string, { sha1 }: Hash): string {
 	const type = noteable.type.toLowerCase().replace(" ", "_");
 	const id = noteable.type === "Commit" ? `${noteable.project_id}-${noteable.sha}` : noteable.id;

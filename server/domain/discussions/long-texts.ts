@@ -1,5 +1,6 @@
 /**
- * Sends texts of notes and the positions repeated with them: a single discussion may have more than fits into memory.
+ * Presents discussions. The texts of a single one, and its position repeated with each note, may exceed memory, so long
+ * discussions are streamed.
  */
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
@@ -83,7 +84,7 @@ export async function presentNotes(
 	return presentDiscussion(whole, noteable, context.settings).notes;
 }
 
-/** A page of notes, whatever form they have, streamed if their texts exceed the budget. */
+/** A page of notes, each presented by `present`, streamed if the notes' texts exceed the budget. */
 export function presentNotePage<Item extends NoteRecord, Presented>(
 	page: ListedPage<Item>,
 	present: (note: Item) => Presented,
@@ -101,8 +102,8 @@ export function presentNotePage<Item extends NoteRecord, Presented>(
 }
 
 /**
- * Tag of all these notes. It covers each note without its text, which changes together with `updated_at`, and each
- * position once: one text of all notes would be too long.
+ * ETag of all notes of the discussions. It covers each note without its text, which changes only together with
+ * `updated_at`, and each position once: the JSON of all notes would be too long for one string.
  */
 function tagOfAll(
 	discussions: readonly DiscussionRecord[],
@@ -130,18 +131,18 @@ function bytesOf(discussions: readonly DiscussionRecord[]): number {
 	return sum;
 }
 
-/** Bytes of a note without its text. */
+/** About how many bytes a presented note has without its text. */
 const noteBytes = 1000;
 
-/** Bytes of a note with its text, and with the position that its discussion gives it. */
+/** Returns the function that counts the bytes of a note: its text, and the position of its discussion. */
 function bytesWith({ position }: DiscussionRecord) {
 	const repeated = position ? JSON.stringify(position).length : 0;
 	return ({ long_text, body }: NoteRecord) => noteBytes + (long_text ?? body.length) + repeated;
 }
 
 /**
- * Bytes in memory while these discussions are sent: those of all notes without the texts that are left out, and of
- * one run of these texts.
+ * Bytes in memory while discussions are sent: all notes without the texts that were left out, and one batch of these
+ * texts.
  */
 function heldBy(discussions: readonly DiscussionRecord[]): number {
 	const notes = discussions.flatMap((discussion) => discussion.notes);
@@ -168,14 +169,14 @@ function longIds(notes: readonly NoteRecord[]): number[] {
 	return notes.flatMap(({ id, long_text }) => (long_text ? [id] : []));
 }
 
-/** A note with its text; none where the note was deleted meanwhile. */
+/** A note with its text; empty if the note was deleted meanwhile. */
 function withText(note: NoteRecord, texts: ReadonlyMap<number, string>): NoteRecord[] {
 	if (!note.long_text) return [note];
 	const body = texts.get(note.id);
 	return body === undefined ? [] : [{ ...note, body }];
 }
 
-/** A discussion whose notes are completed when they are sent. */
+/** Presents a discussion as a value for `jsonPieces`: texts that were left out are read while the notes are sent. */
 function inPieces(
 	discussion: DiscussionRecord,
 	noteable: Noteable,

@@ -1,4 +1,4 @@
-/** Notes one by one: the notes of discussions in another form. */
+/** The older notes API: presents the notes of discussions one by one. */
 import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { pageRequest } from "../lists/pagination.ts";
@@ -25,7 +25,7 @@ import type { DiscussionHead, NoteRecord } from "./store.ts";
 type Note = Schemas["Note"];
 type Query = Omit<Inputs["listIssueNotes"], "id" | "issue_iid">;
 
-/** Presents a note. A merge request has the reference's name here, whatever the setting is. */
+/** Presents a note. The notes API uses GitLab's `noteable_type` for merge requests, whatever `noteableTypes` is. */
 function present(
 	note: NoteRecord,
 	discussion: DiscussionHead,
@@ -100,7 +100,7 @@ function handlersOf<Path>(kind: NoteableKind<Path>) {
 	};
 }
 
-/** For each value of the filter, whether a list has only system notes or only others; undefined: both. */
+/** The store's `system` filter by `activity_filter`: true: only system notes; false: only others; undefined: all. */
 const systemNotes = {
 	all_notes: undefined,
 	only_comments: false,

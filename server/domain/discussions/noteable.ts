@@ -4,20 +4,20 @@ import type { DiffRefs } from "../merge-requests/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { NoteableKey, Noted } from "./store.ts";
 
-/** A thing that can be discussed, as the caller sees it. */
+/** An issue, snippet, epic, merge request or commit that can be discussed, as the caller sees it. */
 export interface Noteable {
 	key: NoteableKey;
-	/** Number within the project or group; null for things that are addressed by id. */
+	/** Number of an issue or merge request in its project; null for other kinds. */
 	iid: number | null;
 	author_id: number | null;
 	notes: Noted;
-	/** Whether only members may comment. */
+	/** Whether discussions are locked, so that only members may comment. */
 	locked: boolean;
-	/** Project or group of the thing. */
+	/** Project or group of the noteable. */
 	place: ProjectRecord | GroupRecord;
 	viewer: Viewer;
 	seesConfidential: boolean;
-	/** What a merge request or commit compares. */
+	/** The diff of a merge request or commit; absent for other kinds. */
 	diff?: {
 		project_id: number;
 		/** The commits that the diff compares; undefined if there is no diff. */

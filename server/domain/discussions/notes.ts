@@ -26,7 +26,7 @@ export interface SentNote {
 	created_at?: string | null;
 }
 
-/** What is wrong with a new note: its text, or that the thing has too many. */
+/** Faults of a new note: a blank or long text, or too many notes of the noteable. */
 export function noteFaults(body: string | null, { notes }: Noteable): Faults {
 	return {
 		...bodyFaults(body),
@@ -36,7 +36,7 @@ export function noteFaults(body: string | null, { notes }: Noteable): Faults {
 	};
 }
 
-/** @throws {ApiError} 400 if the text is not valid, the thing has too many notes, or there are other faults */
+/** @throws {ApiError} 400 if the text is not valid, the noteable has too many notes, or there are `others` */
 export function newBody(body: string | null, noteable: Noteable, others: Faults = {}): string {
 	const faults: Faults = { ...noteFaults(body, noteable), ...others };
 	if (body === null || Object.keys(faults).length > 0) {
@@ -73,7 +73,7 @@ export async function startDiscussion(
 	return { discussion, note };
 }
 
-/** Adds a reply to a thread, and resolves it where all others are. */
+/** Adds a reply to a thread. If all notes of the thread are resolved, the reply is resolved too. */
 export async function addReply(
 	noteable: Noteable,
 	{ id, resolved }: ThreadRecord,
@@ -109,9 +109,8 @@ function noteOf(
 }
 
 /**
- * A note after a change; absent values stay. The confidentiality of the first note is that of the whole thread, so
- * that a caller who changes it must be allowed to change each of its notes; the confidentiality of a reply is its
- * own.
+ * Changes a note; absent values stay. The confidentiality of a thread's first note is that of the whole thread, so a
+ * caller who changes it must be allowed to change every note of the thread. For a reply, only the reply changes.
  */
 export async function edited(
 	noteable: Noteable,
@@ -184,7 +183,7 @@ function headOf(
 	return { id: discussionId(noteable, hexOf(random(16)), hash), ...start };
 }
 
-/** Writes the system note `resolved all threads`, unless a thread is still open. */
+/** Writes the system note `resolved all threads`, unless a thread is still unresolved. */
 export async function noteAllResolved({ key }: Noteable, context: Locked): Promise<void> {
 	if ((await context.discussions.countUnresolved(key)) > 0) return;
 	const now = context.now();
@@ -192,14 +191,14 @@ export async function noteAllResolved({ key }: Noteable, context: Locked): Promi
 	await writeSystemNote(key, note, context);
 }
 
-/** The parts of a context that write notes for a user. */
+/** The parts of a context that are needed to write notes as its user. */
 export type NoteWriter = Pick<Locked, "discussions" | "hash" | "random" | "user">;
 
 interface SystemNote {
 	body: string;
-	/** When the note is written, in wire form. */
+	/** When the note is written, in ISO 8601. */
 	time: string;
-	/** New `updated_at` of the noted thing; undefined: it stays. */
+	/** New `updated_at` of the noteable; undefined: unchanged. */
 	touched?: string;
 	references?: readonly NoteReference[];
 }

@@ -1,6 +1,6 @@
 /**
  * Lines of diffs and positions of notes on them: whether a diff contains a line, and where the line is after the
- * commits of a merge request have changed. The rules are the reference's; nothing here reads a repository.
+ * commits of a merge request have changed. The rules are GitLab's. This file reads no repository.
  */
 import type { Schemas } from "../../../generated/operations.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
@@ -28,7 +28,7 @@ interface Hunk extends Record<Side, Range> {
 	lines: readonly Line[];
 }
 
-/** Parsed hunks: a file is used once for each note on it. */
+/** Cache of parsed hunks by file, because a file is used once for each note on it. */
 const known = new WeakMap<DiffRecord, Hunk[]>();
 
 /** The hunks of a file; none if it is not text. */
@@ -63,15 +63,17 @@ function readHunks(diff: string): Hunk[] {
 	return hunks;
 }
 
-/** A range without lines means a file without lines: diffs have three lines of context. */
+/**
+ * The range in a hunk's header. A count of 0 needs no correction: with three lines of context it means an empty file.
+ */
 function rangeOf(first = "0", count = "1"): Range {
 	const start = Number(first);
 	return { start, end: start + Number(count) };
 }
 
 /**
- * Whether the diff of a file contains a line: in a hunk, or unchanged between hunks. Only the file's content shows
- * whether it is long enough for the latter.
+ * Whether the diff of a file contains a line: in a hunk (`shown`), or between hunks (`unchanged`). For an unchanged
+ * line the caller must check that the file is long enough.
  */
 export function findLine(file: DiffRecord, line: Line): "shown" | "unchanged" | undefined {
 	const hunks = hunksOf(file);
@@ -86,8 +88,8 @@ export function findLine(file: DiffRecord, line: Line): "shown" | "unchanged" | 
 }
 
 /**
- * The added or removed line of a file's diff that a comment on a commit names. The reference counts removed lines by the next
- * line of the new file; their own numbers are taken where no line has that one.
+ * The added or removed line that the number in a comment on a commit means. As in GitLab, a removed line is found by
+ * the number of the next line of the new file; its own old number counts only if no removed line is found that way.
  */
 export function findChange(file: DiffRecord, side: Side, wanted: number): Line | undefined {
 	const lines = hunksOf(file).flatMap((hunk) => {
@@ -105,7 +107,7 @@ export function findChange(file: DiffRecord, side: Side, wanted: number): Line |
 	return found?.line;
 }
 
-/** Number of a line on the other side of the diff; undefined if it does not exist there. */
+/** Number of a line on the other side of the diff; undefined if that side does not have the line. */
 function moved(hunks: readonly Hunk[], line: number, from: Side, to: Side): number | undefined {
 	let shift = 0;
 	for (const hunk of hunks) {
@@ -118,16 +120,16 @@ function moved(hunks: readonly Hunk[], line: number, from: Side, to: Side): numb
 	return line + shift;
 }
 
-/** A file in the diff of a position's paths. */
+/** A file in the diff, which is limited to the paths of a position. */
 interface FileAt {
 	file: DiffRecord;
-	/** The only side that the diff has of a renamed file, because the position has one of its names. */
+	/** Side of a renamed file to which the diff is limited, where the position has only one of the file's names. */
 	half?: Side;
 }
 
 /**
- * Files at the position's path, the new one if it has one. A change of a file's type gives two. As in the reference the
- * position's paths limit its diff: one name alone of a renamed file finds it as added or removed.
+ * Files at a position's new path, or at the old path if there is no new one. A change of a file's type gives two files.
+ * As in GitLab, the diff is limited to the position's paths: with only one name, a renamed file is added or removed.
  */
 export function filesAt(
 	files: readonly DiffRecord[],
@@ -146,8 +148,8 @@ export function filesAt(
 }
 
 /**
- * Changes since a position was stored. It lies in the diff from A to B; the merge request is now the diff from C to D:
- * A and C are where the source branch left the target branch, B and D the tips of the source branch.
+ * Diffs between the commits for which a position was stored (A to B) and the merge request's current commits (C to D).
+ * A and C are the merge bases of source and target branch; B and D are tips of the source branch.
  */
 export interface Moves {
 	ac: FileDiffsRecord;
@@ -157,13 +159,13 @@ export interface Moves {
 	refs: DiffRefs;
 }
 
-/** The position's paths in C and D. */
+/** The position's paths in the current base (C) and head (D) of the merge request. */
 export function pathsNow(position: Position, { ac, bd }: Pick<Moves, "ac" | "bd">): string[] {
 	const { a, b } = pathsOf(position);
 	return [fileFrom(ac, "old", a)?.new_path ?? a, fileFrom(bd, "old", b)?.new_path ?? b];
 }
 
-/** The position in the current diff; undefined if it is lost. */
+/** The position in the current diff; undefined if the diff no longer has it. */
 export function relocate(position: Position, moves: Moves): Position | undefined {
 	if (position.position_type === "image") return relocateImage(position, moves);
 	if (position.old_line === null) return relocateAdded(position, moves);
@@ -188,7 +190,7 @@ function relocateRemoved(
 	const inC = follow(ac, "old", pathsOf(position).a, position.old_line);
 	if (!inC) return undefined;
 	const file = fileFrom(cd, "old", inC.path);
-	// A removed line that is back is not part of the diff.
+	// A removed line that was restored is not part of the diff.
 	if (!file || follow(cd, "old", inC.path, inC.line)) return undefined;
 	return placed(position, refs, file, { old: inC.line, new: null });
 }
@@ -240,7 +242,9 @@ function placed(
 	};
 }
 
-/** Path and number of a line on the other side of a diff; undefined if it does not exist there or is unknown. */
+/**
+ * Path and number of a line on the other side of a diff; undefined if that side does not have it or the diff was cut.
+ */
 function follow(
 	differences: FileDiffsRecord,
 	from: Side,
@@ -252,7 +256,7 @@ function follow(
 	// The file has not changed, so the line has not moved.
 	if (!file) return differences.cut ? undefined : { path, line };
 	const hunks = hunksOf(file);
-	// A new name or mode moves no lines; those of a binary or too large file are unknown.
+	// Without hunks only the name or mode changed, and no line moved; a binary or too large file has unknown lines.
 	if (hunks.length === 0 && (file.tooLarge || file.diff !== "")) {
 		return undefined;
 	}
@@ -261,7 +265,7 @@ function follow(
 	return there === undefined ? undefined : { path: file[`${to}_path`], line: there };
 }
 
-/** The file that has this path on this side. */
+/** The file that has this path on this side of the diff. */
 function fileFrom(
 	{ files }: FileDiffsRecord,
 	side: Side,
@@ -270,7 +274,7 @@ function fileFrom(
 	return files.find((file) => file[`${side}_path`] === path && file[`${side}_mode`] !== undefined);
 }
 
-/** The position's paths in A and B. */
+/** The position's paths in the base (A) and head (B) for which it was stored. */
 function pathsOf({ old_path, new_path }: Position): { a: string; b: string } {
 	return {
 		a: old_path ?? new_path ?? "",

@@ -18,7 +18,7 @@ export async function relocated<Shown extends DiscussionHead>(
 }
 
 /**
- * A note that the caller sees, and its discussion with its current position.
+ * A note that the caller sees, and its discussion with the position in the current diff.
  * @throws {ApiError} 404
  */
 export async function shownNote(
@@ -42,7 +42,7 @@ export function shownLater<Shown extends DiscussionHead, Value>(
 			return await present(await relocated(discussion, noteable, context));
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
-			// The write is committed; a caller who heard of a busy server would repeat it.
+			// The write is committed: a caller who got an error, such as a 503, would repeat it.
 			return present(discussion);
 		}
 	});

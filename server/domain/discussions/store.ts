@@ -2,29 +2,32 @@ import type { Schemas } from "../../../generated/operations.ts";
 import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { PersonRecord } from "../users/store.ts";
 
-/** Identifies the thing that is discussed. */
+/** Identifies an issue, snippet, epic, merge request or commit that can be discussed. */
 export type NoteableKey =
 	| { type: "Issue" | "Snippet" | "Epic" | "Merge request"; id: number }
 	| { type: "Commit"; project_id: number; sha: string };
 
-/** What a thing stores about its notes. */
+/** What a noteable stores about its notes. */
 export interface Noted {
 	note_count: number;
-	/** Whether some of them may be invisible to callers who see the thing: confidential ones, and those with references. */
+	/**
+	 * Whether some notes may be hidden from callers who see the noteable: confidential notes, and system notes that
+	 * mention other items.
+	 */
 	restricted_notes: boolean;
 }
 
 export interface NoteRecord {
 	id: number;
 	discussion_id: string;
-	/** Text of the note; empty where it is left out. */
+	/** Text of the note; empty where a long text was left out. */
 	body: string;
-	/** Bytes of a text that is left out, which `texts` reads. */
+	/** Bytes of a long text that was left out. `texts` reads it. */
 	long_text?: number;
 	author: PersonRecord;
 	system: boolean;
 	confidential: boolean;
-	/** Null together with `resolved_at`. */
+	/** The user who resolved the note; null together with `resolved_at`: not resolved. */
 	resolved_by: PersonRecord | null;
 	resolved_at: string | null;
 	created_at: string;
@@ -43,7 +46,7 @@ export interface DiscussionHead {
 	commit_id: string | null;
 }
 
-/** What a reply takes from its discussion. */
+/** A thread to reply to, with facts about its visible notes. */
 export interface ThreadRecord extends DiscussionHead {
 	/** Whether the first visible note is confidential. */
 	confidential: boolean;
@@ -63,7 +66,7 @@ export interface NewDiscussion extends DiscussionHead {
 }
 
 export type NewNote = Omit<NoteRecord, "id" | "discussion_id" | "long_text"> & {
-	/** Things that a system note mentions. */
+	/** Issues, merge requests, code and epics that a system note mentions. */
 	references?: readonly NoteReference[];
 };
 
@@ -72,19 +75,19 @@ export interface NewThread extends NewDiscussion {
 	notes: readonly (NewNote & { id?: number | undefined })[];
 }
 
-/** A thing that a system note mentions. The note is hidden from callers who do not see the thing. */
+/** An item that a system note mentions. The note is hidden from callers who do not see the item. */
 export type NoteReference =
 	| { kind: "issue"; project_id: number; issue_id: number }
 	| { kind: "merge request" | "code"; project_id: number }
 	| { kind: "epic"; group_id: number; epic_id: number };
 
-/** References to things that the same callers see, with the data that decides it. */
+/** Mentioned items that are visible to the same callers, with the data that decides to which callers. */
 export interface ReferenceRecord {
 	note_ids: readonly number[];
 	kind: NoteReference["kind"];
 	/** Id of the project; null for epics. */
 	project_id: number | null;
-	/** Id of the group, for epics; null for other things. */
+	/** Id of the group, for epics; null for other kinds. */
 	group_id: number | null;
 	/** Whether the issue or epic is confidential. */
 	confidential: boolean;
@@ -94,9 +97,9 @@ export interface ReferenceRecord {
 	missing: boolean;
 }
 
-/** How texts mention a user, in any case. */
+/** How to find mentions of a user in texts, ignoring case. */
 export interface Mention {
-	/** `@` and the name of the user in lower case: every text that mentions the user has it, and it is quick to find. */
+	/** `@` and the user's name in lower case. Every mention contains this text, and searching for it is quick. */
 	name: string;
 	/** Regular expression that finds a mention, for JavaScript and Postgres alike. */
 	pattern: string;
@@ -107,24 +110,24 @@ export const searchedForMentions = 10_000;
 
 /** Which notes a caller sees. A discussion without a visible note is not found. */
 export interface NoteFilter {
-	/** Ids of system notes about things that the caller may not see. */
+	/** Ids of system notes that mention items which the caller does not see. */
 	hidden: readonly number[];
 	/** Whether confidential notes are included. */
 	confidential: boolean;
-	/** Whether, when the thing was read, it had notes that the filter may leave out; one may have come since. */
+	/** Whether the noteable, when it was read, had notes that the filter may leave out; more may have come since. */
 	restricted: boolean;
 }
 
-/** Which notes of a thing, in what order; those of the same time are ordered by their ids. */
+/** Selection and order of a noteable's notes; notes of the same time are ordered by id. */
 export interface NoteList {
 	order_by: "created_at" | "updated_at";
 	sort: "asc" | "desc";
-	/** Only system notes, or only others; undefined: all. */
+	/** True: only system notes; false: only other notes; undefined: all. */
 	system?: boolean | undefined;
 }
 
 export interface DiscussionLocks {
-	/** Locks all commits of a project, as commits have no rows of their own. */
+	/** Locks the notes of all commits of a project, by locking the project: commits have no rows of their own. */
 	lockCommits(projectId: number): Promise<void>;
 }
 
@@ -137,23 +140,20 @@ export interface DiscussionWrites {
 	/** Removes all resolutions from a thread. */
 	unresolve(discussionId: string): Promise<void>;
 	/**
-	 * Creates a discussion with its first note. Counts the note at the thing, and sets the thing's `updated_at`, if
+	 * Creates a discussion with its first note. Raises the noteable's number of notes, and sets its `updated_at`, if
 	 * given.
 	 */
 	create(discussion: NewDiscussion, note: NewNote, updatedAt?: string): Promise<NoteRecord>;
-	/** Adds a note to a discussion, counts it at the thing, and sets the thing's `updated_at`. */
+	/** Adds a note to a discussion, raises the noteable's number of notes, and sets the noteable's `updated_at`. */
 	reply(
 		discussionId: string,
 		noteable: NoteableKey,
 		note: Omit<NewNote, "references">,
 		updatedAt: string,
 	): Promise<NoteRecord>;
-	/** Creates many discussions with their notes at once. The `updated_at` of the things stays. */
+	/** Creates many discussions with their notes at once. The `updated_at` of the noteables stays. */
 	createThreads(threads: readonly NewThread[]): Promise<void>;
-	/**
-	 * Sets whether all notes of a discussion, or only the one with this id, are confidential. Their `updated_at`
-	 * stays.
-	 */
+	/** Sets whether all notes of a discussion, or only `noteId`, are confidential. The notes' `updated_at` stays. */
 	setConfidential(
 		discussionId: string,
 		noteable: NoteableKey,
@@ -167,13 +167,13 @@ export interface DiscussionWrites {
 		note: NoteRecord,
 		changed: Pick<NoteRecord, "body" | "resolved_by" | "resolved_at" | "updated_at">,
 	): Promise<NoteRecord>;
-	/** Deletes a note, and the discussion with its last note. */
+	/** Deletes a note, and also its discussion if no other note is left. */
 	deleteNote(note: NoteRecord, noteable: NoteableKey): Promise<void>;
-	/** Sets the thing's `updated_at`; commits have none. */
+	/** Sets the noteable's `updated_at`; commits have none. */
 	touch(noteable: NoteableKey, updatedAt: string): Promise<void>;
 }
 
-/** Callers of writing methods hold the lock on the thing. */
+/** Callers of writing methods hold the lock on the noteable. */
 export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
 	/**
 	 * Discussions with their notes, without long texts; ordered by the earliest creation time, then the lowest id, of
@@ -184,7 +184,7 @@ export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
 		filter: NoteFilter,
 		page: PageRequest,
 	): Promise<PageRecords<DiscussionRecord>>;
-	/** Notes, each with the discussion that it is in, without long texts. */
+	/** A page of notes without long texts: each record is a discussion with one note. */
 	pageOfNotes(
 		noteable: NoteableKey,
 		filter: NoteFilter,
@@ -197,13 +197,13 @@ export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
 		discussionId: string,
 		filter: NoteFilter,
 	): Promise<DiscussionRecord | undefined>;
-	/** A discussion without its notes. */
+	/** A discussion without its notes, but with facts about its visible notes. */
 	findThread(
 		noteable: NoteableKey,
 		discussionId: string,
 		filter: NoteFilter,
 	): Promise<ThreadRecord | undefined>;
-	/** Texts of notes, by note. */
+	/** Reads the texts of notes, keyed by note id. */
 	texts(noteIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 	/** The discussion of a note, with only that note. */
 	findByNote(
@@ -211,16 +211,16 @@ export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
 		noteId: number,
 		filter: NoteFilter,
 	): Promise<DiscussionRecord | undefined>;
-	/** What a thing's system notes refer to, for a caller. */
+	/** The items that a noteable's system notes mention, with the data that decides whether this user sees them. */
 	references(noteable: NoteableKey, userId: number | undefined): Promise<ReferenceRecord[]>;
 	/** What a commit stores about its notes, as it has no row of its own. */
 	notedCommit(projectId: number, sha: string): Promise<Noted>;
 	/**
-	 * Whether a user wrote a note on a thing.
-	 * @param mention - A note that everybody sees and that has this mention near its beginning counts too
+	 * Whether a user wrote a note on a noteable.
+	 * @param mention - If given, a mention near the beginning of a note that everybody sees counts too
 	 */
 	isCommenter(noteable: NoteableKey, userId: number, mention?: Mention): Promise<boolean>;
-	/** Whether a thing has a system note with this text. */
+	/** Whether a noteable has a system note with this text. */
 	hasSystemNote(noteable: NoteableKey, body: string): Promise<boolean>;
 	/** The number of unresolved notes of a merge request, or of one of its threads. */
 	countUnresolved(noteable: NoteableKey, discussionId?: string): Promise<number>;

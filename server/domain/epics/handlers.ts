@@ -69,7 +69,8 @@ export const epicHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * Adds to the visible epics those of the groups of the epics above. @param known - Groups that were looked up already
+ * Adds the epics that the caller sees in the groups of parent epics.
+ * @param known - Ids of groups whose epics `visible` has already
  */
 async function withParents(
 	epics: readonly ShownEpicRecord[],

@@ -6,14 +6,14 @@ import { presentUser } from "../users/present.ts";
 import type { ShownEpicRecord } from "./store.ts";
 import { epicVisibility, type VisibleEpics } from "./visible.ts";
 
-/** Where and for whom an epic is shown. */
+/** What the response for an epic depends on, besides the epic. */
 interface EpicView {
 	/** Id of the group in the path of the request. */
 	group: number;
-	/** Epics that the caller sees, in its group and in that of the epic above. */
+	/** Epics that the caller sees, in the epic's group and in the group of the parent epic. */
 	visible: VisibleEpics;
 	subscribed?: boolean;
-	/** What a page left out; undefined where the epic has it. */
+	/** Long texts that a page left out; undefined where the epic has its texts. */
 	texts?: IssueTexts | undefined;
 }
 
@@ -29,7 +29,7 @@ export function presentEpic(
 	const page = `/groups/${group_path}/-/epics/${iid}`;
 	const short = `&${iid}`;
 	const full = `${group_path}${short}`;
-	// A caller who sees the confidential epics of a group may manage its epics.
+	// Callers who see the confidential epics of a group are reporters, who may also manage the group's epics.
 	const manages = visible.has(epicVisibility({ group_id, confidential: true }));
 	const isBelow = parent !== null && visible.has(epicVisibility(parent));
 	return {
@@ -71,7 +71,7 @@ export function presentEpic(
 	};
 }
 
-/** @param details - Whether to show whole labels */
+/** @param details - Whether labels are objects instead of names */
 export function presentListedEpic(
 	epic: ShownEpicRecord,
 	view: EpicView,

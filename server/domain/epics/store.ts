@@ -9,24 +9,24 @@ import type { New } from "../values/new-record.ts";
 
 export interface EpicRecord extends Issuable {
 	group_id: number;
-	/** Id of the epic above; null: none. */
+	/** Id of the parent epic; null: none. */
 	parent_id: number | null;
 	state: "opened" | "closed";
 	confidential: boolean;
-	/** Days: `2021-01-14`. */
+	/** Start and due days: `2021-01-14`; null: none. */
 	start_date: string | null;
 	due_date: string | null;
 	/** When the epic was closed; null while it is open. */
 	closed_at: string | null;
 }
 
-/** A new epic. Without `iid` it gets the next number of its group. */
+/** A new epic. Without `iid` the epic gets the next number of its group. */
 type NewEpic = New<EpicRecord, "id" | "iid", keyof Noted>;
 
 /** The facts that decide who sees an epic. */
 export type EpicSight = Pick<EpicRecord, "group_id" | "confidential">;
 
-/** An epic with everything that it names. */
+/** An epic with its author, labels, group path and parent. */
 export interface ShownEpicRecord extends EpicRecord {
 	author: PersonRecord;
 	/** Labels in no order, without their descriptions. */
@@ -41,21 +41,24 @@ type ListedEpicRecord = ShownEpicRecord & LeftOut;
 
 export type EpicField = FilterFields["listGroupEpics"];
 
-/** The epics of some groups that a caller sees. */
+/** Selection and order of the epics that a list shows to a caller. */
 export interface EpicList {
 	/** Groups where the caller sees all epics. */
 	all: readonly number[];
 	/** Groups where the caller sees only epics that are not confidential. */
 	open: readonly number[];
 	conditions: readonly Condition<EpicField>[];
-	/** Whether the descriptions of labels are shown. */
+	/** Whether labels are shown with their descriptions. */
 	details: boolean;
-	/** Order of the list, which ends with the id, descending. */
+	/** Order of the list. Ties are ordered by id, descending. */
 	order: { by: "created_at" | "updated_at"; direction: "asc" | "desc" };
 }
 
 export interface EpicLocks {
-	/** An epic of the group or of a group below, locked until the transaction ends, which serializes writes to its discussions. */
+	/**
+	 * Locks an epic of the group or of a group below until the transaction ends, which serializes writes to its
+	 * discussions.
+	 */
 	lock(groupId: number, epicId: number): Promise<EpicRecord | undefined>;
 }
 
@@ -68,17 +71,17 @@ export interface EpicStore extends EpicLocks, EpicWrites {
 	find(groupId: number, epicId: number): Promise<EpicRecord | undefined>;
 	/** An epic of the group itself, by its number. */
 	findByIid(groupId: number, iid: number): Promise<EpicRecord | undefined>;
-	/** An epic by its number, with what it names. */
+	/** An epic of the group by its number, with the epic's author, labels and parent. */
 	show(groupId: number, iid: number): Promise<ShownEpicRecord | undefined>;
 	page(list: EpicList, page: PageRequest): Promise<PageRecords<ListedEpicRecord>>;
 	/**
-	 * Long texts that pages leave out, by epic.
+	 * Long texts that pages leave out, keyed by epic id.
 	 * @param details - Whether the descriptions of labels are wanted
 	 */
 	texts(epicIds: readonly number[], details: boolean): Promise<ReadonlyMap<number, IssueTexts>>;
 	/**
 	 * Ids of the groups that have epics.
-	 * @param group - Only this group, those above and those below it
+	 * @param group - Only this group, the groups above and the groups below
 	 * @param epicId - Only the group of this epic
 	 */
 	groupIds(of: { group: number | undefined; epicId: number | undefined }): Promise<number[]>;

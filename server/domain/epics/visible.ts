@@ -4,7 +4,7 @@ import { seeing, seesConfidential } from "../access/sight.ts";
 import type { Context } from "../context.ts";
 import type { EpicSight } from "./store.ts";
 
-/** Keys of `epicVisibility`: the groups whose epics the caller sees, and those whose confidential epics too. */
+/** Keys of `epicVisibility` for all epics that a caller sees: by group, and whether confidential. */
 export type VisibleEpics = ReadonlySet<string>;
 
 /** Key of a visibility class: a caller who sees one epic with the key sees all of them. */
@@ -12,7 +12,7 @@ export function epicVisibility({ group_id, confidential }: EpicSight): string {
 	return `${group_id} ${confidential ? "confidential" : "open"}`;
 }
 
-/** Keys of the epics of these groups that the caller sees. */
+/** Keys of `epicVisibility` for the epics of these groups that the caller sees. */
 export async function epicsWithin(
 	groupIds: readonly number[],
 	{ access, user, today, settings }: Context,

@@ -26,7 +26,7 @@ export const fileChangeHandlers = {
 		return fileWork(before, input, rules, { file_path, branch });
 	}),
 
-	// The reference does not look at `last_commit_id`.
+	// GitLab ignores `last_commit_id` here.
 	deleteProjectFile: prepared(async (input, before: Context) => {
 		const { file_path } = input;
 		const deletion: FileAction = { action: "delete", file_path };
@@ -37,7 +37,7 @@ export const fileChangeHandlers = {
 
 /**
  * Commits a change of a file.
- * @param answer - Makes the answer once the commit is made
+ * @param answer - The response once the commit is made
  */
 function fileWork<Value>(
 	before: Context,

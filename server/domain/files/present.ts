@@ -12,7 +12,7 @@ export interface FileFacts {
 	ref: string;
 	blob: string;
 	commit: string;
-	/** The last commit that changed the file. */
+	/** Id of the last commit that changed the file. */
 	last: string;
 }
 

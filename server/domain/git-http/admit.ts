@@ -13,7 +13,7 @@ export interface GitCaller {
 	digest: string | undefined;
 	/** User of the token; undefined: anonymous. */
 	user: UserRecord | undefined;
-	/** The project that the path names, with the caller's level there. */
+	/** The project in the path, with the caller's level in it. */
 	place: PlaceRecord;
 }
 
@@ -26,7 +26,7 @@ interface Wanted {
 
 /**
  * Admits the caller of a git request.
- * @throws {ApiError} 401 for a bad token or user, 403 for a token that is not for this, 429
+ * @throws {ApiError} 401 for a bad token or user, 403 for a token without the scope, 429 above the rate limit
  */
 export async function admitGit(
 	request: Request,
@@ -55,8 +55,8 @@ export async function admitGit(
 }
 
 /**
- * The caller of a push as they are now, in the project as it is now; undefined where the token is no longer valid.
- * @throws {ApiError} 403 for a token that is no longer for this
+ * Loads the caller of a push and the project again; undefined: the token is no longer valid.
+ * @throws {ApiError} 403 for a token that no longer has the scope
  */
 export async function admitGitAgain(
 	services: Services,
@@ -75,8 +75,8 @@ export async function admitGitAgain(
 }
 
 /**
- * The password of a request; undefined without credentials or with another kind than Basic. Credentials that cannot
- * be read count as a bad token, and so does a token in place of the user name.
+ * The password of a request; undefined: no credentials, or not Basic. Unreadable credentials, and a token in place of
+ * the user name, give an empty password, which is a bad token.
  */
 function passwordOf(authorization: string | undefined): string | undefined {
 	if (!authorization || !/^Basic(?: |$)/i.test(authorization)) return undefined;

@@ -1,11 +1,11 @@
-/** Which refs a caller may push, and what git shows to those who may not. */
+/** Which refs a caller may push, and the message that git shows for a refused push. */
 import { may } from "../access/access.ts";
 import { branchRefusal, type Change, noPush } from "../protected-branches/refusals.ts";
 import { pushesCode } from "../protected-branches/rules.ts";
 import { branchOf } from "../repository/refs.ts";
 import type { RefChange } from "./transport.ts";
 
-/** Reason for refusing a push, from its first change that is refused; undefined where all changes may be made. */
+/** Reason for refusing a push, from the first change that is refused; undefined: all changes are allowed. */
 export function refusalOf(
 	changes: readonly RefChange[],
 	context: Omit<Change, "by">,

@@ -1,4 +1,4 @@
-/** A push: whether its caller may still make it once git has received it, and what is recorded of it. */
+/** A push: checks the caller's rights once git has received the objects, and records the changed refs. */
 import type { Request, Services } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { projectUrlOf } from "../projects/present.ts";
@@ -21,7 +21,7 @@ interface PushOptions {
 	most: number;
 }
 
-/** One push of a caller to a project. */
+/** Makes the session of one push: `check` runs before the refs change, `settle` after. */
 export function pushSession(
 	caller: GitCaller & { user: UserRecord },
 	project: ProjectRecord,
@@ -37,8 +37,8 @@ export function pushSession(
 		});
 
 	async function check(changes: readonly RefChange[]): Promise<string | undefined> {
-		// Merge requests keep what they last compared once one of their branches is gone. This is read before the
-		// caller's rights are checked, as it compares commits and nothing slow may follow that check.
+		// A merge request keeps its last compared commits when one of its branches is deleted. They are read before the
+		// caller's rights are checked, as this compares commits and nothing slow may follow that check.
 		const lost = await diffsOfDeleted(services.stores, project.id, changes);
 		const based = await withBasis(changes);
 		announced = await announceRefs(services, author, project, changes, { lost });
@@ -47,7 +47,7 @@ export function pushSession(
 		return refusal;
 	}
 
-	/** The changes of a push, in which a new branch says whether it begins at a protected one. */
+	/** Adds to each new branch in a push whether the branch begins at a commit of a protected branch. */
 	async function withBasis(changes: readonly RefChange[]): Promise<readonly RefChange[]> {
 		const { user, place } = caller;
 		const pushing = { project, viewer: { user, level: place.level } };

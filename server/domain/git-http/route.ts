@@ -8,7 +8,7 @@ export type GitRequest =
 			kind: "advertisement";
 			/** Full path of the project. */
 			project: string;
-			/** Service of git; undefined: a file for the old protocol, or a service that does not exist. */
+			/** The git service that the request names; undefined: none, as for git's old protocol, or an unknown one. */
 			service: GitService | undefined;
 	  }
 	| { kind: "exchange"; project: string; service: GitService }
@@ -17,7 +17,7 @@ export type GitRequest =
 
 const services: readonly GitService[] = ["git-upload-pack", "git-receive-pack"];
 
-/** The request as one of git; undefined: another request, or one for something that is not served. */
+/** Parses a git request; undefined: another request, or one for a path that is not served. */
 export function matchGit(method: string, url: string): GitRequest | undefined {
 	const request = { method, url };
 	const path = pathOf(request);
@@ -42,7 +42,7 @@ function matchWithin(
 	return service && request.method === "POST" ? { kind: "exchange", project, service } : undefined;
 }
 
-/** `git clone` of a page's address: git follows to the repository. */
+/** Redirects `git clone` of a project page's URL, which has no `.git`, to the repository. */
 function matchWithoutSuffix(
 	request: Pick<Request, "method" | "url">,
 	path: string,
@@ -52,7 +52,7 @@ function matchWithoutSuffix(
 	const query = queryOf(request);
 	const isKnown = query === "" || services.some((one) => query === `service=${one}`);
 	if (!isFullPath(project) || !isRead(request) || !isKnown) return undefined;
-	// Relative, because a proxy may serve all of this below a path of its own.
+	// A relative location, because a proxy may serve the whole service below a path prefix.
 	const name = project.slice(project.lastIndexOf("/") + 1);
 	const location = `../../${name}.git/info/refs${query && `?${query}`}`;
 	return { kind: "redirect", location };

@@ -1,4 +1,4 @@
-/** Answers a request of git: who may fetch, and what git shows to those who may not. */
+/** Answers git requests: who may fetch and push, and the message that git shows for a refusal. */
 import { may, readsCode } from "../access/access.ts";
 import { maySee } from "../access/sight.ts";
 import type { Answer, Request, Services } from "../context.ts";
@@ -92,7 +92,7 @@ async function exchange(
 			? pushSession({ ...caller, user }, project, { ...call, most: mostPushed })
 			: undefined;
 	const { maxBody } = services.settings;
-	// Git says itself that a pack is too large; the rest of the body names refs.
+	// git itself refuses a pack that is too large; `maxBody` is for the list of refs ahead of the pack.
 	const input = inputOf(request, push ? mostPushed + maxBody : maxBody);
 	const { signal } = request;
 	const protocol = protocolOf(request);
@@ -104,8 +104,8 @@ async function exchange(
 const pushing: GitService = "git-receive-pack";
 
 /**
- * The project, for a caller who may use a service of its repository.
- * @throws {ApiError} 401 for anonymous callers, whoever else may; 403, 404
+ * The project, for a caller who may use the git service on it.
+ * @throws {ApiError} 401 for anonymous callers, so that git asks for a token; 403 or 404 for users
  */
 async function requireService(
 	{ user, place: { project, level } }: GitCaller,
@@ -150,7 +150,7 @@ function noLfs(externalUrl: string): Answer {
 }
 
 /**
- * The `Git-Protocol` of a request, in the only form that is accepted: git hands the value on to its processes as it
+ * The `Git-Protocol` of a request. Only three values are accepted, because git passes the value on to its processes as
  * is.
  */
 function protocolOf(request: Request): string | undefined {
@@ -172,8 +172,8 @@ function inputOf(request: Request, most: number): GitInput {
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /**
- * The pieces of an output, once the first has come: an earlier failure becomes a response and not a broken
- * connection.
+ * Streams an output once the first piece has come, so that an earlier failure becomes an error response and not a
+ * broken connection.
  */
 async function streamed(
 	service: GitService,
@@ -192,8 +192,8 @@ async function streamed(
 }
 
 /**
- * Puts a line of git's protocol, and the end of its list, ahead of an output once that has begun: a failure must come
- * first.
+ * Puts a line of git's protocol and a flush packet (`0000`) ahead of an output, once the output has begun: an earlier
+ * failure must become an error response.
  */
 async function* withHead(
 	output: AsyncIterable<Uint8Array>,

@@ -1,9 +1,9 @@
-/** What this domain asks of repositories. */
+/** Interface to the git programs that serve fetches and pushes. */
 import type { RefUpdate } from "../repository/store.ts";
 
 export type GitService = "git-upload-pack" | "git-receive-pack";
 
-/** The body of a request. */
+/** The body of a git request. */
 export interface GitInput {
 	body: AsyncIterable<Uint8Array>;
 	/** Whether the body is compressed. */
@@ -14,19 +14,19 @@ export interface GitInput {
 
 /** What a push does with a ref. */
 export interface RefChange extends RefUpdate {
-	/** Whether a branch loses commits; known only before the change. */
+	/** Whether a branch loses commits, which can be determined only before the change. */
 	forced: boolean;
-	/** Whether a new branch begins at a commit of a protected one. */
+	/** Whether a new branch begins at a commit of a protected branch. */
 	isOnProtected?: boolean;
 }
 
-/** Decides about one push. */
+/** Checks one push, and records its changes. */
 export interface PushSession {
 	/** Maximum bytes of the pack. */
 	most: number;
-	/** Gets all changes, before any of them is made. Resolves with the reason where none of them may be. */
+	/** Called with all changes before any is made. Resolves with the reason for refusing all; undefined: allowed. */
 	check(changes: readonly RefChange[]): Promise<string | undefined>;
-	/** Records the changes that were made, before the caller gets the end of the answer. The caller may have left. */
+	/** Records the changes that were made, before the response ends. Called even if the caller has disconnected. */
 	settle(changes: readonly RefChange[]): Promise<void>;
 }
 
@@ -34,11 +34,11 @@ interface GitExchange {
 	service: GitService;
 	/** Whether the caller may read merge requests, and so their refs. */
 	showsMergeRequests: boolean;
-	/** The `Git-Protocol` that the caller asks for: `version=2`. */
+	/** The `Git-Protocol` that the caller asks for, such as `version=2`. */
 	protocol: string | undefined;
-	/** Body of the request; absent: the service lists what it offers. */
+	/** Body of the request; absent: the service advertises its refs. */
 	input?: GitInput | undefined;
-	/** Session of a push with input. */
+	/** Session of the push; absent: `input` does not push. */
 	push?: PushSession | undefined;
 	signal: AbortSignal | undefined;
 }
@@ -47,8 +47,9 @@ export interface GitTransport {
 	/** Whether the project has a repository. */
 	exists(projectId: number): Promise<boolean>;
 	/**
-	 * The output of a service of git. The first piece waits for a free place; stopping the iteration ends the service.
-	 * @throws {ApiError} 400 or 413 for its input, 503 where there is no place
+	 * Runs a git service, and returns its output. The first piece waits for a free slot; stopping the iteration ends the
+	 * service.
+	 * @throws {ApiError} 400 or 413 for a bad input, 503 where no slot becomes free
 	 */
 	serve(projectId: number, exchange: GitExchange): AsyncIterable<Uint8Array>;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a new group, in the words of the reference, by attribute. */
+/** Validates a new or changed group, with GitLab's messages keyed by attribute. */
 
 import { isWider, restrictedText, type Visibility } from "../access/visibility.ts";
 import type { Context } from "../context.ts";
@@ -19,7 +19,7 @@ const nameForm =
 const nameRule =
 	"can contain only letters, digits, emojis, '_', '.', dash, space, parenthesis. It must start with letter, digit, emoji or '_'.";
 
-/** Text of the rule against HTML, which has brackets where the name has them, and else escaped ones. */
+/** Message of the rule against HTML: with angle brackets if the name has any, otherwise with escaped ones. */
 function htmlRule(name: string): string {
 	const brackets = /[<>]/.test(name) ? "<,>" : "&lt;,&gt;";
 	return `cannot contain HTML/XML tags, including any word between angle brackets (${brackets}).`;
@@ -29,7 +29,7 @@ const pathForm = /^(?:[A-Za-z0-9_.][A-Za-z0-9_.-]*[A-Za-z0-9_-]|[A-Za-z0-9_])$/;
 const pathRule =
 	"can contain only letters, digits, '_', '-' and '.'. Cannot start with '-' or end in '.', '.git' or '.atom'.";
 
-/** Paths of the reference's own pages. */
+/** Paths that top-level groups can't have, because GitLab's own pages have them. */
 const reservedAtTop = new Set(
 	`- .well-known 404.html 422.html 500.html 502.html 503.html admin api apple-touch-icon-precomposed.png
 	apple-touch-icon.png assets dashboard deploy.html explore favicon.ico favicon.png files groups health_check help import
@@ -45,10 +45,10 @@ interface WantedGroup {
 	settings: Pick<GroupSettings, "two_factor_grace_period" | "share_with_group_lock">;
 }
 
-/** A group that is to change. */
+/** A group before a change. */
 interface Former {
 	group: GroupRecord;
-	/** Whether the caller may end the group's lock against sharing. */
+	/** Whether the caller may turn off the group's `share_with_group_lock`. */
 	mayUnlock: boolean;
 }
 
@@ -56,8 +56,8 @@ const lockRule =
 	'cannot be disabled when the parent group "Share with group lock" is enabled, except by the owner of the parent group';
 
 /**
- * Faults of a group's values; undefined: none. The names within its parent are locked. Values that do not change are
- * not checked again.
+ * Faults of a group's values; undefined: none. Call it with the names in the parent locked. Values that do not change
+ * are not checked.
  * @param former - The group before the change; undefined: a new group
  */
 export async function groupFaults(
@@ -104,13 +104,13 @@ export async function groupFaults(
 	});
 }
 
-/** Whether a change ends a lock against sharing that the caller may not end. */
+/** Whether a change turns off `share_with_group_lock` although the caller may not. */
 function isUnlocked({ group, mayUnlock }: Former, settings: WantedGroup["settings"]): boolean {
 	const wasLocked = group.settings.share_with_group_lock;
 	return wasLocked && !settings.share_with_group_lock && !mayUnlock;
 }
 
-/** Faults of a visibility: what is inside a group may not be wider than the group. */
+/** Faults of a changed visibility: projects and subgroups may not be visible to more people than the group. */
 async function insideFaults(
 	visibility: Visibility,
 	{ group }: Former,

@@ -31,7 +31,7 @@ import { shareGroup, unshareGroup } from "./sharing.ts";
 import type { GroupField, GroupFilter, GroupRecord } from "./store.ts";
 import { updateGroup } from "./update.ts";
 
-/** Maximum number of projects of each kind that a group shows: its own, and those shared with it. */
+/** Maximum number of projects of each kind in a group's response: own projects, and projects shared with the group. */
 const mostProjects = 100;
 /** Number of repositories that are removed at a time. */
 const deletions = 16;
@@ -57,7 +57,7 @@ export const groupHandlers = {
 	async listGroupDescendants(input, context) {
 		const { id } = requireGroup(context);
 		const filter = belowFilter(input, id, true, context);
-		// The reference looks for what is below the groups of the list, of which this one must be.
+		// As in GitLab, a list by membership shows descendants only if the group itself is in that list.
 		if (filter.source.from === "memberships") {
 			const itself = { ...filter, below: undefined, conditions: isThis(id) };
 			const one = { ...pageRequest(context, input), offset: 0, limit: 1 };
@@ -93,7 +93,7 @@ export const groupHandlers = {
 		return presentWhole(group, context);
 	},
 
-	// Long texts are read while the answer is sent, when the transaction has ended.
+	// Presents with `outside`: long texts are read while the response is sent, when the transaction has ended.
 	updateGroup: prepared(
 		async (input: Inputs["updateGroup"], outside: Context) => async (before: Context) => {
 			const { group } = await updateGroup(input, before);
@@ -123,7 +123,7 @@ export const groupHandlers = {
 		};
 		const given = newGroupSettings({
 			...input,
-			// A locked group locks those below.
+			// New subgroups take over `share_with_group_lock` from the parent.
 			...(parent?.settings.share_with_group_lock && {
 				share_with_group_lock: true,
 			}),
@@ -159,7 +159,7 @@ export const groupHandlers = {
 		};
 	},
 
-	// The rows go first: without them nobody sees the repositories.
+	// Deletes the records first: nobody can read the repository of a deleted project.
 	deleteGroup: prepared(async (_input: object, before: Context) => {
 		requireGroup(before);
 		const { repositories } = before;
@@ -174,7 +174,7 @@ export const groupHandlers = {
 			const { projects, groups } = await context.groups.delete(id);
 			await auditDeleted(context, projects, groups);
 			return new AfterCommit(async () => {
-				// Each repository loses its name at once, so that an abrupt end leaves few for `forgekit check`.
+				// `delete` starts with a quick rename, so a crash leaves few repositories for `forgekit check` to find.
 				await inParallel(projects, deletions, ({ id }) =>
 					repositories.delete(id).catch(context.reportError),
 				);
@@ -255,8 +255,10 @@ async function newestProjects(
 }
 
 /**
- * The group above a new one, locked with all that belongs to its tree, the names in it, and its creator.
- * @throws {ApiError} 404 where the caller does not see it, 403 where they may not create groups in it, or at the top
+ * Locks what creating a group changes: the parent's members and names (without a parent, the top-level names), and the
+ * number of groups that the creator may still create.
+ * @throws {ApiError} 404 where the caller does not see the parent, 403 where the caller may not create groups in the
+ * parent or at the top
  */
 async function lockParent(
 	id: number | null | undefined,
@@ -289,7 +291,7 @@ async function requireTop(context: Context): Promise<void> {
 	if (!own?.can_create_group || own.external) throw forbidden();
 }
 
-/** @throws {ApiError} 404, 403 where the caller may not create groups in it */
+/** @throws {ApiError} 404 where the caller does not see the group, 403 where the caller may not create subgroups */
 async function parentFor(id: number, context: Context): Promise<GroupRecord> {
 	const { access, today } = context;
 	const user = signedIn(context);

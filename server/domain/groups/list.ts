@@ -9,7 +9,7 @@ import type { GroupField, GroupFilter, GroupOrder, GroupSource } from "./store.t
 type Below = Inputs["listGroupSubgroups" | "listGroupDescendants"];
 type List = Inputs["listGroups"] | Below;
 
-/** Where the groups of a list come from: `owned` decides, else `min_access_level`, else `all_available`. */
+/** Which groups a list starts from: `owned` decides, else `min_access_level`, else `all_available`. */
 export function sourceFor(
 	{
 		owned,
@@ -44,7 +44,7 @@ export function groupConditions(input: Inputs["listGroups"]): Conditions {
 
 type Conditions = Condition<GroupField>[];
 
-/** Lists of groups have these parameters in common. */
+/** Conditions of the parameters that all lists of groups share. */
 function commonConditions(input: Omit<List, "id">): Conditions {
 	const found: Conditions = conditionsOf("listGroups", {
 		...input,

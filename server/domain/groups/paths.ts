@@ -1,7 +1,7 @@
 import type { UserRecord } from "../users/store.ts";
 import type { GroupRecord, NamespaceRecord } from "./store.ts";
 
-/** Values that a new group takes from the group above. */
+/** Full path, full name and tier of a new group, from its parent; without a parent, from its own values. */
 export function groupWithin(
 	parent: GroupRecord | undefined,
 	{ path, name, plan }: Pick<GroupRecord, "path" | "name" | "plan">,

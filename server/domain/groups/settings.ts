@@ -4,11 +4,11 @@ export interface GroupSettings {
 	require_two_factor_authentication: boolean;
 	/** Hours until users must have set up two-factor authentication. */
 	two_factor_grace_period: number;
-	/** Least role that creates projects. */
+	/** Lowest role that may create projects. */
 	project_creation_level: "noone" | "maintainer" | "developer";
-	/** Null: not decided. This is so for every setting that may be null. */
+	/** Null: not decided. The same holds for every other setting that may be null. */
 	auto_devops_enabled: boolean | null;
-	/** Least role that creates subgroups. */
+	/** Lowest role that may create subgroups. */
 	subgroup_creation_level: "owner" | "maintainer";
 	emails_disabled: boolean | null;
 	mentions_disabled: boolean | null;
@@ -18,7 +18,7 @@ export interface GroupSettings {
 	request_access_enabled: boolean;
 }
 
-/** Settings as a request or a world gives them; null stands for the usual value. */
+/** Settings in a request or a world. Null: the default of a new group; for a change see `changedGroupSettings`. */
 type GivenGroupSettings = {
 	[Name in keyof GroupSettings]?: GroupSettings[Name] | null | undefined;
 };
@@ -40,7 +40,7 @@ export function newGroupSettings(given: GivenGroupSettings): GroupSettings {
 	};
 }
 
-/** The settings after a change: what is absent stays, and so does what is null where null means nothing. */
+/** The settings after a change. Absent settings stay, and so do null ones, unless null is a value of the setting. */
 export function changedGroupSettings(
 	before: GroupSettings,
 	given: GivenGroupSettings,

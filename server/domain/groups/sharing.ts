@@ -1,4 +1,4 @@
-/** Sharing projects and groups with groups. */
+/** Shares projects and groups with groups. */
 import type { Schemas } from "../../../generated/operations.ts";
 import {
 	callerMay,
@@ -92,7 +92,7 @@ export async function unshareGroup(
 	{ group_id }: { group_id: number },
 	before: Context,
 ): Promise<void> {
-	// First, so that nobody else learns which private groups are invited, or locks the group.
+	// Checks ownership first, so that nobody else learns which private groups are invited, or locks the group.
 	const { id } = requireOwned(before, notFound("Group Link"));
 	const [context] = await before.lock(({ members }) => members.lock({ group_id: id }));
 	const group = requireOwned(context, notFound("Group Link"));
@@ -107,7 +107,9 @@ export async function unshareGroup(
 	await audit(context, group, [action], group.full_path);
 }
 
-/** Locks both, so that others change neither members and shares of the place, nor delete the group. */
+/**
+ * Keeps others from changing members and shares of the shared project or group, and from deleting the invited group.
+ */
 async function lockBoth(before: Context, place: MemberPlace, group_id: number): Promise<Locked> {
 	const [context] = await before.lock(async ({ access, members }) => {
 		await access.hold({ group_id });
@@ -117,8 +119,9 @@ async function lockBoth(before: Context, place: MemberPlace, group_id: number): 
 }
 
 /**
- * The group with which a project may be shared.
- * @throws {ApiError} 400, 404 where the caller is no member of it
+ * The group that a project is to be shared with.
+ * @throws {ApiError} 400 where the project's group forbids sharing, 404 where the caller is no member of the invited
+ * group
  */
 async function invitedTo(
 	{ namespace }: ProjectRecord,
@@ -141,7 +144,7 @@ function isInside({ viewer }: ViewedGroup): boolean {
 	return viewer.user?.admin === true || isMemberAt(viewer.level);
 }
 
-/** @throws {ApiError} 404 where the caller does not see it */
+/** @throws {ApiError} 404 where the caller does not see the invited group */
 async function requireInvited(context: Context, id: number): Promise<GroupRecord> {
 	requireGroup(context);
 	const viewed = isId(id) ? await viewedGroup(context, id) : undefined;
@@ -151,7 +154,7 @@ async function requireInvited(context: Context, id: number): Promise<GroupRecord
 	return viewed.group;
 }
 
-/** @throws {ApiError} 404 for everybody but owners, as in the reference */
+/** @throws {ApiError} 404, as in GitLab, unless the caller is an owner of the group in the path */
 function requireOwned(context: Context, refusal: ApiError = noSuchGroup()): GroupRecord {
 	const group = requireGroup(context);
 	if (!callerMay(context, { role: "owner" })) throw refusal;
@@ -162,7 +165,7 @@ function noSuchGroup(): ApiError {
 	return new ApiError(404, { message: "Not Found" });
 }
 
-/** The share, unless it has expired: then it is deleted. */
+/** The share with a group; undefined: none. Deletes a share that has expired. */
 async function activeShare(
 	place: MemberPlace,
 	groupId: number,
@@ -174,7 +177,7 @@ async function activeShare(
 	return undefined;
 }
 
-/** @throws {ApiError} 404 where the place is not shared with the group, or is no longer */
+/** @throws {ApiError} 404 where the project or group is not, or no longer, shared with the group */
 async function foundShare(
 	place: MemberPlace,
 	groupId: number,
@@ -189,7 +192,7 @@ function isActive({ expires_at }: ShareLinkRecord, today: string): boolean {
 	return expires_at === null || expires_at > today;
 }
 
-/** Records the sharing of a project as an event of the group, as the reference does. */
+/** Records the sharing of a project as an event of the group, as GitLab does. */
 function auditProject(
 	context: Locked,
 	group: GroupRecord,

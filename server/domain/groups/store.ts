@@ -23,7 +23,7 @@ export interface GroupRecord extends NamespaceRecord {
 	/** Description; empty: none. */
 	description: string;
 	visibility: Visibility;
-	/** Tier of the top-level group; null: that of the installation. */
+	/** Tier of the top-level group; null: the installation's tier. */
 	plan: Tier | null;
 	avatar_url: string | null;
 	settings: GroupSettings;
@@ -33,7 +33,7 @@ export interface GroupRecord extends NamespaceRecord {
 
 /** A new share of a project or group with a group. */
 interface NewShare {
-	/** The group, whose members get at most `level`. */
+	/** Id of the invited group, whose members get at most `level`. */
 	group_id: number;
 	level: number;
 	created_at: string;
@@ -41,7 +41,7 @@ interface NewShare {
 	expires_at: string | null;
 }
 
-/** A share of a project or group with a group, without the group's facts. */
+/** A share of a project or group with a group, without the group's name and path. */
 export interface ShareLinkRecord {
 	id: number;
 	level: number;
@@ -60,13 +60,13 @@ export interface ShareRecord {
 }
 
 type NewGroup = New<GroupRecord, "id", "kind" | "full_path" | "full_name" | "parent_id"> & {
-	/** Full path of the group above. */
+	/** Full path of the parent group. */
 	parent?: string | undefined;
-	/** Id of the user who creates the group by a request. */
+	/** Id of the user whose request creates the group. */
 	creator_id?: number | undefined;
 };
 
-/** Values that an update changes, as they are afterwards. */
+/** New values of a group that is updated. */
 export type GroupChange = Pick<
 	GroupRecord,
 	| "name"
@@ -79,24 +79,24 @@ export type GroupChange = Pick<
 	| "updated_at"
 >;
 
-/** Groups and projects that were deleted together with a group, itself included. */
+/** Groups and projects that were deleted with a group, including the group itself. */
 export interface DeletedPlaces {
 	projects: readonly { id: number; full_path: string }[];
 	groups: readonly { id: number; full_path: string }[];
 }
 
-/** Where the groups of a list come from. */
+/** Which groups a list starts from, before its conditions apply. */
 export type GroupSource =
 	| { from: "all" }
 	/** The groups with these ids. */
 	| { from: "these"; ids: readonly number[] }
 	/** Groups of these visibilities. */
 	| { from: "open"; open: readonly Visibility[] }
-	/** Groups in which the user has a membership of at least this level, and with `below` those below them. */
+	/** Groups in which the user has a membership of at least this level, and with `below` the groups below as well. */
 	| { from: "memberships"; user_id: number; level: number; below: boolean }
 	/**
-	 * Groups in which the user has a membership, or a share gives them one, and those below them; those of projects of which
-	 * the same holds; those above all of these; and groups of these visibilities.
+	 * Groups in which the user is a member, directly or through a share, and the groups below; the groups of projects in
+	 * which the user is a member in either way; all groups above any of these; and groups of an `open` visibility.
 	 */
 	| { from: "user"; user_id: number; open: readonly Visibility[] };
 
@@ -104,45 +104,45 @@ export type GroupField = FilterFields["listGroups" | "listProjectGroups"] | "id"
 
 export interface GroupFilter {
 	source: GroupSource;
-	/** Only groups below this one; without `deep`, only those directly below it. */
+	/** Only groups below this group: at any depth with `deep`, otherwise only direct subgroups. */
 	below?: { group_id: number; deep: boolean } | undefined;
 	today: string;
 	conditions: readonly Condition<GroupField>[];
 	order: GroupOrder;
 }
 
-/** Order of groups; equal ones are ordered by id. */
+/** Order of a list of groups; ties are ordered by id. */
 export type GroupOrder =
 	| { by: "name" | "path" | "id"; descending: boolean }
-	/** By similarity to a text: of the path, and less of the name. Most similar first. */
+	/** Most similar to a text first. The similarity of the path counts more than that of the name. */
 	| { by: "similarity"; to: string };
 
 export interface GroupLocks {
-	/** Locks a group and all groups below it until the transaction ends; undefined where it is gone. */
+	/** Locks a group and all groups below it until the transaction ends; undefined: the group was deleted. */
 	lock(groupId: number): Promise<{ updated_at: string } | undefined>;
 	/**
-	 * Keeps others from creating groups or projects in a group, or groups at the top, until the transaction ends.
-	 * @param parentId - Undefined: at the top
+	 * Keeps others from creating groups or projects in a group, or top-level groups, until the transaction ends.
+	 * @param parentId - Undefined: the top level
 	 */
 	lockNames(parentId: number | undefined): Promise<void>;
 	/**
-	 * Locks the namespace of a user's own projects until the transaction ends, which serializes changes of the names in it.
-	 * Where there is none yet, nobody else creates it.
+	 * Locks the namespace of a user's own projects until the transaction ends, which serializes changes of the names in
+	 * the namespace. If it does not exist yet, no other transaction creates it.
 	 */
 	lockPersonal(userId: number): Promise<void>;
-	/** Keeps a user from creating another group anywhere until the transaction ends, so that those there are can be counted. */
+	/** Keeps a user from creating groups in other transactions until this one ends, so that `countCreated` stays true. */
 	lockCreator(userId: number): Promise<void>;
 }
 
 export interface GroupWrites {
 	create(group: NewGroup): Promise<GroupRecord>;
 	/**
-	 * Changes a group, and the paths of everything below it. A group that becomes locked against sharing locks all
-	 * groups below.
+	 * Changes a group, and the paths of everything below it. Turning on `share_with_group_lock` turns it on for all groups
+	 * below.
 	 */
 	update(group: GroupRecord, change: GroupChange): Promise<void>;
 	/**
-	 * Deletes a group and all that is below it, but for repositories and audit events.
+	 * Deletes a group and all that is below it, except repositories and audit events.
 	 * @throws {ApiError} 503 while a backup reads the repositories
 	 */
 	delete(groupId: number): Promise<DeletedPlaces>;
@@ -163,16 +163,16 @@ export interface GroupStore extends GroupLocks, GroupWrites {
 	lineage(groupId: number): Promise<number[]>;
 	/** Ids of a group and the groups below. */
 	branch(groupId: number): Promise<number[]>;
-	/** How many groups there are that a user created. */
+	/** Number of existing groups that a user created. */
 	countCreated(userId: number): Promise<number>;
 	/** The groups that a group is shared with on that day. */
 	shares(groupId: number, today: string): Promise<ShareRecord[]>;
 	/** The share of a project or group with a group, even if it has expired. */
 	findShare(place: MemberPlace, groupId: number): Promise<ShareLinkRecord | undefined>;
 	/**
-	 * Which of these exist already: a group, project or user with the full path, whatever its case; a group of the
-	 * name in the group above.
-	 * @param except - Id of the group that is to have them, which does not count
+	 * Whether a full path or name is taken. `path`: by a group, project or user, in any case of letters. `name`: by a
+	 * group in the parent `within`.
+	 * @param except - Id of the group that is renamed, which does not count
 	 */
 	taken(
 		fullPath: string,
@@ -186,6 +186,6 @@ export interface GroupStore extends GroupLocks, GroupWrites {
 	}>;
 	/** The namespace of a user's own projects, if it exists. */
 	findPersonal(userId: number): Promise<NamespaceRecord | undefined>;
-	/** The user whose personal namespace this is. */
+	/** Id of the user whose personal namespace this is; undefined: nobody's. */
 	namespaceOwner(namespaceId: number): Promise<number | undefined>;
 }

@@ -1,4 +1,4 @@
-/** A change of a group: what the group is afterwards, and what the audit trail says of it. */
+/** Updates a group: its new values, and the audit events of the change. */
 import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import { may, requireGroup } from "../access/access.ts";
 import { visibilityNames } from "../access/visibility.ts";
@@ -44,7 +44,7 @@ export async function updateGroup(
 	return { context, group: changed };
 }
 
-/** A group above, and whether the caller is an owner of it. */
+/** A group above the changed group, and whether the caller is an owner of it. */
 interface Above {
 	group: GroupRecord;
 	isOwned: boolean;
@@ -67,8 +67,8 @@ async function groupsAbove(
 }
 
 /**
- * Whether the caller may end a group's lock against sharing: below locked groups only an owner of the topmost of them
- * may.
+ * Whether the caller may turn off a group's `share_with_group_lock`. If the groups above have it on too, only an owner
+ * of the topmost of them may.
  */
 function mayUnlock(
 	{ parent_id }: Pick<GroupRecord, "parent_id">,
@@ -119,7 +119,7 @@ const creationNames: Record<Schemas["GroupDetails"]["project_creation_level"], s
 	developer: "Developers + Maintainers",
 };
 
-/** What the audit trail says of a group, in this order. */
+/** Values whose changes the audit trail records, in this order. */
 function audited({ name, path, visibility, settings }: GroupRecord) {
 	return {
 		name,

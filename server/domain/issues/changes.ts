@@ -1,4 +1,4 @@
-/** What the input of a change sets: people, labels, milestones and epics that are there and allowed. */
+/** Turns the input of a change into people, labels, milestones and epics that exist and are allowed. */
 import {
 	hasTier,
 	levels,
@@ -39,8 +39,9 @@ export function requireSound(issue: {
 }
 
 /**
- * @param ids - None, or 0 alone, for nobody
- * @returns The assignees; undefined where they stay, because nobody of the given ones may be assigned
+ * Ids of an issue's assignees after a change.
+ * @param ids - Empty, or 0 alone, for nobody
+ * @returns Undefined: none of the given users may be assigned, so the assignees stay
  */
 export function newAssignees(
 	ids: readonly number[],
@@ -53,10 +54,10 @@ export function newAssignees(
 }
 
 /**
- * People to whom something is given.
- * @param ids - None, or 0 alone, for nobody
- * @param sees - Whether a user may have it
- * @returns Undefined where it stays as it is, because none of the given ones may have it
+ * Ids of the assignees or reviewers after a change.
+ * @param ids - Empty, or 0 alone, for nobody
+ * @param sees - Whether a user sees the issue or merge request
+ * @returns Undefined: none of the given users sees the issue or merge request, so nothing changes
  */
 export async function newPeople(
 	ids: readonly number[],
@@ -66,7 +67,7 @@ export async function newPeople(
 	{ users, access, settings, today }: Context,
 ): Promise<number[] | undefined> {
 	const all = [...new Set(ids)].filter((id) => id !== 0);
-	// Below the tier that has several, the others are not even looked at.
+	// Below the tier that allows several people, only the first id counts, even if it is not valid.
 	const wanted = hasTier(settings, project, "starter") ? all : all.slice(0, 1);
 	if (wanted.length === 0) return [];
 	if (wanted.length > mostAssignees) {
@@ -84,7 +85,7 @@ export async function newPeople(
 	return found.length > 0 ? found : undefined;
 }
 
-/** Ids of the assignees that the input gives; undefined where it does not change them. */
+/** Ids of the assignees in the input; undefined: the input does not change the assignees. */
 export function assigneeIds({
 	assignee_ids,
 	assignee_id,
@@ -133,7 +134,7 @@ export function changeState<State extends string>(
 	}
 }
 
-/** Whether two records differ, in whatever order their labels are. */
+/** Whether two records differ, apart from the order of their labels. */
 export function isChanged<Record extends Pick<IssueRecord, "label_ids">>(
 	before: Record,
 	after: Record,
@@ -154,27 +155,27 @@ export interface LabelInput {
 
 type Labels = readonly Pick<LabelRecord, "id" | "name">[];
 
-/** The labels that an issue has, and those that `keptLabels` found for it. */
+/** The labels that an issue has, and the labels that `keptLabels` found for the change. */
 export interface IssueLabels {
 	current: Labels;
 	kept: Labels;
 }
 
-/** Whether a change sets labels, gives or takes some. */
+/** Whether a change sets, adds or removes labels. */
 export function changesLabels({ labels, add_labels, remove_labels }: LabelInput): boolean {
 	return [labels, add_labels, remove_labels].some((one) => one !== undefined);
 }
 
-/** Whether a change may give an issue labels. */
+/** Whether a change may add labels to an issue. */
 export function givesLabels({ labels, add_labels }: LabelInput): boolean {
 	return Boolean(labels?.length || add_labels?.length);
 }
 
 /**
- * Finds or creates the labels that a change gives an issue or merge request, and keeps them until the transaction
- * ends. It comes before the lock of the thing, in the order of all locks (CONTRIBUTING.md): the project, labels and
- * milestones, the issue.
- * @param current - The labels that the thing has; undefined: there is no such thing
+ * Finds or creates the labels that a change gives an issue or merge request, and keeps them from being deleted until
+ * the transaction ends. Must run before the lock of the issue, as locks are taken in this order (CONTRIBUTING.md): the
+ * project, labels and milestones, the issue.
+ * @param current - The present labels; undefined: the issue or merge request does not exist
  */
 export async function keptLabels(
 	input: LabelInput,
@@ -189,8 +190,8 @@ export async function keptLabels(
 }
 
 /**
- * The ids of an issue's labels after a change. Labels that it has stay, even where another label has their name;
- * unknown names become labels of the project.
+ * The ids of an issue's labels after a change. Present labels stay, even where the project or a nearer group now has a
+ * label of the same name; unknown names become labels of the project.
  */
 export async function newLabels(
 	input: LabelInput,
@@ -217,7 +218,7 @@ async function labelsNamed(
 	return labels.findOrCreateAll(project, names, usualLabelColor, now());
 }
 
-/** Which of an issue's labels stay, and the names of those that it gets. */
+/** Which of an issue's labels stay, and the names of labels that the change adds. */
 function wantedLabels(
 	{ labels, add_labels, remove_labels }: LabelInput,
 	current: Labels,
@@ -235,7 +236,7 @@ function wantedLabels(
 	return { stay, names: [...wanted] };
 }
 
-/** Names of labels; of those with the same key, `key::value`, only the last. */
+/** Drops all but the last of the names with the same key (`key::value`): an issue has one label of each scope. */
 function lastOfScopes(names: readonly string[]): string[] {
 	const byScope = new Map<string, string>();
 	for (const name of names) {
@@ -247,10 +248,10 @@ function lastOfScopes(names: readonly string[]): string[] {
 }
 
 /**
- * The epic that the input gives.
- * @param current - The issue's epic, if the caller sees it, from which they must be allowed to take the issue
- * @returns Undefined where the epic stays, null for none
- * @throws {ApiError} 404, 403
+ * The epic that the input gives an issue.
+ * @param current - The issue's epic, if the caller sees it; the caller must be allowed to take the issue from it
+ * @returns Undefined: the epic stays; null: the issue gets no epic
+ * @throws {ApiError} 404 where the caller does not see the epic, 403 where they may not change its group's epics
  */
 export async function newEpic(
 	input: { epic_id?: number | null; epic_iid?: number | null },
@@ -284,7 +285,7 @@ export async function newEpic(
 	return { epic, group: home.group };
 }
 
-/** An epic of the group or a group above. */
+/** Finds an epic of the group or of a group above. */
 async function epicAbove(
 	groupId: number,
 	epicId: number,
@@ -296,7 +297,10 @@ async function epicAbove(
 	return epic && above.includes(epic.group_id) ? epic : undefined;
 }
 
-/** An open issue must not be in a confidential epic. @throws {ApiError} 400 */
+/**
+ * Requires that an issue in a confidential epic is confidential.
+ * @throws {ApiError} 400
+ */
 export function requireFitting(
 	confidential: boolean,
 	epic: { confidential: boolean } | null | undefined,

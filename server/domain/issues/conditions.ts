@@ -16,10 +16,10 @@ type Conditions = Condition<
 	| "milestone_due_date"
 >[];
 
-/** A condition that nothing meets. */
+/** A condition that no record meets. */
 export const nothing = { is: "never" } as const;
 
-/** Maximum number of values in a list, as each is looked up. */
+/** Maximum number of values in a list parameter, because each value is looked up. */
 const mostValues = 100;
 
 /** @throws {ApiError} 400 for too many values */
@@ -29,7 +29,7 @@ export function requireFew(name: string, values: readonly unknown[] | null = [])
 	}
 }
 
-/** Condition on a user by name. Nothing meets it if nobody has the name. */
+/** Condition on a user by username. No record meets it if nobody has the name. */
 export async function conditionOn<Field extends string>(
 	on: Field,
 	name: string,
@@ -41,7 +41,7 @@ export async function conditionOn<Field extends string>(
 
 /**
  * The conditions on the names of an author and of assignees.
- * @param place - Whose tier counts; undefined: the installation
+ * @param place - Project or group whose tier counts; undefined: the installation
  * @throws {ApiError} 400 for too many names, and for several assignees below the tier that has them
  */
 export async function peopleConditions(
@@ -68,7 +68,7 @@ export async function peopleConditions(
 	return conditions;
 }
 
-/** Conditions for the scope: things that the caller created or is assigned to. */
+/** Conditions for the scope: issues or merge requests that the caller created or is assigned to. */
 export function scopeConditions(
 	scope: string | null | undefined,
 	{ user }: Pick<Context, "user">,
@@ -86,19 +86,19 @@ function periodOf(milestone: string | null | undefined): Period | undefined {
 	return word === "#started" || word === "#upcoming" ? word : undefined;
 }
 
-/** Older words for `None` and `Any`, in exactly this form. */
+/** Older words for `None` and `Any`. Only this exact spelling counts. */
 const oldWords: Readonly<Record<string, string>> = {
 	"No Milestone": "None",
 	"Any Milestone": "Any",
 };
 
-/** Title of a milestone, `None` or `Any`; null for a period. */
+/** Title of a milestone, `None` or `Any`; null for `#started`, `#upcoming` and no text. */
 export function milestoneTitle(milestone: string | null | undefined): string | null {
 	if (!milestone || periodOf(milestone)) return null;
 	return oldWords[milestone] ?? milestone;
 }
 
-/** Conditions for the periods that stand in place of titles of milestones. */
+/** Conditions for `#started` and `#upcoming`, which requests may send in place of a milestone's title. */
 export async function periodConditions(
 	{
 		milestone,
@@ -118,7 +118,7 @@ export async function periodConditions(
 	];
 }
 
-/** Conditions that leave out the active milestones of a period; a thing without a milestone is in no period. */
+/** Conditions for milestones that are active and not in the period. An issue without a milestone does not meet them. */
 function outsidePeriod(word: Period, today: string): Conditions {
 	return [
 		{ is: "equal", on: "milestone_state", value: "active" },

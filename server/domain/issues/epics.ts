@@ -8,7 +8,8 @@ import type { IssuePlace } from "./store.ts";
 /**
  * The epics that the caller sees, for each project.
  * @param groupIds - Ids of groups above the projects' own groups to look at, too
- * @returns Keys of epics by project id; without projects whose own group has no epics for the caller
+ * @returns Keys of `epicVisibility`, keyed by project id. Projects are missing if the caller sees no epics of their own
+ * group
  */
 export async function visibleEpics(
 	projects: readonly ProjectRecord[],
@@ -32,8 +33,8 @@ export async function visibleEpics(
 }
 
 /**
- * The epics of a place's issues that the caller sees.
- * @param epicId - Only this epic is looked at; undefined: all
+ * Keys of `epicVisibility` for the epics of a list's issues that the caller sees.
+ * @param epicId - Looks only at the group of this epic; undefined: at all groups
  */
 export async function allVisibleEpics(
 	place: IssuePlace,

@@ -125,7 +125,7 @@ export const issueHandlers = {
 		);
 		const isReporter = isReporterIn(context);
 		const isOwner = callerMay(context, { role: "owner" });
-		// The right to the epic is checked before the right to plan.
+		// Checks the right to the epic before `plan` sets other values.
 		const epic = await newEpic(input, project, null, context);
 		const { issues } = context;
 		const iid = isOwner ? (input.iid ?? undefined) : undefined;
@@ -146,7 +146,7 @@ export const issueHandlers = {
 			updated_at: created_at,
 		};
 		const labels = { current: [], kept: [] };
-		// The project decides who may be assigned to a confidential issue.
+		// Judges the assignees as if the issue were not confidential: once assigned, they see the issue even if it is.
 		const open = { ...wanted, confidential: false };
 		if (isReporter) await plan(wanted, input, open, labels, project, context);
 		if (epic?.epic.confidential) wanted.confidential = true;
@@ -177,7 +177,7 @@ export const issueHandlers = {
 		const { title, description, state_event } = input;
 		const old = await issues.show(project.id, locked.issue.iid);
 		if (!old) throw notFound();
-		// All labels are read at one moment, as one may be deleted after the lock.
+		// Takes the label ids from the same read as `old`, because a label may be deleted after the lock.
 		const before = { ...locked.issue, label_ids: old.label_ids };
 		// An epic that the caller does not see counts as none.
 		const seen = await seenEpic(old.epic, project, context);
@@ -217,7 +217,8 @@ export const issueHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * @param thing - For the message of the 404
+ * Locks an issue that the caller sees.
+ * @param thing - Name in the message of the 404
  * @throws {ApiError} 404 where the caller does not see the issue
  */
 async function lockIssue(
@@ -234,9 +235,10 @@ async function lockIssue(
 }
 
 /**
- * Locks an issue, and finds the labels that a reporter's change gives it. Where labels or a milestone are given, the
- * project is locked first, and then the labels: a request that deletes a label locks it before the things that have
- * it. A caller who becomes a reporter meanwhile has locked the issue alone, and changes what they could before.
+ * Locks an issue, and finds the labels that a reporter's change adds. If the change adds labels or a milestone, the
+ * project and the labels are locked before the issue: a request that deletes a label locks it before the issues that
+ * have it. A caller who becomes a reporter during the wait has locked only the issue, and changes what they could
+ * change before.
  */
 async function lockWithLabels(
 	waiting: Context,
@@ -261,7 +263,7 @@ async function lockWithLabels(
 	}
 	const locked = await lockIssue(before, issue_iid);
 	const isReporter = isReporterIn(locked.context) && (locksPlace || !needsPlace);
-	// The caller had the role for giving labels, and lost it while waiting.
+	// The caller lost the Reporter role while waiting for the lock.
 	if (kept.length > 0 && !isReporter) throw forbidden();
 	return { ...locked, isReporter, kept };
 }
@@ -271,9 +273,9 @@ function isReporterIn(context: Context): boolean {
 }
 
 /**
- * Sets the values that only callers from Reporter on set.
+ * Sets the values that require the Reporter role.
  * @param seen - The issue that assignees must be able to see
- * @param its - Labels of the issue
+ * @param its - The issue's present labels, and those that `keptLabels` found
  */
 async function plan(
 	issue: Mutable<Omit<NewIssue, "id" | "iid">>,
@@ -286,7 +288,7 @@ async function plan(
 	const { due_date, confidential, discussion_locked, weight } = input;
 	if (confidential != null) issue.confidential = confidential;
 	if (discussion_locked != null) issue.discussion_locked = discussion_locked;
-	// Years after 9999 have another form on the wire.
+	// Refuses years after 9999, whose dates are longer than `2021-01-14`.
 	if (due_date && due_date.length > 10) throw invalidParameters(["due_date is invalid"]);
 	if (due_date !== undefined) issue.due_date = due_date;
 	if (weight !== undefined && hasTier(context.settings, project, "starter")) {
@@ -304,7 +306,7 @@ async function plan(
 	}
 }
 
-/** Fields of a new issue that nobody has planned yet. */
+/** Values of a new issue until `plan` sets them. */
 const bareIssue = {
 	state: "opened" as const,
 	assignee_ids: [],
@@ -317,10 +319,7 @@ const bareIssue = {
 	closed_by_id: null,
 };
 
-/**
- * Texts of the system notes on a change, in the order of the reference; those on state, labels and weight are not
- * among them.
- */
+/** Texts of the system notes on a change, in GitLab's order. Changes of state, labels and weight have none. */
 function notesOn(before: ShownIssueRecord, after: ShownIssueRecord): string[] {
 	const notes: string[] = [];
 	if (before.title !== after.title) {
@@ -370,7 +369,7 @@ async function placedEpic(
 	return found && home && { epic: found, group: home.group };
 }
 
-/** Steps of a change of the epic: two if the caller does not see the old epic, and so takes it for none. */
+/** Steps of a change of epic: two, if the caller does not see the old epic, because it then counts as none. */
 function stepsOf(
 	from: PlacedEpic | undefined,
 	to: PlacedEpic | undefined,
@@ -394,7 +393,7 @@ async function shown(
 	return presentWhole(issue, project, context);
 }
 
-/** Users among these who see a project, in the same order. */
+/** The users among `userIds` who see a project, in the order of `userIds`. */
 async function whoSee(
 	project: ProjectRecord,
 	userIds: readonly number[],
@@ -410,7 +409,7 @@ async function whoSee(
 	});
 }
 
-/** Presents an issue as its own page shows it. */
+/** Presents one issue with all its fields. */
 async function presentWhole(
 	issue: ShownIssueRecord,
 	project: ProjectRecord,

@@ -20,7 +20,7 @@ type Conditions = Condition<IssueField>[];
 /**
  * The conditions that the input of a list sets.
  * @param place - Projects whose issues the list has
- * @param licensed - Place whose tier counts; undefined: the installation
+ * @param licensed - Project or group whose tier counts; undefined: the installation
  * @throws {ApiError} 400 for too many names, and for several assignees below the tier that has them
  */
 export async function issueConditions(
@@ -59,7 +59,7 @@ export async function issueConditions(
 	];
 }
 
-/** Replaces conditions on epics for a caller to whom an epic that they do not see counts as none. */
+/** Adapts conditions on epics to the caller: an epic that the caller does not see counts as none. */
 async function onVisibleEpics(
 	conditions: Conditions,
 	place: IssuePlace,
@@ -114,7 +114,7 @@ export function issueOrder({
 	switch (order_by) {
 		case "relative_position":
 			return { by: "id", direction, unranked };
-		// Issues have no votes.
+		// Issues have no votes, so all are equally popular.
 		case "popularity":
 			return { by: "id", direction: "desc", unranked };
 		default:

@@ -44,7 +44,7 @@ export async function listed(
 		named,
 		...list
 	}: Listed & {
-		/** How texts name a project, as seen from where the list is read. */
+		/** The project's path in relative references, as seen from the list's project or group; empty: only `#1`. */
 		named(project: ProjectRecord): string;
 	},
 ): Promise<PageOf<Schemas["ListedIssue"]> | StreamedPage> {
@@ -98,7 +98,7 @@ export async function listedInMilestone(
 	);
 }
 
-/** A page of issues that were found before, in their order. */
+/** Presents a page of issues whose ids are known, in the order of the records. */
 export async function listedAsFound(
 	{ records, total }: PageRecords<{ issue: Pick<IssueRecord, "id">; project: ProjectRecord }>,
 	context: Context,
@@ -121,12 +121,12 @@ function pageOf(list: Omit<IssueList, "user">, paging: PageInput, context: Conte
 	return boundedPage(own, paging, context, context.issues.page);
 }
 
-/** Orders that no index has, so that they are computed. */
+/** Orders without an index, which are computed for each request. */
 const computed: readonly string[] = ["milestone_due", "label_priority", "priority"];
 
 /**
- * A page of a list of issues or merge requests. An order that no index has is computed for no more of them than are counted;
- * in a longer list the newest come first.
+ * A page of a list of issues or merge requests. An order without an index is computed only for lists of at most
+ * `totalLimit` items; longer lists come newest first.
  */
 export async function boundedPage<
 	List extends { order: { by: string } },
@@ -169,7 +169,7 @@ interface Texts {
 
 /**
  * A page of issues or merge requests.
- * @param views - Views by project id; items of other projects are left out
+ * @param views - Views keyed by project id; items of other projects are left out
  */
 export function presentViewed<
 	Item extends Pick<IssueRecord, "id" | "project_id" | "label_ids"> &
@@ -184,9 +184,9 @@ export function presentViewed<
 		details,
 		show,
 	}: {
-		/** Reads what was left out. */
+		/** Reads the long texts that the page left out. */
 		read: Context["issues"]["texts"];
-		/** Whether labels are shown whole. */
+		/** Whether labels are objects instead of names. */
 		details: boolean;
 		show(item: Item, view: View & Texts): Presented;
 	},

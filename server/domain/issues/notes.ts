@@ -1,4 +1,4 @@
-/** System notes: what the change of an issue writes on it, and on its epics. */
+/** System notes that a change of an issue writes on the issue and on its epics. */
 import type { Locked } from "../context.ts";
 import { type NoteWriter, writeSystemNote } from "../discussions/notes.ts";
 import type { NoteableKey, NoteReference } from "../discussions/store.ts";
@@ -15,8 +15,8 @@ import { tasksOf } from "./tasks.ts";
 const mostTaskNotes = 20;
 
 /**
- * Writes system notes on a thing.
- * @param time - When they are written, in wire form
+ * Writes system notes on a noteable.
+ * @param time - When the notes are written, in wire form
  */
 export async function writeNotes(
 	key: NoteableKey,
@@ -48,7 +48,7 @@ export function titleNote(from: string, to: string): string {
 }
 
 /**
- * Texts of notes on the tasks that were ticked or unticked; if there are none or too many, one that says that the
+ * Texts of notes on tasks that were ticked or unticked. Without such tasks, or with too many, one text says that the
  * description changed.
  */
 export function descriptionNotes(from: string | null, to: string | null): string[] {
@@ -86,7 +86,7 @@ export const assigneesNote = (
 
 /**
  * Text of the note on added and removed people.
- * @param words - Words for those who were added, and for those who were removed
+ * @param words - Verbs for the added and for the removed people
  */
 export function peopleNote(
 	before: readonly PersonRecord[],
@@ -104,7 +104,6 @@ export function peopleNote(
 	].join(" and ");
 }
 
-/** An epic with its group. */
 export interface PlacedEpic {
 	epic: EpicRecord;
 	group: GroupRecord;
@@ -113,9 +112,7 @@ export interface PlacedEpic {
 /** The epic of an issue before and after a change; undefined: none. */
 export type EpicChange = readonly [from: PlacedEpic | undefined, to: PlacedEpic | undefined];
 
-/**
- * Writes notes on an issue and on its epics; each note is hidden from callers who do not see the thing that it names.
- */
+/** Writes notes on an issue and on its epics. Each note is hidden from callers who do not see what it mentions. */
 export async function writeEpicNotes(
 	issue: Pick<IssueRecord, "id" | "iid">,
 	project: ProjectRecord,

@@ -10,10 +10,10 @@ import { presentUser } from "../users/present.ts";
 import type { IssueEpicRecord, IssueTexts, ShownIssueRecord } from "./store.ts";
 import { tasksIn } from "./tasks.ts";
 
-/** Where and for whom an issue is shown. */
+/** What the response for an issue depends on, besides the issue. */
 export interface IssueView {
 	project: ProjectRecord;
-	/** How a text names the project, as seen from where the issue was read; empty: not at all. */
+	/** The project's path in the relative reference, as seen from the list's project or group; default: only `#1`. */
 	named?: string;
 	/** Which epics the caller sees; undefined: none, because the project's group has none for them. */
 	epics: VisibleEpics | undefined;
@@ -22,7 +22,7 @@ export interface IssueView {
 	texts?: IssueTexts | undefined;
 }
 
-/** An issue without its references and its epic, as lists of a milestone show it. */
+/** An issue without its references and its epic, as in the list of a milestone's issues. */
 export function presentSimpleIssue(
 	issue: ShownIssueRecord,
 	{ project, texts }: Pick<IssueView, "project" | "texts">,
@@ -109,7 +109,7 @@ export function presentIssue(
 	};
 }
 
-/** @param details - Whether to show whole labels */
+/** @param details - Whether labels are objects instead of names */
 export function presentListedIssue(
 	issue: ShownIssueRecord,
 	view: IssueView,

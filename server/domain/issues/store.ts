@@ -8,13 +8,13 @@ import type { ProjectRecord, ProjectSight } from "../projects/store.ts";
 import type { PersonRecord } from "../users/store.ts";
 import type { New } from "../values/new-record.ts";
 
-/** Maximum characters of a description, of issues, merge requests and epics. */
+/** Maximum characters of the description of an issue, merge request or epic. */
 export const longestDescription = 1_048_576;
 
 /** What issues, merge requests and epics have in common. */
 export interface Issuable extends Noted {
 	id: number;
-	/** Number within its project or group. */
+	/** Number within the project or group. */
 	iid: number;
 	title: string;
 	description: string | null;
@@ -37,7 +37,7 @@ export interface IssueRecord extends Assignable {
 	state: "opened" | "closed";
 	epic_id: number | null;
 	weight: number | null;
-	/** A day: `2021-01-14`. */
+	/** The day on which the issue is due: `2021-01-14`; null: none. */
 	due_date: string | null;
 	confidential: boolean;
 	/** When the issue was closed; null while it is open. */
@@ -45,7 +45,7 @@ export interface IssueRecord extends Assignable {
 	closed_by_id: number | null;
 }
 
-/** What discussions need of an issue. */
+/** The fields of an issue that its discussions need. */
 export type DiscussedIssue = Noted &
 	Pick<
 		IssueRecord,
@@ -58,16 +58,15 @@ export type DiscussedIssue = Noted &
 		| "created_at"
 	>;
 
-/** The facts that decide who sees and changes an issue that a text names. */
+/** Facts that decide who sees and changes an issue that is mentioned in a text. */
 export type NumberedIssueRecord = Pick<
 	IssueRecord,
 	"id" | "iid" | "project_id" | "state" | "author_id" | "assignee_ids" | "confidential"
 >;
 
-/** A new issue. Without `iid` it gets the number after the highest that its project ever gave. */
+/** A new issue. Without `iid` the issue gets the number after the highest that its project ever used. */
 export type NewIssue = New<IssueRecord, "id" | "iid", keyof Noted>;
 
-/** The epic of an issue. */
 export interface IssueEpicRecord {
 	id: number;
 	iid: number;
@@ -78,7 +77,7 @@ export interface IssueEpicRecord {
 	confidential: boolean;
 }
 
-/** An issue with everything that it names. */
+/** An issue with its people, labels, milestone and epic. */
 export interface ShownIssueRecord extends IssueRecord {
 	author: PersonRecord;
 	closed_by: PersonRecord | null;
@@ -93,32 +92,34 @@ export interface ShownIssueRecord extends IssueRecord {
 
 /** Sizes of the texts that a page leaves out. */
 export interface LeftOut {
-	/** Bytes of what `texts` reads: long descriptions, many people, and labels, many or on demand; 0: nothing. */
+	/**
+	 * Bytes that `texts` reads: a long description, many people, and many or detailed labels; 0: nothing was left out.
+	 */
 	text_bytes: number;
 	/** Version that changes with the labels and people that were left out. */
 	text_version: string;
 }
 
-/** Maximum number of labels with which issues and epics come to a page; those with more come without labels. */
+/** Maximum number of labels that a page reads with an issue or epic; if there are more, it reads none of them. */
 export const mostShortLabels = 16;
 /**
- * Maximum number of assignees with which issues, and of reviewers with which merge requests, come to a page; those
- * with more come without them.
+ * Maximum number of assignees, and of reviewers of merge requests, that a page reads with an item; if there are more,
+ * it reads none of them.
  */
 export const mostShortAssignees = 4;
 
-/** An issue of a page, without what is long. */
+/** An issue of a page, without a long description, many labels or many people. */
 export type ListedIssueRecord = ShownIssueRecord & LeftOut;
 
 export interface IssueTexts {
 	description: string | null;
-	/** Labels with their descriptions on demand, or with the sizes of these. */
+	/** Labels with their descriptions if `details` is set, otherwise with the sizes of the descriptions. */
 	labels: readonly SizedLabelRecord[];
-	/** Assignees, in rows of issues and merge requests. */
+	/** Assignees of an issue or merge request; absent for epics. */
 	assignees?: PersonRecord[];
-	/** Reviewers, in rows of merge requests. */
+	/** Reviewers of a merge request; absent for issues and epics. */
 	reviewers?: PersonRecord[];
-	/** The description of the milestone of an issue or a merge request. */
+	/** Description of the milestone of an issue or a merge request; absent for epics. */
 	milestone_description?: string | null;
 }
 
@@ -133,8 +134,8 @@ export type IssueField =
 	| "milestone_due_date";
 
 /**
- * Orders of lists of issues; null comes last in either direction. `label_priority` is the lowest number that one of
- * the issue's labels has in its project; `priority` is when its milestone is due, then that number.
+ * Orders of lists of issues; null comes last in either direction. `label_priority`: the lowest priority number among
+ * the issue's labels in its project. `priority`: when the issue's milestone is due, then `label_priority`.
  */
 export type IssueOrder =
 	| "created_at"
@@ -148,9 +149,9 @@ export type IssueOrder =
 
 /** Projects that a caller sees: those of a group, or all. */
 export interface SeenProjects {
-	/** Id of the group whose projects count, with those of the groups below; undefined: all projects. */
+	/** Only projects of this group and of the groups below; undefined: all projects. */
 	group: number | undefined;
-	/** Whether archived projects count. */
+	/** Whether archived projects are included. */
 	archived: boolean;
 	/** Facts that decide which projects the caller sees. */
 	sight: ProjectSight & { admin: boolean };
@@ -168,15 +169,15 @@ export type IssuePlace =
 	  }
 	| SeenProjects;
 
-/** The issues of a place that a caller sees. */
+/** Selection and order of the issues that a list shows to a caller. */
 export interface IssueList {
 	place: IssuePlace;
 	/** Id of the caller; null: anonymous. */
 	user: number | null;
 	conditions: readonly Condition<IssueField>[];
-	/** Whether the descriptions of labels are shown. */
+	/** Whether labels are shown with their descriptions. */
 	details: boolean;
-	/** Order of the list, which ends with the id, descending. */
+	/** Order of the list. Ties are ordered by id, descending. */
 	order: {
 		by: IssueOrder;
 		direction: "asc" | "desc";
@@ -186,17 +187,20 @@ export interface IssueList {
 }
 
 export interface IssueLocks {
-	/** What discussions need of an issue, locked until the transaction ends, which serializes writes to its discussions. */
+	/**
+	 * Locks an issue until the transaction ends, which serializes writes to its discussions. Returns the fields that
+	 * discussions need.
+	 */
 	lockDiscussed(projectId: number, iid: number): Promise<DiscussedIssue | undefined>;
-	/** All fields of an issue, locked until the transaction ends, which serializes writes to its discussions. */
+	/** Locks an issue until the transaction ends, which serializes writes to its discussions. Returns all fields. */
 	lock(projectId: number, iid: number): Promise<IssueRecord | undefined>;
-	/** Locks a project until the transaction ends, which serializes the numbers of its issues. */
+	/** Locks a project until the transaction ends, so that only one transaction at a time numbers its issues. */
 	lockNumbers(projectId: number): Promise<void>;
 }
 
 export interface IssueWrites {
 	create(issue: NewIssue): Promise<IssueRecord>;
-	/** Replaces a locked issue. */
+	/** Replaces the stored values of a locked issue. */
 	update(issue: IssueRecord): Promise<void>;
 	/** Deletes an issue with its notes. */
 	delete(issue: IssueRecord): Promise<void>;
@@ -204,30 +208,30 @@ export interface IssueWrites {
 
 export interface IssueStore extends IssueLocks, IssueWrites {
 	find(projectId: number, iid: number): Promise<DiscussedIssue | undefined>;
-	/** An issue with what it names. */
+	/** An issue with its people, labels, milestone and epic. */
 	show(projectId: number, iid: number): Promise<ShownIssueRecord | undefined>;
-	/** The issues with these numbers, whoever sees them; missing ones are left out. In no order. */
+	/** Issues by project and number, in no order, whether or not the caller sees them. Missing ones are left out. */
 	numbered(
 		keys: readonly Pick<IssueRecord, "project_id" | "iid">[],
 	): Promise<NumberedIssueRecord[]>;
-	/** The issues with these ids, in their order, whoever sees them; missing ones are left out. */
+	/** Issues by id, in the order of `ids`, whether or not the caller sees them. Missing ones are left out. */
 	withIds(ids: readonly number[]): Promise<NumberedIssueRecord[]>;
 	/** Issues as pages show them, by their ids; missing ones are left out. In no order. */
 	listed(ids: readonly number[]): Promise<ListedIssueRecord[]>;
 	page(list: IssueList, page: PageRequest): Promise<PageRecords<ListedIssueRecord>>;
 	/**
-	 * Long texts that pages leave out, by issue.
+	 * Long texts that pages leave out, keyed by issue id.
 	 * @param details - Whether the descriptions of labels are wanted
 	 */
 	texts(issueIds: readonly number[], details: boolean): Promise<ReadonlyMap<number, IssueTexts>>;
-	/** Authors of the notes of an issue that a filter leaves, each once, in the order of their first notes. */
+	/** Authors of the notes of an issue that pass a filter, each once, in the order of their first notes. */
 	noteAuthors(
 		issueId: number,
 		filter: Pick<NoteFilter, "hidden" | "confidential">,
 	): Promise<number[]>;
 	/**
-	 * Ids of the next milestones: for each of the place's projects, with the groups above it, the active one that is
-	 * due first after today.
+	 * Ids of the upcoming milestones: for each project of the list, the active milestone of the project or a group above
+	 * that is due first after today.
 	 */
 	upcomingMilestones(place: ListPlace, today: string): Promise<number[]>;
 }

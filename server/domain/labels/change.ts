@@ -1,4 +1,4 @@
-/** Creating, changing and deleting labels of projects and groups alike. */
+/** Creates, changes and deletes labels of projects and groups. */
 import { requireUnmodified } from "../conditions.ts";
 import type { Locked } from "../context.ts";
 import { stripped } from "../values/text.ts";
@@ -10,13 +10,13 @@ interface NewLabel {
 	name: string | null | undefined;
 	color: string | null;
 	description?: string | null | undefined;
-	/** Priority of the new label, which is only checked here: it belongs to a project. */
+	/** Priority of the new label. Only validated, not stored: priorities belong to projects. */
 	priority?: number | null;
 }
 
 /**
- * Creates a label in a place that is locked.
- * @param takenFaults - Faults of a name that another label has
+ * Creates a label in a locked project or group.
+ * @param takenFaults - Returns faults of a name that another label has
  * @throws {ApiError} 400
  */
 export async function createLabel(
@@ -32,7 +32,7 @@ export async function createLabel(
 		priority,
 		title: [
 			...titleFaults(title),
-			// Another label may have the name without its blanks.
+			// The handler has checked the name as sent; another label may have the stripped name.
 			...(title === name ? [] : await takenFaults(title)),
 		],
 	});
@@ -49,7 +49,7 @@ export async function createLabel(
 
 /**
  * Deletes a locked label.
- * @throws {ApiError} 412
+ * @throws {ApiError} 412 if the label has changed since `If-Unmodified-Since`
  */
 export async function deleteLabel(context: Locked, label: LockedGroupLabelRecord): Promise<void> {
 	requireUnmodified(context, label);
@@ -61,13 +61,13 @@ interface Changes {
 	new_name?: string | null | undefined;
 	color?: string | null | undefined;
 	description?: string | null | undefined;
-	/** Priority of the label, which is only checked here: it belongs to a project. */
+	/** Priority of the label. Only validated, not stored: priorities belong to projects. */
 	priority?: number | null | undefined;
 }
 
 /**
  * Changes a locked label. Absent values stay.
- * @param takenFaults - Faults of a name that another label has
+ * @param takenFaults - Returns faults of a name that another label has
  * @throws {ApiError} 400
  */
 export async function changeLabel<Label extends LabelRecord>(

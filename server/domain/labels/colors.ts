@@ -1,6 +1,4 @@
-/** Colours of labels. */
-
-/** The names of CSS, each with its six hexadecimal digits. */
+/** CSS colour names, each with its six hexadecimal digits. */
 const names = `
 aliceblue F0F8FF antiquewhite FAEBD7 aqua 00FFFF aquamarine 7FFFD4 azure F0FFFF beige F5F5DC bisque FFE4C4 black 000000
 blanchedalmond FFEBCD blue 0000FF blueviolet 8A2BE2 brown A52A2A burlywood DEB887 cadetblue 5F9EA0 chartreuse 7FFF00
@@ -32,8 +30,8 @@ const digitsOf = new Map(
 );
 
 /**
- * A colour with `#` and six digits, from `#` and three or six digits or from a name of CSS; undefined for any other
- * text.
+ * Reads a colour: `#` and three or six digits stay, a CSS colour name becomes `#` and six digits; undefined for any
+ * other text.
  */
 export function readColor(text: string): string | undefined {
 	const color = text.trim();
@@ -42,7 +40,7 @@ export function readColor(text: string): string | undefined {
 	return digits && `#${digits}`;
 }
 
-/** The colour in which a text is readable on this one. */
+/** The text colour that is readable on a background of this colour. */
 export function textColorOn(color: string): "#333333" | "#FFFFFF" {
 	const digits = color.slice(1);
 	const whole = digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits;

@@ -11,8 +11,8 @@ export interface LabelCounts {
 }
 
 /**
- * Numbers of the issues and merge requests with each label that the caller sees, by label; empty unless the request
- * wants them.
+ * Counts the issues and merge requests that the caller sees with each label, by label id; empty unless the request
+ * wants the counts.
  */
 export async function countsFor(
 	labels: readonly LabelRecord[],

@@ -1,4 +1,4 @@
-/** What is wrong with the label that a request asks for. */
+/** Validates a new or changed label. */
 import { invalidModel } from "../errors.ts";
 import { foundFaults, lengthFaults, numberFaults } from "../faults.ts";
 import { readColor } from "./colors.ts";
@@ -29,7 +29,7 @@ export function requireSound({ color, title, description, priority = null }: Wan
 	if (faults) throw invalidModel(faults);
 }
 
-/** Faults of a new name, except that it may be taken. */
+/** Faults of a new name. Does not check whether another label has the name. */
 export function titleFaults(title: string): string[] {
 	if (title === "") return ["can't be blank", "is invalid"];
 	return [...(title.includes(",") ? ["is invalid"] : []), ...lengthFaults(title, longestName)];

@@ -1,4 +1,4 @@
-/** Labels that a path names by id or name: digits are an id, unless no label has it. */
+/** Finds the label that a path names by id or name. Digits are an id, unless no label has the id. */
 import type { Requirement } from "../access/access.ts";
 import { isId } from "../access/references.ts";
 import type { Reads } from "../context.ts";
@@ -7,18 +7,18 @@ import type { GroupLabelPlaces, LabelRecord, ProjectLabelRecord } from "./store.
 
 type LabelReads = Pick<Reads, "labels">;
 
-/** Requirement to see the labels of a project: one of these features. */
+/** Requirement to see the labels of a project: its issues or merge requests are enabled. */
 export const planned = {
 	anyFeatures: ["issues", "merge_requests"],
 } satisfies Requirement;
 
-/** Whether a label belongs to a project or to its own group. */
+/** Whether a label belongs to a project or to the project's own group, not to a group above. */
 export const isOf =
 	({ id, namespace }: ProjectRecord) =>
 	({ project_id, group_id }: ProjectLabelRecord) =>
 		project_id === id || group_id === namespace.id;
 
-/** A label that a project has, by id or name, among those that are wanted. */
+/** A label that a project can use, by id or name, if `isWanted` accepts it. */
 export async function findLabel(
 	{ labels }: LabelReads,
 	project: ProjectRecord,
@@ -32,7 +32,7 @@ export async function findLabel(
 	return byName && isWanted(byName) ? byName : undefined;
 }
 
-/** A label of these groups and projects; of several with one name, the oldest. */
+/** A label of these groups and projects, by id or name; if several have the name, the oldest. */
 export async function findGroupLabel(
 	{ labels }: LabelReads,
 	places: GroupLabelPlaces,

@@ -1,4 +1,3 @@
-/** Labels of groups. */
 import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import { requireGroup } from "../access/access.ts";
 import { lockInGroup } from "../access/locked.ts";
@@ -42,7 +41,7 @@ export const groupLabelHandlers = {
 	async getGroupLabel({ name, ...input }, context) {
 		const group = requireGroup(context);
 		const places = await placesOf(group, input, context);
-		// The group's own label comes first: one above, and those below, may have its name.
+		// The group's own label comes first: a label of a group above, or of one below, may have its name.
 		const label =
 			(await findGroupLabel(context, { group_ids: [group.id] }, name)) ??
 			(await findGroupLabel(context, places, name));

@@ -112,8 +112,8 @@ async function remove(before: Context, name: string): Promise<void> {
 }
 
 /**
- * A label of the project or its own group, locked with its place, to change it.
- * @throws {ApiError} 404; 403 where it is the group's and the caller may not change labels there
+ * Locks a label of the project or its own group, to change it, and the project or group that has the label.
+ * @throws {ApiError} 404; 403 where the label is the group's and the caller may not change the group's labels
  */
 async function lockLabel(
 	before: Context,
@@ -153,8 +153,8 @@ async function lockKnown(
 }
 
 /**
- * Faults of a name that another label has. A name is unique in its project or group, and a label of a project may not
- * have the name of one of its own group.
+ * Faults of a name that another label has. A name is unique in its project or group, and a project's label may not have
+ * the name of a label of the project's own group.
  */
 async function takenFaults(
 	{ labels }: Context,

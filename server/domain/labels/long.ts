@@ -1,4 +1,4 @@
-/** Labels with descriptions that may be long together: they are read and sent a few at a time. */
+/** Labels with descriptions that may be long together, which are read and sent a few at a time. */
 import type { PageOf } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
 import type { IssueTexts, LeftOut } from "../issues/store.ts";
@@ -13,7 +13,7 @@ import type { StreamedPage } from "../lists/streamed.ts";
 import { inOrder, presentShownLabel } from "./present.ts";
 import type { ListedLabelRecord, SizedLabelRecord } from "./store.ts";
 
-/** Factor from a description to its bytes in an answer: it is shown as it is, and as HTML, where `"` is `&quot;`. */
+/** Maximum bytes in a response for each byte of a description: 1 as text, and 6 as HTML, where `"` becomes `&quot;`. */
 export const timesShown = 7;
 
 /** A page of labels, streamed where it exceeds the budget. */
@@ -42,7 +42,7 @@ export function presentLabelled<Item extends LabelledItem, Presented extends obj
 	}: {
 		/** Reads the long texts that the page left out. */
 		read: Context["issues"]["texts"];
-		/** Whether labels are shown whole. */
+		/** Whether labels are objects instead of names. */
 		details: boolean;
 		/** Presents an item. The texts are undefined where the item has them itself. */
 		present(item: Item, texts?: IssueTexts): Presented;

@@ -1,4 +1,4 @@
-/** A label in the form of other operations' paths, for a request that names it by one of two parameters. */
+/** Id or name of the label that a request names with `label_id` or `name`. */
 export function nameOf({
 	label_id,
 	name,

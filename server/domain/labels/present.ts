@@ -8,7 +8,7 @@ export function presentLabel({ id, name, color, description }: LabelRecord): Sch
 	return { id, name, color, description };
 }
 
-/** A label as pages of labels show it. */
+/** A label with its description as HTML and its text colour. */
 export function presentShownLabel(label: LabelRecord): Schemas["LabelDetails"] {
 	return {
 		...presentLabel(label),
@@ -17,7 +17,7 @@ export function presentShownLabel(label: LabelRecord): Schemas["LabelDetails"] {
 	};
 }
 
-/** The labels of an issue or epic as a page has read them: only whole ones have descriptions. */
+/** The labels of an issue or epic. A page may have read them without descriptions. */
 type PageLabels = readonly (Omit<LabelRecord, "description"> & Partial<LabelRecord>)[];
 
 /** Sorts labels by name, as issues and epics show them. */

@@ -1,4 +1,4 @@
-/** Labels of projects that become labels of their group. */
+/** Promotes labels of projects to labels of their group. */
 import type { Schemas } from "../../../generated/operations.ts";
 import { mayReport, requireReporter, viewedGroup } from "../access/access.ts";
 import { lockInProject } from "../access/locked.ts";
@@ -16,7 +16,7 @@ export const labelPromotionHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * Makes a project's label one of its group.
+ * Makes a project's label a label of the project's group.
  * @throws {ApiError} 400, 403 or 404
  */
 async function promote(before: Context, text: string): Promise<Schemas["GroupLabel"]> {
@@ -40,8 +40,8 @@ async function promote(before: Context, text: string): Promise<Schemas["GroupLab
 const unpromotable = () => senseless("Failed to promote project label to group label");
 
 /**
- * Locks the labels of the same name in the group and its projects; none if the caller has no right to, so that no
- * caller locks labels that they may not change.
+ * Locks the labels with the name of the promoted one, in the group and its projects. Locks none for a caller who may
+ * not change the group's labels.
  */
 async function lockAlike(
 	{ labels }: Locks,
@@ -55,7 +55,10 @@ async function lockAlike(
 	return labels.lockNamed(namespace.id, name);
 }
 
-/** Merges the labels into the group's own one, or else into the promoted one, which becomes the group's. */
+/**
+ * Merges labels of the same name into the group's label. If the group has none, the promoted label becomes the group's
+ * label and keeps its id.
+ */
 async function promoteAmong(
 	{ boards, labels, now }: Locked,
 	label: PlacedLabelRecord,

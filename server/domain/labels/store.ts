@@ -14,11 +14,10 @@ export interface LabelRecord {
 
 /** A label whose description a page may leave out. */
 export interface SizedLabelRecord extends LabelRecord {
-	/** Bytes of a description that is left out, which `descriptions` reads. */
+	/** Bytes of a description that the page left out, to be read with `descriptions`; null or absent: it was read. */
 	long_text?: number | null;
 }
 
-/** A label of a page. */
 export interface ListedLabelRecord extends SizedLabelRecord {
 	updated_at: string;
 }
@@ -30,9 +29,9 @@ export interface PlacedLabelRecord extends LabelRecord {
 	group_id: number | null;
 }
 
-/** A label as a project sees it. */
+/** A label that a project can use, with its priority in the project. */
 export interface ProjectLabelRecord extends PlacedLabelRecord {
-	/** Priority in that project; null: none. */
+	/** Priority in the project; null: none. */
 	priority: number | null;
 }
 
@@ -41,12 +40,12 @@ export interface LockedLabelRecord extends ProjectLabelRecord {
 	updated_at: string;
 }
 
-/** A group's label, as the group sees it. */
+/** A locked label of a group, with its `updated_at`. */
 export interface LockedGroupLabelRecord extends LabelRecord {
 	updated_at: string;
 }
 
-/** Maximum characters of a description: lists of issues show those of up to 1000 labels for each issue. */
+/** Maximum characters of a description. Low, because lists of issues show up to 1000 labels for each issue. */
 export const longestDescription = 4096;
 
 /** Default colour of a label. */
@@ -63,19 +62,19 @@ type NewLabel = New<LabelRecord, "id"> & LabelPlace & { created_at: string; upda
 export interface LabelSubscription {
 	label_id: number;
 	user_id: number;
-	/** Id of the project where the subscription counts; null: it counts wherever the label is. */
+	/** Id of the only project in which the subscription counts; null: it counts in every project that has the label. */
 	project_id: number | null;
 }
 
 /**
- * Numbers of the things that have a label, in projects that a caller sees, of one visibility and with the same
- * features. A label may have several such records.
+ * Numbers of the issues and merge requests with a label, in those projects of one visibility and one set of features
+ * that a caller sees. A label may have several such records.
  */
 export interface LabelUseRecord {
 	label_id: number;
 	visibility: Visibility;
 	features: Features;
-	/** The caller's own level in these projects, or a lower one that allows as much: 0, a guest's or a reporter's. */
+	/** The caller's own level in these projects, or a lower level with the same rights: 0, guest or reporter. */
 	level: number;
 	/** Number of open issues that are not confidential, or that are the user's own. */
 	opened: number;
@@ -87,10 +86,10 @@ export interface LabelUseRecord {
 	merge_requests: number;
 }
 
-/** Groups and projects whose labels a group's list has. */
+/** Groups and projects whose labels the list of a group contains. */
 export interface GroupLabelPlaces {
 	group_ids: readonly number[];
-	/** Projects right in these groups in which the caller sees issues or merge requests; undefined: none. */
+	/** Projects directly in these groups in which the caller sees issues or merge requests; undefined: none. */
 	projects?: { within: readonly number[]; sight: ProjectSight } | undefined;
 }
 
@@ -102,13 +101,13 @@ export interface LabelLocks {
 	/** A label of the group itself, locked until the transaction ends. */
 	lockInGroup(groupId: number, labelId: number): Promise<LockedGroupLabelRecord | undefined>;
 	/**
-	 * Labels of this name that belong to the group itself or to the projects right in it, by id. They are locked, and
-	 * so are these projects, until the transaction ends.
+	 * Labels of this name that belong to the group itself or to projects directly in it, in order of id. Locks the labels
+	 * and the projects until the transaction ends.
 	 */
 	lockNamed(groupId: number, name: string): Promise<PlacedLabelRecord[]>;
 	/** Keeps others from deleting the label until the transaction ends. */
 	keep(labelId: number): Promise<void>;
-	/** Locks a project or group until the transaction ends, which serializes changes of the names in it. */
+	/** Locks a project or group until the transaction ends, which serializes changes of its labels' names. */
 	lockPlace(place: LabelPlace): Promise<void>;
 }
 
@@ -117,30 +116,30 @@ export interface LabelWrites {
 	update(labelId: number, changed: Omit<LabelRecord, "id"> & { updated_at: string }): Promise<void>;
 	/** Sets the priority of a label in a project; null: none. */
 	prioritize(projectId: number, labelId: number, priority: number | null): Promise<void>;
-	/** Makes a locked label of a project one of its group. */
+	/** Makes a locked label of a project a label of the project's group. */
 	promote(labelId: number, groupId: number, now: string): Promise<void>;
 	/**
-	 * Replaces locked labels by another one on everything that has them except boards, and deletes them. A user who
-	 * is subscribed to several labels of projects keeps the latest subscription.
+	 * Replaces locked labels with `to` everywhere except on boards, and deletes the replaced labels. A user who is
+	 * subscribed to several labels of projects keeps the latest subscription.
 	 */
 	merge(from: readonly number[], to: PlacedLabelRecord): Promise<void>;
 	/**
-	 * Subscribes a user to a label. A subscription wherever the label is replaces those in single projects, and the
-	 * other way round.
-	 * @returns false if there is this subscription already: nothing changes
+	 * Subscribes a user to a label. A subscription for all projects replaces the user's subscriptions for single
+	 * projects, and vice versa.
+	 * @returns false if the user has this subscription already: nothing changes
 	 */
 	subscribe(subscription: LabelSubscription): Promise<boolean>;
 	/**
-	 * Ends this subscription of a user, and with it those in single projects, or the one wherever the label is.
+	 * Ends a user's subscription to a label, and the subscriptions that `subscribe` would replace with it.
 	 * @returns false if there is no such subscription: nothing changes
 	 */
 	unsubscribe(subscription: LabelSubscription): Promise<boolean>;
 	/** Deletes a locked label, and removes it from everything that has it except boards. */
 	delete(labelId: number): Promise<void>;
 	/**
-	 * For each name the nearest label, or a new one of the project, which the caller has locked. Nobody deletes or
-	 * renames these labels until the transaction ends. In order of id.
-	 * @param now - When new labels are created, in wire form
+	 * Finds the nearest label of each name, or creates a label of the project, which the caller must have locked. Keeps
+	 * others from deleting and renaming these labels until the transaction ends. Returns the labels in order of id.
+	 * @param now - When new labels are created, in ISO 8601
 	 */
 	findOrCreateAll(
 		project: ProjectRecord,
@@ -152,27 +151,27 @@ export interface LabelWrites {
 
 export interface LabelStore extends LabelLocks, LabelWrites {
 	/**
-	 * Labels of the project, its group and the groups above, by name.
-	 * @param above - Whether labels of groups above the project's own group are listed
+	 * A page of the labels of a project and its group, in order of name.
+	 * @param above - Whether labels of groups above the project's own group are listed too
 	 */
 	page(
 		project: ProjectRecord,
 		list: { above: boolean; conditions: readonly Condition<LabelField>[] },
 		page: PageRequest,
 	): Promise<PageRecords<ProjectLabelRecord & ListedLabelRecord>>;
-	/** Labels that belong to these groups and projects themselves, by name. */
+	/** A page of labels that belong to these groups and projects themselves, in order of name. */
 	pageOfGroups(
 		places: GroupLabelPlaces,
 		conditions: readonly Condition<LabelField>[],
 		page: PageRequest,
 	): Promise<PageRecords<ListedLabelRecord>>;
-	/** Descriptions that pages leave out, by label. */
+	/** Reads the descriptions that pages leave out, keyed by label id. */
 	descriptions(labelIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
-	/** Uses of these labels in projects that the caller sees. */
+	/** Counts the issues and merge requests with these labels in projects that the caller sees. */
 	uses(labelIds: readonly number[], sight: ProjectSight): Promise<LabelUseRecord[]>;
 	/**
-	 * Ids of the labels among these that the user is subscribed to, wherever the labels are or in the project.
-	 * @param projectId - Null: subscriptions in projects do not count
+	 * Ids of the given labels that the user is subscribed to, everywhere or in the project.
+	 * @param projectId - Null: subscriptions in single projects do not count
 	 */
 	subscribed(
 		labelIds: readonly number[],
@@ -181,12 +180,12 @@ export interface LabelStore extends LabelLocks, LabelWrites {
 	): Promise<ReadonlySet<number>>;
 	/** A label of the project, its group or a group above. */
 	findAvailable(project: ProjectRecord, labelId: number): Promise<ProjectLabelRecord | undefined>;
-	/** The nearest label of this name that a project can use. */
+	/** The label of this name that is nearest to the project: its own, its group's, or that of the closest group above. */
 	findAvailableByName(
 		project: ProjectRecord,
 		name: string,
 	): Promise<ProjectLabelRecord | undefined>;
-	/** The nearest label of this name, of the group or a group above. */
+	/** The label of this name that is nearest to the group: its own, or that of the closest group above. */
 	findByNameAbove(groupId: number, name: string): Promise<LabelRecord | undefined>;
 	/** Whether the project or group itself has a label with this name. */
 	has(place: LabelPlace, name: string): Promise<boolean>;

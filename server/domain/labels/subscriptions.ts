@@ -1,4 +1,3 @@
-/** Subscriptions of users to labels. */
 import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import { callerMay, requireGroup, signedIn } from "../access/access.ts";
 import { lockInGroup, lockInProject } from "../access/locked.ts";
@@ -9,8 +8,8 @@ import { presentGroupLabel, presentProjectLabel } from "./present.ts";
 import type { LabelRecord } from "./store.ts";
 
 /**
- * Labels among these that the caller is subscribed to.
- * @param projectId - The project in the path; null: subscriptions in projects do not count
+ * Ids of the given labels that the caller is subscribed to.
+ * @param projectId - The project in the path; null: subscriptions in single projects do not count
  */
 export async function subscribedTo(
 	labels: readonly LabelRecord[],
@@ -22,7 +21,6 @@ export async function subscribedTo(
 	return context.labels.subscribed(ids, userId, projectId);
 }
 
-/** Whether the caller is subscribed to a label. */
 export async function isSubscribed(
 	label: LabelRecord,
 	projectId: number | null,
@@ -87,7 +85,7 @@ async function changeInGroup(
 
 /**
  * Changes a subscription of the caller.
- * @throws {ApiError} 304 where the caller is subscribed already, or was not
+ * @throws {ApiError} 304 where nothing changes
  */
 async function changeOwn(
 	context: Locked,

@@ -1,6 +1,6 @@
 /**
- * The filters of lists: the contract names them (`x-filter`), this makes conditions of them, and the stores apply
- * these.
+ * Filters of lists: the contract declares them (`x-filter`), this file turns input into conditions, and the stores
+ * apply the conditions.
  */
 import type { Inputs, OperationId } from "../../../generated/operations.ts";
 import {
@@ -23,7 +23,7 @@ export type Condition<Field extends string = string> =
 			not?: boolean;
 	  }
 	| {
-			/** `in`: is one of the values. `all`: is a list with all of them; negated, with none of them. */
+			/** `in`: the field is one of the values; `all`: the field is a list with all values (negated: with none). */
 			is: "in" | "all";
 			on: Field;
 			values: readonly Value[];
@@ -37,7 +37,7 @@ export type Condition<Field extends string = string> =
 	  }
 	| Match<Field>
 	| {
-			/** No record meets it. */
+			/** No record meets the condition. */
 			is: "never";
 			on?: never;
 			not?: boolean;
@@ -50,7 +50,7 @@ export interface Match<Field extends string = string> {
 	/** Distinct words, at least one. */
 	words: readonly string[];
 	whole: boolean;
-	/** Alternative to the words: one of these fields equals the text. */
+	/** An item also matches if one of these fields equals the whole search text. */
 	exact?: { on: readonly Field[]; text: string };
 	not?: boolean;
 }
@@ -60,7 +60,7 @@ export function conditionsOf<Id extends OperationId & keyof FilterFields>(
 	id: Id,
 	input: Inputs[Id],
 ): Condition<FilterFields[Id]>[] {
-	// The fields and their type come from the same contract.
+	// Safe, because the rules and the type are generated from the same contract.
 	return conditionsBy(parameters[id].rules, input) as Condition<FilterFields[Id]>[];
 }
 
@@ -92,7 +92,7 @@ function isBlank(value: unknown): boolean {
 	return Array.isArray(value) && value.length === 0;
 }
 
-/** Whether a value is or has `None` or `Any`, in any case and anywhere in a list: no value, or any value. */
+/** Finds `None` (no value) or `Any` (any value) as the value or anywhere in a list, in any case of letters. */
 function wordIn(value: unknown): "none" | "any" | undefined {
 	const words = [value].flat().map(toWord);
 	return (["none", "any"] as const).find((word) => words.includes(word));
@@ -135,9 +135,9 @@ function isValue(value: unknown): value is Value {
 }
 
 /**
- * A search for words, among them `"quoted phrases"`. Shorter words do not count; where no word is left, a field must be
- * equal to the whole text. Where words have three characters, those without a letter or digit do not count, either: no
- * index has them. A text without any finds nothing.
+ * Condition for a search of words and `"quoted phrases"`. Words with fewer than `shortest` characters are ignored; if
+ * no word is left, a field must equal the whole text. If `shortest` is 3 or more, words without letters and digits are
+ * ignored too, because no index has them; a text without letters and digits finds nothing.
  * @param shortest - Characters of the shortest word that counts
  * @returns Undefined for a blank text
  */

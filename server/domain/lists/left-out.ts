@@ -1,4 +1,4 @@
-/** Stands for something long that was not read. */
+/** Placeholder for a long value that a page did not read. */
 export class LeftOut {
 	readonly bytes: number;
 

@@ -1,24 +1,24 @@
 /**
- * Responses that may be long: their items come without what is long in them, but with its size, and are completed a few at a
- * time, so that no response is in memory as a whole.
+ * Presents responses that may be too long for memory: stores return items without their long texts but with the sizes,
+ * and the texts are read a few items at a time while the response is sent.
  */
 import type { PageOf } from "../../../generated/operations.ts";
 import type { Context, Hash } from "../context.ts";
 import { jsonPieces, jsonTexts, lengthOf, StreamedJson, StreamedPage } from "./streamed.ts";
 
-/** Maximum bytes of a text that pages read; they leave longer ones out. */
+/** Maximum bytes of a text that pages read; they leave out longer texts. */
 export const longestShortText = 4096;
 
 /** Maximum bytes of a response that are in memory at once. */
 export const budget = 4 * 2 ** 20;
 
-/** Bytes of the longest text that JSON makes of one byte: `\u0001`. */
+/** Maximum number of bytes that JSON makes of one byte, as in `\u0001`. */
 const longestEscape = 6;
 
-/** Bytes of texts that one string may hold: escaped, they still fit the budget. */
+/** Maximum bytes of texts in one string: even if all are escaped, the string fits the budget. */
 export const mostWhole = budget / longestEscape;
 
-/** How items become what is sent to the caller. */
+/** How items are completed with their long texts, and presented. */
 export interface Completing<Item, Presented> {
 	/** About how many bytes of text an item has once it is complete; 0 where it has little. */
 	bytes(item: Item): number;
@@ -29,20 +29,23 @@ export interface Completing<Item, Presented> {
 	complete(items: readonly Item[]): Promise<readonly Presented[]>;
 }
 
-/** A page of a list by number or by keyset. */
+/** A page of a list that is paged by number or by keyset. */
 export interface ListedPage<Item> extends Omit<PageOf<unknown>, "items"> {
 	records: readonly Item[];
 }
 
-/** How items are sent a few at a time. */
+/** How the items of a response are presented a few at a time. */
 export interface Long<Item, Presented> extends Completing<Item, Presented> {
 	/** A value that changes with everything that an item shows; undefined: no such value is known. */
 	version?(item: Item): unknown;
-	/** An item that exceeds the budget, with lists that are made when they are sent; none where it was deleted meanwhile. */
+	/**
+	 * Presents an item that alone exceeds the budget, as a value whose lists are read while they are sent; empty: the item
+	 * was deleted.
+	 */
 	inPieces?: ((item: Item) => Promise<readonly unknown[]>) | undefined;
 }
 
-/** A page, streamed where it exceeds the budget. */
+/** Presents a page, streamed if it exceeds the budget. */
 export async function presentInRuns<Item, Presented>(
 	{ records, ...page }: ListedPage<Item>,
 	long: Long<Item, Presented>,
@@ -58,7 +61,7 @@ export async function presentInRuns<Item, Presented>(
 	});
 }
 
-/** A single item, streamed where it is long; undefined where it was deleted meanwhile. */
+/** Presents a single item, streamed if it is long; undefined: the item was deleted meanwhile. */
 export async function presentAlone<Item, Presented>(
 	item: Item,
 	long: Long<Item, Presented>,
@@ -74,7 +77,7 @@ export async function presentAlone<Item, Presented>(
 	return new StreamedJson(undefined, tag, jsonPieces(pieces), budget);
 }
 
-/** Presents an item that exceeds the budget in pieces; it is alone in its run. */
+/** Presents an item above the budget with `inPieces`, other items as before. Such an item is alone in its batch. */
 function withPieces<Item>({
 	bytes,
 	complete,
@@ -90,7 +93,7 @@ function withPieces<Item>({
 	};
 }
 
-/** Whether items may be complete in memory together. */
+/** Whether items, with all their texts, fit into one string. */
 export function isShort<Item>(
 	items: readonly Item[],
 	{ bytes }: Pick<Completing<Item, unknown>, "bytes">,
@@ -98,7 +101,7 @@ export function isShort<Item>(
 	return items.reduce((sum, item) => sum + bytes(item), 0) <= mostWhole;
 }
 
-/** Yields completed items, so many at once as fit the budget together. */
+/** Yields completed items. Completes as many at a time as fit into `most` bytes. */
 export async function* inRuns<Item, Presented>(
 	items: readonly Item[],
 	{ bytes, complete }: Completing<Item, Presented>,
@@ -107,7 +110,7 @@ export async function* inRuns<Item, Presented>(
 	for (const run of runs(items, bytes, most)) yield* await complete(run);
 }
 
-/** Presents a page whose records fit the budget together, but maybe not as JSON. */
+/** Presents a page of records that are in memory already, streamed if their JSON may exceed the budget. */
 export function presentRead<Item, Presented>(
 	{ records, ...page }: ListedPage<Item>,
 	present: (item: Item) => Presented,
@@ -132,11 +135,11 @@ interface LongItem {
 interface LongTexts<Item, Presented, Text> extends Pick<Long<Item, Presented>, "inPieces"> {
 	/** Bytes of what was left out of an item. */
 	bytes(item: Item): number;
-	/** Reads texts that were left out, by item. */
+	/** Reads the texts that were left out, by item id. */
 	read(ids: readonly number[]): Promise<ReadonlyMap<number, Text>>;
 	/** Presents an item. The text is undefined where the item has its own. */
 	present(item: Item, text?: Text): Presented;
-	/** A value that changes together with the text, besides the item's `updated_at`. */
+	/** A value that, besides the item's `updated_at`, changes whenever the text changes. */
 	version?(item: Item): unknown;
 }
 
@@ -177,7 +180,7 @@ export function presentValue(value: unknown, { hash }: Pick<Context, "hash">): u
 	return new StreamedJson(undefined, tag, made, bytes);
 }
 
-/** A tag of items, whatever was left out of them; undefined where their versions are not known. */
+/** ETag of items from their versions, which cover what was left out; undefined: the items have no versions. */
 export function versionTag<Item>(
 	items: readonly Item[],
 	{ version }: { version?(item: Item): unknown },
@@ -186,7 +189,7 @@ export function versionTag<Item>(
 	return version && tagOf(items.map(version), hash);
 }
 
-/** A tag of these values, hashed one by one. */
+/** Weak ETag of values, which are hashed one by one. */
 function tagOf(values: readonly unknown[], hash: Hash): string {
 	const encoder = new TextEncoder();
 	const digest = hash.createSha1();
@@ -197,7 +200,7 @@ function tagOf(values: readonly unknown[], hash: Hash): string {
 	return `W/"${digest.end().slice(0, 32)}"`;
 }
 
-/** The items in runs that fit the budget together; a longer one is alone. */
+/** Splits items into batches that fit the budget; an item above the budget is alone in its batch. */
 function* runs<Item>(
 	items: readonly Item[],
 	bytes: (item: Item) => number,

@@ -3,7 +3,7 @@ export interface PageRequest {
 	/** Number of records to read: one more than the page size, which shows whether there is a next page. */
 	limit: number;
 	offset: number;
-	/** Highest total that is told; counting stops one above it. */
+	/** Highest total that responses report; counting stops one above this limit. */
 	totalLimit: number;
 }
 
@@ -21,7 +21,7 @@ export interface PageInput {
 const maxSize = 100;
 const defaultSize = 20;
 
-/** Number and size of the page that an input means: a page below 1 is the first; a negative size is the default. */
+/** Number and size of the page: numbers start at 1; a negative size is the default, and sizes end at 100. */
 export function effective({ page, per_page }: PageInput): {
 	page: number;
 	size: number;
@@ -44,7 +44,7 @@ export function pageRequest(
 	};
 }
 
-/** A page of what each record becomes. */
+/** A page with each record replaced by what `become` makes of it. */
 export function mapPage<T, U>(
 	{ records, total }: PageRecords<T>,
 	become: (record: T) => U,

@@ -1,6 +1,8 @@
-/** How similar two texts are: the share of common trigrams, as pg_trgm counts them, among letters and digits of ASCII. */
+/** Similarity of texts: the share of common trigrams, as pg_trgm counts them, among ASCII letters and digits. */
 
-/** How similar other texts are to this one: from 0, nothing in common, to 1, the same words. */
+/**
+ * Returns the function for the similarity of other texts to this one: from 0, nothing in common, to 1, the same words.
+ */
 export function similarityTo(text: string): (other: string) => number {
 	const a = trigramsOf(text);
 	return (other) => {

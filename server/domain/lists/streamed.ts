@@ -5,8 +5,8 @@ export class StreamedJson {
 	/** Bytes of the JSON; undefined where they are not known beforehand. */
 	readonly length: number | undefined;
 	/**
-	 * Tag, which is known beforehand because the body is not hashed before it is sent; undefined where the body may
-	 * change.
+	 * ETag, which must be known before the body, because the body is not hashed before it is sent. Undefined: the body
+	 * may change.
 	 */
 	readonly etag: string | undefined;
 	readonly body: AsyncIterable<Uint8Array>;
@@ -28,7 +28,7 @@ export class StreamedJson {
 
 /** A page of a list that is too long for one string, which a handler may return in place of a page. */
 export class StreamedPage {
-	/** The page with as many items as it may have, and one more if there is a next page. */
+	/** The items of the page, and one more if there is a next page. */
 	readonly page: PageOf<unknown>;
 	/** Returns the JSON of the list of the first `shown` items. */
 	readonly json: (shown: number) => StreamedJson;
@@ -42,7 +42,7 @@ export class StreamedPage {
 	}
 }
 
-/** Returns a stream of which the first piece was read already, with that piece again. */
+/** Puts the first piece of a stream, which was read ahead, back in front of the rest. */
 export function putBack(
 	read: IteratorResult<Uint8Array>,
 	pieces: AsyncIterator<Uint8Array>,
@@ -54,7 +54,7 @@ export function putBack(
 			first = undefined;
 			return piece;
 		},
-		// A generator would not end the source if nothing was read.
+		// Ends the source in any case; a generator does not end it if nothing was read.
 		async return() {
 			await pieces.return?.();
 			return { done: true, value: undefined };
@@ -66,7 +66,7 @@ export function putBack(
 /** Least number of characters of a piece. */
 const pieceLength = 64 * 1024;
 
-/** The items of a list, each made when it is wanted. */
+/** Makes the items of a list one by one, on demand. */
 export function* lazily<Item, Made>(
 	items: readonly Item[],
 	make: (item: Item) => Made,
@@ -74,7 +74,9 @@ export function* lazily<Item, Made>(
 	for (const item of items) yield make(item);
 }
 
-/** The JSON of a value in pieces. Lists that are no arrays, also those within objects, are made item by item. */
+/**
+ * Yields the JSON of a value in pieces. Iterables other than arrays, at any depth, are written as lists, item by item.
+ */
 export async function* jsonPieces(value: unknown): AsyncGenerator<Uint8Array> {
 	const encoder = new TextEncoder();
 	let text = "";
@@ -112,7 +114,7 @@ async function* jsonParts(value: unknown): AsyncGenerator<string> {
 	yield "}";
 }
 
-/** The JSON of a value in texts of which none is much longer than a piece, whatever JSON makes of its characters. */
+/** Yields the JSON of a value in texts of about a piece's length, not counting escapes. */
 export function* jsonTexts(value: unknown): Generator<string> {
 	if (lengthOf(value) <= pieceLength) {
 		yield JSON.stringify(value);
@@ -135,7 +137,7 @@ export function* jsonTexts(value: unknown): Generator<string> {
 	yield isList ? "]" : "}";
 }
 
-/** A text in parts, none of which ends between the two halves of a character: JSON escapes a half. */
+/** Splits a text into parts, never within a surrogate pair: JSON would escape each half. */
 function* partsOf(text: string): Generator<string> {
 	for (let start = 0; start < text.length; ) {
 		let end = start + pieceLength;
@@ -145,14 +147,14 @@ function* partsOf(text: string): Generator<string> {
 	}
 }
 
-/** Characters of all texts of a value. */
+/** Number of characters in all strings of a value. */
 export function lengthOf(value: unknown): number {
 	if (typeof value === "string") return value.length;
 	if (typeof value !== "object" || value === null) return 0;
 	return Object.values(value).reduce<number>((sum, one) => sum + lengthOf(one), 0);
 }
 
-/** Items that are made when they are wanted. */
+/** A list whose items are made on demand. */
 type MadeList = AsyncIterable<unknown> | Iterable<unknown>;
 
 /** Whether a value is a list that is made item by item. */

@@ -50,7 +50,7 @@ export async function add(
 	return presentMember(member, context.settings);
 }
 
-/** Locks the members of a place, so that nobody else changes them. */
+/** Locks the members of a project or group, so that no other request changes them. */
 async function lockMembers(
 	before: Context,
 	placeIn: PlaceIn,
@@ -101,7 +101,7 @@ const attributeNames: Record<string, string> = {
 	expires_at: "Expires at",
 };
 
-/** What is wrong with a membership: texts by attribute. */
+/** Validation messages of a membership, keyed by attribute. */
 async function faultsOf(
 	{ access_level, expires_at }: Wanted,
 	{ id }: Pick<UserRecord, "id">,
@@ -222,7 +222,7 @@ export async function remove(
 	return { context, place, member };
 }
 
-/** Removes a former member of a group from its projects and the groups below it. */
+/** Removes a former member of a group from the group's projects and from the groups below. */
 export async function removeBelow(
 	{ group_id }: Place,
 	{ user }: MemberRecord,
@@ -237,9 +237,9 @@ export async function removeBelow(
 }
 
 /**
- * Whether nobody may make this change of a membership: of the owner of the personal namespace, of the last Owner of a
- * group, and of its last Owner without an end of the membership, unless that stays without one. A group with Owners
- * would otherwise have none from a known day on.
+ * Whether nobody may make this change to a membership. Protected are the owner of a personal namespace, the last Owner
+ * of a group, and the last Owner without an expiry date, who may neither get one nor lose the role: otherwise the group
+ * would have no Owner from a known day on.
  * @param after - The membership after the change; undefined: it is removed
  */
 async function isProtected(

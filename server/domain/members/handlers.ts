@@ -107,7 +107,7 @@ async function show({ user_id }: { user_id: number }, context: Context, placeIn:
 }
 
 /**
- * The user's membership that counts first in a place.
+ * The active membership that counts for a user: the direct one if there is one, else the highest.
  * @throws {ApiError} 404
  */
 function nearest(
@@ -123,7 +123,7 @@ function nearest(
 	});
 }
 
-/** Sources of the members of a project; of the groups that it is shared with, only those that the caller sees. */
+/** Where a project's members come from: the project, its group, and the groups of shares that the caller sees. */
 async function sourcesOf(context: Context, project: ProjectRecord): Promise<MemberSources> {
 	const { members, today } = context;
 	const ids = await members.sharedGroups(project.id, today);
@@ -138,7 +138,7 @@ function withoutAddress<Field extends string>(condition: Condition<Field>): Cond
 	return match;
 }
 
-/** Members as they are in a project: with the level that all their memberships give them there. */
+/** Presents members with the level that all of their memberships together give them in a project. */
 async function withLevels(
 	members: readonly MemberRecord[],
 	{ access, settings, today }: Context,
@@ -169,7 +169,7 @@ function presentAll(
 	return presentRead(page, present, context);
 }
 
-/** The lists of projects and groups have the same parameters. */
+/** The contract declares the same parameters for the member lists of projects and of groups. */
 type ListInput = Inputs["listProjectMembers"];
 
 function filterOf(input: ListInput, { today }: Context): MemberFilter {

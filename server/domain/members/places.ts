@@ -1,4 +1,4 @@
-/** Projects and groups as places of members, and single members of them. */
+/** The project or group in the path, as `Place`, and lookups of single members. */
 import type { Role } from "../../../generated/operations.ts";
 import { hasTier, levels, requireGroup, requireProject } from "../access/access.ts";
 import { requireFound } from "../access/references.ts";
@@ -11,11 +11,11 @@ import { type MemberPlace, type MemberRecord, minimalLevel } from "./store.ts";
 export interface Place {
 	record: ProjectRecord | GroupRecord;
 	key: MemberPlace;
-	/** Id of the group whose members, and those of the groups above, count in the place. */
+	/** Id of the group itself, or of the project's group. Its members, and those of the groups above, count too. */
 	group_id: number;
 	/** Levels that members may have. */
 	levels: readonly number[];
-	/** Who may change members. */
+	/** Lowest role that may change members. */
 	manager: Role;
 }
 
@@ -46,7 +46,7 @@ export const inGroup: PlaceIn = (context) => {
 	};
 };
 
-/** @throws {ApiError} 404 where the user is no active member of the place itself */
+/** @throws {ApiError} 404 where the user is no active, direct member of the project or group */
 export async function foundMember(
 	context: Context,
 	{ key, levels }: Place,
@@ -70,7 +70,7 @@ export function isMinimal({ level }: Pick<MemberRecord, "level">): boolean {
 	return level === minimalLevel;
 }
 
-/** Compares memberships: the place's own come first, then the highest, then the oldest. */
+/** Compares memberships: direct ones come first, then the highest, then the oldest. */
 export function byNearness({ key }: Pick<Place, "key">) {
 	const isOwn = ({ project_id, group_id }: MemberRecord) =>
 		key.project_id === undefined ? group_id === key.group_id : project_id === key.project_id;

@@ -3,7 +3,7 @@ import type { Settings } from "../context.ts";
 import { presentUser } from "../users/present.ts";
 import { type MemberRecord, minimalLevel } from "./store.ts";
 
-/** Names of the levels in the reference. */
+/** GitLab's names of the levels. */
 const roleNames: Readonly<Record<number, string>> = {
 	5: "Minimal Access",
 	10: "Guest",
@@ -21,7 +21,7 @@ type AccessLevel = Schemas["ProjectAccess"]["access_level"];
 
 const accessLevels: readonly AccessLevel[] = [10, 20, 30, 40, 50];
 
-/** A level that gives rights, as the contract has it. */
+/** Narrows a level to the levels in the contract that give rights. */
 export function presentLevel(level: number): AccessLevel {
 	const found = accessLevels.find((one) => one === level);
 	if (found === undefined) throw new Error(`There is no level ${level}.`);

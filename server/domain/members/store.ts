@@ -9,14 +9,14 @@ export type MemberPlace =
 	| { group_id: number; project_id?: never };
 
 /**
- * Minimal access: the user belongs to a top-level group, and has no rights by that. Only methods that find, change
- * and remove a single membership know this level, so that lists and access decisions do not.
+ * Minimal access: the user belongs to a top-level group without any rights in it. Only methods that find, change and
+ * remove a single membership know this level, so that lists and access decisions do not.
  */
 export const minimalLevel = 5;
 
 /** A user's membership in one project or group. */
 export interface MemberRecord {
-	/** Id of the membership; lists are in this order. */
+	/** Id of the membership, by which lists are ordered. */
 	id: number;
 	user: PersonRecord;
 	project_id: number | null;
@@ -28,7 +28,7 @@ export interface MemberRecord {
 	expires_at: string | null;
 }
 
-/** A membership and where it is. */
+/** A membership with the name and path of its project or group. */
 export interface PlacedMemberRecord extends MemberRecord {
 	/** Display name and full path of the project or group. */
 	place_name: string;
@@ -41,7 +41,7 @@ export interface MemberFilter {
 	/** The day of the request; memberships that have expired by then are left out. */
 	today: string;
 	conditions: readonly Condition<MemberField>[];
-	/** Users with this name, username or e-mail address come first, the others by name; default: in order of joining. */
+	/** Users with this name, username or e-mail address come first, the others by name; default: in order of id. */
 	closest: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export interface NewMember {
 	expires_at: string | null;
 }
 
-/** Where members of a place come from. */
+/** The project and the groups whose memberships count. */
 export interface MemberSources {
 	/** Id of the project; undefined: members of groups only. */
 	project_id?: number | undefined;
@@ -62,8 +62,8 @@ export interface MemberSources {
 
 export interface MemberLocks {
 	/**
-	 * Keeps others from changing members of any group in the group's tree, or of the project and of any group in its tree,
-	 * until the transaction ends. Several projects of a tree may be locked at a time.
+	 * Until the transaction ends, keeps others from changing members of any group in the same tree, and of the given
+	 * project or, for a group, of all projects in the tree. Different projects of a tree can be locked at the same time.
 	 */
 	lock(place: MemberPlace): Promise<void>;
 }
@@ -74,41 +74,41 @@ export interface MemberWrites {
 		member: MemberRecord,
 		change: Pick<MemberRecord, "level" | "expires_at" | "updated_at">,
 	): Promise<void>;
-	/** Removes memberships. Returns the ids of those that still existed. */
+	/** Removes memberships. Returns the ids of the memberships that still existed. */
 	remove(memberIds: readonly number[]): Promise<number[]>;
-	/** Takes a user off the issues and merge requests of a project, or of everything below a group. */
+	/** Unassigns a user from the issues and merge requests of a project, or of all projects below a group. */
 	unassign(place: MemberPlace, userId: number): Promise<void>;
 }
 
 /**
- * Expired memberships are included, unless a method takes the day. Memberships of minimal access are left out, unless
- * a method says otherwise.
+ * Methods include expired memberships unless they take the day, and leave out memberships of minimal access unless they
+ * say otherwise.
  */
 export interface MemberStore extends MemberLocks, MemberWrites {
-	/** Direct memberships of a place. */
+	/** Direct memberships of a project or group. */
 	page(
 		place: MemberPlace,
 		filter: MemberFilter,
 		page: PageRequest,
 	): Promise<PageRecords<MemberRecord>>;
 	/**
-	 * The memberships in these places, one for each user: first that of the project, or of the first group, then the
-	 * highest, then the oldest.
+	 * One membership for each user of the sources: the direct one in the project or the first group, else the highest,
+	 * else the oldest.
 	 */
 	pageWithin(
 		sources: MemberSources,
 		filter: MemberFilter,
 		page: PageRequest,
 	): Promise<PageRecords<MemberRecord>>;
-	/** The user's own membership in the place, also of minimal access. */
+	/** The user's direct membership in the project or group, including minimal access. */
 	find(place: MemberPlace, userId: number): Promise<MemberRecord | undefined>;
-	/** All memberships of a user in these places, oldest first. */
+	/** All memberships of a user in the sources, oldest first. */
 	within(sources: MemberSources, userId: number): Promise<PlacedMemberRecord[]>;
-	/** The user's memberships in everything below a group, oldest first. */
+	/** The user's memberships in all projects and groups below a group, oldest first. */
 	below(groupId: number, userId: number): Promise<PlacedMemberRecord[]>;
 	/**
 	 * Whether another active user has a membership as Owner in the group or above on that day.
-	 * @param lasting - Whether the membership may not end on a later day, either
+	 * @param lasting - Whether only memberships without an end count
 	 */
 	hasOtherOwner(
 		groupId: number,
@@ -118,12 +118,12 @@ export interface MemberStore extends MemberLocks, MemberWrites {
 	): Promise<boolean>;
 	/**
 	 * Ids of the groups that a project is shared with on that day.
-	 * @param least - Least level that the share may give at most
+	 * @param least - Only shares whose level is at least this one
 	 */
 	sharedGroups(projectId: number, today: string, least?: number): Promise<number[]>;
 	/**
-	 * All users with a level in a project by memberships and shares, also by those of its groups. In order of their
-	 * ids, or the closest first.
+	 * All users with a level in a project, through memberships and shares of the project and its groups. In order of user
+	 * id or, with `closest`, the closest first.
 	 */
 	usersWithin(
 		projectId: number,

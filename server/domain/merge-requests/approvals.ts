@@ -1,4 +1,4 @@
-/** Approvals of merge requests. There are no rules, so that none is required. */
+/** Handlers of merge request approvals. The service has no approval rules, so no approval is ever required. */
 import type { Schemas } from "../../../generated/operations.ts";
 import { callerMay, requireProject, signedIn, viewerOf } from "../access/access.ts";
 import { lookUp } from "../access/references.ts";
@@ -56,7 +56,7 @@ export const approvalHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Writes a system note on a merge request, and presents its approvals. */
+/** Writes a system note on a merge request and presents the merge request's approvals. */
 async function noted(
 	body: string,
 	mergeRequest: MergeRequestRecord,

@@ -106,7 +106,7 @@ export const mergeRequestChangeHandlers = {
 		const looked = await lookUp(merge_request_iid, (iid) =>
 			before.mergeRequests.show(place.id, iid),
 		);
-		// git works only on a change that the caller may make.
+		// Ask git only if the caller may change the merge request.
 		const isAdmitted = looked !== undefined && maySeeAndChange(looked, place, before);
 		const { faults, look } = isAdmitted
 			? await lookAfter(looked, input, before)
@@ -126,7 +126,7 @@ export const mergeRequestChangeHandlers = {
 			const after = await withClosing(wanted, old, messages, project, context);
 			const { state, target_branch } = after;
 			const isMoved = target_branch !== old.target_branch;
-			// It is being merged into its present target branch.
+			// `locked`: a merge into the present target branch is in flight.
 			if (old.state === "locked" && isMoved) throw changedMeanwhile();
 			if (state !== old.state || isMoved) await requireFree(after, project, context, old.iid);
 			const found = foundFaults({
@@ -135,12 +135,12 @@ export const mergeRequestChangeHandlers = {
 				target_branch: faults,
 			});
 			if (found) throw invalidModel(found);
-			// git was asked about a merge request that has changed since.
+			// The merge request has changed since git's answers were read.
 			if (!look || !isSame(old, looked)) throw changedMeanwhile();
 			await store(old, after, look, context);
 			const isNew = newRefs(old, after, look) !== undefined;
 			const last = await noteMentions(old, after, project, context);
-			// The caller was a Developer before the last lock, and may have changed more than is allowed now.
+			// The caller lost the Developer role while waiting for a lock, and with it the right to parts of the change.
 			if (rest.isDeveloper && !isDeveloperIn(last)) throw forbidden();
 			return shown(after, project, last, { look, isNew, before });
 		};
@@ -149,7 +149,7 @@ export const mergeRequestChangeHandlers = {
 
 type UpdateInput = Omit<Inputs["updateMergeRequest"], "id" | "merge_request_iid">;
 
-/** Fields of a merge request that nobody has planned, merged or closed yet. */
+/** Initial values of a new merge request, overwritten with the values in the request. */
 const bareMergeRequest = {
 	assignee_ids: [],
 	reviewer_ids: [],
@@ -169,7 +169,7 @@ const bareMergeRequest = {
 	closing_issue_ids: null,
 };
 
-/** Asks git about a merge request as it is after a change; faults: those of its target branch. */
+/** Reads from git the commits that a merge request will compare after a change. `faults`: of a new target branch. */
 async function lookAfter(
 	before: ShownMergeRequestRecord,
 	input: UpdateInput,
@@ -183,7 +183,7 @@ async function lookAfter(
 			: await branchFaults(target_branch, { id: project_id }, context);
 	if (faults.length > 0) return { faults, look: undefined };
 	const found = await lookAt(future, context);
-	// A merge request that is reopened without its branches keeps what it last compared.
+	// A merge request that is reopened after its branches were deleted keeps the commits that it last compared.
 	const { version, diff_refs } = before;
 	const look = found.refs ? found : await lookAt({ ...future, version, diff_refs }, context);
 	const refs = newRefs(before, future, look);
@@ -191,7 +191,7 @@ async function lookAfter(
 	return { faults, look };
 }
 
-/** Stores a change, the new version that comes with it, and its notes. */
+/** Stores a changed merge request, its new version (if the compared commits changed) and the system notes. */
 async function store(
 	old: ShownMergeRequestRecord,
 	wanted: MergeRequestRecord,
@@ -220,7 +220,7 @@ async function store(
 	await writeNotes(key, notesOn(old, now), time, context);
 }
 
-/** The facts of a merge request after a change that git is asked about. */
+/** The merge request as it would be after a change, with the fields on which git's answers depend. */
 function afterInput(
 	mergeRequest: ShownMergeRequestRecord,
 	{ target_branch, state_event }: UpdateInput,
@@ -239,9 +239,9 @@ function afterInput(
 }
 
 /**
- * A merge request of which the caller may change something. The project comes first where labels, a milestone, the target or
- * the state are given, and then the labels.
- * @throws {ApiError} 404; 403 where the caller sees none, or may change nothing
+ * Locks a merge request for a caller who may change at least a part of it. The order of locks is project, labels, merge
+ * request; the project is locked only if the input needs it (labels, milestone, target branch, reopening).
+ * @throws {ApiError} 404; 403 where the caller does not see the project's merge requests, or may change nothing
  */
 async function lockForUpdate(waiting: Context, iid: number, input: UpdateInput) {
 	let before = waiting;
@@ -262,7 +262,7 @@ async function lockForUpdate(waiting: Context, iid: number, input: UpdateInput) 
 	}
 	const locked = await lockToChange(iid, before);
 	const isDeveloper = isDeveloperIn(locked.context);
-	// The caller had the role for giving labels, and lost it while waiting.
+	// The caller lost the role for creating labels while waiting for the lock.
 	if (kept.length > 0 && !isDeveloper) throw forbidden();
 	return { ...locked, kept, isDeveloper };
 }
@@ -290,10 +290,7 @@ async function changed(
 	return plan(after, input, { current: old.labels, kept }, project, context);
 }
 
-/**
- * Notes which issues a merge request would have closed by the texts that it had, once it is closed itself; reopened,
- * it forgets them.
- */
+/** Closing stores the issues that a merge would have closed by the old texts; reopening removes them. */
 async function withClosing(
 	after: MergeRequestRecord,
 	old: ShownMergeRequestRecord,
@@ -307,7 +304,7 @@ async function withClosing(
 	return { ...after, closing_issue_ids: closing.map(({ id }) => id) };
 }
 
-/** Sets the values that only callers from Developer on set. */
+/** Sets the values that require the Developer role. */
 async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
 	before: Planned,
 	input: LabelInput &
@@ -350,8 +347,8 @@ async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
 
 /**
  * Presents a merge request after a change.
- * @param isNew - Whether it has a new version
- * @param before - Context for reads after the commit
+ * @param isNew - Whether the change added a version
+ * @param before - Context outside of transactions, for reads after the commit
  */
 async function shown(
 	{ iid }: Pick<MergeRequestRecord, "iid">,

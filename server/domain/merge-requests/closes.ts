@@ -1,4 +1,4 @@
-/** The issues that a merge closes. */
+/** Closes the issues that a merge request names when it is merged. */
 import { may, type Viewer } from "../access/access.ts";
 import { isOneOf, peopleOf } from "../access/sight.ts";
 import type { Context, Stores } from "../context.ts";
@@ -7,7 +7,7 @@ import type { IssueRecord, NumberedIssueRecord } from "../issues/store.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
 import { issueKeyText, type SeenIssue, seenIssues } from "./issue-references.ts";
 
-/** Keys of the issues among these that a user may close. */
+/** Keys of the given issues that a user may close. */
 export async function issuesToClose(
 	issues: readonly NumberedIssueRecord[],
 	user: Viewer["user"],
@@ -26,15 +26,17 @@ async function closable<Issue extends NumberedIssueRecord>(
 	return found.filter(mayClose).map(({ issue }) => issue);
 }
 
-/** Whether a user may close an issue, by the rule of a change of the issue itself. */
+/**
+ * Whether a user may close an issue, by the rule for updating issues: Reporters, the issue's author and its assignees.
+ */
 function mayClose({ issue, project, viewer }: SeenIssue): boolean {
 	if (may(viewer, project, { active: true }) !== "yes") return false;
 	return may(viewer, project, { role: "reporter" }) === "yes" || isOneOf(viewer, peopleOf(issue));
 }
 
 /**
- * Closes those of the issues that are open and that the user may close. Both are judged once the issues are locked:
- * a right in another project may have been lost since the merge began.
+ * Closes the given issues that are open, if the user may close them. State and rights are read under the issues' locks:
+ * the user may have lost a right in another project since the merge began.
  */
 export async function closeIssues(
 	closes: AnnouncedMerge["closes"],
@@ -43,7 +45,7 @@ export async function closeIssues(
 	{ access, issues, users }: Pick<Stores, "access" | "issues" | "users">,
 ): Promise<void> {
 	const byKey = new Map(closes.map((one) => [issueKeyText(one), one]));
-	// Always in one order, so that two transactions never wait for each other.
+	// Lock in a fixed order, so that two transactions never deadlock.
 	const sorted = [...byKey.values()].sort((a, b) => a.project_id - b.project_id || a.iid - b.iid);
 	const open: IssueRecord[] = [];
 	for (const { project_id, iid } of sorted) {

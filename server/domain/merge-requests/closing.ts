@@ -1,4 +1,4 @@
-/** The issues that merging a merge request closes: its texts name them after a word such as `Closes`. */
+/** Finds the issues that a merge request closes: its texts name them after a word such as `Closes`. */
 import { isId } from "../access/references.ts";
 import type { Context } from "../context.ts";
 import type { NumberedIssueRecord } from "../issues/store.ts";
@@ -14,25 +14,25 @@ import {
 import { mergeRulesOf } from "./rules.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
-/** Maximum number of references of one merge request that count: the first ones. */
+/** Maximum number of issue references read from one merge request's texts; later ones are ignored. */
 export const mostReferences = 500;
 
-/** Maximum characters of the texts of one merge request that are read for references: the first ones. */
+/** Maximum characters of one merge request's texts that are searched for references; the rest is ignored. */
 const longestTexts = 2 ** 20;
 
-/** Words before references that close. A letter before such a word makes it another one: `prefix #1`. */
+/** Words such as `Closes` before a reference. `endsInWord` rejects a match inside another word: `prefix #1`. */
 const closingWords =
 	/(?:[Cc]los(?:e[sd]?|ing)|[Ff]ix(?:e[sd]|ing)?|[Rr]esolv(?:e[sd]?|ing)|[Ii]mplement(?:s|ed|ing)?):? +/g;
 const endsInWord = /[\p{L}\p{M}\p{N}_]$/u;
 
-// Sticky, like the patterns of references.
+// Sticky, so that each pattern matches only at the current position.
 const issueWord = /(?:issues? +)?/y;
 const separator = / *(?:, *)?/y;
 const andWord = /(?:and +)?/y;
 
 /**
- * The issues that a text closes, each once, in the order in which it first names them.
- * @param baseUrl - Where the pages of projects are: addresses elsewhere name no issue
+ * The issues that a text closes, each once, ordered by first mention.
+ * @param baseUrl - Base URL of the instance; issue URLs of other sites are ignored
  * @see https://docs.gitlab.com/ee/user/project/issues/managing_issues.html#closing-issues-automatically
  */
 export function closingReferences(text: string, baseUrl: string): readonly IssueReference[] {
@@ -54,17 +54,17 @@ export function closingReferences(text: string, baseUrl: string): readonly Issue
 	return [...found.values()];
 }
 
-/** Position after a separator of two references: blanks, a comma or `and`, if there are any. */
+/** Position after an optional separator of two references: blanks, a comma or `and`. */
 function afterSeparator(text: string, start: number): number {
 	const at = start + lengthAt(separator, text, start);
 	return text[at - 1] === " " ? at + lengthAt(andWord, text, at) : at;
 }
 
 /**
- * The issues that merging a merge request closes, in the order in which its texts first name them: those that exist,
- * also closed ones, whoever sees them. None if it goes to another branch than the default one, or if its project
- * closes none.
- * @param messages - Messages of its commits, newest first
+ * The existing issues that merging a merge request closes, ordered by first mention. Includes closed issues and issues
+ * that the caller cannot see. Empty if the target is not the default branch, or the project closes no issues
+ * automatically.
+ * @param messages - Messages of the merge request's commits, newest first
  */
 export async function closingIssues(
 	mergeRequest: Pick<MergeRequestRecord, "title" | "description" | "target_branch">,
@@ -85,7 +85,7 @@ export async function closingIssues(
 	return issuesAt(await keysOf(references, project, context), context);
 }
 
-/** The references of several texts, within the bounds of one merge request. */
+/** Issue references in several texts, up to `mostReferences` references and `longestTexts` characters. */
 function referencesIn(texts: readonly string[], baseUrl: string): readonly IssueReference[] {
 	const found = new Map<string, IssueReference>();
 	let left = longestTexts;

@@ -1,4 +1,4 @@
-/** What merge requests change, and which issues they close. */
+/** Handlers of a merge request's diffs, and of the issues that a merge closes. */
 import type { RawBody } from "../../../generated/operations.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { TooCostly } from "../errors.ts";
@@ -31,7 +31,7 @@ export const mergeRequestDiffHandlers = {
 		const { project_id } = mergeRequest;
 		const { repositories, signal, headOnly } = context;
 		const refs = await diffRefsOf(mergeRequest, context);
-		// A comparison that takes git too long fails here, and not in the middle of the answer.
+		// Fail before the response starts if git takes too long; an error in mid-stream would cut the body.
 		const { cut } = headOnly ? { cut: undefined } : await differencesOf(refs, project_id, context);
 		if (cut === "cost") throw new TooCostly();
 		return {

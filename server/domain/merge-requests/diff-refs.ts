@@ -1,4 +1,4 @@
-/** The commits between which the diffs of merge requests and commits lie. */
+/** Finds the commits that the diffs of merge requests and of single commits compare. */
 import type { Context } from "../context.ts";
 import type {
 	DiffRefs,
@@ -7,17 +7,18 @@ import type {
 	MergeRequestStore,
 } from "./store.ts";
 
-/** The part of a context, or of stores, that reading a repository needs. */
+/** The fields of a context or of stores that reading a repository needs. */
 export type Reads = Pick<Context, "repositories"> & Partial<Pick<Context, "signal">>;
 
 type Branches = Pick<MergeRequestRecord, "project_id" | "source_branch" | "target_branch">;
 
-/** The facts that decide between which commits the diff of a merge request lies. */
+/** The fields of a merge request that decide which commits its diff compares. */
 type Compared = Omit<FollowingMergeRequest, "id" | "iid">;
 
 /**
- * The commits that the diff of a merge request compares, or last compared; undefined where it has no diff. What was pushed since
- * its newest version is shown before a version of it is there; what was pushed to the target branch changes nothing.
+ * The commits that a merge request's diff compares, or compared when it was merged or closed; undefined: no diff.
+ * Commits pushed since the newest version count before a version records them; a push to the target branch changes
+ * nothing.
  */
 export async function diffRefsOf(
 	mergeRequest: Compared,
@@ -35,8 +36,8 @@ export async function diffRefsOf(
 }
 
 /**
- * The compared commits, if the repository has them. A copied repository may lack commits that no branch or tag
- * reaches.
+ * The compared commits; undefined if the repository lacks one of them. A copied repository may lack commits that no
+ * branch or tag reaches.
  */
 export async function refsThere(
 	compared: DiffRefs,
@@ -54,7 +55,7 @@ function refsIn({ base_sha, start_sha, head_sha }: DiffRefs): DiffRefs {
 	return { base_sha, start_sha, head_sha };
 }
 
-/** Full ids of the commits at the tips of the source and the target branch. */
+/** Full ids of the tips of the source and the target branch; undefined: the branch is missing. */
 export function tipsOf(
 	{ project_id, source_branch, target_branch }: Branches,
 	{ repositories, signal }: Reads,
@@ -67,8 +68,8 @@ export function tipsOf(
 }
 
 /**
- * The commits that a version of a merge request made now compares; undefined where a branch is gone, or the two have
- * no common history.
+ * The commits that a new version of the merge request would compare; undefined where a branch is missing, or the
+ * branches have no common history.
  */
 export async function fromBranches(
 	mergeRequest: Branches,
@@ -82,7 +83,10 @@ export async function fromBranches(
 	return base_sha === undefined ? undefined : { base_sha, start_sha, head_sha };
 }
 
-/** The commits that the diff of a commit compares: its first parent, or the empty tree, with itself. */
+/**
+ * The commits that the diff of a commit compares: from its first parent (for a root commit: the empty tree) to the
+ * commit.
+ */
 export async function commitRefsOf(
 	projectId: number,
 	sha: string,
@@ -97,7 +101,7 @@ export async function commitRefsOf(
 export const noCommit = "0".repeat(40);
 
 /**
- * The commits that merge requests of a project compare and that no version has yet, by merge request id.
+ * The commits that merge requests compare now but no version records yet, keyed by merge request id.
  * @param among - Only merge requests from or to one of these branches
  */
 export async function presentDiffs(

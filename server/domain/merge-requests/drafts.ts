@@ -5,12 +5,15 @@ export const longestTitle = 255;
 
 const marks = /^(?:\s*(?:\[WIP\]|WIP:|\[draft\]|\(draft\)|draft:|draft - )\s*)+/i;
 
-/** The title without the marks of a draft at its beginning. */
+/** The title without draft marks (`Draft:`, `WIP:`) at the beginning. */
 export function unmarked(title: string): string {
 	return title.replace(marks, "");
 }
 
-/** Whether a title marks a merge request as a draft: as the reference reads it. */
+/**
+ * Whether a title marks a merge request as a draft, by GitLab's rule: `WIP:` counts anywhere, `draft:` at the
+ * beginning.
+ */
 export function isDraft(title: string): boolean {
 	return (
 		/\[WIP\]|WIP:/i.test(title) ||
@@ -19,12 +22,12 @@ export function isDraft(title: string): boolean {
 	);
 }
 
-/** Whether the subject of a commit says that its branch is not ready yet. */
+/** Whether the subject of a pushed commit makes the merge request a draft. */
 export function isDraftCommit(subject: string): boolean {
 	return isDraft(subject) || /^\s*(fixup!|squash!)\s/.test(subject);
 }
 
-/** The title of a draft; one that would be too long, or is one already, stays. */
+/** Adds `Draft:` to a title, unless the title has a draft mark already or would become too long. */
 export function draftTitle(title: string): string {
 	const draft = `Draft: ${title}`;
 	return isDraft(title) || longerThan(draft, longestTitle) ? title : draft;

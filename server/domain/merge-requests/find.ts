@@ -1,4 +1,4 @@
-/** Finds merge requests, if the caller sees them, and presents one as its own page does. */
+/** Finds merge requests that the caller sees, and presents a single one with all fields. */
 import type { Schemas } from "../../../generated/operations.ts";
 import { requireProject, viewerOf } from "../access/access.ts";
 import { requireFound } from "../access/references.ts";
@@ -20,7 +20,7 @@ export interface FoundMergeRequest {
 
 /**
  * Finds a merge request that the caller sees.
- * @throws {ApiError} 404: whatever the number, where the caller sees no merge requests of the project
+ * @throws {ApiError} 404: no such merge request, or the caller does not see the project's merge requests
  */
 export async function requireVisible(iid: number, context: Context): Promise<FoundMergeRequest> {
 	const project = requireProject(context);
@@ -32,8 +32,7 @@ export async function requireVisible(iid: number, context: Context): Promise<Fou
 
 /**
  * Finds a merge request that the caller may read.
- * @throws {ApiError} 404 where there is none of this number; 403 where the caller sees no merge requests of the
- * project
+ * @throws {ApiError} 404: no merge request has this number; 403: the caller does not see the project's merge requests
  */
 export async function requireReadable(iid: number, context: Context): Promise<FoundMergeRequest> {
 	const project = requireProject(context);
@@ -50,7 +49,7 @@ function requireNumber(
 	return requireFound(iid, (number) => context.mergeRequests.show(project.id, number));
 }
 
-/** The merge request, after recording a merge that a server made before it died. */
+/** Settles a merge that a crashed server left unfinished, and returns the merge request. */
 export async function settled(
 	found: FoundMergeRequest,
 	context: Context,
@@ -62,7 +61,7 @@ export async function settled(
 	return { project, mergeRequest: await requireNumber(iid, project, context) };
 }
 
-/** The facts that the page of one merge request needs, besides what git says. */
+/** What the response of a single merge request needs from the stores; `look` is read from git. */
 export async function viewOf(
 	{ project, mergeRequest }: FoundMergeRequest,
 	context: Context,
@@ -80,7 +79,7 @@ export async function viewOf(
 	};
 }
 
-/** A merge request as its own page shows it. */
+/** Presents a single merge request, with the fields that lists leave out. */
 export async function presentWhole(
 	found: FoundMergeRequest,
 	look: Look,
@@ -90,7 +89,7 @@ export async function presentWhole(
 	return presentMergeRequest(found.mergeRequest, { ...view, look }, context);
 }
 
-/** Whether a merge request has open threads, in a project that wants them resolved. */
+/** Whether the merge request has unresolved threads, in a project that requires all threads to be resolved. */
 async function isBlocked(
 	id: number,
 	project: ProjectRecord,

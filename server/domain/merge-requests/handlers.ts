@@ -66,7 +66,7 @@ export const mergeRequestHandlers = {
 			pageRequest(context, input),
 		);
 		const items: Schemas["MergeRequestVersion"][] = [];
-		// One after the other, as other requests need comparisons too.
+		// One comparison at a time, so that a long page does not hold up the git work of other requests.
 		for (const version of records) {
 			const { project_id } = version;
 			const refs = await refsThere(version, project_id, context);
@@ -97,7 +97,7 @@ export const mergeRequestHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Whether the merge request is the author's first: at most a guest, they have nothing merged in the project yet. */
+/** Whether this is the author's first contribution: at most Guest level, and no merged merge request in the project. */
 async function isFirst(
 	{ mergeRequest: { author_id }, project }: FoundMergeRequest,
 	{ access, mergeRequests, today }: Context,

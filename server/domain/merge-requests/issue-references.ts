@@ -1,35 +1,37 @@
-/** References to issues in texts: `#1`, `acme/rocket#1` and addresses of issues. */
+/** References to issues in texts: `#1`, `acme/rocket#1` and URLs of issues. */
 import type { Viewer } from "../access/access.ts";
 import { maySeeIssue } from "../access/sight.ts";
 import type { Context } from "../context.ts";
 import type { NumberedIssueRecord } from "../issues/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 
-/** An issue, as a text names it. */
+/** A reference to an issue, as a text writes it. */
 export interface IssueReference {
-	/** Full path of the project, as it is written; absent: the project of the text. */
+	/** Full path of the issue's project, as the text writes it; absent: the project of the text. */
 	project?: string;
 	iid: number;
 }
 
-/** An issue that a text names, and a user as seen from its project. */
+/** An issue with its project, and the user with their level in that project. */
 export interface SeenIssue<Issue = NumberedIssueRecord> {
 	issue: Issue;
 	project: ProjectRecord;
 	viewer: Viewer;
 }
 
-// Sticky: each pattern reads on from where the former ended, and none backtracks, so that the time is linear in the
+// Sticky, so that each pattern matches only where the previous one ended; none backtracks, so time is linear in the
 // text.
 const pathPart = /[\w./-]*/y;
 const numberPart = /#\d+/y;
 const restOfAddress = /(?:\/[\w=-]+)*\/?(?:\?[\w=&-]*)?(?:#[\w-]+)?/y;
 
-/** Key of a reference: paths are the same in any case. */
+/** Key of a reference. Project paths are case-insensitive. */
 export const keyOf = ({ project = "", iid }: IssueReference): string =>
 	`${project.toLowerCase()}#${iid}`;
 
-/** Reads a reference at a place: `#1`, `acme/rocket#1` or the address of an issue. Returns where it ends, too. */
+/**
+ * Reads a reference at position `at`: `#1`, `acme/rocket#1` or an issue's URL. `end`: the position after the reference.
+ */
 export function readReference(
 	text: string,
 	at: number,
@@ -48,7 +50,7 @@ export function readReference(
 	};
 }
 
-/** Reads the path of an issue's address: `acme/rocket/-/issues/1`, or the older form without the dash. */
+/** Reads the path of an issue's URL: `acme/rocket/-/issues/1`, or the older form without `/-/`. */
 function readAddress(text: string, at: number): (IssueReference & { end: number }) | undefined {
 	const path = partAt(pathPart, text, at);
 	const found = /\/(?:-\/)?issues\/(\d+)/.exec(path);
@@ -62,7 +64,7 @@ function readAddress(text: string, at: number): (IssueReference & { end: number 
 	};
 }
 
-/** Whether a reference has the path of a namespace and a name. */
+/** Whether a path is a project's full path: at least two segments, none of them empty. */
 function isFullPath(path: string): boolean {
 	const names = path.split("/");
 	return names.length > 1 && !names.includes("");
@@ -78,10 +80,10 @@ export const lengthAt = (sticky: RegExp, text: string, at: number): number =>
 
 type IssueKey = Pick<NumberedIssueRecord, "project_id" | "iid">;
 
-/** The key of an issue as text. */
+/** An issue's key as a string, for maps and sets. */
 export const issueKeyText = ({ project_id, iid }: IssueKey): string => `${project_id}#${iid}`;
 
-/** The issues of references to projects that are there. */
+/** Keys of the referenced issues. Drops references to projects that do not exist. */
 export async function keysOf(
 	references: readonly IssueReference[],
 	own: ProjectRecord,
@@ -96,7 +98,9 @@ export async function keysOf(
 	});
 }
 
-/** The issues that are there, each once: a text may name one by its number, its path and its address. */
+/**
+ * The issues with these keys, each once: a text may name one by number, by path and by URL. Leaves out missing issues.
+ */
 export async function issuesAt(
 	keys: readonly IssueKey[],
 	{ issues }: Pick<Context, "issues">,
@@ -107,7 +111,7 @@ export async function issuesAt(
 	return wanted.flatMap((key) => found.get(key) ?? []);
 }
 
-/** Issues among these that a user sees. */
+/** The given issues that a user sees, each with its project and the user's level in the project. */
 export async function seenIssues<Issue extends NumberedIssueRecord>(
 	issues: readonly Issue[],
 	user: Viewer["user"],

@@ -1,4 +1,3 @@
-/** Lists of merge requests. */
 import { requireGroup, requireInstance, requireProject, signedIn } from "../access/access.ts";
 import { requireCommit } from "../commits/handlers.ts";
 import type { Context, OperationHandlers } from "../context.ts";
@@ -55,12 +54,10 @@ export const mergeRequestListHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Maximum number of merge requests of a project that are searched: the newest. */
+/** Maximum number of a project's merge requests that are searched for a commit: the newest ones. */
 const mostSearched = 10_000;
 
-/**
- * Ids of the merge requests whose newest version adds a commit, or which brought that commit to their target branch.
- */
+/** Ids of the merge requests whose newest version adds the commit, or whose merge or squash commit it is. */
 async function idsWithCommit(
 	commit: string,
 	{ id }: ProjectRecord,

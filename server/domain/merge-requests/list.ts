@@ -1,4 +1,4 @@
-/** What lists of merge requests show, and in which order. */
+/** Filters and order of lists of merge requests. */
 import type { Inputs } from "../../../generated/operations.ts";
 import type { Place } from "../access/access.ts";
 import type { Context } from "../context.ts";
@@ -24,9 +24,9 @@ type Exclusions = NonNullable<MergeRequestInput["not"]>;
 
 /**
  * The conditions that the input of a list sets.
- * @param place - Projects whose merge requests the list has
- * @param licensed - Place whose tier counts; undefined: the installation
- * @throws {ApiError} 400 for too many names, and for several assignees below the tier that has them
+ * @param place - Projects whose merge requests are listed
+ * @param licensed - Project or group whose tier counts; undefined: the tier of the installation
+ * @throws {ApiError} 400 for too many labels or approvers, or for several assignees where the tier allows one
  */
 export async function mergeRequestConditions(
 	input: MergeRequestInput,
@@ -58,8 +58,8 @@ export async function mergeRequestConditions(
 }
 
 /**
- * Conditions of exclusions that the contract does not describe completely. An excluded name that nobody has leaves
- * nothing.
+ * Conditions of the `not` parameter that the contract does not describe completely. If an excluded user does not exist,
+ * the list is empty.
  */
 async function exclusionsOf(
 	not: Exclusions,
@@ -82,12 +82,14 @@ async function exclusionsOf(
 	];
 }
 
-/** Condition on drafts: the beginning of the title decides, not whether the merge request is a draft. */
+/** Condition of `wip`: like GitLab, tests marks at the beginning of the title, which differ from those of `isDraft`. */
 function draftConditions(wip: MergeRequestInput["wip"]): Conditions {
 	return wip ? [{ is: "set", on: "draft_mark", not: wip === "no" }] : [];
 }
 
-/** Conditions on approval rules and emoji, which no merge request has. */
+/**
+ * Conditions on approval rules and emoji reactions: as no merge request has any, each condition matches all or nothing.
+ */
 function constantConditions(
 	{ approver_ids, my_reaction_emoji, not }: MergeRequestInput,
 	{ user }: Context,

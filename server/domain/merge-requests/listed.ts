@@ -1,4 +1,4 @@
-/** Pages of lists of merge requests. */
+/** Reads and presents pages of merge requests. */
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
 import { boundedPage, presentViewed, projectsOf } from "../issues/listed.ts";
@@ -15,7 +15,7 @@ type Listed = Pick<MergeRequestList, "place" | "conditions">;
 type Listing = Awaited<ReturnType<MergeRequestStore["page"]>>;
 type ShownRecord = Listing["records"][number];
 
-/** A page of a list in the view that the input wants. */
+/** A page of merge requests, with all fields or the few of `view=simple`. */
 export async function listed(
 	input: MergeRequestInput,
 	context: Context,
@@ -23,7 +23,7 @@ export async function listed(
 		named,
 		...list
 	}: Listed & {
-		/** How texts name a project, as seen from where the list is read. */
+		/** The project in a reference (the part before `!iid`), relative to the project or group whose list is read. */
 		named(project: ProjectRecord): string;
 	},
 ): Promise<PageOf<Schemas["ViewedMergeRequest"]> | StreamedPage> {
@@ -36,7 +36,7 @@ export async function listed(
 	return present(page, { ...list, details, named }, context);
 }
 
-/** A page of merge requests as projects show them. */
+/** A page of merge requests in the given order, with references relative to their own project (`!3`). */
 export async function listedInOrder(
 	list: Listed & Pick<MergeRequestList, "order">,
 	paging: PageInput,
@@ -47,7 +47,7 @@ export async function listedInOrder(
 	return present(page, { ...list, details, named: () => "" }, context);
 }
 
-/** A page of the merge requests with a milestone: by the priority of their labels, then the newest first. */
+/** A page of a milestone's merge requests, ordered by the priority of their labels, then newest first. */
 export function listedInMilestone(
 	value: number,
 	place: MergeRequestList["place"],
@@ -117,7 +117,9 @@ async function presentSimply(
 	return presentViewed(page, views, { read, details: false, show }, context);
 }
 
-/** Merge requests with open threads, of projects that want all resolved. */
+/**
+ * Ids of merge requests with unresolved threads, in projects that require all threads to be resolved before a merge.
+ */
 async function blockedAmong(
 	records: Listing["records"],
 	{ projects, mergeRequests }: Context,

@@ -1,4 +1,4 @@
-/** Everything that waits for git about a merge request, so that no transaction does. */
+/** Reads from git what responses show of a merge request, before a transaction: no transaction may wait for git. */
 import type { Context } from "../context.ts";
 import { TooCostly } from "../errors.ts";
 import { unlessCostly } from "../repository/diffs.ts";
@@ -7,7 +7,7 @@ import { diffRefsOf, type Reads, refsThere } from "./diff-refs.ts";
 import { hasCommits, mergeStatusOf, needsRebase } from "./mergeability.ts";
 import type { DiffRefs, MergeStatus, VersionedMergeRequest } from "./store.ts";
 
-/** The facts of a merge request that a look needs; it need not be stored yet. */
+/** The fields of a merge request, stored or only planned, that `lookAt` needs. */
 export type Looked = Pick<
 	VersionedMergeRequest,
 	| "version"
@@ -23,9 +23,9 @@ export interface Look {
 	/** The commits that the merge request compares; undefined without a diff. */
 	refs: DiffRefs | undefined;
 	merge_status: MergeStatus;
-	/** Whether the merge request lacks the tip of the target branch, and the project merges only what has it. */
+	/** Whether git can merge, but the project's merge method first requires a rebase onto the target branch's tip. */
 	isBehind: boolean;
-	/** Number of files that the merge request changes, as text; null without commits. */
+	/** Number of changed files, with `+` if git stopped counting; null: no diff or commits, or git took too long. */
 	changesCount: string | null;
 }
 
@@ -60,7 +60,7 @@ export async function lookAt(
 }
 
 /**
- * Messages of the commits that a merge request adds, newest first; none where git lacks commits.
+ * Messages of the commits that a merge request adds, newest first; empty without a diff, or if git lacks its commits.
  * @throws {ApiError} 503 where git takes too long
  */
 export async function messagesIn(
@@ -73,7 +73,7 @@ export async function messagesIn(
 	return commits.map(({ message }) => message);
 }
 
-/** No messages for work that goes on without them, if reading them takes too long. */
+/** For `.catch`: goes on with no commit messages if git took too long; rethrows other errors. */
 export function noneIfCostly(error: unknown): string[] {
 	if (error instanceof TooCostly) return [];
 	throw error;
@@ -90,7 +90,7 @@ export async function differencesOf(
 	return unlessCostly(() => repositories.differences(projectId, base_sha, head_sha, signal));
 }
 
-/** The number of files as text; with a plus where there are more files. */
+/** The number of files as text, with a plus if git stopped before it had listed all. */
 export function filesIn({ files, cut }: DifferencesRecord): string {
 	return cut === undefined ? String(files.length) : `${files.length}+`;
 }

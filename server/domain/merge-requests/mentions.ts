@@ -1,4 +1,4 @@
-/** Mentions in texts of a merge request: issues get a note about theirs, and mentioned people take part. */
+/** Mentions in a merge request's texts: mentioned issues get a system note, and mentioned users become participants. */
 import { may, requireProject } from "../access/access.ts";
 import { isId } from "../access/references.ts";
 import type { Context, Locked } from "../context.ts";
@@ -20,15 +20,15 @@ import { maySeeAndChange } from "./rights.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
 /**
- * Maximum number of issues, the first ones, that get a note by one change of a merge request. All of them are locked,
- * so that they are few.
+ * Maximum number of issues that get a note from one change of a merge request: the first ones mentioned. Kept small,
+ * because all of them are locked.
  */
 const mostMentioned = 20;
 
-/** Maximum characters of the text before a number that may be a path. */
+/** Maximum characters before `#1` that are searched for the start of the project's path. */
 const longestPath = 1024;
 
-/** The issues that a text names, each once, without those in code. */
+/** Issue references in a text, except in inline or fenced code; keyed by `keyOf`. */
 export function mentionedIssues(
 	text: string,
 	baseUrl: string,
@@ -53,7 +53,7 @@ export function mentionedIssues(
 	return found;
 }
 
-/** A text without what is between backticks. */
+/** The text without code, that is, without anything between two equally long runs of backticks. */
 function withoutCode(text: string): string {
 	const runs = [...text.matchAll(/`+/g)].map(({ 0: { length }, index }) => ({ length, index }));
 	const last = new Map(runs.map(({ length }, at) => [length, at]));
@@ -78,9 +78,9 @@ const textOf = ({ title, description }: Texts): string =>
 	`${title}\n${firstOf(description ?? "", searchedForMentions)}`;
 
 /**
- * Writes `mentioned in merge request !3` on the issues that its texts name now and did not name before, if the caller
- * sees them. The note is hidden from callers who do not see merge requests of its project.
- * @returns The context once the issues are locked
+ * Writes `mentioned in merge request !3` on each issue that the caller sees and that the texts name now and did not
+ * name before. Callers who do not see the project's merge requests do not see the note.
+ * @returns The context for further work: a new one if issues were locked
  * @throws {ApiError} 403 where the caller may no longer change the merge request
  */
 export async function noteMentions(
@@ -119,7 +119,7 @@ export async function noteMentions(
 	return locked;
 }
 
-/** Issues at the keys that the caller sees, without those of archived projects, where nothing changes. */
+/** The issues with these keys that the caller sees, except in archived projects, which are read-only. */
 async function notedIssues(
 	keys: Parameters<typeof issuesAt>[0],
 	context: Context,
@@ -129,7 +129,10 @@ async function notedIssues(
 	return seen.filter(({ project, viewer }) => may(viewer, project, { active: true }) === "yes");
 }
 
-/** How texts in a project name a merge request. */
+/**
+ * How texts in a project refer to a merge request: `!3` in its own project, `rocket!3` in the same namespace, else with
+ * the full path.
+ */
 function nameIn(
 	{ id, namespace }: ProjectRecord,
 	{ iid }: Pick<MergeRequestRecord, "iid">,
@@ -140,7 +143,7 @@ function nameIn(
 	return `${isNear ? project.path : project.full_path}!${iid}`;
 }
 
-/** How texts mention a user, in any case. */
+/** The name and pattern that find `@username` in texts, regardless of case. */
 export function mentionOf(username: string): Mention {
 	const name = username.replaceAll(/[.-]/g, "\\$&");
 	return {
@@ -149,7 +152,7 @@ export function mentionOf(username: string): Mention {
 	};
 }
 
-/** Whether the texts of a merge request, or notes on it, mention the caller. */
+/** Whether the caller is a participant: mentioned in the merge request's texts or notes, or the author of a note. */
 export async function takesPart(
 	mergeRequest: Texts & Pick<MergeRequestRecord, "id">,
 	{ user, discussions }: Pick<Context, "user" | "discussions">,

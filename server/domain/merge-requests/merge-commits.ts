@@ -1,4 +1,4 @@
-/** The commits that a merge makes, which no ref leads to yet. */
+/** Builds the commits of a merge. No ref points to them until the branches move. */
 import { signedIn } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import type { MergeRules, ProjectRecord } from "../projects/store.ts";
@@ -11,7 +11,7 @@ import { hasTip } from "./mergeability.ts";
 import { mergeRefused } from "./requirements.ts";
 import type { DiffRefs, ShownMergeRequestRecord } from "./store.ts";
 
-/** A merge that is still to be made. */
+/** What to merge, and how. */
 export interface WantedMerge {
 	project: ProjectRecord;
 	mergeRequest: ShownMergeRequestRecord;
@@ -20,23 +20,23 @@ export interface WantedMerge {
 	/** The commits that the merge adds, newest first. */
 	commits: readonly CommitRecord[];
 	squash: boolean;
-	/** Messages of the merge commit and of the one commit of a squash; undefined: the default ones. */
+	/** Messages that the caller gives for the merge commit and the squash commit; undefined: the default message. */
 	messages: { merge: string | undefined; squash: string | undefined };
-	/** The issues that the merge closes, as the default message names them. */
+	/** References to the issues that the merge closes, as the default message writes them: `#1` or `acme/rocket#1`. */
 	closes: readonly string[];
 	/** Author of the merge request; undefined: unknown. */
 	author: UserRecord | undefined;
 }
 
 export interface BuiltMerge {
-	/** Id of the commit that the target branch gets. */
+	/** Id of the target branch's tip after the merge. */
 	tip: string;
 	merge_commit_sha: string | null;
 	squash_commit_sha: string | null;
 }
 
 /**
- * Requires a source branch with all of the target branch, where the project wants that.
+ * For merge methods other than `merge`: requires that the source branch contains the target branch's tip.
  * @throws {ApiError} 406
  */
 export async function requireForward(
@@ -50,7 +50,7 @@ export async function requireForward(
 }
 
 /**
- * Stores the commits of a merge into this commit of the target branch.
+ * Stores the commits of a merge onto `target`, a commit of the target branch; moves no branch.
  * @throws {ApiError} 406 for conflicts
  */
 export async function buildMerge(
@@ -81,8 +81,8 @@ export async function buildMerge(
 }
 
 /**
- * Id of the commit that has all changes on top of a parent. A single commit stays as it is, unless the caller gives
- * another message.
+ * Id of a squash commit with all changes on top of `parent`. A merge request with one commit keeps that commit, unless
+ * the caller gives a message.
  */
 async function squashed(wanted: WantedMerge, parent: string, context: Context): Promise<string> {
 	const { commits, messages, refs, author } = wanted;
@@ -132,10 +132,12 @@ function mergeMessage({ project, mergeRequest, closes }: WantedMerge): string {
 	].join("\n\n");
 }
 
-/** Maximum number of commits, the newest, among which a message is looked for. */
+/** Maximum number of commits, the newest ones, that are searched for a squash message. */
 const mostAsked = 100;
 
-/** The message of the oldest commit with a body, merges left out; if there is none, the title. */
+/**
+ * Default squash message: the message of the oldest non-merge commit with a body, or else the merge request's title.
+ */
 async function squashMessage(
 	{ project, commits, mergeRequest }: WantedMerge,
 	{ repositories, signal }: Context,
@@ -145,7 +147,7 @@ async function squashMessage(
 		.reverse()
 		.find(({ parents, message }) => parents.length < 2 && hasBody(message));
 	if (!found) return mergeRequest.title;
-	// Lists have only the beginning of a very long message.
+	// Read the commit again: the list that `commits` came from cuts very long messages.
 	return (await repositories.commit(project.id, found.id, signal)).message;
 }
 

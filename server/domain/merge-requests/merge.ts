@@ -1,4 +1,3 @@
-/** Merges merge requests. */
 import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import { requireProject, type Viewer, viewerOf } from "../access/access.ts";
 import { lookUp } from "../access/references.ts";
@@ -53,7 +52,7 @@ export const mergeHandlers = {
 		const rules = await rulesOfMerges(place, before);
 		await requireMergeable(looked, rules, input, before);
 		requireLengths(input);
-		// Compares the branches, and not the commits that a world may give the merge request.
+		// Compare the branches themselves: a world may set `diff_refs` to other commits.
 		const current = { ...looked, diff_refs: null };
 		const look = await lookAt(current, before);
 		const [source, target] = await tipsOf(current, before);
@@ -112,7 +111,7 @@ export const mergeHandlers = {
 	}),
 } satisfies Partial<OperationHandlers>;
 
-/** Stores the pushed commits that have no version yet as one. */
+/** Records pushed commits that have no version yet as the newest version. */
 async function addPushed(
 	found: VersionedMergeRequest,
 	refs: DiffRefs,
@@ -124,15 +123,15 @@ async function addPushed(
 	return addVersion(found, refs, context.now(), context);
 }
 
-/** The error where others have changed what the merge was made of. */
+/** The error for a merge whose branches or merge request changed while the merge was built. */
 function overtaken(): Overtaken {
 	const { status, body } = mergeRefused();
 	return new Overtaken(status, body);
 }
 
 /**
- * A merge request, after recording a merge that a server made before it died.
- * @throws {ApiError} 404, also where the caller sees no merge requests
+ * Finds a merge request, and first settles a merge of it that a crashed server left unfinished.
+ * @throws {ApiError} 404, including where the caller does not see the project's merge requests
  */
 async function requireSettled(
 	iid: number,
@@ -170,13 +169,13 @@ async function rulesOfMerges({ id }: ProjectRecord, context: Context): Promise<M
 	return rules;
 }
 
-/** Whether projects with these rules merge in the same way. */
+/** Whether two sets of rules have the same merge method and squash option. */
 function isSameWay(one: MergeRules, other: MergeRules): boolean {
 	return one.merge_method === other.merge_method && one.squash_option === other.squash_option;
 }
 
 /**
- * Requires that a merge request may be merged by anybody, apart from what git says.
+ * Requires that state, title, threads and the project's rules allow a merge; roles and git are checked elsewhere.
  * @throws {ApiError} 405
  */
 async function requireMergeable(
@@ -185,7 +184,7 @@ async function requireMergeable(
 	{ merge_when_pipeline_succeeds, auto_merge }: MergeInput,
 	{ mergeRequests }: Context,
 ): Promise<void> {
-	// There are no pipelines: nobody waits for one, and none has succeeded.
+	// The service has no pipelines, so waiting for one never ends and none ever succeeds.
 	const isWaiting = merge_when_pipeline_succeeds || auto_merge;
 	const needsPipeline = isWaiting || rules.only_allow_merge_if_pipeline_succeeds === true;
 	if (state !== "opened" || isDraft(title) || needsPipeline) throw notMergeable();
@@ -193,7 +192,7 @@ async function requireMergeable(
 	if ((await mergeRequests.withOpenThreads([id])).length > 0) throw notMergeable();
 }
 
-/** @throws {ApiError} 400 for messages that would make a commit too long to be read */
+/** @throws {ApiError} 400 for messages longer than a commit may have */
 function requireLengths({
 	merge_commit_message = null,
 	squash_commit_message = null,
@@ -227,7 +226,7 @@ async function wantedMerge(
 	};
 }
 
-/** The issues that the default message names: those that the author and the caller see. */
+/** The issues that the default message lists: only those that both the author and the caller see. */
 async function namedIssues(
 	wanted: Pick<WantedMerge, "mergeRequest" | "project" | "commits" | "author">,
 	context: Context,
@@ -253,14 +252,14 @@ function isSquashed(
 	return squash_option === "always" || squash || input.squash === true;
 }
 
-/** A blank message counts as none. */
+/** Treats a blank message as absent. */
 function written(message: string | null | undefined): string | undefined {
 	return message?.trim() ? message : undefined;
 }
 
 /**
- * Change of the source branch after the merge: it is deleted if that is wanted and allowed, and else must only have
- * the merged commits. If the merge request wants it, and not the caller, its author must be allowed to delete it.
+ * The update of the source branch. Deletes the branch if the caller, or else the merge request, asks for that and it is
+ * allowed; otherwise requires it unchanged. If the merge request asks, its author's rights count, not the caller's.
  */
 async function sourceAfter(
 	{ project, mergeRequest, refs }: WantedMerge,
@@ -289,7 +288,7 @@ async function viewerIn(
 	return { user, level: await access.level(project, userId, today) };
 }
 
-/** Compared commits of the other merge requests that lose their source branch. */
+/** Compared commits of the other merge requests from or to a branch that the update deletes. */
 async function lostBy(
 	update: RefUpdate,
 	{ id, project_id }: ShownMergeRequestRecord,
@@ -303,7 +302,7 @@ async function lostBy(
 interface ReadyMerge {
 	wanted: WantedMerge;
 	built: BuiltMerge;
-	/** Commit of the target branch with which the merge was built. */
+	/** Tip of the target branch when the merge was built. */
 	target: string;
 	source: RefUpdate;
 	lost: LostDiffs;
@@ -314,12 +313,13 @@ interface ReadyMerge {
 	squash: boolean;
 }
 
-/** Seconds after which a merge that is not recorded yet may be requested again. */
+/** Retry-After in seconds when the branches have moved but the merge is not recorded yet. */
 const soon = 5;
 
 /**
  * Moves the branches, and stores the result in the merge request.
- * @throws {ApiError} 405 or 409 where another request was faster
+ * @throws {ApiError} 401 or 404 where the caller has lost the right; 405, 406 or 409 where another request was faster;
+ * 503 where the branches have moved but the merge is not recorded yet
  */
 async function make(
 	{ wanted, built, target, source, lost, ...rest }: ReadyMerge,

@@ -6,8 +6,8 @@ import { mergeRulesOf } from "./rules.ts";
 import type { DiffRefs, MergeRequestRecord, MergeStatus } from "./store.ts";
 
 /**
- * Finds out whether an open merge request can be merged now; for another one, returns what was found last.
- * @param refs - The commits that it compares
+ * Whether git can merge an open merge request now; for one that is not open, the last stored status.
+ * @param refs - The commits that the merge request compares
  */
 export async function mergeStatusOf(
 	mergeRequest: Pick<
@@ -28,19 +28,19 @@ export async function mergeStatusOf(
 		const merged = await repositories.mergeTree(project_id, target, source, signal);
 		return "tree" in merged ? "can_be_merged" : "cannot_be_merged";
 	} catch (error) {
-		// A merge that takes too long, or for which there is no room, does not fail a read.
+		// A read must not fail because the trial merge takes too long or the server is busy.
 		if (error instanceof ApiError && error.status === 503) return "unchecked";
 		throw error;
 	}
 }
 
-/** What is known of a merge request whose branches have changed since it was found out. */
+/** The merge status after one of the branches changed: unchecked, or to be rechecked after a conflict. */
 export function staleStatus(status: MergeStatus): MergeStatus {
 	if (status === "can_be_merged") return "unchecked";
 	return status === "cannot_be_merged" ? "cannot_be_merged_recheck" : status;
 }
 
-/** Whether the merge request lacks the tip of the target branch, and the project merges only what has it. */
+/** Whether the merge method requires a rebase first, as the source branch lacks the target branch's tip. */
 export async function needsRebase(
 	mergeRequest: Parameters<typeof tipsOf>[0],
 	{ base_sha, head_sha }: DiffRefs,
@@ -54,7 +54,7 @@ export async function needsRebase(
 	return !(await hasTip(project_id, head_sha, target, reads));
 }
 
-/** Whether the history of a commit has the tip of a branch. */
+/** Whether the history of the commit `head` contains `tip`, the tip of a branch. */
 export async function hasTip(
 	projectId: number,
 	head: string,
@@ -64,7 +64,7 @@ export async function hasTip(
 	return (await repositories.reached(projectId, head, [tip], signal)).has(tip);
 }
 
-/** Whether the source branch has commits that the target branch lacked. */
+/** Whether the source branch has commits that the target branch lacks. */
 export function hasCommits({ base_sha, head_sha }: DiffRefs): boolean {
 	return base_sha !== head_sha;
 }

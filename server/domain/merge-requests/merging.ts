@@ -1,8 +1,7 @@
 /**
- * Steps of a merge. First the merge request is claimed (`locked`, with the commit that its target branch is to get),
- * then git moves the branches, then the merge is settled; no row is locked while git works. If the server dies in
- * between, the next request that looks at the merge request settles or reverts the claim, for which the announcement
- * of the change has all data.
+ * Steps of a merge: claim the merge request (state `locked`, with the commit that the target branch will get), let git
+ * move the branches, then settle. No row is locked while git works. If the server crashes in between, the next request
+ * that reads the merge request settles or reverts the claim from the data in the announcement of the ref change.
  */
 import type { Stores } from "../context.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
@@ -13,8 +12,8 @@ import { storedOf } from "./versions.ts";
 type Within = Pick<Stores, "mergeRequests">;
 
 /**
- * Claims a merge request, so that no other merge begins.
- * @throws {ApiError} 405 where it is merged, closed or claimed by now; 409 where it compares other commits
+ * Claims a merge request, so that no second merge begins.
+ * @throws {ApiError} 405 where the merge request is no longer open; 409 where its newest version has changed
  */
 export async function claim(
 	{ project_id, iid, version_id, tip }: AnnouncedMerge,
@@ -30,7 +29,7 @@ export async function claim(
 	});
 }
 
-/** Reverts the claim of a merge request, as nothing was merged. */
+/** Reopens a claimed merge request, since git did not merge it. */
 export async function unclaim(
 	{ project_id, iid, tip }: AnnouncedMerge,
 	within: Within,
@@ -44,7 +43,7 @@ export async function unclaim(
 	});
 }
 
-/** Stores that a merge request is merged. False: it was stored before. */
+/** Stores that a merge request is merged. False: that is stored already, or the merge request was deleted. */
 export async function settleMerge(
 	merge: AnnouncedMerge,
 	userId: number,

@@ -1,4 +1,4 @@
-/** System notes: what the change of a merge request writes on it. */
+/** Texts of the system notes that changes of a merge request write. */
 import {
 	assigneesNote,
 	descriptionNotes,
@@ -12,9 +12,7 @@ import { escapeHtml, firstOf } from "../values/text.ts";
 import { isDraft, unmarked } from "./drafts.ts";
 import type { ShownMergeRequestRecord } from "./store.ts";
 
-/**
- * Texts of the system notes on a change, in the order of the reference; those on state and labels are not among them.
- */
+/** Texts of a change's system notes, in GitLab's order. Changes of state and labels add no text. */
 export function notesOn(before: ShownMergeRequestRecord, after: ShownMergeRequestRecord): string[] {
 	const notes: string[] = [];
 	if (isDraft(before.title) !== isDraft(after.title)) {
@@ -50,18 +48,18 @@ export function notesOn(before: ShownMergeRequestRecord, after: ShownMergeReques
 
 /** The commits of a push to the source branch, oldest first. */
 export interface AddedCommits {
-	/** Commits of the push that the target branch has. */
+	/** Pushed commits that the target branch contains. */
 	known: readonly CommitRecord[];
 	own: readonly CommitRecord[];
 }
 
-/** Maximum number of commits that a note lists, and of characters of a title in it. */
+/** Maximum number of commits in the note on a push. */
 const mostListed = 100;
 const longestTitle = 255;
 
 /**
- * Texts of the notes on a push; none if the push only removed commits.
- * @param link - Address of the changes; undefined: no link
+ * Texts of the notes on a push; empty if the push only removed commits.
+ * @param link - URL of the comparison with the previous version; undefined: no link
  */
 export function pushNotes(
 	{ known, own }: AddedCommits,

@@ -18,18 +18,18 @@ import type {
 	VersionRecord,
 } from "./store.ts";
 
-/** Where a merge request is shown. */
+/** What a response needs about a merge request besides its record. */
 interface MergeRequestView {
 	project: ProjectRecord;
-	/** How a text names the project, as seen from where the merge request was read; empty: not at all. */
+	/** The project in `references.relative`, relative to the project or group whose list is read; empty: that project. */
 	named?: string;
-	/** Whether the merge request has open threads, in a project that wants them resolved. */
+	/** Whether unresolved threads block the merge. */
 	blocked: boolean;
-	/** Long texts that a page left out; undefined where the merge request has them. */
+	/** Long texts that the page's read left out of the record; undefined: the record has them. */
 	texts?: IssueTexts | undefined;
 }
 
-/** A merge request in the form of `view=simple`. */
+/** Presents a merge request with the fields of `view=simple`. */
 export function presentSimple(
 	mergeRequest: ShownMergeRequestRecord,
 	{ project, texts }: Pick<MergeRequestView, "project" | "texts">,
@@ -59,7 +59,7 @@ const addressOf = (
 	settings: Settings,
 ) => `${projectUrlOf(project, settings)}/-/merge_requests/${iid}`;
 
-/** A merge request as lists show it. */
+/** Presents a merge request with the fields of lists. */
 export function presentListed(
 	mergeRequest: ShownMergeRequestRecord,
 	view: MergeRequestView,
@@ -179,7 +179,7 @@ function detailOf(
 	return status === "can_be_merged" ? "mergeable" : "unchecked";
 }
 
-/** A file that a merge request changes. */
+/** Presents a file that a merge request changes. */
 export function presentFile(file: DiffRecord): Schemas["MergeRequestDiff"] {
 	return {
 		...presentDiff(file, false),
@@ -189,7 +189,7 @@ export function presentFile(file: DiffRecord): Schemas["MergeRequestDiff"] {
 	};
 }
 
-/** The fields of one merge request that lists do not show. */
+/** Fields of a single merge request's response that lists do not have. */
 interface Whole
 	extends Pick<
 		Schemas["MergeRequest"],
@@ -208,7 +208,7 @@ interface Whole
 		| "user"
 	> {}
 
-/** The facts that are looked up to show one merge request. */
+/** What the response of a single merge request needs besides the record. */
 export interface WholeView extends MergeRequestView {
 	look: Look;
 	subscribed: boolean;
@@ -243,8 +243,7 @@ function presentRefs({ base_sha, head_sha, start_sha }: DiffRefs): Schemas["Merg
 
 /**
  * Presents a version of a merge request.
- * @param files - Number of files that it changes, with a plus where there are more; undefined where its commits are
- * gone
+ * @param files - Number of changed files, with a plus if there are more; undefined: the repository lacks the commits
  */
 export function presentVersion(
 	version: VersionRecord,

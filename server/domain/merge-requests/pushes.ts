@@ -1,7 +1,6 @@
 /**
- * What changes of branches do to the open merge requests of their project, whether git, an operation on branches or
- * files, or the merge of another merge request made them. Everything that git says about it is read before the
- * transaction that stores it.
+ * Effects of changed branches on a project's open merge requests, whether a push, an operation on branches or files, or
+ * the merge of another merge request changed them. Git is read first, before the transaction that stores the effects.
  */
 import { may } from "../access/access.ts";
 import { maySee } from "../access/sight.ts";
@@ -27,7 +26,7 @@ import { mergeRulesOf } from "./rules.ts";
 import type { DiffRefs, FollowingMergeRequest } from "./store.ts";
 import { addVersion, forgetApprovals, keepCommits, nameHead, storedOf } from "./versions.ts";
 
-/** What is needed to look at a project's merge requests, for the user who changed its branches. */
+/** Input for reading a project's merge requests after branches changed; `user` changed the branches. */
 interface Look {
 	services: Pick<Services, "stores" | "settings" | "reportError">;
 	project: ProjectRecord;
@@ -36,51 +35,51 @@ interface Look {
 }
 
 export interface ChangedBranches {
-	/** Branches that may have moved, with the commits that they had; null: they did not exist, undefined: unknown. */
+	/** Branches that may have moved, with their former commits; null: a new branch; undefined: unknown. */
 	moved: readonly { name: string; from: string | null | undefined }[];
-	/** Names of branches that may be gone. */
+	/** Names of branches that may have been deleted. */
 	deleted: readonly string[];
 }
 
-/** What becomes of one merge request. */
+/** What a change of branches does to one merge request. */
 interface Effect {
 	iid: number;
-	/** Id of its newest version at the time of the look; undefined: it had none. */
+	/** Id of the merge request's newest version when git was read; undefined: no version. */
 	version_id: number | undefined;
 	change: Closed | Pushed | Arrived;
 }
 
-/** The merge request's source branch is gone. */
+/** The merge request's source branch was deleted. */
 interface Closed {
 	kind: "closed";
-	/** The issues that the merge request would have closed. */
+	/** The issues that merging the merge request would have closed. */
 	closing: readonly NumberedIssueRecord[];
 }
 
-/** The merge request's source branch has other commits. */
+/** The merge request's source branch has moved to other commits. */
 interface Pushed {
 	kind: "pushed";
-	/** The commits that it compares from now on. */
+	/** The commits that the merge request compares after the push. */
 	refs: DiffRefs;
 	added: AddedCommits;
-	/** Id of the first of its commits that says that it is a draft; undefined: none does. */
+	/** Id of the first pushed commit whose subject marks a draft; undefined: none. */
 	draft: string | undefined;
 }
 
-/** The target branch has the merge request's commits. */
+/** The target branch now contains the merge request's commits, so the merge request counts as merged. */
 interface Arrived {
 	kind: "arrived";
-	/** Id of the commit that brought them. */
+	/** Id of the commit that brought the merge request's commits to the target branch. */
 	merge_commit_sha: string;
 	closing: readonly NumberedIssueRecord[];
-	/** Issues that the merge request closes, if the user may close them. */
+	/** Keys of the issues that the merge closes and that the user may close. */
 	closes: AnnouncedMerge["closes"];
 }
 
-/** Maximum number of merge requests in one look. */
+/** Maximum number of merge requests that one call of `effectsOf` handles; the caller repeats for the rest. */
 export const mostEffects = 100;
 
-/** Looks at the branches as they are now, and returns what that does to merge requests; of many, the first ones. */
+/** Reads the changed branches as they are now, and returns the effects on merge requests: at most `mostEffects`. */
 export async function effectsOf(
 	look: Look,
 	{ moved, deleted }: ChangedBranches,
@@ -122,7 +121,7 @@ export async function effectsOf(
 
 type Open = FollowingMergeRequest;
 
-/** Whether the user who deleted a branch may close the merge requests from it. */
+/** Whether the user who deleted a branch may close the merge requests from that branch. */
 async function mayClose(
 	{ project, user, today }: Pick<Look, "project" | "user" | "today">,
 	{ access }: Pick<Reads, "access">,
@@ -140,7 +139,7 @@ function tipOf(
 	return stores.repositories.ref(project.id, `refs/heads/${branch}`);
 }
 
-/** Effects on merge requests whose target branch now has their commits, with its tip. */
+/** Tips of the target branches that now contain a merge request's commits, keyed by the merge request's number. */
 async function arrived(
 	look: Look,
 	open: readonly Open[],
@@ -172,7 +171,7 @@ async function arrived(
 	return found;
 }
 
-/** Whether the newest version of a merge request changes files: commits need not. */
+/** Whether a merge request's newest version changes files; its commits may be empty. */
 async function changesFiles(
 	{ services: { stores }, project }: Look,
 	{ version }: Open,
@@ -181,10 +180,12 @@ async function changesFiles(
 	return files.length > 0 || cut !== undefined;
 }
 
-/** Maximum number of commits of a push that are looked through. */
+/**
+ * Maximum number of a push's commits that are listed; for a longer push, only the merge requests' heads are looked up.
+ */
 const mostPushed = 10_000;
 
-/** Ids of commits that a branch has, and may not have had before. */
+/** Ids of the pushed commits; for a new branch or a long push, only the ids in `heads` that the branch contains. */
 async function reachedBy(
 	{ services: { stores }, project: { id } }: Look,
 	tip: string,
@@ -193,7 +194,7 @@ async function reachedBy(
 ): Promise<ReadonlySet<string>> {
 	const { repositories } = stores;
 	if (from != null) {
-		// Reads the commits of the push alone, however long the histories of merge requests are.
+		// List only the pushed commits: their number does not depend on the merge requests' histories.
 		const pushed = await repositories.log(id, {
 			from: tip,
 			without: from,
@@ -234,10 +235,10 @@ async function closingOf(
 	return closingIssues(found, project, messages, { ...stores, settings });
 }
 
-/** Maximum number of first parents that are searched for the commit that brought another one. */
+/** Maximum number of commits along first parents that `bringerOf` searches. */
 const mostSearched = 1000;
 
-/** Id of the first commit of a branch that has another one in its history. */
+/** Id of the branch's oldest commit along first parents whose history contains `head`; if none is found, the tip. */
 async function bringerOf(look: Look, head: string, tip: string): Promise<string> {
 	const { services, project } = look;
 	const { repositories } = services.stores;
@@ -286,8 +287,8 @@ async function pushedTo(
 }
 
 /**
- * Reads from git, with a fallback where that is impossible or too costly. The branches have changed already, so that
- * such a merge request must not hold up the others; its next change will look again.
+ * Reads from git; returns a fallback and reports the error where reading is impossible or too costly. The branches have
+ * changed already, so one such merge request must not hold up the others; its next push reads again.
  */
 async function unlessImpossible<Value>(
 	{ services }: Pick<Look, "services">,
@@ -297,20 +298,20 @@ async function unlessImpossible<Value>(
 	try {
 		return await read();
 	} catch (error) {
-		// Git or the database has no room now, which is no fault of the merge request.
+		// Git or the database is overloaded, which is not the merge request's fault: let the caller retry.
 		if (error instanceof ApiError && !(error instanceof TooCostly)) throw error;
 		services.reportError(error, "");
 		return otherwise;
 	}
 }
 
-/** Project in which, and time at which, changes are stored. */
+/** Project of the changed branches, and the time that the stored changes get. */
 type Place = Pick<Look, "project" | "today"> & { time: string };
 
 /**
- * Stores what becomes of merge requests, in the transaction that records the changes of branches.
+ * Stores the effects on merge requests, in the transaction that records the changes of branches.
  * @param closes - Further issues to close, if the user still may
- * @returns Number of effects that are stored; merge requests that others have changed since the look need another one
+ * @returns Number of stored effects. Merge requests that changed since git was read are skipped; read them again.
  */
 export async function settlePushes(
 	effects: readonly Effect[],
@@ -320,7 +321,7 @@ export async function settlePushes(
 		...place
 	}: Place & {
 		user: UserRecord | undefined;
-		/** The changes, in the transaction that records them; undefined in later looks at their effects. */
+		/** The changed branches, in the transaction that records them; undefined in later rounds on the same changes. */
 		changed?: ChangedBranches;
 	},
 	within: Stores,
@@ -383,9 +384,9 @@ export async function settlePushes(
 }
 
 /**
- * Stores the lasting effects of changed source branches, which are the same however often one looks: closed merge
- * requests lose their approvals, and open ones get a note that their branch is back, or gone if that does not close
- * them.
+ * Stores the effects of changed source branches that must occur once per change, however often git is read: closed
+ * merge requests lose their approvals; open ones get a note that their branch was restored, or deleted by a user who
+ * may not close them.
  */
 async function settleSources(
 	{ moved, deleted }: ChangedBranches,
@@ -423,7 +424,7 @@ async function settleSources(
 	}
 }
 
-/** Makes refs for the commits that pushes have brought to merge requests, after their versions are stored. */
+/** Points `refs/merge-requests/…` to the pushed commits, after the versions are stored. */
 export async function nameHeads(
 	effects: readonly Effect[],
 	{ id: project_id }: Pick<ProjectRecord, "id">,

@@ -1,4 +1,4 @@
-/** Between which branches a merge request may be. */
+/** Requirements on a merge request's branches, and the errors for merges that are refused. */
 import { levels, may } from "../access/access.ts";
 import { isId } from "../access/references.ts";
 import { maySee } from "../access/sight.ts";
@@ -9,7 +9,7 @@ import type { ProjectRecord } from "../projects/store.ts";
 import { isBranchName } from "../repository/refs.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
-/** What is wrong with the name of a branch, or that it is not there. */
+/** Faults of a branch name: blank, invalid, or not a branch of the project. */
 export async function branchFaults(
 	name: string,
 	project: Pick<ProjectRecord, "id">,
@@ -22,7 +22,7 @@ export async function branchFaults(
 }
 
 /**
- * Requires that a merge request goes to its own project, as there are no forks.
+ * Requires that the target project is the project itself: the service has no forks.
  * @throws {ApiError} 404, 403, 422
  */
 export async function requireTarget(
@@ -39,9 +39,9 @@ export async function requireTarget(
 }
 
 /**
- * Requires two branches without another open merge request between them.
+ * Requires two different branches, and no other open merge request between them.
  * @param own - Number of the merge request itself, if it is stored already
- * @throws {ApiError} 422 between one branch; 409 where another one is open between the two
+ * @throws {ApiError} 422 where the branches are the same; 409 where another merge request is open between them
  */
 export async function requireFree(
 	wanted: Pick<MergeRequestRecord, "state" | "source_branch" | "target_branch">,
@@ -62,22 +62,22 @@ function refusedMerge(text: string): ApiError {
 	return new ApiError(409, { message: [text] });
 }
 
-/** The branches or the newest version of a merge request have changed since it was read. */
+/** Error: the merge request's branches or newest version changed since they were read. */
 export function changedMeanwhile(): ApiError {
 	return refusedMerge("The merge request has changed meanwhile. Please try again.");
 }
 
-/** The merge request can't be merged as it is, whoever asks. */
+/** Error: state, title, threads or rules forbid the merge, regardless of the caller. */
 export function notMergeable(): ApiError {
 	return new ApiError(405, { message: "405 Method Not Allowed" });
 }
 
-/** Git can't merge the merge request. */
+/** Error: git cannot merge the branches, or they have moved meanwhile. */
 export function mergeRefused(): ApiError {
 	return new ApiError(406, { message: "Branch cannot be merged" });
 }
 
-/** The newest commit of the source branch is not the one that the caller expects. */
+/** Error: the source branch's tip is not the `sha` that the caller expects. */
 export function otherHead(head = ""): ApiError {
 	return conflict(`SHA does not match HEAD of source branch: ${head}`);
 }

@@ -9,8 +9,8 @@ import type { ProjectRecord } from "../projects/store.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
 /**
- * A merge request that the caller may change, locked.
- * @throws {ApiError} 404; 403 where the caller sees no merge requests, or may not change this one
+ * Locks a merge request that the caller may change.
+ * @throws {ApiError} 404; 403 where the caller does not see the project's merge requests, or may not change this one
  */
 export async function lockToChange(
 	iid: number,
@@ -26,7 +26,7 @@ export async function lockToChange(
 	return { context, project, mergeRequest: found };
 }
 
-/** Locks a merge request, after keeping its project: in the order of locks a thing comes after its project. */
+/** Locks a merge request, after the project's `keep` lock: a project is always locked before its contents. */
 export function lockKept(iid: number, waiting: Context) {
 	return lockInProject(waiting, async ({ projects, mergeRequests }, { id }) => {
 		await projects.keep(id);
@@ -34,7 +34,7 @@ export function lockKept(iid: number, waiting: Context) {
 	});
 }
 
-/** Whether the caller sees merge requests of the project, and may change this one. */
+/** Whether the caller sees the project's merge requests and may change the given one. */
 export function maySeeAndChange(
 	mergeRequest: Pick<MergeRequestRecord, "author_id" | "assignee_ids">,
 	project: ProjectRecord,
@@ -44,7 +44,7 @@ export function maySeeAndChange(
 	return sees && mayChange(mergeRequest, context);
 }
 
-/** Whether the caller, who sees it, may change a merge request. */
+/** Whether the caller may change a visible merge request: as a Developer, or as its author or an assignee. */
 export function mayChange(
 	mergeRequest: Pick<MergeRequestRecord, "author_id" | "assignee_ids">,
 	context: Context,

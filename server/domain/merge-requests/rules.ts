@@ -1,8 +1,7 @@
-/** How a project merges. */
 import type { Context } from "../context.ts";
 import type { MergeRules } from "../projects/store.ts";
 
-/** The rules of one project; undefined: it is gone. */
+/** The rules by which a project merges; undefined: the project was deleted. */
 export async function mergeRulesOf(
 	projectId: number,
 	{ projects }: Pick<Context, "projects">,

@@ -15,7 +15,7 @@ export interface DiffRefs {
 	head_sha: string;
 }
 
-/** What a merge request compared, from its creation or a push on. */
+/** The commits that a merge request compared from its creation, or from a push, until the next push. */
 export interface VersionRecord extends DiffRefs {
 	id: number;
 	project_id: number;
@@ -23,31 +23,33 @@ export interface VersionRecord extends DiffRefs {
 	created_at: string;
 }
 
-/** Whether git could merge it when it was last created, changed or merged; a push makes that unknown. */
+/** Whether git could merge when last checked; a push to the source or target branch makes this unknown. */
 export type MergeStatus =
 	| "unchecked"
 	| "can_be_merged"
 	| "cannot_be_merged"
-	/** Git could not merge it before one of its branches changed. */
+	/** Git found conflicts, but one of the branches has changed since. */
 	| "cannot_be_merged_recheck";
 
 export interface MergeRequestRecord extends Omit<Assignable, "discussion_locked"> {
 	state: "opened" | "closed" | "merged" | "locked";
 	source_branch: string;
 	target_branch: string;
-	/** Compared commits that a world gives, until a push; null: those of the newest version, or of the branches. */
+	/**
+	 * Compared commits set by a world, valid until the next push; null: those of the newest version, or of the branches.
+	 */
 	diff_refs: DiffRefs | null;
-	/** Null: nobody has decided it yet. */
+	/** Null: never set. */
 	discussion_locked: boolean | null;
 	reviewer_ids: readonly number[];
-	/** Whether its changes are merged as one commit. */
+	/** Whether the merge combines all commits into one. */
 	squash: boolean;
-	/** Whether its author wants the source branch removed. */
+	/** Whether the merge request asks to delete the source branch after the merge; null: never set. */
 	force_remove_source_branch: boolean | null;
-	/** Whether the request that merged it removed the source branch. */
+	/** `should_remove_source_branch` of the request that merged the merge request; null: absent, or not merged. */
 	should_remove_source_branch: boolean | null;
 	merge_status: MergeStatus;
-	/** Why it could not be merged. */
+	/** Why merging failed; null: no failure. */
 	merge_error: string | null;
 	merged_by_id: number | null;
 	merged_at: string | null;
@@ -56,18 +58,18 @@ export interface MergeRequestRecord extends Omit<Assignable, "discussion_locked"
 	merge_commit_sha: string | null;
 	squash_commit_sha: string | null;
 	/**
-	 * Ids of the issues that it closed, or would have closed, when it was merged or closed; null: those that its
-	 * texts name.
+	 * Ids of the issues that the merge request closed when merged, or would have closed when it was closed; null: find
+	 * them in the merge request's texts.
 	 */
 	closing_issue_ids: readonly number[] | null;
 }
 
-/** A merge request with its newest version; null: it has none. */
+/** A merge request with its newest version; null: no version. */
 export interface VersionedMergeRequest extends MergeRequestRecord {
 	version: VersionRecord | null;
 }
 
-/** The facts that decide between which commits the diff of a merge request lies. */
+/** The fields of a merge request that decide which commits its diff compares. */
 export type FollowingMergeRequest = Pick<
 	VersionedMergeRequest,
 	| "id"
@@ -80,66 +82,66 @@ export type FollowingMergeRequest = Pick<
 	| "version"
 >;
 
-/** A new merge request. Without `iid` it gets the next number of its project. */
+/** A new merge request. Without `iid`, the store assigns the project's next number. */
 export type NewMergeRequest = New<MergeRequestRecord, "id" | "iid", keyof Noted>;
 
-/** A merge request with everything that it names. */
+/** A merge request with the users, labels and milestone that it refers to. */
 export interface ShownMergeRequestRecord extends VersionedMergeRequest {
 	author: PersonRecord;
 	merged_by: PersonRecord | null;
 	closed_by: PersonRecord | null;
 	assignees: PersonRecord[];
 	reviewers: PersonRecord[];
-	/** Labels in no order, without their descriptions. */
+	/** Labels in no particular order, without their descriptions. */
 	labels: Omit<LabelRecord, "description">[];
 	milestone: MilestoneRecord | null;
-	/** Number of notes that people, not the service, wrote. */
+	/** Number of notes by users, without system notes. */
 	user_note_count: number;
 }
 
-/** A merge request of a page, without what is long. */
+/** A merge request in a page, without its long texts. */
 type ListedMergeRequestRecord = ShownMergeRequestRecord & LeftOut;
 
 /** Fields by which lists of merge requests are filtered. */
 export type MergeRequestField =
 	| FilterFields["listProjectMergeRequests"]
 	| "id"
-	/** The mark of a draft at the beginning of the title, if there is one. */
+	/** The draft mark at the beginning of the title, if any. */
 	| "draft_mark"
 	| "milestone_id"
 	| "milestone_state"
 	| "milestone_start_date"
 	| "milestone_due_date";
 
-/** The merge requests of the projects of a place in which the caller sees them. */
+/** A list of merge requests: those in the projects of `place` in which the caller sees merge requests. */
 export interface MergeRequestList {
 	place: ListPlace;
 	/** Id of the caller; null: anonymous. */
 	user: number | null;
 	conditions: readonly Condition<MergeRequestField>[];
-	/** Whether the descriptions of labels are shown. */
+	/** Whether the response shows the labels' descriptions. */
 	details: boolean;
 	order: {
-		/** Null comes last. `label_priority` is the lowest number that one of its labels has in its project. */
+		/** Nulls sort last. `label_priority`: the lowest priority number among the merge request's labels. */
 		by: "created_at" | "updated_at" | "label_priority" | "id";
 		direction: "asc" | "desc";
-		/** Direction of the ids, with which the order ends. */
+		/** Direction of the ids, which break ties. */
 		ids: "asc" | "desc";
 	};
 }
 
-/** The commits by which a merge request is found. */
+/** The commits by which `listCommitMergeRequests` finds a merge request. */
 export type MergeRequestCommits = Pick<
 	MergeRequestRecord,
 	"id" | "merge_commit_sha" | "squash_commit_sha"
 > & {
-	/** Compared commits of its newest version; null: it has none. */
+	/** Compared commits of the merge request's newest version; null: no version. */
 	start_sha: string | null;
 	head_sha: string | null;
 };
 
 export interface MergeRequestLocks {
-	/** A merge request, locked until the transaction ends, which serializes writes to its discussions. */
+	/** Locks a merge request until the transaction ends. Serializes writes to its discussions. */
 	lock(projectId: number, iid: number): Promise<VersionedMergeRequest | undefined>;
 }
 
@@ -149,40 +151,40 @@ export interface ApprovalRecord {
 }
 
 export interface MergeRequestWrites {
-	/** Forgets whether merge requests from or to these branches can be merged. */
+	/** Marks the merge status of open merge requests from or to these branches as outdated. */
 	uncheck(projectId: number, branches: readonly string[]): Promise<void>;
 	create(mergeRequest: NewMergeRequest): Promise<MergeRequestRecord>;
 	addVersion(version: New<VersionRecord, "id">): Promise<VersionRecord>;
-	/** Replaces a locked merge request. */
+	/** Replaces the record of a merge request that the transaction has locked. */
 	update(mergeRequest: MergeRequestRecord): Promise<void>;
-	/** Adds the approval of a user who has not approved it. */
+	/** Adds the approval of a user who has not approved the merge request yet. */
 	addApproval(
 		mergeRequest: Pick<MergeRequestRecord, "id" | "project_id">,
 		approval: ApprovalRecord,
 	): Promise<void>;
-	/** Removes the approval of a user. False: the user had not approved it. */
+	/** Removes the approval of a user. False: the user had not approved the merge request. */
 	removeApproval(mergeRequestId: number, userId: number): Promise<boolean>;
 	/** Removes all approvals of a merge request. */
 	clearApprovals(mergeRequestId: number): Promise<void>;
-	/** Removes the approvals of closed merge requests from these branches, and locks these merge requests. */
+	/** Locks the closed merge requests with these source branches, and removes their approvals. */
 	clearApprovalsOfClosed(projectId: number, branches: readonly string[]): Promise<void>;
 }
 
 export interface MergeRequestStore extends MergeRequestLocks, MergeRequestWrites {
 	find(projectId: number, iid: number): Promise<VersionedMergeRequest | undefined>;
-	/** A merge request with what it names. */
+	/** A merge request with the users, labels and milestone that it refers to. */
 	show(projectId: number, iid: number): Promise<ShownMergeRequestRecord | undefined>;
 	page(list: MergeRequestList, page: PageRequest): Promise<PageRecords<ListedMergeRequestRecord>>;
 	/**
-	 * Long texts that pages leave out, by merge request.
-	 * @param details - Whether the descriptions of labels are wanted
+	 * Long texts that pages leave out, keyed by merge request id.
+	 * @param details - Whether to include the labels' descriptions
 	 */
 	texts(ids: readonly number[], details: boolean): Promise<ReadonlyMap<number, IssueTexts>>;
-	/** The commits of the newest merge requests of a project, of at most `most`. */
+	/** Commits of a project's newest merge requests, `most` at most. */
 	commits(projectId: number, most: number): Promise<MergeRequestCommits[]>;
 	/**
-	 * The merge requests of a project whose diff the next change of their branches changes.
-	 * @param branches - Only those from or to one of these; default: all
+	 * The merge requests of a project whose diff follows their branches: the next push changes the diff.
+	 * @param branches - Only merge requests from or to one of these branches; default: all
 	 */
 	following(
 		projectId: number,
@@ -191,15 +193,15 @@ export interface MergeRequestStore extends MergeRequestLocks, MergeRequestWrites
 	version(mergeRequestId: number, id: number): Promise<VersionRecord | undefined>;
 	/** Versions of a merge request, newest first. */
 	versions(mergeRequestId: number, page: PageRequest): Promise<PageRecords<VersionRecord>>;
-	/** Number of the merge request between two branches that is open or being merged; undefined: none. */
+	/** Number of the open or locked merge request between two branches; undefined: none. */
 	twin(
 		projectId: number,
 		branches: Pick<MergeRequestRecord, "source_branch" | "target_branch">,
 	): Promise<number | undefined>;
-	/** The people who approved a merge request, in the order of their approvals. */
+	/** The users who approved a merge request, in the order of their approvals. */
 	approvals(mergeRequestId: number): Promise<PersonRecord[]>;
-	/** Ids of the merge requests among these with threads that are not resolved. */
+	/** Those of the ids whose merge requests have unresolved threads. */
 	withOpenThreads(ids: readonly number[]): Promise<number[]>;
-	/** Whether a merge request of a user was merged in a project. */
+	/** Whether a user has a merged merge request in a project. */
 	hasMerged(projectId: number, authorId: number): Promise<boolean>;
 }

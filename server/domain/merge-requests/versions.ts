@@ -1,4 +1,4 @@
-/** Versions of merge requests: the commits that each compared, kept whatever becomes of the branches. */
+/** Versions of merge requests: the compared commits, kept even after the branches move or are deleted. */
 import type { Context, Locked } from "../context.ts";
 import { keepAroundRef, mergeRequestRef } from "../repository/refs.ts";
 import { mergeRulesOf } from "./rules.ts";
@@ -10,7 +10,7 @@ import type {
 	VersionRecord,
 } from "./store.ts";
 
-/** Whether a merge request is still as it was when git was asked about it. */
+/** Whether a merge request is unchanged (state, target branch, newest version) since git was read. */
 export function isSame(
 	old: VersionedMergeRequest,
 	looked: VersionedMergeRequest | undefined,
@@ -22,7 +22,7 @@ export function isSame(
 	);
 }
 
-/** The commits that an open merge request compares, if they differ from its newest version; otherwise undefined. */
+/** The commits for a merge request's new version; undefined: a change needs no new version. */
 export function newRefs(
 	old: VersionedMergeRequest,
 	after: Pick<MergeRequestRecord, "state" | "target_branch" | "diff_refs">,
@@ -31,7 +31,7 @@ export function newRefs(
 	if (after.state !== "opened" || !refs) return undefined;
 	const isReopened = old.state !== "opened";
 	const isMoved = after.target_branch !== old.target_branch;
-	// A world may give the commits that the merge request compares.
+	// A world may set the compared commits; they stay until the target branch changes or the merge request is reopened.
 	if (after.diff_refs && !isMoved && !isReopened) return undefined;
 	const isNew =
 		refs.head_sha !== old.version?.head_sha ||
@@ -40,7 +40,7 @@ export function newRefs(
 	return isNew ? refs : undefined;
 }
 
-/** Stores what a merge request compares now as its newest version. */
+/** Stores the compared commits as the merge request's newest version. */
 export async function addVersion(
 	{ id, project_id }: Pick<MergeRequestRecord, "id" | "project_id">,
 	refs: DiffRefs,
@@ -51,7 +51,7 @@ export async function addVersion(
 	return mergeRequests.addVersion({ ...refs, ...key, created_at });
 }
 
-/** Removes the approvals of a merge request with new commits, unless the project keeps them. */
+/** Removes the approvals of a merge request with new commits, if the project resets approvals on push. */
 export async function forgetApprovals(
 	{ id, project_id }: Pick<MergeRequestRecord, "id" | "project_id">,
 	context: Pick<Locked, "mergeRequests"> & Pick<Context, "projects">,
@@ -60,7 +60,7 @@ export async function forgetApprovals(
 	if (rules?.reset_approvals_on_push) await context.mergeRequests.clearApprovals(id);
 }
 
-/** Keeps the commits of a version, whatever becomes of the branches. */
+/** Adds keep-around refs for a version's commits, so that git keeps them after the branches move or are deleted. */
 export async function keepCommits(
 	projectId: number,
 	{ start_sha, head_sha }: DiffRefs,
@@ -71,12 +71,12 @@ export async function keepCommits(
 	await repositories.setRefs(projectId, kept);
 }
 
-/** Maximum number of tries to change a ref that others change, or whose changes a volume shows late. */
+/** Maximum number of tries to change a ref: another request may change it, or a shared volume may show changes late. */
 const mostTries = 10;
 
 /**
- * Makes a ref for the newest commit of a merge request, so that it can be fetched, after its version is committed.
- * Never rejects, as the version is stored: the next version names its own commit.
+ * Points the merge request's ref to the newest version's commit, so that it can be fetched. Runs after the version is
+ * committed. Never rejects: the version is stored already, and the next version sets the ref again.
  */
 export async function nameHead(
 	{ project_id, iid }: Pick<MergeRequestRecord, "project_id" | "iid">,
@@ -91,8 +91,7 @@ export async function nameHead(
 	try {
 		const ref = mergeRequestRef(iid);
 		for (let tries = 0; tries < mostTries; tries++) {
-			// Read before the version: if another version comes, with its ref, this change finds that the ref has
-			// moved.
+			// Read the ref before the version: if another version comes in between and moves the ref, `changeRef` fails.
 			const from = (await repositories.ref(project_id, ref)) ?? null;
 			const newest = (await mergeRequests.show(project_id, iid))?.version;
 			if (!newest || newest.head_sha === from) return;
@@ -106,7 +105,7 @@ export async function nameHead(
 	}
 }
 
-/** The record to store of a merge request that was read to be shown. */
+/** The stored fields of a merge request, without the users, labels and other records that were read with it. */
 export function recordOf({
 	author: _,
 	merged_by: __,
@@ -122,7 +121,7 @@ export function recordOf({
 	return record;
 }
 
-/** The record to store of a merge request that was read with its newest version. */
+/** The stored fields of a merge request, without its newest version. */
 export function storedOf({ version: _, ...record }: VersionedMergeRequest): MergeRequestRecord {
 	return record;
 }

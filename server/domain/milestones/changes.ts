@@ -1,4 +1,4 @@
-/** Changes of milestones, whose project or group is locked. */
+/** Creates and changes milestones. Callers lock the milestones' project or group first. */
 import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import { changes } from "../audit-events/record.ts";
 import type { Context, Locked } from "../context.ts";
@@ -80,9 +80,9 @@ const stateAfter = { close: "closed", activate: "active" } as const;
 type Wanted = Pick<MilestoneRecord, "title" | "description" | "start_date" | "due_date">;
 
 /**
- * Throws if a milestone has faults.
+ * Requires valid values, and a title that is not taken in the project or group.
  * @param before - The milestone before the change; undefined for a new one
- * @throws {ApiError} 400 with every fault, as a hash of Ruby
+ * @throws {ApiError} 400 with all faults, printed as GitLab does: as a Ruby hash
  */
 async function requireSound(
 	verb: "create" | "update",
@@ -119,7 +119,7 @@ async function requireSound(
 	if (faults) throw senseless(`Failed to ${verb} milestone ${hashText(faults)}`);
 }
 
-/** Whether a day comes after another one. Years after 9999 have more digits. */
+/** Whether one day comes after another. Compares lengths first: years after 9999 have more digits. */
 function isAfter(day: string, other: string): boolean {
 	return day.length > other.length || (day.length === other.length && day > other);
 }

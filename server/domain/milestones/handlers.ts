@@ -127,7 +127,7 @@ async function page(
 	const { iids, ...rest } = input;
 	const conditions = conditionsOf("listProjectMilestones", {
 		...rest,
-		// A number (`iid`) identifies milestones only within one project or group.
+		// `iids` filters only lists of one project or group: different projects use the same iids.
 		...(!isWide && iids && { iids }),
 	});
 	const found = await context.milestones.page(
@@ -148,7 +148,7 @@ async function page(
 	);
 }
 
-/** @throws {ApiError} 404 where the place has no milestone of this id */
+/** @throws {ApiError} 404 where the project or group has no milestone with this id */
 function foundMilestone(
 	{ milestones }: Context,
 	place: LabelPlace,
@@ -157,7 +157,7 @@ function foundMilestone(
 	return requireFound(milestoneId, (id) => milestones.find(place, id));
 }
 
-/** Locks the project in the path, and the milestone in it. */
+/** Locks the project in the path, and one of its milestones. */
 async function lockMilestone(before: Context, milestoneId: number) {
 	const locked = await lockInProject(before, ({ milestones }, { id }) =>
 		lockOwn(milestones, { project_id: id }, milestoneId),
@@ -165,7 +165,7 @@ async function lockMilestone(before: Context, milestoneId: number) {
 	return { ...locked, milestone: requireLocked(locked.found) };
 }
 
-/** Locks the group in the path, and the milestone in it. */
+/** Locks the group in the path, and one of its milestones. */
 async function lockInOwnGroup(before: Context, milestoneId: number) {
 	const locked = await lockInGroup(before, ({ milestones }, { id }) =>
 		lockOwn(milestones, { group_id: id }, milestoneId),
@@ -182,7 +182,7 @@ async function lockOwn(
 	return lookUp(milestoneId, (id) => milestones.lock(place, id));
 }
 
-/** @throws {ApiError} 404 where there is no milestone */
+/** @throws {ApiError} 404 where no milestone was found */
 function requireLocked(found: MilestoneRecord | undefined): MilestoneRecord {
 	if (!found) throw notFound();
 	return found;

@@ -1,4 +1,4 @@
-/** Milestones of projects that become milestones of their group. */
+/** Promotion of a project's milestones to milestones of its group. */
 import type { Schemas } from "../../../generated/operations.ts";
 import { type ViewedGroup, viewedGroup } from "../access/access.ts";
 import { lockInProject } from "../access/locked.ts";
@@ -15,7 +15,7 @@ export const milestonePromotionHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * Makes a project's milestone one of its group.
+ * Promotes a project's milestone to its group, where it replaces milestones of the same title in the group's projects.
  * @throws {ApiError} 400, 403 or 404
  */
 async function promote(before: Context, milestoneId: number): Promise<Schemas["Milestone"]> {
@@ -47,8 +47,8 @@ async function promote(before: Context, milestoneId: number): Promise<Schemas["M
 }
 
 /**
- * Locks the milestones of the same title in the group and its projects, if the caller may change milestones there: no
- * caller locks what they may not change.
+ * Locks the milestones with this title in the group and its projects. Empty for callers who may not change the group's
+ * milestones: nothing may be locked for them.
  */
 async function lockAlike(
 	{ milestones }: Locks,
@@ -61,7 +61,7 @@ async function lockAlike(
 	return milestones.lockTitled(namespace.id, title);
 }
 
-/** Whether the caller is a developer in a group. */
+/** Whether the caller has the Developer role in a group; false if the group is undefined, that is, not visible. */
 function mayDevelop(home: ViewedGroup | undefined): boolean {
 	return home !== undefined && hasRole({ viewer: home.viewer, place: home.group }, "developer");
 }

@@ -5,21 +5,21 @@ import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { New } from "../values/new-record.ts";
 
-/** Maximum characters of a description: a list shows as many descriptions as a page has milestones. */
+/** Maximum characters of a description. Bounds the size of a page, which shows one description per milestone. */
 export const longestDescription = 65_535;
 
 export interface MilestoneRecord {
 	id: number;
-	/** Number within its project or group. */
+	/** Number of the milestone, unique within its project or group. */
 	iid: number;
-	/** Id of the project or of the group: exactly one of the two is set. */
+	/** Id of the milestone's project or group: exactly one of the two is set. */
 	project_id: number | null;
 	group_id: number | null;
-	/** Full path of that project or group. */
+	/** Full path of the milestone's project or group. */
 	place_path: string;
 	title: string;
 	description: string | null;
-	/** Bytes of the description, if a page left it out. */
+	/** Bytes of a description that the page left out; absent: the record has the description. */
 	long_description?: number;
 	state: "active" | "closed";
 	start_date: string | null;
@@ -28,60 +28,63 @@ export interface MilestoneRecord {
 	updated_at: string;
 }
 
-/** A new milestone. Without `iid` it gets the number after the highest that its project or group ever gave. */
+/** A new milestone. Without `iid`, the store assigns the number after the highest ever used in the project or group. */
 type NewMilestone = New<MilestoneRecord, "id" | "iid", "place_path">;
 
 export type MilestoneField = FilterFields["listProjectMilestones"];
 
-/** Which milestones a list shows. */
+/** A list of milestones of a project and of groups. */
 interface MilestoneList {
-	/** Id of the project, if any, and of the groups whose milestones these are. */
+	/** Id of the project whose milestones are listed; null: only those of the groups. */
 	project_id: number | null;
 	group_ids: readonly number[];
 	conditions: readonly Condition<MilestoneField>[];
 }
 
 export interface MilestoneLocks {
-	/** A milestone of the project or group itself, locked until the transaction ends. */
+	/** Locks a milestone that belongs to the project or group itself until the transaction ends. */
 	lock(place: LabelPlace, milestoneId: number): Promise<MilestoneRecord | undefined>;
 	/**
-	 * Milestones of this title that belong to the group itself or to the projects right in it, by id. They are
-	 * locked, and so are these projects, until the transaction ends.
+	 * Locks the milestones with a title in a group and its direct projects, and the projects that have such a milestone,
+	 * until the transaction ends. Sorted by milestone id.
 	 */
 	lockTitled(groupId: number, title: string): Promise<MilestoneRecord[]>;
-	/** Locks a project or group until the transaction ends, which serializes changes of the titles and numbers in it. */
+	/** Locks a project or group until the transaction ends, to serialize changes of its milestones' titles and numbers. */
 	lockPlace(place: LabelPlace): Promise<void>;
 }
 
 export interface MilestoneWrites {
 	create(milestone: NewMilestone): Promise<MilestoneRecord>;
 	update(milestone: MilestoneRecord): Promise<void>;
-	/** Makes a locked milestone of a project one of the group, active and with the group's next number. */
+	/** Moves a locked milestone from its project to the group, where it becomes active and gets the next number. */
 	promote(milestone: MilestoneRecord, groupId: number, now: string): Promise<MilestoneRecord>;
-	/** Replaces locked milestones by another one on everything that has them except boards, and deletes them. */
+	/**
+	 * Replaces locked milestones with the milestone `to` on issues, merge requests and releases (not on boards), and
+	 * deletes the replaced ones.
+	 */
 	merge(from: readonly MilestoneRecord[], to: MilestoneRecord): Promise<void>;
 	/**
-	 * Deletes a locked milestone, and removes it from everything that has it except boards.
-	 * @param now - When issues and merge requests lose the milestone, which changes them
+	 * Deletes a locked milestone, and removes it from issues, merge requests and releases (not from boards).
+	 * @param now - The new `updated_at` of the issues and merge requests
 	 */
 	delete(milestone: MilestoneRecord, now: string): Promise<void>;
 }
 
 export interface MilestoneStore extends MilestoneLocks, MilestoneWrites {
-	/** Milestones of the list, the newest first. */
+	/** A page of a list of milestones, newest first. */
 	page(list: MilestoneList, page: PageRequest): Promise<PageRecords<MilestoneRecord>>;
-	/** Descriptions that pages leave out, by milestone. */
+	/** Descriptions that pages left out, keyed by milestone id. */
 	descriptions(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
-	/** A milestone of the project or group itself. */
+	/** A milestone of the project or group itself, not of an ancestor group. */
 	find(place: LabelPlace, milestoneId: number): Promise<MilestoneRecord | undefined>;
-	/** A milestone of the project, its group or a group above, active or not. */
+	/** A milestone of the project, its group or an ancestor group, active or closed. */
 	findAvailable(project: ProjectRecord, milestoneId: number): Promise<MilestoneRecord | undefined>;
-	/** The nearest milestone with that title, active or not. */
+	/** The milestone with a title, active or closed, in the project or else in its nearest group that has one. */
 	findByTitle(project: ProjectRecord, title: string): Promise<MilestoneRecord | undefined>;
-	/** Milestones with these titles that belong to the project itself or to its own group. */
+	/** Milestones with these titles in the project or its own group; ancestor groups do not count. */
 	titled(project: ProjectRecord, titles: readonly string[]): Promise<MilestoneRecord[]>;
-	/** Whether the project itself or its own group has a milestone with this title. */
+	/** Whether the project or its own group has a milestone with this title; ancestor groups do not count. */
 	isTaken(project: ProjectRecord, title: string): Promise<boolean>;
-	/** Whether the group itself or a project right in it has a milestone with this title. */
+	/** Whether the group or one of its direct projects has a milestone with this title. */
 	isTakenInGroup(groupId: number, title: string): Promise<boolean>;
 }

@@ -42,7 +42,10 @@ export const namespaceHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Whether the caller sees a namespace. A group is one for its members only, even if everybody sees the group. */
+/**
+ * Whether the caller sees a namespace: the owner of a personal one, the members of a group (even a public one), and
+ * administrators.
+ */
 async function isSeen(
 	{ id, owner_id }: WholeNamespaceRecord,
 	{ access, user, today }: Context,
@@ -56,7 +59,7 @@ async function isSeen(
 	return found !== undefined && seenWith(found.level);
 }
 
-/** Presents namespaces, with the numbers of members for callers who may know them. */
+/** Presents namespaces. Only a group's owners get its number of members. */
 async function presentAll(
 	records: readonly WholeNamespaceRecord[],
 	context: Context,
@@ -76,7 +79,7 @@ async function presentAll(
 	});
 }
 
-/** Ids of the groups of which the caller is an owner. */
+/** Ids of the given groups that the caller owns. */
 async function ownedOf(
 	groups: readonly WholeNamespaceRecord[],
 	{ access, user, today }: Context,

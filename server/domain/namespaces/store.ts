@@ -4,11 +4,11 @@ import type { NamespaceRecord } from "../groups/store.ts";
 import type { Condition } from "../lists/filters.ts";
 import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 
-/** A group, or the namespace of a user's own projects. */
+/** A namespace: a group, or the personal namespace of a user. */
 export interface WholeNamespaceRecord extends NamespaceRecord {
-	/** Picture of the group or the user; null: none. */
+	/** URL of the group's or user's picture; null: none. */
 	avatar_url: string | null;
-	/** Id of the user; null: the namespace is a group. */
+	/** Id of the user whose personal namespace this is; null: a group. */
 	owner_id: number | null;
 }
 
@@ -16,22 +16,19 @@ export type NamespaceField = FilterFields["listNamespaces"];
 
 export interface NamespaceFilter {
 	/**
-	 * Id of the user whose own namespace, and whose groups by a direct membership, count; undefined: all namespaces
-	 * count.
+	 * Lists only the user's personal namespace and the groups with a direct membership of the user; undefined: all
+	 * namespaces.
 	 */
 	user_id: number | undefined;
-	/** The day of the request; memberships that have expired by then are left out. */
+	/** The day of the request; memberships that have expired by this day do not count. */
 	today: string;
 	conditions: readonly Condition<NamespaceField>[];
 }
 
 export interface NamespaceStore {
-	/** Namespaces of a list, in order of id. */
+	/** A page of namespaces, ordered by id. */
 	page(filter: NamespaceFilter, page: PageRequest): Promise<PageRecords<WholeNamespaceRecord>>;
 	find(reference: Reference): Promise<WholeNamespaceRecord | undefined>;
-	/**
-	 * Numbers of the active users who are members of each of these groups, or of groups below it, on that day; by
-	 * group.
-	 */
+	/** Numbers of active users who are members of a group or its subgroups on the given day, keyed by group id. */
 	memberCounts(groupIds: readonly number[], today: string): Promise<ReadonlyMap<number, number>>;
 }

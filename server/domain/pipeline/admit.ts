@@ -1,4 +1,4 @@
-/** The caller of a request: token to user, with the caller's level at the place in the path. */
+/** Finds the caller of a request: the token's user, with the user's level in the project or group of the path. */
 import { mayActAsOthers, placeNow } from "../access/access.ts";
 import { groupReference, isId, projectReference } from "../access/references.ts";
 import type { CallerLookup, CallerRecord, PlaceRecord } from "../access/store.ts";
@@ -22,26 +22,28 @@ export interface Caller {
 	digest: string | undefined;
 	/** User of the token; undefined: anonymous. */
 	user: UserRecord | undefined;
-	/** The administrator whose token it is, if one acts as the user. */
+	/** The administrator who owns the token, if the request acts as another user (`sudo`). */
 	administrator: UserRecord | undefined;
 	place: PlaceRecord;
 	/** The day of the request: `2021-01-14`. */
 	today: string;
 }
 
-/** What the token ahead of the body leads to: a caller or a refusal; neither if there is no token. */
+/**
+ * Result of looking up the token in headers or URL, before the body is read: caller, refusal, or neither (no token).
+ */
 export interface Early {
 	token: string | undefined;
-	/** The user to act as; undefined: none. */
+	/** Id or username of the user to act as; undefined: none. */
 	sudo: string | undefined;
 	caller?: Caller;
 	refusal?: ApiError;
 }
 
 /**
- * Looks up the token that is ahead of the body. A refusal is only thrown later, because a token in the body may
- * replace this one.
- * @throws {ApiError} 400 or 401 for a token in no right form
+ * Looks up the token in the headers or the URL, before the body is read. Returns a refusal instead of throwing it,
+ * because the body may contain another token, which then counts.
+ * @throws {ApiError} 400 or 401 for a malformed token
  */
 export async function admitEarly(call: Call, parameters: RawParameters): Promise<Early> {
 	const token = tokenOf(call.request.headers, parameters);
@@ -57,7 +59,8 @@ export async function admitEarly(call: Call, parameters: RawParameters): Promise
 }
 
 /**
- * Admits the caller of a whole request. A token in the body replaces one in a header, and so does a user to act as.
+ * Admits the caller after the body was read: with `early`'s result, or by a new lookup if the body has another token or
+ * `sudo`.
  * @throws {ApiError} 400, 401, 403, or 404 for an unknown user to act as
  */
 export async function admit(call: Call, parameters: RawParameters, early: Early): Promise<Caller> {
@@ -81,7 +84,7 @@ async function loadCaller(
 	{ token, sudo }: Pick<Early, "token" | "sudo">,
 ): Promise<Caller> {
 	const { operation, request, services } = call;
-	// A query may send an object under this name, if the path has none.
+	// In a path without `id`, the query may have an object of this name: `?id[a]=b`.
 	const id = typeof parameters.id === "string" ? parameters.id : "";
 	const digest = token === undefined ? undefined : services.hash.sha256(token);
 	const lookup = {
@@ -99,9 +102,9 @@ async function loadCaller(
 }
 
 /**
- * Admits the same caller once more, by what these stores contain now. The place is the one that was found before,
- * wherever it is now. Nothing is counted again.
- * @throws {ApiError} 401, 403, or 404 for a user to act as who is gone
+ * Admits the same caller again, with the present data of `stores`, such as those of a transaction. Finds the project or
+ * group by id, even if it was moved since. Counts nothing for rate limits.
+ * @throws {ApiError} 401, 403, or 404 if the user to act as was deleted
  */
 export async function admitAgain(
 	call: Call,
@@ -129,13 +132,13 @@ export function todayOf({ clock }: Pick<Services, "clock">): string {
 }
 
 interface Acting {
-	/** The user to act as; undefined: the caller acts as themselves. */
+	/** Id or username of the user to act as; undefined: the caller acts as themselves. */
 	sudo: string | undefined;
 	services: Services;
 	stores: Reads;
 }
 
-/** The caller with a valid token, or without one. */
+/** The caller: the token's user, the user to act as, or anonymous without a token. */
 async function callerOf(
 	{ token, user, place }: CallerRecord,
 	{ digest, today }: CallerLookup,
@@ -149,7 +152,7 @@ async function callerOf(
 }
 
 /**
- * The user as whom an administrator acts.
+ * Replaces an administrator with the user to act as.
  * @throws {ApiError} 403, or 404 for an unknown user
  */
 async function actAs(
@@ -178,7 +181,9 @@ async function findUser({ users }: Reads, text: string): Promise<UserRecord | un
 	return isId(id) ? users.find(id) : undefined;
 }
 
-/** The user to act as, by id or username: from the parameter first, then from the header. An empty text is no user. */
+/**
+ * The user to act as, by id or username, from the `sudo` parameter or else the header. An empty text matches no user.
+ */
 function sudoOf(headers: Request["headers"], sent: RawParameters): string | undefined {
 	const given = sent.sudo ?? headers.sudo;
 	if (given === undefined) return undefined;
@@ -186,8 +191,8 @@ function sudoOf(headers: Request["headers"], sent: RawParameters): string | unde
 }
 
 /**
- * The token of a request: Bearer first, then the parameter, then the header.
- * @throws {ApiError} 400 where both a Bearer header and its parameter are there
+ * The request's token, from the first source that has one: Bearer header, parameter, `Private-Token` header.
+ * @throws {ApiError} 400 where a Bearer header is sent together with `access_token` or `bearer_token`
  */
 export function tokenOf(headers: Request["headers"], sent: RawParameters): string | undefined {
 	const authorization = textOf(headers.authorization) ?? "";
@@ -199,7 +204,10 @@ export function tokenOf(headers: Request["headers"], sent: RawParameters): strin
 	return bearer ?? payload ?? textOf(sent.private_token) ?? textOf(headers["private-token"]);
 }
 
-/** A token as text; undefined for an empty one. A value that cannot be a token becomes a bad one. */
+/**
+ * A token as text; undefined for an empty one.
+ * @throws {ApiError} 401 for an object, an array or a file
+ */
 function textOf(value: unknown): string | undefined {
 	if (value === undefined || value === null || value === "") return undefined;
 	if (typeof value === "object" || typeof value === "symbol") {
@@ -208,7 +216,7 @@ function textOf(value: unknown): string | undefined {
 	return String(value);
 }
 
-/** Reason for refusing a token for an operation; undefined: none. */
+/** The error for a token that may not run the operation; undefined: it may. */
 function faultFor(
 	{ operation, requirements, services: { settings } }: Call,
 	record: CallerRecord,

@@ -1,4 +1,4 @@
-/** Makes every answer: refusals and failures become answers, and all get the same headers. */
+/** Turns every outcome into a response: refusals and failures as well as results, all with the common headers. */
 
 import type { Answer, Request, Services } from "../context.ts";
 import { ApiError, internalError, UnknownOutcome, unavailable } from "../errors.ts";
@@ -33,7 +33,7 @@ export async function answering(
 			...crossOrigin(request, services),
 			...browserHeaders,
 			"X-Request-Id": requestId,
-			// In seconds. Finer times would tell what is invisible from what does not exist.
+			// Seconds, rounded to milliseconds: a finer time would show whether a 404 hides an existing record.
 			"X-Runtime": ((services.elapsed() - began) / 1000).toFixed(3),
 		},
 		body: headOnly ? undefined : answer.body,
@@ -48,17 +48,17 @@ function refusalOf(
 	{ signal }: Request,
 	report: (error: unknown) => void,
 ): ApiError {
-	// A cancelled request may fail in any way: the reason for cancelling counts, unless the write may have been
-	// committed.
+	// A cancelled request may fail with any error, so the reason for cancelling counts, except for a write that may have
+	// been committed.
 	const cancelled = signal?.aborted && !(error instanceof UnknownOutcome);
 	const cause = cancelled && signal.reason instanceof ApiError ? signal.reason : error;
 	if (cause instanceof ApiError) return cause;
-	// If the caller has gone, there is no failure to report, and the response is not sent.
+	// The caller has gone: no failure to report, and the response is never sent.
 	if (!cancelled) report(error);
 	return isFullDisk(error) ? unavailable(fullDiskPause) : internalError();
 }
 
-/** Headers with the length of a body, which a HEAD request gets without the body. */
+/** `Content-Length` of a text body, needed because a HEAD response drops the body. */
 function lengthOf({ body }: Answer): Record<string, string> {
 	if (typeof body !== "string") return {};
 	return { "Content-Length": String(new TextEncoder().encode(body).length) };

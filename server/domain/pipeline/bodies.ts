@@ -1,4 +1,4 @@
-/** Request bodies: JSON, forms and multipart forms, read as they come. */
+/** Reads request bodies (JSON, forms and multipart forms) while they arrive. */
 
 import type { Request } from "../context.ts";
 import { unsupportedMediaType } from "../errors.ts";
@@ -11,8 +11,8 @@ import { createMultipartReader } from "./multipart-body.ts";
 import { emptyParameters, type RawParameters } from "./nested-params.ts";
 
 /**
- * Reads the parameters of a body. As Rack does, a GET or HEAD has parameters in a form, and in no other body.
- * @throws {ApiError} 400, 413 or 415; what the bound has for a longer body
+ * Reads the parameters in a body. Like Rack, reads only forms from a GET or HEAD, and ignores other bodies.
+ * @throws {ApiError} 400, 413 or 415; for a body beyond the bound, the bound's error
  */
 export async function readBody(
 	request: Request,

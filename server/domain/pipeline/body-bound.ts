@@ -1,4 +1,4 @@
-/** How much of a body is read: what the operation may need, if the caller may run it. */
+/** Maximum length of a request body: what the operation needs if the caller may run it, otherwise at most 64 KiB. */
 import { requirePlace } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { ApiError, tooLarge } from "../errors.ts";
@@ -7,19 +7,19 @@ import type { Call } from "./call.ts";
 export interface BodyBound {
 	/** Maximum bytes of the body. */
 	max: number;
-	/** Refusal of a longer body. */
+	/** The error for a longer body. */
 	beyond: () => ApiError;
 }
 
 /**
- * Maximum bytes of a body from a caller who may not run the operation, or who is not known yet, as a token may be in
- * the body.
+ * Maximum bytes of a body from a caller who may not run the operation, or who is still unknown: the body may contain
+ * the token.
  */
 const maxForeign = 64 * 1024;
 
 /**
- * The bound of a request's body.
- * @param context - Context of the caller; undefined: not known yet
+ * The maximum length of a request's body.
+ * @param context - Context of the caller; undefined: the caller is not known yet
  */
 export function bodyBound(
 	{ requirements, services: { settings } }: Call,

@@ -1,10 +1,10 @@
-/** What the readers of all body formats share. */
+/** Interface and helpers of the readers of all body formats. */
 import { malformed } from "../errors.ts";
 import type { RawParameters } from "./nested-params.ts";
 
 /**
- * Reads a body piece by piece, so that no piece takes long and a refused body is not read to its end. Refuses texts
- * with a NUL or a lone surrogate.
+ * Reads a body piece by piece, so that no piece blocks the event loop for long and a refused body need not be read to
+ * its end. Refuses texts with a NUL or a lone surrogate.
  */
 export interface BodyReader {
 	/**
@@ -19,15 +19,15 @@ export interface BodyReader {
 	end(): RawParameters;
 }
 
-/** Decodes UTF-8 that comes in pieces. A byte order mark is part of the text. */
+/** Decodes UTF-8 in pieces. Keeps a byte order mark as text. */
 interface TextDecoding {
-	/** Decodes a piece, and returns the characters that are complete. */
+	/** Decodes a piece, and returns the complete characters. */
 	take(bytes: Uint8Array): string;
 	/** Ends a text, so that the next one may begin. */
 	end(): void;
 }
 
-/** A decoder that throws 400 for bytes that are no UTF-8, and for NUL. */
+/** Creates a decoder that throws 400 for NUL and for bytes that are not UTF-8. */
 export function createTextDecoding(): TextDecoding {
 	const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 	let isBegun = false;
@@ -54,7 +54,7 @@ export function createTextDecoding(): TextDecoding {
 	};
 }
 
-/** Joins two pieces, of which the first is short. */
+/** Prepends the bytes that the last piece left over. `first` must be short: each call copies both. */
 export function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array {
 	if (first.length === 0) return second;
 	const whole = new Uint8Array(first.length + second.length);

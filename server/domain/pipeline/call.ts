@@ -1,7 +1,7 @@
 import type { Access, Operation } from "../../../generated/operations.ts";
 import type { Request, Services } from "../context.ts";
 
-/** One request for an operation, as every step of the pipeline gets it. */
+/** One request for an operation, with what each step of the pipeline needs. */
 export interface Call {
 	operation: Operation;
 	/** What callers must meet to run the operation. */

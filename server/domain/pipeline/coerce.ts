@@ -1,6 +1,6 @@
 /**
- * The input of a handler: parameters as they were sent, interpreted by the rules of `generated/parameters.ts`, with the
- * messages of the reference in order of declaration. Source: reference service, declared parameters (Grape 1.5).
+ * Coerces parameters into the input of a handler, by the rules of `generated/parameters.ts`. Messages are GitLab's, in
+ * order of declaration (source: declared parameters of Grape 1.5).
  */
 import type { Inputs, OperationId } from "../../../generated/operations.ts";
 import { type Exclusive, type ParameterRule, parameters } from "../../../generated/parameters.ts";
@@ -22,9 +22,9 @@ import {
 } from "./values.ts";
 
 /**
- * Makes the input of an operation from the parameters.
- * @param now - The time in wire form
- * @throws {ApiError} 400 with every message
+ * Coerces the parameters of a request into the input of an operation.
+ * @param now - The present time, in wire format
+ * @throws {ApiError} 400 with all messages
  */
 export function coerce<Id extends OperationId>(
 	id: Id,
@@ -40,11 +40,11 @@ export function coerce<Id extends OperationId>(
 		if (message) messages.add(message);
 	}
 	if (messages.size > 0) throw invalidParameters([...messages]);
-	// The rules and the type come from the same contract: what passes the rules has the type.
+	// `parameters` and `Inputs` are generated from one contract: a value that passes the rules has the type.
 	return input as Inputs[Id];
 }
 
-/** Reads values by their rules, and collects what is wrong with them. */
+/** Coerces values by their rules, and collects the messages about invalid ones. */
 class Coercion {
 	readonly messages = new Set<string>();
 	readonly #now: string;
@@ -66,7 +66,7 @@ class Coercion {
 			if (Object.hasOwn(sent, rule.name)) {
 				const value = this.#coerceOne(rule, sent[rule.name], label);
 				if (value !== undefined) result[rule.name] = value;
-				// An invalid value requires the other parameter as well.
+				// An invalid value makes `rule.requires` required, as does a valid one that is not blank.
 				if (
 					rule.requires &&
 					(value === undefined || !isBlank(value)) &&
@@ -83,7 +83,7 @@ class Coercion {
 		return result;
 	}
 
-	/** Reports that a parameter is missing, and for an object each of its required members. */
+	/** Reports a missing parameter, and each required member of a missing object. */
 	#reportMissing(rule: ParameterRule, label: string): void {
 		this.messages.add(`${label} is missing`);
 		if (rule.blank === false) this.messages.add(`${label} is empty`);
@@ -92,7 +92,7 @@ class Coercion {
 		}
 	}
 
-	/** Reports each required member of a value that should be an object and is not. */
+	/** Reports each required member of a parameter that should be an object, but whose value is not. */
 	#reportMembers({ properties = [] }: ParameterRule, label: string): void {
 		for (const child of properties) {
 			if (!child.required) continue;
@@ -110,7 +110,7 @@ class Coercion {
 		}
 		if (value === invalid) {
 			this.messages.add(`${label} is invalid`);
-			// The reference checks a range on the value that was sent, so that a word fails an integer's range too.
+			// GitLab checks the allowed values on the sent value, so an invalid type fails this check too.
 			if (hasValues(rule)) this.messages.add(`${label} does not have a valid value`);
 			this.#reportMembers(rule, label);
 			return undefined;
@@ -153,16 +153,13 @@ class Coercion {
 		}
 	}
 
-	/**
-	 * Takes null as the value of an object: reports the required members of a required object, though not the object
-	 * itself.
-	 */
+	/** Accepts null for an object. If the object is required, reports its required members as missing. */
 	#emptyObject(rule: ParameterRule, label: string): null {
 		if (rule.required) this.coerceObject(rule.properties ?? [], {}, label);
 		return null;
 	}
 
-	/** Reads an object. The members of an empty optional object are not checked. */
+	/** Reads an object. An empty optional object is not checked for required members. */
 	#toObject(
 		rule: ParameterRule,
 		sent: unknown,
@@ -178,14 +175,14 @@ class Coercion {
 	#toArray(rule: ParameterRule, sent: unknown, label: string): unknown {
 		const { items } = rule;
 		if (sent === "") return [];
-		// A single id may be sent without a list; 0 means nobody.
+		// Accepts a single id for a list of ids; the id 0 means nobody.
 		const isId = typeof sent === "number" && items?.type === "integer";
 		const list = rule.commas ? splitAtCommas(isId ? [sent] : sent) : sent;
 		if (isListOrWord(rule) && !Array.isArray(list)) {
 			const word = toWord(list);
 			return word ? [word] : invalid;
 		}
-		// A query may also hold a list as one text; the handler knows its separator.
+		// A query may contain a list as one text; the handler splits it.
 		if (typeof list === "string" && rule.in === "query") return [list];
 		// Clients send `false` for an empty list of texts.
 		if (list === false && rule.commas && items?.type === "string") return [];
@@ -205,10 +202,7 @@ class Coercion {
 	}
 }
 
-/**
- * Message of the reference for a value that is neither an id or list nor `None` or `Any`; undefined: the default
- * message.
- */
+/** GitLab's message for an invalid value where `None` and `Any` are allowed too; undefined: the default message. */
 function wordsFor(rule: ParameterRule, sent: unknown): string | undefined {
 	if (rule.type === "integer" && rule.noneAny) {
 		const got = typeof sent === "object" ? JSON.stringify(sent) : sent;
@@ -219,7 +213,7 @@ function wordsFor(rule: ParameterRule, sent: unknown): string | undefined {
 		: undefined;
 }
 
-/** Whether a list may be `None` or `Any` instead, and no other text. */
+/** Whether a parameter takes a list or one of the words `None` and `Any`, and no other text. */
 function isListOrWord({ noneAny, commas }: ParameterRule): boolean {
 	return noneAny === true && !commas;
 }
@@ -241,7 +235,7 @@ function isBlank(value: unknown): boolean {
 	return typeof value === "object" && Object.keys(value).length === 0;
 }
 
-/** Elements of a list of texts with commas, or of one such text, without blank ones. */
+/** Splits a text, or each text of a list, at commas, without blank elements. */
 function splitAtCommas(sent: unknown): unknown {
 	if (typeof sent !== "string" && !Array.isArray(sent)) return sent;
 	return [sent]

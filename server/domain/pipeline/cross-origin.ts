@@ -1,4 +1,4 @@
-/** CORS: which pages of other origins may read an answer. */
+/** CORS: decides which origins may read a response. */
 import type { Request, Services } from "../context.ts";
 import { forbidden } from "../errors.ts";
 import { createHostCheck, isPageOf } from "../values/hosts.ts";
@@ -7,7 +7,7 @@ import { headerOf } from "./headers.ts";
 const exposed =
 	"Link, X-Total, X-Total-Pages, X-Per-Page, X-Page, X-Next-Page, X-Prev-Page, X-Gitlab-Blob-Id, X-Gitlab-Commit-Id, X-Gitlab-Content-Sha256, X-Gitlab-Encoding, X-Gitlab-File-Name, X-Gitlab-File-Path, X-Gitlab-Last-Commit-Id, X-Gitlab-Ref, X-Gitlab-Size, X-Request-Id, X-Runtime, ETag, Retry-After, RateLimit-Limit, RateLimit-Name, RateLimit-Observed, RateLimit-Remaining, RateLimit-Reset, RateLimit-ResetTime, Content-Disposition";
 
-/** Value of `Vary`: the request headers that change an answer. */
+/** Value of `Vary`: the request headers on which a response depends. */
 const vary = "Origin, Private-Token, Authorization, Sudo";
 
 const isLoopback = createHostCheck([]);
@@ -33,7 +33,8 @@ export function crossOrigin(request: Request, services: Services): Record<string
 }
 
 /**
- * Refuses pages of unknown origins where tokens are publicly known: any page that somebody visits could use them.
+ * Refuses pages of unknown origins if the server's tokens are publicly known: any page that a user visits could use
+ * them.
  * @throws {ApiError} 403
  */
 export function requireKnownPage(request: Request, services: Services): void {
@@ -44,7 +45,7 @@ export function requireKnownPage(request: Request, services: Services): void {
 	}
 }
 
-/** The origin that may read the answer, as a header names it; undefined: pages of that origin may not. */
+/** Value of `Access-Control-Allow-Origin` for an origin; undefined: its pages may not read the response. */
 function allowedOrigin(origin: string, request: Request, services: Services): string | undefined {
 	const { corsOrigins, publicTokens } = services.settings;
 	if (isOwn(origin, services)) return origin;
@@ -52,12 +53,12 @@ function allowedOrigin(origin: string, request: Request, services: Services): st
 		return corsOrigins.includes(origin) ? origin : undefined;
 	}
 	if (!publicTokens) return "*";
-	// The documentation is a page of the host that it calls.
+	// Allow the page's own host: the API documentation is served by the host that it calls.
 	const isHost = origin.replace(/^https?:\/\//, "") === request.headers.host;
 	return isHost || isPageOf(origin, isLoopback) ? origin : undefined;
 }
 
-/** Only pages of the service's own origin may send credentials. */
+/** Whether an origin is the service's own; only pages of that origin may send credentials. */
 function isOwn(origin: string, { settings }: Services): boolean {
 	return new URL(settings.externalUrl).origin === origin;
 }

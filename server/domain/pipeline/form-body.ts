@@ -10,13 +10,13 @@ const space = 0x20;
 
 const encoder = new TextEncoder();
 
-/** Reads pairs of a query or a form: `a=1&b[]=x+y%20z`. */
+/** Creates a reader for the parameters in a query or a form: `a=1&b[]=x+y%20z`. */
 export function createFormReader(): BodyReader {
 	const pairs = createPairs();
 	const decoding = createTextDecoding();
 	let name: string | undefined;
 	let text = "";
-	/** Beginning of an escape that is not complete. */
+	/** Incomplete percent escape at the end of the last piece, to be continued by the next one. */
 	let carried: Uint8Array = new Uint8Array();
 
 	function endText(bytes: Uint8Array): string {

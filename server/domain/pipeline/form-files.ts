@@ -1,6 +1,7 @@
 /**
- * The files of a form. Their bytes are stored as they come, so that no more than two pieces of a file are in memory. What
- * is stored belongs to an upload that is not complete, which nobody sees: the handler completes it in its transaction.
+ * Files of a multipart form. Their bytes are stored while they arrive, so that at most two pieces of a file are in
+ * memory. They belong to an incomplete upload, invisible to callers, until the handler completes the upload in its
+ * transaction.
  */
 import type { FormFile } from "../../../generated/operations.ts";
 import { parameters } from "../../../generated/parameters.ts";
@@ -10,17 +11,17 @@ import type { Call } from "./call.ts";
 import { requestIdOf } from "./headers.ts";
 import { ReceivedFile } from "./received-file.ts";
 
-/** Milliseconds for which an upload may go on: a server that died leaves its pieces. */
+/** Milliseconds after which an incomplete upload is deleted, such as one that a crashed server left behind. */
 const longestUpload = 24 * 60 * 60 * 1000;
 
-/** Maximum number of files in one form: each takes a piece of memory, however short it is. */
+/** Maximum number of files in one form: even a short file takes the memory of a whole piece. */
 const mostFiles = 16;
 
-/** Takes the files of one request. */
+/** Receives the files of one request. */
 export interface FormFiles {
-	/** Whether a file may be the value of a field. */
+	/** Whether the operation has a file parameter of this name. */
 	takes(field: string): boolean;
-	/** Begins a file. Of several with one name, the last one counts. */
+	/** Begins a file. If a form has several files, only the last one is used. */
 	begin(name: string): ReceivedFile;
 	/**
 	 * Adds bytes to a file.
@@ -28,16 +29,16 @@ export interface FormFiles {
 	 */
 	take(file: ReceivedFile, bytes: Uint8Array): void;
 	/**
-	 * Stores all pieces of the file but the last one.
+	 * Stores all pieces of the current file except the last one, which may be incomplete and stays in memory.
 	 * @throws {ApiError} 404 where the project was deleted
 	 */
 	flush(): Promise<void>;
 }
 
 /**
- * Runs the work of a request with its files, and removes what it stored in vain: everything, if it fails. `files` is
- * undefined for an operation that takes none.
- * @param caller - Who sends the files; undefined: not known yet, and then they are not longer than one piece
+ * Runs `work` with a receiver for the request's files (undefined: the operation has no file parameter). Afterwards
+ * removes unused uploads, or all uploads if the work fails.
+ * @param caller - The sender; undefined: not known yet, so nothing is stored (the body is shorter than a piece)
  */
 export async function withFormFiles<T>(
 	call: Call,
@@ -87,14 +88,14 @@ export async function withFormFiles<T>(
 		await abandon(begun.filter((id) => id !== current?.begun?.id));
 		return result;
 	} catch (error) {
-		// The upload may be complete.
+		// After an unknown outcome the upload may be complete: keep it.
 		if (!(error instanceof UnknownOutcome)) await abandon(begun);
 		throw error;
 	}
 }
 
 /**
- * Stores the first piece that is left of a file, and begins an upload for it if there is none.
+ * Stores the first of a file's pieces in memory, and begins an upload for the file if it has none.
  * @throws {ApiError} 404
  */
 function store(

@@ -1,4 +1,4 @@
-/** Finds the user whose token a request sends, for operations and for git alike. */
+/** Finds the user of a request's token, for API operations and git over HTTP alike. */
 import type { CallerLookup, CallerRecord } from "../access/store.ts";
 import type { Settings } from "../context.ts";
 import { type ApiError, forbidden, invalidToken, unauthorized } from "../errors.ts";
@@ -12,9 +12,9 @@ import { networkOf } from "../rate-limits/network.ts";
 import type { UserRecord, UserState } from "../users/store.ts";
 
 /**
- * Looks up the caller of a request, and counts the request, and the use of its token.
- * @param faultOf - Reason for refusing a token
- * @throws {ApiError} 429, or what `faultOf` returns
+ * Looks up the caller of a request. If it has a token, counts it for rate limits and records the token's use.
+ * @param faultOf - Returns the error for a token that is not accepted
+ * @throws {ApiError} 429, or the error of `faultOf`
  */
 export async function identify(
 	call: RatedCall,
@@ -36,7 +36,10 @@ export async function identify(
 	return record;
 }
 
-/** Reason for refusing a token for any purpose; undefined: none. A bad token never makes an anonymous caller. */
+/**
+ * The error for an invalid, expired or revoked token, or a user who is not active; undefined: valid. A bad token is
+ * refused, never treated as anonymous.
+ */
 export function tokenFault(
 	{ token, user }: CallerRecord,
 	settings: Settings,

@@ -2,13 +2,13 @@ import { invalidJson, malformed, tooLarge } from "../errors.ts";
 import { type BodyReader, createTextDecoding } from "./body-reader.ts";
 import { emptyParameters, type RawParameters } from "./nested-params.ts";
 
-/** Maximum levels of nesting, as in the reference. */
+/** Maximum depth of nested arrays and objects, as in GitLab. */
 const maxNesting = 100;
-/** Maximum number of elements of arrays, and of names and values of objects; no operation needs a tenth of it. */
+/** Maximum number of array elements, object names and values in a body, over ten times what any operation needs. */
 const maxValues = 10_000;
-/** Maximum characters of a string that stays in the outline. */
+/** Maximum characters of a string that is parsed at the end; longer strings are decoded while they arrive. */
 const maxShort = 256;
-/** Maximum characters of everything but long strings. */
+/** Maximum characters of a body without its long strings. */
 const maxOutline = 8 * 2 ** 20;
 
 const quote = 0x22;
@@ -23,9 +23,9 @@ const closeBrace = 0x7d;
 const longestEscape = 6;
 
 /**
- * Reads JSON as `JSON.parse` does, and counts values and levels as they come. The outline, all but the long strings, is
- * parsed at the end; long strings are decoded piece by piece, and in the outline a NUL and a number stand for each. No
- * other string has a NUL: it would be refused.
+ * Reads JSON as `JSON.parse` does, but counts values and depth while the body arrives. Long strings are decoded piece
+ * by piece. The rest, the outline, is parsed at the end; in the outline, a NUL and an index stand for a long string. No
+ * other string can contain a NUL, since such a string is refused.
  */
 export function createJsonReader(): BodyReader {
 	const decoding = createTextDecoding();
@@ -34,14 +34,14 @@ export function createJsonReader(): BodyReader {
 	let values = 0;
 	let depth = 0;
 	let isStart = true;
-	/** Beginning of an escape that may not be complete. */
+	/** End of the last piece that may be an incomplete escape sequence, to be read with the next piece. */
 	let carried = "";
 	let isString = false;
-	/** The string being read, still encoded: all of a short string, or of a long one what is not decoded yet. */
+	/** The part of the current string that is not decoded yet: all of a short string, or the end of a long one. */
 	let encoded = "";
 	/** The decoded beginning of a long string; undefined: the string is short so far. */
 	let decoded: string | undefined;
-	/** First half of a character at the end of the decoded text. */
+	/** High surrogate at the end of the decoded text, which waits for its second half. */
 	let half = "";
 
 	function count(): void {
@@ -49,8 +49,8 @@ export function createJsonReader(): BodyReader {
 	}
 
 	/**
-	 * Decodes what was read of the string.
-	 * @param isLast - Whether the string ends here
+	 * Decodes the part of the string that was read.
+	 * @param isLast - Whether the string ends with this part
 	 */
 	function decode(isLast: boolean): string {
 		let text: string;
@@ -79,8 +79,9 @@ export function createJsonReader(): BodyReader {
 	}
 
 	/**
-	 * @param isLast - Whether nothing follows the text
-	 * @returns The end of what was read: an escape may go on in the next text
+	 * Reads a piece of JSON text.
+	 * @param isLast - Whether this is the last piece
+	 * @returns Number of characters read; an incomplete escape sequence is left for the next piece
 	 */
 	// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop over the characters of a body, with a branch for each that counts
 	function scan(text: string, isLast: boolean): number {
@@ -117,7 +118,7 @@ export function createJsonReader(): BodyReader {
 		return text.length;
 	}
 
-	/** A value with its long strings back in place. */
+	/** Puts the long strings back into a parsed value. */
 	function restored(value: unknown): unknown {
 		if (typeof value === "string") {
 			return value.startsWith("\0") ? long[Number(value.slice(1))] : checked(value);
@@ -126,7 +127,7 @@ export function createJsonReader(): BodyReader {
 		if (Array.isArray(value)) return value.map(restored);
 		const result = emptyParameters();
 		for (const [name, inner] of Object.entries(value)) {
-			// No parameter has a long name.
+			// Drop long names: no parameter has one.
 			if (!name.startsWith("\0")) result[checked(name)] = restored(inner);
 		}
 		return result;

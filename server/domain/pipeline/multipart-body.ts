@@ -15,9 +15,9 @@ const lineEnd = encoder.encode("\r\n");
 const dashes = encoder.encode("--");
 
 /**
- * Reads the parts of `multipart/form-data` (RFC 7578).
- * @param files - Takes the files; without it a file becomes the value `file`, which suits no parameter
- * @throws {ApiError} 400 for a type without a boundary
+ * Creates a reader for `multipart/form-data` (RFC 7578).
+ * @param files - Stores the files; undefined: each file becomes the placeholder `file`, which no parameter accepts
+ * @throws {ApiError} 400 for a content type without a boundary
  */
 export function createMultipartReader(contentType: string, files?: FormFiles): BodyReader {
 	const boundary = parametersOf(contentType).get("boundary");
@@ -30,10 +30,10 @@ export function createMultipartReader(contentType: string, files?: FormFiles): B
 	let name = "";
 	let text = "";
 	let received: ReceivedFile | undefined;
-	// A line end, because the first delimiter may begin the body and every other one follows a line end.
+	// Starts with a line end: delimiters are searched with the line end before them, and the first delimiter has none.
 	let carried = lineEnd;
 
-	/** Reads one element that begins at this place. Undefined: more bytes are needed. */
+	/** Reads one element at `at` and returns the position after it; undefined: more bytes are needed. */
 	// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one branch for each state
 	function step(bytes: Uint8Array, at: number): number | undefined {
 		switch (state) {
@@ -92,7 +92,7 @@ export function createMultipartReader(contentType: string, files?: FormFiles): B
 		const filename = filenameOf(parameters);
 		state = filename === undefined ? "text" : "file";
 		if (filename === undefined || !files?.takes(name)) return;
-		// A browser sends an empty name if no file is chosen.
+		// Browsers send an empty filename if no file is chosen.
 		if (filename === "") state = "nothing";
 		else received = files.begin(filename);
 	}
@@ -130,9 +130,8 @@ export function createMultipartReader(contentType: string, files?: FormFiles): B
 	};
 }
 
-/** Position of the next such sequence, from a place on; -1: none. */
+/** Position of the next occurrence of `sequence`, which must begin with CR; undefined: none. */
 function find(bytes: Uint8Array, sequence: Uint8Array, from: number): number | undefined {
-	// Every sequence begins with a line end.
 	let at = bytes.indexOf(carriageReturn, from);
 	while (at >= 0 && !startsWith(bytes, sequence, at)) {
 		at = bytes.indexOf(carriageReturn, at + 1);
@@ -144,7 +143,7 @@ function startsWith(bytes: Uint8Array, sequence: Uint8Array, at: number): boolea
 	return sequence.every((byte, index) => bytes[at + index] === byte);
 }
 
-/** The parameters of a header, by lower-case name: `form-data; name="a"`. */
+/** Parameters of a header such as `form-data; name="a"`, keyed by name in lower case. */
 function parametersOf(header: string): Map<string, string> {
 	const found = new Map<string, string>();
 	const pattern = /;[ \t]*([\w*-]+)=(?:"([^"]*)"|([^;"\s]*))/g;
@@ -154,7 +153,7 @@ function parametersOf(header: string): Map<string, string> {
 	return found;
 }
 
-/** The name of a file (RFC 2183), which may be encoded (RFC 5987); undefined for a text. */
+/** Filename of a part (RFC 2183), decoded if sent as `filename*` (RFC 5987); undefined: the part is a text. */
 function filenameOf(parameters: Map<string, string>): string | undefined {
 	const encoded = parameters.get("filename*");
 	if (encoded === undefined) return parameters.get("filename");
@@ -165,7 +164,7 @@ function filenameOf(parameters: Map<string, string>): string | undefined {
 	}
 }
 
-/** A field's name without the escapes that browsers put in. */
+/** Undoes the escapes that browsers use in names of fields and files. */
 function unescaped(text: string): string {
 	return text.replaceAll("%22", '"').replaceAll("%0D", "\r").replaceAll("%0A", "\n");
 }

@@ -1,17 +1,16 @@
 /**
- * Query strings and forms with bracket names (`a[b]=1`, `refs[]=x`), read as
- * Rack reads them: the last of several scalars wins, `[]` collects, `[][key]`
- * fills one object until a key repeats.
+ * Nested parameters from the bracket names of queries and forms (`a[b]=1`, `refs[]=x`), by Rack's rules: the last of
+ * several scalars wins, `[]` collects an array, `[][key]` fills one object until a key repeats.
  */
 import { malformed } from "../errors.ts";
 
 /** A value as it was sent, before coercion. */
 type RawValue = unknown;
 
-/** Parameters as they were sent. No prototype, so that no name is special. */
+/** Parameters as sent. The object has no prototype, so that names like `__proto__` are ordinary. */
 export type RawParameters = Record<string, RawValue>;
 
-/** Maximum depth of nested names; operations need four levels at most. */
+/** Maximum depth of nested names. Operations need at most four levels. */
 const maxDepth = 32;
 const maxPairs = 4096;
 
@@ -19,10 +18,10 @@ export function emptyParameters(): RawParameters {
 	return Object.create(null) as RawParameters;
 }
 
-/** Collects pairs, and builds nested parameters from them. */
+/** Collects name-value pairs into nested parameters. */
 interface Pairs {
 	readonly parameters: RawParameters;
-	/** @throws {ApiError} 400 for too many pairs, and for names that contradict each other */
+	/** @throws {ApiError} 400 for too many pairs, and for names that contradict each other, such as `a` and `a[b]` */
 	add(name: string, value: RawValue): void;
 }
 
@@ -38,7 +37,7 @@ export function createPairs(): Pairs {
 	};
 }
 
-/** `a[b][]` → `a`, `b`, `` (empty: an element of an array). */
+/** Splits `a[b][]` into `a`, `b` and an empty key, which stands for an array element. */
 function keysOf(name: string): string[] {
 	const open = name.indexOf("[", 1);
 	if (open < 0) return [name];
@@ -51,7 +50,7 @@ function keysOf(name: string): string[] {
 		end = inner.lastIndex;
 		if (keys.length > maxDepth) throw malformed();
 	}
-	// Brackets that do not close are part of a plain name.
+	// Treat unclosed brackets as part of a plain name.
 	return end === name.length ? keys : [name];
 }
 
@@ -82,7 +81,7 @@ function store(target: RawParameters, keys: string[], value: RawValue): void {
 	}
 }
 
-/** The array element that takes a value under these keys: the last one, or a new one where the last has a value there. */
+/** The array element that takes a value at these keys: the last element, or a new one if the last has a value there. */
 function element(list: RawValue[], keys: readonly string[]): RawParameters {
 	const last = list.at(-1);
 	if (isObject(last) && !hasPath(last, keys)) return last;

@@ -1,4 +1,4 @@
-/** A page of a list: the items that the caller sees, and the headers that describe it. */
+/** Renders a page of a list: its items, and the headers for paging. */
 import type { PageOf } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
 import { effective, type PageInput } from "../lists/pagination.ts";
@@ -6,11 +6,11 @@ import { compareText } from "../values/text.ts";
 import type { RawParameters } from "./nested-params.ts";
 import { tokenParameters } from "./token-parameters.ts";
 
-/** The request that a page answers. */
+/** The request for a page. */
 interface PageQuery {
 	/** Coerced parameters, with defaults. */
 	input: PageInput & { pagination?: string };
-	/** Parameters as they were sent. */
+	/** Parameters as sent. */
 	parameters: RawParameters;
 	/** Path of the request, without the query. */
 	path: string;
@@ -26,7 +26,7 @@ export function renderPage(page: PageOf<unknown>, query: PageQuery): RenderedPag
 	return query.input.pagination === "keyset" ? keysetPage(page, query) : offsetPage(page, query);
 }
 
-/** Presents a page of keyset paging, whose only link is `next`. */
+/** Renders a page of keyset paging, which has only a `next` link. */
 function keysetPage({ items, next }: PageOf<unknown>, query: PageQuery): RenderedPage {
 	const { per_page } = query.input;
 	const { size } = effective(query.input);
@@ -83,20 +83,19 @@ function linkTo({ path, settings }: PageQuery, query: URLSearchParams, rel: stri
 }
 
 /**
- * Maximum characters of a `Link` header. Clients refuse responses whose headers take more than 16 KiB, and proxies
- * less.
+ * Maximum characters of a `Link` header: clients refuse responses with more than 16 KiB of headers, proxies with less.
  */
 const longestLink = 8192;
 
 /**
- * Header with links that repeat every parameter that was sent; if that is too long, only those of the operation;
- * otherwise no header.
+ * `Link` header. Links repeat all sent parameters; if that is too long, only the operation's own; if still too long, no
+ * header.
  */
 function linkHeader(
 	write: (parameters: RawParameters) => string,
 	{ input, parameters }: PageQuery,
 ): { Link?: string } {
-	// Links show defaults, as in the reference, but `pagination`, which is our own, only where it was sent.
+	// Like GitLab's, links include defaults, except for `pagination`, which is included only if sent.
 	const { pagination, ...defaults } = input;
 	const whole = write({ ...defaults, ...parameters });
 	if (whole.length <= longestLink) return { Link: whole };
@@ -104,7 +103,7 @@ function linkHeader(
 	return short.length <= longestLink ? { Link: short } : {};
 }
 
-/** Query of a link: parameters by name, those of the path included; never a token. */
+/** Query of a link, including path parameters; leaves out tokens. */
 function linkQuery(parameters: RawParameters): URLSearchParams {
 	const pairs: [string, string][] = [];
 	for (const [name, value] of Object.entries(parameters)) {

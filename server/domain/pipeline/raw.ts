@@ -1,4 +1,4 @@
-/** Answers whose body is bytes: files, archives, and JSON that is too long for one string. */
+/** Responses with a body of bytes: files, archives, and JSON too long for one string. */
 
 import type { Operation, RawBody } from "../../../generated/operations.ts";
 import type { Answer, Request } from "../context.ts";
@@ -7,8 +7,8 @@ import { putBack, type StreamedJson } from "../lists/streamed.ts";
 import { headerOf, matchesEtag } from "./headers.ts";
 
 /**
- * Renders bytes. Rejects if the body fails before its first piece, so that the failure is an answer and not a broken
- * connection.
+ * Renders a body of bytes. Rejects if the body fails before its first piece, so that the caller gets an error response
+ * instead of a broken connection.
  */
 export async function renderRaw(
 	{ type, length, filename, headers, body }: RawBody,
@@ -20,7 +20,7 @@ export async function renderRaw(
 			"Content-Disposition": attachment(filename),
 		}),
 		...(etag !== undefined && { ETag: etag }),
-		// `sandbox` gives the content an origin of its own.
+		// `sandbox` gives the content an opaque origin, so that its scripts cannot act as pages of the service.
 		"Content-Security-Policy": `${contentPolicy}; sandbox`,
 		...headers,
 	};
@@ -35,7 +35,7 @@ export async function renderRaw(
 			...(length !== undefined && { "Content-Length": String(length) }),
 		},
 		...(request.method !== "HEAD" && {
-			// In jsdom, bytes may be of the class of another realm.
+			// `isView`, not `instanceof`: in jsdom a Uint8Array may come from another realm.
 			body: ArrayBuffer.isView(body) ? body : await begin(body),
 		}),
 	};
@@ -74,13 +74,16 @@ export async function renderStreamedJson(
 	};
 }
 
-/** The pieces of a body, once the first is there. */
+/** Waits for the first piece of a body, then returns the whole body. */
 async function begin(body: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
 	const pieces = body[Symbol.asyncIterator]();
 	return putBack(await pieces.next(), pieces);
 }
 
-/** Header for a download. A name beyond ASCII is sent encoded, beside a plain one for old clients (RFC 6266). */
+/**
+ * `Content-Disposition` of a download. A non-ASCII filename is sent encoded, after an ASCII one for old clients (RFC
+ * 6266).
+ */
 function attachment(filename: string): string {
 	const plain = filename.replaceAll(/[^ -~]/gu, "_").replaceAll(/["\\]/g, "\\$&");
 	if (/^[ -~]*$/.test(filename)) return `attachment; filename="${plain}"`;

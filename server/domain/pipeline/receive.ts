@@ -1,4 +1,4 @@
-/** The parameters of a request, as they were sent: path, query and body in one. */
+/** Collects the parameters of a request from path, query and body, as sent. */
 import type { Request } from "../context.ts";
 import { ApiError, malformed, unsupportedFormat } from "../errors.ts";
 import { readBody } from "./bodies.ts";
@@ -8,11 +8,11 @@ import type { FormFiles } from "./form-files.ts";
 import { queryOf } from "./headers.ts";
 import { emptyParameters, type RawParameters } from "./nested-params.ts";
 
-/** Parameters that are there before the body is read. */
+/** Parameters of the URL, known before the body is read. */
 export interface Target {
 	path: RawParameters;
 	query: RawParameters;
-	/** All parameters, in which the path takes precedence over the query. */
+	/** Path and query parameters; the path takes precedence. */
 	all: RawParameters;
 }
 
@@ -25,15 +25,15 @@ export function receiveTarget(request: Request): Target {
 }
 
 interface Received {
-	/** All parameters, in which the path takes precedence over the body, and the body over the query. */
+	/** All parameters. Precedence: path, then body, then query. */
 	parameters: RawParameters;
-	/** Why the body could not be read: to be thrown once the caller is admitted. */
+	/** Why the body could not be read. Thrown once the caller is admitted; undefined: no fault. */
 	fault: ApiError | undefined;
 }
 
 /**
- * Reads the body, and adds its parameters to the others.
- * @throws {ApiError} 400 for text that is not well-formed, even from callers who would be refused
+ * Reads the body and merges its parameters with those of the URL.
+ * @throws {ApiError} 400 for malformed text, before the caller is admitted
  */
 export async function receiveBody(
 	request: Request,
@@ -50,7 +50,8 @@ export async function receiveBody(
 		fault = error;
 	}
 	const parameters = Object.assign(emptyParameters(), query, body, path);
-	// Only the archive has a format, as a part of its path.
+	// Only the archive operation has a `format`, as part of its path. Elsewhere `format` is dropped, and must be `json` in
+	// a query.
 	if (path.format === undefined) {
 		delete parameters.format;
 		fault ??= formatFault(query.format);
@@ -62,7 +63,7 @@ function formatFault(format: unknown): ApiError | undefined {
 	if (format === undefined || format === "" || format === "json") {
 		return undefined;
 	}
-	// An array or object names no format, whatever it holds.
+	// An array or object is an unsupported format, whatever it contains.
 	return unsupportedFormat(typeof format === "string" ? format : "");
 }
 

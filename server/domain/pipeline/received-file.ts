@@ -1,7 +1,7 @@
 import type { FormFile } from "../../../generated/operations.ts";
 import { sniffedLength } from "../repository/content-type.ts";
 
-/** Bytes of a piece. */
+/** Bytes in one piece of a file. */
 const pieceLength = 2 ** 18;
 
 interface Digest {
@@ -9,13 +9,13 @@ interface Digest {
 	end(): string;
 }
 
-/** A file of a form. It is a value of a class of its own, so that no other value is taken for one. */
+/** A file of a multipart form. A class, so that no other parameter value is mistaken for a file. */
 export class ReceivedFile implements FormFile {
 	readonly name: string;
 	size = 0;
 	begun?: NonNullable<FormFile["begun"]>;
 	pieces: Uint8Array[] = [];
-	/** Bytes in the last piece. */
+	/** Number of bytes used in the last piece. */
 	#filled = 0;
 	#sha256 = "";
 	readonly #digest: Digest;

@@ -1,4 +1,4 @@
-/** Makes an answer of what a handler returned. */
+/** Renders what a handler returned as a response. */
 
 import type { PageOf, RawBody } from "../../../generated/operations.ts";
 import type { Answer } from "../context.ts";
@@ -13,17 +13,17 @@ import { renderPage } from "./paging.ts";
 import { renderRaw, renderStreamedJson } from "./raw.ts";
 
 interface Result {
-	/** The value as the handler returned it. */
+	/** The handler's result. */
 	value: unknown;
-	/** Tag that the handler gave, in place of the digest of the body; undefined: none. */
+	/** ETag from the handler; undefined: a JSON body's digest is the ETag. */
 	etag: string | undefined;
-	/** Input as the handler got it. */
+	/** The handler's input. */
 	input: object;
-	/** Parameters as they were sent. */
+	/** Parameters as sent. */
 	parameters: RawParameters;
 }
 
-/** The operation's row says what the value is: nothing, bytes, a page, or JSON. */
+/** Renders a handler's value as the operation's table row says: no content, bytes, a page or JSON. */
 export function render(call: Call, result: Result): Answer | Promise<Answer> {
 	const { operation, request } = call;
 	const { value, etag } = result;

@@ -1,11 +1,11 @@
-/** Single values, as the reference reads them. */
+/** Coercion of single values, by GitLab's rules. */
 import { readDateTime, readDay } from "../values/time.ts";
 import { ReceivedFile } from "./received-file.ts";
 
-/** Marks a value that is not of the rule's type. */
+/** Result of coercing a value that does not have the rule's type. */
 export const invalid = Symbol("invalid");
 
-/** Stands for a file of a multipart form where no file is taken: it has no type that a parameter takes. */
+/** Placeholder for a file in a form of an operation without file parameters; no parameter type accepts it. */
 export const file = Symbol("file");
 
 export function toFile(sent: unknown): ReceivedFile | typeof invalid {
@@ -13,8 +13,8 @@ export function toFile(sent: unknown): ReceivedFile | typeof invalid {
 }
 
 /**
- * Greatest absolute value of an integer: those beyond it are clamped, as arithmetic is exact only below. No id is
- * larger.
+ * Greatest absolute value of an integer, above all ids; larger values are clamped, since numbers are exact only up to
+ * 2^53.
  */
 export const limit = 2 ** 53;
 
@@ -31,7 +31,7 @@ export function toInteger(sent: unknown): number | null | typeof invalid {
 	return clamp(Number(text.replaceAll("_", "")));
 }
 
-/** A number that may have a fraction. */
+/** A number, possibly with a fraction; null for an empty text. */
 export function toNumber(sent: unknown): number | null | typeof invalid {
 	if (typeof sent === "number") return Number.isFinite(sent) ? sent : invalid;
 	if (typeof sent !== "string") return invalid;
@@ -42,7 +42,7 @@ export function toNumber(sent: unknown): number | null | typeof invalid {
 	return isNumber && Number.isFinite(value) ? value : invalid;
 }
 
-/** The word `none` or `any` for such a text in any case; undefined for other values. */
+/** Reads the words `none` and `any`, ignoring case; undefined for other values. */
 export function toWord(sent: unknown): "none" | "any" | undefined {
 	if (typeof sent !== "string") return undefined;
 	const word = sent.toLowerCase();
@@ -50,7 +50,7 @@ export function toWord(sent: unknown): "none" | "any" | undefined {
 }
 
 function clamp(value: number): number {
-	// `+ 0` turns -0, from "-0", into the zero of JSON.
+	// `+ 0` turns -0 (from "-0") into 0, as JSON writes it.
 	return Math.max(-limit, Math.min(limit, value)) + 0;
 }
 
@@ -66,15 +66,15 @@ export function toBoolean(sent: unknown): boolean | null | typeof invalid {
 }
 
 /**
- * Reads a time.
- * @param now - Time whose day a clock time without a date gets
+ * Reads a date and time.
+ * @param now - The present time; its day completes a time without a date
  */
 export function toDateTime(sent: unknown, now: string): string | null | typeof invalid {
 	if (sent === "") return null;
 	return (typeof sent === "string" && readDateTime(sent, now)) || invalid;
 }
 
-/** Reads a day. The handler must refuse days after the year 9999. */
+/** Reads a date. The caller must refuse years after 9999. */
 export function toDay(sent: unknown): string | null | typeof invalid {
 	if (sent === "") return null;
 	return (typeof sent === "string" && readDay(sent)) || invalid;

@@ -1,9 +1,9 @@
-/** The order by similarity. */
+/** Order of projects by similarity to a search text. */
 
 /**
- * How close a project is to the text of a search, from 0: 5 where its path is that text, 4 where its name is, 3 and 2
- * where one begins with it, 1 where one of them contains it. The case of A to Z does not count.
- * @param fold - Makes the letters of a text lower case, A to Z alone
+ * Similarity of a project to a search text. Equal path: 5, equal name: 4; path begins with the text: 3, name: 2; path
+ * or name contains the text: 1; otherwise 0.
+ * @param fold - Turns A to Z into lower case, since their case does not count
  */
 export function closenessOf(
 	project: { path: string; name: string },

@@ -1,4 +1,4 @@
-/** A new project: what the request wants, where the project may be, and what its repository begins with. */
+/** Steps of creating a project: checks of the input, the namespace and the first commit. */
 import type { Inputs } from "../../../generated/operations.ts";
 import { may, signedIn, viewedGroup } from "../access/access.ts";
 import { isId } from "../access/references.ts";
@@ -21,7 +21,7 @@ import { faultsOf, pathFrom } from "./validate.ts";
 
 type Create = Inputs["createProject"];
 
-/** @throws {ApiError} 400 where the project should come from elsewhere */
+/** @throws {ApiError} 400 for a project from an import or a template, which the service does not support */
 export function wantedProject(input: Create): WantedProject {
 	const { import_url, template_name, template_project_id } = input;
 	if (!isBlank(import_url)) {
@@ -50,15 +50,15 @@ function isBlank(value: string | number | null | undefined): boolean {
 	return value === null || value === undefined || String(value).trim() === "";
 }
 
-/** Topics without blanks around them, sorted, each once. */
+/** The topics, trimmed and sorted, without blank ones and duplicates. */
 export function tagsOf(given: readonly string[]): string[] {
 	const tags = given.map((tag) => tag.trim()).filter((tag) => tag !== "");
 	return [...new Set(tags)].sort(compareText);
 }
 
 /**
- * Features after a change. A level takes precedence over a switch, except for jobs, whose switch the reference sets
- * last.
+ * Features after a change. The access level takes precedence over the older switch, except for jobs, whose switch
+ * GitLab applies last.
  */
 export function changedFeatures(before: Features, input: Partial<Create>): Features {
 	return {
@@ -73,12 +73,13 @@ export function changedFeatures(before: Features, input: Partial<Create>): Featu
 	};
 }
 
-/** Place of a project: a group, or a user's personal namespace. */
+/** Owner of a project: a group, or the user of a personal namespace. */
 export type Home = { group: GroupRecord } | { owner: UserRecord };
 
 /**
- * The place for a new project.
- * @throws {ApiError} 400 where there is no such place or the caller has no right to it, 403 where a token is missing
+ * The group or user to own a new project.
+ * @throws {ApiError} 400 where the namespace does not exist or the caller may not create projects in it; 401 for
+ * anonymous callers
  */
 export async function homeOf(
 	context: Context,
@@ -114,7 +115,7 @@ async function personalFor(
 	return owner && { owner };
 }
 
-/** The namespace of a place, and its full path, where it may not exist yet. */
+/** The namespace of a group or user; without `id` if a user's personal namespace does not exist yet. */
 export async function namespaceAt(
 	{ groups }: Context,
 	home: Home,
@@ -124,7 +125,7 @@ export async function namespaceAt(
 	return known ?? personalNamespaceOf(home.owner);
 }
 
-/** @throws {ApiError} 400 for values that are not valid, 403 where the user has as many projects as allowed */
+/** @throws {ApiError} 400 for invalid values, 403 where the user's project limit is reached */
 export async function requireFit(
 	context: Context,
 	project: WantedProject,
@@ -162,8 +163,8 @@ export function widthFaults(
 }
 
 /**
- * Requires that the creator's personal namespace has fewer projects than the limit, wherever the new project is to
- * be.
+ * Requires that the creator's own personal namespace has fewer projects than their limit, even if an administrator
+ * creates the project in another user's namespace.
  * @throws {ApiError} 403
  */
 async function requireRoom({ users, groups, projects }: Context, user: UserRecord): Promise<void> {
@@ -178,7 +179,7 @@ async function requireRoom({ users, groups, projects }: Context, user: UserRecor
 	throw new ApiError(403, { error: [text] });
 }
 
-/** The error for a refused project; it also says that no limit was reached, as the reference does. */
+/** The error for a refused project, with an empty `limit_reached` like GitLab's. */
 function invalidProject(faults: Faults): ApiError {
 	return invalidModel({ ...faults, limit_reached: [] });
 }
@@ -191,7 +192,7 @@ interface FirstCommit {
 
 /**
  * The first commit, if the request wants one.
- * @throws {ApiError} 400 where its branch can't have that name
+ * @throws {ApiError} 400 for an invalid branch name
  */
 export function firstCommit(
 	{ initialize_with_readme, default_branch }: Create,
@@ -205,7 +206,7 @@ export function firstCommit(
 	return { branch, readme: `# ${name}\n\n${description ?? ""}` };
 }
 
-/** Creates the repository of a new project, which nobody sees before its rows are committed. */
+/** Creates the repository of a new project. Callers see it only after the project's rows are committed. */
 export async function createRepository(
 	context: Context,
 	projectId: number,
@@ -213,7 +214,7 @@ export async function createRepository(
 	at: string,
 ): Promise<RepositorySummary> {
 	const { repositories } = context;
-	// After a restore, an older database may give an id that was used already.
+	// A database restored from an older backup may assign an id that already has a repository: delete the leftover.
 	await repositories.delete(projectId);
 	const summary = await repositories.create(projectId);
 	if (!first) return summary;

@@ -58,7 +58,7 @@ export const projectHandlers = {
 		return presentProjectWithAccess(view, context.settings, "alone");
 	},
 
-	// The repository is created before the rows: nobody sees it until these are committed.
+	// Create the repository before the rows: callers see the repository only after the rows are committed.
 	createProject: prepared(async (input, before: Context) => {
 		requireInstance(before);
 		const wanted = wantedProject(input);
@@ -106,7 +106,7 @@ export const projectHandlers = {
 		return Object.assign(work, { abandon });
 	}),
 
-	// The rows say which branch is the default; the repository follows once they are committed.
+	// The database decides the default branch; the repository's HEAD is updated after the commit.
 	updateProject: prepared(async (input, before: Context) => {
 		const place = requireProject(before);
 		requireRightTo(input, before);
@@ -148,7 +148,7 @@ export const projectHandlers = {
 	shareProject,
 	unshareProject,
 
-	// The rows are deleted first: without them nobody sees the repository.
+	// Delete the rows first: without rows nobody can read the repository.
 	deleteProject: prepared(async (_input: object, before: Context) => {
 		requireProject(before);
 		const { repositories } = before;
@@ -179,7 +179,7 @@ async function setArchived(before: Context, archived: boolean): Promise<Schemas[
 	return presentProjectDetails(view, context.settings, "in a list");
 }
 
-/** The place for a new project, with the names in it locked. */
+/** The group or user to own a new project, after locking the namespace, so that no other project takes the name. */
 async function lockHome(
 	before: Context,
 	namespaceId: number | null | undefined,
@@ -194,8 +194,8 @@ async function lockHome(
 }
 
 /**
- * Gives a project its default branch, if its first branch came without a record of it: a server died in between, or git
- * wrote it.
+ * Records the default branch of a project if its first branch was created without a record: by a server that then
+ * crashed, or directly by git.
  */
 async function withDefaultBranch(context: Context, project: ProjectRecord): Promise<ProjectRecord> {
 	if (project.default_branch !== null) return project;
@@ -204,14 +204,14 @@ async function withDefaultBranch(context: Context, project: ProjectRecord): Prom
 	return projectAfter(context, project);
 }
 
-/** The project in the path, or a new one, as the caller sees it. */
+/** The view of a project for the caller: the project in the path, or a new one. */
 async function viewOf(
 	context: Context,
 	project: ProjectRecord,
 	level = context.place.level,
 ): Promise<ProjectView> {
 	const [details] = await detailsFor(context, [project.id]);
-	// The project may have been deleted at this moment.
+	// Another request may have deleted the project meanwhile.
 	if (!details) throw notFound("Project");
 	const viewer = { ...viewerOf(context), level };
 	const [view] = await wholeViews(context, [{ project, details, viewer }]);

@@ -1,4 +1,4 @@
-/** What lists of projects show, and in which order. */
+/** Filters and order of lists of projects. */
 import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
 import { callerMay, levels, requireGroup } from "../access/access.ts";
 import { requireFound } from "../access/references.ts";
@@ -22,7 +22,7 @@ import { completing } from "./whole.ts";
 type Page = PageOf<Schemas["ProjectWithAccess"]> | StreamedPage;
 type Input = Inputs["listProjects"];
 
-/** @throws {ApiError} 405 for pages that this list does not have */
+/** @throws {ApiError} 405 for pages beyond `lastItem`, and for keyset paging by another order than `id` */
 export function listProjects(input: Input, context: Context): Promise<Page> {
 	const { owned, membership, min_access_level } = input;
 	const own = membership ? levels.guest : null;
@@ -32,7 +32,7 @@ export function listProjects(input: Input, context: Context): Promise<Page> {
 
 /**
  * Projects in the user's personal namespace.
- * @throws {ApiError} 404 for an unknown user, 405
+ * @throws {ApiError} 404 for an unknown user; 405 as `listProjects`
  */
 export async function listUserProjects(
 	{ user_id, ...input }: Inputs["listUserProjects"],
@@ -69,7 +69,10 @@ export function listGroupSharedProjects(
 	return listAtGroup(within, input, context);
 }
 
-/** A list of a group's projects: merge requests must be available to the caller, and there is no keyset paging. */
+/**
+ * Lists a group's projects. Differs from `listProjects`: `with_merge_requests_enabled` means enabled for the caller,
+ * and there is no keyset paging.
+ */
 async function listAtGroup(
 	within: NonNullable<ProjectList["within"]>,
 	input: Inputs["listGroupProjects" | "listGroupSharedProjects"],
@@ -103,7 +106,7 @@ async function listAtGroup(
 
 interface Scope {
 	within?: ProjectList["within"];
-	/** Least level that the caller must have, whatever the visibility; null: the visibility decides. */
+	/** The caller's minimum level in each project, even a public one; null: list all projects that the caller sees. */
 	least: number | null;
 }
 
@@ -119,7 +122,7 @@ function scopeOf(
 	};
 }
 
-/** A page of a list, by number or by keyset. */
+/** A page of a list, by page number or by keyset. */
 async function listSeveral(scope: Scope, input: Input, context: Context): Promise<Page> {
 	const { projects, settings, user } = context;
 	const { statistics } = input;
@@ -163,12 +166,12 @@ async function presentAll(
 	);
 }
 
-/** Number of the last item that can be reached by page numbers. */
+/** Highest item number that page numbers can reach; beyond it, callers must use keyset paging. */
 const lastItem = 50_000;
 
 /**
  * The requested page.
- * @throws {ApiError} 405
+ * @throws {ApiError} 405 for pages beyond `lastItem`, and for keyset paging by another order than `id`
  */
 function requestOf(input: Input, context: Context): PageRequest {
 	const { order_by, page, per_page } = input;
@@ -177,7 +180,7 @@ function requestOf(input: Input, context: Context): PageRequest {
 		if (order_by === "id") return { ...request, offset: 0 };
 		throw notPaged("Keyset pagination is not yet available for this type of request");
 	}
-	// A negative size is the default one.
+	// `size` is the effective page size, which differs from `per_page` if that is negative or too large.
 	const { size } = effective(input);
 	if (page * Math.max(per_page, size) > lastItem) {
 		throw notPaged(
@@ -211,12 +214,12 @@ function conditionsFor(input: Input, context: Context): Conditions {
 	);
 }
 
-/** Conditions on stars and languages: nobody can star a project, and languages are not known. */
+/** Conditions on stars and languages. The service stores neither, so no project matches. */
 function othersOf(
 	input: Pick<Input, "starred" | "with_programming_language" | "with_issues_enabled">,
 	{ user }: Context,
 ): Conditions {
-	// Even an empty language matches no project.
+	// Even an empty `with_programming_language` matches no project.
 	const isNone = (input.starred && user) || input.with_programming_language != null;
 	return [...(isNone ? [nothing] : []), ...(input.with_issues_enabled ? [has("issues")] : [])];
 }

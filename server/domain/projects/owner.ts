@@ -2,7 +2,10 @@ import { levels } from "../access/access.ts";
 import type { NewMember } from "../members/store.ts";
 import type { ProjectRecord } from "./store.ts";
 
-/** The owner of a personal namespace as a member of a project in it; the owner's own level is Owner all the same. */
+/**
+ * The stored membership of a personal namespace's owner in one of its projects. Rights do not depend on this record:
+ * the owner always has the Owner level.
+ */
 export function ownerOf(
 	{ created_at }: Pick<ProjectRecord, "created_at">,
 	user_id: number,

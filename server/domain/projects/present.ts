@@ -27,7 +27,7 @@ export function presentProjectIdentity(project: ProjectRecord): Schemas["Project
 	};
 }
 
-/** Address of the project's page. */
+/** URL of a project's page. */
 export function projectUrlOf(
 	{ full_path }: Pick<ProjectRecord, "full_path">,
 	{ externalUrl }: Settings,
@@ -60,21 +60,21 @@ export function presentProject(
 	};
 }
 
-/** A project as a caller sees it. */
+/** A project with its details and the caller's level. */
 export interface ProjectView {
 	project: WholeProjectRecord;
 	details: WholeDetailsRecord;
 	viewer: Viewer;
-	/** Whether to send the license, too. */
+	/** Whether to include the license. */
 	license?: boolean;
-	/** Whether to send statistics, too, to callers who may see them. */
+	/** Whether to include statistics, for callers who may see them. */
 	statistics?: boolean;
 }
 
-/** Whether the project is shown alone (by `getProject`, or after its creation or change) or in a list. */
+/** `alone`: in responses of `getProject`, creations and changes. `in a list`: an item of a list. */
 type Shown = "alone" | "in a list";
 
-/** The fields of a project that everybody sees. */
+/** Presents the fields of a project that every caller gets. */
 export function presentProjectBasics(
 	{ project, details, license = false }: Omit<ProjectView, "viewer">,
 	settings: Settings,
@@ -103,7 +103,7 @@ export function presentProjectBasics(
 	};
 }
 
-/** Statistics of a project: nothing is measured. */
+/** Statistics of a project, all 0: the service measures nothing. */
 const statistics: Schemas["ProjectStatistics"] = {
 	commit_count: 0,
 	storage_size: 0,
@@ -115,7 +115,7 @@ const statistics: Schemas["ProjectStatistics"] = {
 	packages_size: 0,
 };
 
-/** The fields of a project for signed-in callers, and in groups for everybody. */
+/** Presents a project with the fields for signed-in callers; in lists of a group, anonymous callers get them too. */
 export function presentProjectDetails(
 	view: ProjectView,
 	settings: Settings,
@@ -223,7 +223,7 @@ export function presentProjectDetails(
 	};
 }
 
-/** A project with the caller's memberships; anonymous callers see the basics. */
+/** Presents a project with the caller's memberships; anonymous callers get only the basic fields. */
 export function presentProjectWithAccess(
 	view: ProjectView,
 	settings: Settings,
@@ -241,7 +241,7 @@ export function presentProjectWithAccess(
 	};
 }
 
-/** A group that a project or group is shared with. */
+/** Presents the share of a project or group with another group. */
 export function presentShare(share: ShareRecord): Schemas["ProjectShare"] {
 	return {
 		group_id: share.group_id,

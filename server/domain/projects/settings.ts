@@ -1,11 +1,12 @@
 /**
- * What maintainers decide about a project, besides its features. Types, bounds and texts are those of the contract; most
- * settings have no effect here and are kept for clients that compare them with a wanted state.
+ * Settings of a project that Maintainers change, besides its features. Types, limits and docs are in the contract. Most
+ * settings have no effect in this service; they are stored for clients that check whether a setting has the desired
+ * value.
  */
 import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import type { WorldProject } from "../../../generated/world.ts";
 
-/** Settings of a new project. */
+/** Default settings of a new project. */
 export const usualSettings = {
 	resolve_outdated_diff_discussions: false,
 	emails_disabled: null,
@@ -19,7 +20,7 @@ export const usualSettings = {
 	squash_option: "default_off",
 	suggestion_commit_message: null,
 	autoclose_referenced_issues: true,
-	// Features that are not served here are off until somebody turns them on.
+	// GitLab features that this service lacks are off by default.
 	packages_enabled: false,
 	service_desk_enabled: false,
 	forking_access_level: "disabled",
@@ -56,21 +57,21 @@ export const usualSettings = {
 	reset_approvals_on_push: true,
 } as const satisfies Partial<Settings>;
 
-/** Settings, named as in answers, except those that only worlds give. */
+/** Settings under the names that responses use, plus `reset_approvals_on_push`, which only a world can set. */
 type Settings = Schemas["ProjectDetails"] & Required<Pick<WorldProject, "reset_approvals_on_push">>;
 
 type SettingName = keyof typeof usualSettings;
 
 export type ProjectSettings = Required<Pick<Settings, SettingName>>;
 
-/** A value for each setting that a request or a world may give. */
+/** The settings that a request or a world gives, each optional. */
 type GivenSettings = {
 	[Name in SettingName]?: ProjectSettings[Name] | null | undefined;
 };
 
 const settingNames = Object.keys(usualSettings) as SettingName[];
 
-/** The settings after a change: what is absent stays, and so does what is null where null means nothing. */
+/** The settings after a change. An absent value changes nothing; null only resets settings whose default is null. */
 export function changedSettings(before: ProjectSettings, given: GivenSettings): ProjectSettings {
 	const changed = settingNames.filter((name) => {
 		const value = given[name];
@@ -82,14 +83,14 @@ export function changedSettings(before: ProjectSettings, given: GivenSettings): 
 	};
 }
 
-/** The settings that differ from those of a new project. */
+/** The settings that differ from the defaults of a new project. */
 export function unusualSettings(settings: ProjectSettings): Partial<ProjectSettings> {
 	return Object.fromEntries(
 		Object.entries(settings).filter(([name, value]) => Reflect.get(usualSettings, name) !== value),
 	);
 }
 
-/** The settings that a request gives. Some have several names, for older and newer clients. */
+/** The settings that a request gives. Some parameters have an older and a newer name. */
 export function givenSettings({
 	wiki_enabled,
 	container_registry_enabled,
@@ -108,7 +109,7 @@ export function givenSettings({
 	};
 }
 
-/** The level of a feature that a switch stands for. */
+/** The level that an older on/off parameter stands for; undefined: the parameter is absent. */
 export function levelOf(isOn: boolean | null | undefined): "enabled" | "disabled" | undefined {
 	if (isOn == null) return undefined;
 	return isOn ? "enabled" : "disabled";

@@ -10,7 +10,7 @@ import type { PersonRecord } from "../users/store.ts";
 import type { New } from "../values/new-record.ts";
 import type { ProjectSettings } from "./settings.ts";
 
-/** `private`: for members of the project only. */
+/** Who may use a feature. `private`: members of the project only. */
 export type FeatureLevel = "disabled" | "private" | "enabled";
 
 export interface Features {
@@ -40,7 +40,7 @@ export interface ProjectRecord {
 	features: Features;
 	default_branch: string | null;
 	readme_path: string | null;
-	/** Topics; lists and other things of the project leave many out. */
+	/** Topics; `LeftOut` if they are long: `texts` reads them. */
 	tag_list: readonly string[] | LeftOut;
 	avatar_url: string | null;
 	star_count: number;
@@ -48,7 +48,7 @@ export interface ProjectRecord {
 	created_at: string;
 	last_activity_at: string;
 	namespace: NamespaceRecord;
-	/** Tier of the top-level group; null: the installation's tier applies. */
+	/** Tier of the project's top-level group; null: the installation's tier applies. */
 	plan: Tier | null;
 }
 
@@ -56,18 +56,19 @@ export interface WholeProjectRecord extends ProjectRecord {
 	tag_list: readonly string[];
 }
 
-/** What may be long in a project. */
+/** Values of a project that may be long. */
 export interface ProjectTexts {
 	tag_list: readonly string[];
 	suggestion_commit_message: string | null;
 }
 
 /**
- * Maximum number of open issues that are counted: a page shows up to 100 projects, each of which may have a million.
+ * Maximum number of open issues counted per project: `one` for a single project, `page` for each project in a page.
+ * Bounds the cost of a page, which shows up to 100 projects with possibly a million issues each.
  */
 export const mostOpenIssues = { one: 10_000, page: 1000 };
 
-/** How merge requests of a project are merged. */
+/** The project settings that decide how merge requests are merged. */
 export type MergeRules = Pick<
 	ProjectSettings,
 	| "merge_method"
@@ -78,7 +79,7 @@ export type MergeRules = Pick<
 	| "reset_approvals_on_push"
 >;
 
-/** Facts that only the project's own page shows. */
+/** Values of a project that are read only for responses that show projects. */
 export interface ProjectDetailsRecord {
 	/** Id of the project. */
 	id: number;
@@ -87,18 +88,18 @@ export interface ProjectDetailsRecord {
 	settings: Omit<ProjectSettings, "suggestion_commit_message"> & {
 		suggestion_commit_message: string | null | LeftOut;
 	};
-	/** The user to whose personal namespace the project belongs; null: none. */
+	/** Owner of the personal namespace that the project is in; null: the project is in a group. */
 	owner: PersonRecord | null;
 	namespace_avatar_url: string | null;
-	/** Open issues that are not confidential, up to one of `mostOpenIssues`. */
+	/** Number of open issues that are not confidential, counted up to `mostOpenIssues`. */
 	open_issues: number;
 	shares: ShareRecord[];
-	/** Levels of a user's memberships, without shares; null: none. */
+	/** Levels of the user's own memberships, without those from shares; null: no membership. */
 	levels: {
 		project: number | null;
-		/** Level in the group itself; null: none. */
+		/** Level in the project's group itself; null: no membership. */
 		group: number | null;
-		/** Highest level in the group and those above; null: none. */
+		/** Highest level in the project's group and its ancestor groups; null: no membership. */
 		groups: number | null;
 	};
 }
@@ -124,16 +125,16 @@ export type WantedProject = Pick<
 	"name" | "path" | "description" | "visibility" | "features" | "tag_list" | "settings"
 >;
 
-/** Values that an update changes, as they are afterwards. */
+/** The values that an update may change, as they are after the update. */
 export type ProjectChange = WantedProject &
 	Pick<NewProject, "updated_at"> &
 	Pick<ProjectRecord, "full_path" | "default_branch" | "readme_path">;
 
-/** Facts that decide which projects a caller sees. */
+/** The facts about the caller that decide which projects they see. */
 export interface ProjectSight {
 	/** Id of the caller; undefined: anonymous. */
 	user_id: number | undefined;
-	/** Visibilities that need no membership. */
+	/** Visibilities that the caller sees without a membership. */
 	open: readonly Visibility[];
 	today: string;
 }
@@ -143,13 +144,13 @@ export type ProjectField =
 	| FilterFields["listProjects"]
 	| "full_path"
 	| "full_name"
-	/** Callers for whom merge requests are on: a `FeatureLevel`. */
+	/** For whom merge requests are enabled: a `FeatureLevel`. */
 	| "merge_requests"
-	/** Whether issues, or merge requests, are on for the caller. */
+	/** Whether issues or merge requests are enabled for the caller. */
 	| "has_issues"
 	| "has_merge_requests";
 
-/** Value by which lists of projects are ordered; `similarity` is that to a text (`closeness.ts`). */
+/** Value that orders a list of projects. `similarity` compares with a text (see `closeness.ts`). */
 type ProjectOrder =
 	| "similarity"
 	| "id"
@@ -159,42 +160,43 @@ type ProjectOrder =
 	| "updated_at"
 	| "last_activity_at";
 
-/** The projects of a list. */
+/** A list of projects: scope, filters and order. */
 export interface ProjectList {
-	/** Place of the projects; undefined: anywhere. */
+	/** Namespace whose projects are listed; undefined: all namespaces. */
 	within?: {
 		/** Id of a group, or of a user's personal namespace. */
 		namespace_id: number;
-		/** Whether projects in groups below the group count, too. */
+		/** Whether to include projects in subgroups. */
 		below: boolean;
-		/** Whether projects that are shared with the group itself count, too, or only these. */
+		/** Whether to include projects shared with the group itself; `only`: list no others. */
 		shared: boolean | "only";
 	};
 	sight: ProjectSight;
-	/** Least own level with which a caller sees a project that is not open. */
+	/** The caller's minimum level in a project, unless the project's visibility is in `sight.open`. */
 	least: number;
 	conditions: readonly Condition<ProjectField>[];
-	/** Order of the list, which ends with the id, in the same direction. */
+	/** Order of the list. Ties are broken by id in the same direction. */
 	order: { by: ProjectOrder; direction: "asc" | "desc" };
-	/** Whether the total is wanted; if not, it may be any number. */
+	/** Whether the caller needs the total; if not, the store may return any number. */
 	counted: boolean;
-	/** Text for the order by similarity. */
+	/** Search text for the order by similarity. */
 	closest?: string;
 }
 
 export interface ProjectLocks {
-	/** Locks a namespace until the transaction ends, which serializes changes of the names in it. */
+	/** Locks a namespace until the transaction ends, to serialize changes of its projects' names. */
 	lockNamespace(namespaceId: number): Promise<void>;
 	/**
-	 * Keeps others from deleting a project until the transaction ends; they may still change it and what it contains.
+	 * Prevents the deletion of a project until the transaction ends; other transactions may still change the project and
+	 * its contents.
 	 */
 	keep(projectId: number): Promise<void>;
 	/**
-	 * Locks the records about a project's refs until the transaction ends; false where the project is gone. It waits
-	 * for no transaction that keeps the project, and none of these waits for it.
+	 * Locks the records about a project's refs until the transaction ends; false: the project was deleted. Does not
+	 * conflict with `keep`, in either direction.
 	 */
 	lockRefs(projectId: number): Promise<boolean>;
-	/** Locks a project until the transaction ends; undefined where it is gone. */
+	/** Locks a project until the transaction ends; undefined: the project was deleted. */
 	lock(projectId: number): Promise<{ updated_at: string } | undefined>;
 }
 
@@ -209,13 +211,13 @@ export interface ProjectWrites {
 		change: Pick<NewProject, "archived" | "updated_at">,
 	): Promise<void>;
 	/**
-	 * Deletes a project and all that belongs to it, but for its repository and its audit events.
+	 * Deletes a project and everything that belongs to it, except its repository and its audit events.
 	 * @throws {ApiError} 503 while a backup reads the repositories
 	 */
 	delete(project: ProjectRecord): Promise<void>;
-	/** Creates a project. In a personal namespace its owner becomes a member. */
+	/** Creates a project. In a personal namespace, the namespace's owner becomes a member. */
 	create(project: NewProject): Promise<WholeProjectRecord>;
-	/** Stores a summary of the repository; without `source`, the stored source stays, and so does the last activity. */
+	/** Stores a summary of the repository. Without `source` or `last_activity_at`, the stored value stays. */
 	setRepository(
 		projectId: number,
 		summary: RepositorySummary & { source?: string; last_activity_at?: string },
@@ -223,14 +225,14 @@ export interface ProjectWrites {
 }
 
 export interface ProjectStore extends ProjectLocks, ProjectWrites {
-	/** A project by its full path, in any case. */
+	/** A project by its full path, regardless of case. */
 	findByPath(fullPath: string): Promise<ProjectRecord | undefined>;
-	/** Projects with these full paths, in any case; missing ones are left out. In no order. */
+	/** Projects with these full paths, regardless of case, in no particular order; leaves out missing ones. */
 	named(fullPaths: readonly string[]): Promise<Pick<ProjectRecord, "id" | "full_path">[]>;
 	/**
-	 * Details for the pages of projects; missing projects are left out. In no order.
-	 * @param userId - Id of the user whose memberships are shown
-	 * @param most - Maximum number of issues to count; default: that of `mostOpenIssues` for one project
+	 * Details of projects, in no particular order; leaves out missing projects.
+	 * @param userId - Id of the user whose memberships are included
+	 * @param most - Maximum number of open issues to count per project; default: `mostOpenIssues.one`
 	 */
 	details(
 		ids: readonly number[],
@@ -238,23 +240,26 @@ export interface ProjectStore extends ProjectLocks, ProjectWrites {
 		today: string,
 		most?: number,
 	): Promise<ProjectDetailsRecord[]>;
-	/** How merge requests of projects are merged; missing ones are left out. */
+	/** Merge settings of projects, keyed by project id; leaves out missing projects. */
 	mergeRules(ids: readonly number[]): Promise<ReadonlyMap<number, MergeRules>>;
-	/** Long texts that were left out of projects, by project; missing projects have none. */
+	/** Long texts that reads of projects left out, keyed by project id; leaves out missing projects. */
 	texts(ids: readonly number[]): Promise<ReadonlyMap<number, ProjectTexts>>;
 	page(list: ProjectList, page: PageRequest): Promise<PageRecords<ProjectRecord>>;
-	/** Whether others in the namespace have the name, and whether a project or group has the full path, in any case. */
+	/**
+	 * Whether another project in the namespace has the name, and whether a project or group has the full path, regardless
+	 * of case.
+	 */
 	taken(wanted: {
-		/** Id of the namespace; undefined: it does not exist yet. */
+		/** Id of the namespace; undefined: a personal namespace that does not exist yet. */
 		namespace_id: number | undefined;
 		name: string;
 		full_path: string;
-		/** Id of the project that is to have the name and the path, which does not count. */
+		/** Id of the project that is renamed, which does not conflict with itself. */
 		except?: number;
 	}): Promise<{ name: boolean; path: boolean }>;
-	/** How many projects are in a namespace. */
+	/** Number of projects in a namespace. */
 	countIn(namespaceId: number): Promise<number>;
-	/** The newest projects of a group itself, or those that are shared with it, that a caller sees; newest first. */
+	/** The newest projects that a caller sees, newest first: the group's own, or those shared with the group. */
 	newest(
 		groupId: number,
 		which: "own" | "shared",
@@ -263,8 +268,8 @@ export interface ProjectStore extends ProjectLocks, ProjectWrites {
 	): Promise<ProjectRecord[]>;
 }
 
-/** Ids of projects whose repositories come before their rows. */
+/** Ids for projects whose repositories are created before their rows. */
 export interface ProjectIdStore {
-	/** Reserves an id that no project has. It is never given again, whatever becomes of the transaction. */
+	/** Reserves a new project id. It is never assigned again, even if the transaction fails. */
 	reserve(): Promise<number>;
 }

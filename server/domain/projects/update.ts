@@ -1,4 +1,4 @@
-/** A change of a project: who may make it, what the project is afterwards, and what the audit trail says of it. */
+/** Update of a project: who may change what, the resulting values, and the entries of the audit trail. */
 import type { Inputs } from "../../../generated/operations.ts";
 import { callerMay, signedIn } from "../access/access.ts";
 import { restrictedText, visibilityNames } from "../access/visibility.ts";
@@ -26,8 +26,8 @@ type Update = Inputs["updateProject"];
 type Old = Pick<ProjectView, "project" | "details">;
 
 /**
- * Requires the right to make this change.
- * @throws {ApiError} 403 where only owners may make it
+ * Requires the role for a change. Only owners may change name and visibility.
+ * @throws {ApiError} 403
  */
 export function requireRightTo(input: Update, context: Context): void {
 	const isOwners = Boolean(input.name?.trim() || input.visibility);
@@ -35,8 +35,8 @@ export function requireRightTo(input: Update, context: Context): void {
 }
 
 /**
- * Summary of the repository with the wanted default branch; undefined where none is wanted.
- * @throws {ApiError} 400 where there is no such branch
+ * Summary of the repository with the requested default branch; undefined: the request has no `default_branch`.
+ * @throws {ApiError} 400 where the branch does not exist
  */
 export async function headFor(
 	{ repositories, signal }: Pick<Context, "repositories"> & Partial<Pick<Context, "signal">>,
@@ -61,7 +61,8 @@ export async function headFor(
 }
 
 /**
- * Makes `HEAD` name the project's default branch, also if another request changes that meanwhile.
+ * Sets the repository's `HEAD` to the project's default branch. Repeats if another request changes the default branch
+ * meanwhile.
  * @param context - A context outside of transactions
  */
 export async function followDefaultBranch(context: Context, projectId: number): Promise<void> {
@@ -77,7 +78,7 @@ export async function followDefaultBranch(context: Context, projectId: number): 
 	}
 }
 
-/** The project as the input wants it. */
+/** The project with the changes of the input. */
 export function changedProject(
 	context: Context,
 	{ project, details }: Old,
@@ -108,7 +109,7 @@ export function changedProject(
 	};
 }
 
-/** All values that a change may touch, in one object without nesting. */
+/** All values that an update may change, in one flat object. */
 function valuesOf({
 	name,
 	path,
@@ -158,7 +159,7 @@ export async function requireFitting(
 		except: id,
 	});
 	const [home] = isWanted ? await access.groups([namespace.id], user.id, today) : [];
-	// Values of older projects may be longer or higher; they stay.
+	// Check only changed values: older projects may have values beyond the current limits.
 	const { tag_list, settings: after } = wanted;
 	const { suggestion_commit_message: message } = after;
 	const isKept = message === details.settings.suggestion_commit_message;
@@ -182,14 +183,14 @@ function isSame(some: Features, others: Features): boolean {
 	return changes({ ...some }, { ...others }).length === 0;
 }
 
-/** Names of the levels of features in the audit trail of the reference, which are those of visibilities. */
+/** Names of feature levels in GitLab's audit trail, which reuses the names of visibilities. */
 const levelNames: Record<FeatureLevel, string> = {
 	disabled: "Private",
 	private: "Internal",
 	enabled: "Public",
 };
 
-/** What the audit trail says of a project's settings, in this order. */
+/** The values of a project that the audit trail records, in this order. */
 export function audited({
 	features,
 	settings,

@@ -1,4 +1,4 @@
-/** What names and paths of projects must look like, with the messages of the reference. */
+/** Rules for names, paths and other values of projects, with GitLab's messages. */
 import { type Faults, foundFaults, lengthFaults } from "../faults.ts";
 import type { ProjectSettings } from "./settings.ts";
 import type { FeatureLevel, WholeProjectRecord } from "./store.ts";
@@ -6,9 +6,9 @@ import type { FeatureLevel, WholeProjectRecord } from "./store.ts";
 const longestName = 255;
 /** Maximum characters of a topic. */
 export const longestTag = 255;
-/** Maximum number of topics of a project. The reference has no limit. */
+/** Maximum number of topics of a project. GitLab has no limit. */
 export const mostTags = 100;
-/** Maximum characters of the longest texts among the settings. */
+/** Maximum characters of each setting that is a text. */
 const longestTexts = {
 	suggestion_commit_message: 255,
 	build_coverage_regex: 255,
@@ -23,18 +23,18 @@ const name =
 	/^[\p{Alphabetic}\p{Nd}\u{a9}-\u{1f9ff}_][\p{Alphabetic}\p{Nd}\p{Pd}\u{a9}-\u{1f9ff}_. ]*$/u;
 const nameFormat =
 	"can contain only letters, digits, emojis, '_', '.', dash, space. It must start with letter, digit, emoji or '_'.";
-// `.` and `..` would lead elsewhere in a URL.
+// `.` and `..` are refused: browsers resolve them in a URL.
 const path = /^(?!\.{1,2}$|.*\.(?:git|atom)$)[A-Za-z0-9_.][A-Za-z0-9_.-]*$/i;
 const pathFormat =
 	"can contain only letters, digits, '_', '-' and '.'. Cannot start with '-', end in '.git' or end in '.atom'";
-/** Paths that projects can't have, because they are segments of URLs below a group. */
+/** Paths reserved for the routes below a namespace, which no project may have. */
 export const reservedPaths = new Set(
 	`- badges blame blob builds commits create create_dir edit files find_file new preview raw refs tree update
 	wikis`.split(/\s+/),
 );
 const taken = "has already been taken";
 
-/** Letters that are not a base letter with a mark, with their form in ASCII. */
+/** ASCII forms of letters that Unicode normalization does not split into a base letter and a mark. */
 const letters: Readonly<Record<string, string>> = {
 	Æ: "AE",
 	æ: "ae",
@@ -67,13 +67,13 @@ const letters: Readonly<Record<string, string>> = {
 	"×": "x",
 };
 
-/** A Latin letter in ASCII, as Rails' transliteration has it; others stay. */
+/** ASCII form of a Latin letter, by the rules of Rails' transliteration; other characters are returned unchanged. */
 function inAscii(letter: string): string {
 	const [base = ""] = letter.normalize("NFD");
 	return letters[letter] ?? (/[A-Za-z]/.test(base) ? base : letter);
 }
 
-/** A path from a name: `Über Straße Café` is `uber-strasse-cafe`. */
+/** Makes a path from a name: `Über Straße Café` becomes `uber-strasse-cafe`. */
 export function pathFrom(name: string): string {
 	return name
 		.normalize("NFC")
@@ -146,7 +146,7 @@ const order: readonly FeatureLevel[] = ["disabled", "private", "enabled"];
 /** Features that need the repository. */
 const repositoryFeatures = ["merge_requests", "builds"] as const;
 
-/** The features that need the repository and are on for more people than it is. */
+/** The features that depend on the repository but are enabled for more people than the repository. */
 export function featuresAboveRepository(
 	features: WholeProjectRecord["features"],
 ): (typeof repositoryFeatures)[number][] {

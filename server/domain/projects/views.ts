@@ -1,4 +1,4 @@
-/** Projects as a caller sees them. */
+/** Details and levels of projects for the caller. */
 import { levels, openVisibilities } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { visibleGroups } from "../groups/lineage.ts";
@@ -15,7 +15,7 @@ export function sightOf({ user, today }: Pick<Context, "user" | "today">): Proje
 	return { user_id: user?.id, open: openVisibilities(user), today };
 }
 
-/** The shares with groups that the caller sees, in the same order. */
+/** Those of the shares whose group the caller sees, in the given order. */
 export async function seenShares(
 	context: Context,
 	shares: readonly ShareRecord[],
@@ -26,8 +26,8 @@ export async function seenShares(
 }
 
 /**
- * Details for the pages of projects, as the caller sees them; missing projects are left out. In no order.
- * @param most - Maximum number of issues to count for each project; 0: neither issues nor shares are shown
+ * Details of projects for the caller, in no particular order; leaves out missing projects.
+ * @param most - Maximum number of open issues to count per project; 0: leave out issues and shares
  */
 export async function detailsFor(
 	context: Context,
@@ -45,8 +45,8 @@ export async function detailsFor(
 }
 
 /**
- * Views of projects in the same order, without those that were deleted meanwhile.
- * @param whole - Whether their issues and shares are shown
+ * Views of projects for the caller, in the given order, without projects that were deleted meanwhile.
+ * @param whole - Whether to include numbers of issues and shares
  */
 export async function viewsOf(
 	context: Context,

@@ -1,4 +1,7 @@
-/** Topics and messages of projects: short ones come with each project; those of older projects may be of any length. */
+/**
+ * Adds long texts (topics, suggestion commit messages) to projects, since reads of projects leave them out: in older
+ * projects, these texts may have any length.
+ */
 import type { Viewer } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { LeftOut } from "../lists/left-out.ts";
@@ -11,7 +14,7 @@ import type {
 	WholeProjectRecord,
 } from "./store.ts";
 
-/** A project as a caller sees it, maybe without its long texts. */
+/** A project with its details and the caller's level; long texts may be left out. */
 export interface ListedView {
 	project: ProjectRecord;
 	details: ProjectDetailsRecord;
@@ -20,7 +23,7 @@ export interface ListedView {
 
 const noTexts: ProjectTexts = { tag_list: [], suggestion_commit_message: null };
 
-/** A project with all its topics. */
+/** A project with all topics, read again if they were left out. */
 export async function wholeProject(
 	{ projects }: Pick<Context, "projects">,
 	project: ProjectRecord,
@@ -31,7 +34,7 @@ export async function wholeProject(
 	return { ...project, tag_list: (texts.get(id) ?? noTexts).tag_list };
 }
 
-/** Views with all long texts, in the same order, without projects that were deleted meanwhile. */
+/** Views with all long texts, in the given order, without projects that were deleted meanwhile. */
 export async function wholeViews(
 	{ projects }: Pick<Context, "projects">,
 	views: readonly ListedView[],
@@ -51,8 +54,8 @@ function isShortened({ project, details }: ListedView): boolean {
 }
 
 /**
- * A view with the given long texts.
- * @param texts - Default: none, which is enough for a version
+ * A view with its long texts filled in.
+ * @param texts - Default: empty texts, which suffice for computing an ETag
  */
 function withTexts(view: ListedView, texts = noTexts): ProjectView {
 	const { project, details } = view;
@@ -75,13 +78,13 @@ function withTexts(view: ListedView, texts = noTexts): ProjectView {
 	};
 }
 
-/** Bytes of the topics of a project, which is shown with them once. */
+/** Bytes of a project's topics in a response that shows them once. */
 export function topicBytes({ tag_list }: ProjectRecord): number {
 	if (tag_list instanceof LeftOut) return tag_list.bytes;
 	return tag_list.reduce((sum, tag) => sum + tag.length + 3, 0);
 }
 
-/** How projects of a list become what is sent. */
+/** How `presentInRuns` adds long texts to a list of projects and presents them, a few projects at a time. */
 export function completing<Presented>(
 	context: Pick<Context, "projects">,
 	present: (view: ProjectView) => Presented,
@@ -92,7 +95,7 @@ export function completing<Presented>(
 		bytes({ project, details }) {
 			const { suggestion_commit_message: message, ...settings } = details.settings;
 			const length = message instanceof LeftOut ? message.bytes : message?.length;
-			// Lists show the topics under two names, and the path in a dozen URLs.
+			// A response repeats the topics under two names, and the path in a dozen URLs.
 			return (
 				2 * topicBytes(project) +
 				(length ?? 0) +

@@ -1,10 +1,13 @@
-/** New branches that a rule protects, for callers who may merge there but not push. */
+/**
+ * Checks new branches that a rule protects: callers who may merge into such a branch, but not push, may still create it
+ * at a commit of a protected branch.
+ */
 import { viewerOf } from "../access/access.ts";
 import type { Context, Reads } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isProtected, mayMergeInto, mayPushTo, type Pushing, rulesFor } from "./rules.ts";
 
-/** Maximum number of branches (the first by name) and of rules (the oldest) that are looked at. */
+/** Maximum number of branches (in order of name) and of rules (oldest first) that are searched. */
 const mostLookedAt = 1000;
 const page = { offset: 0, limit: mostLookedAt, totalLimit: mostLookedAt };
 
@@ -14,8 +17,8 @@ interface NewBranch {
 }
 
 /**
- * Name of the first new branch that its caller may only merge into, if it begins at a commit of a protected branch;
- * otherwise undefined.
+ * Name of the first of the new branches that begins at a commit of a protected branch and that the caller may merge
+ * into, but not push to; undefined: none.
  * @throws {TooCostly} where the search takes too long
  */
 export async function begunOnProtected(
@@ -34,7 +37,7 @@ export async function begunOnProtected(
 	const { repositories, protectedBranches } = stores;
 	const { id } = project;
 	const { branch, commit } = first;
-	// The commit may be unknown, as a push may only bring it.
+	// The repository may lack the commit: a push may be about to bring it.
 	const known = await repositories.resolve(id, commit, signal);
 	if (known === undefined) return undefined;
 	const rules = await protectedBranches.page(id, [], page);
@@ -48,7 +51,7 @@ export async function begunOnProtected(
 	return found.size > 0 ? branch : undefined;
 }
 
-/** Whether a new branch of a request begins at a protected one. */
+/** Whether the caller may merge into, but not push to, a new branch, and the branch begins on a protected branch. */
 export async function isBegunOnProtected(
 	context: Context,
 	project: ProjectRecord,

@@ -1,11 +1,11 @@
-/** Protects a branch that has become the first default of a project. */
+/** Protects a project's first default branch. */
 import type { Reads, Stores } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { firstBranchLevels } from "./rules.ts";
 
 /**
- * Protects a branch, unless a rule protects it already, or its group wants no protection. The project is new, or
- * locked.
+ * Protects a branch, unless a rule matches it already, or the group's settings disable the protection. The caller must
+ * have created or locked the project.
  */
 export async function protectFirstBranch(
 	stores: Pick<Stores, "protectedBranches"> & Pick<Reads, "groups">,

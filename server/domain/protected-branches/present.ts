@@ -19,7 +19,7 @@ export function presentProtectedBranch({
 	};
 }
 
-/** A level in words. */
+/** Description of each access level, as GitLab words it. */
 export const levelTexts: Record<BranchLevel, string> = {
 	0: "No one",
 	30: "Developers + Maintainers",

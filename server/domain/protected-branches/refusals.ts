@@ -1,4 +1,4 @@
-/** Which changes of branches are refused, in the words that git and the API show. */
+/** Decides which changes of branches are refused, and with which message of git or the API. */
 import { may } from "../access/access.ts";
 import {
 	isProtected,
@@ -13,16 +13,16 @@ import type { BranchRule } from "./store.ts";
 
 export const noPush = "You are not allowed to push code to this project.";
 
-/** A change of a branch that somebody wants to make. */
+/** A requested change of a branch. */
 interface BranchChange {
 	branch: string;
 	/** Id of the present commit; null: the branch does not exist. */
 	from: string | null;
 	/** Id of the new commit; null: the branch is deleted. */
 	to: string | null;
-	/** Whether the branch loses commits. */
+	/** Whether the branch loses commits (a force push). */
 	forced: boolean;
-	/** Whether a new branch begins at a commit of a protected one. */
+	/** Whether a new branch begins at a commit of a protected branch. */
 	isOnProtected?: boolean;
 }
 
@@ -30,11 +30,11 @@ export interface Change extends Pushing {
 	/** Rules of the project that match the branch. */
 	rules: readonly BranchRule[];
 	by: "git" | "api";
-	/** Address of the project's page. */
+	/** URL of the project's page. */
 	projectUrl: string;
 }
 
-/** Reason for refusing a change of a branch; undefined where it may be changed. */
+/** Why a change of a branch is refused, as a message for the caller; undefined: the change is allowed. */
 export function branchRefusal(change: BranchChange, context: Change): string | undefined {
 	const { project, viewer, rules, by } = context;
 	const { branch, from, to, forced } = change;

@@ -1,23 +1,23 @@
-/** What the rules of a project allow its callers to do to a branch: for git, for the API and for merges. */
+/** What a project's protected-branch rules allow callers to do; the same for git, the API and merges. */
 import { may, type Requirement, type Viewer } from "../access/access.ts";
 import type { Reads } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { BranchLevel, BranchRule } from "./store.ts";
 
-/** Requirement to push to any branch. */
+/** Minimum requirement for a push, even to an unprotected branch. */
 export const pushesCode = {
 	features: ["repository"],
 	role: "developer",
 	active: true,
 } as const satisfies Requirement;
 
-/** A project, and a caller as seen from there. */
+/** A project, and the caller with their level in the project. */
 export interface Pushing {
 	project: ProjectRecord;
 	viewer: Viewer;
 }
 
-/** The rules that match at least one of these branches. */
+/** The rules of a project that match at least one of the branches. */
 export async function rulesFor(
 	stores: Pick<Reads, "protectedBranches" | "groups">,
 	project: ProjectRecord,
@@ -34,8 +34,8 @@ export async function rulesFor(
 }
 
 /**
- * Who may push to the first default branch of a project, and merge into it; undefined: it is not protected.
- * The setting of the group is 0 (not protected), 1 (Developers may push), 2 (Maintainers) or 3 (Developers may merge).
+ * Levels for pushing to and merging into a project's first default branch; undefined: not protected. The group's
+ * `default_branch_protection` is 0 (none), 1 (Developers may push), 2 (Maintainers only) or 3 (Developers may merge).
  */
 export async function firstBranchLevels(
 	{ groups }: Pick<Reads, "groups">,
@@ -51,7 +51,7 @@ export async function firstBranchLevels(
 	};
 }
 
-/** The rules that match a branch, among some rules of its project. */
+/** The given rules that match a branch. */
 export function rulesOf<Rule extends BranchRule>(branch: string, rules: readonly Rule[]): Rule[] {
 	return rules.filter(({ name }) => matches(name, branch));
 }
@@ -60,7 +60,7 @@ export function isProtected(branch: string, rules: readonly BranchRule[]): boole
 	return rulesOf(branch, rules).length > 0;
 }
 
-/** Whether the caller may push to a branch. One rule that grants it is enough. */
+/** Whether the caller may push to a branch. One matching rule that allows it is enough. */
 export function mayPushTo(branch: string, rules: readonly BranchRule[], pushing: Pushing): boolean {
 	return mayAt(
 		rulesOf(branch, rules).map(({ push_level }) => push_level),
@@ -68,7 +68,7 @@ export function mayPushTo(branch: string, rules: readonly BranchRule[], pushing:
 	);
 }
 
-/** Whether the caller may merge into a branch: whoever may push may, too. */
+/** Whether the caller may merge into a branch. The right to push includes the right to merge. */
 export function mayMergeInto(
 	branch: string,
 	rules: readonly BranchRule[],
@@ -90,7 +90,7 @@ export function mayDelete(
 	return may(viewer, project, { ...pushesCode, role }) === "yes";
 }
 
-/** Whether a push may remove commits from a branch. */
+/** Whether the rules allow force pushes, which remove commits from a branch. */
 export function mayBeForced(branch: string, rules: readonly BranchRule[]): boolean {
 	const matching = rulesOf(branch, rules);
 	return matching.length === 0 || matching.some(({ allow_force_push }) => allow_force_push);
@@ -98,17 +98,19 @@ export function mayBeForced(branch: string, rules: readonly BranchRule[]): boole
 
 const roles = { 30: "developer", 40: "maintainer" } as const;
 
-/** Whether a caller meets one of the levels of a branch's rules. Without a rule, whoever may push at all does. */
+/** Whether the caller has one of `levels`, those of a branch's matching rules. Without a rule, Developers suffice. */
 function mayAt(levels: readonly BranchLevel[], { project, viewer }: Pushing): boolean {
 	const wanted: readonly BranchLevel[] = levels.length > 0 ? levels : [30];
 	return wanted.some(
 		(level) =>
-			// 0 means no one, not even an administrator.
+			// Level 0 stands for no one, not even an administrator.
 			level !== 0 && may(viewer, project, { ...pushesCode, role: roles[level] }) === "yes",
 	);
 }
 
-/** Whether a rule's name matches a branch. The time for each `*` is linear, whatever the name is. */
+/**
+ * Whether a rule's name matches a branch. Each `*` takes linear time; a regular expression could backtrack for long.
+ */
 export function matches(name: string, branch: string): boolean {
 	const [start = "", ...rest] = name.split("*");
 	const end = rest.pop();

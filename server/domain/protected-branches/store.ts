@@ -3,16 +3,16 @@ import type { Condition } from "../lists/filters.ts";
 import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { New } from "../values/new-record.ts";
 
-/** Least level that may do something to a branch: Developer (30), Maintainer (40); 0: no one may. */
+/** Minimum level for an action on a branch: 30 Developer, 40 Maintainer; 0: no one. */
 export type BranchLevel = 0 | 30 | 40;
 
-/** What a rule says of the branches that it matches. */
+/** Protection of the branches that match a name or pattern. */
 export interface BranchRule {
-	/** Name of a branch; `*` stands for any characters. */
+	/** Name or pattern; `*` stands for any characters. */
 	name: string;
 	push_level: BranchLevel;
 	merge_level: BranchLevel;
-	/** Whether a push may remove commits from the branch. */
+	/** Whether force pushes are allowed, which remove commits from the branch. */
 	allow_force_push: boolean;
 }
 
@@ -26,20 +26,20 @@ export interface ProtectedBranchRecord extends BranchRule {
 export type ProtectedBranchField = FilterFields["listProtectedBranches"];
 
 export interface ProtectedBranchWrites {
-	/** Creates a rule. The caller has locked the project, and no other rule has the name. */
+	/** Creates a rule. The caller must have locked the project and checked that no rule has the name. */
 	create(rule: New<ProtectedBranchRecord, "id">): Promise<ProtectedBranchRecord>;
 	delete(id: number): Promise<void>;
 }
 
 export interface ProtectedBranchStore extends ProtectedBranchWrites {
-	/** Rules of a project, oldest first. */
+	/** A page of a project's rules, oldest first. */
 	page(
 		projectId: number,
 		conditions: readonly Condition<ProtectedBranchField>[],
 		page: PageRequest,
 	): Promise<PageRecords<ProtectedBranchRecord>>;
-	/** The rule with exactly this name. */
+	/** The rule with exactly this name, not a pattern that matches it. */
 	find(projectId: number, name: string): Promise<ProtectedBranchRecord | undefined>;
-	/** The rules that match at least one of these branches; oldest first. */
+	/** The rules that match at least one of the branches, oldest first. */
 	matching(projectId: number, branches: readonly string[]): Promise<ProtectedBranchRecord[]>;
 }

@@ -1,18 +1,17 @@
-/** Counters of this process, for limits that need not be shared by several servers. */
+/** Rate counters in this process's memory, for limits that servers do not share. */
 export type RateCounters = ReturnType<typeof createRateCounters>;
 
-/** Milliseconds of a minute. */
 export const minute = 60_000;
 
-/** Maximum number of keys that are counted, so that a flood of addresses does not fill the memory. */
+/** Maximum number of keys counted per minute, so that a flood of addresses cannot fill the memory. */
 const mostKeys = 100_000;
-/** Maximum number of tokens of addresses that are remembered; beyond that the longest unused is forgotten. */
+/** Maximum number of known pairs of a network and a token; above it, the least recently used pair is dropped. */
 export const mostKnown = 10_000;
 
-/** Counts requests by key and minute of the clock, so that each minute forgets the one before at once. */
+/** Counts requests by key within fixed clock minutes. Each new minute drops all counts of the last one. */
 export function createRateCounters() {
 	const counts = new Map<string, number>();
-	/** Networks with the tokens that they use, the longest unused first. */
+	/** Pairs of a network and a valid token used from there, least recently used first. */
 	const known = new Set<string>();
 	let current = 0;
 
@@ -24,19 +23,19 @@ export function createRateCounters() {
 	}
 
 	return {
-		/** Counts a request, and returns the number for the key in the current minute. */
+		/** Counts a request, and returns the key's number of requests in the current minute. */
 		hit(key: string, now: number): number {
 			begin(now);
 			const count = (counts.get(key) ?? 0) + 1;
 			if (count > 1 || counts.size < mostKeys) counts.set(key, count);
 			return count;
 		},
-		/** The number for a key in the current minute. */
+		/** The key's number of requests in the current minute. */
 		count(key: string, now: number): number {
 			begin(now);
 			return counts.get(key) ?? 0;
 		},
-		/** Remembers that this network uses a valid token. */
+		/** Records that this network uses this valid token. */
 		keepKnown(network: string, digest: string): void {
 			const key = `${network} ${digest}`;
 			known.delete(key);
@@ -46,7 +45,6 @@ export function createRateCounters() {
 		},
 		/** Whether this network has used this valid token before. */
 		isKnown: (network: string, digest: string) => known.has(`${network} ${digest}`),
-		/** Forgets everything. */
 		clear(): void {
 			counts.clear();
 			known.clear();

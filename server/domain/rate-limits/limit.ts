@@ -7,7 +7,7 @@ import { minute } from "./counters.ts";
 import { networkOf } from "./network.ts";
 import type { RateRecord } from "./store.ts";
 
-/** A request, of an operation or of git. */
+/** A request for an API operation or from git. */
 type Counted = Pick<Call, "request" | "services">;
 
 export type RatedCall = Counted & {
@@ -15,7 +15,7 @@ export type RatedCall = Counted & {
 };
 
 /**
- * Counts the request for its user, or for its address if no user is known. Refused requests count too.
+ * Counts a request for its user, or for its network if no user is known. Refused requests count too.
  * @throws {ApiError} 429
  */
 export function requireRates(call: RatedCall, user: UserRecord | undefined): void {
@@ -38,8 +38,8 @@ export function requireRates(call: RatedCall, user: UserRecord | undefined): voi
 }
 
 /**
- * After too many unknown tokens from an address, looks up only tokens that it used before: a caller who guesses
- * learns nothing, and others who share the address go on.
+ * After too many unknown tokens from a network, refuses tokens that this network has not used before, without looking
+ * them up: guessing tokens is useless then, and known users of the network are not affected.
  * @throws {ApiError} 429
  */
 export function requireFewWrongTokens(call: Counted, digest: string): void {
@@ -53,8 +53,8 @@ export function requireFewWrongTokens(call: Counted, digest: string): void {
 }
 
 /**
- * Counts the use of a token, or an unknown token.
- * @param isKnown - Whether the token belongs to somebody
+ * Records that a network uses a valid token, or counts an unknown token.
+ * @param isKnown - Whether the token exists
  */
 export function countToken(call: Counted, digest: string, isKnown: boolean): void {
 	const { settings, rateCounters } = call.services;
@@ -64,14 +64,14 @@ export function countToken(call: Counted, digest: string, isKnown: boolean): voi
 	else rateCounters.hit(wrongTokens(network), receivedAt(call));
 }
 
-/** Key under which a caller is counted: the user, or the network of an address. */
+/** The part of a counter's key that names the caller: the user, or the network of the address. */
 function nameOf(user: UserRecord | undefined, address: string): string {
 	return user ? `user ${user.id}` : `address ${networkOf(address)}`;
 }
 
 const wrongTokens = (network: string) => `wrong_tokens, address ${network}`;
 
-/** When the request arrived, in milliseconds since 1970. */
+/** Time of the request's arrival, in milliseconds since 1970. */
 export function receivedAt({ request, services }: Counted): number {
 	return request.receivedAt ?? services.clock();
 }
@@ -92,8 +92,10 @@ function tooMany(name: string, limit: number, hits: number, now: number) {
 }
 
 /**
- * Limits a caller to so many calls of a kind a minute: users by id, anonymous callers by address. All servers count
- * together. Refused calls count too. 0: no limit.
+ * Limits a caller's requests of one kind per minute: users by id, anonymous callers by network. All servers share the
+ * count. Refused requests count too, HEAD requests do not.
+ * @param what - Kind of the requests, as the error names it
+ * @param limit - Maximum per minute; 0: no limit
  * @throws {ApiError} 429
  */
 export async function requireRate(
@@ -112,7 +114,7 @@ export async function requireRate(
 	try {
 		record = await rateLimits.hit(`${what}, ${who}`, now, minute);
 	} catch (error) {
-		// A counter that fails must not stop what it counts.
+		// A failed counter must not fail the request: let the request pass.
 		context.reportError(error);
 		return;
 	}

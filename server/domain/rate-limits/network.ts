@@ -1,9 +1,9 @@
 /**
- * The network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, which a provider
- * usually gives to one customer.
+ * The network of an IP address: an IPv4 address itself, or the first 64 bits of an IPv6 address, which a provider
+ * usually assigns to one customer.
  */
 export function networkOf(address: string): string {
-	// IPv4 may come as IPv6: `::ffff:192.0.2.1`.
+	// IPv4 addresses may be mapped to IPv6: `::ffff:192.0.2.1`.
 	if (address.includes(".")) {
 		return address.slice(address.lastIndexOf(":") + 1);
 	}

@@ -1,13 +1,16 @@
-/** Requests per minute; 0: no limit. */
+/** Maximum requests per minute; 0: no limit. An address means an IPv4 address or an IPv6 /64 network. */
 export interface RateSettings {
-	/** Requests of each user. */
+	/** Maximum requests of a user per minute; 0: no limit. */
 	rateLimitAuthenticated: number;
-	/** Requests from each address without a known token. */
+	/** Maximum requests per minute from an address without a known token; 0: no limit. */
 	rateLimitUnauthenticated: number;
-	/** Writes of each user, or from each address without a known token. */
+	/** Maximum writes per minute of a user, or from an address without a known token; 0: no limit. */
 	rateLimitWrites: number;
-	/** Downloads of raw files, snippets and archives, of each user or from each address without a known token. */
+	/**
+	 * Maximum downloads (raw files, snippets, archives) per minute of a user, or from an address without a known token; 0:
+	 * no limit.
+	 */
 	rateLimitRaw: number;
-	/** Unknown tokens from each address. */
+	/** Maximum unknown tokens per minute from an address; 0: no limit. */
 	rateLimitWrongTokens: number;
 }

@@ -1,15 +1,15 @@
-/** Number of hits in the current window. */
+/** Count of a key in its current window. */
 export interface RateRecord {
-	/** Number of hits, including this one. */
+	/** Number of hits in the window, including this one. */
 	hits: number;
-	/** When the window began, in wire form. */
+	/** Start of the window, as an ISO 8601 timestamp. */
 	since: string;
 }
 
 export interface RateLimitStore {
 	/**
-	 * Counts a hit. The first hit, and the first after the end of a window, opens a window of `window` milliseconds.
-	 * Hits stay counted when the request fails.
+	 * Counts a hit. The first hit, or one after the window's end, opens a new window of `window` milliseconds. A hit stays
+	 * counted even if the request fails.
 	 */
 	hit(key: string, now: string, window: number): Promise<RateRecord>;
 }

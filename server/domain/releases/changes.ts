@@ -66,7 +66,7 @@ export const releaseChangeHandlers = {
 						{ release: { created: wanted } },
 					);
 					const outcome = await before.releases.find(project.id, input.tag_name);
-					// The tag exists, so that a second attempt creates its release, if no other server is faster.
+					// The tag exists, but not its release: a retry creates the release, unless another server does so first.
 					if (!outcome) throw unavailable(5);
 					if (!isOwn(outcome, wanted, signedIn(before).id)) throw conflict(releaseExists);
 					return present(outcome, project);
@@ -146,8 +146,8 @@ async function requireNoRelease(
 }
 
 /**
- * Milestones of the project or its group by their titles.
- * @throws {ApiError} 400 where one of them does not exist
+ * Milestones of the project or its group with the given titles.
+ * @throws {ApiError} 400 where a title has no milestone
  */
 async function milestonesTitled(
 	{ milestones }: Pick<Context, "milestones">,
@@ -162,7 +162,7 @@ async function milestonesTitled(
 	return found;
 }
 
-/** Id of the object that a tag names; undefined where there is no such tag. */
+/** Id of the object to which a tag points; undefined: no such tag. */
 async function tagAt(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,
@@ -171,7 +171,7 @@ async function tagAt(
 	return isRefName(name) ? repositories.ref(id, `refs/tags/${name}`, signal) : undefined;
 }
 
-/** The commit of a release, with the objects and the tag that are missing for it. */
+/** The commit of a release; if the tag is to be created, also the tag's objects and ref update. */
 interface ReleasedTag extends Omit<Partial<BuiltTag>, "commit"> {
 	objects: BuiltTag["objects"];
 	commit: string | null;
@@ -197,9 +197,9 @@ async function tagOf(
 }
 
 /**
- * The release to store for an input.
- * @param sha - Full id of the commit that the tag leads to; null where it leads to none
- * @throws {ApiError} 400 for a text or a link that is not valid
+ * The release to store for a request's input.
+ * @param sha - Full id of the tag's commit; null: the tag points to a file or directory
+ * @throws {ApiError} 400 for an invalid text or link
  */
 export function wantedRelease(
 	before: Context,
@@ -229,7 +229,7 @@ export function wantedRelease(
 	};
 }
 
-/** Whether a release is the one that a user wanted. */
+/** Whether this request created the stored release, rather than a faster request for the same tag. */
 function isOwn(
 	{ author, created_at, name }: ReleaseRecord,
 	wanted: WantedRelease,

@@ -48,7 +48,7 @@ export async function requireRelease(
 	return release;
 }
 
-/** The commit of a release; undefined where it is gone. */
+/** The commit of a release; undefined: the repository lacks it. */
 export async function commitOf(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,
@@ -59,7 +59,7 @@ export async function commitOf(
 	return found === undefined ? undefined : repositories.commit(id, found, signal);
 }
 
-/** The commits of a page, without those that are gone. */
+/** The commits of the releases on a page, without those that the repository lacks. */
 async function commitsOf(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,

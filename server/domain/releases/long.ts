@@ -1,4 +1,4 @@
-/** Releases with long descriptions, and many links and milestones: they are read and sent a few at a time. */
+/** Presents pages of releases with long descriptions or many links and milestones a few at a time, to bound memory. */
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
 import { budget, type Completing, inRuns, isShort, type Long } from "../lists/long-texts.ts";
@@ -14,13 +14,13 @@ import {
 } from "./present.ts";
 import type { ListedMilestone, ListedRelease, ReleaseRecord } from "./store.ts";
 
-/** Maximum number of links that are read at once: of the longest ones, half a megabyte. */
+/** Maximum number of links read at once; 20 links of maximum length take half a megabyte. */
 const mostLinks = 20;
 
-/** How releases are sent a few at a time. */
+/** How to read the rest of a page's releases and present them, a few releases at a time. */
 export async function longReleases(
 	listed: readonly ListedRelease[],
-	/** Commits of the releases, without those that are gone. */
+	/** Commits of the releases, without those that the repository lacks. */
 	commits: readonly CommitRecord[],
 	project: ProjectRecord,
 	context: Context,
@@ -59,7 +59,7 @@ export async function longReleases(
 			];
 		},
 	};
-	// Milestones change while their releases do not.
+	// Milestones change without their releases, so a version (ETag) must include them.
 	const milestoneIds = isShort(listed, long)
 		? []
 		: listed.flatMap(({ milestone_ids }) => milestone_ids);
@@ -91,7 +91,7 @@ function longMilestones(
 	};
 }
 
-/** The links of a release, read when they are sent. */
+/** The links of a release, read in portions while they are sent. */
 async function* linksOf(
 	release: ListedRelease,
 	sight: ReleaseSight,

@@ -10,7 +10,7 @@ import { presentUser } from "../users/present.ts";
 import { compareText } from "../values/text.ts";
 import type { ReleaseLinkRecord, ReleaseMilestoneRecord, ReleaseRecord } from "./store.ts";
 
-/** Facts about the caller that decide what releases of a project show. */
+/** What the caller may see in a project's releases. */
 export interface ReleaseSight {
 	project: ProjectRecord;
 	readsCode: boolean;
@@ -31,7 +31,7 @@ export function releaseSight(context: Context, project: ProjectRecord): ReleaseS
 
 /**
  * Presents a release.
- * @param commit - Its commit; undefined where it is gone
+ * @param commit - The release's commit; undefined: the repository lacks it
  */
 export function presentRelease(
 	release: ReleaseRecord,
@@ -107,7 +107,7 @@ export function presentLinks(
 
 /**
  * Presents a link.
- * @param release - URL of the release; undefined for callers who may not know its tag
+ * @param release - URL of the release; undefined: the caller may not know the release's tag
  */
 function presentLink(
 	{ id, name, url, filepath, link_type }: ReleaseLinkRecord,
@@ -140,7 +140,7 @@ function sourcesOf(
 	}));
 }
 
-/** Milestones by due date, start date and title; those without a date come last. */
+/** Milestones ordered by due date, start date and title; those without a date come last. */
 export function inOrder<Milestone extends ReleaseMilestoneRecord>(
 	milestones: readonly Milestone[],
 ): Milestone[] {

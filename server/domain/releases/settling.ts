@@ -1,4 +1,4 @@
-/** Stores releases, and what a change of refs means for the release of its tag. */
+/** Creates releases, and creates or deletes the release of a tag when the tag's ref changes. */
 import { signedIn } from "../access/access.ts";
 import { eventsOf } from "../audit-events/record.ts";
 import type { Stores } from "../context.ts";
@@ -38,7 +38,10 @@ export async function addRelease(
 	return release;
 }
 
-/** Creates or deletes the release of a tag that was created or deleted, if it has one. The project is locked. */
+/**
+ * Creates or deletes the release of a tag after the tag was created or deleted. `release` is undefined if there is
+ * nothing to do. The caller must have locked the project.
+ */
 export async function settleRelease(
 	release: AnnouncedRelease | undefined,
 	author: Author,
@@ -51,14 +54,14 @@ export async function settleRelease(
 		return;
 	}
 	const { created } = release;
-	// An earlier tag of the name may have left a release, or another request may have released the new tag.
+	// Skip if a release exists: left by an earlier tag of the same name, or created by another request.
 	const known = await stores.releases.ofTags(project.id, [created.tag]);
 	if (known.length > 0 || !author.user) return;
 	const milestones = await stores.milestones.titled(project, created.milestones);
 	await addRelease(stores, author, project, created, milestones);
 }
 
-/** Titles of a release's milestones, in their order. */
+/** Titles of a release's milestones, ordered by due date, start date and title. */
 export function titlesOf({ milestones }: ReleaseRecord): string[] {
 	return inOrder(milestones).map(({ title }) => title);
 }

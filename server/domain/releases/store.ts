@@ -14,10 +14,10 @@ export interface ReleaseLinkRecord {
 	link_type: ReleaseLinkType;
 }
 
-/** Maximum number of issues of a milestone that are counted: a page may show 2,000 milestones. */
+/** Maximum number of issues counted per milestone: a page may show 2,000 milestones. */
 export const mostIssues = 1000;
 
-/** A milestone, and how many issues it has, up to `mostIssues`. */
+/** A milestone with its numbers of issues, each counted up to `mostIssues`. */
 export interface ReleaseMilestoneRecord extends MilestoneRecord {
 	total_issues: number;
 	closed_issues: number;
@@ -26,11 +26,11 @@ export interface ReleaseMilestoneRecord extends MilestoneRecord {
 export interface ReleaseRecord {
 	id: number;
 	project_id: number;
-	/** Name of the tag, unique in the project. The tag may be gone. */
+	/** Name of the tag, unique in the project. The tag may have been deleted. */
 	tag: string;
 	name: string;
 	description: string | null;
-	/** Full id of the commit that the tag led to when the release was created; null where it led to none. */
+	/** Full id of the tag's commit when the release was created; null: the tag was missing, or pointed to no commit. */
 	sha: string | null;
 	author: PersonRecord;
 	released_at: string;
@@ -38,11 +38,11 @@ export interface ReleaseRecord {
 	updated_at: string;
 	/** Milestones in any order, without deleted ones. */
 	milestones: readonly ReleaseMilestoneRecord[];
-	/** Links, the last one first. */
+	/** Links, newest first. */
 	links: readonly ReleaseLinkRecord[];
 }
 
-/** The part of a release that a page has before its texts are read. */
+/** A release in a page. Its description, links and milestones are read later. */
 export interface ListedRelease extends Omit<ReleaseRecord, "description" | "milestones" | "links"> {
 	milestone_ids: readonly number[];
 	link_count: number;
@@ -50,16 +50,16 @@ export interface ListedRelease extends Omit<ReleaseRecord, "description" | "mile
 	bytes: number;
 }
 
-/** A milestone whose description may be left out. */
+/** A milestone whose description the read may leave out. */
 export interface ListedMilestone extends ReleaseMilestoneRecord {
-	/** Bytes of a description that is left out. */
+	/** Bytes of a description that was left out; null: the record has the description. */
 	long_text: number | null;
 }
 
-/** The part of a release that its tag shows. */
+/** The part of a release that the response of its tag shows. */
 export interface TagReleaseRecord
 	extends Pick<ReleaseRecord, "id" | "tag" | "description" | "updated_at"> {
-	/** Bytes of the description, where it was left out. */
+	/** Bytes of a description that was left out; 0: the record has the description. */
 	long_description: number;
 }
 
@@ -75,7 +75,7 @@ type NewRelease = New<ReleaseRecord, "id", "milestones" | "links" | "project_id"
 	links: readonly New<ReleaseLinkRecord, "id">[];
 };
 
-/** A release to create, with the titles of its milestones. */
+/** A release to create, with the titles of its milestones instead of their ids. */
 export type WantedRelease = Omit<NewRelease, "author" | "milestone_ids"> & {
 	milestones: readonly string[];
 };
@@ -86,7 +86,7 @@ type ReleaseChange = Pick<
 > & { milestone_ids: readonly number[] };
 
 export interface ReleaseWrites {
-	/** Creates a release. The caller has locked the project, and the tag has no other release. */
+	/** Creates a release. The caller must have locked the project and checked that the tag has no release. */
 	create(release: NewRelease): Promise<ReleaseRecord>;
 	update(change: ReleaseChange): Promise<void>;
 	/** Deletes a release with its links. */
@@ -99,18 +99,21 @@ export interface ReleaseStore extends ReleaseWrites {
 		order: ReleaseOrder,
 		page: PageRequest,
 	): Promise<PageRecords<ListedRelease>>;
-	/** The release at this tag, in the form of a page. */
+	/** The release of a tag, as `page` returns it. */
 	listed(projectId: number, tag: string): Promise<ListedRelease | undefined>;
-	/** Milestones of releases by their ids, without long descriptions. */
+	/** Milestones with these ids; leaves out long descriptions. */
 	milestones(ids: readonly number[]): Promise<ListedMilestone[]>;
-	/** At most `most` links of a release, the last one first. @param before - Id of a link after which they come */
+	/**
+	 * At most `most` links of a release, newest first.
+	 * @param before - Only links older than the one with this id, the last link already read
+	 */
 	links(releaseId: number, most: number, before?: number): Promise<ReleaseLinkRecord[]>;
-	/** Releases in the same order, without those that were deleted meanwhile. */
+	/** Releases in the order of the ids, without those that were deleted meanwhile. */
 	several(ids: readonly number[]): Promise<ReleaseRecord[]>;
-	/** The release at this tag. */
+	/** The release of a tag. */
 	find(projectId: number, tag: string): Promise<ReleaseRecord | undefined>;
-	/** The releases at these tags. */
+	/** The releases of these tags; leaves out long descriptions. */
 	ofTags(projectId: number, tags: readonly string[]): Promise<TagReleaseRecord[]>;
-	/** Descriptions that `ofTags` leaves out, by release. */
+	/** Descriptions that `ofTags` left out, keyed by release id. */
 	descriptions(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a release, in the words of the reference. */
+/** Requirements on the values of a release, with GitLab's messages. */
 import { ApiError, invalidModel, senseless } from "../errors.ts";
 import { type Faults, foundFaults, lengthFaults } from "../faults.ts";
 import { longerThan } from "../values/text.ts";
@@ -20,7 +20,7 @@ type Link = Pick<ReleaseLinkRecord, "name" | "url" | "filepath">;
 
 /**
  * Requires valid values of a new release.
- * @throws {ApiError} 400 with every fault, as one sentence
+ * @throws {ApiError} 400 with all faults in one sentence
  */
 export function requireNewRelease(texts: ReleaseTexts, links: readonly Link[]): void {
 	const faults = foundFaults({ ...textFaults(texts), ...linkFaults(links) });
@@ -34,8 +34,8 @@ export function requireNewRelease(texts: ReleaseTexts, links: readonly Link[]): 
 }
 
 /**
- * Requires valid texts of a release.
- * @throws {ApiError} 400 with every fault by attribute
+ * Requires a valid name and description of a changed release.
+ * @throws {ApiError} 400 with all faults, keyed by attribute
  */
 export function requireSoundRelease(texts: ReleaseTexts): void {
 	const faults = foundFaults(textFaults(texts));
@@ -59,7 +59,7 @@ function textFaults({ name, description }: ReleaseTexts): Faults {
 	};
 }
 
-/** Faults of links by attribute: those of one link, and values that several links have. */
+/** Faults of links, keyed by attribute: invalid values, and values that occur in several links. */
 export function linkFaults(links: readonly Link[]): Faults {
 	if (links.length > mostLinks) return { links: [`is too long (maximum is ${mostLinks})`] };
 	const each: Faults = {

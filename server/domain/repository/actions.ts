@@ -1,4 +1,4 @@
-/** Changes of files that a commit makes, in order on one tree. The texts are the reference's. */
+/** Applies a commit's file actions to one tree, in order, with GitLab's messages. */
 import { senseless } from "../errors.ts";
 import { isPathLength, isTreePath } from "./paths.ts";
 import type { NewObject } from "./store.ts";
@@ -7,14 +7,14 @@ import type { Leaf, TreeEditor } from "./tree-editor.ts";
 export interface FileAction {
 	action: "create" | "update" | "move" | "delete" | "chmod";
 	file_path: string;
-	/** Path before a move. */
+	/** Old path of a moved file. */
 	previous_path?: string | undefined;
 	/** New content; absent in a move that keeps the content. */
 	content?: NewObject | undefined;
 	executable?: boolean | undefined;
 }
 
-/** Maximum number of directories that a commit may add: each is an object, held in memory until all are stored. */
+/** Maximum number of directories that a commit may add: each is an object, kept in memory until all are stored. */
 const mostDirectories = 10_000;
 
 const executableMode = "100755";
@@ -22,8 +22,8 @@ const plainMode = "100644";
 const submoduleMode = "160000";
 
 /**
- * Makes all changes, and returns the new contents.
- * @throws {ApiError} 400 for the first change that can't be made
+ * Applies all actions to the tree, and returns the new file contents as blobs.
+ * @throws {ApiError} 400 for the first action that is impossible
  */
 export async function applyActions(
 	tree: TreeEditor,
@@ -77,14 +77,14 @@ const changes: Record<FileAction["action"], Change> = {
 	},
 };
 
-/** Mode of a changed file. A symbolic link stays one. */
+/** Mode of an updated file. A symbolic link stays a link. */
 function modeOf(before: string, executable: boolean | undefined): string {
 	if (executable === undefined || before === "120000") return before;
 	return executable ? executableMode : plainMode;
 }
 
 /**
- * The path without slashes at its start.
+ * The path without leading slashes.
  * @throws {ApiError} 400
  */
 export function actionPath(sent: string): string {
@@ -96,7 +96,7 @@ export function actionPath(sent: string): string {
 }
 
 /**
- * Requires that a new file can be at the path.
+ * Requires that nothing exists at the path of a new file.
  * @throws {ApiError} 400
  */
 async function requireFree(tree: TreeEditor, path: string): Promise<void> {
@@ -110,7 +110,7 @@ function taken() {
 	return senseless("A file with this name already exists");
 }
 
-/** @throws {ApiError} 400 where neither a file nor a link nor a submodule is at the path */
+/** @throws {ApiError} 400 unless a file, symbolic link or submodule is at the path */
 async function requireLeaf(tree: TreeEditor, path: string): Promise<Leaf> {
 	const found = await tree.find(path);
 	if (!isLeaf(found)) throw missing();
@@ -118,8 +118,8 @@ async function requireLeaf(tree: TreeEditor, path: string): Promise<Leaf> {
 }
 
 /**
- * The file or symbolic link at a path; a submodule has no content here.
- * @throws {ApiError} 400
+ * The file or symbolic link at a path.
+ * @throws {ApiError} 400, including for a submodule, whose content is in another repository
  */
 async function requireFile(tree: TreeEditor, path: string): Promise<Leaf> {
 	const leaf = await requireLeaf(tree, path);

@@ -1,6 +1,7 @@
 /**
- * Changes of refs that are about to be made. Refs and database do not commit together: a change is announced, made, and settled
- * together with the removal of its announcement. An announcement that stays belongs to a server that died.
+ * Announcements of changes of refs. Git refs and the database cannot commit together, so a change is announced, made,
+ * and recorded in the transaction that removes the announcement. An announcement that stays was left by a server that
+ * crashed.
  */
 import type { DiffRefs } from "../merge-requests/store.ts";
 import type { WantedRelease } from "../releases/store.ts";
@@ -9,47 +10,47 @@ import type { RefUpdate } from "./store.ts";
 export interface AnnouncedRefs {
 	id: number;
 	project_id: number;
-	/** Id of the user who changes the refs; null: nobody. */
+	/** Id of the user who changes the refs; null: no user. */
 	user_id: number | null;
 	/** Id of the administrator who acts as the user; null: none. */
 	administrator_id: number | null;
 	address: string;
 	changes: {
 		updates: readonly RefUpdate[];
-		/** Compared commits of the merge requests that lose a branch, by merge request id. */
+		/** Ids of the merge requests whose source or target branch is deleted, each with the commits that it compared. */
 		lost: readonly (readonly [mergeRequest: number, refs: DiffRefs])[];
-		/** The merge that the changes of refs make; absent: none. */
+		/** The merge that moves the refs; absent: no merge. */
 		merge?: AnnouncedMerge;
-		/** What becomes of the release of a tag; absent: nothing. */
+		/** The release to create or delete along with a tag; absent: none. */
 		release?: AnnouncedRelease;
 	};
 	created_at: string;
 }
 
-/** The release that comes with a new tag, or the ids of the releases that go with a tag. */
+/** The release to create with a new tag, or the ids of the releases to delete with a tag. */
 export type AnnouncedRelease = { created: WantedRelease } | { deleted: readonly number[] };
 
-/** Data that is stored of a merge once its refs have changed. */
+/** What to record about a merge once its refs have moved. */
 export interface AnnouncedMerge {
 	project_id: number;
 	/** Number of the merge request. */
 	iid: number;
 	source_branch: string;
 	target_branch: string;
-	/** Id of its newest version. */
+	/** Id of the merge request's newest version. */
 	version_id: number;
-	/** Id of the commit that the target branch gets. */
+	/** Id of the new tip of the target branch. */
 	tip: string;
 	merge_commit_sha: string | null;
 	squash_commit_sha: string | null;
 	should_remove_source_branch: boolean | null;
-	/** Whether its changes are merged as one commit. */
+	/** Whether the merge combined all commits into one. */
 	squash: boolean;
-	/** Issues that the merge closes. */
+	/** Keys of the issues to close: the merge request's texts close them, and the caller may. */
 	closes: readonly { project_id: number; iid: number }[];
 	/**
-	 * Ids of the issues that it closes, or would close if its caller might; absent in announcements of older
-	 * programs.
+	 * Ids of the issues that the merge request's texts close, whether or not the caller may close them. Absent in
+	 * announcements of older versions of the server.
 	 */
 	closing_issue_ids?: readonly number[];
 }
@@ -57,15 +58,15 @@ export interface AnnouncedMerge {
 export interface AnnouncedRefWrites {
 	/** Adds an announcement, and returns its id. */
 	add(refs: Omit<AnnouncedRefs, "id">): Promise<number>;
-	/** Removes an announcement. False: it does not exist any more. */
+	/** Removes an announcement. False: it is already removed, since another server has settled or withdrawn it. */
 	remove(id: number): Promise<boolean>;
-	/** Removes announcements of the same changes with lower ids, except those of merges. */
+	/** Removes older announcements (ids below `below`) of the same changes, except those of merges. */
 	removeSame(projectId: number, updates: readonly RefUpdate[], below: number): Promise<void>;
 }
 
 export interface AnnouncedRefStore extends AnnouncedRefWrites {
-	/** Announcements from before a time, with ids above one, in their order. */
+	/** Announcements made before `time` with ids above `above`, in order of id. */
 	before(time: string, above: number, limit: number): Promise<AnnouncedRefs[]>;
-	/** The announced merges of a merge request. */
+	/** Announcements of merges of one merge request. */
 	merges(projectId: number, iid: number): Promise<AnnouncedRefs[]>;
 }

@@ -1,6 +1,6 @@
 /**
- * Announces changes of refs before they are made, and settles or withdraws the announcements afterwards, on whichever
- * server.
+ * Announces changes of refs before they are made, and settles or withdraws the announcements afterwards; after a crash,
+ * any server may do that.
  */
 import type { Stores } from "../context.ts";
 import { claim, unclaim } from "../merge-requests/merging.ts";
@@ -17,7 +17,7 @@ import { branchOf } from "./refs.ts";
 import type { RefUpdate } from "./store.ts";
 
 interface AnnouncedEffects {
-	/** Compared commits of merge requests that lose a branch. */
+	/** Compared commits of merge requests whose source or target branch is deleted, keyed by merge request id. */
 	lost?: LostDiffs | undefined;
 	claimed?:
 		| {
@@ -29,7 +29,7 @@ interface AnnouncedEffects {
 	release?: AnnouncedRelease | undefined;
 }
 
-/** Announces changes of refs, before they are made. */
+/** Announces changes of refs before they are made. */
 export async function announceRefs(
 	services: RefServices,
 	author: RefAuthor,
@@ -37,11 +37,11 @@ export async function announceRefs(
 	updates: readonly RefUpdate[],
 	{ lost = new Map(), claimed, release }: AnnouncedEffects = {},
 ): Promise<{
-	/** Records the changes that were made; default: all of them. */
+	/** Records the changes that were made; default: all announced ones. */
 	settle: (made?: readonly RefUpdate[]) => Promise<void>;
 	/** Withdraws the announcement, as no change was made. */
 	withdraw: () => Promise<void>;
-	/** Finds out whether the changes were made, and settles or withdraws. */
+	/** After an unknown outcome: checks whether the changes were made, and settles or withdraws. */
 	recover: () => Promise<void>;
 }> {
 	const { stores, clock } = services;
@@ -70,7 +70,7 @@ export async function announceRefs(
 	};
 }
 
-/** Withdraws an announcement of which nothing was made. */
+/** Removes the announcement of changes that were not made, and reopens a claimed merge request. */
 async function withdraw(
 	services: RefServices,
 	author: RefAuthor,
@@ -83,7 +83,7 @@ async function withdraw(
 		if (merge && isThere) await unclaim(merge, within);
 	});
 	if (!merge) return;
-	// Pushes while the merge request was claimed had no effect on it yet.
+	// Apply the pushes that arrived while the merge request was claimed: pushes skip claimed merge requests.
 	const { source_branch, target_branch } = merge;
 	await followPushes(services, author, project, {
 		moved: [source_branch, target_branch].map((name) => ({ name, from: undefined })),
@@ -91,14 +91,14 @@ async function withdraw(
 	});
 }
 
-/** Milliseconds after which a running server has settled its changes. */
+/** Milliseconds within which a running server settles its changes. */
 const usuallySettled = 10 * 60_000;
-/** Milliseconds after which no server makes an announced change any more. */
+/** Milliseconds after which no server can still be making an announced change. */
 const longestChange = 24 * 3_600_000;
 /** Maximum number of announcements that are read at once: each may have the texts of a release. */
 const mostAnnounced = 10;
 
-/** Records the changes of refs that servers announced and made before they died. */
+/** Records the announced changes of refs that servers made before they crashed. */
 export async function settleAnnounced(services: RefServices): Promise<void> {
 	const { stores, clock } = services;
 	const before = (ms: number) => new Date(clock() - ms).toISOString();
@@ -111,8 +111,7 @@ export async function settleAnnounced(services: RefServices): Promise<void> {
 		);
 		for (const one of found) {
 			const isOver = one.created_at < before(longestChange);
-			// An announcement that can't be settled, such as one of a damaged repository, does not hold up the
-			// others.
+			// An announcement that cannot be settled, such as one for a damaged repository, must not hold up the others.
 			const lateness = isOver ? "over" : "late";
 			await settleOne(services, one, lateness).catch((error) => {
 				failure = error;
@@ -126,8 +125,8 @@ type Lateness = "early" | "late" | "over";
 
 /**
  * Settles or withdraws one announcement.
- * @param lateness - `late`: a running server has settled or withdrawn it by now. `over`: no server makes the change
- * any more
+ * @param lateness - `early`: the announcing server may still settle it. `late`: a running server would have settled it
+ * by now. `over`: no server can still make the change
  */
 async function settleOne(
 	services: RefServices,
@@ -138,7 +137,7 @@ async function settleOne(
 	const { merge, release } = changes;
 	const updates = await madeOf(services, announcement);
 	const project = { id: project_id };
-	// The announcing server may be about to settle it.
+	// The announcing server may be about to settle the announcement: do not interfere.
 	if (lateness === "early" && updates.length < changes.updates.length) return;
 	const author = await announcerOf(services, announcement);
 	if (updates.length === 0) {
@@ -154,9 +153,7 @@ async function settleOne(
 	});
 }
 
-/**
- * Records a merge that a server made before it died, or reverts the merge request's claim if the merge was not made.
- */
+/** Records a merge that a crashed server made, or reopens the claimed merge request if the merge was not made. */
 export async function settleMergeOf(
 	services: RefServices,
 	{ project_id, iid }: Pick<AnnouncedMerge, "project_id" | "iid">,
@@ -186,7 +183,7 @@ async function madeOf(
 	services: RefServices,
 	{ project_id, changes: { updates, merge } }: AnnouncedRefs,
 ): Promise<readonly RefUpdate[]> {
-	// The target branch decides: others may have removed the source branch.
+	// The target branch decides whether the merge was made: another request may have deleted the source branch.
 	const target = updates.find(({ to }) => to === merge?.tip);
 	if (merge && !(target && (await wasMade(services, project_id, target)))) return [];
 	const made: RefUpdate[] = [];
@@ -196,7 +193,7 @@ async function madeOf(
 	return made;
 }
 
-/** Whether a ref has, or has had, the value of a change. This can't be known of a value that was forced away since. */
+/** Whether a ref has, or had, the new value of a change. False for a value that a force push has removed since. */
 async function wasMade(
 	{ stores: { repositories } }: RefServices,
 	projectId: number,

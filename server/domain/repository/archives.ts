@@ -4,7 +4,7 @@ import type { ArchiveFormat } from "./store.ts";
 
 type Suffix = NonNullable<Inputs["getRepositoryArchive"]["format"]>;
 
-/** Format of an archive by the suffix in the path. */
+/** Formats of archives, keyed by the suffix in the request's path. */
 export const formats: { readonly [suffix in Suffix]: ArchiveFormat } = {
 	"tar.gz": "tar.gz",
 	tgz: "tar.gz",
@@ -22,7 +22,10 @@ export function archiveType(format: ArchiveFormat): string {
 	return format === "zip" ? "application/zip" : "application/octet-stream";
 }
 
-/** Name of the archive without its suffix, and of the directory in it. Contains the ref as the caller wrote it. */
+/**
+ * Name of the archive without suffix, and of its top directory. Contains the ref as the caller wrote it, with `/` as
+ * `-`.
+ */
 export function archiveName({ path }: ProjectRecord, ref: string, commit: string): string {
 	return `${path}-${ref.replaceAll("/", "-")}-${commit}`;
 }

@@ -11,7 +11,7 @@ import type { BlobRecord } from "./store.ts";
 /** Bytes of the largest blob that is presented as one string. */
 export const largestText = 2 ** 18;
 
-/** The bytes of a blob, with the content type that its beginning shows. */
+/** The content of a blob as a raw body; the first bytes determine its content type. */
 export async function rawContent(
 	{ repositories, signal, headOnly }: Context,
 	project: ProjectRecord,
@@ -45,7 +45,7 @@ export async function collect(content: AsyncIterable<Uint8Array>): Promise<Uint8
 	return concat(pieces);
 }
 
-/** The first bytes of a stream, at least as many as wanted if it has them, and the whole stream. */
+/** Reads at least `length` bytes of a stream (fewer if it ends), and returns them with a stream of all bytes. */
 async function peek(
 	content: AsyncIterable<Uint8Array>,
 	length: number,

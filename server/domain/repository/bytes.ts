@@ -1,4 +1,4 @@
-/** Binary strings: one character per byte, so that no byte is lost. */
+/** Converts bytes to binary strings, which have one character per byte, and back: any bytes survive as text. */
 
 const decoder = new TextDecoder("utf-16le");
 
@@ -10,7 +10,7 @@ export function bytesOf(text: string): Uint8Array {
 	return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** The UTF-8 of a text. */
+/** The UTF-8 bytes of a text, as a binary string. */
 export function binaryOfText(text: string): string {
 	return binaryOf(new TextEncoder().encode(text));
 }

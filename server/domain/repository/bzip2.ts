@@ -1,6 +1,6 @@
 /**
- * Compresses with bzip2, wherever there is WebAssembly: for browsers, and for servers without the command. The build is the
- * one of `bzip2-wasm`, whose own loader sets globals in Node and in browsers needs a file beside the bundle.
+ * Compresses with bzip2 in WebAssembly: for browsers, and for servers without the `bzip2` command. Uses the build in
+ * `bzip2-wasm`, though not its loader, which sets globals in Node and needs a separate file in browsers.
  */
 
 interface Bzip2 {
@@ -22,12 +22,10 @@ interface Bzip2 {
 
 let loading: Promise<Bzip2> | undefined;
 
-/**
- * Bytes that are compressed at once, so that a large archive is compressed in pieces: one block of the largest size.
- */
+/** Bytes compressed at once, one bzip2 block of the largest size: small, so that no archive must fit into memory. */
 const pieceLength = 900_000;
 
-/** Compresses in pieces, as concatenated bzip2 streams are a valid bzip2 file. */
+/** Compresses in pieces: several bzip2 streams in a row are a valid bzip2 file. */
 export async function* bzip2(
 	input: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void> {
@@ -81,13 +79,13 @@ async function load(): Promise<Bzip2> {
 }
 
 function compress(library: Bzip2, bytes: Uint8Array): Uint8Array {
-	// The library's documented bound of the output size.
+	// Upper bound of the output size that the library documents.
 	const longest = Math.ceil(bytes.length * 1.01) + 600;
 	const from = library.malloc(bytes.length);
 	const to = library.malloc(longest);
 	const length = library.malloc(4);
 	try {
-		// The buffer is looked up each time, because memory that has grown has a new one.
+		// Get `memory.buffer` anew each time: growing the memory replaces it.
 		new Uint8Array(library.memory.buffer).set(bytes, from);
 		new DataView(library.memory.buffer).setUint32(length, longest, true);
 		const code = library.BZ2_bzBuffToBuffCompress(to, length, from, bytes.length, 9, 0, 30);

@@ -1,4 +1,4 @@
-/** Builds the commit that a request asks for, on top of another one or as the first. */
+/** Builds the commit that a request asks for, with or without a parent. */
 import type { Context } from "../context.ts";
 import { applyActions, type FileAction } from "./actions.ts";
 import { newCommit } from "./new-objects.ts";
@@ -7,26 +7,26 @@ import type { NewObject } from "./store.ts";
 import { createTreeEditor } from "./tree-editor.ts";
 
 interface WantedCommit {
-	/** Id of the parent; undefined: the commit is the first one. */
+	/** Id of the parent; undefined: a root commit. */
 	parent: string | undefined;
 	actions: readonly FileAction[];
 	author: Person;
 	committer: Person;
-	/** Time of the commit, in wire form. */
+	/** Time of the commit, as an ISO 8601 timestamp. */
 	at: string;
 	/** Message, byte for byte. */
 	message: string;
 }
 
-/** A commit with its objects, the commit among them. */
+/** A commit with all its new objects, including the commit object itself. */
 export interface BuiltCommit {
 	id: string;
 	objects: readonly NewObject[];
 }
 
 /**
- * Builds a commit and its objects, none of which is stored yet.
- * @throws {ApiError} 400 for an action that is impossible
+ * Builds a commit and its objects without storing them.
+ * @throws {ApiError} 400 for an impossible action
  */
 export async function buildCommit(
 	{
@@ -46,7 +46,7 @@ export async function buildCommit(
 	const written = tree.write(sha1);
 	const parents = parent === undefined ? [] : [parent];
 	const commit = newCommit({ ...rest, parents, tree: written.id }, sha1);
-	// Several files may have the same content, which is stored once.
+	// Keyed by id, as files with equal content are one object.
 	const objects = new Map([...contents, ...written.objects, commit].map((one) => [one.id, one]));
 	return { id: commit.id, objects: [...objects.values()] };
 }

@@ -1,10 +1,10 @@
 import type { CommitRangeRecord, CommitRecord, SignatureRecord } from "./store.ts";
 
-/** Commit objects as values, by the same rules wherever the bytes come from. */
+/** Reads commit objects by the same rules for all stores. */
 
 /**
- * Limits of a list of commits. `number`: how many of the newest are listed. `bytes`: bytes of all their objects
- * together. `each`: bytes of a commit that are read; they contain its title, unless its author meant to prevent that.
+ * Limits of a list of commits: the `number` of commits (the newest ones) and the `bytes` of all their objects. `each`:
+ * bytes read of one commit; they contain the title unless the commit was crafted to prevent that.
  */
 export const listed = {
 	number: 10_000,
@@ -12,16 +12,16 @@ export const listed = {
 	each: 64 * 2 ** 10,
 };
 
-/** Maximum bytes that a page of a list reads of a commit or tag; 100 of them fit into memory. */
+/** Maximum bytes that a page of a list reads of one commit or tag, so that a page of 100 fits into memory. */
 export const longestListed = 32 * 2 ** 10;
 
-/** Reads a commit object. Missing fields are empty: old and foreign programs wrote malformed commits. */
+/** Reads a commit object. Fields may be missing, as in commits by old or other programs; they are empty then. */
 export function readCommit(id: string, body: Uint8Array): CommitRecord {
 	const end = endOfHeader(body);
 	const header = body.subarray(0, end);
 	const encoding = field(plain.decode(header), "encoding");
 	const decoder = decoderFor(encoding);
-	// In V8 a part of a text keeps the whole text in memory, a long signature included.
+	// Keep only the needed lines: in V8 a substring keeps the whole string in memory, including a long signature.
 	const text = decoder
 		.decode(header)
 		.split("\n")
@@ -36,7 +36,7 @@ export function readCommit(id: string, body: Uint8Array): CommitRecord {
 	};
 }
 
-/** About how many bytes of memory a commit takes. */
+/** Approximate bytes of memory that a commit takes. */
 export function weightOf(commit: CommitRecord): number {
 	const { parents, message, author, committer } = commit;
 	const people = [author, committer].flatMap(({ name, email }) => [name, email]);
@@ -53,12 +53,12 @@ interface CommitStart {
 	body: Uint8Array;
 }
 
-/** Number of commits that are read together, before the limit of bytes is checked. */
+/** Number of commits read at once, before the byte limit is checked. */
 const together = 500;
 
 /**
- * Reads a list of commits within the limits.
- * @param ids - Newest first, all or more than `listed.number`
+ * Reads a list of commits within the limits of `listed`.
+ * @param ids - Newest first; either all, or more than `listed.number`
  */
 export async function newestWithin(
 	ids: readonly string[],
@@ -78,13 +78,13 @@ export async function newestWithin(
 	return { commits: commits.reverse(), cut: undefined };
 }
 
-/** The title of a message as the reference has it: the first line only, unlike git's subject. */
+/** The title of a message by GitLab's rule: only the first line, unlike git's subject. */
 export function titleOf(message: string): string {
 	if (message.trim() === "") return "No commit message";
 	return message.split(/[\r\n]/, 1)[0] ?? "";
 }
 
-/** Id of the commit with the latest committer date; at the same second, of the one with the lowest id. */
+/** Id of the commit with the latest committer date; among equal dates, the lowest id. */
 export function newest(commits: readonly CommitRecord[]): string | undefined {
 	const [first] = [...commits].sort(
 		(a, b) => (b.committer.time ?? 0) - (a.committer.time ?? 0) || (a.id < b.id ? -1 : 1),
@@ -92,18 +92,18 @@ export function newest(commits: readonly CommitRecord[]): string | undefined {
 	return first?.id;
 }
 
-/** Wire form of a commit's date; the start of 1970 where it is missing or out of range. */
+/** A commit's date as an ISO 8601 timestamp; 1970-01-01 if it is missing or out of range. */
 export function timeOf({ time = 0 }: SignatureRecord): string {
 	return new Date(time <= lastSecond ? time * 1000 : 0).toISOString();
 }
 
-/** Seconds since 1970 at the end of the year 9999: later times have no wire form. */
+/** End of the year 9999 in seconds since 1970: the API's timestamps cannot express later times. */
 const lastSecond = 253_402_300_799;
 
 const plain = new TextDecoder("latin1");
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Index of the last line break of the header, which an empty line or nothing follows. */
+/** Index of the empty line after the header; the length if there is none. */
 function endOfHeader(body: Uint8Array): number {
 	for (let at = body.indexOf(10); at >= 0; at = body.indexOf(10, at + 1)) {
 		if (body[at + 1] === 10) return at + 1;
@@ -111,7 +111,7 @@ function endOfHeader(body: Uint8Array): number {
 	return body.length;
 }
 
-/** The value of the first header with that name. Lines of a signature begin with a space and are not headers. */
+/** The value of the first header with a name. The lines of a signature begin with a space, so they do not match. */
 function field(header: string, name: string): string | undefined {
 	return new RegExp(`^${name} (.*)$`, "m").exec(header)?.[1];
 }
@@ -125,7 +125,7 @@ function decoderFor(encoding: string | undefined): TextDecoder {
 	}
 }
 
-/** Reads `Name <address> seconds offset`; a name or address may contain anything but angle brackets. */
+/** Parses `Name <email> seconds offset`. Name and email may contain anything but angle brackets. */
 function readSignature(line: string): SignatureRecord {
 	const [, name = "", email = "", rest = ""] = /^([^<]*)<([^>]*)>(.*)$/.exec(line) ?? [];
 	const [, seconds] = /(\d{1,20})(?:\s|$)/.exec(rest) ?? [];

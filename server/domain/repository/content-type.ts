@@ -1,4 +1,7 @@
-/** Detects the type of a file from its first bytes, as browsers do (WHATWG MIME Sniffing), among the types of the contract. */
+/**
+ * Detects a file's content type from its first bytes, by the WHATWG's MIME Sniffing rules, limited to the contract's
+ * types.
+ */
 
 /** Number of bytes that are examined. */
 export const sniffedLength = 512;
@@ -10,7 +13,7 @@ const signatures: [type: string, matches: (start: Uint8Array) => boolean][] = [
 	["image/gif", begins("GIF87a")],
 	["image/gif", begins("GIF89a")],
 	["image/webp", (start) => has(start, 0, "RIFF") && has(start, 8, "WEBPVP")],
-	// A text may begin like this too.
+	// A text may begin with `BM` too.
 	["image/bmp", (start) => has(start, 0, "BM") && !isText(start)],
 	["video/webm", begins("\x1a\x45\xdf\xa3")],
 	["video/mp4", isMp4],
@@ -25,8 +28,7 @@ export function contentType(start: Uint8Array): string {
 const octets = "application/octet-stream";
 
 /**
- * Whether a browser shows or downloads a type. SVG and unknown types are downloaded, because they may contain
- * scripts.
+ * Whether browsers show or download a content type. SVG and unknown types are downloaded, because they may run scripts.
  */
 export function disposition(type: string): "inline" | "attachment" {
 	return type === octets || type === "image/svg+xml" ? "attachment" : "inline";
@@ -52,13 +54,13 @@ function isText(start: Uint8Array): boolean {
 	return true;
 }
 
-/** Whether a file begins with a box `ftyp` that names a brand of MP4. */
+/** Whether a file begins with an MP4 `ftyp` box that lists an `mp4` brand. */
 function isMp4(start: Uint8Array): boolean {
 	if (start.length < 12 || !has(start, 4, "ftyp")) return false;
 	const view = new DataView(start.buffer, start.byteOffset, start.length);
 	const size = Math.min(view.getUint32(0), start.length);
 	for (let at = 8; at + 3 <= size; at += 4) {
-		// This field is a version, not a brand.
+		// Bytes 12 to 15 are the box's minor version, not a brand.
 		if (at !== 12 && has(start, at, "mp4")) return true;
 	}
 	return false;
@@ -67,11 +69,11 @@ function isMp4(start: Uint8Array): boolean {
 const decoder = new TextDecoder();
 
 /**
- * Whether a file is an SVG picture: its first element, after white space, comments, an XML declaration and a document
- * type, is `svg`.
+ * Whether a file is an SVG image: its first element is `svg`, after any whitespace, comments, XML declaration and
+ * doctype.
  */
 function isSvg(start: Uint8Array): boolean {
-	// Most files begin with another character: decoding them would take longer than all other checks.
+	// Fast path: most files begin with another character, and decoding them would take longer than all other checks.
 	if (!/^[\s<]/.test(decoder.decode(start.subarray(0, 6)))) return false;
 	const text = decoder.decode(start).toLowerCase();
 	let at = 0;
@@ -89,14 +91,16 @@ const markup = [
 	["<!doctype", ">"],
 ] as const;
 
-/** End of the comment, declaration or document type that begins here; undefined where none begins or it does not end. */
+/**
+ * End of a comment, XML declaration or doctype that begins at `at`; undefined: none begins there, or it does not end.
+ */
 function endOfMarkup(text: string, at: number): number | undefined {
 	const kind = markup.find(([opening]) => text.startsWith(opening, at));
 	if (!kind) return undefined;
 	const [opening, closing] = kind;
 	const end = text.indexOf(closing, at + opening.length);
 	if (end < 0) return undefined;
-	// A document type may hold declarations of its own between brackets.
+	// A doctype may contain `>` in declarations between brackets.
 	const bracket = text.indexOf("[", at);
 	if (opening !== "<!doctype" || bracket < 0 || bracket > end) {
 		return end + closing.length;

@@ -1,14 +1,17 @@
-/** Contents of files as requests send them, as git blobs. A long one is made piece by piece, so that it is in memory once. */
+/**
+ * Turns file contents in requests into git blobs. Long content is encoded piece by piece, so that memory holds it only
+ * once.
+ */
 import type { Context } from "../context.ts";
 import { headerOf } from "./objects.ts";
 import type { NewObject } from "./store.ts";
 
-/** Characters of a piece. Other requests are served between two pieces. */
+/** Characters of one piece; between pieces, the process serves other requests. */
 export const slice = 2 ** 20;
 
 const encoder = new TextEncoder();
 
-/** The UTF-8 of a text. */
+/** The UTF-8 bytes of a text, in pieces. */
 export function* textPieces(text: string): Generator<Uint8Array, void> {
 	for (let at = 0; at < text.length; ) {
 		const end = isHalf(text, at + slice) ? at + slice - 1 : at + slice;
@@ -17,25 +20,25 @@ export function* textPieces(text: string): Generator<Uint8Array, void> {
 	}
 }
 
-/** Whether the second half of a surrogate pair is at this place. */
+/** Whether the character at `at` is the second half of a surrogate pair, which a piece must not begin with. */
 function isHalf(text: string, at: number): boolean {
 	const code = text.charCodeAt(at);
 	return code >= 0xdc00 && code <= 0xdfff;
 }
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-/** Values of the digits of Base64 by character code; -1 for others. */
+/** Value of each Base64 digit by character code; -1: not a digit. */
 const digits = new Int8Array(128).fill(-1);
 for (const [value, digit] of [...alphabet].entries()) digits[digit.charCodeAt(0)] = value;
 const equals = 0x3d;
 
 /**
- * The bytes of a Base64 text, read as Ruby does: other characters are skipped, and `=` ends the text where a group
- * may be short.
+ * The bytes of a Base64 text, decoded as Ruby does: characters other than digits are skipped, and `=` after at least
+ * two digits of a group ends the text.
  */
 export function* base64Pieces(text: string): Generator<Uint8Array, void> {
 	let bits = 0;
-	/** Digits of the group that were read. */
+	/** Number of digits read in the current group of four. */
 	let count = 0;
 	for (let from = 0; from < text.length; from += slice) {
 		const end = Math.min(from + slice, text.length);
@@ -64,7 +67,7 @@ export function isBase64(text: string): boolean {
 	return padding === "" || text.length % 4 === 0;
 }
 
-/** The blob whose content `pieces` yields, anew with each call. */
+/** Makes a blob. `pieces` is called several times and must yield the same content each time. */
 export async function blobOf(
 	pieces: () => Iterable<Uint8Array>,
 	{ hash, pause }: Pick<Context, "hash" | "pause">,
@@ -83,7 +86,7 @@ export async function blobOf(
 	return { id: digest.end(), type: "blob", size, pieces };
 }
 
-/** The blob for a content as a request sends it. */
+/** Makes a blob of a file's content as a request sends it. */
 export function contentOf(
 	content: string,
 	encoding: "text" | "base64" | null | undefined,

@@ -1,7 +1,7 @@
 import { compareText, inDirection } from "../values/text.ts";
 import type { AuthorRecord } from "./store.ts";
 
-/** Number of commits that the reference examines. */
+/** Maximum number of commits counted for contributors, as in GitLab. */
 export const mostCommits = 2000;
 
 export interface ContributorRecord {
@@ -10,7 +10,7 @@ export interface ContributorRecord {
 	commits: number;
 }
 
-/** One entry for each address (case-sensitive), in order of appearance, with its first name that is not blank. */
+/** One contributor per email (case-sensitive), in order of first appearance, with the email's first non-blank name. */
 export function contributorsOf(authors: readonly AuthorRecord[]): ContributorRecord[] {
 	const found = new Map<string, ContributorRecord>();
 	for (const { name, email } of authors) {
@@ -25,7 +25,7 @@ export function contributorsOf(authors: readonly AuthorRecord[]): ContributorRec
 	return [...found.values()];
 }
 
-/** Sorts contributors; in both directions equal entries keep their order. */
+/** Sorts contributors. The sort is stable in both directions. */
 export function sortContributors(
 	contributors: readonly ContributorRecord[],
 	by: "name" | "email" | "commits",

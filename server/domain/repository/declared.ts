@@ -1,12 +1,12 @@
 /** A repository's history as a world file declares it. */
 
-/** A person on a commit, by name and address. */
+/** A person in a commit, by name and email. */
 export interface DeclaredPerson {
 	name: string;
 	email: string;
 }
 
-/** Mode of a file; a symbolic link's content is its target. */
+/** Mode of a file. `120000` is a symbolic link, whose content is its target. */
 type DeclaredMode = "100644" | "100755" | "120000";
 
 /** A file of a declared commit: its text, its bytes, or, for a submodule, a commit of another repository. */
@@ -21,37 +21,37 @@ interface DeclaredTag {
 	name: string;
 	/** Message, byte for byte. */
 	message: string;
-	/** Absent: the committer. */
+	/** Author of the tag; absent: the commit's committer. */
 	tagger?: string | DeclaredPerson;
-	/** Date of the tagger; absent: that of the committer. */
+	/** Date of the tag; absent: the committer's date. */
 	date?: string;
 }
 
-/** One commit of a declared history, after its parents. */
+/** One commit of a declared history. Parents must come before their children. */
 export interface DeclaredCommit {
 	/** Message, byte for byte; it usually ends in a line break. */
 	message: string;
 	/** The author: a person, or `Name <email>`. */
 	author: string | DeclaredPerson;
-	/** Date in ISO 8601 to the second; the offset becomes part of the commit. */
+	/** The author's date in ISO 8601, to the second; the commit records the offset. */
 	date: string;
 	/** The committer; absent: the author. */
 	committer?: string | DeclaredPerson;
-	/** Date of the committer; absent: `date`. */
+	/** The committer's date; absent: `date`. */
 	committer_date?: string;
 	/**
-	 * Changes against the first parent, by path: a file, or null to delete a file or a directory. Deletions come
-	 * first; a file never replaces a directory, nor the other way round, unless the old one is deleted here.
+	 * Changes against the first parent, by path: a file, or null to delete a file or directory. Deletions are applied
+	 * first. A file may replace a directory, or a directory a file, only if the same commit deletes the old one.
 	 */
 	files?: { readonly [path: string]: DeclaredFile | null };
 	/**
-	 * Branches or tags as they are at this point, first parent first; a branch takes precedence over a tag of the
-	 * same name. Absent: the tip of `branch`, and for a new branch the commit before this one in the list. An empty
-	 * list starts a new root.
+	 * Parents as branch or tag names, resolved when this commit is built, first parent first; a branch takes precedence
+	 * over a tag of the same name. Absent: the tip of `branch`, or for a new branch the previous commit in the list. An
+	 * empty list starts a new root.
 	 */
 	parents?: readonly string[];
-	/** The branch that moves to this commit, wherever it was: `main` when absent. */
+	/** The branch to move to this commit, from wherever it points. Absent: `main`. */
 	branch?: string;
-	/** A tag on this commit: a name for a plain one, or an annotated one. */
+	/** A tag on this commit: a name for a lightweight tag, or an annotated tag. */
 	tag?: string | DeclaredTag;
 }

@@ -1,4 +1,4 @@
-/** Records the default branch and facts about it after changes of branches. */
+/** Determines the default branch and the README to record after branches change. */
 import type { Stores } from "../context.ts";
 import { ApiError, TooCostly } from "../errors.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -6,8 +6,9 @@ import { headFor } from "../projects/update.ts";
 import type { RepositorySummary } from "./store.ts";
 
 /**
- * The summary of a repository after new tips of branches. The first branch of a repository becomes its default.
- * @param changed - Names of branches that have another tip
+ * The repository's summary to record after branches changed; undefined: it stays as it is. A repository's first branch
+ * becomes its default.
+ * @param changed - Names of the branches with a new tip
  */
 export async function headAfter(
 	stores: Pick<Stores, "repositories">,
@@ -23,7 +24,10 @@ export async function headAfter(
 	return summaryAt(stores, id, branch);
 }
 
-/** The summary with this default branch, as far as it can be read; undefined: the branch is gone by now. */
+/**
+ * The repository's summary with this default branch, without the README's path if reading takes too long; undefined:
+ * the branch was deleted meanwhile.
+ */
 async function summaryAt(
 	stores: Pick<Stores, "repositories">,
 	id: number,
@@ -38,7 +42,10 @@ async function summaryAt(
 	}
 }
 
-/** Name of the branch that becomes the default of a repository without one; undefined: none. */
+/**
+ * Name of the branch to become the default of a repository without one: `main`, `master`, or the first by name;
+ * undefined: no branches.
+ */
 async function firstDefault(
 	repositories: Stores["repositories"],
 	projectId: number,

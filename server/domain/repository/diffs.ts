@@ -2,8 +2,8 @@ import { TooCostly } from "../errors.ts";
 import type { ChangeRecord, Cut, DifferencesRecord, DiffRecord, FileDiffsRecord } from "./store.ts";
 
 /**
- * Limits of a comparison, as the reference has them. Beyond the hard limits files are left out. Beyond the safe
- * limits, and where a single patch is large, a file is listed without its patch.
+ * Limits of a comparison, as in GitLab. Files beyond the hard limits are left out. Files beyond the safe limits, and
+ * files with a large patch, are listed without their patch.
  */
 const hard = { files: 1000, bytes: 1000 * 5120 };
 const safe = { files: 100, lines: 5000, bytes: 100 * 5120 };
@@ -11,10 +11,10 @@ const safe = { files: 100, lines: 5000, bytes: 100 * 5120 };
 /** Bytes of the largest file that is compared line by line; larger files count as binary. */
 export const largestCompared = 4 * 2 ** 20;
 
-/** Bytes of the largest `.gitattributes` that counts. */
+/** Bytes of the largest `.gitattributes` that is applied. */
 export const largestAttributes = 2 ** 20;
 
-/** Milliseconds for one comparison. What is found by then is the result. */
+/** Maximum milliseconds for one comparison; then it ends with the files found so far. */
 export const longestComparison = 10_000;
 
 /** A patch of this many bytes or more is never shown. */
@@ -25,7 +25,7 @@ const longPatch = longestPatch / 10;
 /** The empty tree, which git knows in every repository. */
 export const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 
-/** The result of a comparison; empty, and cut, if the comparison takes too long. */
+/** Runs a comparison. If it takes too long, returns no files and `cut: "cost"`. */
 export async function unlessCostly(
 	compare: () => Promise<DifferencesRecord>,
 ): Promise<DifferencesRecord> {
@@ -39,12 +39,12 @@ export async function unlessCostly(
 
 type Changes = AsyncIterable<ChangeRecord> | Iterable<ChangeRecord>;
 
-/** Takes changes in their order until a limit is reached or they become too costly, and ends the iteration there. */
+/** Collects changes in order until a limit is reached or reading becomes too costly. */
 export async function withinLimits(changes: Changes): Promise<DifferencesRecord> {
 	const files: DiffRecord[] = [];
 	let lines = 0;
 	let bytes = 0;
-	/** The first file, as long as it may be the only one. */
+	/** The first file, as long as it is the only one. */
 	let only: { file: DiffRecord; bytes: number } | undefined;
 	const cut = await each(changes, (change) => {
 		lines += change.lines;
@@ -52,7 +52,7 @@ export async function withinLimits(changes: Changes): Promise<DifferencesRecord>
 		const crowded = files.length + 1 > safe.files || lines > safe.lines || bytes > safe.bytes;
 		let hidden: DiffRecord["hidden"];
 		if ((crowded && change.lines > 0) || change.bytes >= longestPatch) {
-			// A patch that is not shown does not count, so the reference's hard limit of lines is never reached.
+			// Hidden patches do not count, so GitLab's hard limit of lines is never reached.
 			hidden = crowded ? "collapsed" : "too large";
 			lines -= change.lines;
 			bytes -= change.bytes;
@@ -71,10 +71,10 @@ export async function withinLimits(changes: Changes): Promise<DifferencesRecord>
 	return { files, cut };
 }
 
-/** Limits of a search for the diffs of some files. */
+/** Limits of a search for the diffs of given paths: number and bytes of the files examined. */
 export const search = { files: 10 * hard.files, bytes: 10 * hard.bytes };
 
-/** The changes of files with one of these paths. Each has its patch, unless the patch alone is too long. */
+/** The changes of files at the given paths, each with its patch unless the patch itself is too long. */
 export async function ofPaths(
 	paths: readonly string[],
 	changes: Changes,
@@ -97,7 +97,7 @@ export async function ofPaths(
 	return { files, cut };
 }
 
-/** Takes changes until `take` ends the iteration or the next one is too costly. */
+/** Passes changes to `take` until it returns a reason to stop, or reading the next change is too costly. */
 async function each(
 	changes: Changes,
 	take: (change: ChangeRecord) => Cut | undefined,
@@ -123,7 +123,7 @@ function hide(file: DiffRecord, reason: DiffRecord["hidden"]): void {
 
 function diffOf(change: ChangeRecord, hidden: DiffRecord["hidden"]): DiffRecord {
 	const { old_path, new_path, old_mode, new_mode, patch } = change;
-	// git looks for NUL only at the beginning of a file.
+	// git looks for NUL only at the beginning of a file, so a patch may still contain NUL.
 	const diff = patch.includes(0)
 		? `Binary files ${old_path} and ${new_path} differ\n`
 		: decoder.decode(patch);

@@ -56,7 +56,7 @@ export const repositoryHandlers = {
 	async downloadRepositoryBlob({ sha }, context): Promise<RawBody> {
 		const project = requireProject(context);
 		const { blob, isCurrent } = await requireBlob(context, project, sha);
-		// A 304 has the headers of the content, but not the content.
+		// A 304 response has the same headers as the content, but no body.
 		const headOnly = context.headOnly || isCurrent;
 		return rawContent({ ...context, headOnly }, project, blob);
 	},
@@ -149,8 +149,7 @@ export const repositoryHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * Differences between two commits. Straight: from one to the other. Otherwise from their merge base; without one, all
- * files count as new.
+ * Differences between two commits, from their merge base unless `straight`; without a merge base, all files are new.
  */
 function differencesOf(
 	{ repositories, signal }: Context,
@@ -163,14 +162,16 @@ function differencesOf(
 	});
 }
 
-/** Directories of every depth first, then files, then submodules, each in git's order. */
+/**
+ * Sorts entries: directories (with `recursive`, of every depth), then files, then submodules; each kind in git's order.
+ */
 function grouped(entries: readonly TreeEntryRecord[]): TreeEntryRecord[] {
 	return (["tree", "blob", "commit"] as const).flatMap((type) =>
 		entries.filter((entry) => entry.type === type),
 	);
 }
 
-/** Refs of a request: a list, separated by commas, or both. As in Ruby, empty parts at the end are dropped. */
+/** Refs in a parameter separated by commas. As in Ruby's `split`, empty parts at the end are dropped. */
 function separated(text: string): string[] {
 	return trimEnd(text, ",")
 		.split(",")
@@ -179,8 +180,8 @@ function separated(text: string): string[] {
 }
 
 /**
- * The blob that the path names; by its full id it never changes.
- * @throws {ApiError} 404; 304 where the caller has it as JSON
+ * The blob in the path. Content with a full id never changes, so the id serves as ETag.
+ * @throws {ApiError} 404; 304 where the caller has the JSON already
  */
 async function requireBlob(
 	context: Context,

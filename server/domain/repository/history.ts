@@ -20,13 +20,13 @@ import type { RepositorySummary } from "./store.ts";
 /** An immutable repository in memory, built from a declared history. */
 export interface History {
 	objects: ReadonlyMap<string, GitObject>;
-	/** Ids of objects by the full names of refs (`refs/heads/main`). */
+	/** Object ids by full ref name (`refs/heads/main`). */
 	refs: ReadonlyMap<string, string>;
-	/** Full name of the branch that `HEAD` names, which need not exist. */
+	/** Full name of the branch to which `HEAD` points; the branch need not exist. */
 	head: string;
 }
 
-/** A directory under construction; one that did not change is the same Map in the next commit. */
+/** A directory of a commit. Commits share unchanged directories as one Map, so that each is hashed only once. */
 type Directory = ReadonlyMap<string, Directory | Leaf>;
 interface Leaf {
 	mode: string;
@@ -37,8 +37,8 @@ const encoder = new TextEncoder();
 const branches = "refs/heads/";
 
 /**
- * Builds a declared history: the objects that git would make, byte for byte, parents before children. `HEAD`
- * names the branch of the first commit. Throws where a commit is impossible, and names the commit.
+ * Builds a declared history into the objects that git would make, byte for byte, parents before children. `HEAD` points
+ * to the branch of the first commit. Throws an error that names the commit if a commit is impossible.
  */
 export function buildHistory(commits: readonly DeclaredCommit[], sha1: Sha1): History {
 	const objects = new Map<string, GitObject>();
@@ -153,7 +153,7 @@ function parentOf(name: string, objects: History["objects"], refs: History["refs
 	return parent;
 }
 
-/** A directory with a commit's changes. Deletions come first, as a file may take the place of a directory. */
+/** Applies a commit's changes to a directory. Deletions come first, because a file may replace a deleted directory. */
 function changed(
 	before: Directory,
 	files: NonNullable<DeclaredCommit["files"]>,
@@ -171,7 +171,7 @@ function changed(
 	return directory;
 }
 
-/** Full id of the commit that a ref names in a history; undefined where there is none. */
+/** Full id of the commit that a ref resolves to in a history; undefined: none. */
 export function resolveRef(history: History, text: string): string | undefined {
 	const ref = parseRef(text);
 	if (!ref) return undefined;
@@ -191,7 +191,7 @@ export function resolveRef(history: History, text: string): string | undefined {
 	return commit?.id;
 }
 
-/** The summary stored with a project whose repository is this history. */
+/** The repository summary to store with a project that has this history. */
 export function summarize(history: History): RepositorySummary {
 	const names = Array.from(history.refs.keys())
 		.filter((ref) => ref.startsWith(branches))
@@ -204,14 +204,14 @@ export function summarize(history: History): RepositorySummary {
 	return { default_branch: branch, readme_path: readmeOf(items) };
 }
 
-/** Path of the README among the entries of the root. */
+/** Path of the README among the root directory's entries; null: none. */
 export function readmeOf(items: readonly TreeItem[]): string | null {
 	return readmePath(
 		items.filter((item) => !isTree(item) && item.mode !== "160000").map(({ name }) => name),
 	);
 }
 
-/** Id of the commit that an object is or, for a tag, leads to. */
+/** The commit behind an object: the object itself, or what a tag points to, directly or through other tags. */
 function peel(objects: ReadonlyMap<string, GitObject>, id: string): GitObject | undefined {
 	let object = objects.get(id);
 	while (object?.type === "tag") object = objects.get(tagTarget(object.body));
@@ -219,8 +219,8 @@ function peel(objects: ReadonlyMap<string, GitObject>, id: string): GitObject | 
 }
 
 /**
- * Id of the commit with this prefix. As in git, several objects may match as long as only one of them leads to a
- * commit.
+ * Id of the object with an id prefix. Like git, if several match, prefers the only one that is or tags a commit;
+ * undefined: none, or ambiguous.
  */
 function findCommit(objects: ReadonlyMap<string, GitObject>, start: string): string | undefined {
 	if (start.length === 40) return objects.has(start) ? start : undefined;
@@ -251,7 +251,10 @@ function withLeaf(
 	return new Map(directory).set(name as string, entry);
 }
 
-/** A directory without a path. A directory that becomes empty is removed as well, as git has no empty directories. */
+/**
+ * The directory without the file or directory at a path. Directories that become empty are removed, since git does not
+ * store them.
+ */
 function without(
 	directory: Directory,
 	[name, ...below]: readonly string[],
@@ -297,7 +300,7 @@ function requireText(text: string): string {
 	return text;
 }
 
-/** Somebody at a time, as commits and tags have it. */
+/** A person and a time in git's format for commits and tags. */
 const stamp = (person: string | DeclaredPerson, date: string): string =>
 	`${signature(person)} ${gitDate(date)}`;
 
@@ -312,7 +315,7 @@ function signature(person: string | DeclaredPerson): string {
 	return text;
 }
 
-/** A time as git records it: seconds since 1970 and an offset. */
+/** A time in git's format: seconds since 1970 and a UTC offset. */
 function gitDate(text: string): string {
 	const [, offset] = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
 	const seconds = Math.floor(Date.parse(text) / 1000);

@@ -1,14 +1,14 @@
-/** Commits and tags that requests make, byte for byte as git does. */
+/** Encodes new commits and tags, byte for byte as git does. */
 import { newObject, type Sha1 } from "./objects.ts";
 import { type Person, signatureOf } from "./signatures.ts";
 import type { NewObject } from "./store.ts";
 
-/** Maximum characters of a message, far below what is read of an object. */
+/** Maximum characters of a message, far below the limit for reading an object. */
 export const longestMessage = 1_048_576;
 
 const encoder = new TextEncoder();
 
-/** A commit; its message stays as it is. */
+/** Makes a commit. The message is stored unchanged. */
 export function newCommit(
 	{
 		tree,
@@ -23,9 +23,9 @@ export function newCommit(
 		parents: readonly string[];
 		author: Person;
 		committer: Person;
-		/** Time of the commit, in wire form. */
+		/** Time of the commit, as an ISO 8601 timestamp. */
 		at: string;
-		/** The author's time, in wire form. Default: `at`. */
+		/** The author's time, as an ISO 8601 timestamp. Default: `at`. */
 		authoredAt?: string;
 		message: string;
 	},
@@ -45,7 +45,7 @@ export function newCommit(
 	);
 }
 
-/** An annotated tag on a commit. */
+/** Makes an annotated tag that points to a commit. */
 export function newTag(
 	{
 		name,
@@ -57,7 +57,7 @@ export function newTag(
 		name: string;
 		commit: string;
 		tagger: Person;
-		/** Time of the tag, in wire form. */
+		/** Time of the tag, as an ISO 8601 timestamp. */
 		at: string;
 		message: string;
 	},

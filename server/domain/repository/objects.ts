@@ -2,11 +2,11 @@ import { TooCostly } from "../errors.ts";
 import { binaryOf, bytesOf } from "./bytes.ts";
 import type { NewObject, TreeEntryRecord } from "./store.ts";
 
-/** Git objects as bytes and as values, for the server and the mocks alike. */
+/** Encodes and parses git objects, for the server and the mocks alike. */
 
 export type ObjectType = "blob" | "tree" | "commit" | "tag";
 
-/** One object: its id is the hash of its type, its length and its body. */
+/** One object. Its id is the SHA-1 of type, length and body. */
 export interface GitObject {
 	id: string;
 	type: ObjectType;
@@ -15,7 +15,7 @@ export interface GitObject {
 
 /** One entry of a tree object. */
 export interface TreeItem {
-	/** Mode of six digits, in one of git's five canonical forms. */
+	/** Six-digit mode, one of git's five canonical modes. */
 	mode: string;
 	name: string;
 	id: string;
@@ -23,21 +23,18 @@ export interface TreeItem {
 
 export type Sha1 = (bytes: Uint8Array) => string;
 
-/**
- * Maximum number of entries that are listed of a tree and all trees below it. Trees that share subtrees could list
- * almost without end.
- */
+/** Maximum number of entries in a recursive listing: trees that share subtrees could expand almost without end. */
 export const mostEntries = 300_000;
-/** Maximum characters of all paths of a listing. */
+/** Maximum characters of all paths in a recursive listing together. */
 const mostCharacters = 32 * 2 ** 20;
 
 const encoder = new TextEncoder();
-// A byte order mark is part of a name like any other character.
+// Keep a byte order mark: in a name it is a character like any other.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 const hexDigits = encoder.encode("0123456789abcdef");
 
-/** An object with its id. */
+/** Makes an object and computes its id. */
 export function identify(type: ObjectType, body: Uint8Array, sha1: Sha1): GitObject {
 	return {
 		id: sha1(concat([headerOf(type, body.length), body])),
@@ -46,18 +43,18 @@ export function identify(type: ObjectType, body: Uint8Array, sha1: Sha1): GitObj
 	};
 }
 
-/** An object to store, with its id. */
+/** Makes an object that can be stored, and computes its id. */
 export function newObject(type: ObjectType, body: Uint8Array, sha1: Sha1): NewObject {
 	const { id } = identify(type, body, sha1);
 	return { id, type, size: body.length, pieces: () => [body] };
 }
 
-/** The header that is hashed ahead of a body of `length` bytes. */
+/** The header that precedes a body of `length` bytes when git hashes an object. */
 export function headerOf(type: ObjectType, length: number): Uint8Array {
 	return encoder.encode(`${type} ${length}\0`);
 }
 
-/** How the bytes of a name become a text, and the other way round. */
+/** Converts file names between bytes and text. */
 interface NameEncoding {
 	read(bytes: Uint8Array): string;
 	write(name: string): Uint8Array;
@@ -68,13 +65,13 @@ const readableNames: NameEncoding = {
 	write: (name) => encoder.encode(name),
 };
 
-/** Encoding of names with one character for each byte: no name is changed, whatever its encoding is. */
+/** Reads and writes names with one character per byte, so that names in any encoding survive unchanged. */
 export const exactNames: NameEncoding = { read: binaryOf, write: bytesOf };
 
-/** Entries of a tree object, in its order. Throws if the bytes are malformed. */
+/** Entries of a tree object in stored order. Throws if the bytes are malformed. */
 export function parseTree(body: Uint8Array, names = readableNames): TreeItem[] {
 	const items: TreeItem[] = [];
-	// The digits of all ids are decoded at once: one id at a time would be most of the work.
+	// Decode the digits of all ids at once: decoding one id at a time would dominate the running time.
 	const digits = new Uint8Array(2 * body.length);
 	let length = 0;
 	for (let at = 0; at < body.length; ) {
@@ -104,7 +101,7 @@ export function parseTree(body: Uint8Array, names = readableNames): TreeItem[] {
 	return items;
 }
 
-/** The body of a tree object with these entries, in git's order. */
+/** The body of a tree object with the given entries, sorted in git's order. */
 export function encodeTree(items: readonly TreeItem[], names = readableNames): Uint8Array {
 	const lines = items.map((item) => ({
 		item,
@@ -120,7 +117,7 @@ export function encodeTree(items: readonly TreeItem[], names = readableNames): U
 	);
 }
 
-/** The tree and the parents of a commit. */
+/** Ids of a commit's tree and parents. */
 export function parseCommit(body: Uint8Array): {
 	tree: string;
 	parents: string[];
@@ -136,7 +133,7 @@ export function parseCommit(body: Uint8Array): {
 	};
 }
 
-/** The object that an annotated tag names. */
+/** Id of the object to which an annotated tag points; empty if malformed. */
 export function tagTarget(body: Uint8Array): string {
 	return /^object ([0-9a-f]{40})\n/.exec(decoder.decode(body))?.[1] ?? "";
 }
@@ -153,8 +150,8 @@ export function isTree(item: TreeItem): boolean {
 }
 
 /**
- * Entries of a directory with these tree items, in git's order of a walk. `read` returns the items of any tree below
- * it; `prefix` is the directory's own path with a slash, or empty.
+ * Entries of a directory in the order of git's tree walk. `read` returns the entries of a subtree; `prefix` is the
+ * directory's path with a trailing slash, or empty for the root.
  * @throws {TooCostly} where there are too many entries
  */
 export function listTree(
@@ -214,10 +211,7 @@ function entryType(mode: string): TreeEntryRecord["type"] {
 	return mode === "160000" ? "commit" : "blob";
 }
 
-/**
- * The canonical form of a mode. Old versions of git recorded more modes than today's five; git itself shows them like
- * this.
- */
+/** The canonical form of a mode: old versions of git stored further modes, which git displays in this form. */
 function canonicalMode(mode: number): string {
 	switch (mode & 0o170000) {
 		case 0o100000:

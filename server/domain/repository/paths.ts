@@ -1,16 +1,16 @@
-/** Names that a file or directory may have in a commit, for declared histories and snippets alike. */
+/** Checks paths of files and directories in commits, for declared histories and snippets alike. */
 
 import { trimEnd } from "../values/text.ts";
 
-/** Maximum bytes of UTF-8 of a name, as file systems have it. */
+/** Maximum UTF-8 bytes of a name, as in common file systems. */
 const longestName = 255;
 const longestPath = 4095;
-/** Maximum number of names in a path that a request may write. */
+/** Maximum number of segments in a path that a request sends. */
 const mostNames = 200;
 
 const encoder = new TextEncoder();
 
-/** Whether a commit may have a file at this path: it must be safe to check out on every system. */
+/** Whether a commit may contain a file at this path; the file must be safe to check out on every system. */
 export function isTreePath(path: string): boolean {
 	return (
 		path.isWellFormed() &&
@@ -20,7 +20,7 @@ export function isTreePath(path: string): boolean {
 	);
 }
 
-/** Whether a path is short enough to be looked up name by name. */
+/** Whether a path is short enough to look up each of its segments. */
 export function isPathLength(path: string): boolean {
 	return lengthOf(path) <= longestPath && path.split("/").length <= mostNames;
 }
@@ -34,24 +34,24 @@ function isName(name: string): boolean {
 	return (
 		!["", ".", ".."].includes(name) &&
 		lengthOf(name) <= longestName &&
-		// Windows takes a backslash for a separator.
+		// Windows treats a backslash as a separator.
 		!name.split("\\").some(isDotGit)
 	);
 }
 
-// Code points that HFS+ ignores, as git lists them (utf8.c, next_hfs_char).
+// Code points that HFS+ ignores, from git's list (utf8.c, next_hfs_char).
 const ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
 /**
- * Whether some file system treats the name as `.git`: file systems may ignore case, HFS+ some code points, NTFS trailing
- * dots and spaces and the text after a colon. On NTFS `git~1` is its short name.
+ * Whether a file system may treat a name as `.git`. File systems may ignore case; HFS+ ignores some code points; NTFS
+ * ignores trailing dots and spaces and anything after a colon, and its short name for `.git` is `git~1`.
  */
 function isDotGit(name: string): boolean {
 	const [bare = ""] = name.replaceAll(ignoredByHfs, "").split(":");
 	return /^(\.git|git~1)$/i.test(trimEnd(bare, ". "));
 }
 
-/** Bytes of a text in UTF-8. */
+/** Length of a text in UTF-8 bytes. */
 export function lengthOf(text: string): number {
 	return encoder.encode(text).length;
 }

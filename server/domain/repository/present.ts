@@ -31,7 +31,7 @@ export function presentBlob(
 	return { size, encoding: "base64", content: base64(content), sha: id };
 }
 
-/** Like `presentBlob`, as a stream, for a blob that is too large for memory. */
+/** Like `presentBlob`, but streamed, for a blob too large to hold in memory. */
 export function presentLargeBlob(
 	blob: BlobRecord,
 	content: AsyncIterable<Uint8Array>,
@@ -45,13 +45,13 @@ interface LargeContent {
 	blob: BlobRecord;
 	content: AsyncIterable<Uint8Array>;
 	base64: Services["base64"];
-	/** Tag that changes with everything that is presented. */
+	/** ETag, which must change whenever something presented changes. */
 	tag: string;
 }
 
 /**
- * The JSON of a value with content in Base64, as a stream.
- * @param empty - The value without the content
+ * Streams the JSON of a value whose `content` is Base64.
+ * @param empty - The value with empty content
  */
 export function presentLargeContent<Presented extends { content: string }>(
 	empty: Presented,
@@ -60,15 +60,15 @@ export function presentLargeContent<Presented extends { content: string }>(
 	const encoder = new TextEncoder();
 	const [start = "", end = ""] = aroundContent(empty);
 	async function* pieces() {
-		// Nothing is sent before there is content, so that a failure until then becomes an error response.
+		// Send nothing before the first piece is read, so that a failure until then becomes an error response.
 		let before = start;
 		const encoded = (bytes: Uint8Array) => {
 			const text = before + base64(bytes);
 			before = "";
 			return encoder.encode(text);
 		};
-		// Only groups of three bytes can be encoded on their own. Pieces are not joined, because the copies would
-		// cost 10 MiB.
+		// Base64 encodes groups of three bytes, so up to two bytes carry over to the next piece. Pieces are not joined: the
+		// copies would cost 10 MiB.
 		let rest: Uint8Array = new Uint8Array();
 		for await (const piece of slices(content)) {
 			const start = (3 - rest.length) % 3;
@@ -90,7 +90,7 @@ export function presentLargeContent<Presented extends { content: string }>(
 	return new StreamedJson(length, `W/"${tag}"`, pieces(), held);
 }
 
-/** The JSON of a value before and after its content. */
+/** The two parts of a value's JSON: before and after the text of its `content`. */
 function aroundContent(value: { content: string }): string[] {
 	const before = Object.entries(value).findIndex(([key]) => key === "content");
 	const members = Object.entries(value).map(
@@ -101,10 +101,13 @@ function aroundContent(value: { content: string }): string[] {
 	return [`{${start}`, `${end}}`];
 }
 
-/** Maximum bytes of a blob that may come as one piece. */
+/** Maximum bytes of a blob that a store may return in one piece. */
 export const longestWhole = 4 * 2 ** 20;
 
-/** Pieces of at most 64 KiB: cached content comes as one piece, and each slow reader would hold all of its text. */
+/**
+ * Splits content into pieces of at most 64 KiB. Cached content comes as one piece, and its whole Base64 text would stay
+ * in memory for each slow reader.
+ */
 async function* slices(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	for await (const piece of content) {
 		for (let at = 0; at < piece.length; at += 2 ** 16) {
@@ -113,7 +116,7 @@ async function* slices(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 	}
 }
 
-/** @param projectUrl - Address of the project's page */
+/** @param projectUrl - URL of the project's page */
 export function presentCommit(
 	{ id, parents, message, author, committer }: CommitRecord,
 	projectUrl: string,
@@ -137,15 +140,15 @@ export function presentCommit(
 }
 
 interface ComparisonForm {
-	/** Address of the project's page. */
+	/** URL of the project's page. */
 	projectUrl: string;
-	/** Whether diffs begin with the names of their files. */
+	/** Whether diffs begin with `---` and `+++` lines, which name the file. */
 	unidiff: boolean;
-	/** Entity tag of the answer, as a stream. */
+	/** ETag of a streamed response. */
 	etag: string;
 }
 
-/** The comparison of a commit with itself under two names. */
+/** The comparison of a commit with itself. */
 export const sameCommit: Schemas["Comparison"] = {
 	commit: null,
 	commits: [],
@@ -154,7 +157,7 @@ export const sameCommit: Schemas["Comparison"] = {
 	compare_same_ref: true,
 };
 
-/** A comparison of two commits. */
+/** Presents a comparison of two commits. */
 export function presentComparison(
 	{ commits, cut: commitsCut }: CommitRangeRecord,
 	{ files, cut }: DifferencesRecord,
@@ -169,13 +172,13 @@ export function presentComparison(
 		compare_timeout: (commitsCut ?? cut) !== undefined,
 		compare_same_ref: false,
 	};
-	// With more time the comparison may find more.
+	// No ETag for a result cut off by time: a retry may find more.
 	const mayChange = [commitsCut, cut].includes("cost");
 	const bytes = weightOfAll({ commits, files });
 	return presentLong(value, bytes, mayChange ? undefined : etag);
 }
 
-/** About how many bytes commits and diffs take in memory. */
+/** Approximate bytes of memory that commits and diffs take. */
 export function weightOfAll({
 	commits = [],
 	files,
@@ -186,15 +189,15 @@ export function weightOfAll({
 	);
 }
 
-/** A value whose lists are complete arrays. */
+/** A value whose generators are replaced with complete arrays. */
 type Whole<Value> = {
 	[Name in keyof Value]: Value[Name] extends Generator<infer Item> ? Item[] : Value[Name];
 };
 
 /**
- * A value with lists. If these are long, their items are made one by one while the value is sent.
+ * Presents a value with lists. Long lists are streamed: their items are made one by one while the value is sent.
  * @param bytes - Bytes of the items in memory
- * @param etag - Tag of the stream
+ * @param etag - ETag of a streamed response
  */
 export function presentLong<Value extends object>(
 	value: Value,
@@ -209,12 +212,12 @@ export function presentLong<Value extends object>(
 	return Object.fromEntries(members);
 }
 
-/** Characters of JSON from which it is streamed. */
+/** Maximum characters of JSON in one string (two bytes each in memory); longer responses are streamed. */
 const longText = 2 ** 18;
 
 /**
  * Presents the diff of a file.
- * @param unidiff - Whether the diff begins with the names of the file
+ * @param unidiff - Whether the diff begins with `---` and `+++` lines, which name the file
  */
 export function presentDiff(
 	{ old_path, new_path, old_mode, new_mode, diff }: DiffRecord,
@@ -239,6 +242,6 @@ export function presentContributor({
 	email,
 	commits,
 }: ContributorRecord): Schemas["Contributor"] {
-	// Since 13.4 line counts are always 0.
+	// GitLab 13.4 and later always report 0 lines.
 	return { name, email, commits, additions: 0, deletions: 0 };
 }

@@ -1,6 +1,6 @@
 /**
- * The last steps of a request that changes refs: the caller's rights once more, the refs, and their effects in the
- * database.
+ * Last steps of a request that changes refs: checks the caller's rights again, changes the refs and records the effects
+ * in the database.
  */
 import { viewerOf } from "../access/access.ts";
 import { lockInProject } from "../access/locked.ts";
@@ -16,9 +16,10 @@ import { branchOf } from "./refs.ts";
 import type { NewObject, RefOutcome, RefsOutcome, RefUpdate } from "./store.ts";
 
 /**
- * Stores the objects of a change that the caller may make, and returns the rest of the work: the right is checked
- * again under a lock, and then, without a connection, `change` changes refs and makes the answer.
- * @param requireRight - Throws where the caller may not make the change
+ * Checks the caller's rights, stores the objects of a change, and returns the remaining work: checks the rights again
+ * under a lock, and after that transaction, without a database connection, calls `change`, which changes the refs and
+ * makes the response.
+ * @param requireRight - Throws if the caller may not make the change
  */
 export async function publish<Value>(
 	before: Context,
@@ -42,9 +43,9 @@ export async function publish<Value>(
 type RefContext = Pick<Context, "announceRefs" | "repositories">;
 
 /**
- * Changes a ref, and records the change.
+ * Changes a ref and records the change.
  * @param before - A context outside of transactions
- * @param refusal - Error for a ref that another request has changed, or for a name that another ref blocks
+ * @param refusal - Returns the error for a ref that another request has moved, or whose name conflicts with another ref
  */
 export function changeRef(
 	before: Context,
@@ -61,10 +62,11 @@ export function changeRef(
 }
 
 /**
- * Changes several refs, all or none, and records the changes. A change from a value to the same one only requires
- * that value.
+ * Changes several refs, all or none, and records the changes. An update with equal `from` and `to` changes nothing, but
+ * requires that value.
  * @param before - A context outside of transactions
- * @param refusal - Error for the first ref that another request has changed, or whose name another ref blocks
+ * @param refusal - Returns the error for the first ref that another request has moved, or whose name conflicts with
+ * another ref
  */
 export function changeRefs(
 	before: RefContext,
@@ -82,8 +84,8 @@ export function changeRefs(
 }
 
 /**
- * Announces and records changes of refs.
- * @param change - Changes the refs, or returns the reason for refusing that
+ * Announces changes of refs, makes them and records them.
+ * @param change - Changes the refs; returns the error for the caller where the refs could not be changed
  */
 async function noted(
 	before: RefContext,
@@ -94,7 +96,7 @@ async function noted(
 ): Promise<void> {
 	const announced = await before.announceRefs(project, updates, effects);
 	const refusal = await change().catch(async (error) => {
-		// No other request can settle a claimed merge request.
+		// Recover now: until then, nothing else can settle the merge request that this request has claimed.
 		if (effects.merge) await announced.recover();
 		throw error;
 	});
@@ -105,7 +107,7 @@ async function noted(
 	await announced.settle();
 }
 
-/** @throws {ApiError} 400 with the text that a push of these changes would get */
+/** @throws {ApiError} 400 with the message that a push of the same changes would get */
 export async function requirePush(
 	context: Context,
 	project: ProjectRecord,
@@ -125,12 +127,12 @@ export async function requirePush(
 	if (text !== undefined) throw senseless(text);
 }
 
-/** The error for a branch that another request has changed. */
+/** The error for a branch that another request has changed meanwhile. */
 export function branchMoved(branch: string): ApiError {
 	return senseless(`Could not update ${branch}. Please refresh and try again.`);
 }
 
-/** A project as it is after the caller's change. */
+/** The project as it is after the caller's change; the given record if the project was deleted meanwhile. */
 export async function projectAfter(
 	{ access, user, today }: Context,
 	project: ProjectRecord,

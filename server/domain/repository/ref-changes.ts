@@ -1,4 +1,7 @@
-/** Effects of changes of refs in the database. The refs have changed already, so that nothing is refused any more. */
+/**
+ * Records the effects of changed refs in the database. The refs have changed already, so these functions must not
+ * refuse anything.
+ */
 import { eventsOf } from "../audit-events/record.ts";
 import type { Reads, Services, Stores } from "../context.ts";
 import { presentDiffs } from "../merge-requests/diff-refs.ts";
@@ -26,19 +29,22 @@ export type RefServices = Pick<
 	"stores" | "settings" | "clock" | "hash" | "random" | "reportError"
 >;
 
-/** The user who changes refs, and their address. */
+/** The user who changes refs, and the IP address for audit events. */
 export interface RefAuthor {
-	/** The user; undefined: nobody, and then only the default branch is recorded. */
+	/** The user; undefined: no user made the change, and then only the default branch is recorded. */
 	user: UserRecord | undefined;
 	/** The administrator who acts as the user; undefined: none. */
 	administrator: UserRecord | undefined;
 	address: string;
 }
 
-/** Compared commits of the merge requests that are about to lose a branch, by merge request id. */
+/** Compared commits of merge requests whose source or target branch will be deleted, keyed by merge request id. */
 export type LostDiffs = ReadonlyMap<number, DiffRefs>;
 
-/** Reads the commits that merge requests compare with branches that these changes delete, while the branches exist. */
+/**
+ * Reads the compared commits of merge requests whose branches the updates delete. Must run while the branches still
+ * exist.
+ */
 export async function diffsOfDeleted(
 	stores: Parameters<typeof presentDiffs>[0],
 	projectId: number,
@@ -49,7 +55,10 @@ export async function diffsOfDeleted(
 	return presentDiffs(stores, projectId, deleted);
 }
 
-/** Records the default branch that a server published before it died. */
+/**
+ * Records the default branch of a project if its first branch was created without a record: by a server that then
+ * crashed, or directly by git.
+ */
 export function settleDefaultBranch(
 	services: RefServices,
 	author: RefAuthor,
@@ -64,13 +73,16 @@ export function settleDefaultBranch(
 interface MadeChanges {
 	updates: readonly RefUpdate[];
 	lost: LostDiffs;
-	/** Id of the announcement of the changes. The transaction that removes it records them. */
+	/** Id of the announcement. The transaction that removes it records the changes, so that only one server does. */
 	announced?: number;
 	merge?: AnnouncedMerge;
 	release?: AnnouncedRelease;
 }
 
-/** Records changes of refs: an audit event for each, the project's activity, its default branch and README. */
+/**
+ * Records changes of refs: one audit event each, effects on merge requests and releases, the project's last activity,
+ * its default branch and README.
+ */
 export async function settleRefs(
 	services: RefServices,
 	author: RefAuthor,
@@ -88,14 +100,14 @@ export async function settleRefs(
 	let left = effects.length;
 	if (updates.length === 0 && !head && announced === undefined) return;
 	await services.stores.transaction(async (within: Stores) => {
-		// The transaction may run twice.
+		// Reset on each attempt: the transaction may be retried.
 		left = effects.length;
 		const { id } = project;
 		const isThere = await within.projects.lockRefs(id);
 		const time = new Date(services.clock()).toISOString();
 		const now = () => time;
 		const isNoted = announced !== undefined && !(await within.announcedRefs.remove(announced));
-		// A merge whose announcement was withdrawn, and that was made after all, is recorded now.
+		// Record a merge even if its announcement was withdrawn: git made the merge after all.
 		const isMerged =
 			merge !== undefined && isThere && (await settleMerge(merge, idOf(author), now(), within));
 		if (isNoted && !isMerged) return;
@@ -121,7 +133,7 @@ export async function settleRefs(
 			merge?.closes,
 		);
 		await settleMergeRequests(within, id, { changed, lost }, now);
-		// A push that is sent again was not made the first time.
+		// The refs could be changed only because earlier announcements of the same change were never carried out.
 		if (announced !== undefined) await within.announcedRefs.removeSame(id, updates, announced);
 		const by = { ...author, settings: services.settings, now };
 		await within.auditEvents.record(
@@ -139,12 +151,12 @@ export async function settleRefs(
 		await followPushes(services, author, project, changed);
 }
 
-/** Maximum number of looks at the merge requests. */
+/** Maximum number of rounds in which `followPushes` reads the merge requests. */
 const mostLooks = 20;
 
 /**
- * Stores the effects of changes of branches on merge requests, until none is left: one look sees only some of many,
- * and what it saw may have changed by then.
+ * Applies the effects of changed branches on merge requests, in rounds until none is left: a round handles a limited
+ * number, and skips merge requests that changed meanwhile.
  */
 export async function followPushes(
 	services: RefServices,
@@ -182,7 +194,7 @@ function branchesIn(updates: readonly RefUpdate[]): ChangedBranches {
 	};
 }
 
-/** The project as it is now; undefined: it is gone. */
+/** The project's current record; undefined: the project was deleted. */
 async function projectNow(
 	{
 		stores,
@@ -198,8 +210,8 @@ async function projectNow(
 }
 
 /**
- * Effects of changes on merge requests. Changes without a user, such as those of an operator who copies a repository
- * again, have none yet.
+ * Effects of changed branches on merge requests. Empty for changes without a user, such as an operator's copy of a
+ * repository.
  */
 async function effectsIn(
 	services: RefServices,
@@ -214,8 +226,8 @@ async function effectsIn(
 }
 
 /**
- * Forgets whether merge requests of changed branches can be merged, and stores the compared commits of those that
- * lose one.
+ * Marks the merge status of the changed branches' merge requests as outdated. Each merge request whose branch was
+ * deleted gets a version with the commits compared last, unless its newest version has them.
  */
 async function settleMergeRequests(
 	{ mergeRequests }: Stores,

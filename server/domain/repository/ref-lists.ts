@@ -1,23 +1,22 @@
-/** Lists of branches and tags: which ones a search finds, and in which order. */
+/** Search and order of lists of branches and tags. */
 import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import { compareText, inDirection } from "../values/text.ts";
 import type { RefList, RefRecord } from "./store.ts";
 
-/** Maximum number of refs of a list that can be reached by paging. A deep page holds as many in memory. */
+/** Maximum number of refs that paging can reach, since all refs up to the end of a page are in memory. */
 const mostListed = 100_000;
 
-/** Maximum characters of a search; no name is longer. */
+/** Maximum characters of a search; no ref name is longer. */
 const longestSearch = 1024;
 
-/** A ref with what its list is ordered by. */
+/** A ref with the time by which a list may be ordered. */
 export interface ListedRef extends RefRecord {
-	/** The committer's time of the commit, in seconds since 1970; undefined where the ref leads to none. */
+	/** Committer's time of the ref's commit, in seconds since 1970; undefined: the ref points to no commit. */
 	time?: number | undefined;
 }
 
 /**
- * Takes all refs of a kind, in the order of their names or in any other, and keeps those that the page may show: as
- * many as come before its end.
+ * Selects a page of refs. Takes all refs of a kind in any order, and keeps only as many as the end of the page needs.
  */
 export function createRefPage(
 	{ search, order }: RefList,
@@ -29,7 +28,7 @@ export function createRefPage(
 	const isEqual = (name: string) => fold(name) === wanted;
 	const most = offset < mostListed ? offset + limit : 0;
 	let kept: ListedRef[] = [];
-	/** The ref whose name equals the search: the first one of the list. */
+	/** The ref whose name equals the search text (ignoring case), which comes first in the list. */
 	let equal: ListedRef | undefined;
 	let total = 0;
 
@@ -69,7 +68,7 @@ function comparison({ by, direction }: RefList["order"]) {
 			return inDirection(direction, byVersion);
 		}
 		case "updated": {
-			// A ref without a commit counts as if one were made now.
+			// A ref that points to no commit sorts as the latest.
 			const timeOf = ({ time }: ListedRef) => time ?? Number.MAX_SAFE_INTEGER;
 			const byTime = inDirection<ListedRef>(direction, (a, b) => timeOf(a) - timeOf(b));
 			return (a: ListedRef, b: ListedRef) => byTime(a, b) || byName(a, b);
@@ -78,8 +77,8 @@ function comparison({ by, direction }: RefList["order"]) {
 }
 
 /**
- * Returns a test whether a name contains a text, in any case: `^` and `$` bind it to an end, `*` stands for any
- * characters.
+ * Returns a test for names that contain the search text, ignoring case: `^` and `$` anchor the text to an end of the
+ * name, `*` matches any characters.
  */
 function searchFor(search: string): (name: string) => boolean {
 	if (search.length > longestSearch) return () => false;
@@ -90,7 +89,8 @@ function searchFor(search: string): (name: string) => boolean {
 		.split(/\*+/);
 	return (name) => {
 		const folded = fold(name);
-		// The earliest place of each part leaves the most text for the others; a pattern could take exponential time.
+		// Take the earliest match of each part, which leaves the most text for the rest; a regular expression could take
+		// exponential time.
 		let at = 0;
 		for (const [index, part] of parts.entries()) {
 			const isLast = index === parts.length - 1;
@@ -109,8 +109,8 @@ function fold(text: string): string {
 }
 
 /**
- * Compares names as versions: numbers by their value, words by their bytes, a word before a number. A name that goes on
- * with a number is greater, and one that goes on with a word (`v1.0-rc1`) is less.
+ * Compares names as versions: numbers by value, words by bytes, words before numbers. If one name continues the other,
+ * a further number makes it greater (`v1.0.1`), a further word less (`v1.0-rc1`).
  */
 function compareVersions(a: string, b: string): number {
 	const [left, right] = [partsOf(a), partsOf(b)];

@@ -2,38 +2,38 @@ import { compareText } from "../values/text.ts";
 import { lengthOf } from "./paths.ts";
 
 /**
- * How callers name commits and directories: one grammar for real repositories and for those in memory.
+ * How callers name commits and directories: one grammar for git repositories and for those in memory.
  *
- * A ref is a branch or tag by its short name, a full name (`refs/heads/main`), `HEAD`, or 4 to 40 hex digits of
- * an id; then any number of `~n` and `^n`. Everything else that git knows (`@{…}`, `^{…}`, `:`, ranges, the
- * output of `git describe`) is not found, and never reaches git.
+ * A ref is a branch or tag by its short name, a full name (`refs/heads/main`), `HEAD`, or an id of 4 to 40 hex digits;
+ * then any number of `~n` and `^n`. Git's other forms (`@{…}`, `^{…}`, `:`, ranges, the output of `git describe`) are
+ * treated as not found, and never reach git.
  *
- * Precedence is git's: 40 hex digits are an id; else an exact ref, then a tag, then a branch, then an abbreviated
- * id. A tag beats a branch of the same name even if it leads to no commit.
+ * Precedence is git's: 40 hex digits are an id; otherwise an exact ref, then a tag, then a branch, then an abbreviated
+ * id. A tag takes precedence over a branch of the same name even if the tag leads to no commit.
  */
 export interface Ref {
 	/** Full names of the candidate refs; the first that exists is used. */
 	names: readonly string[];
-	/** The text as an abbreviated object id, which counts if none of the names exists; undefined: it is none. */
+	/** The text as an object id, used if no candidate ref exists; undefined: not an id. */
 	id: string | undefined;
-	/** Suffixes `~n` and `^n`, from left to right. */
+	/** The suffixes `~n` and `^n`, from left to right. */
 	steps: readonly RefStep[];
 }
 
-/** `~n`: n times the first parent. `^n`: the n-th parent, and the commit itself for 0. */
+/** `~n`: the first parent, n times. `^n`: the n-th parent; `^0`: the commit itself. */
 interface RefStep {
 	kind: "~" | "^";
 	n: number;
 }
 
 const branches = "refs/heads/";
-/** Maximum bytes of a ref, and of a full name. */
+/** Maximum bytes of a ref name, short or full. */
 const longestRef = 1024;
 /** Maximum bytes of a branch or tag without `refs/heads/`. */
 const longestName = longestRef - branches.length;
-/** Maximum bytes of a segment: git keeps a ref as a file, and locks it by one that ends with `.lock`. */
+/** Maximum bytes of a segment: git stores a ref as a file, and locks it with a file that ends in `.lock`. */
 const longestSegment = 255 - ".lock".length;
-// git parses the number of a step as an int.
+// Greatest n in `~n` and `^n`: git parses it as an int.
 const highestStep = 2 ** 31 - 1;
 
 /** Parts of a ref; undefined where the text is not a ref. */
@@ -53,33 +53,33 @@ export function parseRef(text: string): Ref | undefined {
 	return { names: fullNames(base), id, steps };
 }
 
-/** The branch of a full name; undefined for other refs. */
+/** Branch name of a full ref name; undefined for a ref that is not a branch. */
 export function branchOf({ ref }: { ref: string }): string | undefined {
 	return ref.startsWith(branches) ? ref.slice(branches.length) : undefined;
 }
 
 const keepAround = "refs/keep-around";
 
-/** Folders of refs that keep objects for the server: no caller reads by them. */
+/** Folders of refs that only the server uses, such as to keep commits; hidden from all callers. */
 export const internalFolders = ["refs/incoming", keepAround, "refs/source"];
 
 /**
- * Folder of the refs of merge requests. git shows them to callers who see these; nobody pushes there, and no other
- * read uses them.
+ * Folder of the merge requests' refs. git shows these refs to callers who see the merge requests. Nobody may push to
+ * them, and API requests cannot name them.
  */
 export const mergeRequestFolder = "refs/merge-requests";
 
-/** The ref that keeps a commit for as long as the repository, whatever becomes of branches. */
+/** The ref that keeps a commit for as long as the repository exists, even after branches move or are deleted. */
 export function keepAroundRef(commit: string): string {
 	return `${keepAround}/${commit}`;
 }
 
-/** The ref that names the newest commit of a merge request. */
+/** The ref that points to a merge request's newest commit. */
 export function mergeRequestRef(iid: number): string {
 	return `${mergeRequestFolder}/${iid}/head`;
 }
 
-/** Folders of refs by which no request reads. */
+/** Folders of refs that API requests cannot name. */
 const unreadFolders = [...internalFolders, mergeRequestFolder];
 
 function isUnread(name: string): boolean {
@@ -110,7 +110,7 @@ export function isRefName(name: string): boolean {
 	);
 }
 
-/** Whether a branch may have this name: the reference refuses some that git allows. */
+/** Whether a branch may have this name: GitLab refuses some names that git allows. */
 export function isBranchName(name: string): boolean {
 	return (
 		isBranchLength(name) &&
@@ -132,8 +132,8 @@ function fullNames(name: string): string[] {
 }
 
 /**
- * Segments of a directory's path: none for the root (empty, `/` or `.`). Undefined where the text can't name a
- * directory: it starts with a slash, has an empty, `.` or `..` segment, or NUL. Matching is exact.
+ * Segments of a directory's path; empty for the root (empty, `/` or `.`). Undefined: the text cannot name a directory,
+ * because it starts with a slash or has an empty, `.` or `..` segment or a NUL.
  */
 export function parseTreePath(path: string): string[] | undefined {
 	if (path === "" || path === "/" || path === ".") return [];
@@ -150,7 +150,7 @@ export function isFilePath(path: string): boolean {
 	return segments !== undefined && segments.length > 0 && !path.endsWith("/");
 }
 
-/** Name of the default branch: the only branch, the one of HEAD, `master`, or the first by name. */
+/** Name of the default branch: the only branch, HEAD's branch, `master`, or the first by name; null: no branches. */
 export function defaultBranch(
 	branches: readonly string[],
 	head: string | undefined,
@@ -166,7 +166,7 @@ const rendered =
 const renderedReadme = new RegExp(`^(readme|index)\\.(${rendered})$`, "i");
 const plainReadme = /^(readme|index)(\.txt)?$/i;
 
-/** The README among the files of the root, given in git's order: markup before plain text. */
+/** The README among the root's files, given in git's order: markup takes precedence over plain text; null: none. */
 export function readmePath(names: readonly string[]): string | null {
 	return (
 		names.find((name) => renderedReadme.test(name)) ??

@@ -1,10 +1,9 @@
-/** Finds revisions by the names that requests use. */
 import type { Context } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 
 /**
- * Full id of the commit that a ref names; undefined where there is none. Without a ref it is the tip of the default
- * branch, also if a tag has the branch's name.
+ * Full id of the commit that a ref resolves to; undefined: none. Without a ref: the tip of the default branch, even if
+ * a tag has the same name.
  */
 export async function commitAt(
 	{ repositories, signal }: Pick<Context, "repositories" | "signal">,

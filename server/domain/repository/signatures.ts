@@ -1,14 +1,14 @@
-/** The person who made a commit or a tag, in the form of git. */
+/** Authors, committers and taggers in git's form. */
 import type { UserRecord } from "../users/store.ts";
 import { trimEnd } from "../values/text.ts";
 
-/** A name and an address, without what git does not accept in them. */
+/** A name and an email, without the characters that git does not accept in them. */
 export interface Person {
 	name: string;
 	email: string;
 }
 
-/** A user as a person: by name, or by username if nothing is left of the name. */
+/** A user as author or committer: by name, or by username if git would strip the whole name. */
 export function personOf({
 	name,
 	username,
@@ -21,7 +21,7 @@ export function personOf({
 }
 
 /**
- * The author of a commit: a part that was not sent is the caller's, and an empty one makes the caller the author.
+ * The author of a commit. The caller's name or email replaces an absent one; if one is empty, the caller is the author.
  */
 export function authorOf(
 	sent: { name?: string | null | undefined; email?: string | null | undefined },
@@ -33,18 +33,18 @@ export function authorOf(
 }
 
 /**
- * Signature of a person.
- * @param at - Time in wire form; git has no time before 1970
+ * Signature line of a person, in UTC.
+ * @param at - ISO 8601 timestamp; before 1970, git has no times, so such a timestamp becomes 1970
  */
 export function signatureOf({ name, email }: Person, at: string): string {
 	const seconds = Math.max(Math.floor(Date.parse(at) / 1000), 0);
 	return `${name} <${email}> ${seconds} +0000`;
 }
 
-/** Characters that git strips from the ends of a name: control characters and separators. */
+/** Characters that git strips from the ends of a name: control characters and punctuation. */
 const crud = `${String.fromCharCode(...Array(33).keys())},:;"'\\`;
 
-/** A name or address without the characters that git strips (ident.c). */
+/** A name or email without the characters that git strips (ident.c). */
 function withoutCrud(text: string): string {
 	const name = text.replaceAll(/[<>\n]/g, "").replace(/^[\0- ,:;"'\\]+/, "");
 	return trimEnd(name, crud);

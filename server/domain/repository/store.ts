@@ -3,35 +3,35 @@ import type { DeclaredCommit } from "./declared.ts";
 
 /** Where the content of a new repository comes from. */
 export type RepositorySource =
-	/** A declared history: every store builds the same commit ids from it. */
+	/** A declared history, from which every store builds the same commit ids. */
 	| { commits: readonly DeclaredCommit[] }
 	/**
-	 * A repository (bare, a checkout, a linked worktree) or a bundle on this machine: its absolute path, and the
-	 * branch of its `HEAD`.
+	 * A repository (bare, a checkout, a linked worktree) or a bundle on this machine, by absolute path. `default_branch`:
+	 * the branch that its `HEAD` points to.
 	 */
 	| { path: string; default_branch?: string }
-	/** A repository elsewhere: `file:`, `https:` or `ssh:`. */
+	/** A repository at a `file:`, `https:` or `ssh:` URL. */
 	| { url: string };
 
 /** Facts about a repository that are stored with the project, so that showing a project reads no repository. */
 export interface RepositorySummary {
-	/** Name of the default branch; null in a repository without branches. */
+	/** Name of the default branch; null: the repository has no branches. */
 	default_branch: string | null;
-	/** Path of the README in the root of the default branch. */
+	/** Path of the README in the default branch's root directory; null: none. */
 	readme_path: string | null;
-	/** Name of the storage of a new repository, where storages have names. */
+	/** Name of the storage with a new repository; absent where storages have no names. */
 	storage?: string;
 }
 
-/** One entry of a directory. */
+/** One entry of a directory in a commit. */
 export interface TreeEntryRecord {
-	/** Full id of the object; of a submodule, the commit it is pinned to. */
+	/** Full id of the object; for a submodule, the pinned commit. */
 	id: string;
 	name: string;
 	type: "tree" | "blob" | "commit";
 	/** Path from the root of the repository. */
 	path: string;
-	/** Mode of six digits: `040000`, `100644`, `100755`, `120000` or `160000`. */
+	/** Six-digit mode: `040000`, `100644`, `100755`, `120000` or `160000`. */
 	mode: string;
 }
 
@@ -63,73 +63,75 @@ export interface CommitRecord {
 export interface RefRecord {
 	/** Name without `refs/heads/` or `refs/tags/`. */
 	name: string;
-	/** Id of the object that the ref names: for an annotated tag, of the tag object. */
+	/** Id of the object to which the ref points; for an annotated tag, the tag object. */
 	id: string;
 }
 
-/** Which branches or tags a list has, and their order. */
+/** A list of branches or tags: search and order. */
 export interface RefList {
 	kind: "heads" | "tags";
-	/** Search as callers write it (`ref-lists.ts`); undefined: all refs. */
+	/** Search in the callers' syntax (see `ref-lists.ts`); undefined: all refs. */
 	search: string | undefined;
-	/** `updated`: by the time of the commit. `version`: numbers in names count as numbers. */
+	/** `updated`: by the commit's time. `version`: compares numbers in names by value. */
 	order: { by: "name" | "version" | "updated"; direction: "asc" | "desc" };
 }
 
-/** Data of the object under the name of a tag. */
+/** Message and commit of a tag. */
 export interface TagRecord {
 	/** Message; empty for a lightweight tag. */
 	message: string;
-	/** Full id of the commit that the tag leads to; undefined for a tag of a file or directory. */
+	/** Full id of the tag's commit; undefined: the tag points to a file or directory. */
 	commit: string | undefined;
 }
 
-/** A part of the history: commits of a log in git's order, newest first; of all branches and tags, oldest first. */
+/** A part of the history. With `from`: git's log order, newest first; for all branches and tags: oldest first. */
 export interface LogList {
-	/** Full id of the commit whose history is listed; undefined: that of all branches and tags. */
+	/** Full id of the commit whose history is listed; undefined: the history of all branches and tags. */
 	from: string | undefined;
-	/** Times of committers, in seconds since 1970, both included; undefined: no bound. */
+	/** Earliest and latest committer time, inclusive, in seconds since 1970; undefined: no limit. */
 	since: number | undefined;
 	until: number | undefined;
-	/** A file or directory that commits change; a file is followed to its older names. Undefined: any. */
+	/** Lists only commits that change this file or directory; a file's renames are followed. Undefined: all commits. */
 	path: string | undefined;
-	/** Full id of a commit whose history is left out. */
+	/** Full id of a commit whose history is excluded. */
 	without?: string | undefined;
-	/** Whether only the first parent of a merge is followed. */
+	/** Whether to follow only the first parent of a merge. */
 	firstParent: boolean;
-	/** Whether a commit comes after all its children. */
+	/** Whether each commit must come after all its children. */
 	topological: boolean;
 	offset: number;
 	limit: number;
 }
 
-/** Lines that a commit changes, compared with its first parent. */
+/** Numbers of lines that a commit changes compared with its first parent. */
 export interface StatsRecord {
 	additions: number;
 	deletions: number;
 }
 
-/** The difference of two trees in one file. A change of type is two records: a deletion and an addition. */
+/**
+ * The difference of one file between two trees. A change of the file's type is two records: a deletion and an addition.
+ */
 export interface ChangeRecord {
-	/** Path before the change: the new one unless the file was renamed. */
+	/** Path before the change; equal to `new_path` unless the file was renamed. */
 	old_path: string;
 	new_path: string;
-	/** Mode before, of six digits; undefined for a new file. */
+	/** Six-digit mode before the change; undefined: a new file. */
 	old_mode: string | undefined;
-	/** Mode after, of six digits; undefined for a deleted file. */
+	/** Six-digit mode after the change; undefined: a deleted file. */
 	new_mode: string | undefined;
 	/**
-	 * Patch as git prints it, from the first `@@` on, or the line about binary files; may end early above
-	 * `longestPatch`.
+	 * Patch as git prints it, beginning with the first `@@`, or git's line about binary files. A patch of more than
+	 * `longestPatch` bytes may be incomplete.
 	 */
 	patch: Uint8Array;
 	/** Bytes of the whole patch. */
 	bytes: number;
-	/** Lines of the whole patch, without those with `@@`. */
+	/** Lines of the whole patch, without `@@` lines. */
 	lines: number;
 }
 
-/** A change as callers see it. */
+/** A file's difference as responses show it. */
 export interface DiffRecord {
 	old_path: string;
 	new_path: string;
@@ -137,53 +139,53 @@ export interface DiffRecord {
 	new_mode: string | undefined;
 	diff: string;
 	/**
-	 * Why the diff is empty: all diffs together are too long, or this one is. Undefined if the diff is complete, or
-	 * if there is none.
+	 * Why the diff is empty. `collapsed`: all diffs together are too long; `too large`: this diff is too long. Undefined:
+	 * the diff is complete, or the file has none.
 	 */
 	hidden?: "collapsed" | "too large" | undefined;
 }
 
-/** Why a comparison ended early: the limits of `commits.ts` and `diffs.ts` cut it off, or it took too long. */
+/** Why a comparison is incomplete. `limits`: a limit in `commits.ts` or `diffs.ts`. `cost`: it took too long. */
 export type Cut = "limits" | "cost";
 
 /** Commits between two commits, within the limits of `commits.ts`. */
 export interface CommitRangeRecord {
-	/** Commits, oldest first. Of very long messages, only the beginning. */
+	/** Commits, oldest first. Very long messages are cut off. */
 	commits: readonly CommitRecord[];
-	/** Why the oldest commits are left out; undefined if all are there. */
+	/** Why the oldest commits are left out; undefined: no commits are left out. */
 	cut: Cut | undefined;
 }
 
 /** The differences between two commits, within the limits of `diffs.ts`. */
 export interface DifferencesRecord {
 	files: readonly DiffRecord[];
-	/** Why files are left out; undefined if all are there. */
+	/** Why files are left out; undefined: no files are left out. */
 	cut: Cut | undefined;
-	/** Id of the attributes that acted on the diffs; undefined: none. */
+	/** Id of the `.gitattributes` that were applied to the diffs; undefined: none. */
 	attributes?: string | undefined;
 }
 
 /** The differences between two commits in some files. */
 export interface FileDiffsRecord {
 	files: readonly (DiffRecord & {
-		/** Whether the patch of the file is too long to be shown. */
+		/** Whether the file's patch is too long to be shown. */
 		tooLarge: boolean;
 	})[];
-	/** Why the search ended early; undefined if it came to its end. */
+	/** Why the search ended early; undefined: it is complete. */
 	cut: Cut | undefined;
 }
 
-/** An object to store. */
+/** A git object to store. */
 export interface NewObject {
 	id: string;
 	type: "blob" | "tree" | "commit" | "tag";
 	/** Bytes of the object's body. */
 	size: number;
-	/** Yields the body, made anew with each call. */
+	/** Yields the body; each call starts anew. */
 	pieces(): Iterable<Uint8Array>;
 }
 
-/** A change of one ref. A change from a value to the same one only requires that value. */
+/** A change of one ref. With equal `from` and `to`, it changes nothing, but requires that value. */
 export interface RefUpdate {
 	/** Full name of the ref. */
 	ref: string;
@@ -194,25 +196,24 @@ export interface RefUpdate {
 }
 
 /**
- * What became of a change of a ref. `moved`: it has another value by now. `blocked`: another ref has its name as a folder,
- * or the other way round.
+ * Outcome of changing a ref. `moved`: the ref no longer has the expected value. `blocked`: the name is a folder of
+ * another ref, or another ref's name is a folder of this one.
  */
 export type RefOutcome = "changed" | "moved" | "blocked";
 
-/** What became of changes of several refs, of which all are made or none: `ref` is the first that could not be. */
+/** Outcome of changing several refs, all or none. `ref`: the first ref that could not be changed. */
 export type RefsOutcome = { outcome: "changed" } | { outcome: "moved" | "blocked"; ref: string };
 
-/** A setting of a ref that nobody else changes. */
+/** New value of a ref that only the server changes; the current value does not matter. */
 export interface RefSetting {
 	/** Full name of the ref. */
 	ref: string;
-	/** New id; null: the ref is deleted, if it exists. */
+	/** New id; null: the ref is deleted if it exists. */
 	to: string | null;
 }
 
 /**
- * Result of a merge of two commits: a tree, or the paths of conflicts; no paths for commits without a common
- * ancestor.
+ * Result of merging two commits: a tree, or the paths with conflicts; no paths if the commits have no common ancestor.
  */
 export type MergeRecord =
 	| { tree: string; conflicts?: undefined }
@@ -226,23 +227,23 @@ export interface AuthorRecord {
 export type ArchiveFormat = "tar.gz" | "tar.bz2" | "tar" | "zip";
 
 /**
- * What the domain needs of repositories. A missing repository reads like one without commits.
- * An aborted signal ends a read with the signal's reason.
+ * What the domain needs of git repositories. A missing repository reads like one without commits. An aborted signal
+ * rejects a read with the signal's reason.
  */
 export interface RepositoryStore {
-	/** Creates the repository of a project; without a source it is empty. Throws if the repository exists. */
+	/** Creates a project's repository, empty if there is no source. Throws if the repository exists. */
 	create(projectId: number, source?: RepositorySource): Promise<RepositorySummary>;
 
 	/** Deletes the repository of a project, if it exists. */
 	delete(projectId: number): Promise<void>;
 
-	/** Makes a branch the one that `HEAD` names. A missing repository stays missing. */
+	/** Points `HEAD` to a branch. Does nothing if the repository is missing. */
 	setHead(projectId: number, branch: string): Promise<void>;
 
-	/** Full id of the commit that a ref names by the grammar of `refs.ts`; undefined where there is none. */
+	/** Full id of the commit that a ref (written as in `refs.ts`) resolves to; undefined: none. */
 	resolve(projectId: number, ref: string, signal?: AbortSignal): Promise<string | undefined>;
 
-	/** Full id of the object that a ref names, by its full name; undefined where there is no such ref. */
+	/** Full id of the object that a ref, given by its full name, points to; undefined: no such ref. */
 	ref(projectId: number, name: string, signal?: AbortSignal): Promise<string | undefined>;
 
 	/** A page of branches or tags. Pages that begin after `mostListed` are empty. */
@@ -254,15 +255,15 @@ export interface RepositoryStore {
 	): Promise<PageRecords<RefRecord>>;
 
 	/**
-	 * The data of the object under the name of a tag, by its full id.
-	 * @param length - Bytes of the object that are read
+	 * Reads a tag, given the full id of the object that its ref points to.
+	 * @param length - Maximum bytes of the object to read
 	 */
 	tag(projectId: number, id: string, length: number, signal?: AbortSignal): Promise<TagRecord>;
 
 	/**
-	 * Entries of one directory, or of everything below it, as git walks them: a directory is followed by what
-	 * it holds. `path` is the caller's text (`/` is the root, a trailing slash is fine); undefined where it is
-	 * no directory of that commit. A commit never changes, so calls may share the returned array.
+	 * Entries of a directory (if `recursive`: of all directories below it too), in the order of git's tree walk: a
+	 * directory precedes its contents. `path` is as the caller wrote it (`/` is the root; a trailing slash is allowed).
+	 * Undefined: not a directory of the commit. Calls may return the same array, since commits never change.
 	 */
 	tree(
 		projectId: number,
@@ -270,7 +271,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<readonly TreeEntryRecord[] | undefined>;
 
-	/** The file of a commit at a path, by its exact name; undefined for a directory or submodule. */
+	/** The file at a path of a commit, by exact name; undefined for a directory, a submodule or a missing file. */
 	file(
 		projectId: number,
 		at: { commit: string; path: string },
@@ -278,7 +279,7 @@ export interface RepositoryStore {
 	): Promise<BlobRecord | undefined>;
 
 	/**
-	 * Full id of the last commit in the history of one that changed a path, which exists there.
+	 * Full id of the last commit that changed a path, in the history of `commit`. The path must exist in `commit`.
 	 * @throws {TooCostly} where the search takes too long
 	 */
 	lastCommit(
@@ -287,7 +288,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<string | undefined>;
 
-	/** The blob whose id begins with these 4 to 40 hex digits; undefined where no object or several objects match. */
+	/** The blob with an id prefix of 4 to 40 hex digits; undefined: no object or several objects match. */
 	blob(projectId: number, id: string, signal?: AbortSignal): Promise<BlobRecord | undefined>;
 
 	/** The first bytes of a blob, at most `length`. */
@@ -304,7 +305,7 @@ export interface RepositoryStore {
 	/** A commit by its full id. */
 	commit(projectId: number, id: string, signal?: AbortSignal): Promise<CommitRecord>;
 
-	/** Commits by their full ids, in the same order. Of very long messages, only the beginning. */
+	/** Commits by their full ids, in the order of the ids. Very long messages are cut off. */
 	commits(
 		projectId: number,
 		ids: readonly string[],
@@ -318,7 +319,7 @@ export interface RepositoryStore {
 	log(projectId: number, list: LogList, signal?: AbortSignal): Promise<readonly string[]>;
 
 	/**
-	 * Ids of the commits among these that are in the history of one.
+	 * Those of the ids whose commits are in the history of `from`.
 	 * @throws {TooCostly} where the search takes too long
 	 */
 	reached(
@@ -329,8 +330,8 @@ export interface RepositoryStore {
 	): Promise<ReadonlySet<string>>;
 
 	/**
-	 * Ids of the commits among these that are one commit or have it in their history; commits that the repository
-	 * lacks do not count.
+	 * Those of the ids in `among` whose history contains `commit`, including `commit` itself. Ids of missing commits are
+	 * left out.
 	 * @throws {TooCostly} where the search takes too long
 	 */
 	containing(
@@ -341,8 +342,8 @@ export interface RepositoryStore {
 	): Promise<ReadonlySet<string>>;
 
 	/**
-	 * The numbers of lines that commits change, in the order of their ids. Renames count from 50 % similarity on.
-	 * @throws {TooCostly} where it takes too long
+	 * Numbers of lines that commits change, in the order of the ids. A rename needs at least 50 % similarity.
+	 * @throws {TooCostly} where counting takes too long
 	 */
 	stats(
 		projectId: number,
@@ -350,7 +351,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<readonly StatsRecord[]>;
 
-	/** Commits in the history of one commit and not in that of another, in git's order of a log, but oldest first. */
+	/** Commits in the history of `to` and not in that of `from`: git's log order, reversed (oldest first). */
 	commitsBetween(
 		projectId: number,
 		from: string,
@@ -359,14 +360,14 @@ export interface RepositoryStore {
 	): Promise<CommitRangeRecord>;
 
 	/**
-	 * Number of commits in the history of one commit and not in that of another.
+	 * Number of commits in the history of `to` and not in that of `from`.
 	 * @throws {TooCostly} where the search takes too long
 	 */
 	countBetween(projectId: number, from: string, to: string, signal?: AbortSignal): Promise<number>;
 
 	/**
-	 * The best common ancestor of the first commit and a hypothetical merge of all others, as in `git merge-base`;
-	 * of several the newest. Undefined where there is none.
+	 * Best common ancestor of the first commit and a hypothetical merge of the others, as in `git merge-base`; among
+	 * several, the newest. Undefined: none.
 	 * @throws {TooCostly} where the search takes too long
 	 */
 	mergeBase(
@@ -375,13 +376,10 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<string | undefined>;
 
-	/**
-	 * Name of the first branch, by name, whose history has a commit; undefined: none.
-	 * @throws {TooCostly} where the search takes too long
-	 */
+	/** Name of the first branch (in order of name) that contains a commit; undefined: none. */
 	branchWith(projectId: number, commit: string, signal?: AbortSignal): Promise<string | undefined>;
 
-	/** Changed files in git's order, with renames from 30 % similarity on. Without `from` all files are new. */
+	/** Changed files in git's order. A rename needs at least 30 % similarity. Without `from`, all files are new. */
 	differences(
 		projectId: number,
 		from: string | undefined,
@@ -389,7 +387,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<DifferencesRecord>;
 
-	/** Differences of the files with one of these paths on either side, however many others changed. */
+	/** Differences of the files whose old or new path is in `paths`, no matter how many other files changed. */
 	differencesOf(
 		projectId: number,
 		wanted: {
@@ -401,8 +399,8 @@ export interface RepositoryStore {
 	): Promise<FileDiffsRecord>;
 
 	/**
-	 * The differences as git prints them with full ids, of any length, with renames from 50 % similarity on. Work starts with
-	 * the first pull.
+	 * Differences as git prints them, with full ids and without limit. A rename needs at least 50 % similarity. Work
+	 * starts with the first pull.
 	 */
 	rawDiff(
 		projectId: number,
@@ -412,9 +410,9 @@ export interface RepositoryStore {
 	): AsyncIterable<Uint8Array>;
 
 	/**
-	 * Merges two commits as git's default strategy does, and stores nothing: the tree may be missing. Renames count, attributes
-	 * do not.
-	 * @throws {TooCostly} where it takes too long or too much memory
+	 * Merges two commits with git's default strategy, without storing the result: the returned tree may not exist. Detects
+	 * renames; ignores attributes.
+	 * @throws {TooCostly} where merging takes too long or too much memory
 	 */
 	mergeTree(
 		projectId: number,
@@ -423,10 +421,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<MergeRecord>;
 
-	/**
-	 * Like `mergeTree`, but stores the tree with all that is new in it. Until a ref leads to the tree, it can be
-	 * reached only by its id.
-	 */
+	/** Like `mergeTree`, but stores the tree and its new objects. Until a ref reaches the tree, it is found only by id. */
 	writeMergeTree(
 		projectId: number,
 		ours: string,
@@ -434,7 +429,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<MergeRecord>;
 
-	/** Authors of the newest commits, at most `limit`, merges excluded, in git's order of a log, newest first. */
+	/** Authors of the newest commits except merges, at most `limit`, in git's log order, newest first. */
 	authors(
 		projectId: number,
 		commit: string,
@@ -443,7 +438,7 @@ export interface RepositoryStore {
 	): Promise<readonly AuthorRecord[]>;
 
 	/**
-	 * Archive of the files of a commit, in one directory of that name. Work starts with the first pull.
+	 * Archive of a commit's files, all in one top directory named `directory`. Work starts with the first pull.
 	 * @throws {ApiError} 503 where too many archives are in progress
 	 */
 	archive(
@@ -452,7 +447,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): AsyncIterable<Uint8Array>;
 
-	/** A tree object, by its id or by that of its commit. */
+	/** A tree object, by its own id or by the id of its commit. */
 	treeObject(
 		projectId: number,
 		id: string,
@@ -460,23 +455,23 @@ export interface RepositoryStore {
 	): Promise<{ id: string; body: Uint8Array }>;
 
 	/**
-	 * Stores objects. Until a ref leads to them, they can be reached only by their ids.
-	 * @throws {ApiError} 400 where git refuses one, such as a suspicious `.gitmodules`
+	 * Stores objects. Until a ref reaches them, they are found only by id.
+	 * @throws {ApiError} 400 where git refuses an object, such as a suspicious `.gitmodules`
 	 */
 	addObjects(projectId: number, objects: readonly NewObject[], signal?: AbortSignal): Promise<void>;
 
 	/**
-	 * Changes a ref if it has the expected value; otherwise it stays as it is. Runs to its end, even if the caller
-	 * has gone.
+	 * Changes a ref if it has the expected value; otherwise leaves it unchanged. Always completes, even if the caller
+	 * disconnects.
 	 */
 	changeRef(projectId: number, update: RefUpdate): Promise<RefOutcome>;
 
 	/**
-	 * Changes several refs if all have the expected values; otherwise they stay as they are. Runs to its end, even if
-	 * the caller has gone.
+	 * Changes several refs if all have the expected values; otherwise leaves all unchanged. Always completes, even if the
+	 * caller disconnects.
 	 */
 	changeRefs(projectId: number, updates: readonly RefUpdate[]): Promise<RefsOutcome>;
 
-	/** Sets refs that only the server changes (`keepAroundRef`, `mergeRequestRef`), whatever their present value. */
+	/** Sets refs that only the server changes (`keepAroundRef`, `mergeRequestRef`), whatever their current value. */
 	setRefs(projectId: number, refs: readonly RefSetting[]): Promise<void>;
 }

@@ -1,45 +1,42 @@
-/** The tree of a new commit: that of its parent, changed path by path. Only directories on these paths are read. */
+/** Edits the tree of a new commit, starting from the parent's tree. Reads only directories on the edited paths. */
 import { binaryOfText } from "./bytes.ts";
 import { encodeTree, exactNames, newObject, parseTree, type Sha1 } from "./objects.ts";
 import type { NewObject } from "./store.ts";
 
 /** A file, a symbolic link or a submodule. */
 export interface Leaf {
-	/** Mode of six digits. */
+	/** Six-digit mode. */
 	mode: string;
 	id: string;
 }
 
 interface Directory {
-	/** Id of the tree as it was read; undefined: new or changed, and then the entries are known. */
+	/** Id of the stored tree; undefined: the directory is new or changed, so only `entries` has its contents. */
 	id: string | undefined;
-	/** Entries by name, which has a character for each byte; undefined: not read yet. */
+	/** Entries, keyed by name with one character per byte; undefined: not read yet. */
 	entries: Map<string, Leaf | Directory> | undefined;
 }
 
-/** What is at a path: a leaf, a directory, nothing, or nothing because a part of the path is a leaf. */
+/** What a tree has at a path: a leaf, a directory, nothing, or nothing because a part of the path is a leaf. */
 type Found = Leaf | "directory" | "nothing" | "below a leaf";
 
 export interface TreeEditor {
 	find(path: string): Promise<Found>;
-	/**
-	 * Puts a leaf at a path, and makes the directories above it. The path must not be a directory's, nor be below a
-	 * leaf.
-	 */
+	/** Puts a leaf at a path, and creates missing directories. The path must not be a directory or below a leaf. */
 	put(path: string, leaf: Leaf): Promise<void>;
-	/** Removes a leaf, and directories that become empty, as git has none of these. */
+	/** Removes a leaf, and directories that become empty, since git does not store them. */
 	remove(path: string): Promise<void>;
-	/** Number of directories that were made so far. */
+	/** Number of directories created so far. */
 	added(): number;
-	/** Id of the tree as it is now, and the objects that it needs. */
+	/** Id of the edited tree, and its new objects. */
 	write(sha1: Sha1): { id: string; objects: NewObject[] };
 }
 
 /**
  * Edits a tree.
- * @param root - Id of the tree; undefined: an empty one
- * @param read - Reads a tree object by its id
- * @param encode - Makes the name in a tree, with a character for each byte, from a name in a path
+ * @param root - Id of the tree to start from; undefined: an empty tree
+ * @param read - Reads the body of a tree object by its id
+ * @param encode - Converts a segment of a path to a name with one character per byte; default: UTF-8
  */
 export function createTreeEditor(
 	root: string | undefined,
@@ -62,10 +59,7 @@ export function createTreeEditor(
 		return directory.entries;
 	}
 
-	/**
-	 * The directories from the root to the last one on the path, made where they are missing, and each marked as
-	 * changed.
-	 */
+	/** The directories on a path, from the root to the path's parent. Creates missing ones, and marks all as changed. */
 	async function changing(path: string): Promise<Directory[]> {
 		const directories = [top];
 		for (const name of namesOf(path).slice(0, -1)) {
@@ -133,7 +127,7 @@ function isLeaf(entry: Leaf | Directory): entry is Leaf {
 	return "mode" in entry;
 }
 
-/** @param objects - Gets the new objects, directories after what they hold */
+/** @param objects - Receives the new tree objects, subdirectories before their parents */
 function writeDirectory(directory: Directory, sha1: Sha1, objects: NewObject[]): string {
 	if (directory.id !== undefined) return directory.id;
 	const items = Array.from(directory.entries ?? [], ([name, entry]) =>

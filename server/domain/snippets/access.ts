@@ -1,6 +1,6 @@
 /**
- * Who may do what with a snippet, once the caller meets the operation's requirement; an invisible snippet is always
- * 404. Maintainers neither see nor change private snippets of others: administrators and the author do.
+ * Rights to snippets, in addition to an operation's requirement. An invisible snippet is always a 404. Only the author
+ * and administrators see or change a private snippet; Maintainers do not.
  */
 import { callerMay, openVisibilities } from "../access/access.ts";
 import type { Context } from "../context.ts";
@@ -9,8 +9,8 @@ import type { UserRecord } from "../users/store.ts";
 import type { Audience, SnippetRecord } from "./store.ts";
 
 /**
- * Which snippets of a visible project a user sees. There each snippet is a place with a visibility of its own and
- * without members.
+ * The snippets that a user sees in a visible project: those whose own visibility allows it, regardless of project
+ * membership, and the user's own.
  */
 export function audienceOf(user: UserRecord | undefined): Audience {
 	return { levels: openVisibilities(user), author_id: user?.id };
@@ -34,7 +34,7 @@ export function requireUpdate(context: Context, snippet: SnippetRecord): void {
 
 /**
  * Requires the right to delete a snippet.
- * @throws {ApiError} 403 unless the caller is the author and still reporter, or a maintainer
+ * @throws {ApiError} 403 unless the caller is a Maintainer, or the author with at least the Reporter role
  */
 export function requireDelete(context: Context, snippet: SnippetRecord): void {
 	const role = isAuthor(context, snippet) ? "reporter" : "maintainer";

@@ -1,4 +1,4 @@
-/** The changes to files that a request asks for, and what is wrong with them. */
+/** Reads the file changes in a snippet request, and checks their values. */
 
 import type { Context } from "../context.ts";
 import { refused } from "../errors.ts";
@@ -9,7 +9,7 @@ import type { BlobRecord, SnippetVersionRecord } from "./store.ts";
 import { type FileAction, type FileChange, type FileFault, isBlank } from "./versions.ts";
 
 const maxTextLength = 255;
-/** Maximum characters of a description; those of older snippets may be longer. */
+/** Maximum characters of a new description; older snippets may have longer ones. */
 export const longestDescription = 1_048_576;
 const mebibyte = 2 ** 20;
 const maxContent = 50 * mebibyte;
@@ -20,18 +20,18 @@ interface SentFiles {
 	file_name?: string | null;
 }
 
-/** The actions that create the files of a new snippet; the deprecated form creates a single file. */
+/** The actions that create a new snippet's files; the deprecated `content` and `file_name` create a single file. */
 export function creationsOf({ files, content, file_name }: SentFiles): TextAction[] {
 	const sent = content == null ? (files ?? []) : [{ file_path: file_name, content }];
 	return sent.map((file) => ({ action: "create", ...file }));
 }
 
-/** A change to the files as the request has it. */
+/** A file action as a request sends it, with the content as text. */
 type TextAction = Omit<FileAction, "content"> & {
 	content?: string | null | undefined;
 };
 
-/** A change to the files as validated: an empty object has no action. */
+/** A file action that has passed the parameter rules, which let an empty object pass: then without `action`. */
 type SentAction = Omit<TextAction, "action"> & {
 	action: TextAction["action"] | null;
 };
@@ -43,8 +43,8 @@ export interface SentChanges {
 }
 
 /**
- * The actions that change the files; the deprecated form changes the only file.
- * @throws {ApiError} 400 for the deprecated form of a snippet with several files
+ * The actions that change a snippet's files; the deprecated `content` and `file_name` change the snippet's only file.
+ * @throws {ApiError} 400 for the deprecated parameters on a snippet with several files
  */
 export function changesOf(
 	{ files, content, file_name }: SentChanges,
@@ -62,7 +62,7 @@ export function changesOf(
 	return content == null ? [] : [{ action: "update", file_path: path, content }];
 }
 
-/** Whether an action has its required fields. */
+/** Whether an action has the fields that its kind requires. */
 export function isComplete(sent: SentAction): sent is TextAction {
 	const { action, file_path, previous_path, content } = sent;
 	switch (action) {
@@ -89,7 +89,7 @@ interface SentTexts extends SentText {
 	files?: readonly SentText[] | null;
 }
 
-/** The texts that were sent as git blobs, by text. */
+/** Makes a git blob of each text in the request; the result is keyed by text. */
 export async function blobsOf(
 	{ files, content }: SentTexts,
 	context: Context,
@@ -101,7 +101,7 @@ export async function blobsOf(
 	return blobs;
 }
 
-/** The actions with blobs in place of texts. */
+/** Replaces the texts in actions with their blobs. */
 export function encode(
 	actions: readonly TextAction[],
 	blobs: ReadonlyMap<string, BlobRecord>,
@@ -113,7 +113,7 @@ export function encode(
 }
 
 /**
- * Requires valid texts, of which only the first file is checked, as the reference does.
+ * Requires a valid title, description and first file; like GitLab, checks no further files.
  * @param description - Description in the request
  * @throws {ApiError} 400 with all faults in one sentence
  */
@@ -142,12 +142,12 @@ function isTooLong(text: string): boolean {
 	return longerThan(text, maxTextLength);
 }
 
-/** Bytes as text with three digits, like the reference: `50.4 MB`. */
+/** A size in MB with three significant digits, as GitLab's messages write it: `50.4 MB`. */
 function megabytes(bytes: number): string {
 	return `${Number((bytes / mebibyte).toPrecision(3))} MB`;
 }
 
-/** Faults of actions without content: a new file needs some. */
+/** Faults of a new snippet's files: there must be one, and each needs content. */
 export function blankFaults(actions: readonly TextAction[]): string[] {
 	const blank = actions.length === 0 || actions.some(({ content }) => isBlank(content));
 	return blank ? ["Content can't be blank"] : [];

@@ -1,4 +1,3 @@
-/** Texts of files as git blobs. */
 import type { Context } from "../context.ts";
 import { slice, textPieces } from "../repository/contents.ts";
 import { headerOf, identify, type Sha1 } from "../repository/objects.ts";
@@ -11,7 +10,7 @@ export function blobOf(text: string, sha1: Sha1): BlobRecord {
 	return { id: identify("blob", content, sha1).id, content };
 }
 
-/** Encodes and hashes a long text in slices, between which other requests are served. */
+/** Makes a git blob. Long text is encoded and hashed in slices, so that other requests are served in between. */
 export async function longBlobOf(
 	text: string,
 	{ hash, pause }: Pick<Context, "hash" | "pause">,

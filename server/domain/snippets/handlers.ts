@@ -174,7 +174,7 @@ export const snippetHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** @param name - For the message of the 404 */
+/** @param name - What was not found, in the message of a 404 */
 async function visibleSnippet(
 	context: Context,
 	snippetId: number,
@@ -226,7 +226,7 @@ function requireAllowed(context: Context, visibility: Visibility): void {
 	}
 }
 
-/** The client that sent the request; null without a user agent, as in the reference. */
+/** User agent and IP address of the request; null without user agent, as in GitLab. */
 function userAgentDetailOf({ userAgent, address }: Context): UserAgentDetailRecord | null {
 	if (isBlank(userAgent)) return null;
 	return {
@@ -236,7 +236,9 @@ function userAgentDetailOf({ userAgent, address }: Context): UserAgentDetailReco
 	};
 }
 
-/** Name of a snippet in audit events: the id of a private snippet, as more users may read events than the snippet. */
+/**
+ * Name of a snippet in audit events: the title, or the id of a private snippet, since more users may read the events.
+ */
 function auditName(before: SnippetRecord, after = before): string {
 	return isPrivate(before, after) ? `${before.id}` : after.title;
 }
@@ -246,8 +248,8 @@ function isPrivate(...states: readonly { visibility: Visibility }[]): boolean {
 }
 
 /**
- * One action for each parameter that changes something, in their order. Contents and descriptions are left out, and
- * so are titles and names of files of private snippets.
+ * One audit action per changed parameter, in order of the parameters. Contains no contents or descriptions, and no
+ * titles and file names of private snippets.
  */
 function auditActions(
 	before: SnippetRecord,
@@ -257,7 +259,7 @@ function auditActions(
 ): AuditAction[] {
 	const { title, description, visibility } = after;
 	const old = before.version.files;
-	// The deprecated parameters stand for the only file.
+	// The deprecated parameters `content` and `file_name` apply to the only file.
 	const isDeprecated = content !== undefined || file_name !== undefined;
 	const fileNameOf = ({ path }: Partial<SnippetFileRecord> = {}) =>
 		isDeprecated ? { file_name: path } : {};

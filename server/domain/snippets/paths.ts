@@ -1,14 +1,14 @@
 /**
  * Valid paths of snippet files, for requests and worlds alike.
  *
- * The parameters refuse a path that leads outside its folder (`isSafePath`); the commit refuses a path that git would
- * (`isFilePath`, which includes the first). The reference has two texts for them.
+ * Parameters must pass `isSafePath`, which refuses paths that lead outside their folder; commits must pass the stricter
+ * `isFilePath`, which also refuses what git refuses. GitLab has a different message for each.
  */
 import { isTreePath } from "../repository/paths.ts";
 
 /**
- * Whether a file path stays inside its folder, by the reference's rule: after percent-decoding it once, which must
- * leave nothing to decode.
+ * Whether a file path stays inside its folder. Like GitLab, decodes percent-encoding once, and refuses a path that is
+ * still encoded then.
  */
 export function isSafePath(path: string): boolean {
 	const decoded = decode(path);
@@ -17,11 +17,11 @@ export function isSafePath(path: string): boolean {
 	return !decoded.split(/[/\\]/).includes("..") && decoded !== ".";
 }
 
-/** Whether a commit may contain this path, on any operating system. */
+/** Whether a commit may contain a file at this path; the path must be safe on every operating system. */
 export function isFilePath(path: string): boolean {
 	return (
 		isSafePath(path) &&
-		// Windows takes a backslash for a separator.
+		// Windows treats a backslash as a separator.
 		!path.includes("\\") &&
 		isTreePath(path)
 	);

@@ -53,7 +53,7 @@ export function presentUserAgentDetail({
 export function presentContent(path: string, content: Uint8Array): RawBody {
 	const name = path.slice(path.lastIndexOf("/") + 1);
 	const binary = isBinary(content);
-	// An SVG image that a browser opens by itself may run scripts.
+	// Download SVG: opened as a page, it may run scripts.
 	const way = binary || /\.svg$/i.test(name) ? "attachment" : "inline";
 	return {
 		type: binary ? "application/octet-stream" : "text/plain; charset=utf-8",
@@ -66,7 +66,7 @@ export function presentContent(path: string, content: Uint8Array): RawBody {
 	};
 }
 
-/** Whether a content is binary by git's rule: it has a NUL near the start. */
+/** Whether content is binary by git's rule: a NUL near the start. */
 function isBinary(content: Uint8Array): boolean {
 	return content.subarray(0, 8000).includes(0);
 }

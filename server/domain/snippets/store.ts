@@ -6,33 +6,33 @@ import type { New } from "../values/new-record.ts";
 
 export interface SnippetFileRecord {
 	path: string;
-	/** The git blob id of the file's content. */
+	/** Id of the git blob with the file's content. */
 	blob_id: string;
 }
 
 /** One save of a snippet: a commit on its only branch. */
 export interface SnippetVersionRecord {
-	/** Number of the version, from 1 on without gaps. */
+	/** Number of the version, from 1 without gaps: a ref such as `HEAD~2` is computed from the number. */
 	number: number;
 	commit_id: string;
 	/** Files in git's order. */
 	files: readonly SnippetFileRecord[];
 }
 
-/** Content of a file by its git blob id. */
+/** Content of a file, with its git blob id. */
 export interface BlobRecord {
 	id: string;
 	content: Uint8Array;
 }
 
 export interface NewVersion extends SnippetVersionRecord {
-	/** The text of the git commit object. */
+	/** Body of the git commit object, as text. */
 	commit: string;
 	/** Contents that the previous version does not have. */
 	blobs: readonly BlobRecord[];
 }
 
-/** The client that created a snippet. */
+/** User agent and IP address of the request that created a snippet. */
 export interface UserAgentDetailRecord {
 	user_agent: string;
 	ip_address: string;
@@ -43,7 +43,7 @@ export interface SnippetRecord extends Noted {
 	id: number;
 	project_id: number;
 	title: string;
-	/** Bytes of a description that is left out, which `descriptions` reads; `description` is empty then. */
+	/** Bytes of a description that a page left out; `description` is empty then, and `descriptions` reads it. */
 	long_description?: number;
 	description: string | null;
 	visibility: Visibility;
@@ -64,45 +64,45 @@ interface ChangedSnippet {
 	description: string | null;
 	visibility: Visibility;
 	updated_at: string;
-	/** The new version; undefined: the files stay. */
+	/** The new version; undefined: the files do not change. */
 	version: NewVersion | undefined;
 }
 
-/** The snippets that a user sees: by their visibility, and the user's own. */
+/** The snippets that a user sees: those with one of the visibilities, and the user's own. */
 export interface Audience {
 	levels: readonly Visibility[];
 	author_id: number | undefined;
 }
 
 export interface SnippetLocks {
-	/** Locks the snippet until the transaction ends, so that its writers run one after the other. */
+	/** Locks a snippet until the transaction ends, to serialize its changes. */
 	lock(projectId: number, snippetId: number): Promise<SnippetRecord | undefined>;
 }
 
 export interface SnippetWrites {
 	/** Creates a snippet with its first version. */
 	create(snippet: NewSnippet): Promise<SnippetRecord>;
-	/** Changes a snippet. The caller holds its lock. */
+	/** Changes a snippet that the transaction has locked. */
 	update(snippet: SnippetRecord, changed: ChangedSnippet): Promise<SnippetRecord>;
-	/** Adds the newest version to a new or locked snippet. */
+	/** Adds the newest version to a snippet that the transaction has created or locked. */
 	addVersion(snippet: SnippetRecord, version: NewVersion): Promise<void>;
 	/** Deletes a snippet with all versions. */
 	delete(snippet: SnippetRecord): Promise<void>;
 }
 
-/** Only the method `content` reads the contents of files. */
+/** Store of snippets. Only `content` reads the contents of files. */
 export interface SnippetStore extends SnippetLocks, SnippetWrites {
-	/** The snippets of a project that the audience sees, newest first, without long descriptions. */
+	/** A page of the snippets that the audience sees, newest first; leaves out long descriptions. */
 	page(
 		projectId: number,
 		audience: Audience,
 		page: PageRequest,
 	): Promise<PageRecords<SnippetRecord>>;
-	/** Descriptions that pages leave out, by snippet. */
+	/** Descriptions that pages left out, keyed by snippet id. */
 	descriptions(snippetIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
 	find(projectId: number, snippetId: number): Promise<SnippetRecord | undefined>;
 	version(snippetId: number, number: number): Promise<SnippetVersionRecord | undefined>;
-	/** Numbers of the versions whose commit id has this prefix: all of them, or any two of several. */
+	/** Numbers of the versions whose commit ids have a prefix; if several match, any two of them. */
 	versionNumbers(snippetId: number, start: string): Promise<number[]>;
 	content(snippetId: number, blobId: string): Promise<Uint8Array | undefined>;
 	userAgentDetail(snippetId: number): Promise<UserAgentDetailRecord | undefined>;

@@ -1,6 +1,6 @@
 /**
- * Versions of a snippet as git objects: blobs, trees and commits of one branch without merges, with the ids that git
- * computes. Stores keep files and commits; trees are derived from the files.
+ * A snippet's versions as git objects: blobs, trees, and commits on one branch without merges, with git's ids. Stores
+ * keep files and commits; trees are computed from the files.
  */
 
 import { encodeTree, identify, type Sha1, type TreeItem } from "../repository/objects.ts";
@@ -15,7 +15,7 @@ export const branch = "master";
 
 const maxFiles = 10;
 
-/** One change to the files. A missing or blank path is generated. */
+/** One change of a snippet's files. A missing or blank path is replaced with a generated one. */
 export interface FileAction {
 	action: "create" | "update" | "delete" | "move";
 	file_path?: string | null | undefined;
@@ -23,19 +23,19 @@ export interface FileAction {
 	content?: BlobRecord | null | undefined;
 }
 
-/** The files after some actions, and their new contents. */
+/** The files after a change, and the contents that the previous version lacks. */
 export interface FileChange {
 	/** Files in git's order. */
 	files: readonly SnippetFileRecord[];
 	blobs: readonly BlobRecord[];
 }
 
-/** Reasons why actions cannot be applied. */
+/** Why file actions cannot be applied. */
 export type FileFault = "conflict" | "invalid file name";
 
 const encoder = new TextEncoder();
 
-/** Applies all actions in order, or none and returns the first fault. */
+/** Applies all file actions in order; if one is impossible, applies none and returns the fault. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each fault where the reference service finds it
 export function applyActions(
 	before: readonly SnippetFileRecord[],
@@ -63,7 +63,7 @@ export function applyActions(
 	return changeTo([...files.values()], contents, before);
 }
 
-/** Name of a file for which none is given: a generated name stays. */
+/** Name for a file whose path is missing: a moved file keeps a generated name, others get the next one. */
 function nameOf(previous: string | undefined, nextName: () => string): string {
 	return previous !== undefined && generated.test(previous) ? previous : nextName();
 }
@@ -82,7 +82,7 @@ function changeTo(
 	};
 }
 
-/** Whether two lists of files, both in git's order, make the same tree. */
+/** Whether two lists of files, both sorted in git's order, are equal. */
 export function isSameTree(
 	a: readonly SnippetFileRecord[],
 	b: readonly SnippetFileRecord[],
@@ -93,7 +93,7 @@ export function isSameTree(
 	);
 }
 
-/** The version that follows `parent`, saved by this user at this instant. */
+/** Builds the version that follows `parent`, with its commit by `user` at the time `at`. */
 export function commitVersion({
 	parent,
 	change: { files, blobs },
@@ -125,18 +125,18 @@ export function commitVersion({
 	};
 }
 
-/** A version that a ref means: so many back from the newest, or from the commit with this id prefix. */
+/** The version that a ref names: `back` versions before the newest one, or before the commit with id prefix `id`. */
 interface VersionRef {
 	id: string | undefined;
 	back: number;
 }
 
-/** Reads a ref by the common grammar; undefined if a snippet cannot have such a ref. */
+/** Parses a ref by the grammar of `refs.ts`; undefined: the snippet cannot have such a ref. */
 export function parseVersionRef(text: string): VersionRef | undefined {
 	const ref = parseRef(text);
 	if (!ref) return undefined;
 	const { names, steps } = ref;
-	// No commit has a second parent.
+	// Snippets have no merges, so no commit has a second parent.
 	if (steps.some(({ kind, n }) => kind === "^" && n > 1)) return undefined;
 	const back = steps.reduce((sum, { n }) => sum + n, 0);
 	if (names.includes("HEAD") || names.includes(`refs/heads/${branch}`)) {
@@ -145,10 +145,10 @@ export function parseVersionRef(text: string): VersionRef | undefined {
 	return ref.id === undefined ? undefined : { id: ref.id.toLowerCase(), back };
 }
 
-/** Form of generated names. Longer numbers are ignored when the next name is generated. */
+/** Pattern of generated names. At most 15 digits, so that the number is exact. */
 const generated = /^snippetfile(\d{1,15})\.txt$/;
 
-/** Returns a function for generated names: `snippetfile1.txt`, or the next after the highest number in use. */
+/** Returns a function that generates names: `snippetfile1.txt`, or the next after the highest number in use. */
 function nameGenerator(files: readonly SnippetFileRecord[]): () => string {
 	let last = Math.max(0, ...files.map(({ path }) => Number(generated.exec(path)?.[1] ?? 0)));
 	return () => `snippetfile${++last}.txt`;
@@ -158,7 +158,7 @@ export function isBlank(text: string | null | undefined): text is "" | null | un
 	return text == null || text.trim() === "";
 }
 
-/** Whether a path is taken, also because a file would become a directory or a directory a file. */
+/** Whether a path conflicts with an existing file: the same path, or one is a parent directory of the other. */
 function isTaken(path: string, files: ReadonlyMap<string, SnippetFileRecord>): boolean {
 	return [...files.keys()].some(
 		(other) => other === path || other.startsWith(`${path}/`) || path.startsWith(`${other}/`),

@@ -15,7 +15,7 @@ import type { CommitStatusRecord, StatusState } from "./store.ts";
 
 const longestText = 255;
 
-/** The stage of every status that a service sets. */
+/** Stage of all statuses: the API creates only statuses of external services. */
 const onlyStage = "external";
 
 export const statusHandlers = {
@@ -37,7 +37,7 @@ export const statusHandlers = {
 		return presentRead(page, (one) => presentStatus(one, context), context);
 	},
 
-	// The repository tells the commit and the branch before the rows are locked.
+	// Read commit and branch from git before locking, so that no lock waits for git.
 	setCommitStatus: prepared(async (input, before: Context) => {
 		const place = requireProject(before);
 		const sha = await commitOf(before, place, input.sha);
@@ -78,8 +78,8 @@ export const statusHandlers = {
 type Input = Inputs["setCommitStatus"];
 
 /**
- * Requires access to statuses: where builds are for members only, so are these. Disabled builds do not matter, as
- * they leave room for statuses of other services.
+ * Requires access to statuses. If builds are for members only, statuses are too; if builds are disabled, external
+ * services may still set statuses.
  * @throws {ApiError} 403
  */
 function requireBuilds(context: Context, { features }: ProjectRecord): void {
@@ -98,7 +98,7 @@ async function commitOf(
 	return commit;
 }
 
-/** @throws {ApiError} 404 where no branch has the commit */
+/** @throws {ApiError} 404 where no branch contains the commit */
 async function firstBranch(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,
@@ -109,7 +109,7 @@ async function firstBranch(
 	return branch;
 }
 
-/** @throws {ApiError} 400 with every fault by attribute */
+/** @throws {ApiError} 400 with all faults, keyed by attribute */
 function requireSound(
 	{ target_url, description }: Input,
 	{ name, ref }: { name: string; ref: string },
@@ -132,7 +132,7 @@ function isAddress(text: string): boolean {
 	return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** Values that the input gives; blank ones stay as they were. */
+/** The values to change; an empty or absent parameter changes nothing. */
 function given({ target_url, description, coverage }: Input) {
 	return {
 		...(target_url && { target_url }),
@@ -142,8 +142,8 @@ function given({ target_url, description, coverage }: Input) {
 }
 
 /**
- * A status in another state.
- * @throws {ApiError} 400 where no event of the reference leads to that state
+ * The status after a transition to another state.
+ * @throws {ApiError} 400 for a transition that GitLab's state machine lacks
  */
 function moved(status: CommitStatusRecord, state: StatusState, now: string): CommitStatusRecord {
 	const { status: from, started_at } = status;
@@ -159,7 +159,7 @@ function noTransition(event: string, from: StatusState) {
 	);
 }
 
-/** The state, and when it began or ended; null: it has not. */
+/** A state with its start and end times; null: not started, or not finished. */
 function timesOf(status: StatusState, now: string) {
 	const isOver = status !== "pending" && status !== "running";
 	return {

@@ -19,7 +19,7 @@ export interface CommitStatusRecord {
 	description: string | null;
 	coverage: number | null;
 	author: PersonRecord;
-	/** Whether a newer status has the same commit, ref and name. */
+	/** Whether a newer status exists for the same commit, ref and name. */
 	retried: boolean;
 	created_at: string;
 	started_at: string | null;
@@ -30,27 +30,27 @@ export type CommitStatusField = FilterFields["listCommitStatuses"];
 
 export interface CommitStatusWrites {
 	/**
-	 * Creates a status. Older statuses with the same commit, ref and name count as retried from then on. The caller
-	 * has locked the project.
+	 * Creates a status, and marks older ones of the same commit, ref and name as retried. The caller must have locked the
+	 * project.
 	 */
 	create(status: New<CommitStatusRecord, "id", "retried">): Promise<CommitStatusRecord>;
 	update(status: CommitStatusRecord): Promise<void>;
 }
 
 export interface CommitStatusStore extends CommitStatusWrites {
-	/** Statuses of a commit, oldest first. */
+	/** A page of a commit's statuses, oldest first. */
 	page(
 		list: {
 			project_id: number;
 			/** Full id of the commit. */
 			sha: string;
-			/** Whether retried statuses are listed, too. */
+			/** Whether to include retried statuses. */
 			all: boolean;
 			conditions: readonly Condition<CommitStatusField>[];
 		},
 		page: PageRequest,
 	): Promise<PageRecords<CommitStatusRecord>>;
-	/** The status that a user has set to `pending` or `running`, if any; of several, the newest. */
+	/** The newest `pending` or `running` status of a user for a commit, ref and name. */
 	findActive(
 		key: Pick<CommitStatusRecord, "project_id" | "sha" | "ref" | "name"> & {
 			author_id: number;

@@ -1,4 +1,4 @@
-/** A new tag, whichever operation creates it. The texts are the reference's. */
+/** Builds a new tag, for tags and releases alike, with GitLab's messages. */
 import { signedIn } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { type ApiError, invalidModel, senseless } from "../errors.ts";
@@ -11,9 +11,9 @@ import type { NewObject, RefOutcome, RefUpdate } from "../repository/store.ts";
 
 export interface BuiltTag {
 	update: RefUpdate;
-	/** The tag's own object, if the tag is annotated; otherwise none. */
+	/** The tag object of an annotated tag; empty for a lightweight tag. */
 	objects: NewObject[];
-	/** Full id of the commit that the tag leads to. */
+	/** Full id of the commit that the tag points to. */
 	commit: string;
 }
 
@@ -53,7 +53,7 @@ export async function buildTag(
 	};
 }
 
-/** The error for a tag that exists already, or for a target that can't have it. */
+/** The error for a tag name that is taken (`moved`), or for an invalid target (`blocked`). */
 export function tagBlocked(
 	outcome: Exclude<RefOutcome, "changed">,
 	name: string,

@@ -44,7 +44,7 @@ export const tagChangeHandlers = {
 		if (from === undefined) throw notFound("Tag");
 		const { commit } = await repositories.tag(id, from, longestListed, signal);
 		if (commit !== undefined) {
-			// A very long message is cut: the whole may be too long to read.
+			// Read the commit as lists do, with a very long message cut off: the complete commit may be too long to read.
 			const [found] = await repositories.commits(id, [commit], signal);
 			if (found) requireUnmodified(before, { updated_at: timeOf(found.author) });
 		}

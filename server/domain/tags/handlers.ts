@@ -69,7 +69,7 @@ export const tagHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * A tag as callers see it.
+ * Finds a tag by name, and presents it.
  * @throws {ApiError} 404
  */
 export async function requireTag(
@@ -98,7 +98,7 @@ export async function requireTag(
 	};
 }
 
-/** The releases at tags, by the names of the tags. */
+/** The releases of tags, keyed by tag name. */
 async function releasesOf(
 	{ releases }: Context,
 	{ id }: ProjectRecord,
@@ -109,7 +109,7 @@ async function releasesOf(
 	return new Map(found.map((release) => [release.tag, release]));
 }
 
-/** Descriptions of releases that were left out, by release. */
+/** Descriptions that `ofTags` left out of these releases, keyed by release id. */
 async function descriptionsOf(
 	{ releases }: Context,
 	found: readonly (TagReleaseRecord | undefined)[],

@@ -4,11 +4,11 @@ import type { CommitRecord, RefRecord, TagRecord } from "../repository/store.ts"
 import { trimEnd } from "../values/text.ts";
 
 interface TagFacts {
-	/** Data of the tag's object. */
+	/** Message and commit of the tag. */
 	tag: TagRecord;
-	/** The commit that the tag leads to; undefined: none. */
+	/** The commit that the tag points to; undefined: the tag points to a file or directory. */
 	commit: CommitRecord | undefined;
-	/** Address of the project's page. */
+	/** URL of the project's page. */
 	projectUrl: string;
 }
 

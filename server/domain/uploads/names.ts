@@ -1,13 +1,13 @@
-/** Names of uploaded files, and how Markdown refers to them. */
+/** Names of uploaded files, and the Markdown that refers to them. */
 
-/** Maximum bytes of a file, unless a setting says otherwise. */
+/** Default maximum bytes of an uploaded file. */
 export const largestUpload = 10 * 2 ** 20;
 
-/** Maximum bytes of a name. */
+/** Maximum UTF-8 bytes of a file name. */
 const longestName = 255;
 
 /**
- * The last segment of a name, with an underscore for each character that is neither a letter, a digit nor one of `_.-+`.
+ * The last segment of a sent file name, with `_` for each character that is not a letter, a digit or one of `_.-+`.
  * Source: reference service, `UploadedFile#sanitize_filename`.
  */
 export function safeName(sent: string): string {
@@ -45,8 +45,8 @@ export function isUploadName(filename: string): boolean {
 }
 
 /**
- * The Markdown that shows a file, by the extension of its name: pictures, video and sound are shown in place, without
- * their extension.
+ * The Markdown for a file. By extension, images, video and audio are embedded, with the extension left out of the alt
+ * text.
  * Source: reference service, `Gitlab::FileMarkdownLinkBuilder`.
  */
 export function markdownOf(filename: string, url: string): { alt: string; markdown: string } {

@@ -1,4 +1,4 @@
-/** Recognizes requests of uploaded files: `/{path}/uploads/{secret}/{name}`, outside of the API. */
+/** Matches requests for uploaded files, which are outside of the API: `/{path}/uploads/{secret}/{name}`. */
 import type { Request } from "../context.ts";
 import { pathOf } from "../pipeline/headers.ts";
 
@@ -10,7 +10,7 @@ export interface UploadRequest {
 	filename: string;
 }
 
-/** The request as one of an uploaded file; undefined: another request. */
+/** Matches a request for an uploaded file; undefined: a request for something else. */
 export function matchUpload({
 	method,
 	url,
@@ -18,7 +18,7 @@ export function matchUpload({
 	if (method !== "GET" && method !== "HEAD") return undefined;
 	const project = pathOf({ url }).slice(1).split("/");
 	const [folder, secret = "", filename = ""] = project.splice(-3);
-	// A project has a namespace and a name. No namespace is called `api` or `-`.
+	// A project's path has a namespace and a name. The namespaces `api` and `-` are reserved.
 	const isProject =
 		project.length > 1 &&
 		project[0] !== "api" &&

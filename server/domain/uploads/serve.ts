@@ -1,4 +1,4 @@
-/** Answers a request of an uploaded file, for whoever may read its project. */
+/** Serves uploaded files to callers who may read the project. */
 import {
 	type Access,
 	type Operation,
@@ -16,7 +16,9 @@ import { receiveTarget } from "../pipeline/receive.ts";
 import type { UploadRequest } from "./route.ts";
 import type { UploadRecord, UploadStore } from "./store.ts";
 
-/** The operation as which callers are admitted: a read in a project. */
+/**
+ * The operation with which the pipeline admits the caller: a read in a project. The contract has none for these URLs.
+ */
 const operation: Operation = {
 	...operations.createProjectUpload,
 	method: "get",
@@ -26,7 +28,7 @@ const operation: Operation = {
 
 const requirements: Access = { tag: "uploads", anonymous: true };
 
-/** Answers a request of an uploaded file. Never rejects. */
+/** Answers a request for an uploaded file. Never rejects. */
 export function serveUpload(
 	{ project: path, secret, filename }: UploadRequest,
 	received: Request,
@@ -53,7 +55,7 @@ export function serveUpload(
 	});
 }
 
-/** Types of pictures that carry no scripts, which browsers may show. */
+/** Image types that cannot contain scripts, so browsers may display them. */
 const shown = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
 function rawUpload(upload: UploadRecord, uploads: Pick<UploadStore, "piece">): RawBody {
@@ -70,7 +72,7 @@ function rawUpload(upload: UploadRecord, uploads: Pick<UploadStore, "piece">): R
 	};
 }
 
-/** Yields the content piece by piece, so that no connection is held while the caller is slow. */
+/** Yields the content piece by piece, so that no database connection is held while a slow caller reads. */
 async function* contentOf(
 	{ id, size }: UploadRecord,
 	uploads: Pick<UploadStore, "piece">,
@@ -78,7 +80,7 @@ async function* contentOf(
 	let sent = 0;
 	for (let number = 0; sent < size; number++) {
 		const piece = await uploads.piece({ upload_id: id, number });
-		// The upload was deleted together with its project.
+		// The project was deleted meanwhile, and the upload with it.
 		if (!piece) throw missing();
 		sent += piece.length;
 		yield piece;

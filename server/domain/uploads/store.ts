@@ -4,10 +4,10 @@ export interface UploadRecord {
 	id: number;
 	project_id: number;
 	author_id: number;
-	/** 32 hexadecimal digits that nobody can guess. */
+	/** 32 random hexadecimal digits, which make the URL unguessable. */
 	secret: string;
 	filename: string;
-	/** Content type, by the first bytes. */
+	/** Content type, detected from the first bytes. */
 	type: string;
 	/** Bytes of the content. */
 	size: number;
@@ -16,10 +16,10 @@ export interface UploadRecord {
 	created_at: string;
 }
 
-/** The values that name an upload in its URL. */
+/** The values that identify an upload in its URL. */
 export type UploadKey = Pick<UploadRecord, "project_id" | "secret" | "filename">;
 
-/** A piece of a content. All pieces but the last have the same length. */
+/** A piece of an upload's content. All pieces have the same length, except for a shorter last one. */
 export interface UploadPiece {
 	upload_id: number;
 	/** Number of the piece, from 0. */
@@ -27,28 +27,26 @@ export interface UploadPiece {
 	content: Uint8Array;
 }
 
-/** An upload whose content is not complete. */
+/** An incomplete upload. */
 export type BegunUpload = Pick<UploadRecord, "project_id" | "author_id" | "created_at">;
 
 export interface UploadWrites {
-	/**
-	 * Stores an upload. A begun upload, with its pieces, is complete from then on. The caller has locked the project.
-	 */
+	/** Stores an upload, or completes a begun one, which keeps its pieces. The caller must have locked the project. */
 	create(upload: New<UploadRecord, "id">): Promise<UploadRecord>;
-	/** Adds a piece to an upload that is not complete. */
+	/** Adds a piece to an upload. */
 	addPiece(piece: UploadPiece): Promise<void>;
 }
 
 export interface UploadStore extends UploadWrites {
 	find(key: UploadKey): Promise<UploadRecord | undefined>;
 	piece(key: Pick<UploadPiece, "upload_id" | "number">): Promise<Uint8Array | undefined>;
-	/** Bytes of all complete uploads of a project. */
+	/** Total bytes of a project's complete uploads. */
 	sizeIn(projectId: number): Promise<number>;
 	/**
-	 * Begins an upload, and returns its id. The caller holds the project.
-	 * @param left - Uploads that began before this time, and are not complete, are removed
+	 * Begins an upload, and returns its id. The caller must prevent the project's deletion.
+	 * @param left - Also removes incomplete uploads that began before this time
 	 */
 	begin(upload: BegunUpload, left: string): Promise<number>;
-	/** Removes an upload that is not complete. */
+	/** Removes an incomplete upload. */
 	abandon(id: number): Promise<void>;
 }

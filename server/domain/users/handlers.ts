@@ -74,7 +74,7 @@ export const userHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Whether users are hidden from the caller: if nothing may be public, anonymous callers see none. */
+/** Whether all users are hidden from the caller: from anonymous callers, if the public visibility is restricted. */
 export function isHidden({ user, settings }: Context): boolean {
 	return !user && settings.restrictedVisibilityLevels.includes("public");
 }
@@ -98,8 +98,8 @@ async function listForAdmin(input: ListInput, context: Context): Promise<UserLis
 }
 
 /**
- * The list for callers who are not administrators. They see no external users, and choose neither the order nor
- * filters for administrators.
+ * The list for callers who are not administrators: without external users. Ignores `order_by`, `sort` and the filters
+ * that only administrators may use.
  */
 async function listForOthers(
 	{ created_after, created_before, ...input }: ListInput,

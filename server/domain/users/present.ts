@@ -19,7 +19,7 @@ export function presentUser(
 
 type User = UserRecord & ProfileRecord;
 
-/** The fields of a user that are their profile. */
+/** Presents the profile fields of a user. */
 export function presentProfile(user: User, settings: Settings) {
 	const { bio, job_title, organization } = user;
 	return {
@@ -44,13 +44,13 @@ export function presentProfile(user: User, settings: Settings) {
 	};
 }
 
-/** A private profile, as other users see it. */
+/** A private profile as other users get it, without creation date and numbers of followers. */
 export function withoutDates(profile: ReturnType<typeof presentProfile>) {
 	const { created_at, followers, following, ...rest } = profile;
 	return rest;
 }
 
-/** The fields of a user that only this user and administrators see. */
+/** Presents the fields that only the user themselves and administrators get. */
 export function presentAccount(user: User) {
 	const { email, external, projects_limit } = user;
 	return {

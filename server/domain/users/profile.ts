@@ -2,7 +2,7 @@ import type { ProfileRecord, UserRecord } from "./store.ts";
 
 const mostProjects = 100_000;
 
-/** The profile of a new user, with the defaults of the reference. */
+/** The profile of a new user, with GitLab's defaults. */
 export function newProfile(
 	{ external, created_at }: Pick<UserRecord, "external" | "created_at">,
 	given: { [Name in keyof ProfileRecord]?: ProfileRecord[Name] | undefined },

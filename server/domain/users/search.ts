@@ -1,4 +1,4 @@
-/** The text by which a search looks for users: `@ada` looks for ada. Empty: nothing is searched for. */
+/** Normalizes the search text for users: `@ada` becomes `ada`. Empty: no search. */
 export function userText(text: string | null | undefined): string {
 	return text?.trim().replace(/^@/, "") ?? "";
 }

@@ -3,7 +3,7 @@ import type { Condition } from "../lists/filters.ts";
 import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { New } from "../values/new-record.ts";
 
-/** A user as stored. */
+/** A user, without profile and settings. */
 export interface UserRecord {
 	id: number;
 	username: string;
@@ -11,13 +11,13 @@ export interface UserRecord {
 	email: string;
 	state: UserState;
 	admin: boolean;
-	/** Whether the user sees internal projects and groups only as a member. */
+	/** Whether the user is external. External users see internal projects and groups only as members. */
 	external: boolean;
 	avatar_url: string | null;
 	created_at: string;
 }
 
-/** Details on a user's page. A text that is not set is empty, or null where the reference sends null. */
+/** Profile and settings of a user. A text that is not set is empty, or null where GitLab returns null. */
 export interface ProfileRecord {
 	bio: string;
 	location: string | null;
@@ -28,7 +28,7 @@ export interface ProfileRecord {
 	website_url: string;
 	organization: string | null;
 	job_title: string;
-	/** Whether other users see less of the profile. */
+	/** Whether other users get only a part of the profile. */
 	private_profile: boolean;
 	can_create_group: boolean;
 	/** Maximum number of projects in the personal namespace. */
@@ -36,14 +36,14 @@ export interface ProfileRecord {
 	confirmed_at: string | null;
 	last_sign_in_at: string | null;
 	current_sign_in_at: string | null;
-	/** A day: `2021-01-14`. */
+	/** A date such as `2021-01-14`; null: no activity. */
 	last_activity_on: string | null;
-	/** Note of administrators on the user; null: none. */
+	/** Administrators' note on the user; null: none. */
 	note: string | null;
 	updated_at: string;
 }
 
-/** The public part of a user. */
+/** The fields of a user that responses embed wherever a user is named. */
 export type PersonRecord = Pick<UserRecord, "id" | "username" | "name" | "state" | "avatar_url">;
 
 export type UserState = "active" | "blocked" | "blocked_pending_approval" | "deactivated";
@@ -54,11 +54,11 @@ export interface TokenRecord {
 	user_id: number;
 	name: string;
 	scopes: string[];
-	/** First day on which the token no longer counts; null: it does not expire. */
+	/** First day on which the token is invalid; null: never expires. */
 	expires_at: string | null;
 	revoked: boolean;
 	created_at: string;
-	/** When the token was last used, accurate to ten minutes; null: not used yet. Mocks do not record it. */
+	/** When the token was last used, accurate to ten minutes; null: never. The in-memory store does not record the use. */
 	last_used_at: string | null;
 }
 
@@ -73,9 +73,9 @@ export type UserField = FilterFields["listUsers"] | "id";
 
 export interface UserList {
 	conditions: readonly Condition<UserField>[];
-	/** A day: only users who have no project on that day are listed. Undefined: all users. */
+	/** Lists only users without projects on this date (`2021-01-14`); undefined: all users. */
 	withoutProjectsOn: string | undefined;
-	/** `closest`: users with this name, username or e-mail address come first, the others by name. */
+	/** `closest`: users whose name, username or email equals this text come first, the others follow by name. */
 	order:
 		| {
 				by: "id" | "name" | "username" | "created_at" | "updated_at";
@@ -87,21 +87,21 @@ export interface UserList {
 export interface UserWrites {
 	create(user: NewUser, profile: ProfileRecord): Promise<UserRecord>;
 	addToken(token: NewToken): Promise<TokenRecord>;
-	/** Revokes a token. Returns whether it existed. */
+	/** Revokes a token. False: the user has no such token. */
 	revokeToken(userId: number, tokenId: number): Promise<boolean>;
 }
 
 export interface UserStore extends UserWrites {
 	find(userId: number): Promise<UserRecord | undefined>;
-	/** Users with these ids, in no order. */
+	/** Users with these ids, in no particular order. */
 	findAll(userIds: readonly number[]): Promise<UserRecord[]>;
 	findWithProfile(userId: number): Promise<(UserRecord & ProfileRecord) | undefined>;
 	page(list: UserList, page: PageRequest): Promise<PageRecords<UserRecord & ProfileRecord>>;
 	findByUsername(username: string): Promise<UserRecord | undefined>;
-	/** The highest level of the user's own memberships; 0: none. */
+	/** Highest level among a user's own memberships; 0: none. */
 	highestLevel(userId: number, today: string): Promise<number>;
 	/** Number of users; 0 in an empty installation. */
 	count(): Promise<number>;
-	/** Tokens of a user, oldest first. */
+	/** A user's tokens, oldest first. */
 	tokens(userId: number): Promise<TokenRecord[]>;
 }

@@ -1,10 +1,10 @@
-/** A record whose fields may still be set. */
+/** A record with writable fields. */
 export type Mutable<Record> = {
 	-readonly [Name in keyof Record]: Record[Name];
 };
 
 /**
- * A record to store. Fields in `Made` are left to the store; fields in `Given` are made by the store if they are
+ * A record to create. `Made`: fields that the store always sets. `Given`: optional fields, which the store sets if
  * absent.
  */
 export type New<Record, Given extends keyof Record, Made extends keyof Record = never> = Omit<

@@ -1,4 +1,4 @@
-/** Works on every item, on at most `most` at a time. */
+/** Calls `work` for every item, for at most `most` items at a time. */
 export async function inParallel<T>(
 	items: readonly T[],
 	most: number,

@@ -1,7 +1,7 @@
-/** Blank characters of ASCII. */
+/** ASCII whitespace. */
 const blanks = "\t\n\v\f\r ";
 
-/** A text without blanks around it, as Ruby's `strip` has it: blanks of ASCII alone, and NUL at the end. */
+/** Trims a text like Ruby's `strip`: only ASCII whitespace, and NUL at the end. */
 export function stripped(text: string): string {
 	const ended = trimEnd(text, `${blanks}\0`);
 	let start = 0;
@@ -9,7 +9,7 @@ export function stripped(text: string): string {
 	return ended.slice(start);
 }
 
-/** Compares texts by UTF-8 bytes, as Postgres' collation "C" does. */
+/** Compares texts by code points, which is the order of UTF-8 bytes and of Postgres's collation "C". */
 export function compareText(a: string, b: string): number {
 	const length = Math.min(a.length, b.length);
 	for (let at = 0; at < length; at++) {
@@ -20,7 +20,7 @@ export function compareText(a: string, b: string): number {
 	return a.length - b.length;
 }
 
-/** A comparison, which is reversed for descending order. */
+/** The comparison itself for `asc`; reversed for `desc`. */
 export function inDirection<Item>(
 	direction: "asc" | "desc",
 	compare: (a: Item, b: Item) => number,
@@ -28,12 +28,12 @@ export function inDirection<Item>(
 	return direction === "asc" ? compare : (a, b) => compare(b, a);
 }
 
-/** Rank of a UTF-16 unit: surrogates stand for code points above those of any other unit. */
+/** Rank of a UTF-16 unit in code point order: surrogates sort after all other units. */
 function rank(unit: number): number {
 	return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** A text without these characters at its end. A pattern with `$` would take quadratic time. */
+/** Removes the given characters from the end of a text. A regular expression with `$` would take quadratic time. */
 export function trimEnd(text: string, characters: string): string {
 	let end = text.length;
 	while (end > 0 && characters.includes(text.charAt(end - 1))) end--;
@@ -42,7 +42,7 @@ export function trimEnd(text: string, characters: string): string {
 
 const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-/** Two lower-case hexadecimal digits for each byte. */
+/** Bytes in lower-case hexadecimal. */
 export function hexOf(bytes: Uint8Array): string {
 	let digits = "";
 	for (let at = 0; at < bytes.length; at++) {
@@ -51,7 +51,7 @@ export function hexOf(bytes: Uint8Array): string {
 	return digits;
 }
 
-/** Whether a text has more code points than the limit; a long text is not counted to its end. */
+/** Whether a text has more code points than the limit. Never counts all code points of a very long text. */
 export function longerThan(text: string, limit: number): boolean {
 	if (text.length <= limit) return false;
 	if (text.length > 2 * limit) return true;
@@ -73,12 +73,12 @@ export function firstOf(text: string, limit: number): string {
 		.join("");
 }
 
-/** A list in words: `a`, `a and b`, `a, b, and c`. */
+/** An English enumeration: `a`, `a and b`, `a, b, and c`. */
 export function enumerated(parts: readonly string[]): string {
 	return new Intl.ListFormat("en-US").format(parts);
 }
 
-/** A text with the characters escaped that HTML gives a meaning. */
+/** Escapes the characters that have a meaning in HTML. */
 export function escapeHtml(text: string): string {
 	return text
 		.replaceAll("&", "&amp;")

@@ -1,15 +1,15 @@
 /**
- * One reader for texts of times and days: parameters, the header `If-Unmodified-Since` and the command line. It reads
- * the forms that the reference reads (Ruby's `DateTime.parse`): a weekday, a clock time with its zone, then the first
- * form of a date; other words are skipped.
+ * Parses dates and times in parameters, the `If-Unmodified-Since` header and command-line arguments, in the formats of
+ * Ruby's `DateTime.parse`, which GitLab uses: a weekday, a time with its zone, then the first matching date format;
+ * other words are ignored.
  */
 
-/** Maximum characters of a text that is read. */
+/** Maximum characters of a text to parse. */
 const longest = 128;
 
 /**
- * The time in wire form. Without a zone it is in UTC; a date alone is its midnight; without a date it is on the day of
- * `now`. Undefined for any other text, and for years that have another wire form.
+ * Parses a date and time into an ISO 8601 timestamp. Defaults: zone UTC, time midnight, date that of `now`. Undefined
+ * for other texts, and for years outside 1 to 9999.
  */
 export function readDateTime(text: string, now: string): string | undefined {
 	const parts = partsOf(text);
@@ -21,8 +21,8 @@ export function readDateTime(text: string, now: string): string | undefined {
 }
 
 /**
- * The day that a text names by year, month and day; a clock time in it is skipped. The reference keeps a year of two
- * digits here. Days after the year 9999 have more digits. Undefined for any other text.
+ * Parses a date with year, month and day, ignoring a time. Like GitLab, does not complete a two-digit year. Years after
+ * 9999 have more than four digits. Undefined for other texts.
  */
 export function readDay(text: string): string | undefined {
 	const { year, month, day } = partsOf(text) ?? {};
@@ -33,46 +33,46 @@ export function readDay(text: string): string | undefined {
 	return days.replace(/^\+0*/, "");
 }
 
-/** Time of a day for texts that name their day themselves. */
+/** Placeholder for the current time, never used: the texts must contain a date. */
 const anyDay = "0001-01-01T00:00:00.000Z";
 
 /**
- * Like `readDateTime`, for conditions, which a misread time must not fulfil: the text names a day of a year, has no other words
- * than those of the time, and no unknown zone.
+ * Like `readDateTime`, but strict: a precondition must not pass because its time was misread. Requires a year with a
+ * month, week or day of the year, and refuses other words and unknown zones.
  */
 export function readExactDateTime(text: string): string | undefined {
 	const parts = partsOf(text) ?? {};
 	const { year, zone = "z", skipped = "" } = parts;
 	const hasDay = parts.month ?? parts.dayOfYear ?? parts.week;
-	// Only the `T` between a date and a time may be skipped.
+	// Allow no letters or digits in the rest of the text, except the `T` between date and time.
 	const isWhole = ["", "t"].includes(skipped.replaceAll(/[^\p{L}\p{N}]/gu, ""));
 	const isExact = isWhole && zoneOf(zone) !== undefined;
 	if (year === undefined || hasDay === undefined || !isExact) return undefined;
 	return readDateTime(text, anyDay);
 }
 
-/** The parts of a time that a text names. */
+/** The parts of a date and time found in a text. */
 interface Parts {
 	weekday?: number;
 	hour?: number;
 	minute?: number;
 	second?: number;
-	/** Digits of the second after the decimal point. */
+	/** Digits after the decimal point of the seconds. */
 	fraction?: string;
 	zone?: string;
-	/** Digits of the year, because two digits are completed to four. */
+	/** Digits of the year: as text, because two digits stand for a four-digit year. */
 	year?: string;
 	month?: number;
 	day?: number;
 	dayOfYear?: number;
 	week?: number;
-	/** The text without the parts that were read. */
+	/** The rest of the text, which no pattern matched. */
 	skipped?: string;
 }
 
 type Found = Readonly<Record<string, string | undefined>>;
 
-/** A form of a date, and what it says. */
+/** A date format, and how to read a match. */
 interface Form {
 	readonly pattern: RegExp;
 	readonly read: (found: Found) => Parts;
@@ -84,25 +84,25 @@ const month = `(?<month>${monthNames.join("|")})`;
 
 const weekday = new RegExp(`\\b(?<weekday>${dayNames.join("|")})[^-/\\d\\s]*`);
 
-/** Form of a clock time: `10:00`, `10:00:00.5`, `10:00 pm`, `10 pm`, and a zone after it. */
+/** Pattern of a time with optional zone: `10:00`, `10:00:00.5`, `10:00 pm`, `10 pm`. */
 const clock =
 	/(?:(?<hour>\d+) ?: ?(?<minute>\d+)(?: ?: ?(?<second>\d+)(?:[.,](?<fraction>\d*))?)?(?: ?(?<half>[ap])(?:m\b|\.m\.))?|(?<hour12>\d+) ?(?<half12>[ap])(?:m\b|\.m\.))(?: ?(?<zone>(?:gmt|utc?)?[-+]\d+(?::\d+)?|[a-z]+\b))?/;
 
-/** Forms of a date. The first one that matches counts, even if there is no such day. */
+/** Date formats in order of precedence. The first match decides, even if the date does not exist. */
 const forms: readonly Form[] = [
-	// 20 Jan 2021, 20th January, 2021 Jan 20
+	// Day, month name and year: 20 Jan 2021, 20th January, 2021 Jan 20
 	{
 		pattern: new RegExp(`(?<first>\\d+)[^-\\d\\s]* *${month}[^-\\d\\s']*(?: *'?(?<last>\\d+))?`),
 		read: ({ first, last, month: name }) =>
 			civil(isYear(first) ? [first, last] : [last, first], monthOf(name)),
 	},
-	// 20-Jan-2021, 2021-Jan-20
+	// Month name between hyphens: 20-Jan-2021, 2021-Jan-20
 	{
 		pattern: new RegExp(`(?<![-\\d])(?<first>\\d+)-${month}[^-/.]*-(?<last>\\d+)`),
 		read: ({ first, last, month: name }) =>
 			civil(isYear(first) ? [first, last] : [last, first], monthOf(name)),
 	},
-	// Jan 20, 2021; January 20th; Jan 2021; Jan-20-2021
+	// Month name first: Jan 20, 2021; January 20th; Jan 2021; Jan-20-2021
 	{
 		pattern: new RegExp(
 			`\\b${month}[^-\\d\\s']* *-?'?(?<first>\\d+)[^-\\d\\s']*(?: *[-,]? *'?(?<last>\\d+))?`,
@@ -110,19 +110,19 @@ const forms: readonly Form[] = [
 		read: ({ first, last, month: name }) =>
 			civil(isYear(first) ? [first, last] : [last, first], monthOf(name)),
 	},
-	// 2021-01-20, 2021/01/20, 2021.01.20; 20-01-2021, 20/01/2021, 20.01.2021
+	// Numbers with separators: 2021-01-20, 2021/01/20, 2021.01.20; 20-01-2021, 20/01/2021, 20.01.2021
 	{
 		pattern:
 			/(?<![-\d])(?<first>\d+)(?:-(?<a>\d{1,2})-|\/ ?(?<b>\d{1,2})\/ ?|\. ?(?<c>\d{1,2})\. ?)(?<last>\d+)/,
 		read: ({ first, a, b, c, last }) =>
 			civil(isYear(last) ? [last, first] : [first, last], Number(a ?? b ?? c)),
 	},
-	// 01/20
+	// Month and day: 01/20
 	{
 		pattern: /(?<![-\d])(?<month>\d{1,2})\/ ?(?<day>\d{1,2})\b/,
 		read: ({ month: number, day }) => civil([undefined, day], Number(number)),
 	},
-	// 2021-W03-3, 2021W033, 2021-W03
+	// ISO week: 2021-W03-3, 2021W033, 2021-W03
 	{
 		pattern: /\b(?<year>\d{2}|\d{4})-?w(?<week>\d{2})(?:-?(?<weekday>\d))?(?!t?\d)/,
 		read: ({ year = "", week, weekday: number }) => ({
@@ -131,22 +131,22 @@ const forms: readonly Form[] = [
 			...(number && { weekday: Number(number) }),
 		}),
 	},
-	// 2021-020
+	// Year and day of the year: 2021-020
 	{
 		pattern: /\b(?<year>\d{2}|\d{4})-(?<days>\d{3})(?!t?\d)/,
 		read: ({ year = "", days }) => ({ year, dayOfYear: Number(days) }),
 	},
-	// Jan
+	// Month name alone: Jan
 	{
 		pattern: new RegExp(`\\b${month}\\S*`),
 		read: ({ month: name }) => ({ month: monthOf(name) }),
 	},
-	// 20th
+	// Day of the month alone: 20th
 	{
 		pattern: /(?<day>\d+)(?:st|nd|rd|th)\b/,
 		read: ({ day }) => ({ day: Number(day) }),
 	},
-	// 20210120, 20210120T101112Z, 20210120101112, 2021020, 210120, 20
+	// Digits without separators: 20210120, 20210120T101112Z, 20210120101112, 2021020, 210120, 20
 	{
 		pattern:
 			/(?<![-\d])(?<digits>\d{2,14})(?!\d)(?: ?t? ?(?<time>\d{2,6})(?!\d))?(?:[.,](?<fraction>\d*))?(?<zone>z\b|[-+]\d{1,4}\b)?/,
@@ -154,11 +154,11 @@ const forms: readonly Form[] = [
 	},
 ];
 
-/** The parts that a text names; undefined for a text without any part of a time. */
+/** Parses the parts of a date and time; undefined: the text has none, or is too long. */
 function partsOf(text: string): Parts | undefined {
 	if ([...text].length > longest) return undefined;
 	let rest = text.toLowerCase().replaceAll(/[^-+',./:\p{L}\p{N}]+/gu, " ");
-	/** What a pattern finds, which is cut from the text. */
+	/** Matches a pattern, and cuts the match from the text. */
 	const take = (pattern: RegExp): Found | undefined => {
 		const match = pattern.exec(rest);
 		if (!match) return undefined;
@@ -176,7 +176,7 @@ function partsOf(text: string): Parts | undefined {
 		Object.assign(parts, read(found));
 		break;
 	}
-	// An hour after a date: 2021-01-20 10
+	// A lone number after a date is the hour: `2021-01-20 10`.
 	const hour = /^ *(?<hour>\d{1,2}) *$/.exec(rest)?.groups?.hour;
 	if (Object.keys(parts).length === 0) return undefined;
 	if (hour && parts.day !== undefined) {
@@ -199,7 +199,7 @@ function clockOf(found: Found): Parts {
 	};
 }
 
-/** Parts of a time in digits without anything between them: the number of digits says what they mean. */
+/** Parts of a date and time written as plain digits; their number decides the format. */
 function digitsOf({ digits = "", time, fraction, zone }: Found): Parts {
 	const clockDigits = time ?? digits.slice(8);
 	const [hour, minute, second] = clockDigits.match(/../g) ?? [];
@@ -213,13 +213,13 @@ function digitsOf({ digits = "", time, fraction, zone }: Found): Parts {
 		...(zone && { zone }),
 	};
 	const { length } = digits;
-	// An odd number of digits ends in the day of the year.
+	// An odd number of digits ends with a day of the year (`2021020`).
 	if (length % 2 === 1) {
 		const year = digits.slice(0, -3);
 		return {
 			...at,
 			...(year && { year }),
-			// No year has that many days.
+			// 999 makes the date invalid: more than 7 digits are no year and day.
 			dayOfYear: length > 7 ? 999 : Number(digits.slice(-3)),
 		};
 	}
@@ -242,7 +242,7 @@ function civil([year, day]: [string | undefined, string | undefined], number: nu
 	};
 }
 
-/** Whether digits are a year: no day has more than two of them. */
+/** Whether digits must be a year: a day has at most two. */
 function isYear(digits: string | undefined): boolean {
 	return digits !== undefined && digits.length > 2;
 }
@@ -251,7 +251,7 @@ function monthOf(name: string | undefined): number {
 	return monthNames.indexOf(name ?? "") + 1;
 }
 
-/** Midnight of the day in UTC; undefined for a day that does not exist. */
+/** Midnight of the date in UTC; undefined: the date does not exist. */
 function dayOf(parts: Parts, now: Date): Date | undefined {
 	const { week, weekday: number, dayOfYear, hour } = parts;
 	const thisYear = now.getUTCFullYear();
@@ -264,14 +264,14 @@ function dayOf(parts: Parts, now: Date): Date | undefined {
 	if (parts.month !== undefined) return dateOf(year, parts.month, parts.day ?? 1);
 	const thisMonth = now.getUTCMonth() + 1;
 	if (parts.day !== undefined) return dateOf(year, thisMonth, parts.day);
-	// A weekday is that of this week, from Sunday on.
+	// A weekday without a date means that day of the current week, which begins on Sunday.
 	const shift = number === undefined ? 0 : number - now.getUTCDay();
 	return number === undefined && hour === undefined
 		? undefined
 		: sumOf(thisYear, thisMonth, now.getUTCDate() + shift);
 }
 
-/** A year of four digits: two digits mean one of 1969 to 2068. */
+/** Completes a two-digit year to one from 1969 to 2068. */
 function completed(digits: string): number {
 	const year = Number(digits);
 	if (digits.length > 2) return year;
@@ -279,11 +279,11 @@ function completed(digits: string): number {
 }
 
 function dayInWeek(year: number, week: number, number: number): Date | undefined {
-	// January 4 is in the first week, and the Thursday of a week is in its year.
+	// ISO weeks: January 4 is in week 1, and a week belongs to the year of its Thursday.
 	const first = 4 - ((sumOf(year, 1, 4).getUTCDay() + 6) % 7);
 	const monday = first + 7 * (week - 1);
 	const isWeek = sumOf(year, 1, monday + 3).getUTCFullYear() === year;
-	// Sunday is 0 by its name.
+	// Sunday is 0 when read from a name, 7 as an ISO number.
 	return isWeek && number <= 7 ? sumOf(year, 1, monday + ((number + 6) % 7)) : undefined;
 }
 
@@ -292,26 +292,24 @@ function dateOf(year: number, number: number, day: number): Date | undefined {
 	return date.getUTCMonth() + 1 === number && date.getUTCDate() === day ? date : undefined;
 }
 
-/**
- * Like `Date.UTC`, but also for years below 100: months and days beyond the last one go on in the next year or month.
- */
+/** Like `Date.UTC`, but also for years below 100. Days and months beyond the end carry over. */
 function sumOf(year: number, number: number, day: number): Date {
 	const date = new Date(0);
 	date.setUTCFullYear(year, number - 1, day);
 	return date;
 }
 
-/** Milliseconds since midnight. Undefined for a clock time that does not exist. */
+/** Milliseconds since midnight; undefined: the time does not exist. */
 function millisecondsOf(parts: Parts): number | undefined {
 	const { hour = 0, minute = 0, second = 0, fraction = "" } = parts;
 	const isMidnight = hour === 24 && minute === 0 && second === 0;
 	if ((hour > 23 && !isMidnight) || minute > 59 || second > 60) return undefined;
-	// A leap second is the second before it.
+	// A leap second (60) is read as 59.
 	const seconds = (hour * 60 + minute) * 60 + Math.min(second, 59);
 	return seconds * 1000 + Number(fraction.slice(0, 3).padEnd(3, "0"));
 }
 
-/** Hours east of Greenwich, by the name of the zone. */
+/** UTC offset in hours, by name of the zone. */
 const zones: Readonly<Record<string, number>> = {
 	z: 0,
 	ut: 0,
@@ -340,10 +338,10 @@ const zones: Readonly<Record<string, number>> = {
 	nzst: 12,
 };
 
-/** Minutes east of Greenwich; 0 for a zone that is not known. */
+/** UTC offset of a zone in minutes; 0 for an unknown zone. */
 const offsetOf = (zone = "z"): number => zoneOf(zone) ?? 0;
 
-/** Minutes east of Greenwich; undefined for a zone that is not known. */
+/** UTC offset of a zone in minutes; undefined for an unknown zone. */
 function zoneOf(zone: string): number | undefined {
 	const named = Object.hasOwn(zones, zone) ? zones[zone] : undefined;
 	if (named !== undefined) return named * 60;
@@ -356,8 +354,8 @@ function zoneOf(zone: string): number | undefined {
 }
 
 /**
- * Wire form of a time; undefined for a year that has none: Postgres has no year 0, and years after 9999 have another
- * form.
+ * ISO 8601 timestamp of a time; undefined for years outside 1 to 9999: Postgres has no year 0, and later years are
+ * written with more digits.
  */
 function wireOf(date: Date): string | undefined {
 	const wire = Number.isNaN(date.getTime()) ? "" : date.toISOString();

@@ -2,7 +2,7 @@ import type { Handlers } from "../../../generated/operations.ts";
 import { requireInstance } from "../access/access.ts";
 import type { Context } from "../context.ts";
 
-/** The version and revision that clients compare to know what they may use. */
+/** GitLab's version and revision, which clients use to detect features. */
 const version = { version: "13.9.0-ee", revision: "8d21c2cf1f0" };
 
 export const versionHandlers = {

@@ -26,7 +26,7 @@ export function projectEntity({ id, full_path }: ProjectRecord): AuditedEntity {
 	return { type: "Project", id, path: full_path };
 }
 
-/** The events of one entity, with complete details. */
+/** The records of the audit events of a project, group or user, with default details filled in. */
 export function newAuditEvents(
 	loading: Loading,
 	events: readonly WorldAuditEvent[] = [],

@@ -13,7 +13,7 @@ import { type LoadedThing, type Loading, userAt } from "./loading.ts";
 import { milestoneAt } from "./milestones.ts";
 
 /**
- * Loads one board of a project whose labels and milestones are loaded.
+ * Loads one board of a project. The project's labels and milestones must be loaded already.
  * @throws {WorldError}
  */
 export async function loadBoard(
@@ -37,7 +37,7 @@ export async function loadBoard(
 		created_at,
 		updated_at: time(source.updated_at, created_at),
 	});
-	// Positions follow the order of the file, whatever the kind of list.
+	// Positions follow the order in the file, for all kinds of lists.
 	for (const [position, list] of (source.lists ?? []).entries()) {
 		const listTime = time(list.created_at, created_at);
 		await stores.lists.create({

@@ -6,7 +6,7 @@ import type { UserRecord } from "../users/store.ts";
 import { type LoadedThing, type Loading, WorldError } from "./loading.ts";
 
 /**
- * Loads the clusters of a project. All projects are loaded first: one may manage the clusters of another.
+ * Loads a project's clusters. All projects must be loaded before, since any may be the management project.
  * @throws {WorldError}
  */
 export async function loadClusters(
@@ -19,7 +19,7 @@ export async function loadClusters(
 		const project = await projectAt(loading, path, where);
 		const place = { ...loading, project, where };
 		const values = await newValues(place, cluster);
-		// The author of a world may choose any address.
+		// A world may contain any API URL, including local ones.
 		const settings = { allowLocalRequests: true };
 		const faults = faultsOf(values, { settings, isCertificate });
 		for (const [field, [fault]] of Object.entries(faults)) {

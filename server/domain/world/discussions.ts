@@ -1,4 +1,4 @@
-/** Loads the discussions of a world. They come last: a system note may refer to anything in it. */
+/** Loads a world's discussions. They come last, because a system note may refer to any other record. */
 import type { WorldDiscussion, WorldNote, WorldReference } from "../../../generated/world.ts";
 import { readPosition } from "../discussions/diffs.ts";
 import { discussionId } from "../discussions/ids.ts";
@@ -10,7 +10,7 @@ import type { DiffRefs } from "../merge-requests/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { commitAt, type Loading, userAt, WorldError } from "./loading.ts";
 
-/** A loaded thing that has discussions. */
+/** A loaded issue, epic, merge request, snippet or commit, to which discussions belong. */
 export interface Discussed {
 	noteable: NoteableKey;
 	diff?: Noteable["diff"];
@@ -18,14 +18,14 @@ export interface Discussed {
 	where: string;
 }
 
-/** A loaded thing, with its discussions in the world. */
+/** A loaded issue, epic, merge request, snippet or commit, with the discussions that the world gives for it. */
 export interface Commented extends Discussed {
 	discussions: readonly WorldDiscussion[];
 }
 
 /**
  * Makes the record of a discussion.
- * @param index - Position among the discussions of the thing in the world
+ * @param index - Index of the discussion in its issue, merge request or other noteable; determines the default id
  * @throws {WorldError} if the discussion is inconsistent or refers to something missing
  */
 export async function newThread(
@@ -76,7 +76,7 @@ function newNote(
 	};
 }
 
-/** A commit of a project, for its discussions. */
+/** Finds a commit of a project, for loading the commit's discussions. */
 export async function discussedCommit(
 	loading: Loading,
 	revision: string,
@@ -110,7 +110,7 @@ function requireWhole(
 	}
 }
 
-/** The position of a thread in a diff. Omitted commits default to the current diff's. */
+/** The diff position of a thread. Commits that the position omits default to those of the current diff. */
 async function placeOf(
 	loading: Loading,
 	{ position, commit_id }: WorldDiscussion,

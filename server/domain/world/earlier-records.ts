@@ -1,4 +1,4 @@
-/** Remembers things of earlier records, to which records of a world in JSON Lines refer. */
+/** Finds the projects, issues and other records that later records of a JSON Lines world refer to. */
 import type { WorldAudited, WorldDiscussed } from "../../../generated/world.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { type AuditedEntity, groupEntity, projectEntity, userEntity } from "./audit-events.ts";
@@ -6,18 +6,18 @@ import { type Discussed, discussedCommit } from "./discussions.ts";
 import { groupAt, type Loading, WorldError } from "./loading.ts";
 import { discussedMergeRequest } from "./merge-requests.ts";
 
-/** Maximum number of references that are remembered. */
+/** Maximum number of issues and other objects in the cache. */
 const mostReferences = 10_000;
 
 export class EarlierRecords {
-	/** The latest project. */
+	/** The project that the last record belongs or refers to. */
 	project: ProjectRecord | undefined;
 	readonly #loading: Loading;
 	readonly #taken: ReadonlySet<string>;
-	/** Things by their references. */
+	/** Cache of issues, epics, merge requests, snippets and commits, keyed by the JSON of the reference to them. */
 	readonly #discussed = new Map<string, Discussed>();
 
-	/** @param taken - Paths in the file so far, in lower case */
+	/** @param taken - Paths of users, groups and projects in the file so far, in lower case */
 	constructor(loading: Loading, taken: ReadonlySet<string>) {
 		this.#loading = loading;
 		this.#taken = taken;

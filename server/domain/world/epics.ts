@@ -6,8 +6,8 @@ import { closedAt, descriptionOf, groupAt, type Loading, userAt, WorldError } fr
 
 /**
  * Loads an epic.
- * @param groupTime - When the group was created
- * @throws {WorldError} where its author, a label or the epic above is missing
+ * @param groupTime - Creation time of the group, the default for the epic
+ * @throws {WorldError} where its author, a label or the parent epic is missing
  */
 export async function loadEpic(
 	loading: Loading,
@@ -42,9 +42,9 @@ export async function loadEpic(
 }
 
 /**
- * Id of the epic above an epic or issue, if that names one.
- * @throws {WorldError} where neither the place nor a group above has the epic, or where the epic is confidential and
- * the thing below it is not
+ * Id of the parent epic of an epic or issue; null: the world gives none.
+ * @throws {WorldError} where neither the namespace nor an ancestor group has the parent, or where the parent is
+ * confidential and the epic or issue is not
  */
 export async function epicAbove(
 	loading: Loading,
@@ -67,7 +67,7 @@ export async function epicAbove(
 
 /**
  * Ids of an epic's labels.
- * @throws {WorldError} where neither the group nor a group above has one
+ * @throws {WorldError} where neither the group nor an ancestor group has a label
  */
 async function labelsOf(
 	{ stores }: Loading,

@@ -5,14 +5,14 @@ import type { GroupRecord } from "../groups/store.ts";
 import { descriptionOf, groupAt, type Loading, splitPath } from "./loading.ts";
 
 /**
- * Loads a group without its contents; an existing one stays as it is.
- * @throws {WorldError} where the group above is missing
+ * Loads a group without its contents. A group that exists already stays unchanged.
+ * @throws {WorldError} where the parent group is missing
  */
 export async function loadGroup(loading: Loading, source: WorldGroup): Promise<GroupRecord> {
 	const { path } = source;
 	const { parent, last } = splitPath(path);
 	const above = parent === undefined ? undefined : groupAt(loading, parent, path);
-	// A locked group locks those below.
+	// A group's share lock also locks all its subgroups.
 	const share_with_group_lock =
 		source.share_with_group_lock || above?.settings.share_with_group_lock;
 	const created_at = loading.time(source.created_at);

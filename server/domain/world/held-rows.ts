@@ -1,12 +1,12 @@
-/** Holds back rows of a world that no other row depends on, and writes them together. */
+/** Collects rows of a world that no other row depends on (discussions and audit events), and writes them in batches. */
 import type { NewAuditEvent } from "../audit-events/store.ts";
 import type { Stores } from "../context.ts";
 import type { NewThread } from "../discussions/store.ts";
 import { RecordError } from "./loading.ts";
 
-/** Characters of rows after which they are written together. */
+/** Maximum characters in collected rows; beyond it, they are written as a batch. */
 const longestBatch = 2_000_000;
-/** Characters that a row counts in addition to its text. */
+/** Characters that each row counts for, in addition to its text. */
 const rowLength = 1_000;
 
 export class HeldRows {
@@ -16,7 +16,7 @@ export class HeldRows {
 	#events: NewAuditEvent[] = [];
 	#rows = 0;
 	#length = 0;
-	/** Lines of the records of the first and the last row that is held; undefined: none. */
+	/** Line numbers of the first and last record with an unwritten row; undefined: none, or not a JSON Lines file. */
 	#first: number | undefined;
 	#last: number | undefined;
 
@@ -29,7 +29,7 @@ export class HeldRows {
 		this.#onWritten = onWritten;
 	}
 
-	/** @param line - Line of the row's record in the file; undefined: not a file of records */
+	/** @param line - Line number of the row's record; undefined: not a JSON Lines file */
 	async addThread(thread: NewThread, line: number | undefined): Promise<void> {
 		this.#threads.push(thread);
 		const { notes } = thread;
@@ -51,7 +51,7 @@ export class HeldRows {
 		if (this.#length > longestBatch) await this.write();
 	}
 
-	/** @throws {RecordError} for rows of a file of records */
+	/** @throws {RecordError} for rows from a JSON Lines file */
 	async write(): Promise<void> {
 		const { discussions, auditEvents } = this.#stores;
 		try {

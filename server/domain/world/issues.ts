@@ -17,8 +17,8 @@ import { milestoneAt } from "./milestones.ts";
 
 /**
  * Loads an issue.
- * @throws {WorldError} where a user, label, milestone or epic is missing, where the epic is confidential and the issue
- * is not, or the title blank
+ * @throws {WorldError} where a user, label, milestone or epic is missing, the title is blank, or the epic is
+ * confidential and the issue is not
  */
 export async function loadIssue(
 	loading: Loading,
@@ -55,7 +55,7 @@ export async function loadIssue(
 	return { noteable: { type: "Issue", id }, discussions, created_at, where };
 }
 
-/** Ids of the assignees. */
+/** Ids of the assignees of an issue or merge request. */
 export function assigneesOf(
 	{ assignees = [] }: Pick<WorldIssue, "assignees">,
 	place: LoadedThing,
@@ -64,8 +64,8 @@ export function assigneesOf(
 }
 
 /**
- * Id of the user who closed an issue, by default its author.
- * @throws {WorldError} where the issue is open
+ * Id of the user who closed an issue, by default the issue's author; null: the issue is open.
+ * @throws {WorldError} where an open issue has `closed_by`
  */
 function closedBy({ state, closed_by, author }: WorldIssue, place: LoadedThing): number | null {
 	if (state === "closed") {
@@ -75,12 +75,12 @@ function closedBy({ state, closed_by, author }: WorldIssue, place: LoadedThing):
 	throw new WorldError(`${place.where} is open, and so has no closed_by`);
 }
 
-/** Maximum number of labels that are remembered. */
+/** Maximum number of label ids in the cache `foundLabels`. */
 const mostLabels = 10_000;
 
 /**
- * The labels and the milestone of an issue or merge request.
- * @throws {WorldError} where one of them is missing
+ * Ids of the labels and the milestone of an issue or merge request.
+ * @throws {WorldError} where a label or the milestone is missing
  */
 export async function planOf(
 	{ labels = [], milestone }: Pick<WorldIssue, "labels" | "milestone">,

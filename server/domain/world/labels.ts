@@ -41,8 +41,8 @@ export async function loadLabels(
 }
 
 /**
- * Loads the priorities that a project gives labels of its groups.
- * @throws {WorldError} where there is no such label
+ * Loads the priorities that a project gives to labels, whether its own or its groups'.
+ * @throws {WorldError} where a label is missing
  */
 export async function loadPriorities(
 	place: Omit<LoadedPlace, "ids">,
@@ -56,8 +56,8 @@ export async function loadPriorities(
 }
 
 /**
- * A label by its name.
- * @throws {WorldError} where neither the project nor a group above has such a label
+ * Finds a label by name.
+ * @throws {WorldError} where neither the project nor an ancestor group has the label
  */
 export async function labelAt(
 	name: string,

@@ -1,4 +1,4 @@
-/** Shared by the loaders of all domains: the error of a world, and what they load it with. */
+/** What the loaders of all domains share: errors, loaded records, and lookups. */
 import type { WorldIssueReference } from "../../../generated/world.ts";
 import type { Services, Stores } from "../context.ts";
 import type { GroupRecord } from "../groups/store.ts";
@@ -13,10 +13,10 @@ export class WorldError extends Error {
 	override readonly name = "WorldError";
 }
 
-/** The records on some lines cannot be loaded; the cause says why. */
+/** Error for records of a JSON Lines file that cannot be loaded; `cause` says why. */
 export class RecordError extends Error {
 	override readonly name = "RecordError";
-	/** Line, or first and last line, of the records: `12`, or `12-40`. */
+	/** Line number of the record, or the first and last line numbers: `12` or `12-40`. */
 	readonly lines: string;
 
 	constructor(first: number, last: number, cause: unknown) {
@@ -32,45 +32,48 @@ export class RecordError extends Error {
 /** The stores, and the records loaded so far. */
 export interface Loading extends Pick<Services, "hash" | "isCertificate"> {
 	stores: Stores;
-	/** Users by username, in the order of the file. */
+	/** Users, keyed by username, in the order of the file. */
 	users: ReadonlyMap<string, UserRecord>;
-	/** Groups by full path. */
+	/** Groups, keyed by full path. */
 	groups: ReadonlyMap<string, GroupRecord>;
-	/** Ids of labels that were looked up lately for issues, by the project's id and the name. */
+	/** Cache of label ids, keyed by project id and label name. */
 	foundLabels: Map<string, number>;
-	/** The uploads that are there, by the project's id and the secret. */
+	/** Keys of existing and loaded uploads (see `secretKey`). */
 	uploads: Set<string>;
-	/** The issues that merge requests closed, collected until everything is loaded. */
+	/**
+	 * The issues that each merge request closed. Stored after all projects are loaded, since an issue may be in any
+	 * project.
+	 */
 	closings: {
 		project_id: number;
 		iid: number;
 		issues: WorldIssueReference[];
 	}[];
-	/** Refs for the newest commits of merge requests, by the project's id, collected until everything is loaded. */
+	/** Refs to the newest commits of merge requests, keyed by project id. Set in batches at the end. */
 	heads: Map<number, RefSetting[]>;
-	/** A time in the file, or its default, in wire form. */
+	/** ISO 8601 timestamp of a time in the file; if absent, `otherwise`, or else the default creation time. */
 	time(given: string | undefined, otherwise?: string): string;
 }
 
-/** A project or group whose contents are loaded. */
+/** The loading state, with the project or group whose contents are being loaded. */
 export interface LoadedPlace extends Loading {
 	ids: MemberPlace;
-	/** When the place was created, in wire form. */
+	/** Creation time of the project or group, as an ISO 8601 timestamp. */
 	created_at: string;
-	/** Path of the place, for errors. */
+	/** Path of the project or group, for error messages. */
 	where: string;
 }
 
-/** A project, and one of its things whose contents are loaded. */
+/** The loading state, with the project and the issue, merge request or other object that is being loaded. */
 export interface LoadedThing extends Loading {
 	project: ProjectRecord;
-	/** Path of the project and name of the thing, for errors. */
+	/** Path of the project and name of the object, for error messages. */
 	where: string;
 }
 
 /**
- * A user by username.
- * @throws {WorldError} where the file has no such user
+ * Finds a user by username.
+ * @throws {WorldError} where the user is missing
  */
 export function userAt(
 	{ users }: Pick<Loading, "users">,
@@ -83,8 +86,8 @@ export function userAt(
 }
 
 /**
- * When a closed thing was closed, by default when it last changed.
- * @throws {WorldError} where the thing is open
+ * When an issue or merge request was closed, by default when it was last updated; null: it is open.
+ * @throws {WorldError} where an open one has `closed_at`
  */
 export function closedAt(
 	{ time }: Pick<Loading, "time">,
@@ -98,8 +101,8 @@ export function closedAt(
 }
 
 /**
- * The title of an issue or milestone, without blanks around it, as the API stores it.
- * @throws {WorldError} where it is blank
+ * The trimmed title of an issue or milestone, as the API stores it.
+ * @throws {WorldError} where the title is blank
  */
 export function titleOf({ title }: { title: string }, where: string): string {
 	const bare = stripped(title);
@@ -108,9 +111,9 @@ export function titleOf({ title }: { title: string }, where: string): string {
 }
 
 /**
- * The description of a thing.
- * @param most - Maximum number of characters that the API takes
- * @throws {WorldError} where the description has more
+ * A description, checked for its length.
+ * @param most - Maximum number of characters that the API accepts
+ * @throws {WorldError} where the description is longer
  */
 export function descriptionOf(
 	{ description = null }: { description?: string | null },
@@ -122,8 +125,8 @@ export function descriptionOf(
 }
 
 /**
- * A group by its full path.
- * @throws {WorldError} where the file has no such group
+ * Finds a group by its full path.
+ * @throws {WorldError} where the group is missing
  */
 export function groupAt(
 	{ groups }: Pick<Loading, "groups">,
@@ -136,7 +139,7 @@ export function groupAt(
 }
 
 /**
- * Full id of a commit.
+ * Full id of the commit that a revision resolves to.
  * @throws {WorldError} where the repository has no such commit
  */
 export async function commitAt(

@@ -89,9 +89,9 @@ export async function loadMergeRequest(
 }
 
 /**
- * Requires two branches without another open merge request between them. A merge request that gives its compared
- * commits may come from a fork, whose branches have names of their own.
- * @throws {WorldError} where an open one is between one branch, or between the branches of another open one
+ * Requires that no other open merge request has the same branches. Exempt are merge requests with `diff_refs`: they may
+ * come from a fork, whose branch names are its own.
+ * @throws {WorldError} where another open merge request without `diff_refs` has the same branches
  */
 async function requireOwnBranches(
 	{ source_branch, target_branch, diff_refs, state = "opened" }: WorldMergeRequest,
@@ -106,10 +106,10 @@ async function requireOwnBranches(
 	throw new WorldError(`${where}: !${twin} from ${source_branch} to ${target_branch} is open, too`);
 }
 
-/** Maximum number of refs that one change sets: git has a minute for it. */
+/** Maximum number of refs set at once: git has only a minute for one change. */
 const refsAtOnce = 1000;
 
-/** Makes refs for the newest commits of all loaded merge requests, so that they can be fetched. */
+/** Sets the refs of all loaded merge requests' newest commits, so that they can be fetched. */
 export async function nameHeads({ stores, heads }: Loading): Promise<void> {
 	for (const [id, refs] of heads) {
 		for (let at = 0; at < refs.length; at += refsAtOnce) {
@@ -120,8 +120,8 @@ export async function nameHeads({ stores, heads }: Loading): Promise<void> {
 }
 
 /**
- * Keeps which issues a merge request closed until everything is loaded.
- * @throws {WorldError} where it is neither merged nor closed
+ * Collects the issues that a merge request closed, for `storeClosings` after everything is loaded.
+ * @throws {WorldError} where the merge request is neither merged nor closed
  */
 function collectClosing(
 	{ closings }: Pick<Loading, "closings">,
@@ -135,7 +135,7 @@ function collectClosing(
 	if (issues.length > 0) closings.push({ project_id, iid, issues });
 }
 
-/** Stores which issues merge requests closed. All projects are loaded first, as their issues may be of any. */
+/** Stores which issues the merge requests closed. Runs after all projects, since an issue may be in any of them. */
 export async function storeClosings({
 	stores: { mergeRequests, projects, issues: issueStore },
 	closings,
@@ -158,7 +158,7 @@ export async function storeClosings({
 	}
 }
 
-/** A merge request, for its discussions. */
+/** What loading the discussions of a merge request needs. */
 export function discussedMergeRequest(
 	{ stores }: Loading,
 	mergeRequest: VersionedMergeRequest,
@@ -174,8 +174,8 @@ export function discussedMergeRequest(
 }
 
 /**
- * The user who merged or closed a merge request, when that was, and the commits.
- * @throws {WorldError} where the file gives one that the state does not have
+ * The fields of a merged or closed merge request: who, when, and the merge and squash commits.
+ * @throws {WorldError} where the file gives a value that does not fit the state
  */
 async function endOf(
 	source: WorldMergeRequest,
@@ -205,8 +205,8 @@ async function endOf(
 }
 
 /**
- * Versions of a merge request, oldest first. Default: one version, with the commits that the file gives, or with
- * those of the branches if these exist.
+ * Versions of a merge request, oldest first. Default: one version, with the file's `diff_refs`, or else the commits of
+ * the branches; none if these are missing.
  */
 async function versionsOf(
 	{ versions }: WorldMergeRequest,

@@ -11,7 +11,7 @@ import {
 
 /**
  * Loads the milestones of a project or group.
- * @throws {WorldError} where a description is too long, or a title blank or that of an earlier one
+ * @throws {WorldError} where a description is too long, or a title is blank or used twice
  */
 export async function loadMilestones(
 	{ stores, time, ids, created_at: placeTime, where }: LoadedPlace,
@@ -42,8 +42,8 @@ export async function loadMilestones(
 }
 
 /**
- * A milestone by its title.
- * @throws {WorldError} where neither the project nor a group above has such a milestone
+ * Finds a milestone by title.
+ * @throws {WorldError} where neither the project nor an ancestor group has the milestone
  */
 export async function milestoneAt(
 	title: string,

@@ -15,7 +15,7 @@ import { descriptionOf, type Loading, splitPath, userAt, WorldError } from "./lo
 
 /**
  * Creates a project without its contents.
- * @param namespaceIds - Ids that the file gives to personal namespaces, by user id
+ * @param namespaceIds - Ids of personal namespaces that the file gives, keyed by user id
  * @throws {WorldError} where the project's group or user is missing
  */
 export async function createProject(
@@ -50,7 +50,8 @@ export async function createProject(
 
 /**
  * Features of a project.
- * @throws {WorldError} where a feature needs the repository and is open to more people, which the API refuses
+ * @throws {WorldError} where, as the API refuses too, a feature that depends on the repository is enabled for more
+ * people than the repository
  */
 function featuresOf({ path, features = {} }: WorldProject): Features {
 	const { repository = allFeatures.repository } = features;
@@ -63,7 +64,7 @@ function featuresOf({ path, features = {} }: WorldProject): Features {
 
 /**
  * Topics of a project.
- * @throws {WorldError} where one of them is longer than the API takes
+ * @throws {WorldError} where there are more, or one is longer, than the API accepts
  */
 function tagsOf({ path, tag_list = [] }: WorldProject): string[] {
 	if (tag_list.length > mostTags) {
@@ -93,7 +94,7 @@ async function namespaceOf(
 
 /**
  * Creates the repository of a project.
- * @param resolvePath - Makes a path in the file absolute; without it a repository with a path is refused
+ * @param resolvePath - Makes a path in the file absolute; undefined: repositories given by path are refused
  * @throws {WorldError}
  */
 export async function loadRepository(
@@ -109,7 +110,7 @@ export async function loadRepository(
 	}
 	const source =
 		isPath && resolvePath ? { ...repository, path: resolvePath(repository.path) } : repository;
-	// A load that was interrupted leaves repositories of projects that do not exist.
+	// An interrupted load may have left a repository under this id.
 	await stores.repositories.delete(id);
 	const summary = await stores.repositories.create(id, source);
 	await stores.projects.setRepository(id, summary);

@@ -5,7 +5,7 @@ import { type LoadedPlace, WorldError } from "./loading.ts";
 const levels = { none: 0, developer: 30, maintainer: 40 } as const;
 
 /**
- * Loads the rules that protect branches of a project.
+ * Loads a project's protected-branch rules.
  * @throws {WorldError} where two rules have the same name
  */
 export async function loadProtectedBranches(

@@ -8,8 +8,7 @@ import { type LoadedPlace, userAt, WorldError } from "./loading.ts";
 
 /**
  * Loads the releases of a project.
- * @throws {WorldError} where two releases have the same tag, a user or milestone is missing, or the API refuses a
- * link
+ * @throws {WorldError} where two releases have one tag, a user or milestone is missing, or the API would refuse a link
  */
 export async function loadReleases(
 	place: LoadedPlace,
@@ -59,7 +58,7 @@ export async function loadReleases(
 	}
 }
 
-/** Id of the commit that a tag leads to; null where the tag is gone. */
+/** Id of the commit that a tag points to; null: the tag does not exist, or points to no commit. */
 async function commitOf(
 	{ stores: { repositories } }: LoadedPlace,
 	projectId: number,

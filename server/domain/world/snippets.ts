@@ -1,4 +1,4 @@
-/** Loads the snippets of a world: each version becomes the commit that a request at its time would have made. */
+/** Loads a world's snippets: each version becomes the commit that an API request at that time would have made. */
 import type { WorldSnippet, WorldSnippetFile } from "../../../generated/world.ts";
 import type { Hash } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -72,7 +72,7 @@ export async function loadSnippet(
 	return { noteable, discussions, created_at, where };
 }
 
-/** All files of a version, and the contents that the previous version does not have. */
+/** All files of a version, and the contents that are not in the previous version. */
 function changeOf(
 	files: readonly WorldSnippetFile[],
 	parent: SnippetVersionRecord | undefined,

@@ -7,13 +7,14 @@ import type { UploadRecord } from "../uploads/store.ts";
 import { storeUpload } from "../uploads/storing.ts";
 import { type Loading, userAt, WorldError } from "./loading.ts";
 
-/** Key of the secret of an upload among all that are loaded. */
+/** Key of an upload in `Loading.uploads`, made of project id and secret. */
 export const secretKey = ({ project_id, secret }: Pick<UploadRecord, "project_id" | "secret">) =>
 	`${project_id} ${secret}`;
 
 /**
  * Loads an uploaded file.
- * @throws {WorldError} where the name, the size or the secret is not one of an upload, or the user is missing
+ * @throws {WorldError} where the name is invalid, the secret is taken, the content is missing or too large, or the user
+ * is missing
  */
 export async function loadUpload(
 	loading: Loading,

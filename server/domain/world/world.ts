@@ -1,4 +1,4 @@
-/** Loads a world through the stores: the same file gives the same ids in Postgres and in memory. */
+/** Loads a world through the stores. The same file gets the same ids in Postgres and in memory. */
 import type {
 	World,
 	WorldAuditEvent,
@@ -47,20 +47,20 @@ import { loadUser } from "./users.ts";
 export { RecordError, WorldError };
 
 export interface LoadOptions {
-	/** Makes the path of a `repository: { path }` absolute; without it such a repository is refused. */
+	/** Makes the path of a `repository: { path }` absolute; absent: repositories given by path are refused. */
 	resolvePath?: (path: string) => string;
-	/** Records that exist already. The world's contents are added to them by name; their own attributes stay. */
+	/** Existing records. The world adds contents to records of the same name, but does not change their own attributes. */
 	onto?: {
 		users: Iterable<UserRecord>;
 		groups: Iterable<GroupRecord>;
 		projects: Iterable<ProjectRecord>;
 		uploads: Iterable<Pick<UploadRecord, "project_id" | "secret">>;
 	};
-	/** Called with the number of rows loaded since the last call, as `rowsOf` counts them. */
+	/** Called with the number of rows loaded since the last call, counted as by `rowsOf`. */
 	onRows?: (rows: number) => void;
 }
 
-/** A record of a world in JSON Lines. */
+/** A record of a JSON Lines world. */
 export interface NumberedRecord {
 	record: WorldRecord;
 	/** Line of the record in the file. */
@@ -68,8 +68,8 @@ export interface NumberedRecord {
 }
 
 /**
- * Loads everything, or nothing.
- * @param world - A world, or its records in order
+ * Loads a whole world, or nothing if an error occurs.
+ * @param world - A world, or the records of a JSON Lines file in order
  * @throws {WorldError}
  * @throws {RecordError}
  */
@@ -89,9 +89,9 @@ export async function loadWorld(
 			else await loader.load(world);
 		});
 	} catch (error) {
-		// If the projects exist after all, the repositories belong to them.
+		// The transaction may have been committed: then the projects need their repositories.
 		if (error instanceof UnknownOutcome) throw error;
-		// Repositories are files, which no transaction takes back.
+		// Delete the new repositories: as files, they are not rolled back with the transaction.
 		for (const id of projectIds) await stores.repositories.delete(id);
 		throw error;
 	}
@@ -99,40 +99,40 @@ export async function loadWorld(
 
 class Loader {
 	readonly #options: LoadOptions;
-	/** Ids of the projects that got a repository. */
+	/** Ids of the projects whose repositories this load creates. */
 	readonly #projectIds: number[];
 	readonly #users: Map<string, UserRecord>;
 	readonly #groups: Map<string, GroupRecord>;
-	/** When the groups in the file were created, by full path. */
+	/** Creation times of the groups in the file, keyed by full path. */
 	readonly #groupTimes = new Map<string, string>();
-	/** Projects that existed before, by full path. */
+	/** Projects that existed before the load, keyed by full path. */
 	readonly #projects: ReadonlyMap<string, ProjectRecord>;
 	readonly #loading: Loading;
-	/** Default creation time, in wire form. */
+	/** Default creation time, as an ISO 8601 timestamp. */
 	#created: string;
 	/** Ids of users in the file. */
 	readonly #userIds: number[] = [];
-	/** Ids that the file gives to personal namespaces, by user id. */
+	/** Ids of personal namespaces that the file gives, keyed by user id. */
 	readonly #namespaceIds = new Map<number, number>();
-	/** Paths in the file, in lower case. */
+	/** Paths of users, groups and projects in the file, in lower case. */
 	readonly #taken = new Set<string>();
-	/** Groups whose shares are not loaded yet. */
+	/** Groups whose shares are still to be loaded. */
 	#sharing: WorldGroup[] = [];
-	/** Projects whose clusters are not loaded yet. */
+	/** Projects whose clusters are still to be loaded. */
 	readonly #withClusters: {
 		project: Pick<WorldProject, "path" | "clusters">;
 		line: number | undefined;
 	}[] = [];
-	/** Everything whose discussions are not loaded yet, in the order of loading. */
+	/** Issues and other objects whose discussions are still to be loaded, in order of loading. */
 	#commented: Commented[] = [];
 	readonly #earlier: EarlierRecords;
-	/** Number of discussions of each thing so far. */
+	/** Number of discussions added to each issue or other object so far. */
 	readonly #counts = new Map<string, number>();
 	readonly #held: HeldRows;
-	/** Line of the current record. */
+	/** Line number of the current record; undefined: not a JSON Lines file. */
 	#line: number | undefined;
 
-	/** @param projectIds - Receives the ids of the projects that got a repository */
+	/** @param projectIds - Receives the ids of the projects whose repositories this load creates */
 	constructor(
 		services: Pick<Loading, "stores" | "hash" | "isCertificate">,
 		options: LoadOptions,
@@ -253,8 +253,7 @@ class Loader {
 	}
 
 	/**
-	 * Takes paths that nothing in the file may have yet: users, groups and projects share one namespace, without
-	 * regard to case.
+	 * Reserves paths. Throws if the file has one already: users, groups and projects share one case-insensitive namespace.
 	 */
 	#take(paths: readonly string[]): void {
 		for (const path of paths) {
@@ -297,12 +296,12 @@ class Loader {
 	}
 
 	/**
-	 * Creates the personal namespaces of users without projects. They come last, so that groups of a file have the
-	 * first ids.
+	 * Creates the personal namespaces of users who have none yet. They come last, so that the file's groups get the first
+	 * ids.
 	 */
 	async #addNamespaces(): Promise<void> {
 		const { groups } = this.#loading.stores;
-		// First those with an id in the file, before another one takes that id.
+		// First the namespaces whose id the file gives, before another namespace takes the id.
 		for (const [id, namespaceId] of this.#namespaceIds)
 			await groups.personalNamespace(id, namespaceId);
 		for (const id of this.#userIds) {
@@ -310,7 +309,7 @@ class Loader {
 		}
 	}
 
-	/** Loads the shares of groups. All groups are loaded first, as they may be shared with one another. */
+	/** Loads the shares of groups after all groups, since they may be shared with one another. */
 	async #addShares(): Promise<void> {
 		const loading = this.#loading;
 		for (const { path, shares } of this.#sharing) {
@@ -369,7 +368,7 @@ class Loader {
 		await this.#addEvents(source.audit_events, projectEntity(project));
 	}
 
-	/** Loads the clusters of projects. All projects are loaded first, as one may manage the clusters of another. */
+	/** Loads the clusters after all projects, since any project may be the management project. */
 	async #addClusters(): Promise<void> {
 		for (const { project, line } of this.#withClusters) {
 			try {
@@ -437,11 +436,11 @@ class Loader {
 	}
 }
 
-/** Names of the members of worlds and records that count as rows. */
+/** Properties of worlds and records whose values count as rows. */
 const counted =
 	/^(users?|groups?|projects?|epics?|snippets?|issues?|merge_requests?|notes|audit_events?|instance_audit_event)$/;
 
-/** The number of accounts, groups, projects, things with discussions, notes and audit events in a world or record. */
+/** Number of users, groups, projects, issues and other noteables, notes and audit events in a world or record. */
 export function rowsOf(value: object): number {
 	let rows = 0;
 	for (const [name, own] of Object.entries(value)) {
