@@ -43,7 +43,10 @@ const groupPart = part("namespaces", "n", groupFields);
 
 type Value<P extends { read(value: never): unknown }> = ReturnType<P["read"]>;
 
-/** A project or group of a caller. With a project, `namespaces` is the project's namespace. */
+/**
+ * Row with the project or group of a request, and the caller's access level in it. `namespaces`: the group itself, or
+ * the project's namespace.
+ */
 interface PlaceRow {
 	tag_list?: string[] | null;
 	long_topics?: number | null;
@@ -59,8 +62,9 @@ interface CallerRow extends PlaceRow {
 }
 
 /**
- * How a kind of place is read: its table, and the conditions for memberships `m` that count there. Each condition is
- * looked up by itself: joined by `or`, all memberships of a user are read for each place.
+ * SQL for reading projects or groups: the table, and the conditions under which a membership `m` counts in one. Each
+ * condition gets its own subquery: with `or`, Postgres would read all memberships of the user for each project or
+ * group.
  */
 interface Place {
 	parts: string;
@@ -88,7 +92,10 @@ const group: Place = {
 	counts: [isAbove],
 };
 
-/** Levels of a user by memberships in the place or a group above, one for each condition. */
+/**
+ * SQL for a user's access levels by membership in the project or group, or in an ancestor group: one subquery for each
+ * condition of `counts`.
+ */
 const byMembership = ({ counts }: Place, p: P<"today">) =>
 	counts
 		.map(
@@ -97,14 +104,14 @@ const byMembership = ({ counts }: Place, p: P<"today">) =>
 		)
 		.join();
 
-/** Levels of a user by memberships, or as owner of the personal namespace. */
+/** SQL for a user's access levels by membership, or as owner of the personal namespace. */
 const direct = (place: Place, p: P<"today">) =>
 	`${byMembership(place, p)},
 	case when n.owner_id = u.id then ${levels.owner} end`;
 
 /**
- * Levels of a user through groups that the place or a group above is shared with, each limited to the level of the
- * share.
+ * SQL for a user's access levels through groups with which the project or group, or an ancestor group, is shared.
+ * Each is limited to the level of the share.
  */
 const throughShares = ({ counts }: Place, p: P<"today">) =>
 	counts
@@ -117,7 +124,7 @@ const throughShares = ({ counts }: Place, p: P<"today">) =>
 		)
 		.join();
 
-/** Whether the place or a group above is shared with any group. */
+/** SQL for whether the project or group, or an ancestor group, is shared with any group. */
 const shared = ({ counts }: Place) =>
 	counts
 		.map(
@@ -147,8 +154,8 @@ const loadCaller = sql<CallerParams, CallerRow>(
 );
 
 /**
- * The caller and the place. Few places have shares, which would take a third of this query's time: a second query reads
- * them.
+ * SQL for the caller and a project or group, without the shares: few projects have any, and these would take a third
+ * of the query's time, so a second query reads them.
  */
 const placeText = (place: Place, p: P<"digest" | "today">, condition: string) =>
 	`select ${callerParts}, ${place.parts},
@@ -176,7 +183,10 @@ const loaders = {
 	},
 };
 
-/** A user's own levels in several places, shares included; 0 for anonymous callers. With columns: as JSON, 5,000 projects take half as long again. */
+/**
+ * A user's access levels in several projects or groups, shares included; 0 for anonymous callers. Selects separate
+ * columns: for 5,000 projects, JSON would take half as long again.
+ */
 const levelsIn = <Row>(name: string, place: Place, columns: readonly string[]) =>
 	sql<{ user: number | null; today: string; ids: number[] }, Row & { level: number }>(
 		name,
@@ -211,8 +221,8 @@ const levelsInGroups = levelsIn<RowOf<typeof groupColumns>>(
 );
 
 /**
- * Ids of those of these groups that have a project below them in which the user has a level: by membership in the
- * project, in a subgroup, or in a group that either is shared with.
+ * Finds which of these groups have a project below them in which the user has an access level: by membership in the
+ * project, in a subgroup, or in a group with which either is shared.
  */
 const throughProjects = sql<{ user: number; today: string; ids: number[] }, { id: number }>(
 	"groups.through_projects",
@@ -244,7 +254,10 @@ const holding = {
 	group: holdingRow("namespaces"),
 };
 
-/** @param noteGeneration - Receives the generation of the refs of each project that is looked up */
+/**
+ * Reads who the caller is, and which access level they have.
+ * @param noteGeneration - Receives the generation of the refs of each project that is looked up
+ */
 export function accessStore(
 	db: Queryable,
 	noteGeneration: (projectId: number, generation: number) => void = () => {},

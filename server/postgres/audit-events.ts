@@ -27,7 +27,7 @@ const recorded = [
 ] as const;
 const names = ["id", ...recorded] as const;
 
-/** An event `e` of a page, where long details are left out. */
+/** SQL for the details of an event `e` in a list, which omits long details. */
 const details = shortTexts("e.details", "e.details::text");
 const listedColumns = (): Knex.Raw =>
 	raw(
@@ -47,7 +47,7 @@ function listedOf({ long_details, ...event }: ListedRow): ListedEventRecord {
 	return long_details === null ? event : { ...event, details: new LeftOut(long_details) };
 }
 
-/** Conditions of a list, by parameter. */
+/** SQL conditions of a list of events, by parameter. */
 const conditions = {
 	entity_type: "entity_type = ?",
 	entity_id: "entity_id = ?",
@@ -68,7 +68,7 @@ function given(filter: Filter): Condition[] {
 	return all.filter((name) => filter[name] !== undefined);
 }
 
-/** The events that meet these conditions. */
+/** Selects the events that meet the conditions in `shape`. */
 const events = (
 	p: Parameter<FilterParams>,
 	shape: readonly Condition[],
@@ -84,7 +84,7 @@ const events = (
 
 const newest = [{ column: "id", order: "desc" as const }];
 
-/** The records for the ids of a page, newest first. */
+/** Selects the events with these ids, newest first, without long details. */
 const shown = (ids: Knex.QueryBuilder) =>
 	knex("audit_events as e")
 		.select(listedColumns())
@@ -95,8 +95,8 @@ type ListParams = FilterParams & PageParams;
 type ListRow = PageRow<ListedRow>;
 
 /**
- * A page of events with their number. Counts from the oldest event: an index-only scan must still visit the table for
- * the newest, until they are vacuumed.
+ * A page of events with the total. Counts from the oldest event: an index-only scan must visit the table for events
+ * that are not vacuumed yet, which are the newest.
  */
 const list = (p: Parameter<ListParams>, shape: readonly Condition[]) =>
 	listed(p, {
@@ -112,7 +112,7 @@ const pageOfEntity = statement<ListParams, ListRow>("audit_events.page_of_entity
 
 const pageWithTotal = query<ListParams, Condition[], ListRow>("audit_events.page", list);
 
-/** The number of events in a time range, up to the counting limit, which is rarely reached. */
+/** Selects the events in a time range, oldest first, up to the counting limit, which is rarely reached. */
 const counted = (p: Parameter<CountParams>, shape: readonly Condition[]) =>
 	events(p, shape).select("id").orderBy("created_at").limit(p("most"));
 
@@ -131,8 +131,9 @@ const pageFromNewest = query<FilterParams, Condition[], ListedRow>(
 );
 
 /**
- * Finds the second highest id among the latest events by time. Where ids follow times, most matching events are just
- * below it; where they don't, few are above it. The highest id may be that of a single event, far above the others.
+ * Finds the id that splits the search of `pageUntil`: the second highest among the latest events by time. Where ids
+ * follow times, most matching events are just below it; where they don't, few are above it. The highest id may be
+ * that of a single event, far above the others.
  */
 const findStart = query<FilterParams, Condition[], { id: number }>(
 	"audit_events.find_start",
@@ -152,16 +153,16 @@ const findStart = query<FilterParams, Condition[], { id: number }>(
 );
 
 /**
- * A page of the events above any start, found through the block range index, and of those below it, read in the order
- * of ids until there are enough. For the events above, the scope is checked afterwards: together with the times,
- * Postgres reads all 100,000 events of an entity from another index.
+ * A page of the events in a time range. From the id `start` up, finds events through the block range index, and checks
+ * their other conditions afterwards: together with the times, Postgres would read all 100,000 events of an entity from
+ * another index. Below `start`, reads events in the order of ids until there are enough.
  */
 const pageUntil = query<FilterParams & { among: number; start: number }, Condition[], ListedRow>(
 	"audit_events.page_until",
 	(p, shape) => {
 		const times = shape.filter((name) => name in inBlocks);
 		const scope = shape.filter((name) => !(name in inBlocks));
-		// Selects whole events: Postgres would read their ids alone from all of another index.
+		// Selects all columns: to read ids alone, Postgres would scan another index completely.
 		const above = events(p, times, inBlocks).where(raw("greatest(id, 0) >= ?", p("start")));
 		const below = events(p, shape)
 			.select("id")
@@ -177,8 +178,8 @@ const pageUntil = query<FilterParams & { among: number; start: number }, Conditi
 );
 
 /**
- * Conditions that match the expressions of the block range (BRIN) index. With plain columns, Postgres reads 55,000 of the
- * 100,000 events of plans.test.ts through another index for a page that this one finds in 4,000.
+ * Conditions that match the expressions of the block range (BRIN) index. With plain columns, Postgres reads 55,000 of
+ * the 100,000 events of plans.test.ts through another index, for a page that the BRIN index finds in 4,000.
  */
 const inBlocks = {
 	created_after: "greatest(created_at, '-infinity') >= ?",
@@ -237,7 +238,7 @@ const insertNew = statement<
 const insertAll = insertingAll("audit_events", names);
 
 export function auditEventStore(db: Queryable): AuditEventStore {
-	/** A page of a time range that may lie below many newer events. */
+	/** A page of the events in a time range that may lie below many newer events. */
 	async function pageOfRange(filter: AuditFilter, slice: Slice): Promise<ListedRow[]> {
 		const shape = given(filter);
 		const params = { ...filter, ...slice };
@@ -273,7 +274,7 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 			const shape = given(filter);
 			const params = { ...filter, ...pageParams(page) };
 			if (!filter.created_after && !filter.created_before) {
-				// The usual list, which is therefore a prepared statement.
+				// The events of one entity are the usual list, so their statement is prepared.
 				const ofEntity = shape.join() === "entity_type,entity_id";
 				const rows = ofEntity
 					? await pageOfEntity(db, params)

@@ -44,7 +44,7 @@ type ClusterRow = RowOf<typeof own> &
 	LongText<"ca_cert"> &
 	(ProjectRow | { p_id: null });
 
-/** Clusters `c`, each with its user and its management project. */
+/** Joins clusters `c` with their users and management projects. */
 const withOthers = (
 	clusters: Knex.QueryBuilder,
 	certificates = wholeText(c.ca_cert),
@@ -154,7 +154,7 @@ const update = updating("clusters", changed);
 
 const remove = deleting("clusters");
 
-/** The place of a token, as `Secrets` requires it. */
+/** Names the owner of a cluster's token, to which `Secrets` binds the encrypted token. */
 function placeOf(clusterId: number): string {
 	return `token of cluster ${clusterId}`;
 }
@@ -225,7 +225,7 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 	};
 }
 
-/** A token encrypted with the current key; unchanged if it is already, or if no key decrypts it. */
+/** Encrypts a token with the current key; returns it unchanged if that key encrypted it, or if no key decrypts it. */
 function renewed(encrypted: Buffer, id: number, secrets: Secrets): Buffer {
 	if (secrets.isCurrent(encrypted)) return encrypted;
 	const token = secrets.decrypt(encrypted, placeOf(id));
@@ -244,7 +244,7 @@ const lockToken = statement<{ id: number }, Pick<Cluster, "encrypted_token">>(
 const setToken = updating("clusters", ["encrypted_token"], "clusters.set_token");
 
 /**
- * Encrypts all tokens with the current key, so that the previous one is no longer needed.
+ * Encrypts all tokens with the current key, so that the previous key is no longer needed.
  * @returns Number of tokens that were encrypted again, and of those that no key decrypts
  */
 export async function rotateSecrets(

@@ -17,14 +17,14 @@ const idLength = 4;
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Makes the keys. Slow on purpose (scrypt), because the key may be a password; called once, at the start. */
+/** Derives the keys. Slow on purpose (scrypt), because a key may be a password; called once, at the start. */
 export function createSecrets({ key, oldKey }: SecretsOptions) {
 	const current = derive(key);
 	const keys = oldKey === undefined ? [current] : [current, derive(oldKey)];
 	return {
 		/**
 		 * Encrypts a text.
-		 * @param place - The owner of the secret, such as a row; elsewhere the secret cannot be decrypted
+		 * @param place - Name of the secret's owner, such as a row; under another name the secret cannot be decrypted
 		 */
 		encrypt(text: string, place: string): Buffer {
 			const nonce = randomBytes(nonceLength);

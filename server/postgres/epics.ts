@@ -116,7 +116,10 @@ type ShownRow = RowOf<typeof epic> & {
 	parent: EpicSight | null;
 };
 
-/** Epics `e` with what they name, without their descriptions. Everything is looked up by its id, for each row. */
+/**
+ * Selects epics `e` with author, labels, group and parent, but without descriptions. Each name is looked up by its id
+ * for each row.
+ */
 const withNames = (rows: Knex.QueryBuilder, labels = labelsOf("e")): Knex.QueryBuilder =>
 	rows
 		.select(epic.columns)
@@ -141,7 +144,7 @@ const show = statement<Numbered, ShownRow>("epics.show", (p) =>
 	),
 );
 
-/** How conditions read each field of an epic. */
+/** SQL for each field of an epic that list conditions can name. */
 const filterColumns: FieldColumns<EpicField> = {
 	title: e.title,
 	description: e.description,
@@ -162,7 +165,7 @@ interface ListShape {
 interface ListParams {
 	group: number;
 	groups: readonly number[];
-	/** Ids of the groups whose confidential epics are listed, too. */
+	/** Ids of the groups whose confidential epics are in the list, too. */
 	all: readonly number[];
 }
 

@@ -118,7 +118,7 @@ const n = columns("namespaces", "n");
 interface GroupsShape {
 	from: GroupSource["from"];
 	below: boolean;
-	/** Whether only groups below one are listed: directly, or at any depth. */
+	/** Whether the list has only subgroups of `parent`: its direct ones, or those at any depth. */
 	within: "no" | "direct" | "deep";
 	by: GroupOrder["by"];
 	descending: boolean;
@@ -135,8 +135,8 @@ interface GroupsParams {
 }
 
 /**
- * Selects the ids of the groups in which the user has a level, of those below and above them, and of those above the
- * user's projects.
+ * Selects the ids of the groups in which the user has an access level, of their subgroups and ancestor groups, and of
+ * the groups above the user's projects.
  */
 const related = (q: Parameter<GroupsParams>) =>
 	clause(
@@ -152,7 +152,7 @@ const related = (q: Parameter<GroupsParams>) =>
 		select id from own`,
 	);
 
-/** Selects the ids of groups in which a user has a membership. */
+/** Selects the ids of groups in which a user has a membership of at least `level`. */
 const directly = (q: Parameter<GroupsParams>) =>
 	knex("memberships as m")
 		.select("m.group_id")
@@ -161,7 +161,7 @@ const directly = (q: Parameter<GroupsParams>) =>
 		.where(raw("m.level >= ?::int", q("level")))
 		.where(lasting(q));
 
-/** Selects the groups `n` of a source, with the `with` clause that they need. */
+/** Selects the groups `n` from which a list is taken (`from`), with the `with` clause that the selection needs. */
 function groupsOf(
 	q: Parameter<GroupsParams>,
 	{ from, below }: GroupsShape,
@@ -176,7 +176,8 @@ function groupsOf(
 		case "open":
 			return { rows: rows().where(isOpen) };
 		case "memberships":
-			// Postgres does not know how few these groups are, and would look for them in the list's order.
+			// Arrays, because Postgres does not know how few groups a user has, and would look for them in the list's
+			// order.
 			return {
 				rows: rows().where(
 					below
@@ -188,7 +189,7 @@ function groupsOf(
 				),
 			};
 		case "user":
-			// Read as two places: in one condition, each group would be compared with each of the user's groups.
+			// Two queries: in one condition, Postgres would compare each group with each of the user's groups.
 			return {
 				start: knex.queryBuilder().withMaterialized("own_groups", related(q)),
 				rows: [
@@ -232,7 +233,7 @@ const pageRows = listing<GroupsParams, GroupsShape, GroupField, GroupRecord>(
 				by === "similarity"
 					? [{ column: "key", order: "desc" }, { column: "id" }]
 					: [{ column: "key", order: direction }, { column: "id" }],
-			// Where the groups of a list are few, they are found first.
+			// Lists with few groups find these first, and sort them afterwards.
 			unordered: by === "similarity" || from === "these" || within !== "no",
 			show: (page) =>
 				page.select(prefixed(n, groupFields)).leftJoin("namespaces as n", n.id, "page.id"),
@@ -254,7 +255,7 @@ const lockBranch = statement<{ id: number }, Pick<Tables["namespaces"], "id" | "
 
 type PlaceName = Pick<Tables["projects"], "id" | "full_path">;
 
-/** Deletes rows, and returns their ids and paths. */
+/** Returns a statement that deletes projects or namespaces, and returns their ids and paths. */
 const deleteWith = (
 	name: string,
 	table: "projects" | "namespaces",
@@ -303,7 +304,7 @@ const findTaken = statement<
 	});
 });
 
-/** Selects the visibilities of what is directly in a group. */
+/** Selects the visibilities of the subgroups and projects directly in a group. */
 const findWidest = statement<{ id: number }, { groups: Visibility[]; projects: Visibility[] }>(
 	"groups.find_widest",
 	(p) => {
@@ -335,12 +336,12 @@ interface Move {
 	id: number;
 	full_path: string;
 	full_name: string;
-	/** Characters of the former path and name. */
+	/** `old_path`, `old_name`: lengths in characters of the group's path and name before the move. */
 	old_path: number;
 	old_name: number;
 }
 
-/** A path or name below the group, with the new beginning and its old rest. */
+/** SQL for the new path or name of a subgroup or project: the group's new one, and then the rest of the old one. */
 const moved = (column: string, to: unknown, length: unknown) =>
 	raw(`? || substr(${column}, ?::int + 1)`, to, length);
 
@@ -419,7 +420,7 @@ interface SharePlace {
 	invited: number;
 }
 
-/** Condition for the share of a place with a group. */
+/** Selects the share of a project or group with the group `invited`. */
 const shareAt = (p: Parameter<SharePlace>) =>
 	knex("memberships")
 		.where("shared_group_id", p("invited"))

@@ -1,4 +1,4 @@
-/** Makes labels of projects labels of their group, and merges others with them. */
+/** Promotes labels of projects to labels of their group, and merges labels with the same name into them. */
 import type { LabelStore, PlacedLabelRecord } from "../domain/labels/store.ts";
 import type { Queryable } from "./connection/query.ts";
 import { lockingProjectsWith } from "./sql/locks.ts";
@@ -46,7 +46,10 @@ const promote = statement<{ id: number; group: number; now: string }, never>(
 			}),
 );
 
-/** Replaces a label on things. Each thing is in one project, and so has at most one of the merged labels. */
+/**
+ * Replaces a label on issues and merge requests. Each of these is in one project, and so has at most one of the
+ * merged labels.
+ */
 const replaceOn = (["issues", "merge_requests"] as const).map((table) =>
 	statement<{ from: number; to: number }, never>(`${table}.replace_label`, (p) =>
 		knex(table as string)

@@ -40,7 +40,7 @@ const g = columns("namespaces", "g");
 /** Columns of a label, as `LabelRecord` has them. */
 export const labelFields = ["id", "name", "color", "description"] as const;
 
-/** Labels `l` as `ProjectLabelRecord` has them. */
+/** Selects the columns of `ProjectLabelRecord` from labels `l`. */
 const ofProject = (
 	p: Parameter<Place>,
 	labels: Knex.QueryBuilder,
@@ -56,7 +56,7 @@ const ofProject = (
 				.where(o.label_id, raw(l.id)),
 		});
 
-/** Labels `l` of a project, its group and the groups above. */
+/** Selects labels `l` of a project, its group and the ancestor groups. */
 const available = (p: Parameter<Place>) =>
 	ofProject(p, knex("labels as l")).where(isAvailable(l, p));
 
@@ -66,14 +66,14 @@ const fields: FieldColumns<LabelField> = {
 	description: l.description,
 };
 const order = [{ column: "name" }, { column: "id" }];
-/** Selects what the index of a place's labels has. */
+/** Selects the columns that the index on a project's or group's labels has. */
 const named = () => knex("labels as l").select(l.id, l.name);
 const withLabels = (page: Knex.QueryBuilder) =>
 	page.leftJoin("labels as l", l.id, "page.id").select(l.updated_at);
 
 const findDescriptions = longTexts("labels", "description");
 
-/** Pages of the labels of a project; those of groups above its own are left out on demand. */
+/** Pages of the labels of a project and its group and, if `above`, of its ancestor groups. */
 const pageRows = listing<
 	Place,
 	{ above: boolean },
@@ -91,7 +91,7 @@ const pageRows = listing<
 
 const pageOfGroups = listing<
 	{ groups: readonly number[] } & SeenParams,
-	/** Visibilities of projects that need no membership; null: no projects. */
+	/** Visibilities of projects that callers see without a membership; null: labels of groups only. */
 	readonly Visibility[] | null,
 	LabelField,
 	ListedLabelRecord
@@ -118,7 +118,7 @@ interface SeenParams {
 	today: string;
 }
 
-/** Selects the projects right in namespaces in which the user sees issues or merge requests. */
+/** Selects the projects in `namespaces` (not below them) whose issues or merge requests the user sees. */
 function seen(p: Parameter<SeenParams>, open: readonly Visibility[]) {
 	const features = ["issues", "merge_requests"] as const;
 	const isPlanned = hasSome(...features);
@@ -127,7 +127,7 @@ function seen(p: Parameter<SeenParams>, open: readonly Visibility[]) {
 		: anyOf([
 				...openTo(open, ...features),
 				`${anyOf([hasSome("issues"), hasEach({ merge_requests: "= 'enabled'" })])} and ${isIn()}`,
-				// Merge requests that are for members are for reporters.
+				// Merge requests that only members see are for reporters.
 				`${isPlanned} and ${isIn(levels.reporter)}`,
 			]);
 	return knex("projects as p")
@@ -148,7 +148,7 @@ const findUses = sql<UsesParams, LabelUseRecord>(
 	"labels.find_uses",
 	"the memberships of the caller, which statements on access share",
 	(p) => {
-		// Finds things for one label after the other: to find things with some of many labels takes twice as long.
+		// Searches for one label after the other: a search for rows with any of many labels takes twice as long.
 		const used = (table: string, columns: string) =>
 			`select label_id, project_id, state, ${columns}
 			from unnest(${p("labels")}::bigint[]) as label_id join ${table} on label_ids @> array[label_id]`;
@@ -218,7 +218,7 @@ const has = statement<{ project: number | null; group: number | null; name: stri
 			.where(l.name, p("name")),
 );
 
-/** For each name the nearest label: the project's own first, then that of the lowest group. */
+/** Finds the nearest label for each name: the project's own, or that of the lowest group. */
 const findNearest = statement<Place & { names: readonly string[] }, ProjectLabelRecord>(
 	"labels.find_nearest",
 	(p) =>
@@ -229,7 +229,7 @@ const findNearest = statement<Place & { names: readonly string[] }, ProjectLabel
 			.orderByRaw(`${l.name}, ${l.project_id} is null, array_length(${g.ancestor_ids}, 1) desc`),
 );
 
-/** Keeps labels: a transaction that deletes or renames one of them waits until this one ends. */
+/** Keeps labels as they are: a transaction that deletes or renames one of them waits until this transaction ends. */
 const keep = statement<{ ids: readonly number[] }, { id: number }>("labels.keep", (p) =>
 	knex("labels")
 		.select("id")
@@ -246,7 +246,10 @@ const insert = insertion(
 
 const update = updating("labels", ["name", "color", "description", "updated_at"]);
 
-/** Deletes only the label's row. Everything that has the label is cleared later, and does not show it meanwhile. */
+/**
+ * Deletes only the label's row. Its id is removed from issues and other rows later, which do not show the label
+ * meanwhile.
+ */
 const remove = statement<{ id: number }, never>("labels.delete", (p) =>
 	insertFrom("deleted_places", ["kind", "id"], knex.select(raw("'label'"), "id").from("gone")).with(
 		"gone",
@@ -301,8 +304,8 @@ const endSubscription = statement<LabelSubscription, { id: number }>(
 );
 
 /**
- * Ends a user's subscriptions to a label in projects, for a new one wherever the label is; for a new one in a
- * project, ends the other one.
+ * Ends a user's other subscriptions to a label: those in projects if this one has no project, otherwise the one
+ * without a project.
  */
 const endOthers = statement<LabelSubscription, never>("label_subscriptions.delete_others", (p) =>
 	knex("label_subscriptions")

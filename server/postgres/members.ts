@@ -69,11 +69,11 @@ const keyOf = ({ project_id, group_id }: MemberPlace): Place => ({
 	group: group_id ?? null,
 });
 
-/** Whether a membership is in the place itself. */
+/** Condition: a membership is in the project or group itself. */
 const isOwn = (q: Parameter<Place>) =>
 	raw(`(${m.project_id} = ? or ${m.group_id} = ?)`, q("project"), q("group"));
 
-/** Whether a membership is in the project, or in one of the groups or above them. */
+/** Condition: a membership is in the project, in one of the groups, or in an ancestor of one of the groups. */
 const isWithin = (q: Parameter<{ project: number | null; groups: readonly number[] }>) =>
 	raw(
 		`(${m.project_id} = ? or ${m.group_id} = any(
@@ -84,7 +84,7 @@ const isWithin = (q: Parameter<{ project: number | null; groups: readonly number
 
 interface PageShape {
 	kind: keyof Place;
-	/** Whether memberships in other places count, too. */
+	/** Whether memberships outside of the project or group count, such as those in ancestor groups. */
 	all: boolean;
 }
 
@@ -93,7 +93,7 @@ type ListParams = Place & { groups: readonly number[]; today: string };
 const isInPlace = (q: Parameter<ListParams>, { kind }: PageShape) =>
 	raw(`${m[`${kind}_id`]} = ?`, q(kind));
 
-/** The memberships `m` of a list, which may have several of one user. */
+/** The memberships `m` of a list; one user may have several. */
 const allMemberships = (q: Parameter<ListParams>, shape: PageShape) =>
 	knex("memberships as m")
 		.whereNotNull(m.user_id)
@@ -116,11 +116,11 @@ function listed(q: Parameter<ListParams>, shape: PageShape): Knex.QueryBuilder {
 
 const byId = [{ column: "id" }];
 
-/** Pages without conditions on users, which looks up only the users of the page. */
+/** Pages of members without conditions on users, which look up only the users of the page. */
 const pageOfAll = listing<ListParams, PageShape, never, MemberRow>("members.page", (q, shape) => ({
 	rows: listed(q, shape).select(m.id),
 	order: byId,
-	// Finds first which membership of each user counts.
+	// Unordered, since a query must first find which membership of each user counts.
 	unordered: shape.all,
 	show: withMembers,
 }));
@@ -139,16 +139,16 @@ const pageOfFound = listing<
 >("members.page_of_found", (q, shape) => {
 	const columns = { ...userColumns, id: m.user_id };
 	if (!shape.closest) {
-		// With a plain join, a search reads all 100,000 users of plans.test.ts.
+		// With a plain join instead of `lateral`, a search reads all 100,000 users (plans.test.ts).
 		const rows = knex
 			.from(listed(q, shape).select(m.id, m.user_id).as("m"))
 			.select(m.id)
 			.joinRaw("cross join lateral (select * from users where id = m.user_id limit 1) u");
 		return { columns, rows, order: byId, show: withMembers };
 	}
-	// Reads all users by one scan of an index, in the order of their ids.
+	// Finds the users by one scan of an index, in the order of their ids.
 	const rows = knex("users as u")
-		// Conditions on ids name `m`.
+		// Conditions on ids refer to `m.user_id`.
 		.joinRaw("cross join lateral (select u.id as user_id) m")
 		.select({ user_name: u.name, user_id: u.id })
 		.select({ closeness: closeness(q("closest")) })
@@ -205,7 +205,7 @@ function placedOf(row: PlacedRow): PlacedMemberRecord {
 	return { ...memberOf(row), place_name, place_path };
 }
 
-/** Memberships `m` with the project `p` or group `g` of each. */
+/** Selects memberships `m` with the name and path of the project `p` or group `g` of each. */
 const placed = () =>
 	members()
 		.select({
@@ -266,8 +266,8 @@ const sharedGroups = statement<{ project: number; today: string; least: number }
 );
 
 /**
- * Selects the ids of all users with a level in a project: by memberships there and above, and in groups with which
- * those are shared.
+ * Selects the ids of all users with an access level in a project: by membership in the project or an ancestor group,
+ * or in a group with which one of these is shared.
  */
 const withLevels = (q: Parameter<{ project: number; today: string }>) =>
 	clause(q, (p) => {
@@ -315,7 +315,7 @@ const pageOfUsers = listing<
 	};
 });
 
-/** Locks the group at the top, as members of one group count in those below. */
+/** Locks the top-level group, as members of a group count in all its subgroups. */
 const lockTree = statement<{ group: number }, unknown>(
 	"members.lock_tree",
 	(q) =>
@@ -326,7 +326,10 @@ const lockTree = statement<{ group: number }, unknown>(
 	{ locks: true },
 );
 
-/** Keeps the tree of a project's group as it is; other projects of the tree may do the same. */
+/**
+ * Share-locks the top-level group above a project, so that no group's members change; members of other projects still
+ * may.
+ */
 const shareTree = statement<{ project: number }, unknown>(
 	"members.share_tree",
 	(q) =>
@@ -365,7 +368,7 @@ interface Raised {
 	updated_at: string;
 }
 
-/** Gives a membership of minimal access a level: its row moves to another table. */
+/** Gives a member with minimal access an access level: the row moves to `memberships`. */
 const raise = statement<Raised, never>("minimal_memberships.raise", (q) =>
 	knex
 		.with(
@@ -385,7 +388,7 @@ const raise = statement<Raised, never>("minimal_memberships.raise", (q) =>
 		),
 );
 
-/** Takes the level of a group's membership away, which leaves minimal access. */
+/** Lowers a group's member to minimal access: the row moves to `minimal_memberships`, which has no levels. */
 const lower = statement<Omit<Raised, "level">, never>("minimal_memberships.lower", (q) =>
 	knex
 		.with(
@@ -466,7 +469,8 @@ export function memberStore(db: Queryable): MemberStore {
 				await lockTree(db, { group: group_id });
 				return;
 			}
-			// A request that removes a member of a group removes them from its projects, too.
+			// A request that removes a member of a group also removes the user from the group's projects, so no group
+			// may change.
 			await shareTree(db, { project: project_id });
 			await lockProject(db, { id: project_id });
 		},

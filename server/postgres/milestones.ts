@@ -33,10 +33,9 @@ const own = [
 	"updated_at",
 ] as const;
 
-/** Columns of a milestone. */
 const milestoneFields = ["id", ...own] as const;
 
-/** Milestones `m` with the path of their project or group, in the form of `MilestoneRecord`. */
+/** Selects milestones `m` and the paths of their projects or groups, in the form of `MilestoneRecord`. */
 const withPlaces = (
 	rows: Knex.QueryBuilder,
 	names: readonly (typeof milestoneFields)[number][] = milestoneFields,
@@ -51,7 +50,7 @@ const withPlaces = (
 
 export const milestones = (): Knex.QueryBuilder => withPlaces(knex("milestones as m"));
 
-/** Milestones of a page, without long descriptions. */
+/** Selects the milestones of a page, without long descriptions. */
 const inPage = (page: Knex.QueryBuilder): Knex.QueryBuilder =>
 	withPlaces(
 		page.leftJoin("milestones as m", m.id, "page.id"),
@@ -60,7 +59,7 @@ const inPage = (page: Knex.QueryBuilder): Knex.QueryBuilder =>
 
 const shortDescription = shortTexts(m.description, m.description);
 
-/** Milestones without long descriptions, but with the bytes of these. */
+/** Milestones without long descriptions; `milestone_bytes` is the length of an omitted description. */
 const shortMilestones = () =>
 	withPlaces(
 		knex("milestones as m"),
@@ -73,7 +72,7 @@ const shortMilestones = () =>
 const withIds = (rows: Knex.QueryBuilder, ids: readonly number[]) =>
 	rows.where(raw(`${m.id} = any(?)`, ids));
 
-/** Milestones with these ids: whole, or without long descriptions. */
+/** Selects milestones with these ids: `whole`, or `short` without long descriptions. */
 export const milestonesWith = {
 	whole: (ids: readonly number[]) => withIds(milestones(), ids),
 	short: (ids: readonly number[]) => withIds(shortMilestones(), ids),
@@ -181,7 +180,7 @@ const isTakenInGroup = statement<{ group: number; title: string }, unknown>(
 			.limit(1, { skipBinding: true }),
 );
 
-/** Numbers of deleted milestones count, too. */
+/** Finds the milestones with these titles in the project or its group, not in ancestor groups. */
 const titled = statement<Place & { titles: readonly string[] }, MilestoneRecord>(
 	"milestones.titled",
 	(p) =>
@@ -210,8 +209,8 @@ const update = updating("milestones", [
 const remove = deleting("milestones");
 
 /**
- * Maximum number of issues, and of merge requests, from which a request removes a milestone; a server removes it from
- * the others afterwards.
+ * Maximum number of issues, and of merge requests, from which a request removes a milestone; the remaining ones lose
+ * the milestone later, in the background.
  */
 const mostCleared = 1000;
 
@@ -229,13 +228,13 @@ const clearing = (["issues", "merge_requests"] as const).map((table) => ({
 		(p) =>
 			knex(table as string)
 				.where(raw("id = any(?)", p("rows")))
-				// A request may have removed the milestone from one meanwhile.
+				// Another request may have changed the milestone of one of these rows meanwhile.
 				.where("milestone_id", p("id"))
 				.update({ milestone_id: raw("null"), updated_at: p("now") }),
 	),
 }));
 
-/** Whether releases have a milestone: they lose it afterwards, and do not show it meanwhile. */
+/** Finds whether a release has the milestone: releases lose a deleted milestone later, and do not show it meanwhile. */
 const isReleased = statement<{ id: number }, unknown>("releases.have_milestone", (p) =>
 	knex("releases")
 		.select(raw("1"))

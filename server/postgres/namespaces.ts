@@ -15,7 +15,7 @@ const n = columns("namespaces", "n");
 const o = columns("users", "o");
 const m = columns("memberships", "m");
 
-/** Columns of namespaces `n` that responses show. */
+/** Selects the columns of namespaces `n` that responses show. */
 const whole = (namespaces: Knex.QueryBuilder): Knex.QueryBuilder =>
 	namespaces
 		.select([...prefixed(n, namespaceFields), n.owner_id])
@@ -30,7 +30,7 @@ interface ListParams {
 const ownNamespace = (q: Parameter<ListParams>) =>
 	knex("namespaces as n").select(n.id).where(n.owner_id, q("user"));
 
-/** Selects the groups of a user's memberships, in the order of their index. */
+/** Selects the groups in which a user has a membership, in the order of the memberships' index. */
 const directly = (q: Parameter<ListParams>) =>
 	knex("memberships as m")
 		.select({ id: m.group_id })
@@ -56,7 +56,7 @@ const pageRows = listing<ListParams, { of: "all" | "user" }, NamespaceField, Who
 			columns: { path: n.path, name: n.name },
 			rows: of === "all" ? all() : ofUser,
 			order: [{ column: "id" }],
-			// Few rows: those of the user, or what an index of trigrams finds.
+			// A search has few rows: the user's namespaces, or what the trigram index finds.
 			unordered: isSearch,
 			show: (page) => whole(page.leftJoin("namespaces as n", n.id, "page.id")),
 		};
@@ -73,8 +73,8 @@ const findByPath = statement<{ path: string }, WholeNamespaceRecord>(
 );
 
 /**
- * Counts the members of groups, one group after the other: Postgres expects many groups below each, and would join
- * all memberships.
+ * Counts the members of groups and their subgroups, one group after the other: Postgres expects many subgroups of
+ * each group, and would join all memberships.
  */
 const countMembers = statement<
 	{ ids: readonly number[]; today: string },
@@ -87,7 +87,7 @@ const countMembers = statement<
 		.select(raw("1"))
 		.where(o.id, raw(m.user_id))
 		.where(raw(`${o.state} = 'active'`))
-		// Not a join, because Postgres would join all memberships.
+		// A subquery with a limit: in a join, Postgres would join all memberships.
 		.limit(1, { skipBinding: true });
 	const counted = knex("memberships as m")
 		.countDistinct({ count: m.user_id })

@@ -11,18 +11,21 @@ import { clause, columns, knex, type Parameter, raw } from "./sql/statement.ts";
 const p = columns("projects", "p");
 
 /**
- * Joins the namespace of a project `p` of a page. With a plain join Postgres may merge, and read namespaces by id up
- * to the last that the page has: 100,600 in plans.test.ts.
+ * SQL for the namespace of a project `p`, for a lateral join. For a plain join Postgres may choose a merge join, and
+ * read namespaces by id up to the page's last one: 100,600 in plans.test.ts.
  */
 export const itsNamespace = "(select * from namespaces where id = p.namespace_id limit 1)";
 
-/** Shape of the statement of a list, as `query` takes it. */
+/** Shape of a list's statement, for `query`, which compiles one statement per shape. */
 export interface ProjectListShape {
-	/** Visibilities of projects that need no membership. */
+	/** Visibilities of projects that callers see without a membership. */
 	open: readonly Visibility[];
-	/** Least level of the caller in projects that are not open; only a few values occur. */
+	/**
+	 * Lowest access level that counts in projects that are not open. In the shape and not a parameter: it has few
+	 * values.
+	 */
 	least: number;
-	/** Where the projects are, without the id of the namespace; absent: anywhere. */
+	/** The namespace to which the list is limited, without its id; absent: all projects. */
 	within?: Omit<NonNullable<ProjectList["within"]>, "namespace_id">;
 	order: ProjectList["order"];
 	counted: boolean;
@@ -37,7 +40,7 @@ export interface ProjectListParams {
 
 const anywhere = { namespace_id: 0, below: false, shared: false };
 
-/** Takes a list apart into the shape of a statement and its parameters. */
+/** Splits a list into the shape of a statement and the values of its parameters. */
 export function shapeOf({ within, sight, least, order, closest = "", counted }: ProjectList): {
 	shape: ProjectListShape;
 	params: ProjectListParams;
@@ -51,8 +54,8 @@ export function shapeOf({ within, sight, least, order, closest = "", counted }: 
 }
 
 /**
- * How conditions read each field of a project. @param member - SQL for whether the caller has what is for members
- * only
+ * SQL for each field of a project that list conditions can name.
+ * @param member - SQL for whether the caller may use features that are for members only
  */
 const columnsFor = (member: string): FieldColumns<ProjectField> => {
 	const levelOf = (feature: string) => `(p.features->>'${feature}')`;
@@ -88,7 +91,7 @@ const columnsFor = (member: string): FieldColumns<ProjectField> => {
 	};
 };
 
-/** SQL for the closeness of a project, as `closenessOf` of the domain defines it. */
+/** SQL for how close a project's name or path is to the searched text, as `closenessOf` of the domain defines it. */
 const closeness = (q: Parameter<ProjectListParams>): Knex.Raw => {
 	const path = `lower(${p.path})`;
 	const name = `lower(${p.name})`;
@@ -101,7 +104,7 @@ const closeness = (q: Parameter<ProjectListParams>): Knex.Raw => {
 	);
 };
 
-/** Whether a project is in the namespace of the list, below it or shared with it. */
+/** Condition: a project `p` is in the list's namespace, below it or shared with it, as the shape says. */
 const isWithin = (
 	q: Parameter<ProjectListParams>,
 	{ below, shared }: NonNullable<ProjectListShape["within"]>,
@@ -116,8 +119,8 @@ const isWithin = (
 const isThere = "p.id = any(array(select id from there))";
 
 /**
- * Selects the rows of a list. Projects of each visibility are read from an index in the order of the list; those of
- * the caller are few.
+ * Selects the rows of a list of projects. Projects of each open visibility are read from an index in the list's
+ * order; the projects in which the caller has an access level are few, and are read by id.
  */
 export function projectsOf(
 	q: Parameter<ProjectListParams>,
@@ -154,7 +157,7 @@ export function projectsOf(
 	if (seesAll) {
 		return { ...list, rows: isOpen.map((one) => part(one)) };
 	}
-	// These projects are few, which the planner of a statement with a limit does not know.
+	// The caller's projects are few, which Postgres does not know when it plans a statement with a limit.
 	const mine = areIn(least).map((one) => knex("projects as p").select(p.id).where(raw(one)));
 	start.withMaterialized("mine", knex.queryBuilder().union(mine, true));
 	return {

@@ -48,20 +48,20 @@ const given = [
 	"created_at",
 	"last_activity_at",
 ] as const;
-/** Columns of a project. */
+/** Columns of a project, as `ProjectRecord` has them. */
 export const projectFields = ["id", "default_branch", "readme_path", ...given] as const;
 
 const p = columns("projects", "p");
 const n = columns("namespaces", "n");
 const own = fields("projects", "p", projectFields, "p_");
 
-/** The topics of a project `p`, unless they are long; then their bytes. */
+/** SQL for the topics of a project `p`: null if they are long, and then their length in bytes. */
 export const topicColumns = shortTexts("p.tag_list", "array_to_string(p.tag_list, ',')");
 interface Topics {
 	tag_list: string[] | null;
 	long_topics: number | null;
 }
-/** Columns of a project's namespace. */
+/** Columns of a project's namespace, with the plan. */
 export const placeFields = [...namespaceFields, "plan"] as const;
 const namespace = fields("namespaces", "n", placeFields, "n_");
 
@@ -125,7 +125,7 @@ const owner = fields("users", "o", personFields, "o_");
 
 type DetailsRow = Pick<Tables["projects"], "id" | "creator_id" | "updated_at" | "settings"> &
 	RowOf<typeof owner> & {
-		/** Bytes of a long message that is left out of the settings; null: none is. */
+		/** Bytes of a long `suggestion_commit_message` that is left out of the settings; null: it is not left out. */
 		long_message: number | null;
 		namespace_avatar_url: string | null;
 		open_issues: number;
@@ -353,7 +353,10 @@ const raise = statement<{ id: number }, never>("projects.raise_refs", (q) =>
 		.update({ refs_generation: raw("refs_generation + 1") }),
 );
 
-/** Tells all servers that files of a project's refs have changed, although no ref has. */
+/**
+ * Raises the generation of a project's refs, so that all servers read the refs' files again although no ref has
+ * changed.
+ */
 export async function raiseRefs(db: Queryable, id: number): Promise<void> {
 	await raise(db, { id });
 }
@@ -477,7 +480,7 @@ const findId = statement<{ id: number }, Pick<Tables["projects"], "id">>("projec
 );
 
 /**
- * The id of a project to be created. No project has it, nor does anything that is left of a deleted project: the
+ * Takes an id for a new project. Skips ids of existing projects, and of deleted ones with remaining rows: the
  * sequence of a restored database may be behind.
  */
 export async function nextProjectId(db: Queryable): Promise<number> {

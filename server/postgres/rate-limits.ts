@@ -3,7 +3,7 @@ import type { Database } from "./connection/database.ts";
 import { only } from "./connection/query.ts";
 import { knex, raw, statement } from "./sql/statement.ts";
 
-/** Parameter of statements on expired windows: those that began at `over` or earlier. */
+/** Parameter of statements on expired rate limit windows: those that began at `over` or earlier. */
 interface Over {
 	over: string;
 }
@@ -43,7 +43,7 @@ export function rateLimitStore(database: Database): RateLimitStore {
 		async hit(key, now, window) {
 			const over = new Date(Date.parse(now) - window).toISOString();
 			const record = only(await hit(database, { key, now, over }));
-			// Opening a window deletes some expired ones.
+			// The first hit of a window also deletes some expired windows.
 			if (record.hits === 1) {
 				// May fail, as the hit is counted already and the next call deletes the windows.
 				await clear(database, { over }).catch(() => {});

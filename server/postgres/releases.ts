@@ -59,7 +59,7 @@ const milestoneBytes = knex("milestones as m")
 	.select(raw(`sum(octet_length(${m.description}))`))
 	.where(raw(`${m.id} = any(${r.milestone_ids})`));
 
-/** Releases `r` as `ListedRelease` has them. */
+/** Selects releases `r` with the columns of `ListedRelease`: sizes instead of descriptions, links and milestones. */
 const withSizes = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 	rows
 		.leftJoin("users as u", u.id, r.author_id)
@@ -149,8 +149,7 @@ const findSomeLinks = statement<
 );
 
 /**
- * Counts the issues of milestones in existing projects, confidential ones included; of each milestone up to
- * `mostIssues`.
+ * Counts each milestone's issues in existing projects, confidential ones included, up to `mostIssues` per milestone.
  */
 const countIssues = statement<
 	{ ids: readonly number[] },

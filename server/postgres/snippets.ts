@@ -177,7 +177,7 @@ export function snippetStore(db: Queryable): SnippetStore {
 	): Promise<void> {
 		const text = JSON.stringify(files);
 		await insertVersion(db, { ...version, snippet_id, files: text });
-		// One statement for each: a Buffer within an array parameter would be sent as hexadecimal text.
+		// One statement for each blob: a Buffer within an array parameter would be sent as hexadecimal text.
 		for (const blob of blobs) await insertBlob(db, { ...blob, snippet_id });
 	}
 
@@ -192,7 +192,7 @@ export function snippetStore(db: Queryable): SnippetStore {
 		descriptions: (ids) => findDescriptions(db, ids),
 
 		async lock(project, snippet) {
-			// Locks first: a statement that waits for a lock would read the version as it was before.
+			// Locks first: a statement that waits for a lock would read the version as it was before the wait.
 			await lock(db, { project, id: snippet });
 			return found(project, snippet);
 		},

@@ -1,4 +1,4 @@
-/** All stores on a database, and on each of its transactions. */
+/** Creates all stores on a database, and on each of its transactions. */
 import type { ListCaller, RowReads, StoreAccess, Stores } from "../domain/context.ts";
 import type { RepositoryStore } from "../domain/repository/store.ts";
 import { accessStore } from "./access.ts";
@@ -28,12 +28,15 @@ import { commitStatusStore } from "./statuses.ts";
 import { uploadStore } from "./uploads.ts";
 import { userStore } from "./users.ts";
 
-/** Follows the generations of refs, which other servers raise. */
+/** A repository store that may take the generations of refs, which other servers raise, too. */
 interface RefGenerations {
 	noteGeneration?: (projectId: number, generation: number) => void;
 }
 
-/** @param reads - Runs statements outside of transactions; may be read-only */
+/**
+ * Creates the stores on Postgres.
+ * @param reads - Runs statements outside of transactions; may be read-only
+ */
 export function createPostgresStores(
 	database: Database,
 	repositories: RepositoryStore & RefGenerations,
@@ -58,7 +61,7 @@ export function createPostgresStores(
 	};
 }
 
-/** Stores and functions that also exist inside a transaction. */
+/** Stores and functions that do not run on the transaction: the same ones are used inside and outside of it. */
 type Outside = Exclude<keyof Stores, keyof RowReads>;
 
 function storesOn(

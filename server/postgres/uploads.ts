@@ -36,7 +36,7 @@ const measure = statement<{ project: number }, { size: number }>("uploads.measur
 
 const insert = insertion("uploads", own, ["id"]);
 
-/** Completes a begun upload with the values that were not known before. */
+/** Completes a begun upload with the values that are only known at its end. */
 const complete = statement<UploadRecord, { id: number }>("uploads.complete", (p) =>
 	knex("uploads")
 		.where("id", p("id"))

@@ -86,7 +86,7 @@ const findWithProfile = statement<{ id: number }, UserRecord & ProfileRecord>(
 			.where("id", p("id")),
 );
 
-/** How conditions of lists of users `u`, and of members, read each field. */
+/** SQL for each field of a user `u` that conditions can name, in lists of users and of members. */
 export const userColumns: FieldColumns<UserField> = {
 	id: u.id,
 	name: { text: u.name, key: u.name_key },
@@ -99,14 +99,14 @@ export const userColumns: FieldColumns<UserField> = {
 	created_at: u.created_at,
 };
 
-/** SQL that orders users `u`: those with this name, username or e-mail address come first. */
+/** SQL that orders users `u`: users with exactly this name, username or e-mail address come first. */
 export const closeness = (text: unknown) =>
 	raw(
 		`case ? when ${u.name_key} then 0 when ${u.username_key} then 1 when ${u.email_key} then 2 else 3 end`,
 		folded(text as string),
 	);
 
-/** Whether a user `u` has no project. */
+/** Condition: a user `u` has no access level in any project. */
 const isIdle = (q: Parameter<{ today: string }>) =>
 	clause(
 		q,
@@ -116,7 +116,7 @@ const isIdle = (q: Parameter<{ today: string }>) =>
 	);
 
 interface PageShape {
-	/** Whether only users without projects are wanted. */
+	/** Whether only users without an access level in any project are listed. */
 	idle: boolean;
 	order: Exclude<UserList["order"], { closest: string }> | "closest";
 }
@@ -150,7 +150,7 @@ const pageRows = listing<
 	if (by !== "id") rows.select(u[by]);
 	return {
 		rows,
-		// Without an order, Postgres would count all users in the table.
+		// With an order, Postgres counts in an index; without one, it would count in the table.
 		...(conditions.length === 0 && {
 			total: countOf(p, rows.clone().orderBy([...columns])),
 		}),
@@ -167,7 +167,7 @@ const highestLevel = statement<{ user: number; today: string }, { level: number 
 			.select({ level: raw("coalesce(max(level), 0)") })
 			.where("user_id", p("user"))
 			.where(lasting(p))
-			// Memberships in a deleted place are removed some time after the place.
+			// Memberships in a deleted project or group are removed some time after its row.
 			.where(
 				raw(
 					"(exists(select from projects where id = m.project_id) or exists(select from namespaces where id = m.group_id))",

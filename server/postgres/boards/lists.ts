@@ -20,7 +20,7 @@ const insertList = insertion(
 	["id"],
 );
 
-/** The lists between the old and the new position shift by one towards the old one. */
+/** Moves a list. The lists between the old and the new position shift by one towards the old position. */
 const moveList = statement<
 	{ board: number; list: number; from: number; to: number; at: string },
 	never

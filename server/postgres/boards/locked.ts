@@ -1,4 +1,4 @@
-/** The locked board that writes need. */
+/** Reads a locked board and its lists, with the columns that writes need. */
 import { compareLists } from "../../domain/boards/order.ts";
 import type { LockedBoardListRecord, LockedBoardRecord } from "../../domain/boards/store.ts";
 import type { Queryable } from "../connection/query.ts";
@@ -13,7 +13,7 @@ const k = columns("labels", "k");
 const c = columns("board_labels", "c");
 const u = columns("users", "u");
 
-/** Finds a board, with the labels of its scope without descriptions. */
+/** Finds a board with the ids and names of the labels in its scope, without their descriptions. */
 const findLocked = statement<
 	BoardKey,
 	RowOf<typeof own> &
@@ -44,7 +44,7 @@ interface LockedListRow extends Pick<LockedBoardListRecord, "id" | "position" | 
 	milestone_title: string | null;
 }
 
-/** Finds the lists of a board, with what they show without descriptions. */
+/** Finds the lists of a board, with the names of their labels, assignees and milestones. */
 const findLockedLists = statement<{ board: number }, LockedListRow>(
 	"board_lists.find_locked",
 	(p) =>
@@ -77,7 +77,7 @@ function lockedList(
 	};
 }
 
-/** A board and its lists as they are when they are locked. */
+/** Reads a board and its lists. The caller has locked the board. */
 export async function lockedBoard(
 	db: Queryable,
 	project: number,

@@ -31,15 +31,15 @@ export const list = fields(
 export const listLabel = fields("labels", "k", labelFields, "label_");
 
 type BoardRow = RowOf<typeof own> & {
-	/** Whether the board has anything in its scope. */
+	/** Whether the board's scope has a milestone, assignee, weight or label. */
 	narrowed: boolean;
 } & (RowOf<typeof list> | { list_id: null }) &
 	(RowOf<typeof listLabel> | { label_id: null });
 
 /**
- * Boards without their lists. The lowest label is a single step in an index, whatever Postgres expects of the table: with
- * `exists` it hashes all of `board_labels`, and with `limit 1` alone it scans that table for each board without labels,
- * where a few others have 1,000 each (plans.test.ts).
+ * Boards without their lists. `min` finds a board's label with a single step in an index, whatever Postgres expects
+ * of the table: with `exists` it hashes all of `board_labels`, and with `limit 1` alone it scans that table for each
+ * board without labels, if a few other boards have 1,000 each (plans.test.ts).
  */
 const boards = () =>
 	knex("boards as b")
@@ -52,7 +52,10 @@ const boards = () =>
 			),
 		});
 
-/** Boards with their lists, without times, which few callers need and which cost as much as all other columns. */
+/**
+ * Joins boards with their lists, without timestamps, which few callers need and which cost as much as all other
+ * columns.
+ */
 const withLists = (board: Knex.QueryBuilder) =>
 	board
 		.select([...own.columns, "b.narrowed"])
@@ -71,7 +74,7 @@ export interface BoardKey {
 
 /**
  * Maximum number of rows of boards and their lists that are read before their size is known. With the longest names
- * and descriptions of labels they are 3.5 MB.
+ * and descriptions of labels, that many rows are 3.5 MB.
  */
 const mostRows = 200;
 
@@ -89,7 +92,10 @@ const findAllRows = statement<{ boards: readonly number[] }, BoardRow>("boards.f
 	),
 );
 
-/** The boards of a project. @param show - Joins the boards `b` of a page */
+/**
+ * Reads pages of a project's boards.
+ * @param show - Joins the boards `b` to the ids of a page
+ */
 const pageOfBoards = <Row extends { id: unknown }>(
 	name: string,
 	show: (page: Knex.QueryBuilder) => Knex.QueryBuilder,
@@ -105,17 +111,20 @@ export const pageRows = pageOfBoards<BoardRow>("boards.page", (page) => {
 	return fewRows(withLists(page.leftJoin(raw("lateral ? as b", board), raw("true"))));
 });
 
-/** SQL for the bytes of a label or milestone with these texts, which may not exist. */
+/** SQL for the approximate bytes of a label or milestone with these texts, which are null if there is none. */
 const bytesOf = (...texts: string[]) =>
 	["200", ...texts.map((text) => `coalesce(octet_length(${text}), 0)`)].join(" + ");
 const labelBytes = bytesOf(k.name, k.description);
 const listBytes = bytesOf(k.name, k.description, "m.title", "m.description");
 
-/** A label by its id. With a plain join Postgres may merge, and read labels by id up to the last that a board has. */
+/**
+ * Joins a label `k` by its id. For a plain join Postgres may choose a merge join, and read all labels up to the highest
+ * id that the board has.
+ */
 export const labelOf = (id: string) =>
 	`lateral (select * from labels where id = ${id} limit 1) k on true`;
 
-/** Joins the label, milestone or assignee of lists `l`. */
+/** Joins the label `k`, milestone `m` or assignee `u` of lists `l`. */
 export const targets = `left join ${labelOf("l.label_id")}
 	left join milestones m on m.id = l.milestone_id
 	left join users u on u.id = l.assignee_id`;
@@ -127,7 +136,7 @@ type HeadRow = RowOf<typeof own> & {
 	version: string;
 };
 
-/** Boards `b` with the bytes of what they show, and with a version that changes together with that. */
+/** Selects boards `b` with the bytes of their lists and scope, and with a version that changes when these do. */
 const withSizes = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 	rows
 		.select([...own.columns, b.milestone_id, b.weight])
@@ -197,7 +206,7 @@ export const findLabels = statement<{ board: number; ids: readonly number[] }, L
 			.where(raw(`${c.label_id} = any(?)`, p("ids"))),
 );
 
-/** The assignee, milestone or label of a list, or of the scope of a board. */
+/** The assignee, milestone or labels of one list, or of a board's scope. */
 interface TargetRow {
 	board_id: number;
 	/** Id of the list; null in the row of the board itself. */
@@ -226,8 +235,7 @@ const findTargets = statement<{ boards: number[] }, TargetRow>("boards.find_targ
 			weight: b.weight,
 			assignee: assignee(b.assignee_id),
 			milestone: milestone(b.milestone_id),
-			// Looks up the labels one by one: joined, all labels of the instance are read where Postgres expects
-			// many.
+			// Looks up labels one by one: in a join, Postgres reads all labels of the instance if it expects many.
 			labels: knex("board_labels as c")
 				.select(
 					raw(
@@ -282,7 +290,7 @@ export const findScope = statement<{ board: number }, Pick<TargetRow, "assignee"
 			.where(b.id, p("board")),
 );
 
-/** A board without its lists and without what its scope names. */
+/** A board without its lists, and without the assignee, milestone and labels of its scope. */
 function headOf(row: HeadRow, project_id: number): BoardRecord {
 	const { bytes, version, milestone_id, weight } = row;
 	return {
@@ -298,11 +306,11 @@ function headOf(row: HeadRow, project_id: number): BoardRecord {
 	};
 }
 
-/** Whether rows may be too many to be complete, or lack the larger things that they name. */
+/** Whether rows may be cut off at `mostRows`, or have milestones, users or labels that are read separately. */
 export const mayBeLong = (rows: readonly BoardRow[]) =>
 	rows.length > mostRows || rows.some(hasTargets);
 
-/** Whole boards if they fit the budget together, otherwise boards without their long parts. */
+/** Reads complete boards if they fit in one response together, otherwise boards without lists and scope. */
 export async function boardsOfHeads(
 	db: Queryable,
 	project: number,
@@ -321,7 +329,10 @@ export async function boardsOf(
 	rows: readonly BoardRow[],
 ): Promise<BoardRecord[]> {
 	const boards: BoardRecord[] = [];
-	/** Boards whose things are read by a second query, because few boards need its joins. */
+	/**
+	 * Boards with a scope, or with lists for assignees or milestones: a second query reads these, because few boards
+	 * need its joins.
+	 */
 	const withTargets = new Map<number, BoardRecord>();
 	for (const row of rows) {
 		let board = boards.at(-1);

@@ -1,4 +1,4 @@
-/** Removes labels and milestones from boards. */
+/** Removes labels and milestones from boards, or replaces them with others. */
 import type { Knex } from "knex";
 import { insertFrom } from "../sql/rows.ts";
 import { columns, knex, type Parameter, raw, statement } from "../sql/statement.ts";
@@ -10,9 +10,9 @@ const c = columns("board_labels", "c");
 type Target = "label_id" | "milestone_id";
 
 /**
- * Boards that have lists `l` of a kind, or the thing in their scope, locked in order of id, so that two such requests
- * do not wait for each other.
- * @param inScope - Ids of the boards that have the thing in their scope
+ * Locks the boards that have a label or milestone in a list `l` or in their scope. In order of id, so that two such
+ * requests cannot deadlock.
+ * @param inScope - Ids of the boards that have the label or milestone in their scope
  */
 const lockedBoards = (lists: Knex.Raw, inScope: Knex.QueryBuilder) =>
 	knex("boards as b")
@@ -23,7 +23,7 @@ const lockedBoards = (lists: Knex.Raw, inScope: Knex.QueryBuilder) =>
 
 /**
  * Statements that remove a label or milestone from all boards.
- * @param inScope - Ids of the boards that have it in their scope
+ * @param inScope - Ids of the boards that have the label or milestone in their scope
  */
 const releasing = (
 	target: Target,
@@ -32,7 +32,7 @@ const releasing = (
 	lockBoards: statement<{ target: number }, unknown>(`boards.lock_with_${target}`, (p) =>
 		lockedBoards(raw(`${l[target]} = ?`, p("target")), inScope(p)),
 	),
-	/** Deletes the lists; those after a deleted one move up by one. */
+	/** Deletes the lists of a label or milestone; lists after a deleted list move up by one. */
 	deleteLists: statement<{ target: number }, never>(`board_lists.delete_with_${target}`, (p) =>
 		knex("board_lists as l")
 			.with(
@@ -46,12 +46,12 @@ const releasing = (
 	),
 });
 
-/** Statements that replace labels or milestones by another one in the lists of boards. */
+/** Statements that replace labels or milestones with another one in the lists of boards. */
 const replacing = (target: Target, inScope: (p: Parameter<Replacement>) => Knex.QueryBuilder) => ({
 	lockBoards: statement<Replacement, unknown>(`boards.lock_with_any_${target}`, (p) =>
 		lockedBoards(raw(`${l[target]} = any(?::bigint[])`, p("from")), inScope(p)),
 	),
-	/** Changes lists, unless their board has a list for the new label or milestone. */
+	/** Moves lists to the new label or milestone, unless their board already has a list for the new one. */
 	moveLists: statement<Replacement, never>(`board_lists.replace_${target}`, (p) =>
 		knex("board_lists as l")
 			.where(raw(`${l[target]} = any(?::bigint[])`, p("from")))

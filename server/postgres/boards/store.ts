@@ -124,7 +124,7 @@ export function boardStore(db: Queryable): BoardStore {
 		labelsOf: (board, ids) => findLabels(db, { board, ids }),
 
 		async lock(project, id) {
-			// Locks first: a statement that waits for a lock would read the lists as they were before.
+			// Locks first: a statement that waits for a lock would read the lists as they were before the wait.
 			await lockBoard(db, { project, id });
 			return lockedBoard(db, project, id);
 		},

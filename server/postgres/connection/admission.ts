@@ -1,6 +1,6 @@
 /**
- * Decides which statements may take a connection: transactions leave some connections to reads, a locked row does not
- * take all of them, and lists leave some to everything else.
+ * Decides which statements may take a connection: transactions leave some connections to reads, the transactions that
+ * lock the same row take at most two, and lists leave some to everything else.
  */
 import type { ListCaller } from "../../domain/context.ts";
 import { createSemaphore, type Semaphore } from "../../platform/semaphore.ts";
@@ -15,27 +15,27 @@ interface AdmissionOptions {
 	acquireTimeout: number;
 }
 
-/** State of the waiting lists, by kind of caller. */
+/** Counts of the list statements that wait or were refused, by kind of caller. */
 export type ListState = Record<
 	ListCaller,
 	{
-		/** Number of lists that wait for their turn. */
+		/** Number of list statements that wait for a connection. */
 		waiting: number;
-		/** Number of refused lists so far. */
+		/** Number of list statements refused so far. */
 		refused: number;
 	}
 >;
 
 /**
- * Maximum number of waiting statements of lists, and of anonymous callers among these: without a limit they would
- * take the whole of `MAX_REQUESTS`.
+ * Maximum number of list statements that wait, in total and for anonymous callers. Without a limit, their requests
+ * could use up `MAX_REQUESTS`.
  */
 const mostWaiting = { lists: 200, anonymous: 100 };
 
 /**
- * Limits for a pool.
- * @param most - Number of connections, of which transactions leave a fifth to other statements, lists a quarter, and
- * lists of anonymous callers a half. A single connection serves all in turn
+ * Creates the limits for one pool.
+ * @param most - Number of connections. Transactions leave a fifth of them to other statements, lists a quarter, and
+ * lists of anonymous callers a half. A pool of one connection serves all of them in turn
  */
 export function createAdmission(most: number, { cancellable, acquireTimeout }: AdmissionOptions) {
 	const transactions = limit(most - Math.floor(most / 5), acquireTimeout);
@@ -43,12 +43,12 @@ export function createAdmission(most: number, { cancellable, acquireTimeout }: A
 	const anonymous = limit(share(1 / 2), acquireTimeout, mostWaiting.anonymous);
 	const lists = limit(share(3 / 4), acquireTimeout, mostWaiting.lists);
 	const refused: Record<ListCaller, number> = { user: 0, anonymous: 0 };
-	/** Transactions that begin with the lock of a row, by statement and values. */
+	/** Limits for transactions that begin by locking a row, keyed by the locking statement with its values. */
 	const rows = new Map<string, Semaphore>();
 
 	/**
-	 * Admits a transaction to its row. Two transactions of a row have connections: the one that has the lock, and the
-	 * next, so that no time is lost in between.
+	 * Waits until a transaction that begins by locking a row may take a connection. At most two such transactions per
+	 * row do: the holder of the lock and the next one, so that no time is lost in between.
 	 */
 	async function admitToRow(
 		first: string | Query,
@@ -75,8 +75,8 @@ export function createAdmission(most: number, { cancellable, acquireTimeout }: A
 
 	return {
 		/**
-		 * Waits until a transaction that begins with this statement may take a connection. Returns what to call at
-		 * its end.
+		 * Waits until a transaction that begins with this statement may take a connection. Returns a function to call
+		 * when the transaction ends.
 		 */
 		async admit(first: string | Query): Promise<() => void> {
 			const signal = cancellable()?.signal;
@@ -93,8 +93,8 @@ export function createAdmission(most: number, { cancellable, acquireTimeout }: A
 			}
 		},
 		/**
-		 * Waits until a statement of a list may take a connection. Returns what to call at its end.
-		 * @throws {ApiError} 503 when too many wait, or after too long
+		 * Waits until a list statement may take a connection. Returns a function to call when the statement ends.
+		 * @throws {ApiError} 503 if too many list statements wait, or after `acquireTimeout`
 		 */
 		async admitList(caller: ListCaller): Promise<() => void> {
 			const signal = cancellable()?.signal;
@@ -114,12 +114,12 @@ export function createAdmission(most: number, { cancellable, acquireTimeout }: A
 		},
 		get lists(): ListState {
 			return {
-				// Includes lists of anonymous callers that have passed their own limit and wait here.
+				// Includes lists of anonymous callers that have passed the limit `anonymous` and wait for `lists`.
 				user: { waiting: lists.waiting, refused: refused.user },
 				anonymous: { waiting: anonymous.waiting, refused: refused.anonymous },
 			};
 		},
-		/** Transactions that wait for a connection; not those that wait for a row. */
+		/** Number of transactions that wait for a connection; excludes those that wait for a locked row. */
 		get waiting() {
 			return transactions.waiting;
 		},

@@ -1,17 +1,17 @@
-/** Ends statements together with the work that they run for. */
+/** Cancels statements when the work that runs them, such as a request, is cancelled. */
 import { Client } from "./client.ts";
 
-/** Work that can be cancelled; no statement runs for it afterwards. */
+/** Work that can be cancelled, such as a request. Once cancelled, it runs no more statements. */
 export interface Cancellable {
 	signal: AbortSignal;
-	/** Called when the signal aborts; costs a hundredth of a listener of the signal. */
+	/** Functions to call when the signal aborts; one costs a hundredth of a listener on the signal. */
 	onAbort: Set<() => void>;
 }
 
-/** Milliseconds to connect for cancelling a statement. */
+/** Maximum milliseconds to open the connection that cancels a statement. */
 const connectTimeout = 5_000;
 
-/** Resolves like the promise; rejects as soon as the work is cancelled. */
+/** Settles like the promise, but rejects as soon as the work is cancelled. */
 export function unlessCancelled<T>(
 	work: Cancellable | undefined,
 	promise: Promise<T>,
@@ -38,8 +38,8 @@ export function unlessCancelled<T>(
 }
 
 /**
- * For a statement that is not cancelled: closes its connection if the work is cancelled and the server does not
- * respond.
+ * Waits for a statement that must not be cancelled, such as COMMIT. Closes the connection if the work is cancelled
+ * and the server does not respond in time.
  */
 export async function cutIfCancelled<T>(
 	work: Cancellable | undefined,
@@ -60,11 +60,11 @@ export async function cutIfCancelled<T>(
 }
 
 /**
- * Returns a function that cancels the statement of a connection and resolves when none runs there. It cancels one
- * statement at a time, so that many cancelled requests take only one more connection.
+ * Returns a function that cancels the statement on a connection and resolves once the statement has ended. Statements
+ * are cancelled one at a time, so that many cancelled requests take only one more connection.
  */
 export function createCanceller(
-	/** Milliseconds until the connection is cut. */
+	/** Milliseconds after which an unresponsive connection is closed. */
 	cancelTimeout: number,
 	log: (message: string) => void,
 ) {
@@ -85,7 +85,7 @@ export function createCanceller(
 				log(`cannot cancel a statement: ${error}`);
 				client.cut();
 			});
-		// Waits, as the cancellation could otherwise hit the next statement on this connection.
+		// Waits for both: otherwise the cancellation could hit the next statement on this connection.
 		await Promise.all([ended, cancelling]);
 		clearTimeout(timer);
 	};

@@ -1,11 +1,11 @@
-/** A connection to one host: pg's client with the session that every statement relies on. */
+/** A connection to one host: pg's client with the session settings that every statement relies on. */
 import { Socket } from "node:net";
 import pg from "pg";
 import { hostOf } from "./hosts.ts";
 import { type Timeline, timelineOfPrimary } from "./replication.ts";
 import { types } from "./types.ts";
 
-/** `any`: for health checks. */
+/** Required role of a server; `any` is for health checks. */
 export type Role = "primary" | "standby" | "any";
 
 const session = [
@@ -14,25 +14,25 @@ const session = [
 	"set client_min_messages to 'warning'",
 	"set statement_timeout to '30s'",
 	"set lock_timeout to '10s'",
-	// A frozen server's row locks are free after this time.
+	// If this process freezes in a transaction, Postgres frees its row locks after this time.
 	"set idle_in_transaction_session_timeout to '15s'",
-	// JIT compilation takes longer than these statements.
+	// JIT compilation would take longer than the statements themselves.
 	"set jit to off",
 	// Starting parallel workers takes longer than a statement should.
 	"set max_parallel_workers_per_gather to 0",
 ];
 
-/** A client that records its server, and whose socket can be closed while a statement runs. */
+/** A pg client that records facts about its server, and whose socket can be closed while a statement runs. */
 export class Client extends pg.Client {
 	readonly url: string;
 	readonly #socket: Socket;
 	/** Id of the backend process, for `pg_cancel_backend`. */
 	backend = 0;
-	/** Timeline of the connected server, if that is a primary; 0 where unknown. */
+	/** Replication timeline of the connected server; 0: a standby, or unknown. */
 	timeline = 0;
-	/** Why the pool must discard the connection; undefined: it need not. */
+	/** Why the pool must discard the connection; undefined: the pool may reuse it. */
 	retired: unknown;
-	/** Why nothing can be sent any more; undefined while the connection works. */
+	/** Why nothing can be sent over the connection any more; undefined while it works. */
 	lost: unknown;
 	/** Resolves when a cancelled statement has ended; until then the connection stays out of the pool. */
 	settling: Promise<void> | undefined;
@@ -69,7 +69,7 @@ export class Client extends pg.Client {
 
 	/**
 	 * Sets up the session of a new connection.
-	 * @param seen - The highest timeline seen, for several hosts
+	 * @param seen - The highest timeline seen; only given for a database with several hosts
 	 * @throws where the server has another role, or is a former primary
 	 */
 	async begin(role: Role, remoteApply: boolean, seen?: Timeline): Promise<void> {
@@ -91,7 +91,7 @@ export class Client extends pg.Client {
 		seen.highest = this.timeline;
 	}
 
-	/** Whether the connected server was the primary before another one was promoted. */
+	/** Whether the server was the primary until another one was promoted. If so, also retires the connection. */
 	isFormer(seen: Timeline): boolean {
 		if (this.timeline === 0 || this.timeline >= seen.highest) return false;
 		this.retire(this.#refusal(seen));

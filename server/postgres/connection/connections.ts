@@ -1,4 +1,4 @@
-/** Runs statements on one connection, and cancels them with the work that they run for. */
+/** Runs statements on one connection, and cancels them when their request is cancelled. */
 import type pg from "pg";
 import { TooCostly } from "../../domain/errors.ts";
 import {
@@ -28,7 +28,7 @@ type Control = "begin" | `begin; ${string}` | "commit" | "rollback";
 interface ConnectionsOptions {
 	cancellable: () => Cancellable | undefined;
 	onQuery: OnQuery | undefined;
-	/** Milliseconds for Postgres to cancel a statement, before its connection is cut. */
+	/** Milliseconds for Postgres to cancel a statement; then its connection is closed. */
 	cancelTimeout: number;
 	log: (message: string) => void;
 }
@@ -54,11 +54,11 @@ export function createConnections(
 		}
 	}
 
-	/** Retires the connections that an error spoils, and returns the error for the caller. */
+	/** Retires the connections that an error makes unusable, and returns the error for the caller. */
 	function failed(error: unknown, client: Client, query: string | Query): unknown {
 		if (breaksConnection(error)) client.retire(error);
 		if (STALE_STATEMENT.includes(codeOf(error))) {
-			// The other connections have prepared the statement for the same columns.
+			// The other connections may have prepared the statement before the change, too.
 			for (const other of open) other.retire(error);
 		}
 		if (codeOf(error) === LOCK_TIMEOUT) return new LockTimeout();
@@ -104,8 +104,8 @@ export function createConnections(
 			}
 		},
 		/**
-		 * Runs a statement that controls a transaction, and returns Postgres's answer. It is not cancelled; if the
-		 * request is, an unresponsive connection is closed.
+		 * Runs `begin`, `commit` or `rollback` and returns Postgres's answer. The statement is never cancelled; if
+		 * the request is, an unresponsive connection is closed.
 		 */
 		async control(client: Client, text: Control) {
 			const answer = run(client, text);

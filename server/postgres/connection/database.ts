@@ -19,31 +19,31 @@ import { transact } from "./transactions.ts";
 
 export interface Database extends Queryable {
 	/**
-	 * Runs `work` in one transaction: committed when it returns, rolled back when it throws. A deadlock (40P01) or a
-	 * serialization failure (40001) starts it once more, so `work` keeps its effects inside the transaction; a second one is
-	 * 503. Where `work` can be cancelled, as a request can, it starts once more after a connection that was lost before
-	 * COMMIT, too.
+	 * Runs `work` in one transaction: committed when it returns, rolled back when it throws. `work` runs once more
+	 * after a deadlock (40P01), a serialization failure (40001), a foreign key violation or a stale prepared
+	 * statement, so it must have no effects outside the transaction. A second deadlock or serialization failure is
+	 * 503. In a request, `work` also runs once more after a connection was lost before COMMIT.
 	 */
 	transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
 	/** The highest timeline seen, to be shared with other connections to the same primary. */
 	readonly timeline: Timeline;
 	/** State of the pools. */
 	state(): PoolState;
-	/** Closes all sockets at once: statements in flight fail as in an outage. */
+	/** Closes all sockets at once: statements in flight fail with `Outage`. */
 	abandon(): void;
-	/** Waits for running statements and closes every connection; requests that wait for one fail. */
+	/** Waits for running statements and closes every connection; requests that wait for a connection fail. */
 	close(): Promise<void>;
 }
 
 interface TransactionOptions {
-	/** Name of a table to lock, which older programs know by another name (`writers.ts`). */
+	/** Table that the transaction locks: a migration renames it to shut out older programs (`writers.ts`). */
 	writers?: string;
 }
 
 interface PoolState {
 	used: number;
 	idle: number;
-	/** Number of requests that wait for a connection; those that wait for a row are not included. */
+	/** Number of requests that wait for a connection; excludes those that wait for a locked row. */
 	waiting: number;
 	most: number;
 	lists: ListState;
@@ -51,19 +51,19 @@ interface PoolState {
 
 export interface ConnectOptions {
 	/**
-	 * `postgres://user:password@host:port/database`. With several hosts, as in `@one:5432,two:5432/`, the current primary
-	 * is used.
+	 * `postgres://user:password@host:port/database`. With several hosts, as in `@one:5432,two:5432/`, the current
+	 * primary is used.
 	 */
 	url: string;
 	/** Required role of the server; default: the primary. */
 	role?: Role;
-	/** The highest timeline seen, with several hosts: a primary on a lower one is refused. */
+	/** The highest replication timeline seen. With several hosts, a primary on a lower one is refused. */
 	timeline?: Timeline;
 	/** Whether a commit waits until the synchronous standbys show it to readers. */
 	remoteApply?: boolean;
 	/**
-	 * Maximum number of connections open at once, of which transactions leave a fifth to other statements, and lists
-	 * a quarter; default: 10.
+	 * Maximum number of open connections to one host; default: 10. Transactions leave a fifth of them to other
+	 * statements, and lists a quarter.
 	 */
 	pool?: number;
 	/** Called after every statement, `begin` and `commit` included, in the asynchronous context that runs it. */
@@ -74,18 +74,18 @@ export interface ConnectOptions {
 	acquireTimeout?: number;
 	/** Milliseconds for Postgres to cancel a statement or to close a connection, before we close it; default: 5 s. */
 	cancelTimeout?: number;
-	/** Milliseconds for a statement of an anonymous caller's list; default: 5 s. */
+	/** Maximum milliseconds that a list statement of an anonymous caller runs; default: 5 s. */
 	anonymousLimit?: number;
 	/**
-	 * Whether a transaction fails if it waits for anything but Postgres, as it holds its connection meanwhile; for
-	 * tests.
+	 * For tests: whether a transaction fails if it waits for anything but Postgres, since it would keep its connection
+	 * from others.
 	 */
 	strict?: boolean;
 	/** Receives problems outside of a query, such as a lost idle connection. */
 	log?: (message: string) => void;
 }
 
-/** Opens a database. The first connection is opened with the first query. */
+/** Opens a database. The first connection is made for the first query. */
 export function connect({
 	url,
 	pool: most = 10,
@@ -162,14 +162,14 @@ export function connect({
 }
 
 /**
- * Runs a query that needs no table.
+ * Checks that the database responds, by a query that reads no table.
  * @throws where the database cannot be used
  */
 export async function ping(database: Queryable): Promise<void> {
 	await database.query("select 1", []);
 }
 
-/** The database, with transactions that may sit idle while git copies a repository. */
+/** Wraps a database so that transactions may sit idle for long, as they do while git copies a repository. */
 export function withoutIdleTimeout(database: Database): Database {
 	return {
 		...database,
@@ -185,7 +185,7 @@ function hasCode(codes: readonly string[]) {
 	return (error: unknown) => codes.includes(codeOf(error));
 }
 
-/** Whether the error is due to concurrent transactions, so that this one may succeed without them. */
+/** Whether concurrent transactions caused the error, so that a second attempt may succeed. */
 const isConflict = hasCode([DEADLOCK, SERIALIZATION_FAILURE]);
 
 const mayBeRepeated = hasCode([

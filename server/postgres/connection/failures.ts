@@ -4,13 +4,13 @@ import { ApiError, UnknownOutcome, unavailable } from "../../domain/errors.ts";
 
 /** The database is unavailable: 503. The statement had no effect; the request may be retried. */
 export class Outage extends ApiError {
-	/** The SQLSTATE or the code of the system error; empty without one. */
+	/** SQLSTATE, or code of the system error; empty: the cause has no code. */
 	readonly code: string;
 
 	constructor(cause: unknown) {
 		const { status, body, headers } = unavailable(1);
 		super(status, body, headers);
-		// All addresses of a host failed: reports the first error.
+		// An `AggregateError`: all addresses of a host failed. Reports the first one's error.
 		const [first = cause] = cause instanceof AggregateError ? cause.errors : [cause];
 		this.message = first instanceof Error ? first.message : String(first);
 		this.code = String((first as { code?: unknown }).code ?? "");
@@ -18,12 +18,12 @@ export class Outage extends ApiError {
 	}
 }
 
-/** The connection was lost before COMMIT was sent: another connection may succeed. */
+/** The connection was lost before COMMIT was sent, so nothing was committed: another connection may succeed. */
 export class BrokenTransaction extends Outage {}
 
 /**
- * The database has a migration that this program must know to write. Retries fail as well until the newer version of
- * the program runs.
+ * 503: a migration that this program does not know forbids it to write. Retries fail until the newer version of the
+ * program runs.
  */
 export class Outdated extends ApiError {
 	constructor() {
@@ -32,7 +32,7 @@ export class Outdated extends ApiError {
 	}
 }
 
-/** Another transaction has held the lock for too long; a retry may succeed. */
+/** 503: another transaction has held the lock for too long; a retry may succeed. */
 export class LockTimeout extends ApiError {
 	constructor() {
 		const { status, body, headers } = unavailable(1);
@@ -42,7 +42,7 @@ export class LockTimeout extends ApiError {
 
 export const LOCK_TIMEOUT = "55P03";
 export const UNDEFINED_TABLE = "42P01";
-/** SQLSTATE of a statement that its timeout has ended. */
+/** SQLSTATE of a statement that ran into its timeout or was cancelled. */
 export const STATEMENT_TIMEOUT = "57014";
 export const DEADLOCK = "40P01";
 export const SERIALIZATION_FAILURE = "40001";
@@ -50,7 +50,7 @@ export const SERIALIZATION_FAILURE = "40001";
 export const FOREIGN_KEY_VIOLATION = "23503";
 /** SQLSTATE of a write on a server that has become a standby. */
 const READ_ONLY = "25006";
-/** SQLSTATE of a transaction that was idle for too long, because the server process was frozen. */
+/** SQLSTATE of a transaction that was idle for too long, because this program was frozen. */
 const IDLE_TIMEOUT = "25P03";
 /** SQLSTATE when Postgres shuts down, or an administrator ended the session. */
 const ADMIN_SHUTDOWN = "57P01";
@@ -65,15 +65,15 @@ export function codeOf(error: unknown): string {
 }
 
 /**
- * Whether an error means that the connection must be discarded. After an ordinary error of a statement it is still
- * usable.
+ * Whether an error means that the connection must be discarded. After an ordinary error of a statement the connection
+ * is still usable.
  */
 export function breaksConnection(error: unknown): boolean {
 	const code = codeOf(error);
 	return endsSession(code) || code === READ_ONLY || STALE_STATEMENT.includes(code);
 }
 
-/** Whether an error means that the server is gone or shutting down, or that the connection is lost. */
+/** Whether an error means that the server is unreachable or shutting down, or that the connection is lost. */
 export function isOutage(error: unknown): boolean {
 	if (error instanceof TypeError) return false;
 	return endsSession(codeOf(error));
@@ -84,9 +84,9 @@ function endsSession(code: string): boolean {
 }
 
 /**
- * Throws for an error at commit. The outcome is unknown after an outage, so that the request must not be retried;
- * unless Postgres ended the session with an error, which a committed transaction that only waits for standbys does
- * not get.
+ * Rethrows an error of COMMIT. After an outage the outcome is unknown, so the request must not be retried. Exception:
+ * Postgres ended the session with an error, which never happens to a committed transaction that only waits for
+ * standbys.
  */
 export function throwUnknownOutcome(error: unknown): never {
 	if (!(error instanceof Outage)) throw error;

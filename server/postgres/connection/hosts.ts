@@ -2,7 +2,7 @@
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s;
 
-/** One URL for each host, as the platform's `URL` takes only one. */
+/** One URL for each host, as Node's `URL` takes only one host. */
 export function hostUrls(url: string): string[] {
 	const [, start, hosts = "", end] = form.exec(url) ?? [];
 	if (start === undefined || !hosts.includes(",")) return [url];

@@ -41,8 +41,8 @@ export function createPools(options: PoolsOptions): Pools {
 	const { url, most, acquireTimeout, cancelTimeout, log } = options;
 	const urls = hostUrls(url);
 	const open = new Set<Client>();
-	// Short enough to try every host while a request waits. Not the pool's own setting, which would also limit the
-	// wait for a busy connection.
+	// Short enough to try every host while a request waits. Not the pool's `connectionTimeoutMillis`, which would
+	// also limit the wait for a busy connection.
 	const connectTimeout = urls.length > 1 ? 2_000 : 10_000;
 	const pools = urls.map((one) =>
 		createPool({
@@ -53,15 +53,15 @@ export function createPools(options: PoolsOptions): Pools {
 			seen: urls.length > 1 ? options.timeline : undefined,
 		}),
 	);
-	/** Index of the pool of the last successful connection. */
+	/** Index of the pool that gave the last connection; it is tried first. */
 	let current = 0;
-	/** Why a host gave no connection, by host, as it was logged. */
+	/** The last logged reason why a host gave no connection, by host. */
 	const problems = new Map<string, string>();
 	/** Functions that fail the requests which wait for a connection. */
 	const waiting = new Set<(reason: unknown) => void>();
 	let closed: Promise<unknown> | undefined;
 
-	/** Logs why a host gives no connection. Every request finds the same problem, so that only changes are logged. */
+	/** Logs why a host gives no connection. Logs only changes, because every request finds the same problem. */
 	function note(index: number, problem: string): void {
 		const host = hostOf(urls[index] ?? "");
 		const known = problems.get(host) ?? "";
@@ -76,7 +76,8 @@ export function createPools(options: PoolsOptions): Pools {
 
 	async function lendFrom(pool: pg.Pool): Promise<Lent> {
 		for (;;) {
-			// The pool hands out idle connections in the next tick, so that several requests may see the same one.
+			// `connect()` hands out an idle connection in the next tick only, so several requests may count the same
+			// one as free.
 			const free = pool.idleCount + most - pool.totalCount;
 			const busy = pool.waitingCount >= free;
 			const lent = pool.connect() as Promise<Lent>;
@@ -108,7 +109,7 @@ export function createPools(options: PoolsOptions): Pools {
 
 	async function closeAll(): Promise<void> {
 		await Promise.all(pools.map((pool) => pool.end()));
-		// A pool itself does not wait until its connections are closed.
+		// `pool.end()` does not wait until its connections are closed.
 		await Promise.all([...open].map((one) => closing(one, cancelTimeout)));
 	}
 
@@ -146,14 +147,14 @@ export function createPools(options: PoolsOptions): Pools {
 		},
 		async close() {
 			closed ??= closeAll();
-			// A pool that ends forgets the waiting requests.
+			// A pool that ends never calls the waiting requests back.
 			for (const fail of waiting) fail(new Outage("the pool is closed"));
 			await closed;
 		},
 	};
 }
 
-/** The pool of one host. */
+/** Creates the pool of one host. Every new connection sets up its session, and is in `open` until it ends. */
 function createPool({
 	url,
 	role,
@@ -184,7 +185,7 @@ function createPool({
 		},
 		onConnect: async (given) => {
 			const client = given as Client;
-			// PgBouncer accepts a client before it has a server for it.
+			// The timer covers the session's setup, too: PgBouncer accepts a client before it has a server for it.
 			const timer = setTimeout(() => client.cut(), connectTimeout);
 			await client.begin(role, remoteApply, seen).finally(() => clearTimeout(timer));
 		},
@@ -209,7 +210,7 @@ function closing(client: Client, timeout: number): Promise<void> {
 	});
 }
 
-/** Returns a connection to the pool once it is lent, as the caller has gone. */
+/** Returns a connection to its pool as soon as the pool lends it, for a caller that no longer waits. */
 export function returnLater(lent: Promise<Lent>): void {
 	lent.then(
 		(client) => client.release(client.retired !== undefined),

@@ -1,4 +1,4 @@
-/** Statements, and what runs them. */
+/** Types and helpers for statements and for what runs them: a database or a transaction. */
 import pg from "pg";
 import type { ListCaller } from "../../domain/context.ts";
 
@@ -7,14 +7,14 @@ export interface Query {
 	name?: string;
 	text: string;
 	values: unknown[];
-	/** Name of a statement that is not prepared. */
+	/** Name in the log of a statement that is not prepared. */
 	label?: string;
 	/**
-	 * Whether the statement locks one row. Transactions that begin with it, with the same values, wait for each other
-	 * before they take a connection.
+	 * Whether the statement locks one row. Transactions that begin with the same locking statement and values wait
+	 * for each other before they take a connection.
 	 */
 	locks?: boolean;
-	/** Kind of caller whose list is read, for a statement of a list's page. */
+	/** For a statement of a list's page: the kind of caller that asked for the list. */
 	list?: ListCaller;
 }
 
@@ -39,7 +39,7 @@ export interface Queryable {
 	): Promise<Row[]>;
 }
 
-/** The same database for the pages of lists, whose statements leave connections to others. */
+/** Wraps a database for the pages of lists: their statements leave connections to other statements. */
 export function forLists(db: Queryable, list: ListCaller): Queryable {
 	return {
 		query<Row>(query: string | Query, values: readonly unknown[] = []) {
@@ -67,7 +67,7 @@ export function nameOf(query: string | Query): string {
 	return label ?? name ?? text.slice(0, longestName);
 }
 
-/** Maximum characters that the log has of a statement without a name. */
+/** Maximum number of characters of an unnamed statement in the log. */
 const longestName = 100;
 
 /**
@@ -81,7 +81,7 @@ export function requireValues(query: string | Query): void {
 	throw new TypeError(`$${missing + 1} is undefined in: ${query.text}`);
 }
 
-/** An error with the statement in front of its message, without values. */
+/** Puts the statement, without values, in front of an error's message. */
 export function named(error: unknown, query: string | Query): unknown {
 	if (error instanceof pg.DatabaseError) {
 		const { name, text } = typeof query === "string" ? { name: undefined, text: query } : query;
@@ -90,7 +90,7 @@ export function named(error: unknown, query: string | Query): unknown {
 	return error;
 }
 
-/** The row of a statement that always returns one. */
+/** Returns the row of a statement that always returns one row. */
 export function only<Row>(rows: readonly Row[]): Row {
 	const [row] = rows;
 	if (row === undefined) throw new Error("The statement returned no row");

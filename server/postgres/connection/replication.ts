@@ -1,6 +1,9 @@
 /** Facts about replication that servers report: the standbys for which a commit waits, and the servers' timelines. */
 
-/** The highest timeline seen. Each promotion begins a new one: a primary on a lower timeline is a former primary. */
+/**
+ * The highest replication timeline seen. Each promotion begins a new timeline, so a primary on a lower one is a
+ * former primary.
+ */
 export interface Timeline {
 	highest: number;
 }
@@ -20,21 +23,21 @@ export const askPrimary = `select pg_current_wal_flush_lsn()::text as position, 
 export interface PrimaryRow {
 	position: string;
 	timeline: number;
-	/** Setting `synchronous_standby_names`. */
+	/** Value of the setting `synchronous_standby_names`. */
 	names: string;
-	/** Setting `wal_sender_timeout` in milliseconds; 0: none. */
+	/** Value of the setting `wal_sender_timeout` in milliseconds; 0: none. */
 	timeout: number;
-	/** Whether the role may see all columns of the senders. */
+	/** Whether the database role may see all columns of `pg_stat_replication`. */
 	allowed: boolean;
-	/** The senders, as JSON. */
+	/** Rows of `pg_stat_replication` (`Sender[]`), as JSON. */
 	senders: string;
 }
 
 interface Sender {
 	name: string;
 	/**
-	 * When the process that sends to the standby began: there is another one after each break, as when the primary
-	 * started again.
+	 * Start of the primary's WAL sender for the standby. After each break, such as a restart of the primary, another
+	 * WAL sender starts.
 	 */
 	begun: string;
 	state: string;
@@ -44,13 +47,13 @@ interface Sender {
 }
 
 /**
- * Share of the timeout after which a silent standby goes out of rotation. The primary asks it for a reply after half
- * of the timeout, and gives it up after the whole: then commits no longer wait for it, while it may still answer
- * reads.
+ * Share of `wal_sender_timeout` after which a silent standby goes out of rotation. The primary asks a silent standby
+ * for a reply after half of the timeout, and drops the standby at its end: then commits no longer wait for the standby,
+ * while it may still answer reads.
  */
 const patience = 0.7;
 
-/** Reads the state of a standby. Parameter: a position of the primary, or null. */
+/** Reads the state of a standby. Parameter: a WAL position of the primary, or null. */
 export const askStandby = `select pg_is_in_recovery() as standby, ${timelineOfPrimary} as timeline,
 	$1::pg_lsn is null or pg_last_wal_replay_lsn() >= $1::pg_lsn as caught_up,
 	pg_has_role('pg_read_all_stats', 'usage') as allowed,
@@ -59,7 +62,7 @@ export const askStandby = `select pg_is_in_recovery() as standby, ${timelineOfPr
 
 export interface StandbyRow {
 	standby: boolean;
-	/** Timeline of the server as a primary; 0 as a standby. */
+	/** Timeline of the server while it is a primary; 0: it is a standby. */
 	timeline: number;
 	caught_up: boolean;
 	allowed: boolean;
@@ -68,7 +71,7 @@ export interface StandbyRow {
 	received: number | null;
 }
 
-/** Name of a standby in `pg_stat_replication`; undefined without one. */
+/** Name of a standby in `pg_stat_replication`, from its connection string; undefined if that has none. */
 export function nameIn(conninfo: string): string | undefined {
 	const [, own] = /(?:^| )application_name=(\S+)/.exec(conninfo) ?? [];
 	const [, other] = /(?:^| )fallback_application_name=(\S+)/.exec(conninfo) ?? [];
@@ -77,14 +80,14 @@ export function nameIn(conninfo: string): string | undefined {
 
 /** The standbys for which commits wait, as the primary reports them at each check. */
 export class SynchronousStandbys {
-	/** When the process that sends to a standby began, by the standby's name, at the last check. */
+	/** Start of the WAL sender of each synchronous standby, keyed by the standby's name, as of the last check. */
 	#reported: ReadonlyMap<string, string> = new Map();
 	/** Names of standbys for which commits waited at the last two checks, and in between without a break. */
 	#trusted: ReadonlySet<string> = new Set();
-	/** The timeline of the reports. */
+	/** Timeline of the last report. */
 	#timeline = 0;
 	readonly #seen: Timeline;
-	/** The last reply of each standby, by name, and when it was first seen. */
+	/** The last reply of each standby, keyed by name, and when this process first saw the reply. */
 	#replies = new Map<string, { reply: string | null; at: number }>();
 
 	constructor(seen: Timeline) {
@@ -92,14 +95,17 @@ export class SynchronousStandbys {
 	}
 
 	/**
-	 * Whether commits have waited for a standby since the last check but one; without a primary, until its last
-	 * report.
+	 * Whether commits have waited for a standby since the last check but one. While there is no primary, the last
+	 * report of the former one counts.
 	 */
 	has(name: string | undefined): boolean {
 		return name !== undefined && this.#trusted.has(name);
 	}
 
-	/** Drops the reports of the former primary, which a promotion makes worthless. */
+	/**
+	 * Records a timeline seen on a server. A higher one means a promotion, so the former primary's reports are
+	 * dropped.
+	 */
 	notice(timeline: number): void {
 		if (timeline <= this.#timeline) return;
 		this.#timeline = timeline;
@@ -141,7 +147,7 @@ export class SynchronousStandbys {
 	}
 }
 
-/** When the process that sends to a standby began, by name, for the standbys for which every commit waits. */
+/** The standbys for which every commit waits: the start of each one's WAL sender, keyed by the standby's name. */
 function synchronousNames(names: string, all: readonly Sender[]): Map<string, string> {
 	const needed = needsAll(names);
 	const waitsFor = ({ state, sync }: Sender) =>

@@ -19,7 +19,10 @@ interface StandbysOptions
 	primary: Database;
 	/** The URL of `primary`. */
 	primaryUrl: string;
-	/** URL of one or several standbys. The current primary is out of rotation. Absent: only the primary is checked. */
+	/**
+	 * URL with one or several standbys; the one that is the current primary gets no reads. Absent: only the primary
+	 * is checked.
+	 */
 	url?: string | undefined;
 	/** Milliseconds between two checks of each server. */
 	interval?: number;
@@ -35,7 +38,7 @@ interface StandbyState {
 	host: string;
 	/** Whether the standby is in rotation for reads. */
 	healthy: boolean;
-	/** Whether the server is the primary at the moment, and so no standby. */
+	/** Whether the server is the primary at the moment, and so gets no reads as a standby. */
 	primary: boolean;
 	database: Database;
 }
@@ -48,9 +51,9 @@ export interface Standbys extends Queryable {
 interface Standby extends StandbyState {
 	/** Name in `pg_stat_replication`; undefined until the standby has received something. */
 	name: string | undefined;
-	/** A connection of its own, so that a busy pool does not look like an outage. */
+	/** A separate connection for checks, so that a busy pool does not look like an outage. */
 	probe: Database;
-	/** Why the standby is out of rotation, as logged; undefined: it is not. */
+	/** Why the standby is out of rotation, as logged; undefined: it is in rotation. */
 	problem: string | undefined;
 }
 
@@ -58,15 +61,15 @@ interface Standby extends StandbyState {
 const firstInterval = 5;
 
 /**
- * Milliseconds between two checks of a primary that refuses connections. Once it is back, commits may wait for one
- * standby only, while the others still get reads until the primary is asked.
+ * Milliseconds between two checks of a primary that refuses connections. Short: once the primary is back, commits may
+ * wait for one standby only, and reads from the other standbys are stale until the next check.
  */
 const outageInterval = 100;
 
 const notSynchronous = "is not a synchronous standby of the primary";
 const notAllowed = "the role cannot see the state of replication: grant pg_read_all_stats to it";
 
-/** SQLSTATEs of a read that conflicts with replay. */
+/** SQLSTATEs of a read that Postgres cancels on a standby, because it conflicts with the replay of changes. */
 const conflicts = ["40001", "40P01"];
 
 function standbyAt(url: string, options: Omit<ConnectOptions, "url" | "role">): Standby {
@@ -81,7 +84,7 @@ function standbyAt(url: string, options: Omit<ConnectOptions, "url" | "role">): 
 	};
 }
 
-/** Checks the standbys before it resolves, and then at each interval. */
+/** Opens the standbys: checks them before it resolves, and then at each interval. */
 export async function connectStandbys({
 	primary,
 	primaryUrl,
@@ -102,7 +105,7 @@ export async function connectStandbys({
 		url: primaryUrl,
 		pool: 1,
 		timeline,
-		// The connection was lost, or could not be opened: each check says whether that is still so.
+		// Called when the connection was lost or could not be opened; every check of the primary sets the flag anew.
 		log() {
 			primaryRefuses = true;
 			pause.end();
@@ -112,7 +115,7 @@ export async function connectStandbys({
 	let position: string | undefined;
 	const synchronous = new SynchronousStandbys(timeline);
 	let allowed = true;
-	/** Whether the first two reports have come; missing standbys are not logged before that. */
+	/** Whether the primary's first two reports have come; missing standbys are not logged before that. */
 	let started = false;
 	const next = inTurn(standbys);
 	let closed = false;
@@ -155,14 +158,14 @@ export async function connectStandbys({
 			if (!row.standby) demote(standby, "is the primary");
 			else if (!row.allowed || !allowed) demote(standby, notAllowed);
 			else if (!synchronous.has(standby.name)) demote(standby, notSynchronous);
-			// Once the standby has caught up, commits wait for it; without a primary there is nothing to catch up
-			// with.
+			// A healthy standby stays in rotation: commits wait for it, and without a primary there is nothing to
+			// catch up with.
 			else if (!row.caught_up && !standby.healthy) demote(standby, "is behind the primary");
 			else promote(standby);
 		} catch (error) {
 			standby.primary = false;
 			demote(standby, (error as Error).message);
-			// Requests in flight would wait for the system's timeout.
+			// Otherwise requests in flight wait for the operating system's timeout.
 			standby.probe.abandon();
 			standby.database.abandon();
 		}
@@ -180,7 +183,7 @@ export async function connectStandbys({
 		} catch (error) {
 			primaryProbe.abandon();
 			primaryRefuses = !(error instanceof NoResponse);
-			// If the standby's machine is down, the system's timeout takes minutes.
+			// If the primary's machine is down, requests would wait minutes for the operating system's timeout.
 			if (!(error instanceof NoResponse)) return;
 			log(`primary unavailable, dropping its connections: ${error.message}`);
 			primary.abandon();
@@ -188,9 +191,9 @@ export async function connectStandbys({
 	}
 
 	/**
-	 * Checks all servers. A standby must have replayed up to the primary's position of the last check, and commits
-	 * must have waited for it at the last two checks. Without a primary, its last report holds until another one is
-	 * promoted.
+	 * Checks all servers. A standby must have replayed up to the primary's WAL position at the last check, and
+	 * commits must have waited for the standby at the last two checks. Without a primary, its last report holds until
+	 * another server is promoted.
 	 */
 	async function checkAll(): Promise<void> {
 		await Promise.all(standbys.map((standby) => check(standby)));
@@ -237,7 +240,7 @@ export async function connectStandbys({
 	};
 }
 
-/** Returns a function that gives one healthy standby after the other; undefined: there is none. */
+/** Returns a function that returns the healthy standbys in turn; undefined: none is healthy. */
 function inTurn(standbys: readonly Standby[]): () => Standby | undefined {
 	let turn = 0;
 	return () => {
@@ -250,7 +253,7 @@ function inTurn(standbys: readonly Standby[]): () => Standby | undefined {
 	};
 }
 
-/** Checks all servers at each interval, and in between a primary that refuses connections. */
+/** Checks all servers at each interval, and a primary that refuses connections every `outageInterval`. */
 async function watch({
 	interval,
 	pause,

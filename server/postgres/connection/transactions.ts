@@ -1,4 +1,4 @@
-/** Transactions: each begins, and takes a connection, with its first statement. */
+/** Transactions. Each takes a connection and begins only when its first statement runs. */
 import type { Admission } from "./admission.ts";
 import type { Client } from "./client.ts";
 import type { Connections } from "./connections.ts";
@@ -18,7 +18,7 @@ interface TransactionsOptions {
 	admission: Admission;
 	/** Whether a transaction fails if it waits for anything but Postgres. */
 	strict: boolean;
-	/** Name of a table to lock, which older programs know by another name (`writers.ts`). */
+	/** Table that each transaction locks: a migration renames it to shut out older programs (`writers.ts`). */
 	writers?: string | undefined;
 }
 
@@ -37,8 +37,8 @@ export async function transact<T>(
 	let leave = () => {};
 	let beginning: Promise<Lent> | undefined;
 	let last: Promise<unknown> = Promise.resolve();
-	// Does not wait for the lock: while a migration waits for earlier transactions, or runs, the connections are for
-	// reads.
+	// `nowait`: transactions that wait while a migration waits for this lock, or runs, would hold connections that
+	// reads need.
 	const command = writers
 		? (`begin; lock table ${writers} in access share mode nowait` as const)
 		: "begin";
@@ -60,8 +60,8 @@ export async function transact<T>(
 	}
 
 	/**
-	 * Runs one statement at a time: those that `work` does not await wait for each other, in the order in which they
-	 * come.
+	 * Runs one statement at a time: statements that `work` starts without awaiting them run in the order of the
+	 * calls.
 	 */
 	async function run<Row>(query: string | Query, former: Promise<unknown>): Promise<Row[]> {
 		await former.catch(() => {});
@@ -113,8 +113,8 @@ async function rollBack(client: Client, { control }: Connections): Promise<void>
 }
 
 /**
- * Notices a transaction that waits for something other than Postgres: if it did not, it would send its next statement
- * before other work runs.
+ * Detects a transaction that waits for anything but Postgres: any other transaction sends its next statement before
+ * the callback of `setImmediate` runs.
  */
 function createWaitCheck(isOver: () => boolean) {
 	let running = 0;

@@ -1,6 +1,6 @@
 /**
- * Counts that things store about their notes: how many there are, and whether some are hidden from callers who see
- * the thing.
+ * Counts stored with each noteable (issue, commit, …): how many notes and discussions there are, and whether some
+ * notes are hidden from callers who see the noteable.
  */
 import type { Knex } from "knex";
 import type { NewNote, NewThread } from "../../domain/discussions/store.ts";
@@ -17,8 +17,8 @@ import {
 } from "./noteables.ts";
 
 /**
- * Adds to the counts of things of a type; a commit gets a row with its first note.
- * @param added - Rows `added` with a subject, a SHA and what is counted, one for each thing
+ * Adds to the counts of noteables of one type; a commit gets a row with its first note.
+ * @param added - Rows `added` with a subject, a SHA and the numbers to add, one for each noteable
  */
 export function counting(
 	type: Type,
@@ -47,7 +47,7 @@ export function counting(
 		.merge(sums("excluded"));
 }
 
-/** The row `added` of one thing. */
+/** The row `added` of `counting` for a single noteable. */
 export const addition = (
 	p: Parameter<Subject>,
 	{
@@ -66,7 +66,7 @@ export const addition = (
 
 interface Additions {
 	subjects: number[];
-	/** SHAs of commits; empty for other things. */
+	/** SHAs of commits; empty for noteables that are not commits. */
 	shas: string[];
 	note_counts: number[];
 	discussion_counts: number[];
@@ -110,7 +110,7 @@ export async function countThreads(db: Queryable, threads: readonly NewThread[])
 	}
 }
 
-/** Whether there may be callers who see the thing, but not the note. */
+/** Whether there may be callers who see the noteable, but not the note. */
 export function isRestricted({
 	confidential,
 	references = [],

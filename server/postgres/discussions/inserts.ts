@@ -85,7 +85,7 @@ function noteRow(
 	};
 }
 
-/** Moves the discussion of a new `note` forward in the order if the note is its earliest. */
+/** Moves a discussion forward in the order if a new `note` is its earliest. */
 const reordered = () =>
 	knex("discussions as d")
 		.updateFrom("note")
@@ -95,11 +95,11 @@ const reordered = () =>
 
 type CountedNote = NoteRow & {
 	restricted: boolean;
-	/** New `updated_at` of the noted thing; null: it stays. */
+	/** New `updated_at` of the noteable; null: unchanged. */
 	touched_at: string | null;
 };
 
-/** Inserts a `note`, and counts it at its thing. */
+/** Inserts a `note`, and adds it to the counts of its noteable. */
 const withNote = (p: Parameter<CountedNote & Subject>, type: Type, discussions: Knex.Raw) =>
 	knex
 		.with(
@@ -218,7 +218,7 @@ function referenceRow(
 	};
 }
 
-/** The position of a new discussion in the order. */
+/** Sort key of a new discussion: the time of its earliest note, and its lowest note id. */
 function firstOf(
 	notes: readonly { id: number; created_at: string }[],
 ): Pick<Tables["discussions"], "first_at" | "first_id"> {

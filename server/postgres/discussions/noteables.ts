@@ -1,4 +1,7 @@
-/** Statements for things with discussions, of which each type has a table, a column and indexes of its own. */
+/**
+ * Statements for noteables: issues, commits and other records with discussions. Each type has its own table, column of
+ * `discussions` and indexes.
+ */
 import type { Knex } from "knex";
 import type { NoteableKey } from "../../domain/discussions/store.ts";
 import { columns, type Parameter, raw, type Statement, statement } from "../sql/statement.ts";
@@ -27,7 +30,7 @@ export const subjectColumns = {
 	Commit: "project_id",
 } as const;
 
-/** Name of a thing in the rows of its notes. */
+/** Name of a noteable in the column `about` of its notes, such as `Issue 7`. */
 export function aboutOf(noteable: NoteableKey): string {
 	return noteable.type === "Commit"
 		? `Commit ${noteable.sha} of project ${noteable.project_id}`
@@ -41,10 +44,10 @@ export const tables = {
 	"Merge request": "merge_requests",
 } as const;
 
-/** The table that counts the notes of things of a type. */
+/** The table that stores the counts of notes for a type of noteable. */
 export const countedTable = (type: Type) => (type === "Commit" ? "noted_commits" : tables[type]);
 
-/** The values that `make` returns, by type. */
+/** The values that `make` returns, keyed by type of noteable. */
 export function forEachType<Value>(make: (type: Type) => Value): Record<Type, Value> {
 	return {
 		Issue: make("Issue"),
@@ -66,7 +69,10 @@ export function perType<Params extends object, Row>(
 	});
 }
 
-/** A statement for each kind of noteable, where it only has to know whether a discussion `d` belongs to the noteable. */
+/**
+ * A statement for each type of noteable, for statements that differ only in `about`: the condition that a discussion
+ * `d` belongs to the noteable.
+ */
 export function perSubject<Params extends object, Row>(
 	name: string,
 	build: (p: Parameter<Params & Subject>, about: Knex.Raw, type: Type) => Knex.QueryBuilder,

@@ -25,7 +25,10 @@ const a = columns("users", "a");
 const r = columns("users", "r");
 
 interface Filter {
-	/** Ids as text in the form of a Postgres array: pg takes ten times as long to write thousands. */
+	/**
+	 * Ids of hidden notes, as the text of a Postgres array: pg takes ten times as long to write thousands of array
+	 * items.
+	 */
 	hidden: string;
 	confidential: boolean;
 }
@@ -38,7 +41,8 @@ export const filterOf = ({ hidden, confidential }: NoteFilter): Filter => ({
 const hiddenOf = (p: Parameter<Filter>) => raw("select unnest(?::bigint[])", p("hidden"));
 
 /**
- * Whether the caller sees a note `n`. Hidden ids are hashed: `<> all(?)` compares each in a generic plan.
+ * Condition: the caller sees a note `n`. Postgres hashes the ids of `not in`; for `<> all(?)` a generic plan compares
+ * each.
  * @param hidden - A query for the hidden ids
  */
 const isSeen = (p: Parameter<Filter>, hidden = hiddenOf(p)) =>
@@ -57,10 +61,10 @@ const author = fields("users", "a", personFields, "author_");
 const resolver = fields("users", "r", personFields, "resolver_");
 
 /**
- * A discussion `d` with its notes `n` and their authors. For types of things that have them, also resolvers, and
- * position and commit, which come only with the first row of a discussion.
- * @param order - Columns that order the rows; those of a discussion agree in all but the last two
- * @param type - Default: any
+ * Selects discussions `d` with their notes `n` and the notes' authors. For merge requests, adds resolvers; for merge
+ * requests and commits, adds position and commit, but only to the first row of a discussion.
+ * @param order - Columns to sort by; the rows of a discussion have equal values in all but the last two
+ * @param type - Type of noteable; default: any
  */
 const withNotes = (
 	discussions: Knex.QueryBuilder,
@@ -73,7 +77,7 @@ const withNotes = (
 	const isFirst = `row_number() over (${discussion && `partition by ${discussion} `}order by ${note}) = 1`;
 	const once = (column: string) => raw(`case when ${isFirst} then ${column} end`);
 	const notes = withAuthors(discussions, texts).orderBy([...order]);
-	// pg takes time for each column of each row, even where it is null.
+	// Adds no unneeded columns: pg takes time for each column of each row, even if the value is null.
 	if (type === "Issue" || type === "Snippet" || type === "Epic") return notes;
 	notes.select({
 		position: once(d.position),
@@ -82,7 +86,7 @@ const withNotes = (
 	return type === "Commit" ? notes : withResolvers(notes);
 };
 
-/** Discussions `d` and their notes `n`, with authors. */
+/** Selects discussions `d` and their notes `n`, with the notes' authors `a`. */
 const withAuthors = (notes: Knex.QueryBuilder, texts: readonly Knex.Raw[]) =>
 	notes
 		.select([...texts])
@@ -133,7 +137,7 @@ export function discussionsOf(rows: readonly NoteRow[]): DiscussionRecord[] {
 
 const inOrder = ["first_at", "first_id"].map((column) => ({ column }));
 
-/** Selects the number of a thing's discussions, which is stored with the thing. */
+/** Selects the number of a noteable's discussions, which is stored with the noteable. */
 const kept = (p: Parameter<Subject>, type: Type) => {
 	const counted = knex(countedTable(type) as string).select("discussion_count");
 	return type === "Commit"
@@ -142,9 +146,9 @@ const kept = (p: Parameter<Subject>, type: Type) => {
 };
 
 /**
- * Pages for callers who see all notes: the position in the order is stored with the discussion, and the total with
- * the thing. The discussions of a page are an array, for which Postgres expects the same cost however many there are,
- * so that it keeps the plan: `listed` joins them.
+ * Pages of discussions for callers who see all notes: the position in the order is stored with the discussion, and
+ * the total with the noteable. The ids of a page are an array, for which Postgres expects the same cost at any
+ * length, so that it keeps its generic plan; `listed` would join them.
  */
 export const pageOfAll = perSubject<PageParams & Pick<Filter, "confidential">, PageRow<NoteRow>>(
 	"page_of_discussions",
@@ -179,7 +183,10 @@ export const pageOfAll = perSubject<PageParams & Pick<Filter, "confidential">, P
 	},
 );
 
-/** Pages for other callers, ordered by the earliest visible note. The notes of a thing are one range of an index. */
+/**
+ * Pages of discussions for callers who do not see all notes, ordered by the earliest visible note. The notes of a
+ * noteable are one range of an index.
+ */
 export const pageOfSeen = statement<PageParams & Filter & { about: string }, PageRow<NoteRow>>(
 	"notes.page_of_seen_discussions",
 	(p) => {
@@ -211,7 +218,7 @@ interface NoteListParams extends PageParams, Filter {
 	system: boolean | null;
 }
 
-/** Pages of notes. An index alone tells which notes are on the page. */
+/** Pages of single notes, without their threads. An index alone tells which notes are on the page. */
 const notesBy = (order_by: NoteList["order_by"], sort: NoteList["sort"]) =>
 	statement<NoteListParams, PageRow<NoteRow>>(`notes.page_by_${order_by}_${sort}`, (p) => {
 		const rows = knex("notes as n")
@@ -248,7 +255,7 @@ export const pageOfNotes = {
 
 const joined = () => knex("discussions as d").join("notes as n", n.discussion_id, d.id);
 
-/** Discussions `d` of a thing with their notes `n` that the caller sees. */
+/** Discussions `d` of a noteable, with the notes `n` that the caller sees. */
 const seenOf = (p: Parameter<Filter>, about: Knex.Raw) => joined().where(about).where(isSeen(p));
 
 export const findOne = perSubject<Filter & { discussion: string }, NoteRow>(
@@ -282,7 +289,7 @@ export const findThread = perSubject<Filter & { discussion: string }, ThreadReco
 
 export const findTexts = longTexts("notes", "body");
 
-/** A reference as it is read, with the ids of its notes in several lists. */
+/** A project, group, issue or epic to which notes refer; the ids of these notes come in several lists. */
 type ReferenceRow = Omit<ReferenceRecord, "note_ids"> & {
 	note_ids: number[][];
 };
@@ -293,8 +300,8 @@ export const referenceOf = (row: ReferenceRow): ReferenceRecord => ({
 });
 
 /**
- * Things to which notes refer. Each is looked up by its id, once, however many notes refer to it: joined without
- * `limit`, all issues are read where Postgres expects many references.
+ * Projects, groups, issues and epics to which notes refer. Each is looked up by its id, once, however many notes refer
+ * to it: in a plain join, Postgres reads all issues if it expects many rows.
  */
 export const findReferences = statement<{ about: string; user: number | null }, ReferenceRow>(
 	"note_references.find",

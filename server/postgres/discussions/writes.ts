@@ -96,7 +96,7 @@ export const deleteNote = perType<{ note: number; discussion: string }, never>(
 			.delete(),
 );
 
-/** Recomputes a discussion's position in the order from its remaining notes. */
+/** Recomputes the sort key of a discussion from its remaining notes. */
 export const reorder = statement<{ discussion: string }, never>("discussions.reorder", (p) =>
 	knex("discussions as d")
 		.updateFrom(

@@ -1,4 +1,4 @@
-/** What rows of issues, merge requests and epics have in common: labels, and a description that may be long. */
+/** Reads the labels and long descriptions of issues, merge requests and epics. */
 import type { Knex } from "knex";
 import {
 	type IssueTexts,
@@ -22,19 +22,19 @@ const labelWithText = jsonFields("labels", "l", ["id", "name", "color"], {
 	long_text: "case when not ? then octet_length(l.description) end",
 });
 
-/** SQL for a value of all labels `l` of a row. */
+/** SQL for a value computed from all labels `l` of a row, such as an aggregate. */
 const ofLabels = (row: string, value: string) =>
 	`(select ${value} from labels l where l.id = any(${row}.label_ids))`;
 
-/** The labels of a row as JSON, without their descriptions; null for none. */
+/** SQL for the labels of a row as JSON, without their descriptions; null: the row has no labels. */
 export const labelsOf = (row: string): Knex.Raw => raw(ofLabels(row, `json_agg(${label.json})`));
 
 const deleted = "select id from deleted_places where kind = 'label'";
 
-/** Whether a row has a label. Deleted labels, which may not be cleared yet, do not count. */
+/** SQL for whether a row has a label. Deleted labels, whose ids may not be removed from the row yet, do not count. */
 export const hasLabels = (row: string): string => `not ${row}.label_ids <@ array(${deleted})`;
 
-/** The ids of a row's labels, without those of deleted ones. */
+/** SQL for the ids of a row's labels, without those of deleted labels. */
 export const labelIds = (row: string): Knex.Raw =>
 	raw(
 		`case when ${row}.label_ids && array(${deleted})
@@ -43,11 +43,11 @@ export const labelIds = (row: string): Knex.Raw =>
 
 const hasMany = (row: string) => `cardinality(${row}.label_ids) > ${mostShortLabels}`;
 
-/** The labels of a row as JSON; null for a row with many. */
+/** SQL for the labels of a row as JSON; null for a row with more than `mostShortLabels`. */
 export const fewLabelsOf = (row: string): Knex.Raw =>
 	raw(`case when not ${hasMany(row)} then ${ofLabels(row, `json_agg(${label.json})`)} end`);
 
-/** How conditions read the names of labels. */
+/** SQL with which list conditions read the names of a row's labels. */
 export const labelNames = (row: string): FieldColumn => ({
 	has: (name) =>
 		raw(`exists (select from labels l where l.id = any(${row}.label_ids) and l.name = ?)`, name),
@@ -57,7 +57,7 @@ export const labelNames = (row: string): FieldColumn => ({
 
 const person = jsonFields("users", "u", personFields);
 
-/** SQL for a value of all people `u` in a list. */
+/** SQL for a value computed from all users `u` in a list of ids, such as an aggregate. */
 const peopleOf = (list: string, value: string) =>
 	`(select ${value} from users u where u.id = any(${list}))`;
 
@@ -65,8 +65,8 @@ const inOrder = (list: string) => `${person.json} order by array_position(${list
 
 type Table = "issues" | "merge_requests" | "epics";
 
-/** Columns of a page that tell what it leaves out. */
-export interface ShortRow extends LongText<"description"> {
+/** Columns of a list's row that tell what a page omits. */
+interface ShortRow extends LongText<"description"> {
 	id: number;
 	label_ids: readonly number[];
 	/** Absent for epics, to which nobody is assigned and which have no milestone. */
@@ -76,26 +76,26 @@ export interface ShortRow extends LongText<"description"> {
 	milestone_bytes?: number | null;
 }
 
-/** Joins the rows of a page, with their descriptions unless these are long. */
+/** Joins the ids of a page with their rows, and selects the descriptions that are not long. */
 export function listed(page: Knex.QueryBuilder, table: Table, row: string): Knex.QueryBuilder {
 	const { id, description } = columns(table, row);
 	return page.leftJoin(`${table} as ${row}`, id, "page.id").select(shortText(description));
 }
 
-/** Whether the people or labels of a row are too many for a page. */
+/** Whether a row has more people or labels than a page shows. */
 const isCrowded = ({ label_ids, assignee_ids = [], reviewer_ids = [] }: ShortRow) =>
 	label_ids.length > mostShortLabels ||
 	assignee_ids.length > mostShortAssignees ||
 	reviewer_ids.length > mostShortAssignees;
 
-/** Columns of a table with the ids of people. */
+/** Columns with ids of users, in each table. */
 const peopleColumns = {
 	issues: ["assignee_ids"],
 	merge_requests: ["assignee_ids", "reviewer_ids"],
 	epics: [],
 } as const satisfies Record<Table, readonly string[]>;
 
-/** Bytes and version of the people and labels of rows. */
+/** Makes the statement that reads, for each row, the bytes and a version of its people and labels. */
 const sizesOf = (table: Table) => {
 	const lists = peopleColumns[table].map((column) => `t.${column}`);
 	const ofPeople = (value: string) => lists.map((list) => peopleOf(list, value));
@@ -123,8 +123,9 @@ const sizesOf = (table: Table) => {
 };
 
 /**
- * Returns a function that adds to the rows of a page the sizes of what it leaves out. Few rows leave out people or labels,
- * so only these are asked about, in a statement of its own. Rows that were deleted since are dropped.
+ * Returns a function that adds to each row the size of what its page omits. Few rows omit people or labels, so a
+ * separate statement reads the sizes of these rows only; with `details`, of all rows. Drops rows that were deleted
+ * since.
  */
 export function withSizes(
 	table: Table,
@@ -149,10 +150,10 @@ export function withSizes(
 	};
 }
 
-/** All people in a list as JSON, in its order. */
+/** SQL for all users in a list of ids as JSON, in the list's order. */
 const peopleIn = (list: string) => raw(peopleOf(list, `json_agg(${inOrder(list)})`));
 
-/** Returns a function that reads the texts which lists leave out, by the ids of their rows. */
+/** Returns a function that reads what lists omit, by the ids of the rows: descriptions, labels and people. */
 export function findingTexts(
 	table: Table,
 ): (db: Queryable, ids: readonly number[], details: boolean) => Promise<Map<number, IssueTexts>> {

@@ -23,14 +23,14 @@ type Field = IssueField | ByIds;
 export const ofMilestone = (row: string, column: keyof MilestoneRecord): string =>
 	`(select ${column} from milestones s where s.id = ${row}.milestone_id)`;
 
-/** How conditions read ids in a column that is a list. */
+/** SQL for list conditions on a column that is an array of ids. */
 export const idsIn = (column: string) => ({
 	has: (id: Knex.Raw) => raw(`${column} @> array[?::bigint]`, id),
 	any: `${column} <> '{}'`,
 	type: "bigint" as const,
 });
 
-/** How conditions read each field of an issue. */
+/** SQL for each field of an issue that list conditions can name. */
 const filterColumns: FieldColumns<Field> = {
 	iid: i.iid,
 	state: i.state,
@@ -70,14 +70,14 @@ const orderColumns = {
 	label_priority: "ranked.priority",
 };
 
-/** Columns that an order compares one after the other, before the id. */
+/** Columns to sort by for an order of the list; the id comes after them. */
 const comparedBy = (by: IssueOrder): (keyof typeof orderColumns)[] =>
 	by === "priority" ? ["milestone_due", "label_priority"] : [by];
 
 /**
- * Joins what the milestones and the labels of issues `i` say about their order. No index has that order: it is
- * computed for all of them. With joins, and not columns, Postgres looks up each milestone and each set of labels
- * once.
+ * Joins the sort keys that come from the milestones (due date) and labels (priority) of issues `i`. No index has
+ * these orders, so the keys are computed for all issues. With joins, and not subqueries in columns, Postgres looks up
+ * each milestone and each set of labels once.
  */
 function withRanks(
 	p: Parameter<{ unranked: readonly string[] }>,
@@ -86,7 +86,7 @@ function withRanks(
 ): Knex.QueryBuilder {
 	const keys = comparedBy(by);
 	if (keys.includes("milestone_due")) {
-		// With a plain join, a list of few issues reads all milestones of plans.test.ts.
+		// With a plain join instead of `lateral`, a list of few issues reads all milestones (plans.test.ts).
 		rows.joinRaw(
 			`left join lateral (select due_date from milestones where id = ${i.milestone_id} limit 1) as due on true`,
 		);
@@ -101,7 +101,7 @@ function withRanks(
 	return withPriorities(rows, priorities);
 }
 
-/** Selects the lowest number that one of the labels of a row has in its project. */
+/** Selects the lowest priority number that a row's labels have in its project. */
 export const prioritiesOf = (row: { project_id: string; label_ids: string }): Knex.QueryBuilder =>
 	knex("label_priorities as o")
 		.min("o.priority as priority")
@@ -120,11 +120,11 @@ function nullable(order: IssueOrder): boolean {
 
 interface ListShape {
 	place: PlaceShape;
-	/** Whether another index may find the issues that meet the conditions. */
+	/** Whether to find the issues by an index on a field of the conditions, and not by an index in the list's order. */
 	found: boolean;
 	by: IssueOrder;
 	direction: "asc" | "desc";
-	/** Whether the priorities of some labels do not count. */
+	/** Whether the priorities of some labels (`unranked`) do not count. */
 	unranked: boolean;
 }
 
@@ -132,7 +132,7 @@ interface ListParams extends PlaceParams {
 	unranked: readonly string[];
 }
 
-/** Whether a condition names the numbers of few issues. */
+/** Whether a condition selects issues by their iids, and so only few. */
 const isNumbered = (form: FilterShape<Field>[number]): boolean =>
 	(form.is === "equal" || form.is === "in") && form.on === "iid" && !form.not;
 
@@ -141,15 +141,15 @@ const pageRows = listing<ListParams, ListShape, Field, ListedRow>(
 	(p, shape, conditions) => {
 		const { place, by, direction, found } = shape;
 		const keys = comparedBy(by).map((key, at) => [`key${at}`, orderColumns[key]] as const);
-		// Where nulls come last by themselves, an index has this order.
+		// Ascending order has nulls last anyway, and only without `nulls last` can an index give that order.
 		const nulls = direction === "desc" && nullable(by) ? ({ nulls: "last" } as const) : {};
 		const { costly, ...issues } = rowsAt(p, "issues", place);
 		return {
 			...issues,
 			columns: filterColumns,
 			costly: costly || found,
-			// In the order of the list, Postgres would look for these issues among all issues of the project, or of
-			// all projects.
+			// In the list's order, Postgres would look for the few issues that match among all issues of the project,
+			// or of all projects.
 			unordered: typeof place === "string" ? conditions.some(isNumbered) : found,
 			keyed: (rows) =>
 				withRanks(p, rows, shape).select({
@@ -165,10 +165,10 @@ const pageRows = listing<ListParams, ListShape, Field, ListedRow>(
 	},
 );
 
-/** Fields with an index that does not have the order of a list. */
+/** Fields whose index finds the issues with a value, but not in the order of a list. */
 const findable = ["label_ids", "milestone_id", "assignee_ids"];
 
-/** Fields with an index that has the issues of a value, often in the order of the list. */
+/** Fields whose index has the issues with a value, often in the order of the list. */
 const ordered = ["author_id", "epic_id"];
 
 export async function pageOfIssues(

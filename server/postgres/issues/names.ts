@@ -1,4 +1,7 @@
-/** Reads issues as responses show them: their rows, and by separate statements the people and things that they name. */
+/**
+ * Reads issues as responses show them: the rows, and by separate statements the users, labels, milestones and epics
+ * of these rows.
+ */
 import type { Knex } from "knex";
 import {
 	type IssueEpicRecord,
@@ -45,7 +48,7 @@ export type IssueRow = RowOf<typeof issue> & {
 	description: string | null;
 };
 
-/** A row of a page. Its labels may be deleted ones, too. */
+/** A row of a page of issues. Its label ids may include deleted labels. */
 export type ListedRow = IssueRow & LongText<"description">;
 
 /** Selects the columns of issues `i`, without their descriptions. */
@@ -70,22 +73,25 @@ interface NamedIds {
 	people: readonly number[];
 	labels: readonly number[];
 	milestones: readonly number[];
-	/** Names of what notes are about. */
+	/** Names of the issues or merge requests whose notes are counted, such as `Issue 7`. */
 	about: readonly string[];
 }
 
-/** Null for none. */
+/** The records with the ids of `NamedIds`; a null list: there are none. */
 interface NamedRow {
 	people: PersonRecord[] | null;
 	labels: ShownIssueRecord["labels"] | null;
 	milestones: ShownMilestone[] | null;
-	/** Numbers of notes that people wrote. */
+	/** Number of notes, without system notes; `id` is the name of the issue or merge request, such as `Issue 7`. */
 	notes: { id: string; count: number }[] | null;
 }
 
 const asJson = (rows: Knex.QueryBuilder) => raw("(select json_agg(named) from (?) as named)", rows);
 
-/** One statement: four took a fifth more in Node for a page of 20 issues. */
+/**
+ * One statement for people, labels, milestones and counts: four would take a fifth more time in Node for a page of 20
+ * issues.
+ */
 const finding = (name: string, milestones: (ids: readonly number[]) => Knex.QueryBuilder) =>
 	statement<NamedIds, NamedRow>(name, (p) =>
 		knex.select({
@@ -115,14 +121,14 @@ const findNames = {
 	short: finding("issues.find_short_names", milestonesWith.short),
 };
 
-/** Times in JSON are in another form than in columns. */
+/** Converts the timestamps of a milestone from the form that Postgres uses in JSON. */
 const readMilestone = (milestone: ShownMilestone): ShownMilestone => ({
 	...milestone,
 	created_at: wireTime(milestone.created_at),
 	updated_at: wireTime(milestone.updated_at),
 });
 
-/** Columns of issues and merge requests that name people and things. */
+/** Columns of issues and merge requests that refer to users, labels, a milestone and notes. */
 interface NamingRow {
 	id: number;
 	author_id: number;
@@ -137,7 +143,7 @@ type Names = Pick<
 	"author" | "assignees" | "labels" | "milestone" | "user_note_count"
 > & { milestone_bytes: number | null };
 
-/** The ids that rows have, each once. */
+/** The distinct ids in rows, without nulls. */
 const distinct = <Row, Id>(rows: readonly Row[], idsOf: (row: Row) => readonly (Id | null)[]) =>
 	[...new Set(rows.flatMap(idsOf))].filter((id) => id !== null);
 
@@ -145,8 +151,8 @@ const byId = <Found extends { id: unknown }>(found: readonly Found[] | null) =>
 	new Map((found ?? []).map((one): [Found["id"], Found] => [one.id, one]));
 
 /**
- * Reads the people and things that issues or merge requests name.
- * @param isPage - Whether to leave out what is long
+ * Reads the users, labels, milestones and numbers of notes of issues or merge requests.
+ * @param isPage - Whether to omit long texts and long lists of people or labels
  */
 export async function namesOf<Row extends NamingRow>(
 	db: Queryable,
@@ -157,7 +163,7 @@ export async function namesOf<Row extends NamingRow>(
 		others,
 	}: {
 		about: "Issue" | "Merge request";
-		/** Ids of people whom a row names besides author and assignees; null for nobody. */
+		/** Ids of users in a row besides author and assignees; null: nobody. */
 		others(row: Row): readonly (number | null)[];
 	},
 ): Promise<{
@@ -182,7 +188,7 @@ export async function namesOf<Row extends NamingRow>(
 	const labels = byId(found?.labels ?? null);
 	const milestones = byId(found?.milestones?.map(readMilestone) ?? null);
 	const notes = byId(found?.notes ?? null);
-	/** Rows of these ids, without those that were deleted since the ids were read. */
+	/** Records with these ids, without any that were deleted since the ids were read. */
 	const those = <Found>(all: Map<number, Found>, ids: readonly number[]) =>
 		ids.map((id) => all.get(id)).filter((one) => one !== undefined);
 	return {
@@ -204,8 +210,8 @@ export async function namesOf<Row extends NamingRow>(
 }
 
 /**
- * Issues with the people and things that they name.
- * @param isPage - Whether to leave out what is long
+ * Adds the users, labels, milestone and epic of each issue.
+ * @param isPage - Whether to omit long texts and long lists of people or labels
  */
 export async function withNames<Row extends IssueRow>(
 	db: Queryable,

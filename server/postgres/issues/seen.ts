@@ -1,4 +1,4 @@
-/** Projects whose issues or merge requests a caller sees. */
+/** SQL for the issues or merge requests that a caller sees, and for the projects in which they are. */
 import type { Knex } from "knex";
 import { levels } from "../../domain/access/access.ts";
 import type { Visibility } from "../../domain/access/visibility.ts";
@@ -8,22 +8,22 @@ import { anyOf, areIn, hasEach, hasSome, heldRows, isBelow, isIn, openTo } from 
 import type { List } from "../sql/lists.ts";
 import { clause, knex, type Parameter, query, raw } from "../sql/statement.ts";
 
-/** Kind of the listed things. */
+/** Kind of the listed items, and the name of their table. */
 type Kind = "issues" | "merge_requests";
 
-/** Aliases of the tables. */
+/** Alias of each kind's table. */
 const aliases = { issues: "i", merge_requests: "m" } as const;
 
 const rowsOf = (kind: Kind) => knex(`${kind} as ${aliases[kind]}`);
 const projectOf = (kind: Kind) => `${aliases[kind]}.project_id`;
 
-/** Shape of a statement, as `query` takes it. */
+/** Shape of a statement, for `query`, which compiles one statement per shape. */
 interface SeenShape {
 	kind: Kind;
 	group: boolean;
 	archived: boolean;
 	viewer: "admin" | "user" | "nobody";
-	/** Visibilities of projects that need no membership. */
+	/** Visibilities of projects that callers see without a membership. */
 	open: readonly Visibility[];
 }
 
@@ -33,15 +33,18 @@ interface SeenParams {
 	group: number;
 }
 
-/** Conditions on a project `p` that decide who sees its things. */
+/** Conditions on a project `p` that decide who sees its issues or merge requests. */
 interface Sight {
-	/** Whether administrators see the project's things. */
+	/** Whether administrators see the project's issues or merge requests. */
 	any: string;
-	/** For each visibility that needs no membership: whether callers who are not members see the project's things. */
+	/**
+	 * For each project visibility that needs no membership: whether callers who are not members see the project's
+	 * issues or merge requests.
+	 */
 	open: readonly string[];
-	/** Whether callers with at least a level see the project's things. */
+	/** Whether callers with at least an access level see the project's issues or merge requests. */
 	members: readonly { least: number; has: string }[];
-	/** Whether a caller sees confidential things, too. */
+	/** Whether a caller sees confidential issues, too; there are no confidential merge requests. */
 	whole: string;
 }
 
@@ -71,7 +74,8 @@ const sights: Readonly<Record<Kind, (open: readonly Visibility[]) => Sight>> = {
 			open: openWith("= 'enabled'"),
 			members: [
 				{ least: levels.reporter, has: any },
-				// Guests see merge requests where others would, if the code were not for members.
+				// Guests see the merge requests that non-members would see if the repository were not for members
+				// only.
 				{ least: levels.guest, has: anyOf(openWith("= 'private'")) },
 			],
 			whole: "true",
@@ -82,9 +86,10 @@ const sights: Readonly<Record<Kind, (open: readonly Visibility[]) => Sight>> = {
 const isUnarchived = "not p.archived";
 
 /**
- * The `with` clauses `held`, the caller's memberships; `mine`, the projects with things in them; and `seen`, all
- * projects with things that the caller sees. `mine` and `seen` also tell whether the caller sees confidential things.
- * @param distinct - Whether open projects in which the caller has a level come only once
+ * Makes three `with` clauses: `held` has the caller's memberships, `mine` the projects of these memberships whose
+ * issues or merge requests the caller sees, and `seen` all projects whose issues or merge requests the caller sees. In
+ * `mine` and `seen`, `whole` tells whether the caller sees confidential issues, too.
+ * @param distinct - Whether projects that are open and also in `mine` come only once in `seen`
  */
 function withSeen(
 	p: Parameter<SeenParams>,
@@ -104,7 +109,7 @@ function withSeen(
 	const withWhole = (rows: Knex.QueryBuilder, whole: string) =>
 		rows.select("p.id", { whole: raw(whole) });
 	if (group) {
-		// The projects of the group first, however many the caller has elsewhere.
+		// Reads the group's projects first, because the caller may have many more memberships elsewhere.
 		const there = projects()
 			.select("p.id", "p.namespace_id", "p.visibility", "p.features")
 			.where(clause(p, (p) => isBelow(p("group"))));
@@ -138,8 +143,8 @@ function withSeen(
 }
 
 /**
- * Restricts rows to what the caller sees in visible projects. Confidential issues are for reporters, and for their
- * authors and assignees; merge requests are for all who see others.
+ * Restricts rows of visible projects to what the caller sees. Confidential issues are for reporters, and for their
+ * authors and assignees; merge requests are for everyone who sees the project's merge requests.
  */
 function seenRows(
 	p: Parameter<SeenParams>,
@@ -157,11 +162,11 @@ const isOpen = (p: Parameter<SeenParams>, whole?: string) =>
 		p("user"),
 	);
 
-/** Selects all things that the caller sees; their projects are looked up one by one. */
+/** Selects all issues or merge requests that the caller sees, looking up each one's project. */
 function walked(p: Parameter<SeenParams>, shape: SeenShape): Knex.QueryBuilder {
 	const { kind, viewer } = shape;
 	const project = projectOf(kind);
-	// With a plain join, a list of few issues reads all projects of plans.test.ts.
+	// With a plain join instead of `lateral`, a list of few issues reads all projects (plans.test.ts).
 	const rows = rowsOf(kind).joinRaw(
 		`cross join lateral (select * from projects where id = ${project} limit 1) p`,
 	);
@@ -176,23 +181,26 @@ function walked(p: Parameter<SeenParams>, shape: SeenShape): Knex.QueryBuilder {
 	return seenRows(p, rows, kind, whole);
 }
 
-/** Selects all things of a group with many projects. */
+/** Selects all issues or merge requests that the caller sees in a group with many projects. */
 function within(p: Parameter<SeenParams>, kind: Kind): Knex.QueryBuilder {
 	const isOf = (seen: string) => `${projectOf(kind)} in (select id from ${seen})`;
 	if (kind === "merge_requests") return rowsOf(kind).where(raw(isOf("seen")));
-	// Two sets of projects, each of which is hashed. In a join, they would be compared with each issue.
+	// Postgres hashes both sets of projects. In a join, it would compare them with each issue.
 	return rowsOf(kind).where(
 		raw(`(${isOf("seen")} and ? or ${isOf("seen where whole")})`, isOpen(p)),
 	);
 }
 
-/** The projects of a list: one, in which the caller sees all things or only the open ones, or several. */
+/**
+ * The projects of a list: one of which the caller sees all issues, one of which the caller sees only their own and
+ * assigned issues and those that are not confidential, or several.
+ */
 export type PlaceShape = "all of one" | "open of one" | SeveralShape;
 
 interface SeveralShape extends SeenShape {
 	/**
-	 * How the things are read. `each`: a page of each project, which are few. `within`: all things of a group.
-	 * `walk`: all things, and then their projects.
+	 * How rows are read. `each`: a page of each project, if these are few. `within`: all rows of a group's projects.
+	 * `walk`: all rows, and then the project of each.
 	 */
 	by: "each" | "within" | "walk";
 }
@@ -201,7 +209,7 @@ export interface PlaceParams extends SeenParams {
 	project: number;
 }
 
-/** Selects the issues `i` or merge requests `m` of a place. */
+/** Selects the issues `i` or merge requests `m` of a list's projects. */
 export function rowsAt(
 	p: Parameter<PlaceParams>,
 	kind: Kind,
@@ -228,8 +236,9 @@ export function rowsAt(
 }
 
 /**
- * The shape and parameters with which a list reads its place.
- * @param inOrder - Whether a list of all projects is read by an index that finds what meets its conditions
+ * Chooses how a list reads its project, group or all projects: the statement's shape and parameters.
+ * @param inOrder - Whether an index finds the rows that meet the conditions, so that a list of all projects reads
+ * rows first
  */
 export async function placeIn(
 	db: Queryable,
@@ -263,13 +272,13 @@ export async function placeIn(
 	return { place: { ...shape, by }, params };
 }
 
-/** Maximum number of projects of which a list reads a page each. */
+/** Maximum number of projects for which a list reads a page of each. */
 const mostProjects = 1000;
 
 const countSeen = query<SeenParams, SeenShape, { count: number }>(
 	"issues.count_projects",
 	(p, shape) =>
-		// If enough projects are open to all, those of the caller are not read.
+		// Not distinct: if enough projects are open to everyone, the caller's own projects are never read.
 		withSeen(p, shape, { distinct: false })
 			.with(
 				"some",
@@ -282,7 +291,7 @@ const countSeen = query<SeenParams, SeenShape, { count: number }>(
 			.from("some"),
 );
 
-/** Whether the projects are few enough to read a page of each. */
+/** Whether the caller sees few enough projects for a list to read a page of each. */
 async function areFew(db: Queryable, shape: SeenShape, params: SeenParams): Promise<boolean> {
 	return only(await countSeen(db, shape, params)).count <= mostProjects;
 }

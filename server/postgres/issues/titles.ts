@@ -1,4 +1,4 @@
-/** Labels and milestones that conditions name by their titles. */
+/** Replaces titles of labels and milestones in conditions with ids. */
 import type { ListPlace } from "../../domain/issues/store.ts";
 import type { Condition } from "../../domain/lists/filters.ts";
 import type { Queryable } from "../connection/query.ts";
@@ -6,7 +6,7 @@ import { isAvailable, type Place, placeOf } from "../sql/places.ts";
 import { columns, knex, query, raw } from "../sql/statement.ts";
 
 /**
- * Fields by whose ids lists of a project and of all projects are read, in place of titles, because they have an
+ * Fields with ids that replace titles in conditions, in lists of one project or of all projects, because ids have an
  * index.
  */
 export type ByIds = "label_ids" | "milestone_id";
@@ -30,10 +30,13 @@ const titled = {
 	milestone: { find: withTitle("milestones", "title"), ids: "milestone_id" },
 } as const;
 
-/** Maximum number of labels or milestones by whose ids a list is read. */
+/** Maximum number of labels or milestones whose ids replace titles in a condition. */
 const mostTitled = 1000;
 
-/** Replaces a condition on titles by one on ids, if few have the titles. */
+/**
+ * Replaces a condition on titles of labels or milestones with conditions on ids, unless too many labels or milestones
+ * have these titles.
+ */
 export async function onIds<Field extends string>(
 	db: Queryable,
 	condition: Condition<Field>,
@@ -58,7 +61,7 @@ export async function onIds<Field extends string>(
 	return condition.is === "all" ? titles.map((title) => oneOf([title])) : [oneOf(titles)];
 }
 
-/** A condition that nothing meets. */
+/** Whether no row can meet a condition. */
 export function isNever(condition: Condition): boolean {
 	if (condition.not) return false;
 	if (condition.is === "never") return true;
@@ -66,19 +69,19 @@ export function isNever(condition: Condition): boolean {
 }
 
 /**
- * Whether an index finds the few rows that meet a condition. @param findable - Fields with an index that does not
- * have the order of a list
+ * Whether an index finds the few rows that meet a condition.
+ * @param findable - Fields with an index that does not have the order of a list
  */
 export function isFound(condition: Condition, findable: readonly string[]): boolean {
 	if (condition.not) return false;
-	// The pattern must contain a trigram.
+	// A trigram index can only answer a pattern with three letters or digits in a row.
 	if (condition.is === "match") {
 		return condition.words.some((word) => /[a-z0-9]{3}/i.test(word));
 	}
 	return isEqual(condition, findable);
 }
 
-/** Whether a condition wants values in one of the fields. */
+/** Whether a condition asks for certain values of one of the fields. */
 export function isEqual({ is, on, not }: Condition, fields: readonly string[]): boolean {
 	if (not || typeof on !== "string") return false;
 	return ["equal", "in", "all"].includes(is) && fields.includes(on);

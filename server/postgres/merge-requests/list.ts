@@ -16,14 +16,14 @@ const m = columns("merge_requests", "m");
 
 type Field = MergeRequestField | ByIds;
 
-/** The mark of a draft. An index has the merge requests with this expression. */
+/** SQL for the mark of a draft: true or null. An index has exactly this expression. */
 const draftMark =
 	"nullif(m.title ilike any (array['WIP:%', 'WIP %', '[WIP]%', 'Draft - %', 'Draft:%', '[Draft]%', '(Draft)%']), false)";
 
 const approvals =
 	"from merge_request_approvals a where a.project_id = m.project_id and a.merge_request_id = m.id";
 
-/** How conditions read each field of a merge request. */
+/** SQL for each field of a merge request that list conditions can name. */
 const filterColumns: FieldColumns<Field> = {
 	id: m.id,
 	iid: m.iid,
@@ -67,7 +67,10 @@ const orderColumns = {
 
 interface ListShape extends Pick<MergeRequestList, "order"> {
 	place: PlaceShape;
-	/** Whether another index may find the merge requests that meet the conditions. */
+	/**
+	 * Whether to find the merge requests by an index on a field of the conditions, and not by an index in the list's
+	 * order.
+	 */
 	found: boolean;
 }
 
@@ -96,7 +99,7 @@ const pageRows = listing<PlaceParams, ListShape, Field, ListedRow>(
 	},
 );
 
-/** Fields with an index that does not have the order of a list, and few merge requests of each value. */
+/** Fields whose index finds the few merge requests with a value, but not in the order of a list. */
 const findable = [
 	"id",
 	"label_ids",
@@ -107,10 +110,10 @@ const findable = [
 	"source_branch",
 ];
 
-/** Fields of which each value has few merge requests in a project. */
+/** Fields whose values each occur in few merge requests of a project. */
 const few = ["id", "iid", "source_branch"];
 
-/** Fields with an index that has the merge requests of a value in the order of the list. */
+/** Fields whose index has the merge requests with a value in the order of the list. */
 const ordered = ["author_id", "target_branch"];
 
 export async function pageOfMergeRequests(

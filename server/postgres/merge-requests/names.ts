@@ -1,6 +1,6 @@
 /**
- * Reads merge requests as responses show them: their rows, and by separate statements the people and things that they
- * name.
+ * Reads merge requests as responses show them: the rows, and by separate statements the users, labels and milestones
+ * of these rows.
  */
 import type { Knex } from "knex";
 import { mostShortAssignees } from "../../domain/issues/store.ts";
@@ -45,12 +45,15 @@ const mergeRequest = fields("merge_requests", "m", [
 export type MergeRequestRow = RowOf<typeof mergeRequest> & {
 	label_ids: number[];
 	description: string | null;
-	/** Ids of issues that it closed; absent in lists, where nobody reads them. */
+	/**
+	 * Ids of the issues that the merge request closed, or would have closed; absent in lists, whose responses do not
+	 * have them.
+	 */
 	closing_issue_ids?: number[] | null;
 	version: ShownMergeRequestRecord["version"];
 };
 
-/** A row of a page. Its labels may be deleted ones, too. */
+/** A row of a page of merge requests. Its label ids may include deleted labels. */
 export type ListedRow = MergeRequestRow & LongText<"description">;
 
 /** Selects the columns of merge requests `m` and their newest versions, without their descriptions. */
@@ -61,8 +64,8 @@ export const withColumns = (
 	rows.select(mergeRequest.columns).select({ label_ids, version: newestVersion("m") });
 
 /**
- * Merge requests with the people and things that they name.
- * @param isPage - Whether to leave out what is long
+ * Adds the users, labels and milestone of each merge request.
+ * @param isPage - Whether to omit long texts and long lists of people or labels
  */
 export async function withNames<Row extends MergeRequestRow>(
 	db: Queryable,

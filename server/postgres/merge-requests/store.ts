@@ -71,7 +71,7 @@ interface Key {
 	iid: number;
 }
 
-/** Merge requests with their newest versions. */
+/** Selects the newest version of each merge request. */
 const withVersion = (mergeRequests: Knex.QueryBuilder): Knex.QueryBuilder =>
 	mergeRequests.select({ version: newestVersion("merge_requests") });
 
@@ -218,7 +218,7 @@ export function mergeRequestStore(db: Queryable): MergeRequestStore {
 		async lock(project, iid) {
 			const [row] = await lock(db, { project, iid });
 			if (!row) return undefined;
-			// Read by a separate statement: one that waits for a lock reads other rows as they were before.
+			// In a separate statement: one that waits for a lock reads other rows as they were before the wait.
 			const [last] = await lastVersion(db, { mergeRequest: row.id });
 			return { ...row, version: last ?? null };
 		},

@@ -1,4 +1,4 @@
-/** Selects and reads one table's columns in the rows of a join: as columns, or as one JSON value. */
+/** Selects and reads one table's columns in a join: as separate columns, or as one JSON value. */
 import type { Knex } from "knex";
 import { wireTime } from "../connection/types.ts";
 import { columns, prefixed, raw } from "./statement.ts";
@@ -11,16 +11,19 @@ type Prefixed<Row, Prefix extends string> = {
 
 /** One table's columns in the rows of a join. */
 interface Fields<Row, Prefix extends string> {
-	/** Columns as `select` takes them. */
+	/** Columns to pass to `select`. */
 	columns: string[];
 	/** Reads the columns without the prefix. After an outer join, check first that the id is not null. */
 	read(row: Prefixed<Row, Prefix>): Row;
 }
 
-/** The part of a row that `read` takes. */
+/** Row type that a part's `read` takes. */
 export type RowOf<Part extends { read(row: never): unknown }> = Parameters<Part["read"]>[0];
 
-/** `fields("users", "u", ["id", "name"], "author_")` selects `u.id as author_id`, … and reads them as `{ id, name }`. */
+/**
+ * `fields("users", "u", ["id", "name"], "author_")` selects `u.id as author_id`, … and reads the columns as `{ id,
+ * name }`.
+ */
 export function fields<
 	Name extends keyof Tables,
 	Column extends keyof Tables[Name] & string,
@@ -45,10 +48,11 @@ export function fields<
 }
 
 /**
- * `jsonFields("users", "u", ["id", "name"])` selects `json_build_object('id', u.id, 'name', u.name)`. For statements of
- * one or few rows: the 38 columns of a caller take twice as long in pg, and a sixth more in Postgres, as separate columns.
- * In lists they take less, because Postgres looks up the type of each value again for each row.
- * @param more - Other values, by name
+ * `jsonFields("users", "u", ["id", "name"])` selects `json_build_object('id', u.id, 'name', u.name)`. For statements
+ * of one or few rows: as separate columns, the 38 columns of a caller take twice as long in pg, and a sixth more in
+ * Postgres. In lists separate columns are faster, because for JSON Postgres looks up each value's type again in each
+ * row.
+ * @param more - SQL of other values, by their name in the JSON
  */
 export function jsonFields<Name extends keyof Tables, Column extends keyof Tables[Name] & string>(
 	table: Name,
@@ -57,7 +61,7 @@ export function jsonFields<Name extends keyof Tables, Column extends keyof Table
 	more: { readonly [Name: string]: string } = {},
 ): {
 	json: string;
-	/** Reads the value, with its times in wire form. */
+	/** Converts the `…_at` times in the JSON value to wire form, in place. */
 	read(value: Pick<Tables[Name], Column>): Pick<Tables[Name], Column>;
 } {
 	const of = columns(table, alias);
@@ -79,7 +83,7 @@ export function jsonFields<Name extends keyof Tables, Column extends keyof Table
 	};
 }
 
-/** The lookup key of a path or username: folds A to Z only. */
+/** Lookup key of a path or username: lowercases A to Z only, whatever the database's locale. */
 export function folded(text: string): Knex.Raw {
 	return raw('lower(? collate "C")', text);
 }

@@ -1,35 +1,38 @@
-/** Makes conditions of a statement from the conditions of a list (`domain/lists/filters.ts`). */
+/** Turns the conditions of a list (`domain/lists/filters.ts`) into SQL. */
 import type { Knex } from "knex";
 import type { Condition } from "../../domain/lists/filters.ts";
 import { folded } from "./fields.ts";
 import { type Parameter, raw } from "./statement.ts";
 
 /**
- * How a condition reads a field: a column or an expression of one value, or a list, in which values are looked for.
- * Columns of text that is searched have an index of trigrams (`020-search.sql`).
+ * SQL for a field in conditions: a single value (a column or an expression), or a list of values to search in. Text
+ * columns that are searched have a trigram index (`020-search.sql`).
  */
 export type FieldColumn =
 	| string
 	| {
 			text: string;
-			/** A column of the text in lower case, which is searched in its place. */
+			/** A column with the text in lower case, which is searched instead of `text`. */
 			key: string;
 	  }
 	| {
-			/** An expression of names with ` / ` between them, which has no index. */
+			/** SQL that joins names with ` / `, as in `Acme / Rocket`; no index covers it. */
 			text: string;
-			/** A condition that indexes answer: whether one of the names is like a pattern. */
+			/** A condition that an index can answer: one of the names matches a `like` pattern. */
 			partly: (pattern: () => unknown) => Knex.Raw;
 	  }
 	| {
-			/** Whether the list has a value. */
+			/** Condition: the list contains this value. */
 			has: (value: Knex.Raw) => Knex.Raw;
-			/** Whether the list has any value. */
+			/** Condition: the list is not empty. */
 			any: string;
-			/** Whether the list has all, or some, of the values of an array; default: `has` for each. */
+			/**
+			 * Conditions: the list contains all (`all`) or some (`some`) of an array's values. Default: `has` for
+			 * each value.
+			 */
 			all?: (values: Knex.Raw) => Knex.Raw;
 			some?: (values: Knex.Raw) => Knex.Raw;
-			/** Type of the list's values. */
+			/** Type of the values in the list. */
 			type: "text" | "bigint";
 	  };
 
@@ -39,14 +42,14 @@ export type FieldColumns<Field extends string> = {
 	readonly [Name in Field]: FieldColumn;
 };
 
-/** The part of a condition that is in the statement's text. */
+/** The part of a condition that changes the statement's text; its values are parameters. */
 type Form<Field extends string> =
 	| {
 			is: Exclude<Condition["is"], "match" | "never">;
 			on: Field;
 			/** Whether the values are numbers; texts otherwise. */
 			integer: boolean;
-			/** Whether there is one value. */
+			/** Whether the condition has exactly one value, not an array. */
 			single: boolean;
 			not: boolean;
 	  }
@@ -54,30 +57,30 @@ type Form<Field extends string> =
 	| {
 			is: "match";
 			on: readonly Field[];
-			/** Number of words with conditions of their own. */
+			/** Number of words that each get a condition of their own, at most `mostWords`. */
 			words: number;
-			/** Whether there are more words than these. */
+			/** Whether more than `mostWords` words are searched for. */
 			more: boolean;
-			/** Fields that may equal the whole text instead. */
+			/** An item also matches if one of these fields equals the whole search text. */
 			exact: readonly Field[];
 			not: boolean;
 	  };
 
-/** Shape of a filter, as `query` takes it: equal filters have equal shapes. */
+/** Shape of a filter, for `query`, which compiles one statement per shape. */
 export type FilterShape<Field extends string> = readonly Form<Field>[];
 
-/** Values of the conditions, by the place of the condition. */
+/** Values of the conditions; each name begins with `f` and the condition's index. */
 export interface FilterParams {
 	[name: `f${number}${string}`]: unknown;
 }
 
 /**
- * Maximum number of words with conditions of their own, which the index of trigrams answers; the other words are one
- * condition on the rows that these find.
+ * Maximum number of words that each get a condition of their own, answered by the trigram index. The remaining words
+ * share one condition, on the rows that the index finds.
  */
 const mostWords = 4;
 
-/** Takes conditions apart into the shape of a statement and its parameters. */
+/** Splits conditions into the shape of a statement and the values of its parameters. */
 export function filterOf<Field extends string>(
 	conditions: readonly Condition<Field>[],
 ): { shape: FilterShape<Field>; params: FilterParams } {
@@ -91,7 +94,7 @@ export function filterOf<Field extends string>(
 				return { is, on: condition.on, integer: false, single: false, not };
 			case "match": {
 				const { on, whole } = condition;
-				// The longest words have the fewest rows.
+				// Longest words first: they match the fewest rows.
 				const words = [...condition.words];
 				words.sort((a, b) => b.length - a.length);
 				for (const [n, word] of words.slice(0, mostWords).entries()) {
@@ -115,8 +118,8 @@ export function filterOf<Field extends string>(
 				const values = "values" in condition ? condition.values : [condition.value];
 				const single = values.length === 1;
 				params[`f${at}`] = single ? values[0] : values;
-				// Tells whether to cast: a parameter has the type of its column, which may be too narrow for what
-				// callers send.
+				// Decides whether to cast to bigint: without a cast, a parameter has its column's type, which may be
+				// too narrow for the caller's number.
 				const integer = typeof values[0] === "number";
 				return { is, on: condition.on, integer, single, not };
 			}
@@ -125,13 +128,16 @@ export function filterOf<Field extends string>(
 	return { shape, params };
 }
 
-/** Pattern of `like` for a text that must be equal or be contained. */
+/** `like` pattern for columns that equal the text (`whole`) or contain it. */
 function likeOf(text: string, whole: boolean): string {
 	const literal = text.replace(/[\\%_]/g, "\\$&");
 	return whole ? literal : `%${literal}%`;
 }
 
-/** Pattern for one name of a text such as `Acme / Rocket`, which some name must match if the text does. */
+/**
+ * `like` pattern for single names of a text such as `Acme / Rocket`: if the whole text matches the search, at least
+ * one of its names matches this pattern.
+ */
 function partOf(words: readonly string[], whole: boolean): string {
 	if (whole) return likeOf(words[0]?.split(" / ").at(-1) ?? "", true);
 	const parts = words.join(" ").split(" ");
@@ -148,7 +154,7 @@ export function filtered<Field extends string>(
 ): Knex.QueryBuilder {
 	for (const [at, form] of shape.entries()) {
 		const condition = conditionOf(p, at, form, columns);
-		// A condition on null is null, and so not true.
+		// `is not true` rather than `not`: a condition on a null column is null, and `not` would drop its row.
 		rows.where(form.not ? raw("(?) is not true", condition) : condition);
 	}
 	return rows;
@@ -196,7 +202,7 @@ function conditionOf<Field extends string>(
 	return isList(column) ? ofList(value, column, form) : ofOne(value, columnOf(column), form);
 }
 
-/** Whether a text is like a pattern, in any case. */
+/** Condition: a text matches a `like` pattern, ignoring case. */
 const likeness = (column: FieldColumn, pattern: unknown): Knex.Raw =>
 	typeof column !== "string" && "key" in column
 		? raw(`${column.key} like ?`, folded(pattern as string))
@@ -216,7 +222,7 @@ function partlyOf(column: FieldColumn) {
 	return typeof column !== "string" && "partly" in column ? column.partly : undefined;
 }
 
-/** A condition on a single value. */
+/** A condition on a field that has a single value. */
 function ofOne(
 	value: () => unknown,
 	column: string,
@@ -236,7 +242,7 @@ function ofOne(
 	}
 }
 
-/** A condition on a list of values. */
+/** A condition on a field that has a list of values. */
 function ofList(
 	value: () => unknown,
 	{ has, any, all, some, type }: ListColumn,

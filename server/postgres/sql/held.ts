@@ -1,29 +1,29 @@
-/** SQL for the places in which a user has a level, and for the projects in them. */
+/** SQL for the projects and groups in which a user has an access level, and for the projects of those groups. */
 import { levels } from "../../domain/access/access.ts";
 import type { Visibility } from "../../domain/access/visibility.ts";
 import type { Features } from "../../domain/projects/store.ts";
 import { clause, type P, type Parameter } from "./statement.ts";
 
-/** Whether a membership counts on that day. */
+/** Condition: membership `m` has not expired on the day of the parameter `today`. */
 export const lasts = (m: string, p: P<"today">) =>
 	`(${m}.expires_at is null or ${m}.expires_at > ${p("today")}::date)`;
 
-/** Whether a membership `m` has not expired, for the builder. */
+/** Condition for the query builder: a membership with the alias `m` has not expired. */
 export const lasting = (q: Parameter<{ today: string }>) => clause(q, (p) => lasts("m", p));
 
-/** Ids of a namespace and those below it. */
+/** Ids of a namespace and of all namespaces below it. */
 const branchOf = (id: string) =>
 	`select id from namespaces where ancestor_ids @> array[${id}::bigint]`;
 
-/** Whether a project `p` is in a namespace or below it. */
+/** Condition: project `p` is in a namespace or below it. */
 export const isBelow = (id: string) => `p.namespace_id = any(array(${branchOf(id)}))`;
 
-/** Whether a project `p` itself is shared with a group. */
+/** Condition: project `p` itself, not its group, is shared with a group. */
 export const isSharedWith = (group: string, p: P<"today">) =>
 	`p.id = any(array(select s.project_id from memberships s
 		where s.shared_group_id = ${group} and s.project_id is not null and ${lasts("s", p)}))`;
 
-/** Selects namespaces and those below them, with the columns id and level. */
+/** A recursive `with` clause: the namespaces of `rows` and all below them, each with id and access level. */
 const withBelow = (name: string, rows: string) =>
 	`${name} as (
 			${rows}
@@ -31,9 +31,9 @@ const withBelow = (name: string, rows: string) =>
 		)`;
 
 /**
- * Selects the projects and groups in which a user has a level, by membership or through a share, with that level. The
- * groups below a group are found step by step through their parents: `ancestor_ids` would be searched once for each
- * of 10,000 memberships.
+ * Selects the projects and groups in which a user has an access level, by membership or through a share, with the
+ * level. Subgroups are found step by step through their parents: `ancestor_ids` would be searched once for each of
+ * 10,000 memberships.
  */
 export const memberRows = (p: P<"user" | "today">) =>
 	`with recursive ${withBelow(
@@ -52,15 +52,15 @@ export const memberRows = (p: P<"user" | "today">) =>
 		union all select null, id, level from groups
 		union all select null, id, level from shared`;
 
-/** Rows of `memberRows` and the user's personal namespace. */
+/** SQL that adds the user's personal namespace, with the level of an owner, to the rows of `memberRows`. */
 export const heldRows = (p: P<"user" | "today">) =>
 	`${memberRows(p)}
 		union all select null, id, ${levels.owner} from namespaces where owner_id = ${p("user")}`;
 
 /**
- * Ids of the places in `held`, a `with` clause of such rows. `distinct` tells Postgres that they are few enough to
- * hash. If any level will do, there is no condition on it, because Postgres would expect such a condition to leave
- * few.
+ * SQL for the ids of the projects or groups in `held`, a `with` clause over `heldRows`. `distinct` tells Postgres that
+ * they are few enough to hash. If every access level counts, there is no condition on the level, because Postgres would
+ * expect it to leave few rows.
  */
 const heldIds = (kind: "project_id" | "group_id", least: number) =>
 	`select distinct ${kind} as id from held where ${kind} is not null${least > levels.guest ? ` and level >= ${least}` : ""}`;
@@ -68,33 +68,37 @@ const heldIds = (kind: "project_id" | "group_id", least: number) =>
 export const heldGroups = heldIds("group_id", levels.guest);
 
 /**
- * Whether a project `p` is in one of the places in `held`.
- * @param least - Least level in the place
+ * Condition: `held`, a `with` clause over `heldRows`, contains a project `p` or its namespace.
+ * @param least - Lowest access level that counts
  */
 export const isIn = (least: number = levels.guest) =>
 	`(p.id in (${heldIds("project_id", least)}) or p.namespace_id in (${heldIds("group_id", least)}))`;
 
-/** Conditions that find the projects `p` in the places in `held`, one for each of two indexes. */
+/**
+ * Conditions: `held`, a `with` clause over `heldRows`, contains a project `p`, or contains its namespace. Two
+ * conditions, because each can use its own index.
+ * @param least - Lowest access level that counts
+ */
 export const areIn = (least: number = levels.guest) => [
 	`p.id = any(array(${heldIds("project_id", least)}))`,
 	`p.namespace_id = any(array(${heldIds("group_id", least)}))`,
 ];
 
-/** Whether one of the conditions holds. */
+/** Joins conditions with `or`. */
 export const anyOf = (conditions: readonly string[]) => `(${conditions.join(" or ")})`;
 
 const some = (features: readonly (keyof Features)[], state: string) =>
 	anyOf(features.map((feature) => `p.features->>'${feature}' ${state}`));
 
-/** Whether a project `p` has one of the features for its members. */
+/** Condition: project `p` has at least one of the features enabled, if only for its members. */
 export const hasSome = (...features: (keyof Features)[]) => some(features, "<> 'disabled'");
 
-/** Whether a project `p` has each of the features in a state. */
+/** Condition: each named feature of project `p` meets its comparison, such as `<> 'disabled'`. */
 export const hasEach = (states: { readonly [Name in keyof Features]?: string }) =>
 	Object.entries(states)
 		.map(([feature, state]) => `p.features->>'${feature}' ${state}`)
 		.join(" and ");
 
-/** For each visibility that needs no membership, whether a project `p` has it, and one of the features for everybody. */
+/** One condition per given visibility: project `p` has it, and at least one of the features is enabled for everyone. */
 export const openTo = (open: readonly Visibility[], ...features: (keyof Features)[]) =>
 	open.map((one) => `(p.visibility = '${one}' and ${some(features, "= 'enabled'")})`);

@@ -24,32 +24,42 @@ import {
 } from "./ways.ts";
 
 export interface List<Field extends string = never> {
-	/** How conditions read each field. */
+	/** SQL for each field that conditions can name; absent: the list takes no conditions. */
 	columns?: FieldColumns<Field>;
-	/** Rows in no order, with the columns of the order: of one place, of several, or of each row of a `with` clause. */
+	/**
+	 * Unsorted rows with the columns to sort by: of one project or group, of several, or of each row of a `with`
+	 * clause.
+	 */
 	rows: Rows;
-	/** Names of the columns that order the rows, the last of which is unique. */
+	/** Columns to sort by; the last one must be unique, so that every page has a definite order. */
 	order: Order;
 	/**
-	 * Whether no index has the rows of a place in this order, or another index finds those that meet the conditions.
+	 * True if no index has the rows of one project or group in this order, or if another index finds the rows that
+	 * meet the conditions.
 	 */
 	unordered?: boolean;
 	/**
-	 * Whether a row takes more than its entry in the index: it is looked up, or conditions are decided on it.
-	 * Default: whether the list has conditions; `false` overrides that.
+	 * Whether a row must be read beyond its index entry, for a lookup or for conditions. Default: whether the request
+	 * has conditions.
 	 */
 	costly?: boolean;
-	/** Adds the columns of the order, if they take joins, which the count does without. */
+	/** Adds the columns to sort by, if they need joins; the count is made without these joins. */
 	keyed?: (rows: Knex.QueryBuilder) => Knex.QueryBuilder;
 	/** `with` clauses that the rows need. */
 	start?: With;
-	/** One row with the total, if it is not counted from the rows. */
+	/** Query for one row with the total; default: the total is the number of `rows`. */
 	total?: Knex.QueryBuilder;
-	/** Joins `page` with what its rows show, and selects that. Default: all columns of `page`. */
+	/**
+	 * Joins the `with` clause `page` with the tables whose columns the list shows, and selects these. Default: all
+	 * columns of `page`.
+	 */
 	show?: (page: Knex.QueryBuilder) => Knex.QueryBuilder;
 }
 
-/** Writes the statement of a page. @param met - Adds conditions to rows */
+/**
+ * Builds the statement for one page of a list.
+ * @param met - Adds the request's conditions to rows
+ */
 export function listed(
 	p: Parameter<PageParams>,
 	{ rows, order, keyed, start, total, show, ...list }: Omit<List, "columns">,
@@ -60,7 +70,7 @@ export function listed(
 	const way = wayOf({ several, ordered: !unordered, costly });
 	const source = { ...sourceOf(p, rows, order, met, keyed), start };
 	const reading = readings[way](p, source);
-	// An empty page still has one row, with the total.
+	// The left join keeps one row, with the total, for an empty page.
 	const page = (reading.start ?? knex)
 		.with("page", reading.page)
 		.with("count", total ?? countOf(p, reading.counted))
@@ -72,8 +82,8 @@ export function listed(
 }
 
 /**
- * Pages of a list with conditions.
- * @param declare - Depends only on the shape, which is plain data
+ * Returns a function that reads pages of a list with conditions, with one statement per shape.
+ * @param declare - May depend only on its arguments, as the statement is cached by shape (plain data)
  */
 export function listing<
 	Params extends object,
@@ -110,7 +120,7 @@ export function listing<
 	};
 }
 
-/** Pages of a list that always has the same form: a prepared statement. */
+/** Returns a function that reads pages of a list whose SQL never changes, with a prepared statement. */
 export function fixedListing<Params extends object, Row extends { id: unknown }>(
 	name: string,
 	declare: (p: Parameter<Params & PageParams>) => List,

@@ -5,17 +5,17 @@ import { knex, raw, type Statement, statement } from "./statement.ts";
 
 /** Keys of the database's advisory locks: arbitrary numbers that no other program uses. */
 export const locks = {
-	/** Key that is held while migrations run. */
+	/** Locked while migrations run. */
 	migrations: 7_263_511_042,
-	/** Key that is held while a group is created at the top. */
+	/** Locked while a top-level group is created. */
 	topGroups: 7_263_511_044,
-	/** Key that is shared by in-place changes of repositories, and exclusive for a backup. */
+	/** Locked in shared mode while a repository changes in place, and exclusively during a backup. */
 	repositories: 7_263_511_043,
 };
 
 /**
- * Locks, in order of id, the projects right in a group that have a label or milestone of a name, until the
- * transaction ends.
+ * Locks the projects directly in a group that have their own label or milestone of a given name, until the transaction
+ * ends. In order of id, so that two transactions cannot deadlock.
  * @param column - Column with the name
  */
 export const lockingProjectsWith = (
@@ -62,7 +62,7 @@ export async function changeRepositories(tx: Queryable, onWait: () => void): Pro
 }
 
 /**
- * Locks out backups until the transaction ends, for a request that deletes a repository afterwards.
+ * Locks out backups until the transaction ends, for a request that then deletes a repository.
  * @throws {ApiError} 503 while a backup runs
  */
 export async function requireNoBackup(tx: Queryable): Promise<void> {
@@ -74,7 +74,7 @@ const waitForLock = statement<{ key: number }, unknown>("locks.wait", (p) =>
 	knex.select(raw("pg_advisory_xact_lock(?::bigint)", p("key"))),
 );
 
-/** Serializes the creation of groups at the top, until the transaction ends. */
+/** Serializes the creation of top-level groups, until the transaction ends. */
 export async function lockTopGroups(tx: Queryable): Promise<void> {
 	await waitForLock(tx, { key: locks.topGroups });
 }
@@ -107,16 +107,16 @@ const lockingRow = (table: "projects" | "namespaces") =>
 		{ locks: true },
 	);
 
-/** Locks a project, which serializes changes of its contents. */
+/** Locks a project until the transaction ends, which serializes changes of its contents. */
 export const lockProject = lockingRow("projects");
 const lockNamespace = lockingRow("namespaces");
 
-/** Keeps a project from being deleted; others may change it. */
+/** Keeps a project from being deleted until the transaction ends; others may still change it. */
 export const keepProject = statement<{ id: number }, unknown>("projects.keep", (p) =>
 	knex("projects").select(raw("1")).where("id", p("id")).forKeyShare(),
 );
 
-/** Locks a project or a group, which serializes changes of its contents. */
+/** Locks a project or a group until the transaction ends, which serializes changes of its contents. */
 export async function lockPlace(
 	tx: Queryable,
 	{ project_id, group_id }: LabelPlace,

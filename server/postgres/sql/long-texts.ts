@@ -4,17 +4,17 @@ import type { Queryable } from "../connection/query.ts";
 import { knex, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 
-/** A column that lists leave out where it is long. */
+/** A text column whose long texts lists omit. */
 export type LongText<Column extends string> = {
 	[Name in Column]: string | null;
 } & {
-	/** Bytes of a text that is left out. */
+	/** Bytes of the omitted text; null: the text is not omitted. */
 	long_text: number | null;
 };
 
 /**
- * A value that lists leave out if it is long, and its bytes in that case.
- * @param text - The value as text
+ * SQL for a value that lists omit (null) if it is long, and for its bytes if it is omitted.
+ * @param text - SQL for the value as text
  */
 export function shortTexts(value: string, text: string): { short: string; bytes: string } {
 	const isLong = `octet_length(${text}) > ${longestShortText}`;
@@ -25,9 +25,9 @@ export function shortTexts(value: string, text: string): { short: string; bytes:
 }
 
 /**
- * Selects a column without long texts. Their length is known without reading them.
- * @param order - Columns by which the rows come: texts after those that a response may hold together are left out,
- * too
+ * Selects a text column, with an empty string in place of a long text. Postgres knows the length of a text without
+ * reading it.
+ * @param order - Sort columns; if given, also omits texts from where their sum exceeds one response
  */
 export function shortText(column: string, order?: readonly string[]): Knex.Raw[] {
 	const name = column.slice(column.lastIndexOf(".") + 1);
@@ -47,7 +47,7 @@ export function wholeText(column: string): Knex.Raw[] {
 	return [raw(column), raw("null::int as long_text")];
 }
 
-/** Returns a statement that reads the texts which lists leave out, by the ids of their rows. */
+/** Returns a function that reads the texts omitted from lists, by the ids of their rows. */
 export function longTexts<
 	Name extends "clusters" | "labels" | "milestones" | "notes" | "releases" | "snippets",
 	Column extends keyof Tables[Name] & string,

@@ -1,4 +1,4 @@
-/** Tables whose ids Postgres gives out. */
+/** Tables whose ids come from a Postgres sequence. */
 import type { Queryable } from "../connection/query.ts";
 
 interface NumberedTable {
@@ -16,7 +16,7 @@ function numberedTables(database: Queryable): Promise<NumberedTable[]> {
 	);
 }
 
-/** Whether all these tables are empty. */
+/** Whether all tables with sequences are empty. */
 export async function isEmpty(database: Queryable): Promise<boolean> {
 	const tables = await numberedTables(database);
 	const rows = tables.map(({ table }) => `exists (select from ${table})`);

@@ -4,11 +4,11 @@ import type { PageRecords, PageRequest } from "../../domain/lists/pagination.ts"
 export interface PageParams {
 	limit: number;
 	offset: number;
-	/** Number of the page's last row. */
+	/** Number of rows up to the end of the page. */
 	end: number;
-	/** Maximum of the total: counting stops there. */
+	/** Maximum total: counting stops at this number. */
 	most: number;
-	/** Maximum number of rows that the page and the total need. */
+	/** Rows to read for both page and total: the larger of `end` and `most`. */
 	found: number;
 }
 

@@ -1,4 +1,4 @@
-/** Conditions on the place of a label or milestone: a project's own, its group's, or a group's above. */
+/** Conditions on the owner of a label or milestone: a project, its group, or an ancestor group. */
 import type { Knex } from "knex";
 import type { ProjectRecord } from "../../domain/projects/store.ts";
 import { type Parameter, raw } from "./statement.ts";
@@ -8,7 +8,7 @@ export interface Place {
 	namespace: number;
 }
 
-/** A project and its namespace, as `isAvailable` takes them. */
+/** Ids of a project and its namespace, as parameters for `isAvailable`. */
 export const placeOf = ({ id, namespace }: ProjectRecord): Place => ({
 	project: id,
 	namespace: namespace.id,
@@ -19,15 +19,15 @@ interface Owned {
 	group_id: string;
 }
 
-/** Whether a row belongs to a project itself or to a group itself. */
+/** Condition: the row belongs to this project or this group, and not to an ancestor group. */
 export const belongsTo = (row: Owned, project: unknown, group: unknown): Knex.Raw =>
 	raw(`(${row.project_id} = ? or ${row.group_id} = ?)`, project, group);
 
-/** Whether a row belongs to a project, to its group or to a group above. */
+/** Condition: the row belongs to the project, to its group or to an ancestor group. */
 export const isAvailable = (row: Owned, p: Parameter<Place>): Knex.Raw =>
 	raw(`(${row.project_id} = ? or ?)`, p("project"), isOfGroupOrAbove(row, p));
 
-/** Whether a row belongs to the project's group or to a group above. */
+/** Condition: the row belongs to the project's group or to an ancestor group. */
 export const isOfGroupOrAbove = (row: Owned, p: Parameter<Place>): Knex.Raw =>
 	raw(
 		`${row.group_id} = any((select ancestor_ids from namespaces where id = ?)::bigint[])`,

@@ -1,6 +1,6 @@
 /**
- * Statements on single rows that most tables need. Ids come from sequences, which never roll back: a rolled-back insert
- * uses up an id, in the store in memory too.
+ * Statements on single rows that most tables need. Ids come from sequences, which never roll back: a rolled-back
+ * insert uses up an id, as in the mocks' in-memory store.
  */
 import type { Knex } from "knex";
 import { only, type Queryable } from "../connection/query.ts";
@@ -35,11 +35,11 @@ const skip = statement<{ sequence: string; id: number }, unknown>("ids.skip", (p
 
 const sequenceOf = (table: Numbered) => `${table}_id_seq`;
 
-/** The id of a row to insert: the given one, or the next one where it is null. */
+/** SQL for the id of a row to insert: the given id, or the sequence's next id if that is null. */
 const givenOrNext = (table: Numbered, id: unknown) =>
 	raw(`coalesce(?::bigint, nextval('${sequenceOf(table)}'))`, id);
 
-/** The id of a row to insert: the given one, from which the sequence continues, or the next. */
+/** The id of a row to insert: the given id, after which the sequence continues, or the sequence's next id. */
 export async function newId(
 	db: Queryable,
 	table: Numbered,
@@ -51,7 +51,7 @@ export async function newId(
 	return given;
 }
 
-/** The ids of rows to insert, in their order, each chosen as by `newId`. */
+/** The ids of rows to insert, in the order of `given`: each is the given id, or the sequence's next if undefined. */
 export async function newIds(
 	db: Queryable,
 	table: Numbered,
@@ -76,7 +76,7 @@ export async function newIds(
 	return ids;
 }
 
-/** Inserts many rows at once. Timestamps come as text. */
+/** Returns a function that inserts many rows at once. Timestamps come as text. */
 export function insertingAll<
 	Name extends keyof Tables & string,
 	Column extends keyof Tables[Name] & string,
@@ -98,16 +98,16 @@ export function insertingAll<
 	};
 }
 
-/** A row to insert; with a null `iid` it gets the owner's next one. */
+/** A row to insert; a null `iid` becomes the owner's next iid. */
 type NewRow<Name extends Numbered, Column extends keyof Tables[Name]> = {
 	[Key in Column]: Tables[Name][Key] | (Key extends "iid" ? null : never);
 } & { id?: number | undefined };
 
 /**
- * Inserts a row and returns it, with the given id or the next one.
+ * Returns a function that inserts a row, with the given id or the next one, and returns the inserted row.
  * @param columns - Columns in the row, without the id
  * @param iidWithin - Columns that identify the owner, if the table has an `iid`
- * @param deleted - Table with the highest deleted numbers of owners, if there is one
+ * @param deleted - Table with the highest iid among each owner's deleted rows, which is not given again
  */
 export function insertion<
 	Name extends Numbered,
@@ -152,7 +152,7 @@ export function insertion<
 	};
 }
 
-/** Inserts the rows of a query, whose columns come in this order. */
+/** Inserts the rows of a query, which must select its columns in the order of `columns`. */
 export function insertFrom<Name extends keyof Tables>(
 	table: Name,
 	columns: readonly (keyof Tables[Name] & string)[],
@@ -161,7 +161,7 @@ export function insertFrom<Name extends keyof Tables>(
 	return knex(raw(`${table} (${columns.join(", ")})`)).insert(rows);
 }
 
-/** Sets these columns of the row with the id. */
+/** Returns a statement that sets these columns in the row with the given id. */
 export function updating<Name extends Numbered, Column extends keyof Tables[Name] & string>(
 	table: Name,
 	columns: readonly Column[],
@@ -174,7 +174,7 @@ export function updating<Name extends Numbered, Column extends keyof Tables[Name
 	);
 }
 
-/** Deletes the row with the id, and what belongs to it. */
+/** Returns a statement that deletes the row with the given id and, by cascading foreign keys, what belongs to it. */
 export function deleting(table: Numbered): Statement<{ id: number }, never> {
 	return statement(`${table}.delete`, (p) =>
 		knex(table as string)
@@ -184,8 +184,8 @@ export function deleting(table: Numbered): Statement<{ id: number }, never> {
 }
 
 /**
- * Locks a row of a project until the transaction ends. What belongs to the row is read afterwards by a separate
- * statement: a statement that waits for a lock reads other rows as they were before.
+ * Locks a row of a project until the transaction ends. Read what belongs to the row with a separate statement
+ * afterwards: a statement that waits for a lock sees other rows as they were before the wait.
  */
 export function locking(
 	table: "boards" | "clusters" | "snippets",

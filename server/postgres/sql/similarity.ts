@@ -1,13 +1,16 @@
-/** How similar texts are, as `domain/similarity.ts` defines it. */
+/** SQL for how similar texts are, as `domain/lists/similarity.ts` defines it. */
 import type { Knex } from "knex";
 import { raw } from "./statement.ts";
 
-/** A text with only its letters and digits of ASCII, so that the database's locale does not matter. */
+/**
+ * SQL for the words of a text: its ASCII letters and digits in lower case, with spaces in between. Does not depend on
+ * the database's locale.
+ */
 const words = (text: string) =>
 	`lower(regexp_replace(${text} collate "C", '[^A-Za-z0-9]+', ' ', 'g'))`;
 
 /**
- * The similarity of some columns to a text, each with its weight.
+ * SQL for how similar columns are to a text: the sum of the columns' similarities, each times its weight.
  * @param to - Returns the text; called for each column
  */
 export function similarity(weights: Readonly<Record<string, number>>, to: () => unknown): Knex.Raw {

@@ -3,7 +3,7 @@ import knexModule, { type Knex } from "knex";
 import type { Queryable } from "../connection/query.ts";
 import type { Tables } from "./tables.ts";
 
-/** The query builder. It holds no connection. */
+/** The query builder: it only writes SQL, and holds no connection. */
 export const knex = knexModule.knex({ client: "pg" });
 
 /** SQL that the builder cannot express; each `?` is a parameter or another builder. */
@@ -14,15 +14,15 @@ export function raw(text: string, ...bindings: readonly unknown[]): Knex.Raw {
 /** Runs a statement with these parameters and returns its rows. */
 export type Statement<Params, Row> = (db: Queryable, params: Params) => Promise<Row[]>;
 
-/** Placeholder of a parameter's value while a statement is built. */
+/** Returns a placeholder for a parameter's value while a statement is built. */
 export type Parameter<Params> = <Name extends keyof Params & string>(name: Name) => Params[Name];
 
-/** Returns a parameter's `$n`, or `?` for the builder. */
+/** Returns the SQL for a parameter: `$n`, or `?` in text for the builder. */
 export type P<Name extends string> = (name: Name) => string;
 
 /**
- * SQL written as text, for the builder.
- * @param text - Gets the parameters in the order in which they stand in it
+ * Turns SQL written as text into a part for the builder.
+ * @param text - Must ask for parameters in the order in which they stand in the SQL
  */
 export function clause<Params>(
 	q: Parameter<Params>,
@@ -42,8 +42,8 @@ interface Builder {
 }
 
 /**
- * Lowest placeholder. Placeholders are numbers, because `limit` and `offset` accept nothing else; too large to be
- * meant as values.
+ * Lowest placeholder. Placeholders are numbers, because `limit` and `offset` accept nothing else, and too large to be
+ * mistaken for values.
  */
 const firstMark = 8_000_000_000_000_000;
 
@@ -77,7 +77,7 @@ function valuesOf(
 	return parameters.map((parameter) => params[parameter]);
 }
 
-/** The SQL of every statement, by name; for a statement whose form depends on the input, that of a shape. */
+/** Functions that return the SQL of each statement, keyed by name. Those of `query` take the shape of the statement. */
 export const statements = new Map<string, (shape?: unknown) => string>();
 
 function claim(name: string, textOf: (shape?: unknown) => string): void {
@@ -90,7 +90,7 @@ function claim(name: string, textOf: (shape?: unknown) => string): void {
 /**
  * A statement that Knex compiles once, when it is first run, and that Postgres prepares once per connection.
  * @param name - `<table>.<what it does>`, at most 63 bytes, unique
- * @param locks - Whether it locks one row, which its parameters name
+ * @param locks - Whether the statement locks one row, which its parameters identify
  */
 export function statement<Params extends object, Row>(
 	name: string,
@@ -115,7 +115,7 @@ const mostShapes = 500;
  * A statement whose form depends on the input, such as filters and order. Knex compiles it once for each shape.
  * Postgres plans every execution with its values, because there may be too many shapes to keep them prepared.
  * @param name - Unique
- * @param build - Depends only on the shape, which is plain data
+ * @param build - May depend only on the shape, which must be plain data, as it is a cache key
  */
 export function query<Params extends object, Shape, Row>(
 	name: string,
@@ -139,12 +139,12 @@ export function query<Params extends object, Shape, Row>(
 	};
 }
 
-/** Statements written as text, by name, with the reason for not using the builder. */
+/** Reasons why statements are written as text and not with the builder, keyed by the statement's name. */
 export const texts = new Map<string, string>();
 
 /**
- * A statement as text, where that is clearer than the builder.
- * @param text - Gets a function from a parameter's name to its `$n`
+ * A statement written as SQL text, where that is clearer than the builder.
+ * @param text - Gets a function that returns the `$n` of a parameter
  */
 export function sql<Params extends object, Row>(
 	name: string,
@@ -166,7 +166,7 @@ export function sql<Params extends object, Row>(
 		});
 }
 
-/** These parameters by column name, in the form that `insert` and `update` take. */
+/** The parameters with these names, by column name, as `insert` and `update` take them. */
 export function given<Params, Name extends keyof Params & string>(
 	parameter: Parameter<Params>,
 	names: readonly Name[],

@@ -35,13 +35,16 @@ interface Times {
 	updated_at: string;
 }
 
-/** Exactly one of the two is set. */
+/** Owner of a row: exactly one of the two ids is set. */
 interface Owned {
 	project_id: number | null;
 	group_id: number | null;
 }
 
-/** Columns of each table. Where a record has a thing itself, the row has the id of the thing. */
+/**
+ * Columns of each table. Where a record contains another record, such as its author, the row has only that record's
+ * id.
+ */
 export interface Tables {
 	users: UserRecord &
 		ProfileRecord & {
@@ -60,7 +63,7 @@ export interface Tables {
 		namespace_id: number;
 		full_path_key: string;
 		creator_id: number | null;
-		/** Settings that differ from a new project's; older rows have others, too. */
+		/** Settings that differ from a new project's defaults; older rows also store defaults. */
 		settings: Partial<ProjectSettings>;
 		updated_at: string;
 		repository_source: string | null;
@@ -69,7 +72,7 @@ export interface Tables {
 	};
 	protected_branches: ProtectedBranchRecord;
 	announced_refs: AnnouncedRefs;
-	/** Uploads; what is not known of one yet is null until the content is complete. */
+	/** Uploads. Columns that are only known once the content is complete are null until then. */
 	uploads: UploadRecord;
 	upload_pieces: UploadPiece;
 	commit_statuses: Omit<CommitStatusRecord, "author"> & { author_id: number };
@@ -86,7 +89,9 @@ export interface Tables {
 			level: number;
 			expires_at: string | null;
 		};
-	/** Members of groups with minimal access, which is not stored as a level. */
+	/**
+	 * Members of top-level groups with minimal access. Not in `memberships`, so that no access decision counts them.
+	 */
 	minimal_memberships: Times & {
 		id: number;
 		group_id: number;
@@ -94,14 +99,11 @@ export interface Tables {
 		expires_at: string | null;
 	};
 	labels: LabelRecord & Owned & Times;
-	/** Subscriptions to labels; without a project, wherever the label is. */
+	/** Subscriptions to labels; a null project: the subscription counts wherever the label is. */
 	label_subscriptions: LabelSubscription & { id: number };
 	label_priorities: { project_id: number; label_id: number; priority: number };
 	milestones: Omit<MilestoneRecord, "place_path">;
-	/**
-	 * Highest numbers of deleted milestones: with those of milestones, they tell the highest number that was ever
-	 * given.
-	 */
+	/** Highest iid of each owner's deleted milestones, so that a new milestone never gets a used iid. */
 	deleted_milestones: Owned & { iid: number };
 	boards: Times &
 		HiddenLists & {
@@ -172,7 +174,7 @@ export interface Tables {
 		epic_id: number | null;
 	};
 	audit_events: Omit<AuditEventRecord, "details"> & { details: unknown };
-	/** Deleted projects, groups, labels and milestones whose remains are not removed yet. */
+	/** Deleted projects, groups, labels and milestones whose remaining rows are not removed yet. */
 	deleted_places: {
 		kind: "project" | "group" | "label" | "milestone";
 		id: number;
@@ -187,8 +189,8 @@ declare module "knex/types/tables.js" {
 type OwnTables = Tables;
 
 /**
- * Columns that follow from other rows: writers keep them right in the transaction that changes those rows. `forgekit
- * check` compares each with the rows (kept.ts); one that is missing there does not compile.
+ * Columns derived from other rows: writers update them in the transaction that changes those rows. `forgekit check`
+ * compares each column with its source rows; a column without a rule in `kept.ts` does not compile.
  */
 export const kept = {
 	namespaces: ["full_path", "full_name", "ancestor_ids"],

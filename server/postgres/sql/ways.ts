@@ -1,6 +1,6 @@
 /**
- * Ways of reading a list. A store declares its rows; `wayOf` chooses among four ways of reading the page and the
- * total in one statement.
+ * Ways of reading a list. A store declares the list's rows; `wayOf` chooses one of four ways of reading the page and
+ * the total in one statement.
  */
 import type { Knex } from "knex";
 import type { PageParams } from "./pages.ts";
@@ -12,25 +12,25 @@ export type Order = readonly {
 	nulls?: "last";
 }[];
 
-/** A query that others select from. */
+/** Start of a query: the builder, or `with` clauses that the query selects from. */
 export type With = Pick<Knex.QueryBuilder, "with">;
 
-/** Rows of one place, of several, or of each row of a table or `with` clause. */
+/** Rows of one project or group, of several (an array), or of each row in a table or `with` clause (`of`). */
 export type Rows =
 	| Knex.QueryBuilder
 	| readonly Knex.QueryBuilder[]
 	| { each: Knex.QueryBuilder; of: string };
 
 interface Facts {
-	/** Whether the rows belong to several places. */
+	/** Whether the rows belong to several projects or groups. */
 	several: boolean;
-	/** Whether an index has the rows of a place in the order of the list. */
+	/** Whether an index has the rows of one project or group in the list's order. */
 	ordered: boolean;
-	/** Whether a row costs more than its entry in an index. */
+	/** Whether a row costs more to read than its index entry, because of joins or conditions. */
 	costly: boolean;
 }
 
-/** Ways of reading a list; the first whose `fits` holds is taken. */
+/** Ways of reading a list; `wayOf` takes the first one whose `fits` returns true. */
 const ways = [
 	{ way: "find", fits: ({ ordered }: Facts) => !ordered },
 	{ way: "once", fits: ({ costly }: Facts) => costly },
@@ -41,15 +41,15 @@ type Way = (typeof ways)[number]["way"] | "order";
 
 export const wayOf = (facts: Facts): Way => ways.find(({ fits }) => fits(facts))?.way ?? "order";
 
-/** Sources of a list's rows. */
+/** Queries for the rows of a list, from which a way of reading builds its statement. */
 interface Source {
 	/** All rows, in no order. */
 	all: Knex.QueryBuilder;
-	/** All rows with the columns of the order. */
+	/** All rows with the columns to sort by. */
 	keyed: Knex.QueryBuilder;
 	/**
-	 * The first rows in order: of each place as many as the parameter says, so that there are at least as many in
-	 * total.
+	 * Rows that include the first `most` rows of the list (`most` names a parameter): the first ones of each project or
+	 * group; all rows if there is only one project or group.
 	 */
 	first: (most: "end" | "found") => Knex.QueryBuilder;
 	order: Order;
@@ -67,8 +67,8 @@ export const readings: Readonly<
 	Record<Way, (p: Parameter<PageParams>, source: Source) => Reading>
 > = {
 	/**
-	 * Reads in the order of an index: what the page skips and what is counted is read from the index alone. Without
-	 * this way, the last of 10,000 boards cost 670 blocks instead of 260.
+	 * Reads in the order of an index, so that rows that are skipped or counted need only their index entries. Without
+	 * this way, the last of 10,000 boards costs 670 blocks, not 260.
 	 */
 	order: (p, { all, keyed, order, start }) => ({
 		page: sliced(p, keyed, order),
@@ -76,8 +76,8 @@ export const readings: Readonly<
 		start,
 	}),
 	/**
-	 * Reads as many rows of each place as the page ends with. Without this way, the labels of a project and of the
-	 * groups above are all sorted for each page.
+	 * Reads each project's or group's rows only up to the end of the page. Without this way, every page sorts all
+	 * labels of a project and of its ancestor groups.
 	 */
 	places: (p, { all, first, order, start }) => ({
 		page: sliced(p, first("end"), order),
@@ -85,14 +85,14 @@ export const readings: Readonly<
 		start,
 	}),
 	/**
-	 * Reads in order, once for the page and the total. Without this way, the project of each of the 10,000 newest
-	 * issues of all projects is looked up twice.
+	 * Reads in order, once for both the page and the total. Without this way, a list over all projects looks up the
+	 * project of each of the 10,000 newest issues twice.
 	 */
 	once: (p, { first, order, start }) =>
 		reread(p, ordered(first("found"), order).limit(p("found")), order, start),
 	/**
-	 * Finds the few rows, and sorts them afterwards. Without this way, Postgres looks for the milestones of a project
-	 * among the newest of all places, because they are wanted in this order.
+	 * Finds all matching rows first and sorts them afterwards. Without this way, Postgres looks for a project's
+	 * milestones among the newest milestones of all projects, because it follows the list's order.
 	 */
 	find: (p, { keyed, order, start }) => reread(p, keyed, order, start),
 };
@@ -111,7 +111,7 @@ function reread(
 	};
 }
 
-/** Columns in the form of `order by`. */
+/** Text after `order by`; `of` is put before each column, as in `page.`. */
 export const orderText = (order: Order, of = ""): string =>
 	order
 		.map(
@@ -123,7 +123,7 @@ export const orderText = (order: Order, of = ""): string =>
 const ordered = (rows: Knex.QueryBuilder, order: Order) =>
 	rows.clone().orderByRaw(orderText(order));
 
-/** The rows of a page. */
+/** Sorts rows and takes those of one page. */
 export const sliced = (
 	p: Parameter<Pick<PageParams, "limit" | "offset">>,
 	rows: Knex.QueryBuilder,
@@ -133,7 +133,7 @@ export const sliced = (
 /**
  * Makes the sources of a list's rows.
  * @param met - Adds the conditions of the list to rows
- * @param keyed - Adds the columns of the order
+ * @param keyed - Adds the columns to sort by
  */
 export function sourceOf(
 	p: Parameter<PageParams>,
@@ -172,6 +172,6 @@ function unionOf(parts: readonly Knex.QueryBuilder[]): Knex.QueryBuilder {
 	return knex.select("*").from(union.as("listed"));
 }
 
-/** Number of rows, up to the maximum that is counted. */
+/** Counts rows, up to the maximum total. */
 export const countOf = (p: Parameter<PageParams>, counted: Knex.QueryBuilder): Knex.QueryBuilder =>
 	knex.count("* as total").from(counted.clone().limit(p("most")).as("bounded"));

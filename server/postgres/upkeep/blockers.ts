@@ -1,19 +1,19 @@
-/** Sessions that another one waits for. */
+/** Sessions that block another session with a lock. */
 import type { Queryable } from "../connection/query.ts";
 
 export interface Blocker {
 	pid: number;
-	/** Role of the session at the time of the query; null where it may not be seen. */
+	/** Role of the session at the time of the query; null: our role may not see it. */
 	user: string | null;
 	application: string | null;
 	state: string | null;
-	/** Seconds since the session's transaction began; null where that may not be seen. */
+	/** Seconds since the session's transaction began; null: our role may not see the time. */
 	seconds: number | null;
-	/** Newest statement of the session; the one that holds the lock may be an earlier one. */
+	/** Newest statement of the session; the lock may come from an earlier one of its transaction. */
 	query: string | null;
 }
 
-/** Sessions for which a backend process waits. */
+/** Finds the sessions whose locks make a backend process wait. */
 export function blockersOf(database: Queryable, backend: number): Promise<Blocker[]> {
 	return database.query<Blocker>(
 		`select pid, usename::text as "user", application_name as application, state,

@@ -8,7 +8,7 @@ export interface CheckedProject {
 	default_branch: string | null;
 }
 
-/** Every project, or the one with this id. */
+/** Selects the project with this id; null: every project. */
 export const checkedProjects = statement<{ id: number | null }, CheckedProject>(
 	"checks.projects",
 	(q) =>
@@ -19,7 +19,7 @@ export const checkedProjects = statement<{ id: number | null }, CheckedProject>(
 			.orderBy("p.id"),
 );
 
-/** Ids of the commits on which a project has threads, with the number of threads. */
+/** Finds the ids of the commits on which a project has threads, with the number of threads on each. */
 export const commitsOfThreads = statement<{ project: number }, { sha: string; threads: number }>(
 	"checks.commits_of_threads",
 	(q) =>
@@ -40,8 +40,8 @@ export const commitsOfThreads = statement<{ project: number }, { sha: string; th
 );
 
 /**
- * Ids of the commits that rows of a project name: those of threads, statuses and releases, and those that merge
- * requests compared last.
+ * Ids of the commits that a project's rows refer to: commits of threads, statuses and releases, and commits that
+ * merge request versions and positions of threads compare.
  */
 export const namedCommits = statement<{ project: number }, { sha: string }>(
 	"checks.named_commits",

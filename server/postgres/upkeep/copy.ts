@@ -27,14 +27,14 @@ export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
 
 /**
  * Takes a snapshot, once no in-place change of a repository and no migration is running.
- * @param signal - Aborts the work and the statement in flight
+ * @param signal - Closes the connection, and so cancels the statement in flight
  * @param onWait - Called before waiting for another process
  */
 export async function openSnapshot(url: string, signal: AbortSignal, onWait: () => void) {
 	const client = await open(url, signal);
 	try {
 		const db = queryable(client);
-		// A session-level lock: with a lock of the transaction, the wait for it would come after the snapshot.
+		// A session-level lock: a transaction would have taken its snapshot before it waited for the lock.
 		const [free] = await db.query<{ got: boolean }>(
 			`select pg_try_advisory_lock(${locks.repositories}) as got`,
 		);
@@ -66,9 +66,9 @@ export async function openSnapshot(url: string, signal: AbortSignal, onWait: () 
 			sequences: await sequencesOf(db),
 			/** Fingerprints of the keys with which the database's secrets are encrypted. */
 			keys: await keysInUse(db),
-			/** The repository of each project, and the storage that holds it. */
+			/** The id of each project, and the storage that holds its repository. */
 			repositories: await repositoryPlaces(db, {}),
-			/** Reads the rows of a table in the form of `copy`. Only one table is read at a time. */
+			/** Reads the rows of a table in the format of COPY. Only one table can be read at a time. */
 			read(table: Table) {
 				const rows = client.query(to(`copy ${listOf(table)} to stdout`));
 				rows.on("error", () => {});
@@ -97,13 +97,13 @@ interface Content {
 	migrations: string[];
 	tables: Table[];
 	sequences: Sequence[];
-	/** Writes the rows of a table from the form of `copy`. */
+	/** Writes the rows of a table, in the format of COPY, to a stream. */
 	write(table: Table, rows: Writable): Promise<void>;
 	/** Number of rows that a table must have. */
 	rows(table: Table): number;
 	/** Runs before the commit; an error rolls everything back. */
 	beforeCommit(): Promise<void>;
-	/** Aborts the work and the statement in flight. */
+	/** Cancels the restore, including the statement in flight. */
 	signal: AbortSignal;
 }
 
@@ -130,13 +130,13 @@ export async function fillDatabase(url: string, content: Content): Promise<void>
 			}
 		}
 		for (const { name, next } of content.sequences) {
-			// Unlike setval, this is rolled back with the transaction.
+			// Unlike `setval`, `alter sequence` is rolled back with the transaction.
 			await db.query(`alter sequence ${quoted(name)} restart with ${next}`);
 		}
 		while (await applyNext(db, await knownMigrations()));
 		await content.beforeCommit();
 		await db.query("commit");
-		// May fail: only plans before the first autovacuum depend on it.
+		// Failures are ignored: until the first autovacuum, plans are only worse without statistics.
 		await db.query("analyze").catch(() => {});
 	} finally {
 		// Rolls back unless the transaction is committed.
@@ -144,9 +144,7 @@ export async function fillDatabase(url: string, content: Content): Promise<void>
 	}
 }
 
-/**
- * Creates the tables with the columns of the content, checks that they are empty, and locks them against other writers.
- */
+/** Checks that all tables are empty, locks them against other writers, and applies the content's migrations. */
 async function prepare(db: Queryable, migrations: readonly string[]): Promise<void> {
 	await db.query(`select pg_advisory_xact_lock(${locks.migrations})`);
 	const known = await knownMigrations();
@@ -241,7 +239,7 @@ async function sequencesOf(db: Queryable): Promise<Sequence[]> {
 	return sequences;
 }
 
-/** A connection to the primary, without timeouts, which the signal cuts. */
+/** Opens a connection to the primary, without timeouts; the signal closes it. */
 async function open(url: string, signal: AbortSignal): Promise<Client> {
 	let failure: unknown;
 	for (const connectionString of hostUrls(url)) {

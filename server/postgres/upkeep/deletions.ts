@@ -1,14 +1,14 @@
 /**
- * Removes what deleted projects, groups, labels and milestones leave behind.
+ * Removes the remaining rows of deleted projects, groups, labels and milestones.
  *
- * The request that deletes one deletes only its row, in one transaction with the audit event. Every read and write of
- * what belongs to a place begins with that row: the path in the URL leads to it, lists of several places join it, and
- * a write holds it until it commits. So nothing of the place is seen from the commit on, and nothing is added to it.
- * A label is shown, filtered and counted by its row as well; only its id in `label_ids` is left. The same holds for a
- * milestone, whose request also removes it from the first issues itself.
+ * The request that deletes a project or group deletes only its own row, in one transaction with the audit event.
+ * Every read and write of the contents begins with that row: the path in the URL leads to it, lists of several
+ * projects join it, and a write locks it until it commits. So nothing of the project or group is seen from the commit
+ * on, and nothing is added to it. A label is also shown, filtered and counted by its row; only its id stays in
+ * `label_ids`. The same holds for a milestone, whose request also removes it from the first issues itself.
  *
- * Everything else is removed here, in slices: transactions that are short, lock only what nobody sees, and each leave
- * the database as good as before. Servers share the work, and the next one goes on where another ended.
+ * Everything else is removed here, in slices: short transactions that lock only rows that nobody sees, and that each
+ * leave the database consistent. Servers share the work, and each continues where another one stopped.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
@@ -24,12 +24,14 @@ type DeletedPlace = Tables["deleted_places"];
 
 /** Maximum number of rows removed in one transaction. */
 const sliceSize = 500;
-/** Number of ids read ahead: each read passes the entries of rows that are gone, until a vacuum. */
+/**
+ * Number of ids read at once. High, because each read passes the index entries of removed rows again, until a vacuum.
+ */
 const readAhead = 20_000;
 
 /**
- * Rows that are removed with the place or row that a column (`by`) names; the rows `below` each are removed before
- * it.
+ * Rows of a table that are removed with the project, group, label or row whose id is in the column `by`. The rows of
+ * `below` are removed before the row that they refer to.
  */
 interface Branch {
 	table: keyof Tables & string;
@@ -50,7 +52,7 @@ const discussions = (by: string): Branch => ({
 
 const subscriptions: Branch = { table: "label_subscriptions", by: "label_id" };
 
-/** Branches in the order of their removal: labels and milestones after the things that have them. */
+/** Branches in the order of their removal: labels and milestones after the issues and other rows that have them. */
 const branches: Record<"project" | "group" | "label", readonly Branch[]> = {
 	project: [
 		{ table: "issues", by: "project_id", below: [discussions("issue_id")] },
@@ -112,7 +114,7 @@ const branches: Record<"project" | "group" | "label", readonly Branch[]> = {
 	label: [subscriptions],
 };
 
-/** Columns that name a project or group in rows that are removed with it. */
+/** Columns with the id of a project or group, in rows that are removed with the project or group. */
 export const placeColumns = (["project", "group"] as const).flatMap((kind) =>
 	branches[kind].map(({ table, by }) => ({ kind, table, by })),
 );
@@ -120,7 +122,7 @@ export const placeColumns = (["project", "group"] as const).flatMap((kind) =>
 type Key = number | string;
 
 interface Steps {
-	/** Finds the keys of the next rows. */
+	/** Finds the keys (`id` or `ctid`) of the next rows to remove. */
 	find: Statement<{ of: readonly Key[]; limit: number }, { key: Key }>;
 	remove: Statement<{ of: readonly Key[]; keys: readonly Key[] }, never>;
 	below: Steps[];
@@ -141,7 +143,7 @@ function stepsOf({ table, by, key = "id", below = [], kept }: Branch): Steps {
 			const type = key === "ctid" ? "::tid[]" : "";
 			const rows = knex(table as string)
 				.where(raw(`${key} = any(?${type})`, p("keys")))
-				// Another row may have got the same `ctid`.
+				// By now, another row may have the same `ctid`.
 				.where(raw(`${by} = any(?)`, p("of")));
 			return kept ? rows.update({ [by]: raw("null") }) : rows.delete();
 		}),
@@ -158,8 +160,8 @@ const steps = {
 };
 
 /**
- * Finds the next deleted place. Groups come last: until the projects below are empty, issues have the group's labels,
- * milestones and epics.
+ * Finds the next deleted project, group, label or milestone. Groups come after projects: until the projects of a
+ * group are empty, their issues refer to the group's labels, milestones and epics.
  */
 const findNext = statement<{ kinds: readonly string[]; ids: readonly number[] }, DeletedPlace>(
 	"deleted_places.find_next",
@@ -194,19 +196,19 @@ const forget = statement<DeletedPlace, never>("deleted_places.forget", (p) =>
 		.delete(),
 );
 
-/** Tables from whose rows a deleted label or milestone is removed, although nothing shows it there. */
+/** Tables whose rows may still have the id of a deleted label or milestone, although no response shows it. */
 type Holding = "issues" | "merge_requests" | "epics" | "releases";
 
 interface Taking {
 	find: Statement<{ it: number; limit: number }, { id: number }>;
-	/** Removes the label or milestone from rows; rows that a request holds are left for later. */
+	/** Removes the label or milestone from rows; skips rows that a request has locked. */
 	clear: Statement<{ it: number; ids: readonly number[]; now: string }, { id: number }>;
 }
 
 type TakingParams = Parameter<{ it: number; now: string }>;
 
 /**
- * Makes the statements for a table.
+ * Makes the statements that remove a deleted label or milestone from the rows of a table.
  * @param has - SQL for whether a row has the label or milestone
  */
 const taking = (
@@ -244,8 +246,8 @@ const takings = {
 			label_ids: raw("array_remove(label_ids, ?::bigint)", p("it")),
 		})),
 	),
-	// The `updated_at` of these rows changes now, and not when the milestone was deleted, so that a caller who asks
-	// for later changes finds them.
+	// `updated_at` becomes the current time, not the time at which the milestone was deleted, so that a caller who
+	// asks for later changes finds these rows.
 	milestone: [
 		...(["issues", "merge_requests"] as const).map((table) =>
 			taking("milestone", table, "milestone_id = ?::bigint", (p) => ({
@@ -259,24 +261,24 @@ const takings = {
 	],
 };
 
-/** Another server is removing the place. */
+/** Another server has locked the row of `deleted_places`: it removes that project, group, label or milestone. */
 class HeldElsewhere extends Error {}
 
 interface RemovalOptions {
-	/** Ends the work after the slice in progress. */
+	/** Stops the removal after the slice in progress. */
 	signal?: AbortSignal;
-	/** Called after each transaction with its milliseconds, before the next. */
+	/** Called after each transaction, before the next one, with the milliseconds that the transaction took. */
 	between?: (ms: number) => Promise<void>;
-	/** Called before the next look, if everything left of a label or milestone is on rows that requests hold. */
+	/** Called before another attempt, if all rows that still have the label or milestone are locked by requests. */
 	wait?: () => Promise<void>;
 }
 
-/** Milliseconds after which most requests have ended. */
+/** Milliseconds to wait for rows that requests have locked; most requests have ended by then. */
 const usualWait = 100;
 
 /**
- * Removes everything that is left of deleted places, labels and milestones.
- * @returns whether nothing is left, except what other servers remove at this moment
+ * Removes all remaining rows of deleted projects, groups, labels and milestones.
+ * @returns true once only rows are left that other servers are removing; false if `signal` stopped the removal
  */
 export async function removeDeleted(
 	database: Database,
@@ -312,7 +314,7 @@ export async function removeDeleted(
 	}
 }
 
-/** Removes everything that a place has, or a label or milestone from everything that has it. */
+/** Removes the contents of a project or group, or a label or milestone from all rows that have it. */
 async function removeFrom(
 	slice: Slice,
 	{ kind, id }: DeletedPlace,
@@ -326,10 +328,10 @@ async function removeFrom(
 	}
 }
 
-/** Runs work in a transaction that keeps other servers from the place. */
+/** Runs work in a transaction that locks the row of `deleted_places`, so that no other server does the same removal. */
 type Slice = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
 
-/** Removes all rows of a branch that belong to these rows, each after what belongs to it. */
+/** Removes all rows of a branch that refer to the rows `of`; before each row, the rows that refer to it. */
 async function empty(
 	slice: Slice,
 	{ find, remove, below }: Steps,
@@ -349,7 +351,7 @@ async function empty(
 	}
 }
 
-/** Removes a deleted label or milestone from everything that has it. */
+/** Removes a deleted label or milestone from all rows that have it. */
 async function takeFromAll(
 	slice: Slice,
 	from: readonly Taking[],
@@ -372,16 +374,19 @@ async function takeFromAll(
 	}
 }
 
-/** Milliseconds between two looks for deleted places. */
+/** Milliseconds between two searches for rows in `deleted_places`. */
 const usualInterval = 2_000;
 
 interface RemoverOptions {
 	log: (message: string) => void;
-	/** Milliseconds between two looks. */
+	/** Milliseconds between two searches for deletions; default: 2 s. */
 	interval?: number;
 }
 
-/** Removes deleted places in the background, at half of the speed that one connection allows. */
+/**
+ * Runs `removeDeleted` in the background. Sleeps after each transaction for as long as it took, which leaves half of
+ * one connection's time to others.
+ */
 export function startRemover(
 	database: Database,
 	{ log, interval = usualInterval }: RemoverOptions,

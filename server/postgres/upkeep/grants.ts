@@ -1,8 +1,8 @@
 import type { Database } from "../connection/database.ts";
 
 /**
- * Gives a role the rights that the server needs: to read all rows and write most of them. It may only read the names
- * of migrations, and only read and add audit events. Replaces the rights that it had.
+ * Gives a role the rights that the server needs: to read all rows and write most of them. Revokes all writes to the
+ * list of migrations, and updates and deletions of audit events.
  * @throws if there is no such role, or if it owns the tables
  */
 export async function grantTo(database: Database, role: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Compares columns that follow from other rows with these, and corrects them: `forgekit check`. */
+/** Compares derived columns with the rows that they derive from, and corrects them, for `forgekit check`. */
 import type { Database } from "../connection/database.ts";
 import type { Queryable } from "../connection/query.ts";
 import { aboutOf } from "../discussions/noteables.ts";
@@ -7,19 +7,19 @@ import { placeColumns } from "./deletions.ts";
 
 type KeptTable = keyof typeof kept;
 
-/** How columns of a table follow from other rows. */
+/** How columns of a table derive from other rows. */
 interface Rule {
 	/** Columns that identify a row. */
 	key: readonly string[];
-	/** A query for the key and the right values of the columns. */
+	/** A query that selects the key and the right values of the derived columns. */
 	right: string;
 	/** Right values where the query has no row; default: such rows are not compared. */
 	none?: Record<string, string>;
-	/** Name of a column that may be true although its reason is gone. */
+	/** Name of a column that may stay true after the rows that made it true are deleted. */
 	monotone?: string;
-	/** SQL that locks the rows against their writers, by the key; default: the row itself. */
+	/** SQL that takes the lock that writers of the derived columns take; default: locks the row itself. */
 	locked?: string;
-	/** Condition for rows `t` that are corrected together, by the key; default: the row itself. */
+	/** Condition, by the key, for the rows `t` that must be corrected together; default: the row itself. */
 	together?: string;
 }
 
@@ -43,11 +43,17 @@ const notesOf = (columns: string) =>
 const things = (column: string) =>
 	`${notesOf(`d.${column} as id`)} where d.${column} is not null group by d.${column}`;
 
-/** Milestone of a row \`x\`, if it exists or is about to be taken away; otherwise null. */
+/**
+ * SQL for the milestone of a row `x`: its id while the milestone exists or waits to be removed from rows; otherwise
+ * null.
+ */
 const milestone = `case when exists (select from milestones where id = x.milestone_id)
 	or exists (select from deleted_places p where p.kind = 'milestone' and p.id = x.milestone_id) then x.milestone_id end as milestone_id`;
 
-/** SQL for the ids of labels that exist, or are about to be removed, and of the milestone of a row that has one. */
+/**
+ * SQL for the right values in a table with labels: counts of notes, ids of labels that exist or wait to be removed
+ * from rows, and the milestone (issues and merge requests only).
+ */
 const labelled = (table: string, column: string) =>
 	`select s.*, (select coalesce(array_agg(id order by at), '{}') from unnest(x.label_ids) with ordinality as l(id, at)
 		where exists (select from labels where id = l.id)
@@ -63,7 +69,7 @@ const counted = {
 	restricted_notes: true,
 } as const;
 
-/** The names of things in SQL, in the form of `aboutOf`. */
+/** SQL for the name of the issue, snippet, epic or merge request of a discussion `d`, as `aboutOf` writes it. */
 const named = (["Issue", "Snippet", "Epic", "Merge request"] as const)
 	.map((type) => {
 		const name = aboutOf({ type, id: 0 }).replace(/0$/, "");
@@ -157,7 +163,7 @@ const rules: Rules = {
 	},
 };
 
-/** A row whose kept columns are wrong. */
+/** A row whose derived columns are wrong. */
 interface WrongRow {
 	table: KeptTable;
 	/** Values of the columns that identify the row. */
@@ -169,7 +175,7 @@ interface WrongRow {
 const tables = Object.keys(rules) as KeptTable[];
 const columnsOf = (table: KeptTable) => Object.keys(rules[table].columns);
 
-/** SQL for the right value of a column, for a row `t` and what it follows from, `r`. */
+/** SQL for the right value of a column, for a row `t` and its row `r` of the rule's query. */
 function rightOf(table: KeptTable, column: string): string {
 	const { key, none, monotone }: Rule = rules[table];
 	const right = none
@@ -181,7 +187,7 @@ function rightOf(table: KeptTable, column: string): string {
 const isWrong = (table: KeptTable, column: string) =>
 	`t.${column} is distinct from ${rightOf(table, column)}`;
 
-/** Selects the wrong rows `t` with what they follow from, `r`. */
+/** Text after `from` that selects the wrong rows `t`, each with its row `r` of the rule's query. */
 function wrongRows(table: KeptTable, columns: readonly string[]): string {
 	const { key, right, none }: Rule = rules[table];
 	const equal = key.map((one) => `r.${one} = t.${one}`).join(" and ");
@@ -213,7 +219,7 @@ export async function findWrong(database: Database): Promise<WrongRow[]> {
 	return found;
 }
 
-/** Computes the kept columns of a row again, while nobody changes what they follow from. */
+/** Computes the derived columns of a row again, under the lock that writers of these columns take. */
 export async function mend(
 	database: Database,
 	{ table, key: values }: Pick<WrongRow, "table" | "key">,
@@ -235,11 +241,11 @@ export async function mend(
 	});
 }
 
-/** A project or group that other rows name, and that has no row of its own and does not wait for removal. */
+/** A project or group that other rows refer to, but that has no row of its own and no pending removal. */
 interface LostPlace {
 	kind: "project" | "group";
 	id: number;
-	/** Name of a table with such rows. */
+	/** Name of a table with rows that refer to the project or group. */
 	table: string;
 }
 
@@ -260,7 +266,7 @@ export async function findLostPlaces(database: Database): Promise<LostPlace[]> {
 	return found;
 }
 
-/** Marks a lost place for removal, together with its rows. */
+/** Schedules the removal of all rows that refer to a lost project or group. */
 export async function removeLater(database: Database, { kind, id }: LostPlace): Promise<void> {
 	await database.query(
 		"insert into deleted_places (kind, id) values ($1, $2) on conflict do nothing",
@@ -268,7 +274,7 @@ export async function removeLater(database: Database, { kind, id }: LostPlace): 
 	);
 }
 
-/** Finds commits with notes for which no counts are stored. */
+/** Finds commits that have notes but no row with their counts. */
 export const findUncounted = (database: Database) =>
 	unhurried(database, (tx) =>
 		tx.query<{ project_id: number; sha: string }>(
@@ -293,7 +299,7 @@ export async function countCommit(
 	});
 }
 
-/** Runs a transaction without the time limit of statements, which is for requests. */
+/** Runs a transaction without the statement timeout, which is meant for requests. */
 function unhurried<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
 	return database.transaction(async (tx) => {
 		await tx.query("set local statement_timeout to 0");

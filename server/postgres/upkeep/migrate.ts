@@ -15,11 +15,11 @@ export const MIGRATIONS = new URL("../migrations/", import.meta.url);
 const OLDEST_SERVER = 15;
 
 /**
- * Form of the first line of a migration: whether programs that do not know the migration may write while it runs and
- * afterwards. They may always read.
+ * Form of a migration's first line, which says whether programs that do not know the migration may write while it
+ * runs and afterwards. They may always read.
  */
 const marker = /^-- older programs may write: (?:(yes)(?:[:,] \S.*)?\n|no[:,] \S)/;
-/** The first migration with that line: earlier ones were applied by programs that did not know the rule. */
+/** First migration whose first line must say whether older programs may write; after earlier ones they may. */
 const firstMarked = "045";
 
 interface MigrateOptions {
@@ -27,17 +27,20 @@ interface MigrateOptions {
 	log?: (name: string) => void;
 	directory?: URL;
 	/**
-	 * Milliseconds for which a migration waits for a lock: requests may wait behind it for the same time. Then it
-	 * lets them pass, and starts again.
+	 * Milliseconds that a migration waits for a lock, with requests queuing behind it. Then the migration gives up, so
+	 * that the requests proceed, and is tried again.
 	 */
 	lockTimeout?: number;
-	/** Milliseconds from one attempt of a migration to the next. */
+	/** Milliseconds between two attempts at a migration that could not get a lock. */
 	pause?: number;
 	/** Called when a migration gave up waiting for a lock. */
 	onRetry?: (name: string) => void;
-	/** Called with the backend process that is about to apply a migration. Returns what to call afterwards. */
+	/**
+	 * Called with the id of the backend process that is about to apply a migration. Returns a function to call
+	 * afterwards.
+	 */
 	watch?: (backend: number) => () => void;
-	/** Aborts between two migrations. */
+	/** Stops between two migrations, not within one. */
 	signal?: AbortSignal | undefined;
 }
 
@@ -73,7 +76,7 @@ export async function migrate(
 				stop();
 			}
 		});
-	// In a transaction of its own, as a new column locks the list, which readiness reads.
+	// In a transaction of its own, since adding a column locks the list of migrations, which readiness checks read.
 	await watched(prepareList);
 	for (;;) {
 		signal?.throwIfAborted();
@@ -121,8 +124,8 @@ export async function migrationState(
 }
 
 /**
- * Name of the first of these migrations that forbids older programs to write. The newer version that applied them has
- * also added the column.
+ * Name of the first of these migrations that forbids older programs to write. The column `older_may_write` exists,
+ * because the newer version that applied these migrations added it.
  */
 async function forbiddingOf(
 	database: Queryable,
@@ -136,7 +139,10 @@ async function forbiddingOf(
 	return first?.name;
 }
 
-/** Names of the pending migrations, in order. @throws if the database is newer than the code */
+/**
+ * Names of the pending migrations, in order.
+ * @throws if the database is newer than the code
+ */
 export async function pendingMigrations(
 	database: Queryable,
 	directory = MIGRATIONS,
@@ -146,7 +152,8 @@ export async function pendingMigrations(
 }
 
 /**
- * Applies the first pending one of these migrations in the caller's transaction and returns its name.
+ * Applies the first known migration that is pending, in the caller's transaction, and returns its name; undefined:
+ * none is pending.
  * @param lockTimeout - Milliseconds to wait for each lock of the migration; default: no limit
  */
 export async function applyNext(
@@ -160,7 +167,7 @@ export async function applyNext(
 	const text = await readFile(new URL(`${next}.sql`, directory), "utf8");
 	const olderMayWrite = mayOlderWrite(next, text);
 	await tx.query(`set local lock_timeout to ${lockTimeout}`);
-	// Comes first, because a transaction that writes holds its lock before any other.
+	// Comes first, because a transaction that writes locks the table of writers before any other.
 	if (!olderMayWrite) await refuseOlderWriters(tx, next);
 	await tx.query(text);
 	await tx.query("insert into migrations (name, applied_at, older_may_write) values ($1, $2, $3)", [
@@ -171,10 +178,10 @@ export async function applyNext(
 	return next;
 }
 
-/** Waits for other processes that migrate or back up, and makes the list of migrations. */
+/** Waits for other processes that migrate or back up, and creates the list of migrations if there is none. */
 async function prepareList(tx: Queryable): Promise<void> {
-	// No timeouts: a migration of a large table takes long, and so does the wait for another process, behind which no
-	// request waits.
+	// No timeouts: a migration of a large table takes long, and so does the wait for another process. No request
+	// waits for this lock.
 	await tx.query("set local statement_timeout to 0; set local lock_timeout to 0");
 	await noticeLostClient(tx);
 	await tx.query("select pg_advisory_xact_lock($1::bigint)", [locks.migrations]);
@@ -188,10 +195,7 @@ async function prepareList(tx: Queryable): Promise<void> {
 	await tx.query("alter table migrations add column older_may_write boolean not null default true");
 }
 
-/**
- * Makes Postgres notice a lost client: otherwise a statement goes on, with its locks, when the process that sent it
- * was killed.
- */
+/** Makes Postgres notice a lost client: otherwise a statement whose client was killed goes on and keeps its locks. */
 async function noticeLostClient(tx: Queryable): Promise<void> {
 	// Postgres on Windows cannot notice a lost client, and refuses the setting.
 	await tx.query(
@@ -202,7 +206,7 @@ async function noticeLostClient(tx: Queryable): Promise<void> {
 
 /**
  * Whether older programs may write after a migration.
- * @throws if its first line does not say that
+ * @throws if the migration's first line does not say so
  */
 export function mayOlderWrite(name: string, text: string): boolean {
 	if (name < firstMarked) return true;
@@ -219,8 +223,8 @@ async function backendOf(tx: Queryable): Promise<number> {
 }
 
 /**
- * Names of the tables that a transaction has made, has locked against writes, as every change of their columns and
- * indexes does, or has written.
+ * Names of the tables that a transaction has created, written or locked against writes. Every change of columns or
+ * indexes takes such a lock.
  */
 async function changedTables(tx: Queryable): Promise<string[]> {
 	const rows = await tx.query<{ name: string }>(
@@ -233,8 +237,8 @@ async function changedTables(tx: Queryable): Promise<string[]> {
 }
 
 /**
- * Analyses tables, as plans would otherwise follow old statistics, or none of a new column, until autovacuum comes. A
- * later migration may have dropped a table.
+ * Analyses tables: until autovacuum runs, plans would otherwise use old statistics, or none for a new column. Skips
+ * tables that a later migration dropped.
  */
 async function analyse(database: Database, tables: readonly string[]): Promise<void> {
 	const present = await database.query<{ name: string }>(
@@ -272,7 +276,10 @@ export async function appliedMigrations(database: Queryable): Promise<string[]> 
 	return rows.map(({ name }) => name);
 }
 
-/** Names of this program's migrations, as they were when it started: an upgrade in place replaces the files of a running server. */
+/**
+ * Names of this program's migrations, as they were when it started: an upgrade in place replaces the files of a
+ * running server.
+ */
 let own: Promise<string[]> | undefined;
 
 export function knownMigrations(directory = MIGRATIONS): Promise<string[]> {
@@ -289,7 +296,7 @@ async function namesIn(directory: URL): Promise<string[]> {
 		.sort();
 }
 
-/** Name of the newest migration that older programs must know to write. */
+/** Name of the newest migration that forbids older programs to write. */
 export async function newestForbidding(directory = MIGRATIONS): Promise<string | undefined> {
 	for (const name of (await knownMigrations(directory)).toReversed()) {
 		const text = await readFile(new URL(`${name}.sql`, directory), "utf8");
@@ -300,7 +307,7 @@ export async function newestForbidding(directory = MIGRATIONS): Promise<string |
 
 /**
  * Requires a server that is new enough, and a database in UTF-8.
- * @throws otherwise
+ * @throws if the server is too old, or the database has another encoding
  */
 export async function requireServer(database: Queryable): Promise<void> {
 	const [server] = await database.query<{

@@ -1,4 +1,4 @@
-/** Places of the repositories of projects. */
+/** Where the repositories of projects are stored, and from where they were copied. */
 import type { Queryable } from "../connection/query.ts";
 import { knex, raw, statement } from "../sql/statement.ts";
 import type { Tables } from "../sql/tables.ts";

@@ -1,4 +1,6 @@
-/** Records when, and from which networks, tokens were last used, off the path of requests. */
+/**
+ * Records when, and from which networks, tokens were last used. Runs in the background, so that requests do not wait.
+ */
 import type { Queryable } from "../connection/query.ts";
 import { knex, raw, statement } from "../sql/statement.ts";
 
@@ -11,7 +13,7 @@ interface TokenUse {
 /** Maximum number of networks that are stored for each token. */
 const mostNetworks = 5;
 
-/** SQL for the networks of this token; `digests` and `networks` belong together by position. */
+/** SQL for the networks that used the token in a row of `tokens`; `digests` and `networks` are parallel arrays. */
 const itsNetworks = (digests: unknown, networks: unknown) =>
 	raw(
 		"(select n from unnest(?::text[], ?::text[]) as used(d, n) where d = tokens.digest)",
@@ -20,8 +22,8 @@ const itsNetworks = (digests: unknown, networks: unknown) =>
 	);
 
 /**
- * Records a time of use for tokens that have no use recorded since another time, or none from these networks. Other
- * servers record theirs, too. The last networks come first.
+ * Records the use of tokens that have no use recorded since `since`, or none from these networks. Checked in the
+ * database, because other servers record uses, too. The latest networks come first.
  */
 const record = statement<
 	{ digests: string[]; networks: string[]; now: string; since: string },
@@ -68,7 +70,7 @@ interface TokenUseOptions {
 	run(work: (db: Queryable) => Promise<unknown>): Promise<unknown>;
 	/** Milliseconds between two records of one token from one network. */
 	interval?: number;
-	/** Milliseconds for which uses are collected. */
+	/** Milliseconds for which uses are collected before they are recorded together. */
 	delay?: number;
 	/** Maximum number of uses that are remembered. */
 	most?: number;
@@ -80,7 +82,7 @@ export function createTokenUse({
 	delay = 1000,
 	most = 10_000,
 }: TokenUseOptions) {
-	/** When a use was noted, in milliseconds since 1970, by digest and network. */
+	/** When each token was last noted from each network, in milliseconds since 1970, keyed by digest and network. */
 	const noted = new Map<string, number>();
 	let pending: TokenUse[] = [];
 	let timer: NodeJS.Timeout | undefined;

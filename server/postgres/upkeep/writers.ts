@@ -1,22 +1,22 @@
 /**
- * Keeps programs from writing that do not know a migration which changed what they have to write. Looking at the list
- * of migrations would not be enough: one could be applied between the look and the write.
+ * Keeps older programs from writing after a forbidding migration: one that changes what programs must write. Checking
+ * the list of migrations would not be enough: a migration could be applied between the check and the write.
  *
- * There is an empty table with the number of the newest such migration in its name, as in `writers_054`. Every
- * transaction begins with a shared lock on the table of the newest such migration that the program knows. The next
- * such migration renames the table: it waits for the transactions that hold the lock and lets no other begin;
- * afterwards, the older program's table does not exist.
+ * There is an empty table with the number of the newest forbidding migration in its name, as in `writers_054`. Every
+ * transaction begins with a shared lock on the table of the newest forbidding migration that the program knows. The
+ * next forbidding migration renames the table: the rename waits for the transactions that hold the lock and lets no
+ * other begin; afterwards, the older program's table does not exist.
  */
 import type { Database } from "../connection/database.ts";
 import { Outdated } from "../connection/failures.ts";
 import type { Queryable } from "../connection/query.ts";
 
-/** Name of the table for a migration. */
+/** Name of the writers' table for a forbidding migration, such as `writers_054`. */
 const writersTable = (migration: string) => `writers_${migration.slice(0, 3)}`;
 
 /**
- * The database for a program that knows forbidding migrations up to this one: its transactions fail with 503 where
- * the database has a newer one, and while one is applied.
+ * Wraps a database for a program that knows forbidding migrations up to this one: transactions fail with 503 once a
+ * newer one is being applied.
  * @param onRefusal - Called before the first transaction that fails for good
  */
 export function asWriter(database: Database, migration: string, onRefusal: () => void): Database {
@@ -38,12 +38,15 @@ export function asWriter(database: Database, migration: string, onRefusal: () =>
 	};
 }
 
-/** Waits for the transactions of programs that do not know the migration, and refuses them from now on. */
+/**
+ * Waits for the running transactions of programs that do not know the migration, and refuses their later
+ * transactions.
+ */
 export async function refuseOlderWriters(tx: Queryable, migration: string): Promise<void> {
 	const [table] = await tx.query<{ name: string }>(
 		"select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relname ~ '^writers_[0-9]{3}$'",
 	);
-	// Before the first such migration there is no table.
+	// Before the first forbidding migration there is no writers' table.
 	if (!table) return;
 	await tx.query(`alter table ${table.name} rename to ${writersTable(migration)}`);
 }
