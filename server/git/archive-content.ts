@@ -4,7 +4,7 @@ import { GitError, runGit, streamGit } from "./git.ts";
 import { gzip } from "./gzip.ts";
 
 export interface ArchiveRequest {
-	/** The bare repository. */
+	/** Path of the bare repository. */
 	repository: string;
 	commit: string;
 	format: ArchiveFormat;
@@ -13,7 +13,7 @@ export interface ArchiveRequest {
 }
 
 /**
- * Settings that disable the filters of the repository's configuration: whatever it names, no program runs.
+ * Settings that disable the filters in the repository's configuration, so that no program named there runs.
  * @throws {GitError} for a program that can't be disabled
  */
 async function withoutFilters(
@@ -46,8 +46,8 @@ async function withoutFilters(
 }
 
 /**
- * Smudge filter for LFS files: replaces a pointer by its object in the repository's LFS store. Other files, and pointers
- * without an object, stay as they are. Must not contain a percent sign, which git would expand.
+ * Smudge filter for LFS files: replaces a pointer by its object in the repository's LFS store. Other files, and
+ * pointers without an object, stay as they are. Must not contain a percent sign, which git would expand.
  */
 const smudge = `
 PATH=$FILTER_PATH

@@ -10,21 +10,21 @@ import { NotStored, PendingArchive, pieceLength, unfinished } from "./pending-ar
 import type { RepositoryStorage } from "./storage.ts";
 
 interface ArchivesOptions extends Pick<Git, "storageAt"> {
-	/** Keeps the files, in a folder that is created on demand. */
+	/** Storage with the cached archives, in a folder that is created on demand. */
 	storage: RepositoryStorage;
-	/** Maximum bytes of all files together. */
+	/** Maximum bytes of all cached archives together. */
 	limit: number;
-	/** Level of `zip` and `tar.gz`, 1 to 9. */
+	/** Compression level of `zip` and `tar.gz`, 1 to 9. */
 	compression: number;
-	/** Limits the git processes. */
+	/** Limits the git processes that make archives. */
 	semaphore: Semaphore;
 	log: (message: string) => void;
 }
 
-/** Milliseconds without a change after which an unfinished file counts as abandoned. */
+/** Milliseconds without a change after which an unfinished archive counts as abandoned. */
 const abandonedAfter = 60 * 60_000;
 
-/** Archives of commits, cached on disk. */
+/** Creates and reads archives of commits, which are cached on disk. */
 export function createArchives({
 	storage,
 	storageAt,
@@ -36,7 +36,7 @@ export function createArchives({
 	const folder = join(storage.folder, "archives");
 	const { files } = storage;
 	const inFlight = new Map<string, PendingArchive>();
-	/** Names of files that this process has written or read. */
+	/** Names of archives that this process has written or read, and that are probably cached. */
 	const known = new Cache<true>(10_000);
 
 	/** Streams an archive as git makes it, once the semaphore has a free slot. */
@@ -57,13 +57,13 @@ export function createArchives({
 		);
 	}
 
-	/** Concurrent readers of an archive share its creation, which ends when the last of them leaves. */
+	/** Streams an archive. Concurrent readers share its creation, which is cancelled when the last reader leaves. */
 	async function* read(
 		request: ArchiveRequest,
 		signal?: AbortSignal,
 	): AsyncGenerator<Uint8Array, void> {
 		signal?.throwIfAborted();
-		// LFS objects can come and go without a new commit.
+		// An archive with LFS objects is not cached, because the objects can come and go without a new commit.
 		const { repository } = request;
 		const lfs = await storageAt(repository).files.exists(join(repository, "lfs/objects"));
 		const name = nameOf(request);
@@ -106,8 +106,8 @@ export function createArchives({
 	}
 
 	/**
-	 * Yields the archive without its first `sent` bytes, where no file can hold it: git makes it again, with the same
-	 * bytes.
+	 * Yields the bytes of an archive after its first `sent` ones, if the archive can't be cached: git makes it again,
+	 * byte for byte the same.
 	 */
 	async function* readUncached(
 		request: ArchiveRequest,
@@ -124,11 +124,11 @@ export function createArchives({
 	}
 
 	/**
-	 * Removes the least recently used archives above the limit, and unfinished ones of processes that ended abruptly.
-	 * Other unfinished files count towards the limit but are kept.
+	 * Removes the least recently used archives above the limit, and unfinished files older than `abandonedAfter`.
+	 * Younger unfinished files stay, but count towards the limit.
 	 */
 	async function sweep(): Promise<void> {
-		// Earlier versions made it readable for every user of the machine.
+		// An existing folder may be readable for every user of the machine, but archives may be private.
 		await files.chmod(folder, 0o700).catch(() => {});
 		const found: { path: string; size: number; used: number }[] = [];
 		let total = 0;
@@ -161,7 +161,10 @@ export function createArchives({
 				if (name.startsWith(start)) await files.remove(join(folder, name));
 			}
 		},
-		/** @throws {ApiError} 503 if `read` may have to create the archive and the queue is full */
+		/**
+		 * Requires room in the queue for an archive that must be created.
+		 * @throws {ApiError} 503 if `read` may have to create the archive and the queue is full
+		 */
 		requireRoom(request: ArchiveRequest): void {
 			const name = nameOf(request);
 			if (inFlight.has(name) || known.get(name)) return;

@@ -6,8 +6,8 @@ import type { Batches } from "./batch.ts";
 import { UnreadableObject } from "./git.ts";
 
 /**
- * Attributes for comparisons: those in the root of the default branch, for all commits. The reference copies them to
- * `info/attributes`; a bare repository has no others.
+ * Git attributes for all comparisons: `.gitattributes` in the root of the default branch, as in GitLab, which copies
+ * the file to `info/attributes`. A bare repository has no other attributes.
  */
 export type Attributes = ReturnType<typeof createAttributes>;
 
@@ -16,14 +16,14 @@ export function createAttributes(batches: Batches) {
 	let written = 0;
 
 	return {
-		/** Id of a repository's attributes; undefined if it has none. */
+		/** Blob id of a repository's attributes; undefined: there are none, or they are too large. */
 		async idOf(repository: string, signal?: AbortSignal) {
 			const name = "HEAD:.gitattributes";
 			const found = await batches.info(repository, name, signal);
 			return found?.type === "blob" && found.size <= largestAttributes ? found.id : undefined;
 		},
 
-		/** Path of a temporary file with the attributes of this id, for git to read. */
+		/** Writes the attributes with this blob id to a temporary file, which git can read, and returns the path. */
 		async fileOf(repository: string, id: string, signal?: AbortSignal) {
 			made ??= mkdtemp(join(tmpdir(), "forgekit-attributes-"));
 			const folder = await made;

@@ -7,34 +7,34 @@ import type { ObjectContents, ObjectInfo, PendingRequest } from "./responses.ts"
 import type { RepositoryStorage } from "./storage.ts";
 
 export interface BatchOptions extends Partial<CatFileOptions> {
-	/** Maximum number of processes; further repositories wait. */
+	/** Maximum number of processes; requests for more repositories wait until a process ends. */
 	maximumProcesses?: number;
-	/** Maximum number of requests pending at one process, and of those waiting for a process. */
+	/** Maximum number of requests pending at one process, and of requests waiting for a process. */
 	maximumWaiting?: number;
 }
 
 interface Request extends PendingRequest {
 	directory: string;
-	/** Processes that died with this request first in line. */
+	/** Number of processes that died while this request was the oldest pending one. */
 	deaths: number;
-	/** Stamp of the pack folder, from before the start of a process for this request. */
+	/** Stamp of the pack folder, taken before a process starts for this request. */
 	packs: FileStamp | undefined;
 }
 
-/** `Retry-After` of a refusal, in seconds. */
+/** `Retry-After`, in seconds, of the 503 when too many requests wait. */
 const retryAfter = 5;
 
 /**
  * Reads objects of many repositories through long-lived `git cat-file --batch-command -z`, one process per
- * repository, started on demand. Names are git revisions; the result is undefined if the object is missing or the name
- * ambiguous. A missing repository is a GitError, because its folder may come back.
+ * repository, started on demand. Names are git revisions; the result is undefined if the object is missing or the
+ * name is ambiguous. A missing repository is a GitError, because its folder may come back.
  */
 export class Batches {
 	/** Open processes by repository, least recently used first. */
 	readonly #open = new Map<string, CatFile<Request>>();
 	/** Requests that wait for a process, by repository. */
 	readonly #waiting = new Map<string, Set<Request>>();
-	/** Stamps of the pack folders of repositories whose process is about to start, by repository. */
+	/** Stamps of pack folders that are being read before a process starts, by repository. */
 	readonly #looks = new Map<string, Promise<FileStamp | undefined>>();
 	readonly #storageAt: (repository: string) => RepositoryStorage;
 	readonly #options: Required<BatchOptions>;
@@ -49,7 +49,8 @@ export class Batches {
 			maximumWaiting: 10_000,
 			idleTime: 60_000,
 			answerTime: 30_000,
-			// Enough for what is parsed, such as a directory of 200,000 files. Of larger blobs and commits only the first bytes are read.
+			// Enough for objects that are parsed, such as a tree with 200,000 files. Only the first bytes of larger
+			// blobs and commits are read.
 			maximumSize: 8 * 2 ** 20,
 			...options,
 		};
@@ -67,7 +68,7 @@ export class Batches {
 		return this.start(directory, name, Number.POSITIVE_INFINITY, signal);
 	}
 
-	/** At most the first `length` bytes of an object of any size. */
+	/** Reads at most the first `length` bytes of an object, whatever its size. */
 	start(
 		directory: string,
 		name: string,
@@ -79,8 +80,8 @@ export class Batches {
 	}
 
 	/**
-	 * Later requests see the current packs: a process may keep using those that existed when it started, so it is replaced
-	 * if they have changed.
+	 * Makes later requests see the current packs: git may keep using the packs that existed when the process started,
+	 * so the process is replaced if the packs have changed.
 	 */
 	async renew(directory: string): Promise<void> {
 		const batch = this.#open.get(directory);
@@ -121,7 +122,7 @@ export class Batches {
 		const { directory, name } = query;
 		signal?.throwIfAborted();
 		if (this.#closed) throw new GitError("repositories are closed");
-		// NUL ends the name early, and a command without a name ends the process.
+		// A NUL would end the name early, and a command without a name would end the process.
 		if (name === "" || name.includes("\0")) return undefined;
 		const { promise, ...settle } = Promise.withResolvers<ObjectInfo | ObjectContents | undefined>();
 		const request: Request = { ...query, ...settle, deaths: 0, packs: undefined, abandoned: false };
@@ -158,7 +159,10 @@ export class Batches {
 		}, request.reject);
 	}
 
-	/** @throws {GitError} if there is no such folder */
+	/**
+	 * Takes the stamp of a repository's pack folder.
+	 * @throws {GitError} if the repository's folder is missing
+	 */
 	async #look(directory: string): Promise<FileStamp | undefined> {
 		const { files } = this.#storageAt(directory);
 		const now = Date.now();
@@ -199,7 +203,7 @@ export class Batches {
 		if (queue?.size === 0) this.#waiting.delete(request.directory);
 	}
 
-	/** Starts processes for waiting requests; at the maximum, ends the least recently used ones. */
+	/** Starts processes for waiting requests. At the maximum, first ends the least recently used processes. */
 	#serveWaiting(): void {
 		for (const [directory, requests] of this.#waiting) {
 			if (this.#open.has(directory)) continue;
@@ -229,7 +233,7 @@ export class Batches {
 	#onEnd(batch: CatFile<Request>): void {
 		const { directory, failure, pending } = batch;
 		if (this.#open.get(directory) === batch) this.#open.delete(directory);
-		// Only the first pending request may have caused the end: it is retried once, and only it counts the failure.
+		// Only the oldest pending request may have caused the end: its second death rejects it, the others are retried.
 		const [suspect] = pending;
 		if (suspect) suspect.deaths++;
 		const final = this.#closed || batch.id === undefined || !this.#storageAt(directory).isUp();

@@ -10,14 +10,14 @@ import type { ObjectInfo } from "./responses.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
 /**
- * Reads files.
+ * Reads the contents of files.
  * @param streams - Limits the processes for large files
  */
 export function createBlobs(
 	{ batches, command, pathOf, storageAt }: Git,
 	streams: Semaphore,
 ): Reader<"blob" | "blobStart" | "blobContent"> & { clear(): void } {
-	// Objects never change, but they can be removed: checked with each lookup.
+	// Objects never change, but they can be removed: each lookup checks the stamps of the object files.
 	const objects = createFileStampCache<ObjectInfo>(cachedBytes);
 	const blobs = createSingleFlightCache<Uint8Array>(4 * cachedBytes, ({ length }) => 200 + length);
 	const starts = createSingleFlightCache<Uint8Array>(cachedBytes, (bytes) => 200 + bytes.length);
@@ -40,7 +40,7 @@ export function createBlobs(
 		});
 	}
 
-	/** Id of the only object with this prefix. git would prefer a ref of that name, which is not meant. */
+	/** Id of the only object whose id begins with the prefix; never a ref of that name, which git would prefer. */
 	async function findObject(
 		repository: string,
 		prefix: string,

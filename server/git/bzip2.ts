@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { bzip2 as bzip2InProcess } from "../domain/repository/bzip2.ts";
 
-/** Compresses with the command `bzip2`; if it is missing, with the same library as WebAssembly. */
+/** Compresses with the command `bzip2`; if that is missing, with the bzip2 library as WebAssembly. */
 export async function* bzip2(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
 	const child = spawn("bzip2", ["-c"], {
 		stdio: ["pipe", "pipe", "ignore"],

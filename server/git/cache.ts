@@ -1,7 +1,10 @@
-/** Maximum bytes of a cache; some caches have a multiple of it. */
+/** Usual maximum bytes of a cache; some caches have a multiple of this number. */
 export const cachedBytes = 8 * 2 ** 20;
 
-/** An LRU cache limited by total weight, for values that never become stale: of lru-cache, no more than this would be used. */
+/**
+ * An LRU cache limited by total weight, for values that never become stale. The package lru-cache has more features
+ * than are needed here.
+ */
 export class Cache<Value> {
 	readonly #entries = new Map<string, { value: Value; weight: number }>();
 	readonly #limit: number;
@@ -24,7 +27,7 @@ export class Cache<Value> {
 		return entry.value;
 	}
 
-	/** Values heavier than the limit are not cached. */
+	/** Caches a value, unless the value is heavier than the limit of the cache. */
 	set(key: string, value: Value, weight: number): void {
 		if (weight > this.#limit) return;
 		this.#weight += weight - (this.#entries.get(key)?.weight ?? 0);

@@ -18,36 +18,39 @@ export interface CatFileOptions {
 	idleTime: number;
 	/** Milliseconds without output after which a process with pending requests is killed. */
 	answerTime: number;
-	/** Maximum bytes of an object that is read whole. */
+	/** Maximum bytes to read of one object; a request for more is rejected. */
 	maximumSize: number;
 }
 
-/** Milliseconds that a killed process gets to end. */
+/** Milliseconds that a killed process has to end before it is abandoned. */
 const endTime = 2000;
 
 /**
- * One `git cat-file --batch-command -z`: answers requests for objects of its repository in order. It keeps the program
- * alive only while requests are pending.
+ * One process `git cat-file --batch-command -z`, which answers requests for objects of its repository in order. The
+ * process keeps the program alive only while requests are pending.
  */
 export class CatFile<Request extends PendingRequest> {
 	readonly directory: string;
 	readonly #options: CatFileOptions;
 	readonly #child: ChildProcessWithoutNullStreams;
 	readonly #responses: Responses<Request>;
-	/** Stamp of the pack folder, taken before the start. */
+	/** Stamp of the pack folder, taken before the process started. */
 	readonly packs: FileStamp | undefined;
 	#timer: NodeJS.Timeout | undefined;
 	readonly #errors: () => string;
 	/** Whether the process takes no new requests and ends after the pending ones. */
 	closing = false;
 	#ended = false;
-	/** How many of the pending requests wait to be repeated. */
+	/** Number of requests at the head of `pending` that another process must repeat. */
 	#repeated = 0;
-	/** Why the process was killed or failed; undefined while it works. */
+	/** Why the process was killed or failed; undefined while the process works. */
 	failure: Error | undefined;
 	readonly #end: (failure: Error) => void;
 
-	/** @param onEnd - Called once, when the process has ended or is given up */
+	/**
+	 * Starts the process.
+	 * @param onEnd - Called once, when the process has ended or is given up
+	 */
 	constructor(
 		directory: string,
 		packs: FileStamp | undefined,
@@ -61,7 +64,7 @@ export class CatFile<Request extends PendingRequest> {
 		const child = startGit(
 			[
 				...gitArguments(directory),
-				// Only the beginning of a large file may be needed; git must not load all of it.
+				// Lets git read the beginning of a large file without loading all of it.
 				"-c",
 				"core.bigFileThreshold=1m",
 				"cat-file",
@@ -119,7 +122,7 @@ export class CatFile<Request extends PendingRequest> {
 		stdin.write(`${request.verb} ${request.name}\0`);
 	}
 
-	/** Whether the packs have changed since the start, as their stamp shows. */
+	/** Whether the pack folder's stamp has changed since the process started. */
 	isStale(packs: FileStamp | undefined): boolean {
 		return !isSameStamp(this.packs, packs);
 	}
@@ -132,7 +135,7 @@ export class CatFile<Request extends PendingRequest> {
 		this.#end(failure);
 	}
 
-	/** Ends the process gracefully: it completes the pending requests and then reads the end of its input. */
+	/** Ends the process gracefully: git completes the pending requests, and then reads the end of its input. */
 	end(): void {
 		this.closing = true;
 		setAlive(this.#child, true);
@@ -172,12 +175,12 @@ export class CatFile<Request extends PendingRequest> {
 	}
 
 	/**
-	 * git also reports an object as missing when it could not read it, after an error message, which may belong to an
-	 * earlier request. Such a process would not notice files that are repaired later: so it ends, and the request is
-	 * repeated once.
+	 * Handles an object that git reports as missing. It may be unreadable instead: then git has written an error
+	 * message, perhaps for an earlier request. After an error the process is ended, because it would not notice files
+	 * that are repaired later, and another process repeats the request once.
 	 */
 	#onMissing(request: Request): void {
-		// Both pipes are read in one turn of the event loop, in any order.
+		// Waits for an error message: both pipes are read in one turn of the event loop, in any order.
 		setImmediate(() => {
 			const complaints = this.#complaints();
 			if (complaints === "") {
@@ -198,7 +201,7 @@ export class CatFile<Request extends PendingRequest> {
 	/** What git said about files that it could not read, in one line. */
 	#complaints(): string {
 		const lines = this.#errors().split("; ");
-		// An ambiguous abbreviation is no damage, nor is a tag or an id of another type of object.
+		// No damage: an ambiguous abbreviated id, or a tag or id of an object of another type.
 		const isComplaint = (line: string) =>
 			/^(error|fatal): (?!short |.*: expected |object .* is a \w+, not )/.test(line);
 		return [...new Set(lines.filter(isComplaint))].join("; ");
@@ -207,7 +210,7 @@ export class CatFile<Request extends PendingRequest> {
 	#kill(failure: GitError): void {
 		this.failure ??= failure;
 		forceEnd(this.#child);
-		// A process that waits for a storage that hangs does not end.
+		// A killed process does not end while it waits for a storage that hangs.
 		setTimeout(() => this.giveUp(failure), endTime).unref();
 	}
 }

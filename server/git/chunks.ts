@@ -1,9 +1,9 @@
-/** Items in flight at a time: enough to keep git busy, few enough to interleave with other callers. */
+/** Number of items in flight at a time: enough to keep git busy, few enough to interleave with other callers. */
 const chunkSize = 500;
 
 /**
- * Maps items in chunks and returns the results in order. Each chunk has a signal of its own, because the cost of a signal's
- * listeners is quadratic in their number; it aborts if one item of the chunk fails.
+ * Maps items in chunks and returns the results in order. Each chunk has a signal of its own, because the cost of a
+ * signal's listeners is quadratic in their number. The signal aborts if one item of the chunk fails.
  */
 export async function inChunks<Item, Result>(
 	items: readonly Item[],

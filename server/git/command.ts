@@ -5,10 +5,10 @@ import type { Batches } from "./batch.ts";
 import { commandFailed, GitError, type GitOptions, GitTimeout, runGit, streamGit } from "./git.ts";
 import type { RepositoryStorage } from "./storage.ts";
 
-/** What the readers of repositories share. */
+/** Functions and processes that all readers of repositories share. */
 export interface Git {
 	pathOf(projectId: number): Promise<string>;
-	/** The storage that holds a repository. */
+	/** Returns the storage that holds a repository. */
 	storageAt(repository: string): RepositoryStorage;
 	batches: Batches;
 	/** Runs one command, which may wait in a queue first. */
@@ -18,7 +18,10 @@ export interface Git {
 		signal?: AbortSignal,
 		options?: CommandOptions,
 	): Promise<Buffer>;
-	/** The lines of a command's output, which may wait in the same queue. Stopping the iteration ends the command. */
+	/**
+	 * Yields the lines of a git command's output. Like `command`, may wait in a queue first. Stopping the iteration
+	 * ends the command.
+	 */
 	lines(
 		repository: string,
 		args: readonly string[],
@@ -31,7 +34,7 @@ type CommandOptions = Pick<
 	"input" | "timeout" | "maximumOutput" | "environment" | "resultCode"
 >;
 
-/** A part of the store, with the hits and misses of its caches. */
+/** Some methods of the store, with the hits and misses of their caches. */
 export interface Reader<Name extends keyof RepositoryStore> {
 	methods: Pick<RepositoryStore, Name>;
 	counts: Record<string, { hits: number; misses: number }>;
@@ -76,9 +79,9 @@ async function* linesIn(output: AsyncIterable<Buffer>): AsyncGenerator<string, v
 }
 
 /**
- * A command that walks the history.
+ * Runs a command that walks the history.
  * @param timeout - Milliseconds
- * @throws {TooCostly} where it takes longer
+ * @throws {TooCostly} where the command takes longer
  */
 export async function costlyCommand(
 	{ command }: Pick<Git, "command">,

@@ -15,7 +15,7 @@ import { costlyCommand, type Git, type Reader } from "./command.ts";
 import { GitError, UnreadableObject } from "./git.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
-/** Bytes of the names and addresses of the newest commits' authors. */
+/** Maximum bytes of the log from which author names and e-mail addresses are read. */
 const longestLog = 4 * 2 ** 20;
 
 /**
@@ -34,7 +34,10 @@ export function createCommits(
 		authors.reduce((sum, { name, email }) => sum + 200 + 2 * (name.length + email.length), 100),
 	);
 
-	/** @param length - Bytes of a commit that are read */
+	/**
+	 * Reads commits from the cache or from git.
+	 * @param length - Maximum bytes to read of each commit
+	 */
 	async function readCommits(
 		projectId: number,
 		ids: readonly string[],
@@ -114,7 +117,7 @@ export function createCommits(
 	};
 }
 
-/** The fields of a log, in turn names and addresses. */
+/** Parses a log that consists of author names and e-mail addresses in turn. */
 function authorsIn(log: string): AuthorRecord[] {
 	const fields = log.split("\0");
 	return Array.from({ length: Math.floor(fields.length / 2) }, (_, index) => ({
@@ -136,7 +139,7 @@ function createWalks(
 	const { batches, pathOf } = git;
 	const walk = (repository: string, args: readonly string[], signal?: AbortSignal) =>
 		costlyCommand(git, repository, args, { timeout: comparisonTime }, signal);
-	// Commits that are in the cache of commits count twice.
+	// Counts the full weight of a range's commits, although some are also in the cache of commits.
 	const ranges = createSingleFlightCache<CommitRangeRecord>(
 		4 * cachedBytes,
 		(found) => found.commits.reduce((sum, commit) => sum + weightOf(commit), 100),
@@ -184,7 +187,8 @@ function createWalks(
 			["merge-base", "--all", "--end-of-options", ...ids],
 			signal,
 		).catch((error: unknown) => {
-			// Exit code 1 means that there is no merge base; old versions also end so if they can't read a commit.
+			// Exit code 1 without a message: there is no merge base. With a message, old versions of git could not
+			// read a commit.
 			if (error instanceof GitError && error.code === 1 && error.errors === "") return "";
 			throw error;
 		});

@@ -14,12 +14,12 @@ import type { Diffs, Trees } from "./diffs.ts";
 import { UnreadableObject } from "./git.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
-/** Two commits; undefined for the empty tree. */
+/** Two commits to compare; `from` undefined: the empty tree. */
 interface Compared {
 	repository: string;
 	from: string | undefined;
 	to: string;
-	/** Id of the attributes that apply; undefined: none. */
+	/** Blob id of the `.gitattributes` that apply; undefined: none. */
 	attributesId: string | undefined;
 }
 
@@ -37,10 +37,10 @@ export function createComparisons(
 		createSingleFlightCache<Found>(cachedBytes, weighFiles, isCostly);
 	const differences = cacheOf<DifferencesRecord>();
 	const fileDiffs = cacheOf<FileDiffsRecord>();
-	/** Until when a pair of commits counts as too costly to compare, whatever files a caller looks for. */
+	/** For a pair of commits: until when (`performance.now()`) comparing them counts as too costly, for any files. */
 	const costlyUntil = new Cache<number>(cachedBytes);
 
-	/** Takes the changes from one commit, or from nothing, to another. */
+	/** Gives `take` the changes from one commit, or from the empty tree, to another one. */
 	async function compare<Result>(
 		{ repository, from, to, attributesId }: Compared,
 		take: (changes: Changes) => Promise<Result>,
@@ -64,16 +64,19 @@ export function createComparisons(
 				signal,
 			);
 		const first = () => take(changes(trees));
-		// The process may have died while it was idle.
+		// Retries because the process may have died while it was idle.
 		return retryIfDied(first, () =>
 			retryIfDied(first, () =>
-				// Without detection of similar files, as these may be too large to be read for it.
+				// The last attempt does not look for similar files, which may be too large for git to read.
 				take(changes({ ...trees, exactRenames: true })),
 			),
 		);
 	}
 
-	/** @throws {UnreadableObject} in mid-iteration, if git ended because of a lost file */
+	/**
+	 * Passes changes on. If git gave up, finds out whether a changed file is missing.
+	 * @throws {UnreadableObject} in mid-iteration, if one is
+	 */
 	async function* readable(repository: string, changes: Changes, signal: AbortSignal): Changes {
 		try {
 			yield* changes;

@@ -25,18 +25,21 @@ export type CopySource = Exclude<RepositorySource, { commits: unknown }>;
 export interface CopyOptions {
 	/** Receives git's progress output. */
 	onProgress?: ((text: string) => void) | undefined;
-	/** Aborts: an unfinished repository is removed, an existing one stays usable. */
+	/** Aborts the copy: an unfinished repository is removed, an existing one stays usable. */
 	signal?: AbortSignal | undefined;
-	/** Whether branches and tags that changed here and in the source become those of the source. */
+	/**
+	 * Whether branches and tags that changed both in the copy and in the source are overwritten with those of the
+	 * source.
+	 */
 	overwrite?: boolean;
 }
 
 export interface CopySummary extends RepositorySummary {
-	/** Branches and tags that changed here and in the source, and were left. */
+	/** Branches and tags that changed both in the copy and in the source, and were not overwritten. */
 	differing: readonly DifferingRef[];
 }
 
-/** Milliseconds; a large repository may take long. */
+/** Maximum milliseconds for a fetch; a large repository may take long. */
 const fetchTimeout = 60 * 60_000;
 
 /** Creates the repository in an empty directory that is not in use yet. */
@@ -81,12 +84,12 @@ async function initialize(files: Files, directory: string): Promise<void> {
 	await writeHead(files, directory, "main");
 }
 
-/** Overwrites the file in place, so the repository must not be in use. */
+/** Overwrites `HEAD` in place, so the repository must not be in use. */
 async function writeHead(files: Files, directory: string, branch: string): Promise<void> {
 	await files.writeFile(join(directory, "HEAD"), `ref: refs/heads/${branch}\n`);
 }
 
-/** Speeds up merge bases and history walks. */
+/** Writes the commit graph, which speeds up merge bases and history walks. */
 async function writeCommitGraph(options: GitOptions): Promise<void> {
 	const progress = options.onProgress ? "--progress" : "--no-progress";
 	await runGit(["commit-graph", "write", "--reachable", progress], {
@@ -95,7 +98,7 @@ async function writeCommitGraph(options: GitOptions): Promise<void> {
 	});
 }
 
-/** Takes over branches and tags of another repository, and no other refs, which may be private. */
+/** Copies the branches and tags of another repository, and no other refs, which may be private. */
 export async function mirror(
 	files: Files,
 	directory: string,
@@ -111,7 +114,8 @@ export async function mirror(
 	if (!("path" in source) || !(await isBundle(files, address))) {
 		return mirrorFrom(files, directory, source, options);
 	}
-	// git checks the objects of a repository, but before 2.46 not those of a bundle, so it becomes a repository first.
+	// git before 2.46 does not check the objects of a bundle, so the bundle is first unpacked into a repository, from
+	// which git checks them.
 	const unpacked = await files.makeTemporaryFolder(`${directory}.new-`);
 	try {
 		await initialize(files, unpacked);
@@ -125,7 +129,7 @@ export async function mirror(
 	}
 }
 
-/** Takes over commits that no branch leads to: those of a recorded project have refs in its bundle. */
+/** Fetches commits that no branch reaches: a bundle written by `forgekit record` has refs for them. */
 async function fetchKept(
 	directory: string,
 	address: string,
@@ -154,7 +158,7 @@ async function isBundle(files: Files, path: string): Promise<boolean> {
 		const bytes = await files.read(handle, start.length, 0);
 		return Buffer.from(bytes).toString("latin1") === start;
 	} catch {
-		// The path is a directory.
+		// Reading failed: the path is a directory.
 		return false;
 	} finally {
 		await files.close(handle);
@@ -187,7 +191,7 @@ async function mirrorFrom(
 	const head = named ?? /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(listed)?.[1];
 	// A detached checkout without branches, such as one of a CI build, still has its HEAD.
 	const detached = !listed.includes("\trefs/heads/") && listed.includes("\tHEAD\n");
-	// Temporary packs of killed fetches.
+	// Removes temporary packs of killed fetches.
 	await sweep(files, join(directory, "objects/pack"), /^tmp_/);
 	await runGit(
 		[
@@ -201,7 +205,7 @@ async function mirrorFrom(
 			"--no-tags",
 			"--no-write-fetch-head",
 			"--no-recurse-submodules",
-			// The copy of a shallow repository is shallow.
+			// Makes the copy of a shallow repository shallow, instead of refusing it.
 			"--update-shallow",
 			...local,
 			"--end-of-options",
@@ -227,7 +231,7 @@ async function mirrorFrom(
 	return { default_branch: branch, readme_path, differing };
 }
 
-/** The address without user name and password. */
+/** The address of a source without user name and password, for messages. */
 function shown(address: string): string {
 	const url = URL.parse(address);
 	if (!url) return address;
@@ -240,10 +244,10 @@ function isAllowedUrl(url: string): boolean {
 	return /^(file|https|ssh):\/\//.test(url) && URL.canParse(url);
 }
 
-/** Milliseconds without a change after which an unfinished file counts as abandoned. */
+/** Milliseconds without a change after which an unfinished repository or pack counts as abandoned. */
 const abandonedAfter = 10 * 60_000;
 
-/** Touches a directory regularly, so that it does not count as abandoned. Returns a function that stops. */
+/** Touches a directory regularly, so that it does not count as abandoned. Returns a function that stops this. */
 export function keepAlive(files: Files, directory: string): () => void {
 	const timer = setInterval(() => {
 		files.touch(directory).catch(() => {});

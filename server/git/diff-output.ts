@@ -3,12 +3,15 @@ import { longestPatch, search } from "../domain/repository/diffs.ts";
 import type { ChangeRecord } from "../domain/repository/store.ts";
 import { GitError } from "./git.ts";
 
-/** The process ended before it had told the changed files. */
+/** `git diff-tree` ended before it had listed the changed files. */
 export class GitDied extends GitError {}
 
-/** The process ended after it had told the changed files: one needs more memory than it may take, or can't be read. */
+/**
+ * `git diff-tree` ended after it had listed the changed files: one of them needs more memory than allowed, or can't
+ * be read.
+ */
 export class GaveUp extends TooCostly {
-	/** Ids of the files' contents, before and after. */
+	/** Blob ids of the changed files, before and after the change. */
 	readonly files: readonly string[];
 
 	constructor(files: readonly string[]) {
@@ -17,10 +20,10 @@ export class GaveUp extends TooCostly {
 	}
 }
 
-/** Marks the end of a response: it names no tree, so git echoes it. */
+/** Input line that marks the end of a response: git echoes the line, as it names no tree. */
 export const endMark = "end";
 
-/** A line of the raw output. */
+/** One changed file in the output of `--raw`. */
 interface RawChange {
 	old_mode: string;
 	new_mode: string;
@@ -35,8 +38,9 @@ const newline = 10;
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
- * Parses one response of `diff-tree --stdin -z --raw --patch` up to the end mark: the trees, all changes, then a patch for
- * each (two for a change of the type). Hunk lines are counted, because their content could look like a header.
+ * Parses one response of `diff-tree --stdin -z --raw --patch` up to the end mark: the trees, all changes, then a
+ * patch for each change (two if the type of a file changes). Hunk lines are counted, because their content could look
+ * like a header.
  */
 export async function* readChanges(
 	chunks: AsyncIterable<Buffer>,
@@ -48,7 +52,7 @@ export async function* readChanges(
 		const change = await readRaw(bytes);
 		if (raw.length <= search.files) raw.push(change);
 	}
-	// Nothing stands between trees without changes and the end mark.
+	// Without changes, the end mark directly follows the trees.
 	if (raw.length > 0) await bytes.until(0);
 	try {
 		yield* readPatches(raw, bytes);
@@ -89,7 +93,7 @@ async function* readPatches(
 			};
 		}
 	}
-	// Callers read no more files than this.
+	// Changes beyond the first `search.files` were not kept, as callers read no more.
 	if (raw.length > search.files) throw new TooCostly();
 	if (line.toString() !== `${endMark}\n`) {
 		throw new GitError("unexpected output of git diff-tree");
@@ -99,7 +103,7 @@ async function* readPatches(
 const absent = "000000";
 const submodule = "160000";
 
-/** Ids of the contents that a change has in this repository. */
+/** Blob ids of a file before and after a change, without those of submodules, which another repository has. */
 function contentsOf(change: RawChange): string[] {
 	const { old_mode, new_mode, old_id, new_id } = change;
 	const isHere = (mode: string) => mode !== absent && mode !== submodule;
@@ -180,7 +184,7 @@ function createReader(chunks: AsyncIterable<Buffer>) {
 	}
 
 	return {
-		/** Reads up to and including this byte. */
+		/** Reads bytes up to and including the next one with this value. */
 		async until(byte: number): Promise<Buffer> {
 			const parts: Buffer[] = [];
 			for (;;) {

@@ -16,14 +16,16 @@ import {
 /** Compares trees through long-lived `git diff-tree --stdin` processes, each with one comparison at a time. */
 export type Diffs = ReturnType<typeof createDiffs>;
 
-/** A question: what changed from one tree to another? */
+/** Two trees to compare, and the options of the comparison. */
 export interface Trees {
 	directory: string;
 	from: string;
 	to: string;
-	/** Whether only files with the same content count as renamed; others would have to be read. */
+	/**
+	 * Whether only files with identical content count as renamed. To find similar files, git would have to read them.
+	 */
 	exactRenames?: boolean;
-	/** A file of attributes. */
+	/** Path of a file with the attributes to apply; undefined: none. */
 	attributes?: string | undefined;
 }
 
@@ -31,15 +33,15 @@ const maximumProcesses = 4;
 /** Milliseconds after which an idle process is ended. */
 const idleTime = 60_000;
 
-/** Bytes that git may take at once in a comparison. */
+/** Maximum bytes that git may allocate at once in a comparison. */
 export const largestAllocation = 128 * 2 ** 20;
 
 interface DiffsOptions {
 	/** Milliseconds for one comparison. */
 	comparisonTime?: number;
 	/**
-	 * Bytes that git may take at once. Otherwise it would read new and deleted files, and those that may be renamed ones,
-	 * whatever their size.
+	 * Maximum bytes that git may allocate at once. Without a limit, git would read new, deleted and possibly renamed
+	 * files whatever their size.
 	 */
 	largestAllocation?: number;
 }
@@ -47,12 +49,12 @@ interface DiffsOptions {
 interface Differ extends Omit<Trees, "from" | "to"> {
 	child: ChildProcessWithoutNullStreams;
 	errors: () => string;
-	/** Timer that ends the process once it was idle for long; undefined before its first use. */
+	/** Kills the process when it has been idle for `idleTime`; undefined before the process is first idle. */
 	timer: NodeJS.Timeout | undefined;
 	dead: boolean;
 }
 
-/** Whether a process compares trees of this repository with the same options. */
+/** Whether a process can compare these trees: it has the same repository and options. */
 function isFor(differ: Differ, trees: Trees): boolean {
 	return (
 		differ.directory === trees.directory &&
@@ -62,7 +64,8 @@ function isFor(differ: Differ, trees: Trees): boolean {
 }
 
 const settingsOf = (attributes: string | undefined) => [
-	// No attributes but these: neither those of the server's user, nor those of HEAD, which git 2.43 to 2.45 read.
+	// Only the given attributes apply: neither those of the server's user, nor those of HEAD, which git 2.43 to 2.45
+	// read.
 	"-c",
 	`core.attributesFile=${attributes ?? "/dev/null"}`,
 	"-c",
@@ -101,7 +104,7 @@ const command = ({ exactRenames, attributes }: Trees) => [
 	`-M${exactRenames ? 100 : 30}%`,
 ];
 
-/** Prints the differences of two trees as `git diff` does. */
+/** Arguments of a git command that prints the differences of two trees as `git diff` does. */
 export const printing = ({
 	attributes,
 	from,
@@ -151,7 +154,7 @@ export function createDiffs({
 			setAlive(known.child, true);
 			return known;
 		}
-		// The semaphore keeps the number of working processes below the maximum.
+		// The semaphore limits the busy processes, so one is idle when the maximum is reached.
 		const [oldest] = idle;
 		if (oldest && all.size >= maximumProcesses) kill(oldest);
 		const child = startGit(
@@ -184,7 +187,7 @@ export function createDiffs({
 		differ.timer.unref();
 	}
 
-	/** The chunks of the process's output, within the time of a comparison. */
+	/** Yields the chunks of a process's output, until the time for a comparison is over. */
 	async function* output(
 		differ: Differ,
 		signal: AbortSignal | undefined,
@@ -220,8 +223,8 @@ export function createDiffs({
 
 	return {
 		/**
-		 * Changes from one tree to another, in git's order. Stopping the iteration ends the process.
-		 * @throws {TooCostly} in mid-iteration, where it takes too long or too much memory
+		 * Yields the changes from one tree to another, in git's order. Stopping the iteration ends the process.
+		 * @throws {TooCostly} in mid-iteration, where the comparison takes too long or too much memory
 		 */
 		async *changes(trees: Trees, signal?: AbortSignal) {
 			const release = await semaphore.acquire(signal, trees.directory);
@@ -246,7 +249,7 @@ export function createDiffs({
 				if (differ.directory === directory) kill(differ);
 			}
 		},
-		/** Comparisons that wait for their turn. */
+		/** Number of comparisons that wait for a process. */
 		waiting: () => semaphore.waiting,
 		/** Ids of the running processes. */
 		processes: () => Array.from(all, ({ child }) => child.pid ?? 0),

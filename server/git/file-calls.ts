@@ -1,4 +1,6 @@
-/** Every file call on a storage. They run in a process of their own (`file-helper.ts`), because any of them may never return. */
+/**
+ * All file calls on a storage. They run in a separate process (`file-helper.ts`), because any call may never return.
+ */
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import {
 	chmod,
@@ -20,22 +22,22 @@ import { join } from "node:path";
 import { syncFolder } from "../platform/sync-folder.ts";
 import { countStreamed } from "./garbage.ts";
 
-/** What identifies a version of a file; null where there is no file, undefined where it is unknown. */
+/** Identifies a version of a file; null: there is no file; undefined: the file can't be inspected. */
 export type FoundStamp =
 	| { ino: number; size: number; ctime: number; link: boolean }
 	| null
 	| undefined;
 
-/** Codes of the errors that mean that no file has the name of a ref. */
+/** Error codes for a path at which there is no file. */
 export const noFile = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
 
-/** Codes of the errors of a file system that gives a file only one name. */
+/** Error codes for a hard link that cannot be made: no hard links, too many of them, or across file systems. */
 const oneNameOnly = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK", "EXDEV"];
 
-/** Folders where git would also look for refs, by their whole name; normally missing. */
+/** Folders where git would also find `refs/heads/main`, as `refs/refs/heads/main` for example; normally missing. */
 const unusualFolders = ["refs/refs", "refs/tags/refs", "refs/heads/refs", "refs/remotes"];
 
-/** The calls of one process, which share its open files. */
+/** Creates the file calls of one process, which share its open files. */
 export function createFileCalls() {
 	const handles = new Map<number, FileHandle>();
 	let lastHandle = 0;
@@ -49,11 +51,11 @@ export function createFileCalls() {
 	return {
 		/**
 		 * Magic number of the file system (`man 2 statfs`). Each call reaches the storage, because no cache answers
-		 * it.
+		 * `statfs`.
 		 */
 		fileSystem: async (path: string) => (await statfs(path)).type,
 		stamps: (files: readonly string[]) => files.map(stampOf),
-		/** The files that determine the commit of a ref with these names; undefined if they are not known. */
+		/** Files that decide which commit these names, in this order, resolve to; undefined: only git can tell. */
 		refFiles(repository: string, names: readonly string[]): string[] | undefined {
 			const inside = (name: string) => join(repository, name);
 			if (["reftable", ...unusualFolders].some((one) => existsSync(inside(one)))) return undefined;
@@ -61,7 +63,10 @@ export function createFileCalls() {
 			if (loose.some(isSymbolic)) return undefined;
 			return ["packed-refs", ...unusualFolders].map(inside).concat(loose);
 		},
-		/** Whether a repository may have refs in a folder such as `refs/heads`; what can't be read is git's to report. */
+		/**
+		 * Whether a repository may have refs in a folder such as `refs/heads`; true for an unreadable folder, so that
+		 * git reports the error.
+		 */
 		async mayHaveRefs(repository: string, folder: string): Promise<boolean> {
 			const inside = (name: string) => join(repository, name);
 			if (["reftable", "packed-refs"].some((one) => existsSync(inside(one)))) return true;
@@ -72,7 +77,7 @@ export function createFileCalls() {
 		},
 		exists: (path: string) => existsSync(path),
 		readFile: (path: string) => readFile(path),
-		/** Writes a file, whose content is on disk before the call returns. */
+		/** Writes a file; the content is on disk before the call returns. */
 		writeFile: (path: string, text: string) => writeFile(path, text, { flush: true }),
 		async makeFolder(path: string, mode?: number): Promise<void> {
 			await mkdir(path, { recursive: true, mode });
@@ -98,7 +103,7 @@ export function createFileCalls() {
 		},
 		chmod: (path: string, mode: number) => chmod(path, mode),
 		rename: (from: string, to: string) => rename(from, to),
-		/** Gives a file a second name; false where the file system allows files only one. */
+		/** Creates a hard link; false where the file system does not allow one. */
 		link: (from: string, to: string) =>
 			link(from, to).then(
 				() => true,
@@ -110,14 +115,14 @@ export function createFileCalls() {
 		remove: (path: string) => rm(path, { recursive: true, force: true }),
 		syncFolder: (folder: string) => syncFolder(folder),
 		async open(path: string, flags: string, mode?: number): Promise<number> {
-			// Takes the id before the wait, as other calls open files meanwhile.
+			// Takes the id before the wait, because other calls open files meanwhile.
 			const id = ++lastHandle;
 			handles.set(id, await open(path, flags, mode));
 			return id;
 		},
 		/**
-		 * Reads at most `length` bytes from a position, or from where the last read without one ended; none at the
-		 * end of the file.
+		 * Reads at most `length` bytes from a position; null: from where the last read with null ended. Returns no
+		 * bytes at the end of the file.
 		 */
 		async read(id: number, length: number, position: number | null) {
 			const { bytesRead, buffer } = await handleOf(id).read(Buffer.allocUnsafeSlow(length), {
@@ -142,7 +147,7 @@ export function createFileCalls() {
 
 type FileCalls = ReturnType<typeof createFileCalls>;
 
-/** The calls as another process makes them. */
+/** File calls as the server sees them: asynchronous, because another process makes them. */
 export type Files = {
 	readonly [Name in keyof FileCalls]: (
 		...input: Parameters<FileCalls[Name]>

@@ -1,9 +1,9 @@
 import type { Files } from "./file-calls.ts";
 import type { FileProcess } from "./file-process.ts";
 
-/** Seconds within which a storage that works answers a call. */
+/** Seconds within which a working storage answers a file call. */
 const usualDeadline = 5;
-/** Seconds for calls that may take longer on a sound disk: they write, or walk through folders. */
+/** Maximum seconds for calls that may take longer on a sound disk, because they write or walk through folders. */
 const deadlines: Partial<Record<keyof Files, number>> = {
 	writeFile: 60,
 	write: 60,
@@ -12,7 +12,7 @@ const deadlines: Partial<Record<keyof Files, number>> = {
 	names: 60,
 	remove: 600,
 };
-/** Seconds in which a process for file calls starts; it needs nothing of the storage for that. */
+/** Maximum seconds for a process for file calls to start, which needs nothing from the storage. */
 const startDeadline = 60;
 
 interface Call {
@@ -21,8 +21,8 @@ interface Call {
 }
 
 /**
- * Makes file calls in a process that is started on demand, one at a time, and knows which calls are overdue.
- * @param deadline - Seconds
+ * Makes file calls in a process that starts on demand, at most one process at a time. Knows which calls are overdue.
+ * @param deadline - Seconds after which a call is overdue; some calls have more
  */
 export function createFileClient(start: () => FileProcess, deadline = usualDeadline) {
 	let running: FileProcess | undefined;
@@ -39,7 +39,7 @@ export function createFileClient(start: () => FileProcess, deadline = usualDeadl
 	}
 
 	return {
-		/** Whether a process exists; a killed one counts until it has ended. */
+		/** Whether a process for file calls exists; a killed process counts until it has ended. */
 		get isRunning(): boolean {
 			return running !== undefined;
 		},
@@ -63,7 +63,10 @@ export function createFileClient(start: () => FileProcess, deadline = usualDeadl
 				if (calls.size === 0) process.setAlive(false);
 			}
 		},
-		/** Counts a second. Returns whether a call is overdue. */
+		/**
+		 * Counts a second, and so must be called every second. Returns whether a call, or the start of the process,
+		 * is overdue.
+		 */
 		isOverdue(): boolean {
 			if (!running) return false;
 			if (!running.ready) return secondsToStart-- <= 0;
@@ -78,7 +81,10 @@ export function createFileClient(start: () => FileProcess, deadline = usualDeadl
 			running?.kill();
 			for (const { reject } of calls) reject(reason);
 		},
-		/** Ends the process after its calls, for which the program does not wait: one may never return. */
+		/**
+		 * Ends the process after its pending calls. The program does not wait for these, because a call may never
+		 * return.
+		 */
 		close(): void {
 			running?.end();
 			running?.setAlive(false);

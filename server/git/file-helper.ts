@@ -1,6 +1,6 @@
 /**
- * The process that makes the file calls of one storage: it reads them from standard input and answers on standard output, in
- * any order. It ends with its input, and so with the process that started it.
+ * The process that makes the file calls of one storage. It reads calls from standard input and answers on standard
+ * output, in any order. It ends with its input, and so with the process that started it.
  */
 import { createFileCalls } from "./file-calls.ts";
 import { createFrameReader, createFrameWriter } from "./frames.ts";
@@ -13,7 +13,7 @@ export type Reply = readonly [
 	error?: { message: string; code: string | undefined },
 ];
 
-// A signal for the process group is meant for the process that started this one, which may still need it.
+// A signal for the process group is meant for the parent process, which may still need this one.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 	process.on(signal, () => {});
 }
@@ -36,5 +36,5 @@ process.stdin.on(
 	createFrameReader((question) => void answer(question as Question)),
 );
 process.stdout.on("error", () => process.exit());
-// Tells the parent process that this one has started.
+// Id 0 belongs to no call: it tells the parent process that this process has started.
 reply([0, undefined]);

@@ -11,16 +11,18 @@ export interface FileProcess {
 	/** Whether the process has started and takes calls. */
 	readonly ready: boolean;
 	call(name: keyof Files, input: unknown[]): Promise<unknown>;
-	/** Resolves when the process has ended, which takes as long as a call that the system can't interrupt. */
+	/**
+	 * Resolves when the process has ended. A killed process ends only after a call that the system can't interrupt.
+	 */
 	readonly ended: Promise<void>;
 	/** Sets whether the process keeps the program alive. */
 	setAlive(alive: boolean): void;
-	/** Ends the process after its calls. */
+	/** Ends the process after its pending calls. */
 	end(): void;
 	kill(): void;
 }
 
-/** The process ended before it answered, or did not start. */
+/** The process for file calls ended before it answered, or did not start. */
 export class FileProcessEnded extends Error {}
 
 interface Waiting {
@@ -28,7 +30,7 @@ interface Waiting {
 	reject(error: Error): void;
 }
 
-/** Environment of the process, without the secrets of this one. */
+/** Environment of the process for file calls, without the server's secrets. */
 function environment(): NodeJS.ProcessEnv {
 	const { SystemRoot, NODE_COMPILE_CACHE } = process.env;
 	return {
@@ -45,7 +47,7 @@ export function startFileProcess(): FileProcess {
 		process.execPath,
 		[
 			"--disable-warning=ExperimentalWarning",
-			// The process holds little, so that a smaller heap than a server's is enough.
+			// The process holds little memory, so a smaller heap than a server's is enough.
 			"--max-semi-space-size=1",
 			"--max-old-space-size=256",
 			program,
@@ -67,7 +69,7 @@ export function startFileProcess(): FileProcess {
 	}
 	child.on("error", onEnd);
 	child.on("exit", onEnd);
-	// Without file descriptors there are no pipes, and the error event follows.
+	// If no file descriptors are left, there are no pipes, and the error event follows.
 	const write = child.stdin && createFrameWriter(child.stdin);
 	child.stdin?.on("error", () => {});
 	child.stdout?.on(

@@ -12,15 +12,18 @@ export type FileStamp = { ino: number; size: number; ctime: number } | null;
  */
 const racyTime = 2000;
 
-/** Undefined if a stamp would prove nothing: the file changed less than `racyTime` before `now`, or is a symbolic link. */
+/**
+ * Returns undefined for a stamp that proves nothing: the file changed less than `racyTime` before `now`, or is a
+ * symbolic link.
+ */
 export function trustedStamp(found: FoundStamp, now = Number.NaN): FileStamp | undefined {
 	if (!found || found.link) return found === null ? null : undefined;
 	return now - found.ctime < racyTime ? undefined : found;
 }
 
 /**
- * Magic numbers (`man 2 statfs`) of file systems that other machines write to: their changes show here with a delay, and
- * reading a stamp may take a network round trip.
+ * Magic numbers (`man 2 statfs`) of file systems that other machines write to: changes by these show here with a
+ * delay, and reading a stamp may take a network round trip.
  */
 const remoteFileSystems = new Set([
 	0x6969, // NFS
@@ -61,7 +64,7 @@ export async function isLocal(files: Files, repository: string): Promise<boolean
 	return local;
 }
 
-/** An undefined stamp equals no other. */
+/** Whether two stamps are equal and known; an undefined stamp equals no other. */
 export function isSameStamp(a: FileStamp | undefined, b: FileStamp | undefined): boolean {
 	if (!a || !b) return a === null && b === null;
 	return a.ino === b.ino && a.ctime === b.ctime && a.size === b.size;
@@ -76,14 +79,17 @@ interface Entry<Value> {
 	stamps: readonly FileStamp[];
 }
 
-/** @param limit - Approximate bytes of all entries */
+/**
+ * Creates a cache of values that depend on files.
+ * @param limit - Approximate bytes of all entries
+ */
 export function createFileStampCache<Value>(limit: number) {
 	let cache = new Cache<Entry<Value>>(limit);
 	const counts = { hits: 0, misses: 0 };
 
 	return {
 		counts,
-		/** The cached value, if its files have not changed. */
+		/** Returns the cached value, if none of its files has changed. */
 		async get(
 			{ files }: Pick<RepositoryStorage, "files">,
 			key: string,
@@ -98,8 +104,8 @@ export function createFileStampCache<Value>(limit: number) {
 			return undefined;
 		},
 		/**
-		 * Computes a value, and caches it unless it is undefined or a file has no trusted stamp. With `cached`, `work` must
-		 * read the files as they are now or later, not an earlier state of them.
+		 * Computes a value, and caches it unless it is undefined or a file has no trusted stamp. If `cached` is true,
+		 * `work` must not use an earlier state of the files, because the value is cached with their current stamps.
 		 */
 		async compute(
 			storage: Pick<RepositoryStorage, "files">,

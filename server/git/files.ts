@@ -8,7 +8,8 @@ import { countStreamed } from "./garbage.ts";
 export const repositoryFolders = ["objects/info", "objects/pack", "refs/heads", "refs/tags"];
 
 /**
- * Paths within the repository. Objects come last: they are never removed, so the copy has every object of its refs.
+ * Yields the paths of a repository's files. Objects come last and are not removed meanwhile, so a copy in this order
+ * has every object of the refs copied before.
  */
 export async function* repositoryFiles(
 	files: Pick<Files, "entries">,
@@ -19,7 +20,7 @@ export async function* repositoryFiles(
 	yield* filesIn(files, repository, "objects/");
 }
 
-/** Files that change when an object is removed; undefined with alternates or on a remote file system. */
+/** Files whose stamps change when an object is removed; undefined with alternates or on a remote file system. */
 export async function objectFiles(
 	files: Files,
 	repository: string,
@@ -45,15 +46,15 @@ async function* filesIn(
 	const found = await files
 		.entries(join(repository, folder))
 		.catch((error: NodeJS.ErrnoException) => {
-			// The last branch in it was deleted meanwhile.
+			// The last branch in this folder was deleted meanwhile.
 			if (error.code === "ENOENT" && folder.startsWith("refs/")) return [];
 			throw error;
 		});
 	const entries = found.filter(({ name }) => wanted(name));
-	// Packing moves refs from their own files to `packed-refs`, which is therefore read after them.
+	// Folders first: packing moves refs from their own files to `packed-refs`, so that file must be read after them.
 	entries.sort((a, b) => Number(b.isFolder) - Number(a.isFolder));
 	for (const entry of entries) {
-		// Temporary files, lock files, and what pushes have sent that are not accepted yet.
+		// Skips temporary files, lock files, and objects of pushes that are not accepted yet.
 		if (/^tmp_|\.lock$/.test(entry.name)) continue;
 		const path = folder + entry.name;
 		if (path === "objects/info/alternates") {
@@ -64,7 +65,7 @@ async function* filesIn(
 	}
 }
 
-/** The content of an open file, which is closed at the end; a piece has at most so many bytes. */
+/** Yields the content of an open file in pieces of at most `length` bytes, and then closes the file. */
 export async function* piecesOf(
 	files: Pick<Files, "read" | "close">,
 	handle: number,

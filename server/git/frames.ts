@@ -1,8 +1,8 @@
-/** Values on a pipe between two processes: each is preceded by its length. */
+/** Sends values over a pipe between two processes: each value is preceded by its length. */
 import type { Writable } from "node:stream";
 import { deserialize, serialize } from "node:v8";
 
-/** Bytes of the header of a value: its length. */
+/** Bytes of the header before a value, which holds the value's length. */
 const headerLength = 4;
 
 /** Returns a function that writes one value. Values written in one event loop turn share one write. */
@@ -24,12 +24,12 @@ export function createFrameWriter(pipe: Writable): (value: unknown) => void {
 export function createFrameReader(onValue: (value: unknown) => void): (chunk: Buffer) => void {
 	let chunks: Buffer[] = [];
 	let length = 0;
-	/** Bytes that the next step needs. */
+	/** Number of bytes needed before parsing can continue. */
 	let needed = headerLength;
 	return (chunk) => {
 		chunks.push(chunk);
 		length += chunk.length;
-		// Joined only when there is enough: a large value comes in many chunks.
+		// Joins chunks only when there are enough bytes, because a large value comes in many chunks.
 		if (length < needed) return;
 		let bytes = chunks.length === 1 ? chunk : Buffer.concat(chunks);
 		needed = headerLength;

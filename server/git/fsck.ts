@@ -1,17 +1,17 @@
 import { GitError, runGit, streamGit } from "./git.ts";
 
-/** Faults of old programs that copies may have, as in `copies.ts`. */
+/** Settings that ignore harmless faults by old programs, which copies accept too (`object-checks.ts`). */
 const harmless = [
 	"fsck.badTimezone=ignore",
 	"fsck.missingSpaceBeforeDate=ignore",
 	"fsck.zeroPaddedFilemode=ignore",
 ].flatMap((setting) => ["-c", setting]);
 
-/** Milliseconds for one repository without a reported problem. */
+/** Milliseconds without output after which the check of a repository is ended. */
 const timeout = 6 * 60 * 60_000;
 
 /**
- * Looks for objects that refs, commits and trees name and that are missing or unreadable.
+ * Looks for missing or unreadable objects to which refs, commits or trees refer.
  * @param options.full - Also reads the content of every object and compares it with its id
  * @returns the first problems in one line; undefined for a sound repository
  */
@@ -46,7 +46,7 @@ export async function findDamage(
 	}
 }
 
-/** Number of problems shown. */
+/** Maximum number of problems in the result of `findDamage`. */
 const most = 3;
 
 function shortened(problems: readonly string[]): string {
@@ -55,7 +55,7 @@ function shortened(problems: readonly string[]): string {
 	return problems.length > most ? `${shown}; and more` : shown;
 }
 
-/** Ids among these that name no readable commit. */
+/** Finds which of these ids are not of a readable commit. */
 export async function findLost(
 	repository: string,
 	ids: readonly string[],
@@ -70,7 +70,7 @@ export async function findLost(
 	return ids.filter((_, at) => types[at] !== "commit");
 }
 
-/** What HEAD names, such as `refs/heads/main`; `detached` where it is no ref, `unreadable` where git finds none. */
+/** The ref that HEAD points to, such as `refs/heads/main`; `detached`: a commit; `unreadable`: there is no HEAD. */
 export async function headOf(repository: string, signal: AbortSignal): Promise<string> {
 	try {
 		const output = await runGit(["symbolic-ref", "--quiet", "HEAD"], {

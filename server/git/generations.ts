@@ -1,7 +1,7 @@
 /**
- * The database raises the generation of a repository with every change of a ref, whichever server makes it. On a volume that
- * keeps attributes of files for a while, git processes and the system may go on with what they have read before: at a higher
- * generation than the last one, all of that is read again.
+ * The database raises the generation of a repository with every change of a ref, whichever server makes it. On a
+ * volume that caches file attributes, git processes and the operating system may still use what they have read
+ * before. When a request sees a higher generation than the last one, everything is read again.
  */
 import { join } from "node:path";
 import { Cache } from "./cache.ts";
@@ -14,7 +14,7 @@ const knownProjects = 100_000;
 
 interface Known {
 	generation: number;
-	/** Resolves when stale reads are no longer possible; undefined until somebody reads the repository. */
+	/** Resolves when stale reads are no longer possible; undefined until a request reads the repository. */
 	renewal: Promise<void> | undefined;
 }
 
@@ -30,22 +30,26 @@ export function createGenerations({
 		// On a local file system every change shows at once.
 		if (await isLocal(files, repository)) return;
 		if (!(await files.exists(repository))) return;
-		// Reading makes the system ask the volume. It comes first, as git trusts the size that the system has kept.
+		// Reading makes the operating system ask the volume. Comes first, because git trusts the file size that the
+		// system has cached.
 		await readStart(files, join(repository, "packed-refs"));
-		// Opens every folder that has refs: a system may also keep that a file is missing.
+		// Opens every folder that has refs: the operating system may also have cached that a file is missing.
 		await command(repository, ["for-each-ref", "--count=1"]);
-		// Ends the git process last: one that starts earlier could read what the system has kept.
+		// Ends the long-lived git process last: one that starts earlier could read from the operating system's cache.
 		batches.release(repository);
 	}
 
 	return {
-		/** The generation of a project's refs, as it has just been read. Standbys may be behind. */
+		/**
+		 * Notes the generation of a project's refs that was just read. Ignores a lower one than before: standbys may
+		 * be behind.
+		 */
 		note(projectId: number, generation: number): void {
 			const key = String(projectId);
 			if (generation <= (known.get(key)?.generation ?? -1)) return;
 			known.set(key, { generation, renewal: undefined }, 1);
 		},
-		/** Later reads see the refs of the last generation noted, or newer ones. */
+		/** Makes later reads see the refs of the last generation noted, or newer ones. */
 		async follow(projectId: number, repository: string): Promise<void> {
 			const last = known.get(String(projectId));
 			if (!last) return;

@@ -7,12 +7,12 @@ import { TooCostly } from "../domain/errors.ts";
 import { isDisconnect } from "../domain/pipeline/disconnect.ts";
 import { countStreamed } from "./garbage.ts";
 
-/** The only place that starts git: without a shell, and isolated from the machine's configuration. */
+/** This file is the only place that starts git: without a shell, and isolated from the machine's configuration. */
 
 /** A git command that could not start, failed, timed out or exceeded its output limit. */
 export class GitError extends Error {
 	override readonly name = "GitError";
-	/** Exit code; null if it was killed. */
+	/** Exit code of the command; null if it was killed. */
 	readonly code: number | null;
 	/** Error messages of the command in one line. */
 	readonly errors: string;
@@ -47,7 +47,7 @@ export class TooLarge extends TooCostly {
 export class GitTimeout extends GitError {}
 
 const inherited = ["PATH", "TMPDIR", "SystemRoot"];
-/** Additional variables for commands that use the network. */
+/** Names of environment variables that only commands which use the network inherit. */
 const inheritedForNetwork = [
 	"HOME",
 	"SSH_AUTH_SOCK",
@@ -84,14 +84,14 @@ export function gitEnvironment(network = false): NodeJS.ProcessEnv {
 		GIT_LITERAL_PATHSPECS: "1",
 		GIT_ALLOW_PROTOCOL: network ? "file:https:ssh" : "file",
 		LC_ALL: "C",
-		// Zip archives contain local time.
+		// Zip archives contain local time, which must not depend on the server's time zone.
 		TZ: "UTC",
 	};
 }
 
 /**
- * Overrides the settings with which a repository's configuration could name a program. Settings whose names the
- * repository chooses are overridden where diffs and archives are made.
+ * Overrides the settings with which a repository's configuration could name a program. Settings with a name that the
+ * repository chooses, such as those of drivers and filters, are overridden where diffs, merges and archives are made.
  */
 const noPrograms = [
 	"core.hooksPath=/dev/null",
@@ -108,7 +108,7 @@ const noPrograms = [
 export function gitArguments(directory: string): string[] {
 	return [
 		`--git-dir=${directory}`,
-		// The files may belong to another user than the server's.
+		// The repository's files may belong to another user than the server's; git would refuse them.
 		"-c",
 		"safe.directory=*",
 		// The database records a repository as soon as it exists, so its files must be durable too.
@@ -128,9 +128,9 @@ export function gitArguments(directory: string): string[] {
 }
 
 export interface GitOptions {
-	/** The bare repository. */
+	/** Path of the bare repository. */
 	directory: string;
-	/** Sent to stdin. */
+	/** Content that is sent to git's standard input. */
 	input?: string | Uint8Array | AsyncIterable<Uint8Array>;
 	/** Milliseconds after which the command is ended; by default a minute. */
 	timeout?: number;
@@ -138,13 +138,13 @@ export interface GitOptions {
 	maximumOutput?: number;
 	/** Whether the command may use the network. */
 	network?: boolean;
-	/** Additional variables. */
+	/** Additional environment variables. */
 	environment?: NodeJS.ProcessEnv;
-	/** An exit code besides 0 that comes with output and is no failure. */
+	/** An exit code besides 0 that is a success if there is output, such as that of a merge with conflicts. */
 	resultCode?: number;
 	/** Receives git's progress output. */
 	onProgress?: ((text: string) => void) | undefined;
-	/** Receives the output while the command runs, which then resolves with none. */
+	/** Receives the output while the command runs; `runGit` then resolves with an empty buffer. */
 	onOutput?: (chunk: Buffer) => void;
 	signal?: AbortSignal | undefined;
 }
@@ -179,7 +179,7 @@ export async function runGit(args: readonly string[], options: GitOptions): Prom
 			clearTimeout(force);
 			force = setTimeout(() => {
 				kill("SIGKILL");
-				// A process that waits for a storage that hangs does not end.
+				// A killed process does not end while it waits for a storage that hangs.
 				force = setTimeout(giveUp, endTime);
 			}, 2000);
 			if (exited) giveUp();
@@ -247,10 +247,10 @@ export function runningProcesses(): number {
 	return running;
 }
 
-/** Milliseconds that a killed process takes to end at the most, unless a storage that hangs holds it. */
+/** Maximum milliseconds that a killed process takes to end, unless it waits for a storage that hangs. */
 const endTime = 1000;
 
-/** The folder that holds the repository of a process that was not killed yet. */
+/** The folder that holds the repository of a process, for each process that was not killed yet. */
 const folders = new WeakMap<ChildProcess, string>();
 /** Number of killed processes that have not ended, by the folder that holds their repository. */
 const stuck = new Map<string, number>();
@@ -259,7 +259,7 @@ function countStuck(folder: string, change: number): void {
 	stuck.set(folder, (stuck.get(folder) ?? 0) + change);
 }
 
-/** Number of processes in this folder of repositories that were killed and have not ended. */
+/** Number of killed git processes that have not ended, for repositories in this folder. */
 export function stuckProcesses(folder: string): number {
 	return stuck.get(folder) ?? 0;
 }
@@ -278,7 +278,7 @@ export function forceEnd(child: ChildProcess): void {
 	child.once("exit", () => clearTimeout(timer));
 }
 
-/** Milliseconds in which a group of processes ends by itself. */
+/** Milliseconds that a process group has to end after SIGTERM, before it is killed. */
 const groupEndTime = 2000;
 
 /** Ends a detached process and everything that it started. On SIGTERM git removes its temporary files. */
@@ -293,7 +293,7 @@ export function endGroup(child: ChildProcess): void {
 	child.once("exit", () => clearTimeout(timer));
 }
 
-/** Stops waiting for a process. */
+/** Stops waiting for a process: closes the pipes, and does not keep the program alive for it. */
 export function abandon(child: ChildProcess): void {
 	for (const pipe of child.stdio) pipe?.destroy();
 	child.unref();
@@ -309,8 +309,8 @@ function killGroup(id: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Starts a command. `detached` puts it into a process group of its own, for commands that start others (ssh,
- * git-remote-https) which must end with them.
+ * Starts a command. `detached` puts it into a process group of its own, so that the programs which it starts (ssh,
+ * git-remote-https) can be ended with it.
  * @throws {GitError} if the process or its pipes can't be created
  */
 export function startGit(
@@ -325,7 +325,7 @@ export function startGit(
 		directory: string;
 		detached?: boolean;
 		program?: string;
-		/** Whether a socket connects the process to this one, as its descriptor 3. */
+		/** Whether a socket connects the child process to this process, as the child's descriptor 3. */
 		socket?: boolean;
 	},
 ): ChildProcessWithoutNullStreams {
@@ -334,7 +334,7 @@ export function startGit(
 		stdio: ["pipe", "pipe", "pipe", ...(socket ? ["pipe" as const] : [])],
 		detached,
 	}) as ChildProcessWithoutNullStreams;
-	// Without file descriptors there are no pipes, and the error event that follows must be handled.
+	// If no file descriptors are left, there are no pipes, and the error event that follows must be handled.
 	if (!child.stdout) {
 		child.on("error", () => {});
 		throw new GitError("git could not be started: no file descriptors left");
@@ -352,13 +352,13 @@ export function startGit(
 }
 
 interface GitStreamOptions {
-	/** The bare repository. */
+	/** Path of the bare repository. */
 	directory: string;
 	/** Milliseconds without output after which the command is ended; by default a minute. */
 	outputTimeout?: number;
-	/** Settings by name, for names that an argument can't hold. Settings in the arguments take precedence. */
+	/** Git settings by name, which may contain `=`: passed in the environment. Settings in the arguments win. */
 	settings?: Readonly<Record<string, string>>;
-	/** Bytes that git may take at once. */
+	/** Maximum bytes that git may allocate at once. */
 	largestAllocation?: number;
 	signal?: AbortSignal | undefined;
 }
@@ -399,8 +399,8 @@ function isExecutable(file: string): boolean {
 export const ownProgramsOnly = "/nonexistent";
 
 /**
- * Streams the output of one command with back pressure. Stopping the iteration ends the command. Throws a GitError, after
- * all output, if the command fails.
+ * Streams the output of one command with back pressure. Stopping the iteration ends the command. Throws a GitError,
+ * after all output, if the command fails.
  */
 export async function* streamGit(
 	args: readonly string[],
@@ -414,7 +414,7 @@ export async function* streamGit(
 			...settingVariables(settings),
 			...(largestAllocation && { GIT_ALLOC_LIMIT: `${largestAllocation}` }),
 			PATH: ownProgramsOnly,
-			// The PATH of the archives' smudge filter, which is the server's own.
+			// PATH for the smudge filter of archives, which needs programs such as `sed`: the server's own.
 			FILTER_PATH: process.env.PATH,
 		},
 		{ directory, program: gitProgram() },
@@ -430,7 +430,7 @@ export async function* streamGit(
 	function end(reason: unknown): void {
 		failure ??= reason;
 		forceEnd(child);
-		// A process that waits for a storage that hangs does not end.
+		// A killed process does not end while it waits for a storage that hangs.
 		abandon(child);
 		reject(failure);
 	}
@@ -465,16 +465,16 @@ export async function* streamGit(
 	}
 }
 
-/** Number of first lines of stderr that are kept, and number of last ones. */
+/** Number of first lines, and number of last lines, of stderr that are kept. */
 const mostLines = 5;
 /** Maximum characters of a kept line of stderr. */
 const longestLine = 500;
-/** Maximum characters of a line of stderr that has not ended. */
+/** Maximum characters kept of an unfinished line of stderr. */
 const longestRest = 64 * 1024;
 
 /**
- * Drains stderr. Returns a function for its error messages in one line, without passwords in URLs: the first ones, which
- * say what was wrong, and the last ones, which say why git gave up. Progress is left out.
+ * Drains stderr. Returns a function for its error messages in one line, without passwords in URLs: the first ones,
+ * which say what was wrong, and the last ones, which say why git gave up. Progress is left out.
  */
 export function collectErrors(child: ChildProcess): () => string {
 	const first: string[] = [];
@@ -511,7 +511,10 @@ function isProgress(line: string): boolean {
 	return /^(remote: )?[A-Z][a-z ]+: +\d+(%| |,|$)|^remote: Total \d|^From /.test(line);
 }
 
-/** @param errors - What the command wrote to stderr */
+/**
+ * Makes the error of a failed git command.
+ * @param errors - What the command wrote to stderr
+ */
 export function commandFailed(
 	directory: string,
 	args: readonly string[],
@@ -522,7 +525,7 @@ export function commandFailed(
 	return new GitError(message, code, errors);
 }
 
-/** The name of the command, which comes after its settings. */
+/** The name of a git command in its arguments, after settings (`-c`). */
 function commandOf(args: readonly string[]): string | undefined {
 	return args.find((arg, index) => arg !== "-c" && args[index - 1] !== "-c");
 }

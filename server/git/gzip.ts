@@ -1,7 +1,10 @@
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 
-/** Compresses in a thread of its own, in parallel to git, whose own compression is sequential. */
+/**
+ * Compresses in a thread of its own, in parallel with git; git's own compression would run in turn with its other
+ * work.
+ */
 export async function* gzip(
 	input: AsyncIterable<Uint8Array>,
 	level: number,

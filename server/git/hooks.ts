@@ -1,4 +1,4 @@
-/** The two programs that git runs in a push. They ask this process, over a socket, and print what it answers. */
+/** Answers the two hooks that git runs in a push. The hooks ask this process over a socket, and print its answer. */
 
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -6,10 +6,10 @@ import type { Duplex } from "node:stream";
 import type { PushSession, RefChange } from "../domain/git-http/transport.ts";
 import { zeroId } from "./ref-text.ts";
 
-/** Folder of the server's own hooks: git looks into no other one. */
+/** Folder of the server's own hooks; git runs hooks from no other folder. */
 export const hooksPath = join(import.meta.dirname, "hooks");
 
-/** What the hooks of one push said. */
+/** State of one push, from what its hooks reported. */
 export interface HookState {
 	/** Changes that the server accepted; undefined before its decision. */
 	accepted: readonly RefChange[] | undefined;
@@ -17,7 +17,7 @@ export interface HookState {
 	settled: boolean;
 }
 
-/** Answers the hooks of one push. A session that fails refuses the push. */
+/** Answers the hooks of one push. If the session fails to decide, the push is refused. */
 export function answerHooks(socket: Duplex, session: PushSession, state: HookState): void {
 	let hook: string | undefined;
 	let changes: RefChange[] = [];
@@ -27,7 +27,7 @@ export function answerHooks(socket: Duplex, session: PushSession, state: HookSta
 	lines.on("line", (line) => {
 		if (hook === undefined) hook = line;
 		else if (line !== "end") {
-			// One more than may be made tells that there are too many.
+			// Keeps one change more than allowed, so that `check` sees that there are too many.
 			if (changes.length <= mostChanges) changes.push(changeIn(line));
 		} else {
 			const answer = hook === "pre-receive" ? check(changes) : settle(changes);
@@ -54,14 +54,14 @@ export function answerHooks(socket: Duplex, session: PushSession, state: HookSta
 	}
 }
 
-/** Refs of one push, each of which leaves an audit event. */
+/** Maximum number of refs that one push changes; each change leaves an audit event. */
 export const mostChanges = 20_000;
 
 const tooMany = `GitLab: A push changes at most ${mostChanges} refs: push them in parts.`;
 const unsure = "The server cannot decide at the moment. Please try again later.";
 const unsettled = "The push is stored. Its traces in the project may appear later.";
 
-/** Begins each line with `>`, which tells a text from the word that ends the answer. */
+/** Begins each line with `>`, so that the hook can tell text to print from the word that ends the answer. */
 function shown(text: string): string {
 	return text.replaceAll(/^/gm, ">").concat("\n");
 }

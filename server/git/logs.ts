@@ -6,8 +6,8 @@ import type { Git, Reader } from "./command.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
 /**
- * Walks the history.
- * @param time - Milliseconds for a command
+ * Reads logs and other facts from the history of commits.
+ * @param time - Maximum milliseconds for a git command
  */
 export function createLogs(
 	git: Git,
@@ -30,7 +30,10 @@ export function createLogs(
 
 	const lasts = createSingleFlightCache<string | undefined>(cachedBytes, () => 300);
 
-	/** @throws {TooCostly} in mid-iteration, where it takes too long */
+	/**
+	 * Yields the lines of a command that walks the history.
+	 * @throws {TooCostly} in mid-iteration, if the walk takes too long
+	 */
 	async function* walk(
 		repository: string,
 		args: readonly string[],
@@ -144,7 +147,7 @@ function containingArguments(commit: string, among: readonly string[]): string[]
 	return ["rev-list", ...flags, ...among, `^${commit}`, "--"];
 }
 
-/** Ids in `among` that are `commit` or descend from it. `ids` are those on the paths between. */
+/** Finds which ids in `among` are `commit` or its descendants. `ids` are the output of `containingArguments`. */
 async function amongThem(
 	ids: AsyncIterable<string>,
 	commit: string,
@@ -156,7 +159,7 @@ async function amongThem(
 	return found;
 }
 
-/** The highest number that git takes. */
+/** The highest number that git accepts for `--skip` and `--max-count`. */
 const highestNumber = 2 ** 31 - 1;
 
 function logArguments({
@@ -170,7 +173,7 @@ function logArguments({
 	offset,
 	limit,
 }: LogList): string[] {
-	// Where git follows renames it does not skip.
+	// With `--follow`, git does not skip: the first commits are skipped while the output is read.
 	const [skipped, most] = path === undefined ? [offset, limit] : [0, offset + limit];
 	return [
 		"-c",

@@ -5,20 +5,20 @@ import { GitError, runGit } from "./git.ts";
 import { refSetting, updateRefs } from "./ref-text.ts";
 
 /**
- * Age at which unreachable objects are removed: a push or a commit in flight may be about to need them. git counts
- * from their last use.
+ * Age at which unreachable objects are removed: a push or a commit in flight may still need younger ones. git counts
+ * from an object's last use.
  */
 const expiry = "2.weeks.ago";
-/** Milliseconds for one step. */
+/** Maximum milliseconds for one git command. */
 const timeout = 6 * 60 * 60_000;
 
 interface PackRefsOptions {
-	/** Commits that the database names, and that stay, whether a branch leads to them or not. */
+	/** Ids of commits that database rows refer to; they stay even if no branch reaches them. */
 	kept: readonly string[];
 	signal: AbortSignal;
 }
 
-/** Packs the refs, and makes refs for the commits in `kept` that no branch or tag leads to. */
+/** Packs the refs, and makes refs for the commits in `kept` that no branch or tag reaches. */
 export async function packRefs(
 	directory: string,
 	{ kept, signal }: PackRefsOptions,
@@ -33,7 +33,7 @@ export async function packRefs(
 }
 
 /**
- * Packs the objects, and removes those that have been unreachable for long.
+ * Packs the objects, and removes those that have been unreachable for longer than `expiry`.
  * @returns Bytes of all objects before and after
  */
 export async function packObjects(
@@ -67,7 +67,7 @@ export async function packObjects(
 	return { before, after: await sizeOf(directory, signal) };
 }
 
-/** Ids in `ids` of commits that exist here, and that no branch or tag leads to. */
+/** Ids among these that are of existing commits which no branch or tag reaches. */
 async function lonelyAmong(
 	directory: string,
 	ids: readonly string[],
@@ -84,7 +84,7 @@ async function lonelyAmong(
 	return left.toString("latin1").split("\n").filter(Boolean);
 }
 
-/** Bytes of the objects, loose and packed. */
+/** Bytes of a repository's objects, loose and packed. */
 async function sizeOf(directory: string, signal: AbortSignal): Promise<number> {
 	const output = await runGit(["count-objects", "-v"], { directory, signal });
 	const kibibytes = Array.from(

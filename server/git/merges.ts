@@ -11,12 +11,12 @@ import { createSingleFlightCache } from "./single-flight-cache.ts";
 
 interface MergesOptions {
 	mergeBase: RepositoryStore["mergeBase"];
-	/** Milliseconds for a merge. */
+	/** Maximum milliseconds for a merge. */
 	time: number;
 }
 
 const args = [
-	// No attributes, as in a bare repository: git 2.43 to 2.45 read those of HEAD.
+	// Disables attributes, as in a bare repository: git 2.43 to 2.45 would read those of HEAD.
 	"-c",
 	"core.attributesFile=/dev/null",
 	"-c",
@@ -30,7 +30,7 @@ const args = [
 	"--end-of-options",
 ];
 
-/** Begins the name of a folder of objects that git itself removes (`git prune`) where a server that died has left it. */
+/** Prefix of temporary folders for new objects. `git prune` removes such a folder if a server that died has left it. */
 const temporary = "objects/tmp_objdir-merge-";
 
 export function createMerges(
@@ -43,15 +43,15 @@ export function createMerges(
 	);
 
 	/**
-	 * Variables that disable merge drivers: no program that the repository names runs, and files with a driver
-	 * conflict.
+	 * Environment variables that disable merge drivers: git runs no program that the repository names, and a file that
+	 * needs a driver becomes a conflict.
 	 */
 	async function withoutDrivers(
 		repository: string,
 		signal: AbortSignal | undefined,
 	): Promise<NodeJS.ProcessEnv> {
 		const { files } = storageAt(repository);
-		// Only this file can assign drivers.
+		// Only `info/attributes` can assign drivers.
 		if (!(await files.exists(join(repository, "info/attributes")))) return {};
 		const pattern = "^merge\\..*\\.driver$";
 		const output = await command(
@@ -67,7 +67,10 @@ export function createMerges(
 		return settingVariables(Object.fromEntries(names.map((name) => [name, "exit 1"])));
 	}
 
-	/** @param folder - Folder for the new objects; undefined: the repository itself */
+	/**
+	 * Merges two commits.
+	 * @param folder - Folder for the new objects; undefined: the repository itself
+	 */
 	async function merge(
 		projectId: number,
 		sides: readonly [ours: string, theirs: string],
@@ -105,17 +108,20 @@ export function createMerges(
 		}
 	}
 
-	/** Whether the merge failed only because there is no common history, or because git itself gave up. */
+	/** Whether a merge failed only because the commits have no common history, or because git itself crashed. */
 	async function isHopeless(
 		{ code, errors }: GitError,
 		...merge: Parameters<typeof mergeBase>
 	): Promise<boolean> {
-		// git 2.39 fails so after some renames that meet files of other types.
+		// git 2.39 fails an assertion after some renames that collide with files of other types.
 		if (code === null && errors.includes("Assertion ")) return true;
 		return (await mergeBase(...merge)) === undefined;
 	}
 
-	/** Merges with a temporary folder for the new objects, which is deleted afterwards. */
+	/**
+	 * Merges two commits without storing the result: new objects go to a temporary folder, which is deleted
+	 * afterwards.
+	 */
 	async function tryMerge(
 		projectId: number,
 		sides: readonly [ours: string, theirs: string],
@@ -155,18 +161,21 @@ function placeOf(repository: string, folder: string): NodeJS.ProcessEnv {
 	};
 }
 
-/** Quotes a path for a list of paths in an environment variable. */
+/** Quotes a path for a list of paths in an environment variable, where a colon would separate two paths. */
 function quoted(path: string): string {
 	return `"${path.replace(/["\\]/g, "\\$&")}"`;
 }
 
-/** Reads a tree and, where there are conflicts, their paths, an empty field and messages. */
+/**
+ * Parses the output of `git merge-tree`: a tree and, if there are conflicts, their paths, an empty field and
+ * messages.
+ */
 function mergeIn(output: string, sides: readonly [ours: string, theirs: string]): MergeRecord {
 	const [tree = "", ...rest] = output.split("\0");
 	// A merge without conflicts has no messages.
 	if (rest.length === 1) return { tree };
 	const paths = rest.slice(0, rest.indexOf(""));
-	// A file that can't stay where a directory is gets the name of its side, which is the id.
+	// A file whose path is a directory on the other side is named `path~id`, with the commit id of the file's side.
 	const ends = sides.map((id) => `~${id}`);
 	const shown = paths.map((path) =>
 		ends.some((end) => path.endsWith(end)) ? path.slice(0, -41) : path,

@@ -21,7 +21,7 @@ export function encodePack(objects: ReadonlyMap<string, GitObject>): Buffer {
 	return Buffer.concat([content, createHash("sha1").update(content).digest()]);
 }
 
-/** A pack file of these objects, in the given order and without deltas, piece by piece. */
+/** Yields the pieces of a pack file of these objects, in the given order and without deltas. */
 export async function* streamPack(objects: readonly NewObject[]): AsyncGenerator<Uint8Array, void> {
 	const digest = createHash("sha1");
 	for await (const piece of contentOf(objects)) {
@@ -35,7 +35,7 @@ async function* contentOf(objects: readonly NewObject[]): AsyncGenerator<Uint8Ar
 	yield packHeader(objects.length);
 	for (const { type, size, pieces } of objects) {
 		yield entryHeader(typeNumbers[type], size);
-		// The stream fails when the pieces do.
+		// The callback ignores errors of the pieces, because the reader of the stream gets them.
 		yield* pipeline(Readable.from(pieces(), { objectMode: false }), createDeflate(), () => {});
 	}
 }

@@ -3,14 +3,14 @@ import { dirname } from "node:path";
 import type { Files } from "./file-calls.ts";
 import { countStreamed } from "./garbage.ts";
 
-/** Bytes that a reader of a file gets at once. */
+/** Maximum bytes that a reader of an archive gets at once. */
 export const pieceLength = 64 * 1024;
-/** How names of files end that are being written. */
+/** Ending of the names of files that are still being written. */
 export const unfinished = ".part";
 
 /** An archive that is being written to a file, which readers follow at their own pace. */
 export class PendingArchive {
-	/** Aborts when the last reader leaves. */
+	/** Aborts the creation of the archive when the last reader leaves. */
 	readonly controller = new AbortController();
 	readonly #files: Files;
 	readonly #file: string;
@@ -27,14 +27,14 @@ export class PendingArchive {
 	/** Resolves when there are more bytes, or when the state changes. */
 	#progress = Promise.withResolvers<void>();
 
-	/** @param onEnd - Called when further readers need another archive */
+	/** @param onEnd - Called when this archive takes no further readers */
 	constructor(files: Files, file: string, onEnd: () => void) {
 		this.#files = files;
 		this.#file = `${file}.${randomBytes(6).toString("hex")}${unfinished}`;
 		this.#onEnd = onEnd;
 	}
 
-	/** @param target - Where the file is cached; undefined: it is not */
+	/** @param target - Path at which the file is cached; undefined: it is not cached */
 	async write(pieces: AsyncIterable<Uint8Array>, target: string | undefined): Promise<void> {
 		try {
 			for await (const piece of pieces) {
@@ -45,7 +45,7 @@ export class PendingArchive {
 			}
 			this.controller.signal.throwIfAborted();
 			if (target) {
-				// Without this sync a power cut could leave an empty file of that name.
+				// Without this sync a power cut could leave an empty file in the cache.
 				if (this.#handle !== undefined) await stored(this.#files.sync(this.#handle));
 				await stored(this.#files.rename(this.#file, target));
 				this.#kept = true;

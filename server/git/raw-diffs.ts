@@ -6,15 +6,15 @@ import { streamGit } from "./git.ts";
 
 interface RawDiffsOptions {
 	attributes: Attributes;
-	/** Limits the processes. */
+	/** Limits the git processes. */
 	streams: Semaphore;
-	/** Milliseconds in which git must print more. */
+	/** Milliseconds without output after which git is ended. */
 	time: number;
-	/** Bytes that git may take at once: it reads new and deleted files, whatever their size. */
+	/** Maximum bytes that git may allocate at once: it reads new and deleted files, whatever their size. */
 	memory?: number | undefined;
 }
 
-/** Prints what is different between commits, as it comes. */
+/** Streams the differences between two commits as git prints them. */
 export function createRawDiffs(
 	{ pathOf, storageAt }: Git,
 	{ attributes, streams, time, memory = largestAllocation }: RawDiffsOptions,

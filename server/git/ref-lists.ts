@@ -62,15 +62,15 @@ export function createRefLists(git: Git): Reader<"ref" | "refs" | "tag"> {
 	};
 }
 
-/** Whether a repository may have refs of this kind. An empty one costs no process of git. */
+/** Whether a repository may have refs of this kind; if not, no git process is needed to list them. */
 async function mayHave(files: Files, repository: string, kind: RefList["kind"]): Promise<boolean> {
 	if (!(await files.exists(repository))) return false;
 	return !(await isLocal(files, repository)) || files.mayHaveRefs(repository, `refs/${kind}`);
 }
 
-/** Format of the list of refs. Contains times only where the order needs them: for these git reads all objects. */
+/** Format of the list of refs. Contains times only if the order needs them, because git reads all objects for times. */
 function formatOf({ order }: RefList): string {
-	// An annotated tag counts with the time of its commit.
+	// `*` gives the time of an annotated tag's commit, and nothing for other refs.
 	const time = order.by === "updated" ? "%(*committerdate:unix)%(committerdate:unix)" : "";
 	return `%(objectname) ${time} %(refname:lstrip=2)`;
 }

@@ -1,4 +1,4 @@
-/** Resolves refs to commits, by the grammar of `server/domain/repository/refs.ts`. */
+/** Resolves refs, as `server/domain/repository/refs.ts` parses them, to commits. */
 import { join } from "node:path";
 import { parseRef, type Ref } from "../domain/repository/refs.ts";
 import type { Batches } from "./batch.ts";
@@ -11,11 +11,11 @@ import type { ObjectInfo } from "./responses.ts";
 import { type RepositoryStorage, SilentStorage } from "./storage.ts";
 
 interface Sources extends Pick<Git, "batches" | "command" | "storageAt"> {
-	/** Resolved refs. */
+	/** Commit ids of refs that were resolved before. */
 	cache: FileStampCache<string>;
 }
 
-/** Full id of a ref's commit; undefined if there is none. */
+/** Full id of the commit that a branch, tag, commit id or other ref resolves to; undefined: none. */
 export async function findCommit(
 	git: Sources,
 	repository: string,
@@ -37,7 +37,7 @@ export async function findCommit(
 	});
 }
 
-/** The files that determine a ref's commit; undefined if they are not known. */
+/** The files that determine a ref's commit; undefined: other files may change it as well. */
 async function filesOf(
 	{ files }: RepositoryStorage,
 	repository: string,
@@ -74,13 +74,13 @@ async function resolveByGit(
 	if (byId) return byId.id;
 	const lost = await findRef(git.storageAt(repository), repository, ref.names);
 	if (lost === undefined) return undefined;
-	// The ref may be new; a new process also sees files that have been repaired.
+	// The ref exists in the files. If it is new or was repaired, a new git process sees it.
 	batches.release(repository);
 	if (wanted.repeated) throw new UnreadableObject(repository, lost);
 	return resolveByGit(git, repository, { ...wanted, repeated: true }, signal);
 }
 
-/** Full id of the object that a ref names, by its full name; undefined if there is no such ref. */
+/** Full id of the object that the ref with this full name points to; undefined if there is no such ref. */
 export async function findObject(
 	git: Pick<Git, "batches" | "command" | "storageAt">,
 	repository: string,
@@ -93,13 +93,13 @@ export async function findObject(
 	const storage = git.storageAt(repository);
 	const lost = await findRef(storage, repository, [name]);
 	if (lost === undefined) return undefined;
-	// The ref may be new; a new process also sees files that have been repaired.
+	// The ref exists in the files. If it is new or was repaired, a new git process sees it.
 	git.batches.release(repository);
 	if (repeated) throw new UnreadableObject(repository, lost);
 	return findObject(git, repository, name, signal, true);
 }
 
-/** Ids and types of the objects that refs with these full names lead to; undefined where there is no such ref. */
+/** Ids and types of the objects that the refs with these full names point to; undefined for a missing ref. */
 function objectsNamed(
 	{ batches, command }: Pick<Git, "batches" | "command">,
 	repository: string,
@@ -110,7 +110,10 @@ function objectsNamed(
 	return Promise.all(names.map((name) => batches.info(repository, name, signal)));
 }
 
-/** @throws {UnreadableObject} if a commit names this ancestor */
+/**
+ * Checks that an ancestor, such as `<id>~3`, does not exist.
+ * @throws {UnreadableObject} if a commit names this ancestor
+ */
 async function requireNone(
 	{ command }: Sources,
 	repository: string,
@@ -128,7 +131,7 @@ async function requireNone(
 	}
 }
 
-/** The commit that an object is, or that a tag leads to; undefined if it leads to another object. */
+/** Id of a commit, or of the commit that a tag points to; undefined: any other object, or a tag of one. */
 export async function peel(
 	batches: Batches,
 	repository: string,
@@ -147,10 +150,10 @@ export async function peel(
 	return peel(batches, repository, object, signal);
 }
 
-/** How many symbolic refs git follows. */
+/** Maximum number of symbolic refs in a chain that git follows. */
 const longestChain = 5;
 
-/** The first of these refs that the repository's files name; a symbolic ref may name none. */
+/** The first of these refs that exists in the repository's files; a symbolic ref exists only if its target does. */
 async function findRef(
 	storage: RepositoryStorage,
 	repository: string,
@@ -179,7 +182,7 @@ async function findRef(
 }
 
 /**
- * Whether git could take the name for output of `git describe` and resolve the commit in it. Then only the list of refs
+ * Whether git could take a name for output of `git describe` and resolve the commit in it. Then only the list of refs
  * shows whether a ref of that name exists.
  */
 function looksDescribed(ref: string): boolean {

@@ -48,17 +48,19 @@ import { createTransport, type Transport } from "./transport.ts";
 import { createTrees } from "./trees.ts";
 import { createWrites } from "./writes.ts";
 
-/** Recursive listings of directories at a time: each may hold some 100 MB. */
+/** Maximum number of recursive listings of directories at a time: each may hold some 100 MB. */
 const recursiveListings = 2;
 
 interface RepositoriesOptions extends BatchOptions {
-	/** Contains `<project id>.git` for every project, created on demand; or several such folders by name. */
+	/**
+	 * Folder with `<project id>.git` for every project, created on demand; or several such folders by storage name.
+	 */
 	directory: string | Storages;
-	/** The storage of a project, if there are several. */
+	/** Returns the name of a project's storage, if there are several storages. */
 	storageOf?: StorageOf | undefined;
-	/** Bytes of all archives cached on disk. */
+	/** Maximum bytes of all archives cached on disk. */
 	cachedArchives?: number;
-	/** Level of compression of archives, 1 to 9. */
+	/** Compression level of archives, 1 to 9. */
 	archiveCompression?: number;
 	/** Maximum number of concurrent git commands, besides the long-lived processes. */
 	maximumCommands?: number;
@@ -68,19 +70,19 @@ interface RepositoriesOptions extends BatchOptions {
 	maximumWaitingCommands?: number;
 	/** Milliseconds that a request may wait for a command or a stream. */
 	queueTimeout?: number;
-	/** Milliseconds for each step of a comparison; what is found by then is the answer. */
+	/** Maximum milliseconds for each step of a comparison; the response has what git found by then. */
 	comparisonTime?: number;
-	/** Bytes that git may take at once in a comparison; files that would need more end it. */
+	/** Maximum bytes that git may allocate at once in a comparison; a file that needs more ends the comparison. */
 	comparisonMemory?: number;
-	/** Maximum number of concurrent fetches and pushes of git. */
+	/** Maximum number of concurrent fetches and pushes of git clients. */
 	maximumTransfers?: number;
-	/** Milliseconds for which nothing may come from git or its caller. */
+	/** Milliseconds without data from git or the caller after which a transfer is ended. */
 	transferIdleTimeout?: number;
-	/** Folder of the hooks of pushes. */
+	/** Folder of the hooks that git runs in a push. */
 	hooks?: string;
 	/** Starts the process for the file calls of a storage. */
 	startFileProcess?: () => FileProcess;
-	/** Receives problems that fail no request. */
+	/** Receives problems for which no request fails. */
 	log?: (message: string) => void;
 }
 
@@ -91,19 +93,24 @@ export interface Repositories extends RepositoryStore {
 		source?: RepositorySource,
 		options?: CopyOptions,
 	): Promise<RepositorySummary>;
-	/** Updates a copy from its source, and leaves what changed here. */
+	/**
+	 * Updates a copy from its source. Refs that changed in the copy are left, unless options say to overwrite them.
+	 */
 	fetch(projectId: number, source: CopySource, options?: CopyOptions): Promise<CopySummary>;
-	/** The generation of a project's refs, as a request has just read it: later reads see the refs of that generation. */
+	/**
+	 * Notes the generation of a project's refs that a request has just read: later reads see the refs of that
+	 * generation.
+	 */
 	noteGeneration(projectId: number, generation: number): void;
-	/** Serves git itself. */
+	/** Serves fetches and pushes of git clients. */
 	transport: Transport;
 	/** Removes unfinished files of processes that ended abruptly. */
 	sweep(): Promise<void>;
-	/** Which storages answer, by name. */
+	/** Whether each storage answers, keyed by its name. */
 	storages(): Record<string, boolean>;
-	/** Ids of the running processes, by repository. */
+	/** Ids of the running git processes, by path of the repository. */
 	processes(): Map<string, number>;
-	/** Commands, streams and comparisons that wait for their turn. */
+	/** Number of commands, streams and comparisons that wait for their turn. */
 	waiting(): number;
 	/** Hits and misses of each cache. */
 	caches(): Record<string, { hits: number; misses: number }>;
@@ -146,7 +153,7 @@ export function createRepositories({
 	const waiting = { maximumWaiting: maximumWaitingCommands, queueTimeout };
 	const limit = (maximum: number) => createSemaphore({ maximum, shared: true, ...waiting });
 	const semaphore = limit(maximumCommands);
-	// Separate, so that slow readers do not block commands.
+	// A limit of its own for streams, so that slow readers do not block commands.
 	const streams = limit(maximumStreams);
 	const archives = createArchives({
 		storage: places.first,
@@ -261,18 +268,18 @@ export function createRepositories({
 }
 
 interface ReadersOptions {
-	/** Limits lists of everything below a directory. */
+	/** Limits recursive listings of directories. */
 	listings: Semaphore;
 	/** Limits the processes for large files. */
 	streams: Semaphore;
 	diffs: Diffs;
-	/** Milliseconds for a command that walks the history, and for each step of a raw diff. */
+	/** Maximum milliseconds for a command that walks the history, and between two outputs of a raw diff. */
 	comparisonTime: number;
-	/** Bytes that git may take at once in a raw diff. */
+	/** Maximum bytes that git may allocate at once in a raw diff. */
 	comparisonMemory: number | undefined;
 }
 
-/** The parts of the store that read objects and lists of refs. */
+/** Creates the parts of the store that read objects and lists of refs. */
 function createReaders(
 	git: Git,
 	{ listings, streams, diffs, comparisonTime, comparisonMemory }: ReadersOptions,
@@ -333,25 +340,26 @@ async function removeFrom(
 	path: string,
 	log: (message: string) => void,
 ): Promise<void> {
-	// The new name is that of an unfinished repository, so that an abrupt end leaves nothing for long.
+	// Renames the repository like an unfinished one, so that `sweep` removes it if this process ends abruptly.
 	const left = `${path.replace(/\.git$/, ".new-")}${randomUUID()}`;
 	try {
 		await files.rename(path, left);
 		await files.remove(left);
 	} catch (error) {
-		// Most projects are in another storage. `forgekit check` finds what this one keeps.
+		// Not an error: the project is probably in another storage, and `forgekit check` reports a repository that
+		// stays in this one.
 		if (error instanceof SilentStorage)
 			log(`the storage ${name} does not answer: it may keep ${path}`);
 		else if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 	}
 }
 
-/** A storage that does not answer has told the log so itself. */
+/** Ignores the failure of a storage that does not answer, which was already logged. */
 function ignoreSilence(error: unknown): void {
 	if (!(error instanceof SilentStorage)) throw error;
 }
 
-/** Makes a repository in an unfinished folder, which then gets its name. */
+/** Creates a repository in a temporary folder, which gets its final name once the repository is complete. */
 function createRepository(
 	places: Places,
 	projectId: number,

@@ -2,14 +2,14 @@
 import type { ObjectType } from "../domain/repository/objects.ts";
 import { GitError, TooLarge } from "./git.ts";
 
-/** The result of `info`. */
+/** Result of a request `info`: facts about an object. */
 export interface ObjectInfo {
 	id: string;
 	type: ObjectType;
 	size: number;
 }
 
-/** The result of `contents`. */
+/** Result of a request `contents`: an object with its content, or the first bytes of that. */
 export interface ObjectContents extends ObjectInfo {
 	body: Buffer;
 }
@@ -40,15 +40,15 @@ export class Responses<Request extends PendingRequest> {
 	#toSkip = 0;
 
 	/**
-	 * @param maximumSize - Maximum bytes of a body; larger ones are skipped
-	 * @param onMissing - Receives, unsettled, a request whose object git did not find
+	 * @param maximumSize - Maximum bytes of a body; a request for more is rejected with `TooLarge`
+	 * @param onMissing - Called with each request whose object git did not find; must settle the request
 	 */
 	constructor(maximumSize: number, onMissing: (request: Request) => void) {
 		this.#maximumSize = maximumSize;
 		this.#onMissing = onMissing;
 	}
 
-	/** Whether there are no pending requests. */
+	/** Whether there are no pending requests, and no bytes of a skipped body to come. */
 	get complete(): boolean {
 		return this.pending.length === 0 && this.#toSkip === 0;
 	}
@@ -83,7 +83,7 @@ export class Responses<Request extends PendingRequest> {
 			return undefined;
 		}
 		const { info, length } = header;
-		// One line break follows the body.
+		// `whole` includes the line break that follows the body.
 		const whole = info && request.verb === "contents" ? length + info.size + 1 : length;
 		const until = Math.max(length, Math.min(whole - 1, length + request.length));
 		const skip = request.abandoned || until - length > this.#maximumSize;
@@ -116,7 +116,7 @@ interface Header {
 	length: number;
 }
 
-/** Parses the first line of a response. For a missing object it repeats the name, line breaks included. */
+/** Parses the first line of a response. For a missing object, git repeats the requested name, line breaks included. */
 function parseHeader(bytes: Buffer, name: string): Header | undefined {
 	const echo = Buffer.from(`${name} `);
 	const shared = Math.min(echo.length, bytes.length);

@@ -1,4 +1,4 @@
-/** Runs the services of git's own protocol, streamed in both directions. */
+/** Runs `git upload-pack` and `git receive-pack`, the services of git's own protocol, streamed in both directions. */
 import { type Duplex, pipeline, Readable } from "node:stream";
 import { pipeline as piped } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -21,22 +21,22 @@ import {
 import { answerHooks, type HookState } from "./hooks.ts";
 
 interface ServiceOptions {
-	/** The bare repository. */
+	/** Path of the bare repository. */
 	directory: string;
-	/** The `Git-Protocol` of the caller. */
+	/** Value of the caller's header `Git-Protocol`; undefined: none. */
 	protocol: string | undefined;
 	/** Body of the request; undefined: none. */
 	input: GitInput | undefined;
-	/** Milliseconds for which nothing may come from the caller or from git. */
+	/** Milliseconds without data from the caller or from git after which the service is ended. */
 	idleTimeout: number;
-	/** Answers the hooks of a push. */
+	/** Session and state for the hooks of a push; undefined for a fetch. */
 	hooks?: { session: PushSession; state: HookState } | undefined;
 	signal: AbortSignal;
 }
 
 /**
- * The output of a service. It ends its processes when the iteration stops or the signal aborts. A service that fails has
- * said why in its output; one that fails without output throws.
+ * Yields the output of a service, and ends its processes when the iteration stops or the signal aborts. A service
+ * that fails has said why in its output; if it fails without output, this throws.
  * @throws {ApiError} 400, 408 or 413 for the input
  */
 export async function* runService(
@@ -49,7 +49,8 @@ export async function* runService(
 		{
 			...gitEnvironment(),
 			PATH: ownProgramsOnly,
-			// A repository without some objects would fetch them from where its configuration says.
+			// Otherwise git would fetch objects that a repository lacks from an address in the repository's
+			// configuration.
 			GIT_ALLOW_PROTOCOL: "none",
 			...(protocol !== undefined && { GIT_PROTOCOL: protocol }),
 		},
@@ -68,8 +69,8 @@ export async function* runService(
 	}
 	let lastChance: NodeJS.Timeout | undefined;
 	/**
-	 * Ends the service. A push gets no more input and ends by itself, because a killed git would leave what it has
-	 * received. An accepted push runs to its end, so that all its refs change and are recorded.
+	 * Ends the service. A push gets no more input and ends by itself, because a killed git would not delete the objects
+	 * that it has received. An accepted push runs to its end, so that all its refs change and are recorded.
 	 */
 	function finish(): void {
 		if (hooks) {
@@ -92,7 +93,7 @@ export async function* runService(
 	idle.start();
 	child.on("error", (error) => end(new GitError(`git could not be started: ${error.message}`)));
 	child.on("close", ended.resolve);
-	// A service that ends early leaves input unread.
+	// Ignores errors of stdin: a service that ends early leaves input unread.
 	child.stdin.on("error", () => {});
 	const sent = input
 		? piped(boundedInput(input, idle.refresh), child.stdin)
@@ -111,7 +112,7 @@ export async function* runService(
 		})) {
 			if (failure) continue;
 			hasOutput = true;
-			// The caller's time to read is limited where the response is sent.
+			// Stops the timer while the caller reads the piece: the sender of the response limits that time.
 			idle.stop();
 			yield piece;
 			countStreamed(piece.length);
@@ -134,9 +135,9 @@ export async function* runService(
 	}
 }
 
-/** Milliseconds in which an accepted push ends, although nobody waits for it. */
+/** Milliseconds in which an accepted push must end once its caller has gone. */
 const commitTime = 30_000;
-/** Milliseconds in which a push without further input ends. */
+/** Milliseconds in which a push that was not accepted must end once it gets no more input. */
 const cleanTime = 5_000;
 
 /** A timer that can be stopped and started again. */
@@ -154,10 +155,13 @@ function createTimer(time: number, onEnd: () => void) {
 	};
 }
 
-/** `Retry-After` where git has been silent for too long, in seconds. */
+/** `Retry-After`, in seconds, of the 503 when git has been silent for too long. */
 const retryAfter = 5;
 
-/** @throws {ApiError} 400 for input that is not compressed as declared, 413 above the maximum */
+/**
+ * Yields the request's body, unpacked.
+ * @throws {ApiError} 400 for input that is not compressed as declared, 413 above the maximum
+ */
 async function* boundedInput(
 	{ body, gzip, most }: GitInput,
 	onProgress: () => void,
@@ -179,7 +183,7 @@ async function* boundedInput(
 
 function unpacked(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
 	const gunzip = createGunzip();
-	// The reader of `gunzip` gets the failures of the body.
+	// The callback ignores failures of the body, because the reader of `gunzip` gets them.
 	pipeline(Readable.from(body, { objectMode: false }), gunzip, () => {});
 	return gunzip;
 }

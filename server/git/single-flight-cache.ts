@@ -3,7 +3,7 @@ import { Cache } from "./cache.ts";
 
 interface Flight<Value> {
 	result: Promise<Value>;
-	/** Callers that wait for the result. */
+	/** Number of callers that wait for the result. */
 	waiting: number;
 	controller: AbortController;
 }
@@ -16,11 +16,11 @@ interface Outcome<Value> {
 }
 
 /**
- * Caches results by key; concurrent requests for a key share one computation. A result that was too costly to
- * complete, value or error, expires after `costlySeconds`. With lru-cache's `fetch`, the signal of the first caller
- * would end the work for all. Only for values that never change.
+ * Caches results that never change, by key; concurrent requests for a key share one computation. A result that was too
+ * costly to complete, value or error, expires after `costlySeconds`. lru-cache's `fetch` would not do: there, the
+ * signal of the first caller ends the work for all.
  * @param limit - Total weight of the cached values
- * @param isCostly - Whether a value is what a computation got that was too costly to end
+ * @param isCostly - Whether a value is incomplete because its computation was too costly
  */
 export function createSingleFlightCache<Value>(
 	limit: number,
@@ -57,7 +57,10 @@ export function createSingleFlightCache<Value>(
 
 	return {
 		counts: cache.counts,
-		/** The cached value, or the result of `work`, whose signal aborts once every caller that waits for it has gone. */
+		/**
+		 * Returns the cached value, or the result of `work`, whose signal aborts once all callers that wait for the
+		 * result have gone.
+		 */
 		async get(
 			key: string,
 			work: (signal: AbortSignal) => Promise<Value>,

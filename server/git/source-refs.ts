@@ -1,6 +1,7 @@
 /**
- * What a copy takes over from its source: refs that changed there since the last fetch and not here. A fetch brings the refs of
- * the source to `refs/incoming/`; `refs/source/` has those that were taken over, so that an interrupted fetch is repeated.
+ * Updates the refs of a copy from its source: takes over refs that changed in the source since the last fetch, and
+ * not in the copy. A fetch stores the source's refs below `refs/incoming/`. `refs/source/` has the refs that were
+ * taken over, so that an interrupted fetch is repeated.
  */
 import { keepAroundRef } from "../domain/repository/refs.ts";
 import { GitError, type GitOptions, runGit } from "./git.ts";
@@ -8,16 +9,16 @@ import { idsByRef, listRefs, refChange, refSetting, updateRefs } from "./ref-tex
 
 const incoming = "refs/incoming/";
 const known = "refs/source/";
-/** Name of the setting of a repository that has the source's default branch. */
+/** Name of the repository's setting that records the source's default branch. */
 const knownHead = "forgekit.sourceHead";
 
-/** Refspecs of `git fetch`: what it brings, and to which refs. */
+/** Refspecs with which `git fetch` stores the source's branches and tags below `refs/incoming/`. */
 export const sourceRefspecs = [
 	`+refs/heads/*:${incoming}heads/*`,
 	`+refs/tags/*:${incoming}tags/*`,
 ];
 
-/** Refspec of the commits in a bundle that no branch leads to. */
+/** Refspec for the refs of a bundle that keep commits which no branch reaches. */
 export const keptRefspec = `+${keepAroundRef("*")}:${keepAroundRef("*")}`;
 
 /** Refspec for a source without branches: its commit becomes the branch `main`. */
@@ -25,19 +26,19 @@ export const detachedRefspec = `+HEAD:${incoming}heads/main`;
 
 /** A branch or tag that changed on both sides and was left as it is. */
 export interface DifferingRef {
-	/** Full name. */
+	/** Full name, such as `refs/heads/main`. */
 	ref: string;
-	/** Id of what it names here; undefined if it was deleted here. */
+	/** Id to which the ref points in the copy; undefined if it was deleted there. */
 	here: string | undefined;
-	/** Id of what it names in the source; undefined if it was deleted there. */
+	/** Id to which the ref points in the source; undefined if it was deleted there. */
 	there: string | undefined;
 }
 
 /**
- * Updates the branches and tags that changed in the source and not here. A branch to which both sides only added
- * commits, the source last, is fast-forwarded.
+ * Updates the branches and tags that changed in the source and not in the copy. A branch that changed in both is
+ * fast-forwarded if the source's commits follow the copy's.
  * @param overwrite - Whether refs that changed on both sides become what they are in the source
- * @returns the refs that were left; the next fetch tries again
+ * @returns the refs that were left as they are; the next fetch tries them again
  */
 export async function takeOver(git: GitOptions, overwrite: boolean): Promise<DifferingRef[]> {
 	const before = await refsIn(git, known);
@@ -55,7 +56,7 @@ export async function takeOver(git: GitOptions, overwrite: boolean): Promise<Dif
 		else if (await isAncestor(git, here, there)) changes.push(one);
 		else if (!(await isAncestor(git, there, here))) left.push(one);
 	}
-	// First, as a branch can't be beside one that has its name as a folder.
+	// Deletions come first: a branch `a` must be gone before a branch `a/b` can be created.
 	const deletions = changes.filter((one) => one.there === undefined);
 	const others = changes.filter((one) => one.there !== undefined);
 	left.push(...(await change(git, deletions)), ...(await change(git, others)));
@@ -67,7 +68,7 @@ export async function takeOver(git: GitOptions, overwrite: boolean): Promise<Dif
 	return left.sort((one, other) => (one.ref < other.ref ? -1 : 1));
 }
 
-/** Notes what was taken over, and removes what the fetch brought. */
+/** Copies the refs that were taken over to `refs/source/`, and deletes the fetched refs in `refs/incoming/`. */
 async function record(
 	git: GitOptions,
 	taken: (ref: string) => string | undefined,
@@ -108,7 +109,7 @@ export async function newHead(
 	return wanted;
 }
 
-/** What a command prints; undefined where it finds nothing. */
+/** The output of a command, without the line break; undefined if the command finds nothing (exit code 1). */
 async function lineOf(git: GitOptions, args: readonly string[]): Promise<string | undefined> {
 	try {
 		return (await runGit(args, git)).toString().replace(/\n$/, "");
@@ -118,7 +119,10 @@ async function lineOf(git: GitOptions, args: readonly string[]): Promise<string 
 	}
 }
 
-/** @returns the refs that could not be changed: a push was faster, or another branch is in the way */
+/**
+ * Makes all changes of refs that are possible.
+ * @returns the refs that could not be changed: a push was faster, or another branch is in the way
+ */
 async function change(git: GitOptions, changes: readonly DifferingRef[]): Promise<DifferingRef[]> {
 	try {
 		await changeRefs(
@@ -131,7 +135,7 @@ async function change(git: GitOptions, changes: readonly DifferingRef[]): Promis
 	} catch (error) {
 		if (!(error instanceof GitError) || error.code === null) throw error;
 		if (changes.length === 1) return [...changes];
-		// git changes all or none.
+		// git makes all changes or none, so each is tried alone.
 		const left: DifferingRef[] = [];
 		for (const one of changes) left.push(...(await change(git, [one])));
 		return left;
@@ -158,7 +162,7 @@ async function isAncestor(
 	}
 }
 
-/** Ids of the branches and tags below a prefix, by the names that they would have below `refs/`. */
+/** Ids of the branches and tags below a prefix, by full name with `refs/` in place of the prefix. */
 async function refsIn(git: GitOptions, prefix: string): Promise<Map<string, string>> {
 	const below = [`${prefix}heads/`, `${prefix}tags/`];
 	const ids = idsByRef(await runGit([...listRefs, ...below], git));

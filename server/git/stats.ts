@@ -8,11 +8,11 @@ import { GitError } from "./git.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
 interface StatsOptions {
-	/** Attributes that act on comparisons. */
+	/** Git attributes that apply to comparisons. */
 	attributes: Attributes;
 	/** Reads commits. */
 	commits: RepositoryStore["commits"];
-	/** Milliseconds for a command. */
+	/** Maximum milliseconds for a git command. */
 	time: number;
 }
 
@@ -67,7 +67,7 @@ export function createStats(
 			);
 		const output = await ask("-M50%").catch((error) => {
 			if (!isTooLarge(error)) throw error;
-			// Without renames, as files may be too large to be read for similar ones.
+			// Again without renames: to find these, git may have to read files that are too large.
 			return ask("--no-renames");
 		});
 		const counted = statsIn(output.toString("latin1"));
@@ -97,7 +97,10 @@ function isTooLarge(error: unknown): boolean {
 	return error instanceof GitError && error.errors.includes("over limit");
 }
 
-/** Parses the id of each commit, and after it for each file the lines added and removed, or `-` for a binary one. */
+/**
+ * Parses the output of `git diff-tree --numstat`: the id of each commit, then for each file the lines added and
+ * removed, or `-` for a binary file.
+ */
 function statsIn(output: string): ReadonlyMap<string, StatsRecord> {
 	const found = new Map<string, StatsRecord>();
 	let current: StatsRecord = { additions: 0, deletions: 0 };

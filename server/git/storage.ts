@@ -1,14 +1,14 @@
-/** A folder of repositories that may stop to answer, as a network file system does whose server is gone. */
+/** A folder of repositories that may stop answering, as a network file system does when its server is down. */
 import { ApiError, unavailable } from "../domain/errors.ts";
 import { createFileCalls, type Files } from "./file-calls.ts";
 import { createFileClient } from "./file-client.ts";
 import { type FileProcess, FileProcessEnded, startFileProcess } from "./file-process.ts";
 import { stuckProcesses } from "./git.ts";
 
-/** `Retry-After` of a refusal, in seconds. */
+/** `Retry-After`, in seconds, of the 503 when the storage is silent. */
 const retryAfter = 5;
 
-/** Fails what needs a storage that does not answer: 503. */
+/** 503: the request needs a storage that does not answer. */
 export class SilentStorage extends ApiError {
 	constructor(name: string) {
 		const { status, body, headers } = unavailable(retryAfter);
@@ -17,11 +17,11 @@ export class SilentStorage extends ApiError {
 	}
 }
 
-/** Seconds between two looks at a silent storage. */
+/** Seconds between two checks of a silent storage. */
 const lookInterval = 5;
-/** Killed processes that have not ended, from which on a storage counts as silent: only one that hangs holds so many. */
+/** From this number of killed processes that have not ended, a storage counts as silent: it must hang. */
 const mostStuck = 8;
-/** Codes of errors of a storage whose server is gone. */
+/** Error codes of a network file system whose server is unreachable. */
 const gone = ["ENOTCONN", "ESTALE", "ETIMEDOUT", "EHOSTDOWN", "EHOSTUNREACH"];
 
 const fileCallNames = Object.keys(createFileCalls()) as (keyof Files)[];
@@ -35,14 +35,15 @@ interface StorageOptions {
 	start?: (() => FileProcess) | undefined;
 	/** Seconds after which a call is overdue; default: 5. */
 	deadline?: number | undefined;
-	/** Milliseconds that count as one second. */
+	/** Length of a second in milliseconds, for all times in seconds; default: 1000. */
 	second?: number | undefined;
 }
 
 /**
- * No thread of this process ever touches a storage: its file calls are made by a process of its own, and all other work by git.
- * The first call without an answer within its deadline makes the storage silent: all its work is rejected at once, the process is
- * killed, and only looks, one at a time, find out whether the storage answers again.
+ * A folder of repositories. No thread of this process ever touches it: a separate process makes the file calls, and
+ * git does all other work. The first call without an answer within its deadline makes the storage silent: all its
+ * work is rejected at once, the process for file calls is killed, and only checks, one at a time, find out whether
+ * the storage answers again.
  */
 export type RepositoryStorage = ReturnType<typeof createStorage>;
 
@@ -58,7 +59,7 @@ export function createStorage({
 	let timer: NodeJS.Timeout | undefined;
 	let closed = false;
 	let silent = false;
-	/** Whether the last line of the log says that the storage answers. */
+	/** Whether the storage answers, according to the last line in the log about it. */
 	let reported = true;
 	let looking = false;
 	let secondsToLook = 0;
@@ -77,7 +78,7 @@ export function createStorage({
 		log(`the storage ${name} (${folder}) ${state}`);
 	}
 
-	/** Makes a call, also on a silent storage. */
+	/** Makes a file call, even on a silent storage. */
 	async function call(of: keyof Files, input: unknown[]): Promise<unknown> {
 		if (closed) throw new Error("repositories are closed");
 		watch();
@@ -92,7 +93,7 @@ export function createStorage({
 		}
 	}
 
-	// By seconds of a timer, not by a clock: while a machine stood still, nothing was late.
+	// Counts seconds by a timer, not by a clock, so that no call is overdue because the machine stood still.
 	function watch(): void {
 		timer ??= setTimeout(onSecond, second);
 		timer.unref();
@@ -104,11 +105,11 @@ export function createStorage({
 		if (client.isOverdue()) fallSilent();
 		else if (looking) return;
 		else if (!silent) {
-			// git may wait for the storage, and so may a call with a long deadline.
+			// Checks the storage while there is work: git may wait for it, and so may a call with a long deadline.
 			if (work.count() > 0 || client.isBusy) void look();
 		} else {
 			secondsToLook--;
-			// A killed process that has not ended still holds a call: another one would wait, too.
+			// A killed process that has not ended still waits for the storage, and so would another one.
 			if (secondsToLook <= 0 && !client.isRunning) void look();
 		}
 	}
@@ -118,7 +119,7 @@ export function createStorage({
 		looking = true;
 		const answers = await call("fileSystem", [folder]).then(
 			() => true,
-			// An error counts as an answer, too.
+			// Any other error is an answer.
 			(error) => !(error instanceof SilentStorage),
 		);
 		looking = false;
@@ -161,7 +162,7 @@ export function createStorage({
 		run: work.run,
 		stream: work.stream,
 		enter: work.enter,
-		/** Ends the process for file calls after its calls; later ones are rejected. */
+		/** Ends the process for file calls after its calls; later calls are rejected. */
 		close(): void {
 			closed = true;
 			clearTimeout(timer);
@@ -171,13 +172,13 @@ export function createStorage({
 }
 
 /**
- * Keeps count of the work of git processes on a storage.
+ * Counts the work of git processes on a storage, and aborts it when the storage falls silent.
  * @param admit - Throws if no work may begin
  */
 function createWork(admit: () => void) {
-	/** Work of `run` and `stream` in flight. */
+	/** Aborts the work of `run` and `stream` in flight, one controller each. */
 	const tasks = new Set<AbortController>();
-	/** Number of callers between `enter` and its end. */
+	/** Number of requests that have called `enter` and have not ended. */
 	let entered = 0;
 
 	function begin(signal: AbortSignal | undefined) {
@@ -196,8 +197,8 @@ function createWork(admit: () => void) {
 		},
 		/**
 		 * Runs work that git processes do.
-		 * @param make - Starts the processes, and ends them when its signal aborts: with the caller's, or because the
-		 * storage fell silent
+		 * @param make - Starts the processes, and ends them when its signal aborts: with the caller's signal, or
+		 * because the storage fell silent
 		 * @throws {SilentStorage} at once when the storage is or falls silent, however long the processes take to end
 		 */
 		async run<Result>(
@@ -214,7 +215,7 @@ function createWork(admit: () => void) {
 				tasks.delete(task);
 			}
 		},
-		/** Like `run`, for work whose results are taken one by one. */
+		/** Runs work of git processes whose results are taken one by one; otherwise like `run`. */
 		async *stream<Item>(
 			make: (signal: AbortSignal) => AsyncIterable<Item>,
 			signal?: AbortSignal,
@@ -226,7 +227,7 @@ function createWork(admit: () => void) {
 				tasks.delete(task);
 			}
 		},
-		/** Counts a request to a process that serves many. Returns a function that says that it has ended. */
+		/** Counts a request to a long-lived git process. Returns a function to call when the request has ended. */
 		enter(): () => void {
 			admit();
 			entered++;

@@ -1,16 +1,16 @@
-/** Finds the folder of a repository. */
+/** Finds the storage and the path of a project's repository. */
 import { dirname, join } from "node:path";
 import { Cache } from "./cache.ts";
 import { GitError } from "./git.ts";
 import type { RepositoryStorage } from "./storage.ts";
 
-/** Folders of repositories by name; new repositories go to the first. */
+/** Folders of repositories, keyed by name of the storage; new repositories go to the first one. */
 export type Storages = Readonly<Record<string, string>>;
 
-/** Name of the storage if there is only one, without a name. */
+/** Name of the storage if there is only one, which is configured without a name. */
 export const onlyStorage = "default";
 
-/** All storages by name. */
+/** The folders of all storages, keyed by name. */
 export function storagesOf(directory: string | Storages): Storages {
 	return typeof directory === "string" ? { [onlyStorage]: directory } : directory;
 }
@@ -24,10 +24,12 @@ export type StorageOf = (projectId: number) => Promise<string | undefined>;
 
 export type Places = ReturnType<typeof createPlaces>;
 
-/** A storage with the folder as paths of repositories have it. */
+/**
+ * Opens a storage; `folder` must be spelled as in the paths of repositories, by which `storageAt` finds the storage.
+ */
 type OpenStorage = (name: string, folder: string) => RepositoryStorage;
 
-/** Cached storage names: a project does not move while servers run. */
+/** Maximum number of cached storage names, which stay valid: a project does not move while servers run. */
 const cachedNames = 100_000;
 
 export function createPlaces(
@@ -53,7 +55,7 @@ export function createPlaces(
 		throw new GitError(`repository of project ${projectId}: unknown storage ${name}`);
 	}
 
-	/** The cached result of `pathOf`, which must have been called before, as it was to find a commit. */
+	/** Path of a project's repository from the cache. Requires an earlier call of `pathOf`, as for finding a commit. */
 	function knownPathOf(projectId: number): string {
 		const name = known.get(String(projectId));
 		// A project without a recorded storage is in the first one.
@@ -79,7 +81,10 @@ export function createPlaces(
 			}
 			return knownPathOf(projectId);
 		},
-		/** Records a new repository. Returns the name of its storage to store, if storages have names. */
+		/**
+		 * Records a new repository in the first storage. Returns the storage's name for the database; undefined:
+		 * storages have no names.
+		 */
 		add(projectId: number): string | undefined {
 			if (!named) return undefined;
 			known.set(String(projectId), first.name, 1);

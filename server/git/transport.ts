@@ -15,27 +15,27 @@ import { idsByRef, listRefs } from "./ref-text.ts";
 import { runService } from "./service.ts";
 
 interface TransportOptions {
-	/** Services that run at a time. */
+	/** Maximum number of services that run at a time. */
 	maximum: number;
-	/** Requests that wait for a place. */
+	/** Maximum number of requests that wait to run a service. */
 	maximumWaiting: number;
-	/** Milliseconds that a request may wait for a place. */
+	/** Milliseconds that a request may wait to run a service. */
 	queueTimeout: number;
-	/** Milliseconds for which nothing may come from a caller or from git. */
+	/** Milliseconds without data from a caller or from git after which a service is ended. */
 	idleTimeout: number;
-	/** Folder of the hooks. */
+	/** Folder of the hooks that git runs in a push. */
 	hooks: string;
 }
 
 /** State of the transport, for the metrics. */
 interface TransportState {
-	/** Services that run. */
+	/** Number of running services. */
 	running: number;
-	/** Services that may run at a time. */
+	/** Maximum number of services that run at a time. */
 	most: number;
-	/** Requests that wait for a place. */
+	/** Number of requests that wait to run a service. */
 	waiting: number;
-	/** Number of requests so far that got no place. */
+	/** Number of requests refused so far, because too many were waiting, or after `queueTimeout`. */
 	refused: number;
 }
 
@@ -48,16 +48,16 @@ const settings: Record<GitService, readonly string[]> = {
 		"uploadpack.allowFilter=true",
 		// Refuses the filter that reads patterns from a file and compares them with every path.
 		"uploadpackfilter.sparse:oid.allow=false",
-		// Any object may be requested, as in version 2 of the protocol.
+		// Allows a caller to request any object, as version 2 of the protocol does.
 		"uploadpack.allowAnySHA1InWant=true",
-		// Hides addresses elsewhere, to which the repository's configuration would send callers.
+		// Advertises no bundles: the repository's configuration could send callers to addresses elsewhere.
 		"uploadpack.advertiseBundleURIs=false",
 	],
 	"git-receive-pack": [
 		...objectChecks("receive"),
 		"receive.autogc=false",
 		"receive.updateServerInfo=false",
-		// The hook refuses these changes instead, in the words of the API.
+		// Leaves the refusal of deletions and forced pushes to the hook, which answers in the words of the API.
 		"receive.denyDeletes=false",
 		"receive.denyDeleteCurrent=ignore",
 		"receive.denyCurrentBranch=ignore",
@@ -65,12 +65,12 @@ const settings: Record<GitService, readonly string[]> = {
 		// Neither signatures nor options of pushes are evaluated.
 		"receive.certNonceSeed=",
 		"receive.advertisePushOptions=false",
-		// Refs of merge requests are shown to those who fetch, and can't be pushed.
+		// Refs of merge requests can't be pushed.
 		`receive.hideRefs=${mergeRequestFolder}`,
 	],
 };
 
-/** Refs that keep objects for the server: neither shown nor pushed. */
+/** Settings that hide the server's internal refs, which only keep objects from being removed, in fetches and pushes. */
 const hidden = internalFolders.map((prefix) => `transfer.hideRefs=${prefix}`);
 
 export function createTransport(
@@ -126,20 +126,23 @@ export function createTransport(
 					{ signal, owner: repository },
 				);
 			} finally {
-				// Refs have changed without a record: the hook was killed, or the database did not answer.
+				// Accepted changes of refs are not recorded yet: the hook was killed, or the database did not answer.
 				if (push && state.accepted && !state.settled)
 					await settleLate(repository, push, state.accepted);
 			}
 		},
 	};
 
-	/** Throws without the hooks: git would accept a push if one were missing or not executable. */
+	/** Throws if a hook is missing or not executable, because git would then accept every push. */
 	async function requireHooks(repository: string, signal: AbortSignal | undefined): Promise<void> {
 		const check = ["hook", "run", "pre-receive", "--", "check"];
 		await command(repository, ["-c", hooksSetting, ...check], signal);
 	}
 
-	/** Records the changes that the refs show. The session reports a second failure, as the push is stored. */
+	/**
+	 * Records the accepted changes that the refs show. Ignores a second failure, which the session reports, as the
+	 * push is stored.
+	 */
 	async function settleLate(
 		repository: string,
 		push: PushSession,

@@ -15,7 +15,7 @@ import type { Git, Reader } from "./command.ts";
 import { UnreadableObject } from "./git.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
-/** Reads directories. */
+/** Reads directories, and looks up files by path. */
 export function createTrees(
 	{ batches, pathOf }: Git,
 	/** Limits recursive listings, which hold all trees of a commit. */
@@ -39,8 +39,8 @@ export function createTrees(
 	}
 
 	/**
-	 * Reads all trees below one, each once, level by level.
-	 * @throws {TooCostly} where they have too many entries together
+	 * Reads all trees below a tree, each once, level by level.
+	 * @throws {TooCostly} where these trees have too many entries together
 	 */
 	async function readTreesBelow(
 		repository: string,

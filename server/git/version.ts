@@ -3,7 +3,7 @@ import { runGit } from "./git.ts";
 /** The first version with `cat-file --batch-command -z`. */
 const oldest = [2, 38] as const;
 
-/** Version of git on the PATH. Throws an error of one line if it is missing or too old. */
+/** Returns the version of git on the PATH. Throws an error of one line if git is missing or too old. */
 export async function checkGit(): Promise<string> {
 	const required = `git ${oldest.join(".")} or newer is required`;
 	let text: string;
@@ -19,7 +19,10 @@ export async function checkGit(): Promise<string> {
 	return version;
 }
 
-/** For each older minor version, the first patch that keeps the configuration of a source from running programs. */
+/**
+ * For each older minor version 2.x of git, the first patch that keeps the configuration of a source from running
+ * programs.
+ */
 const patched: Readonly<Record<number, number>> = {
 	39: 4,
 	40: 2,
@@ -30,7 +33,7 @@ const patched: Readonly<Record<number, number>> = {
 	45: 1,
 };
 
-/** Advice about a version in one line; undefined for one with all fixes that concern Forgekit. */
+/** Advice, in one line, to update a version of git; undefined for a version with all fixes that concern Forgekit. */
 export function adviceOn(version: string): string | undefined {
 	const [major = 0, minor = 0, patch = 0] = version
 		.split(".")

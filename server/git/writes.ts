@@ -1,4 +1,7 @@
-/** Writes of requests: objects first, then the ref that leads to them, which must still have the expected value. */
+/**
+ * Writes objects and refs for requests: first the objects, then the ref that leads to them, which must still have the
+ * expected value.
+ */
 import { join } from "node:path";
 import { senseless } from "../domain/errors.ts";
 import type { RefsOutcome, RefUpdate, RepositoryStore } from "../domain/repository/store.ts";
@@ -7,12 +10,12 @@ import { GitError, UnreadableObject } from "./git.ts";
 import { streamPack } from "./pack.ts";
 import { idsByRef, listRefs, refChange, refSetting, updateRefs } from "./ref-text.ts";
 
-/** Number of objects from which they stay in a pack, as the objects of a push do. */
+/** From this number of objects on, a write keeps its pack, as a push does; with fewer, git unpacks them. */
 const keptInPack = 100;
 /** Milliseconds after which the lock of a ref counts as left by a killed process. */
 const abandonedAfter = 10 * 60_000;
 
-/** Milliseconds that a change of refs waits for another one. */
+/** Settings: milliseconds that a change of refs waits for another change's lock. */
 const lockTimes = ["core.filesRefLockTimeout", "core.packedRefsTimeout"].flatMap((setting) => [
 	"-c",
 	`${setting}=10000`,
@@ -33,7 +36,7 @@ export function createWrites({
 		await command(repository, args, undefined, { input });
 	}
 
-	/** The value of a ref, and whether the name of another ref makes it impossible. */
+	/** The value of a ref, and whether another ref makes this one impossible, as `a/b` does to `a`. */
 	async function look(
 		repository: string,
 		ref: string,
@@ -69,7 +72,7 @@ export function createWrites({
 			return { outcome: "changed" };
 		} catch (error) {
 			if (!(error instanceof GitError)) throw error;
-			// Looks at the refs, whatever git says: they show what it did, and why it refused.
+			// Looks at the refs, whatever git says: their values show what git did, and why it refused.
 			const found = await Promise.all(
 				changes.map(async (change) => ({
 					...change,
@@ -92,7 +95,7 @@ export function createWrites({
 		const repository = await pathOf(projectId);
 		const outcome = await attempt(repository, changes);
 		if (outcome) return outcome;
-		// Only a lock prevents the changes, perhaps one that a killed process has left.
+		// Only a lock can have prevented the changes, perhaps one that a killed process has left.
 		const refs = changes.map(({ ref }) => ref);
 		await removeAbandoned(repository, refs);
 		const second = await attempt(repository, changes);
@@ -114,7 +117,7 @@ export function createWrites({
 				objects.length < keptInPack
 					? ["unpack-objects", "-q", "--strict"]
 					: ["index-pack", "--stdin", "--strict"];
-			// A large file is not read into memory.
+			// Makes git stream a large file instead of reading it into memory.
 			const args = ["-c", "core.bigFileThreshold=1m", ...store];
 			const input = streamPack(objects);
 			try {
@@ -134,7 +137,8 @@ export function createWrites({
 			if (refs.length === 0) return;
 			const changes = refs.map(({ ref, to }) => refSetting(ref, to ?? undefined));
 			const repository = await pathOf(projectId);
-			// A killed process may have left a lock.
+			// The update may have failed because of a lock that a killed process has left: removes such locks and
+			// tries again.
 			await update(repository, changes).catch(async () => {
 				await removeAbandoned(
 					repository,
@@ -146,13 +150,13 @@ export function createWrites({
 	};
 }
 
-/** Names of refs that can't be beside this one, as it needs them as folders. */
+/** Names of refs that can't exist beside this ref, which needs them as folders. */
 function foldersOf(ref: string): string[] {
 	const parts = ref.split("/");
 	return parts.slice(3).map((_, at) => parts.slice(0, at + 3).join("/"));
 }
 
-/** What git has against an object, which it says in no other way. */
+/** The error for an object that git rejects; only git's message tells why. */
 function refusal({ errors }: GitError) {
 	const [, fault] = /object [0-9a-f]{40}: (\w+: [^;]+)/.exec(errors) ?? [];
 	return fault === undefined ? undefined : senseless(fault);
