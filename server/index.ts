@@ -1,4 +1,4 @@
-/** The server for programs, such as the set-up of tests. The `forgekit` command has everything else. */
+/** Starts the server from a program, such as the set-up of tests. The `forgekit` command has everything else. */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,15 +11,21 @@ import { readSettings } from "./settings.ts";
 export type { World };
 
 export interface ServerOptions {
-	/** What the server starts with: a world, or the path of its file in YAML, JSON or JSON Lines, or of a recorded folder. Default: the demo world. */
+	/**
+	 * World that the server starts with: an object, or the path of its file in YAML, JSON or JSON Lines, or of a recorded
+	 * folder. Default: the demo world.
+	 */
 	world?: World | string;
-	/** Default: any free port. */
+	/** Port to listen on. Default: any free port. */
 	port?: number;
-	/** Folder of the database and the repositories; a world is only loaded when it is empty. Default: a temporary folder, removed by `close`. */
+	/**
+	 * Folder of the database and the repositories. A world is loaded only if the database is empty. Default: a temporary
+	 * folder, which `close` removes.
+	 */
 	dataDir?: string;
 	/**
 	 * Other settings, by their names in the environment: `{ LICENSE: "free" }`. The environment itself is not read. With
-	 * `DATABASE_URL`, that database must be migrated, and keeps the data that it has.
+	 * `DATABASE_URL`, the database must have no pending migrations, and keeps its data: no world is loaded.
 	 */
 	settings?: Readonly<Record<string, string>>;
 }
@@ -32,7 +38,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts a server with an embedded Postgres, on 127.0.0.1. Several can run side by side.
+ * Starts a server with an embedded Postgres, on 127.0.0.1. Several servers can run side by side.
  * @throws {Error} of one line if a setting or the world is invalid, or the port is in use
  */
 export async function startServer({
@@ -77,8 +83,8 @@ export async function startServer({
 
 /**
  * Reads a world with its repositories, for `createMocks` of `@forgekit/mocks`. Needs git.
- * @param path - Of its file in YAML, JSON or JSON Lines, or of a folder that `forgekit record` wrote
- * @returns also the time at which a recorded world begins
+ * @param path - Path of the world's file in YAML, JSON or JSON Lines, or of a folder that `forgekit record` wrote
+ * @returns the world, its repositories, and for a recorded world the time of the recording
  * @throws {Error} with one line for each problem
  */
 export async function readWorld(path: string): Promise<{
@@ -99,7 +105,7 @@ function requireNode(): void {
 
 async function temporaryFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "forgekit-server-"));
-	// Started by root, Postgres runs as another user, who has to get in.
+	// If root starts the server, Postgres runs as another user, who must be able to enter the folder.
 	await chmod(folder, 0o711);
 	return folder;
 }

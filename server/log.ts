@@ -1,4 +1,4 @@
-/** The log on standard error: JSON lines, or readable lines if it is a terminal. */
+/** The log on standard error: readable lines on a terminal, otherwise JSON lines. */
 import { styleText } from "node:util";
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 import { printable } from "./platform/printable.ts";
@@ -6,12 +6,15 @@ import type { LogLevel } from "./settings.ts";
 
 export type Log = Logger;
 
-/** @param destination - Receives lines of JSON */
+/**
+ * Creates a log.
+ * @param destination - Receives lines of JSON
+ */
 export function createLog(level: LogLevel, destination: DestinationStream): Log {
 	return pino(
 		{
 			level,
-			// Without process id and host name, which log collectors add.
+			// Omits process id and host name, which log collectors add.
 			base: null,
 			messageKey: "message",
 			timestamp: stdTimeFunctions.isoTime,
@@ -28,7 +31,8 @@ function standardError(): DestinationStream {
 	if (process.stderr.isTTY) {
 		return { write: (line) => process.stderr.write(pretty(line)) };
 	}
-	// Asynchronous, several lines at a time: to write each would take a twelfth of the processor time of a short request.
+	// Asynchronous, several lines at a time: writing each line at once would take a twelfth of a short request's processor
+	// time.
 	return pino.destination({
 		fd: 2,
 		sync: false,
@@ -45,8 +49,8 @@ const colours = {
 } as const;
 
 /**
- * Formats a readable line: time, level, message, other fields by name, and the stack on separate lines. pino-pretty would
- * not escape control characters in a message, and has a dozen dependencies.
+ * Formats a readable line: time, level, message, other fields as `name=value`, and the stack on separate lines.
+ * pino-pretty would not escape control characters in a message, and has a dozen dependencies.
  */
 export function pretty(line: string): string {
 	const { level, time, message, stack, ...rest } = JSON.parse(line) as {

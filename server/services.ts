@@ -23,7 +23,7 @@ function digestOf(algorithm: "sha1" | "sha256") {
 	};
 }
 
-/** What Node computes for the domain. */
+/** Node's implementations of functions that the domain needs. */
 export const platform: Pick<Services, "hash" | "base64" | "isCertificate" | "pause"> = {
 	hash: nodeHash,
 	base64: ({ buffer, byteOffset, length }) =>
@@ -39,12 +39,12 @@ export const platform: Pick<Services, "hash" | "base64" | "isCertificate" | "pau
 	},
 };
 
-/** Milliseconds for work that no request waits for any more. */
+/** Timeout of work that no request waits for any more, in milliseconds. */
 const detachedTimeout = 30_000;
 
 const poolSize = 4096;
 
-/** Random bytes from a buffer, each used once: a system call costs the same for few bytes as for many. */
+/** Returns random bytes from a buffer, each used once: a system call costs the same for few bytes as for many. */
 function createRandom(): (length: number) => Uint8Array {
 	let pool = new Uint8Array();
 	let used = 0;

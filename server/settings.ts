@@ -1,4 +1,4 @@
-/** Reads all settings from the environment. An invalid one throws an error of one line that names it. */
+/** Reads all settings from the environment. An invalid setting throws an error of one line that names the setting. */
 import { readFileSync } from "node:fs";
 import { isIPv6 } from "node:net";
 import type { Tier } from "../generated/operations.ts";
@@ -11,7 +11,7 @@ import { hostUrls, mapHostUrls } from "./postgres/connection/hosts.ts";
 
 export type LogLevel = "error" | "warn" | "info" | "debug";
 
-/** An invalid or missing setting. The message names it. */
+/** An invalid or missing setting, which the message names. */
 export class SettingError extends Error {
 	override readonly name = "SettingError";
 
@@ -22,23 +22,23 @@ export class SettingError extends Error {
 
 interface Read<T> {
 	(text: string): T;
-	/** The values that it accepts, for docs/settings.md. */
+	/** The values that the reader accepts, for docs/settings.md. */
 	accepts?: string;
 }
 
 interface Setting<T> {
-	/** In the environment. */
+	/** Name of the environment variable. */
 	name: string;
-	/** Throws an error that says what the value must be. */
+	/** Parses the value, or throws an error that says what the value must be. */
 	read: Read<T>;
 	fallback(known: Known): T;
-	/** Shows a value that is set, without secrets. */
+	/** Text of the value for display, without secrets. */
 	show(value: T): string;
 	/** Whether `NAME_FILE` may name a file that holds the value. */
 	secret?: true;
 }
 
-/** Settings that others default to. */
+/** Settings that the defaults of other settings depend on. */
 interface Known {
 	host: string;
 	port: number;
@@ -59,7 +59,7 @@ function setting<T>(
 	};
 }
 
-/** A setting without a default. */
+/** Defines a setting without a default. */
 function optional<T>(
 	name: string,
 	read: Read<T>,
@@ -70,7 +70,7 @@ function optional<T>(
 	);
 }
 
-/** A setting without a default that may be in a file. */
+/** Defines a setting without a default whose value may be in a file. */
 function secretSetting<T>(
 	name: string,
 	read: Read<T>,
@@ -81,21 +81,21 @@ function secretSetting<T>(
 
 const mask = () => "***";
 
-/** All settings, in the order in which they are shown. A default follows those that it depends on. */
+/** All settings, in the order in which they are shown. A setting must follow those that its default depends on. */
 function settingsTable() {
 	return {
 		port: setting("PORT", integer(0, 65_535), 3000),
 		host: setting("HOST", hostname, "127.0.0.1"),
-		/** Undefined: metrics and details of readiness are on `port`. */
+		/** Port for metrics and details of readiness; undefined: both are on `port`. */
 		metricsPort: optional("METRICS_PORT", integer(1, 65_535)),
-		/** Undefined: the embedded Postgres under `dataDir`. */
+		/** URL of the database; undefined: the embedded Postgres under `dataDir`. */
 		databaseUrl: secretSetting("DATABASE_URL", postgresUrl, maskPassword),
-		/** Hot standbys for reads: several hosts in one URL. */
+		/** URL of hot standbys for reads, with one or several hosts. */
 		databaseReadUrl: secretSetting("DATABASE_READ_URL", postgresUrl, maskPassword),
 		/** Maximum number of database connections. */
 		databasePool: setting("DATABASE_POOL", integer(1, 1000), 10),
 		dataDir: setting("DATA_DIR", String, ".forgekit"),
-		/** Folders of repositories: one, or several by name. */
+		/** Folder of the repositories, or several named folders. */
 		repositoriesDir: setting(
 			"REPOSITORIES_DIR",
 			folders,
@@ -104,22 +104,25 @@ function settingsTable() {
 		),
 		/** Maximum number of concurrent fetches and pushes of git. */
 		gitTransfers: setting("GIT_TRANSFERS", integer(1, 10_000), 16),
-		/** Most bytes of the pack of a push. */
+		/** Maximum bytes of a push's pack. */
 		gitMaxPush: setting("GIT_MAX_PUSH", size, 2 * 2 ** 30),
-		/** Seconds for which nothing may come from git or its caller. */
+		/** Seconds without data from git or its caller after which a fetch or push ends. */
 		gitIdleTimeout: setting("GIT_IDLE_TIMEOUT", integer(1, 3600, "seconds"), 60),
-		/** Level of `zip` and `tar.gz`. */
+		/** Compression level of `zip` and `tar.gz` archives. */
 		archiveCompression: setting("ARCHIVE_COMPRESSION", integer(1, 9), 4),
 		externalUrl: setting("EXTERNAL_URL", origin, ({ host, port }) => urlOf(host, port)),
 		/** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
 		trustedProxies: setting("TRUSTED_PROXIES", networks, []),
 		license: setting("LICENSE", oneOf(tiers), "ultimate"),
-		/** Undefined: the embedded Postgres uses the key in `dataDir`. */
+		/** Key that encrypts secrets; undefined: the embedded Postgres uses the key in `dataDir`. */
 		secretKey: secretSetting("SECRET_KEY", ownSecret, mask),
-		/** The previous key, still used for decryption: it may be a placeholder, which has to be replaced. */
+		/**
+		 * The previous key, still used for decryption. May be a placeholder of `deploy/`: a server that was started with
+		 * one must be able to replace it.
+		 */
 		secretKeyOld: secretSetting("SECRET_KEY_OLD", secret, mask),
 		corsOrigins: setting("CORS_ORIGINS", origins, ["*"]),
-		/** Hosts of requests, beside those of HOST, EXTERNAL_URL and loopback addresses. */
+		/** Hosts that requests may name, besides those of HOST and EXTERNAL_URL and loopback addresses. */
 		allowedHosts: setting("ALLOWED_HOSTS", hosts, []),
 		archiveRateLimit: setting("ARCHIVE_RATE_LIMIT", rate, 5),
 		rateLimitAuthenticated: setting("RATE_LIMIT_AUTHENTICATED", rate, 0),
@@ -130,9 +133,9 @@ function settingsTable() {
 		totalLimit: setting("TOTAL_LIMIT", integer(0, 2 ** 31 - 1), 10_000),
 		groupLimit: setting("GROUP_LIMIT", integer(0, 2 ** 31 - 1), 10_000),
 		maxBody: setting("MAX_BODY", size, 64 * 2 ** 20),
-		/** Most bytes of an uploaded file. */
+		/** Maximum bytes of an uploaded file. */
 		maxUpload: setting("MAX_UPLOAD", size, largestUpload),
-		/** Most bytes of the uploaded files of a project; 0: no limit. */
+		/** Maximum bytes of all uploaded files of a project; 0: no limit. */
 		maxProjectUploads: setting("MAX_PROJECT_UPLOADS", size, 0),
 		/** Maximum number of concurrent requests. */
 		maxRequests: setting("MAX_REQUESTS", integer(1, 1_000_000), 1000),
@@ -147,15 +150,17 @@ function settingsTable() {
 		),
 		noteableTypes: setting("NOTEABLE_TYPES", oneOf(noteableTypes), "specification"),
 		allowLocalRequests: setting("ALLOW_LOCAL_REQUESTS", boolean, false),
-		/** Days for which new tokens of the command line may be valid; 0: no limit. */
+		/** Maximum days for which tokens made on the command line are valid; 0: no limit. */
 		maxTokenLifetime: setting("MAX_TOKEN_LIFETIME", integer(0, 36_500, "days"), 0),
 		logLevel: setting("LOG_LEVEL", oneOf(logLevels), "info"),
-		/** World to load into an empty embedded database: a file, `demo`, or a text; undefined: the demo world. */
+		/**
+		 * World to load into an empty embedded database: a file, `demo`, or the text of a world; undefined: the demo world.
+		 */
 		world: optional("WORLD", String, (world) => (isWorldText(world) ? "(a text)" : world)),
 	};
 }
 
-/** Whether WORLD holds the world itself, which has several lines or is an object of JSON. */
+/** Whether WORLD holds the world itself: a text of several lines, or a JSON object. */
 export function isWorldText(world: string): boolean {
 	return world.includes("\n") || world.startsWith("{");
 }
@@ -176,7 +181,7 @@ export type ServerSettings = {
 };
 
 /**
- * Reads all settings; an empty one counts as absent.
+ * Reads all settings; an empty value counts as absent.
  * @throws {SettingError}
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
@@ -193,7 +198,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 	return settings as ServerSettings;
 }
 
-/** The value of a secret, or the content of the file that holds it. */
+/** The value of a secret setting, from its variable or from the file that `NAME_FILE` names. */
 function fromFile(
 	env: Readonly<Record<string, string | undefined>>,
 	name: string,
@@ -214,17 +219,17 @@ function fromFile(
 	throw new SettingError(setting, "names an empty file");
 }
 
-/** The effective settings by environment variable, without secrets. */
+/** A line `NAME=value` for each effective setting, without secrets. */
 export function describeSettings(settings: Readonly<Record<string, unknown>>): string[] {
 	return rows().map(([key, { name, show }]) => `${name}=${show(settings[key])}`);
 }
 
-/** The table as pairs; docs/settings.md has its facts from it. */
+/** All settings as pairs of key and setting. docs/settings.md gets its defaults and accepted values from them. */
 export function rows(): [string, Setting<unknown>][] {
 	return Object.entries(settingsTable());
 }
 
-/** URL at which this machine reaches a server that listens on that address. */
+/** URL at which this machine reaches a server that listens on the given address. */
 export function urlOf(host: string, port: number): string {
 	const reachable = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
 	return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
@@ -237,7 +242,7 @@ function maskPassword(urls: string): string {
 function maskOne(url: string): string {
 	const masked = new URL(url);
 	if (masked.password) masked.password = mask();
-	// The password may also be a parameter.
+	// The password may also be a parameter of the URL.
 	if (masked.searchParams.has("password")) {
 		masked.searchParams.set("password", mask());
 	}
@@ -260,10 +265,10 @@ function integer(minimum: number, maximum: number, unit = ""): Read<number> {
 	return Object.assign(read, { accepts: unit ? `${unit}, ${range}` : range });
 }
 
-/** Per minute; 0: no limit. */
+/** Reads a number of requests per minute; 0: no limit. */
 const rate = integer(0, 1_000_000);
 
-/** Bytes, or `64 MiB`. */
+/** Reads a number of bytes, or a size such as `64 MiB`. */
 function size(text: string): number {
 	const [, digits, unit = "B"] = /^(\d{1,15})\s*(B|KiB|MiB|GiB)?$/i.exec(text) ?? [];
 	if (!digits) throw new Error("must be a number of bytes, or a size such as 64 MiB");
@@ -307,7 +312,7 @@ function hostname(text: string): string {
 	throw new Error("must be the name or address to listen on");
 }
 
-/** A URL with one host or several: `postgres://user:password@one:5432,two:5432/database`. */
+/** Requires a URL with one host or several: `postgres://user:password@one:5432,two:5432/database`. */
 function postgresUrl(text: string): string {
 	// Keep the value out of the message: it may contain a password.
 	if (hostUrls(text).every(isPostgresUrl)) return text;
@@ -318,12 +323,12 @@ function isPostgresUrl(text: string): boolean {
 	return (
 		/^postgres(ql)?:\/\//.test(text) &&
 		URL.canParse(text) &&
-		// No host: a socket's folder is in the parameters.
+		// A URL without a host names the folder of a socket in the parameter `host`.
 		Boolean(new URL(text).hostname || new URL(text).searchParams.get("host"))
 	);
 }
 
-/** A folder, or several with names: `fast=/srv/fast,large=/srv/large`. */
+/** Reads a folder, or several with names: `fast=/srv/fast,large=/srv/large`. */
 function folders(text: string): string | Storages {
 	const name = /^[a-z][a-z0-9_-]*(?==)/;
 	if (!name.test(text)) return text;
@@ -348,7 +353,7 @@ function describeFolders(folders: string | Storages): string {
 		.join(",");
 }
 
-/** A base URL, to which links append paths. */
+/** Reads a base URL, to which links append paths. */
 function origin(text: string): string {
 	const url = /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text);
 	if (!url || url.search || url.hash || url.username) {
@@ -363,7 +368,7 @@ const origins = listOf((one: string) => {
 	throw new Error("must be *, or origins such as https://app.example.com");
 });
 
-/** Without ports. */
+/** Reads a list of hosts without ports. */
 const hosts = listOf((one: string) => {
 	const isName = /^[\w.-]+$/.test(one);
 	if (one === "*" || isName || isIPv6(one.replace(/^\[|\]$/g, ""))) return one;
@@ -376,7 +381,7 @@ function networks(text: string): string[] {
 	return list;
 }
 
-/** Everybody knows the placeholders of deploy/. */
+/** Refuses the placeholders of deploy/, which everybody knows. */
 function ownSecret(text: string): string {
 	if (!/change-?me/i.test(text)) return secret(text);
 	throw new Error(

@@ -1,21 +1,21 @@
-/** Failures that end a command with one line on standard error. */
+/** Errors that end a command with their message on standard error. */
 
 import { constants } from "node:os";
 
-/** The command failed. */
+/** Ends the command with exit status 1, and with the message on standard error. */
 export class CommandError extends Error {
 	override readonly name: string = "CommandError";
 	/** The exit status of the process. */
 	readonly exitCode: number = 1;
 }
 
-/** The command line is invalid. */
+/** Ends the command with exit status 2, because the command line is invalid. */
 export class UsageError extends CommandError {
 	override readonly name = "UsageError";
 	override readonly exitCode = 2;
 }
 
-/** A signal interrupted the command. */
+/** Ends the command after a signal, with exit status 128 plus the signal's number. */
 export class Interrupted extends CommandError {
 	override readonly name = "Interrupted";
 	override readonly exitCode: number;
@@ -28,18 +28,18 @@ export class Interrupted extends CommandError {
 
 /** The message of any error, in one line. */
 export function messageOf(error: unknown): string {
-	// Node throws this error when a host has several addresses. Its own message is empty.
+	// Node throws this error with an empty message when a host has several addresses and none of them can be reached.
 	if (error instanceof AggregateError && error.errors.length > 0) {
 		return messageOf(error.errors[0]);
 	}
 	const { message, detail, severity } = error as {
 		message?: string;
-		/** Detail of an error of Postgres: the values involved, without the statement. */
+		/** Detail of a Postgres error: the values involved, without the statement. */
 		detail?: string;
 		severity?: string;
 	};
 	const text = detail ?? message ?? String(error);
-	// Without a detail, the statement precedes the message.
+	// Without a detail, the message begins with the statement, which may contain user data.
 	const line = severity && !detail ? text.replace(/^.* - /s, "") : text;
 	return line.replace(/\s+/g, " ");
 }

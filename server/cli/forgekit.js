@@ -2,7 +2,7 @@
 // The `forgekit` command. Plain JavaScript, so that a Node that is too old for the rest says which one can run it.
 import { access } from "node:fs/promises";
 
-// Only a checkout has the sources; the package has what is compiled from them.
+// Only a checkout has the TypeScript sources; the package has the compiled files.
 const isCheckout = await access(new URL("./forgekit.ts", import.meta.url)).then(
 	() => true,
 	() => false,

@@ -10,7 +10,7 @@ enableCompileCache();
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
 interface Command<Given extends Options = Options> {
-	/** The command line, options included. */
+	/** The command line after `forgekit`, options included. */
 	usage: string;
 	summary: string;
 	/** Explanations below the usage line. */
@@ -18,9 +18,9 @@ interface Command<Given extends Options = Options> {
 	options?: Given;
 	/** Number of arguments besides the options. */
 	operands?: number;
-	/** Number of these arguments that may be left out. */
+	/** Number of the operands that may be left out. */
 	optionalOperands?: number;
-	/** Whether the operands are a command, of any length. */
+	/** Whether the operands are a command to run, with any number of arguments. */
 	takesCommand?: boolean;
 	run(
 		values: ReturnType<typeof parseArgs<{ options: Given }>>["values"],
@@ -28,7 +28,7 @@ interface Command<Given extends Options = Options> {
 	): Promise<unknown>;
 }
 
-/** A command whose values have the types of its options. */
+/** Infers the types of a command's `values` from the command's options. */
 function withOptions<const Given extends Options>(command: Command<Given>): Command {
 	return command;
 }
@@ -265,7 +265,7 @@ ${passDetails}`,
 	}),
 };
 
-/** The value of an option, given by name. */
+/** Returns the value of a required option, passed as `{ name: value }` so that the error can name the option. */
 function required(option: Record<string, string | undefined>): string {
 	const [[name, value] = []] = Object.entries(option);
 	if (value) return value;
@@ -273,7 +273,7 @@ function required(option: Record<string, string | undefined>): string {
 }
 
 async function main(args: string[]): Promise<void> {
-	// `npx @forgekit/server` starts the server.
+	// Without arguments, as in `npx @forgekit/server`, the server starts.
 	const name = args.length === 0 ? "serve" : commandName(args);
 	if (name === undefined) {
 		const help = args.some((arg) => ["help", "--help", "-h"].includes(arg));
@@ -314,7 +314,7 @@ function parse({ options }: Command, args: string[]) {
 			options: { ...options, help: { type: "boolean", short: "h" } },
 		});
 	} catch (error) {
-		// The sentences after the first are advice for programmers.
+		// The first sentence of Node's message names the problem; the rest is advice for programmers.
 		throw new UsageError(messageOf(error).split(". ", 1)[0] ?? "");
 	}
 }
@@ -358,7 +358,7 @@ function linesOf(error: unknown): string[] {
 	if (error instanceof UsageError) {
 		return [`${error.message} (see "forgekit help")`];
 	}
-	// One line for each error in a world file.
+	// An error in a world file has one line for each problem.
 	if (error instanceof CommandError) return error.message.split("\n");
 	return [messageOf(error)];
 }

@@ -1,12 +1,12 @@
 import { Interrupted } from "./errors.ts";
 
-/** Aborts the work on a signal, so that it can clean up. @throws {Interrupted} */
+/** Runs work, and aborts it on a signal so that it can clean up. @throws {Interrupted} */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
 	const controller = new AbortController();
 	const { signal: interruption } = controller;
 	const interrupt = (signal: NodeJS.Signals) => controller.abort(new Interrupted(signal));
 	const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-	// Only once: a second signal exits immediately.
+	// Handles only the first signal, so that a second one exits immediately.
 	for (const signal of signals) process.once(signal, interrupt);
 	try {
 		return await work(interruption);

@@ -1,17 +1,17 @@
-/** What a program does and logs on a database that a newer version has migrated. */
+/** Handles a database that a newer version has migrated: whether this version may write, and what it logs. */
 import type { Log } from "../log.ts";
 import type { MigrationState } from "../postgres/upkeep/migrate.ts";
 
 export type NewerDatabase = ReturnType<typeof createNewerDatabase>;
 
-/** Logs once that there are migrations which allow this program to write, and once that one forbids it. */
+/** Remembers whether a newer version's migration forbids writing. Logs at most one line for each of the two cases. */
 export function createNewerDatabase(log: Pick<Log, "warn" | "error">) {
 	let mentioned = false;
 	let refused = false;
 
 	/**
-	 * Logs that this program may not write.
-	 * @param migration - Name of the migration that forbids it, if known
+	 * Makes `readsOnly` true, and logs once that this program may not write.
+	 * @param migration - Name of the migration that forbids writing, if known
 	 */
 	function refuse(migration?: string): void {
 		if (refused) return;
@@ -21,7 +21,7 @@ export function createNewerDatabase(log: Pick<Log, "warn" | "error">) {
 
 	return {
 		refuse,
-		/** Whether all writes fail with 503. */
+		/** Whether all writes fail with 503, because a newer version's migration forbids them. */
 		readsOnly: () => refused,
 		note({ unknown, forbidding }: Pick<MigrationState, "unknown" | "forbidding">): void {
 			if (forbidding !== undefined) refuse(forbidding);

@@ -1,12 +1,12 @@
 /** A progress line on a terminal, redrawn in place. */
 import { printable } from "../platform/printable.ts";
 
-/** Milliseconds before the line first appears. */
+/** Milliseconds before the progress line first appears. */
 const delay = 500;
-/** Milliseconds between redraws. */
+/** Milliseconds between redraws of the progress line. */
 const interval = 200;
 
-/** Writes nothing unless the stream is a terminal: in a log file, redrawn lines are noise. */
+/** Creates a progress line. Writes nothing unless the stream is a terminal: in a log file, redrawn lines are noise. */
 export function createProgress(
 	stream: Pick<NodeJS.WriteStream, "isTTY" | "columns" | "write"> = process.stderr,
 ) {
@@ -22,13 +22,13 @@ export function createProgress(
 		shown = true;
 	}
 	return {
-		/** Sets the text of the line. */
+		/** Sets the text of the progress line. */
 		show(next: string): void {
 			if (!stream.isTTY) return;
 			text = printable(next);
 			timer ??= setInterval(draw, interval).unref();
 		},
-		/** Removes the line until the next `show`. */
+		/** Removes the progress line until the next `show`. */
 		clear(): void {
 			clearInterval(timer);
 			timer = undefined;

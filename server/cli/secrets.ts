@@ -1,4 +1,4 @@
-/** The encryption key of the secrets in the database. */
+/** Finds the key that encrypts the secrets in the database. */
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ export function requireSecretKey({ databaseUrl, secretKey }: ServerSettings): vo
 	}
 }
 
-/** Opens the secrets with SECRET_KEY, or else with the generated key of the embedded database. */
+/** Sets up the encryption of secrets, with SECRET_KEY or else with the generated key of the embedded database. */
 export async function openSecrets(settings: ServerSettings): Promise<Secrets> {
 	requireSecretKey(settings);
 	return createSecrets({
@@ -28,18 +28,18 @@ export async function openSecrets(settings: ServerSettings): Promise<Secrets> {
 	});
 }
 
-/** Path of the generated key of the embedded database. */
+/** Path of the file with the generated key of the embedded database. */
 export function keyFile({ dataDir }: ServerSettings): string {
 	return join(dataDir, "secret-key");
 }
 
-/** The key that is generated at the first start; only the current user can read its file. */
+/** Returns the generated key, which the first call generates. Only the current user can read the key's file. */
 async function generatedKey(settings: ServerSettings): Promise<string> {
 	const file = keyFile(settings);
 	const existing = await readKey(file);
 	if (existing) return existing;
 	await mkdir(settings.dataDir, { recursive: true });
-	// `link` makes it atomic: the file is never incomplete, and of two processes only one creates it.
+	// `link` creates the file in one step: the file is never incomplete, and only one of two processes creates it.
 	const draft = `${file}.${randomBytes(6).toString("hex")}`;
 	const key = randomBytes(32).toString("base64url");
 	try {

@@ -27,10 +27,10 @@ import { CommandError, messageOf } from "./errors.ts";
 import { createNewerDatabase, type NewerDatabase } from "./newer-database.ts";
 import { openSecrets } from "./secrets.ts";
 
-/** Milliseconds to look up the storage of a repository, including the wait for a connection. */
+/** Timeout of looking up a repository's storage, in milliseconds, including the wait for a connection. */
 const lookupTimeout = 15_000;
 
-/** Options with which statements count for the request that they run for, and end with it. */
+/** Options that count each statement for the current request, and cancel the statement with the request. */
 const measured = { onQuery: countStatement, cancellable: currentScope };
 const warn = (message: string) => log.warn(message);
 
@@ -74,7 +74,7 @@ export async function withStorage<T>(
 	}
 }
 
-/** Opens `DATABASE_URL`, else the embedded database: connects to it if a server runs it, starts it otherwise. */
+/** Opens `DATABASE_URL`, else the embedded database: connects to it if a server runs it, otherwise starts it. */
 export async function openDatabase(settings: ServerSettings): Promise<OpenDatabase> {
 	log.level = settings.logLevel;
 	if (settings.databaseUrl) {
@@ -87,8 +87,8 @@ export async function openDatabase(settings: ServerSettings): Promise<OpenDataba
 }
 
 /**
- * Requires a folder that can be written.
- * @throws {SettingError} if it can't be created or written
+ * Creates a folder if necessary, and requires that it can be written.
+ * @throws {SettingError} if the folder can't be created or written
  */
 async function requireWritable(folder: string): Promise<void> {
 	try {
@@ -135,7 +135,9 @@ export async function openEmbedded(
 	};
 }
 
-/** Connects to the standbys of `DATABASE_READ_URL`; undefined if there are no standbys and only one host. */
+/**
+ * Connects to the standbys of `DATABASE_READ_URL` or of several hosts in `DATABASE_URL`; undefined: neither names any.
+ */
 export async function openStandbys(
 	{ databaseUrl, databaseReadUrl, databasePool }: ServerSettings,
 	primary: Database,
@@ -156,8 +158,8 @@ export async function openStandbys(
 }
 
 /**
- * Opens the repositories and checks the database for pending migrations; the embedded one is migrated. On a database that
- * a newer version has migrated, transactions may fail with 503.
+ * Opens the repositories and checks the database for pending migrations; only the embedded database is migrated here.
+ * On a database that a newer version has migrated, transactions may fail with 503.
  */
 export async function openStorage(
 	settings: ServerSettings,
@@ -210,7 +212,10 @@ async function requireMigrated(database: Database, runsPostgres: boolean): Promi
 	);
 }
 
-/** Requires that all storages that projects use exist: a missing one would look like projects without repositories. */
+/**
+ * Requires that the settings name all storages in use: a project in a missing storage would look as if it had no
+ * repository.
+ */
 async function requireStorages(database: Database, directory: string | Storages): Promise<void> {
 	const known = typeof directory === "string" ? [onlyStorage] : Object.keys(directory);
 	const used = await repositoryStorages(database);
@@ -220,8 +225,8 @@ async function requireStorages(database: Database, directory: string | Storages)
 }
 
 /**
- * The error for a storage that the settings lack.
- * @param place - Place of the repositories, such as ` in the backup`
+ * Returns the error for a storage that the settings do not name.
+ * @param place - Words after `repositories` in the message, such as ` in the backup`
  */
 export function unknownStorage(name: string, place = ""): SettingError {
 	const problem = `does not name the storage ${name}, which holds repositories${place}`;
@@ -234,7 +239,7 @@ async function connectTo(url: string, settings: ServerSettings): Promise<OpenDat
 		...measured,
 		url,
 		pool: settings.databasePool,
-		// A commit waits until the standbys show it, so that a later read finds its rows there.
+		// A commit waits until the standbys have applied it, so that a later read from a standby finds the new rows.
 		remoteApply: settings.databaseReadUrl !== undefined,
 		log: (message) => report(message),
 	});
@@ -245,7 +250,7 @@ async function connectTo(url: string, settings: ServerSettings): Promise<OpenDat
 		const name = settings.databaseUrl ? "DATABASE_URL" : "the running server";
 		throw new CommandError(`Cannot use the database of ${name}: ${messageOf(error)}`);
 	}
-	// The first failure is reported by the error above, and not by the log as well.
+	// Logs only from now on: a failed first connection is reported by the error that was thrown for it.
 	report = warn;
 	return { database, url, runsPostgres: false, close: database.close };
 }

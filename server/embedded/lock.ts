@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runProgram } from "./program.ts";
 
-/** The lines of postmaster.pid that matter here, and its whole text. */
+/** The values read from postmaster.pid, and the whole text of the file. */
 interface Lock {
 	pid: number;
 	port: number;
@@ -24,7 +24,10 @@ export async function readLock(directory: string): Promise<Lock | undefined> {
 	};
 }
 
-/** After a kill, the server needs a moment to exit. Throws when it keeps running: another process uses the folder. */
+/**
+ * Waits until no server uses the data folder: after a kill, a server needs a moment to exit. Throws if another server
+ * keeps running.
+ */
 export async function waitUntilFree(directory: string): Promise<void> {
 	const started = Date.now();
 	for (;;) {
@@ -41,14 +44,14 @@ export async function waitUntilFree(directory: string): Promise<void> {
 }
 
 /**
- * Postgres considers a lock held when any process has the id in it: an unrelated one, as after a container's restart,
- * or a zombie. Removes such a lock. False when a server does hold it.
+ * Removes a stale lock. Postgres itself respects a lock as long as any process has the lock's process id, even a
+ * zombie, or an unrelated process after a container's restart. Returns false if a server holds the lock.
  */
 export async function removeStaleLock(directory: string): Promise<boolean> {
 	const lock = await readLock(directory);
 	if (!lock) return true;
 	if (await isPostgres(lock.pid)) return false;
-	// Check again later: a dead server's backends may still be exiting, or another start may be writing the file.
+	// Checks again later: a dead server's backends may still be exiting, or another start may be writing the lock file.
 	await sleep(2_000);
 	const again = await readLock(directory);
 	if (again?.text === lock.text && !(await isPostgres(lock.pid))) {

@@ -11,7 +11,7 @@ interface Launch {
 	account: Account;
 	durable: boolean;
 	log: (message: string) => void;
-	/** A free port is taken when absent. */
+	/** Port to listen on; default: a free port. */
 	port?: number;
 }
 
@@ -47,14 +47,14 @@ function serverSettings(port: number, durable: boolean) {
 	return {
 		listen_addresses: "127.0.0.1",
 		port,
-		// A socket path is limited to 107 bytes, and shared folders of container hosts support no sockets.
+		// No socket: its path is limited to 107 bytes, and shared folders of container hosts support no sockets.
 		unix_socket_directories: "",
 		max_connections: 100,
 		timezone: "UTC",
 		log_timezone: "UTC",
 		lc_messages: "C",
 		log_line_prefix: "",
-		// Statements, and with them user data, stay out of the log.
+		// Keeps statements, and with them user data, out of the log.
 		log_min_messages: "log",
 		log_min_error_statement: "panic",
 		...(!durable && {

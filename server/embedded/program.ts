@@ -32,7 +32,7 @@ export async function runProgram(
 	try {
 		child = spawnProgram(account, command);
 	} catch (error) {
-		// Some containers deny root the right to become another user.
+		// Some containers deny root the right to become another user, and then spawn throws.
 		return { ok: false, output: String(error) };
 	}
 	let output = "";
@@ -48,7 +48,10 @@ export async function runProgram(
 	});
 }
 
-/** With `watchdog`, the program shuts down when its standard input closes. */
+/**
+ * Starts a program. With `watchdog`, the program shuts down when its standard input closes, even if this process is
+ * killed.
+ */
 export function spawnProgram(
 	{ uid, gid, prefix }: Account,
 	command: string[],
@@ -59,11 +62,11 @@ export function spawnProgram(
 	const child = spawn(file as string, rest, {
 		...(uid !== undefined && { uid }),
 		...(gid !== undefined && { gid }),
-		// The other user may lack access to the current folder.
+		// The program's user may lack access to the current folder.
 		cwd: process.platform === "win32" ? undefined : "/",
 		env: environment(),
 		stdio: ["pipe", watchdog ? "ignore" : "pipe", "pipe"],
-		// Ctrl-C must not reach the server: requests in flight still need their database.
+		// Ctrl-C must not reach Postgres: requests in flight still need the database.
 		detached: watchdog,
 		windowsHide: true,
 	});
@@ -73,7 +76,10 @@ export function spawnProgram(
 	return child;
 }
 
-/** Keeps secrets out of another user's process, and PGPORT or PGOPTIONS away from Postgres. */
+/**
+ * The environment of the programs. Keeps secrets out of another user's process, and PGPORT or PGOPTIONS away from
+ * Postgres.
+ */
 function environment(): NodeJS.ProcessEnv {
 	if (process.platform !== "win32") {
 		return { PATH: process.env.PATH, LC_ALL: "C" };

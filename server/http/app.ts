@@ -23,55 +23,64 @@ import { createPool, createTransfers } from "./transfers.ts";
 import { uploadRoute } from "./uploads.ts";
 
 export interface AppOptions {
-	/** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
+	/** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
 	trustedProxies?: readonly string[];
-	/** Hosts that requests may name, but for health checks; default: any. */
+	/** Hosts that requests other than health checks may name; default: any. */
 	allowedHosts?: readonly string[];
-	/** Maximum of concurrent requests; default: no limit. */
+	/** Maximum number of concurrent requests; default: no limit. */
 	maxRequests?: number;
 	/** Milliseconds until a response must start; default: one minute. */
 	requestTimeout?: number;
-	/** Milliseconds for a write to end that takes longer, before its outcome is unknown; default: 10 s. */
+	/** Readiness checks, keyed by name. */
 	grace?: number;
 	/** Readiness checks by name. */
 	checks?: Readonly<Record<string, Check>>;
 	/** Milliseconds after which a pending readiness check has failed; default: 800 ms. */
 	checkTimeout?: number;
 	/**
-	 * Whether requests wait for a limited resource. The readiness page says so and stays ready: elsewhere the load
-	 * would only be higher.
+	 * Whether requests wait for a limited resource. The readiness page says so and stays ready: to take a server out of
+	 * rotation would only raise the load of the other servers.
 	 */
 	overloaded?: () => boolean;
-	/** Whether all writes fail because a newer version has migrated the database. Reads go on, so readiness only says so. */
+	/**
+	 * Whether all writes fail because a newer version has migrated the database. Reads go on, so the readiness page tells
+	 * this but stays ready.
+	 */
 	readsOnly?: () => boolean;
-	/** The access log. */
+	/** Receives the access log; default: no log. */
 	log?: Logger;
-	/** Serves `/metrics`. */
+	/** Metrics to serve at `/metrics`. */
 	metrics?: Metrics;
-	/** A server that gets the metrics and the details of readiness in place of this application. */
+	/** A server for the metrics and the details of readiness; absent: this application serves them. */
 	internal?: Pick<HttpServer, "use">;
-	/** Standbys, for the readiness page. Without a healthy one the primary serves reads, so readiness does not depend on them. */
+	/**
+	 * State of the standbys, for the readiness page. Without a healthy standby the primary serves reads, so readiness does
+	 * not depend on standbys.
+	 */
 	standbys?: () => readonly { healthy: boolean; primary: boolean }[];
-	/** Whether each storage of repositories answers, for the readiness page. All servers share them, so readiness does not depend on them. */
+	/**
+	 * Whether each storage of repositories answers, for the readiness page. All servers share the storages, so readiness
+	 * does not depend on storages.
+	 */
 	storages?: () => Record<string, boolean>;
-	/** Serves git at the paths of projects. */
+	/** Serves git over HTTP at the paths of projects. */
 	git?: GitServing;
-	/** Milliseconds for which a caller may read nothing of a response; default: one minute. */
+	/** Milliseconds after which a caller who reads nothing of a response is disconnected; default: one minute. */
 	stall?: number;
-	/** Milliseconds for which a body may be slow while there is no room for others; default: three seconds. */
+	/** Milliseconds for which a body may be slow before it is ended to free memory for others; default: three seconds. */
 	patience?: number;
 }
 
 /**
- * Bytes of all responses in memory. A heap of 512 MB and twice these bytes fit the memory of a container in `deploy/`: what
- * was read for a response is freed late.
+ * Maximum bytes of all responses in memory. Memory that was read for a response is freed late, so a container of
+ * `deploy/` has room for a heap of 512 MB and twice these bytes.
  */
 const mostSending = 128 * 2 ** 20;
 
-/** Paths that are exempt from the check of hosts, because load balancers address servers by any name. */
+/** Paths that are exempt from the check of the host, because load balancers address servers by any name. */
 const probes = ["/-/liveness", "/-/readiness"];
 
-/** The service as a Koa application, which translates to and from the domain. */
+/** Creates the service as a Koa application, which translates between HTTP and the domain. */
 export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const addressOf = createAddressOf(options.trustedProxies ?? []);
 	const isAllowedHost = createHostCheck(options.allowedHosts ?? ["*"]);
@@ -79,7 +88,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const sendLimits: SendLimits = {
 		bodies: createPool(mostSending),
 		transfers,
-		// The connection stays open after a refused body of up to twice the limit.
+		// To keep the connection after a refused body, the server reads and discards up to twice the limit of a body.
 		mostDropped: 2 * services.settings.maxBody,
 		stall: options.stall,
 	};
@@ -87,7 +96,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const limits: Limits = {
 		requestTimeout,
 		grace: options.grace,
-		// A single body may reach its limit, all bodies together four times that.
+		// A single body may be as large as the limit; all bodies together may take four times as much memory.
 		bodies: createPool(4 * services.settings.maxBody),
 		transfers,
 	};
@@ -98,7 +107,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const pages = options.internal ? open : { ...open, ...internal };
 
 	async function answer(ctx: Koa.Context, found: Answer): Promise<void> {
-		// Koa would add a body and a content type where there is none.
+		// Koa would add a body and a content type to a response without a body.
 		ctx.respond = false;
 		const scope = currentScope();
 		if (scope) scope.requestId = found.headers["X-Request-Id"];
@@ -107,7 +116,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		} catch (error) {
 			if (isDisconnect(error)) return;
 			if (!ctx.headerSent) throw error;
-			// The rest of the body has no room or is too costly: the connection is cut.
+			// `send` has cut the connection because the rest of the body has no room or is too costly; nothing to report.
 			if (error instanceof ApiError) return;
 			services.reportError(error, found.headers["X-Request-Id"] ?? "");
 		}
@@ -142,7 +151,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			stop();
 			await answer(ctx, found);
 		} finally {
-			// Work that ends after its response still counts as in flight, and its result is dropped.
+			// Work that ends after its response counts as in flight until then, and its result is dropped.
 			const own = await working;
 			if (own !== found) discard(own);
 			inFlight--;
@@ -179,7 +188,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 				await next();
 			} catch (error) {
 				if (ctx.headerSent || isDisconnect(error)) throw error;
-				// A failure outside of the domain gets the same response as one within.
+				// A failure outside of the domain's code gets the same response as a failure inside.
 				await handle(ctx, {}, (request) => refuse(request, error));
 			}
 		});
@@ -187,7 +196,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	async function onPage(ctx: Koa.Context, page: Page, next: Koa.Next) {
 		const found = await page(ctx.headers);
 		if (!found) return next();
-		// Node leaves out the body of HEAD.
+		// For a HEAD request, Node leaves out the body.
 		await answer(ctx, found);
 	}
 	options.internal?.use(internalApp(internal, onPage).callback());
@@ -231,7 +240,7 @@ function internalApp(
 
 type Pages = Readonly<Record<string, Page>>;
 
-/** Pages by path: public ones, and internal ones with details. */
+/** Pages outside of the API, keyed by path: public ones (`open`), and internal ones with details. */
 function pagesOf(isFull: () => boolean, options: AppOptions): { open: Pages; internal: Pages } {
 	const { metrics, checks = {} } = options;
 	const health = createHealth(

@@ -15,7 +15,9 @@ export type Page = (headers: IncomingHttpHeaders) => Promise<Answer | undefined>
 const own = (path: string) => new URL(path, import.meta.url);
 const swagger = (path: string) => new URL(import.meta.resolve(`swagger-ui-dist/${path}`));
 
-/** Content policy of the page: no other origins, no inline scripts or styles, no frames; images may be inline. */
+/**
+ * Content-Security-Policy of the page: no other origins, no inline scripts or styles, no frames; images may be inline.
+ */
 const policy = [
 	"default-src 'self'",
 	"img-src 'self' data: blob:",
@@ -29,7 +31,10 @@ const html = "text/html; charset=utf-8";
 const script = "text/javascript; charset=utf-8";
 const style = "text/css; charset=utf-8";
 
-/** Pages of the reference by path. URLs in them are relative, so that they work behind a proxy that adds a prefix. */
+/**
+ * Pages of the API reference, keyed by path. URLs in the pages are relative, so that they work behind a proxy that adds
+ * a prefix.
+ */
 export const docs: Readonly<Record<string, Page>> = {
 	"/docs": file(own("docs/index.html"), html),
 	"/docs/": async () => redirect("../docs"),
@@ -50,7 +55,7 @@ function redirect(location: string): Answer {
 	return { status: 302, headers: { Location: location, Vary: "Accept" } };
 }
 
-/** A page from a file, which is read once, with gzip and ETag. */
+/** Makes a page of a file, which is read once, with gzip and ETag. */
 function file(url: URL, type: string): Page {
 	let read: ReturnType<typeof encode> | undefined;
 	return async (headers) => {
@@ -63,7 +68,7 @@ function file(url: URL, type: string): Page {
 			String(headers["accept-encoding"] ?? ""),
 		);
 		const { tag, body } = zips ? zipped : plain;
-		// A 304 has all of these too: browsers put its headers in place of those of the page that they keep.
+		// A 304 needs all of these headers: browsers replace the headers of a cached page by those of the 304.
 		const answer = {
 			ETag: tag,
 			...uncached,

@@ -4,7 +4,7 @@ import { matchGit } from "../domain/git-http/route.ts";
 import { type GitServing, serveGit } from "../domain/git-http/serve.ts";
 import { currentScope } from "./request-scope.ts";
 
-/** Serves requests of git, whose paths are outside of the API. */
+/** Serves git over HTTP, whose paths are outside of the API. */
 export function gitRoute(
 	serving: GitServing,
 	services: Services,

@@ -1,18 +1,18 @@
 import { runShared } from "./request-scope.ts";
 
-/** Rejects when the service is not ready. */
+/** A readiness check, which rejects when the service is not ready. */
 export type Check = () => Promise<unknown>;
 
 interface Health {
 	status: "ok" | "failed";
-	/** `ok` or `failed` by check. */
+	/** Result of each check (`ok` or `failed`), keyed by name. */
 	checks: Record<string, string>;
 }
 
 /**
- * Runs all checks concurrently. Calls that come while they run share the result.
- * @param deadline - Milliseconds after which a pending check has failed: less than the second in which the HAProxy of
- * deploy/ wants an answer, so that it hears of reads without a primary that is silent
+ * Runs all checks concurrently. Calls during a run share its result.
+ * @param deadline - Milliseconds after which a pending check has failed. The default is less than the one second that
+ * HAProxy in `deploy/` waits for the page, which also tells whether reads work without the primary
  */
 export function createHealth(
 	checks: Readonly<Record<string, Check>>,
@@ -40,7 +40,7 @@ async function runAll(
 				await runShared(deadline, timeout, check);
 				return [name, "ok"] as const;
 			} catch (error) {
-				// The reason may name hosts and users, and this page is public.
+				// Only logged, because the reason may name hosts and users, and the readiness page is public.
 				onFailure(name, error);
 				return [name, "failed"] as const;
 			}

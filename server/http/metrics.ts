@@ -5,11 +5,11 @@ import type { Answer, ListCaller } from "../domain/context.ts";
 import { uncached } from "../domain/headers.ts";
 import type { RequestScope } from "./request-scope.ts";
 
-/** Where the metrics come from. These are read only when `/metrics` is requested. */
+/** Where the metrics come from. The functions are called only when `/metrics` is requested. */
 interface Sources {
-	/** Database connections by pool. */
+	/** State of each pool of database connections, keyed by the pool's name. */
 	pools(): Record<string, PoolState>;
-	/** State of the standbys; absent where there is only the primary. */
+	/** State of the standbys; absent: there is only the primary. */
 	standbys?(): readonly {
 		host: string;
 		healthy: boolean;
@@ -17,35 +17,35 @@ interface Sources {
 	}[];
 	/** Whether each storage of repositories answers. */
 	storages(): Record<string, boolean>;
-	/** Running git processes. */
+	/** Number of running git processes. */
 	gitProcesses(): number;
-	/** Git commands and comparisons that wait for their turn. */
+	/** Number of queued git commands and comparisons. */
 	gitWaiting?(): number;
-	/** Fetches and pushes of git. */
+	/** Counts of git fetches and pushes; `most`: how many may run at a time. */
 	gitTransfers?(): Record<"running" | "most" | "waiting" | "refused", number>;
 	/** Version of this program. */
 	version?: string;
-	/** Numbers of migrations; undefined where the database does not answer. */
+	/** Number of pending migrations, and of those unknown to this version; undefined: the database does not answer. */
 	migrations?(): Promise<Record<"pending" | "unknown", number> | undefined>;
-	/** Lookups by cache. */
+	/** Hits and misses of each cache, keyed by the cache's name. */
 	caches(): Record<string, { hits: number; misses: number }>;
 }
 
-/** Connections of a pool. `waiting`: requests waiting for a connection. */
+/** Connections of a pool. `waiting`: requests waiting for a connection; `most`: maximum number of connections. */
 type PoolState = Record<"used" | "idle" | "waiting" | "most", number> & {
 	lists: Record<ListCaller, { waiting: number; refused: number }>;
 };
 
-/** What `/-/readiness` says. */
+/** State of the server, as `/-/readiness` reports it. */
 interface Readiness {
 	status: string;
-	/** `ok` or `failed` by check. */
+	/** Result of each check (`ok` or `failed`), keyed by name. */
 	checks: Record<string, string>;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Bounds of the histogram in seconds, from a cached read to a statement at its timeout. */
+/** Upper bounds of the histogram of durations in seconds, from a cached read to a statement at its timeout. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 type Sample = readonly [labels: Record<string, string>, value: number];
@@ -53,7 +53,7 @@ type Sample = readonly [labels: Record<string, string>, value: number];
 export function createMetrics(sources: Sources) {
 	const registry = new Registry();
 	const registers = [registry];
-	// Event loop, garbage collection, memory and CPU time of the process.
+	// Adds metrics of the process: event loop, garbage collection, memory and CPU time.
 	collectDefaultMetrics({ register: registry });
 	// The version of Node would tell attackers which vulnerabilities to try.
 	registry.removeSingleMetric("nodejs_version_info");
@@ -71,7 +71,7 @@ export function createMetrics(sources: Sources) {
 		buckets,
 		registers,
 	});
-	/** Requests in flight, and the costs of all requests so far. */
+	/** Number of requests in flight, and total costs of all requests so far. */
 	const sums = { inFlight: 0, statements: 0, sqlTime: 0, gitTime: 0 };
 	addSampled(registers, sources, sums);
 
@@ -90,7 +90,7 @@ export function createMetrics(sources: Sources) {
 		begin(): void {
 			sums.inFlight++;
 		},
-		/** @param status - Undefined where the caller disconnected before the response */
+		/** @param status - Undefined: the caller disconnected before the response */
 		end(scope: RequestScope, status = 0, seconds: number): void {
 			const { operation = "none" } = scope;
 			sums.inFlight--;
@@ -115,7 +115,7 @@ export function createMetrics(sources: Sources) {
 	};
 }
 
-/** Adds the metrics of the server's state. */
+/** Adds metrics of the server's version, readiness, migrations and unknown outcomes. */
 function addState(
 	registers: Registry[],
 	{ version, migrations }: Sources,
@@ -171,7 +171,7 @@ function addState(
 	});
 }
 
-/** Adds metrics whose samples are read when `/metrics` is requested. */
+/** Returns a function that adds a metric whose samples are read when `/metrics` is requested. */
 function createSampled(registers: Registry[]) {
 	return function sampled(
 		Kind: typeof Gauge | typeof Counter,
@@ -200,7 +200,9 @@ function createSampled(registers: Registry[]) {
 	};
 }
 
-/** Adds the metrics whose samples are read when `/metrics` is requested. */
+/**
+ * Adds metrics of requests, statements, database pools and repositories, which are read when `/metrics` is requested.
+ */
 function addSampled(
 	registers: Registry[],
 	sources: Sources,

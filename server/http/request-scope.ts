@@ -4,26 +4,26 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export interface RequestScope {
 	/** Aborts when the response is no longer needed. */
 	signal: AbortSignal;
-	/** Called when the signal aborts; costs a hundredth of a listener of the signal. */
+	/** Functions to call when the signal aborts; each costs a hundredth of a listener on the signal. */
 	onAbort: Set<() => void>;
 	abort(reason?: unknown): void;
-	/** Statements sent to Postgres, with `begin` and `commit`. */
+	/** Number of statements sent to Postgres, including `begin` and `commit`. */
 	statements: number;
-	/** Milliseconds of all statements together. */
+	/** Total time of all statements in milliseconds. */
 	sqlTime: number;
-	/** The statement that took longest. */
+	/** Name of the slowest statement, and its time in milliseconds. */
 	slowest?: { name: string; ms: number };
-	/** Milliseconds of all calls to repositories together; concurrent ones count each. */
+	/** Total time of calls to repositories in milliseconds. Concurrent calls each count in full. */
 	gitTime: number;
 	/** Bytes of the response body. */
 	bytes: number;
-	/** Id of the operation; undefined where no route matches. */
+	/** Id of the operation; undefined: no route matches. */
 	operation?: string;
-	/** Id of the caller. */
+	/** Id of the caller's user. */
 	userId?: number;
 	/** Id of the administrator who acts as the caller. */
 	administratorId?: number | undefined;
-	/** The address of the caller. */
+	/** IP address of the caller. */
 	address?: string;
 	requestId?: string | undefined;
 	/** Whether the connection closed before the end of the response. */
@@ -51,10 +51,10 @@ export function createRequestScope(): RequestScope {
 }
 
 /**
- * Runs work that several requests share in a scope of its own: it survives the request that started it, and is cancelled
- * after a timeout, because it could otherwise hold a dead connection forever.
- * @param limit - Milliseconds
- * @param late - The reason for cancelling
+ * Runs work that several requests share, in a scope of its own: the work survives the request that started it, and is
+ * cancelled after a timeout, because it could otherwise hold a dead connection forever.
+ * @param limit - Timeout in milliseconds
+ * @param late - Makes the reason for cancelling
  */
 export async function runShared<T>(
 	limit: number,
@@ -75,17 +75,17 @@ export async function runShared<T>(
 	}
 }
 
-/** Everything that `work` starts, directly or not, belongs to the scope. */
+/** Runs `work` in a scope. Everything that `work` starts, directly or not, belongs to the scope. */
 export function runInScope<T>(scope: RequestScope, work: () => T): T {
 	return current.run(scope, work);
 }
 
-/** The scope of the current request; undefined outside of one. */
+/** The scope of the current request; undefined outside of a request. */
 export function currentScope(): RequestScope | undefined {
 	return current.getStore();
 }
 
-/** Counts a statement of the current request, and its time in milliseconds. */
+/** Adds a statement and its time in milliseconds to the scope of the current request. */
 export function countStatement(_: string, ms: number, name: string): void {
 	const scope = current.getStore();
 	if (!scope) return;
@@ -125,7 +125,7 @@ function isPieces(answer: unknown): answer is AsyncIterable<Uint8Array> {
 	return typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
 }
 
-/** Yields the chunks and counts the time that each takes, not the time in between. */
+/** Yields the chunks, and counts only the time to make each, not the time that the consumer takes in between. */
 async function* timedPieces(
 	pieces: AsyncIterable<Uint8Array>,
 	scope: RequestScope,

@@ -5,36 +5,36 @@ import type { RequestScope } from "./request-scope.ts";
 import type { Pool, Transfers } from "./transfers.ts";
 
 export interface Limits {
-	/** Milliseconds until the response must start; each chunk of the body restarts them. */
+	/** Milliseconds until the response must start; each chunk of the request's body restarts the timeout. */
 	requestTimeout: number;
 	/** Milliseconds for a cancelled write to end before its outcome is unknown; default: 10 s. */
 	grace?: number | undefined;
-	/** Memory for the bodies of all requests. */
+	/** Memory that the bodies of all requests share. */
 	bodies: Pool;
 	transfers: Transfers;
 }
 
-/** `Retry-After`, in seconds. */
+/** `Retry-After` in seconds, for the response to a request that timed out. */
 const pause = 1;
 
 interface Reception {
-	/** Segments of the path by name, still encoded. */
+	/** Path parameters, keyed by name, still percent-encoded. */
 	params: Record<string, string>;
-	/** Address of the caller. */
+	/** IP address of the caller. */
 	address: string;
 	limits: Limits;
 	scope: RequestScope;
-	/** Takes room in memory for bytes of the response. */
+	/** Reserves memory for bytes of the response. */
 	hold(bytes: number): void;
-	/** Whether its body is handed on piece by piece, so that it needs no room in memory. */
+	/** Whether the request's body is handed on piece by piece, so that it needs no reserved memory. */
 	streamed?: boolean;
 }
 
 interface Received {
 	request: Request;
-	/** Resolves with the reason when the work was cancelled for its time and has not ended. */
+	/** Resolves with the reason if the work was cancelled after its timeout but has not ended. */
 	late: Promise<Error>;
-	/** Ends the timeout. */
+	/** Clears the timeout. */
 	stop(): void;
 }
 
@@ -43,7 +43,9 @@ export function changesNothing({ method = "GET" }: IncomingMessage): boolean {
 	return ["GET", "HEAD", "OPTIONS"].includes(method);
 }
 
-/** Translates a Node request for the domain. Its timeout runs until `stop`, or until the caller disconnects. */
+/**
+ * Translates a Node request for the domain. The request's timeout runs until `stop`, or until the caller disconnects.
+ */
 export function receive(
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -57,8 +59,7 @@ export function receive(
 	let timer = setTimeout(() => {
 		const reason = request.complete ? unavailable(pause) : stalled();
 		scope.abort(reason);
-		// By now a cancelled request has its own response. What can't be cancelled, such as a read of a disk, may
-		// hang.
+		// A cancelled read has responded by now, unless it hangs in a call that can't be cancelled, such as a disk read.
 		if (isSafe) setImmediate(late.resolve, reason);
 		else timer = setTimeout(() => late.resolve(stillRuns(grace)), grace);
 	}, requestTimeout);
@@ -102,13 +103,13 @@ function stillRuns(grace: number): UnknownOutcome {
 	);
 }
 
-/** Whether a request has a body, as one of two headers tells. */
+/** Whether a request has a body, according to its headers. */
 export function hasBody({ headers }: IncomingMessage): boolean {
 	const { "content-length": length = "0" } = headers;
 	return length !== "0" || headers["transfer-encoding"] !== undefined;
 }
 
-/** Path and query of a target, which proxies may send with scheme and host. */
+/** Path and query of a request's target, which proxies may send with scheme and host. */
 export function targetOf(url: string): string {
 	const [target = ""] = url.replace(/^https?:\/\/[^/?#]*/i, "").split("#");
 	return /^[/*]/.test(target) ? target : `/${target}`;
@@ -116,26 +117,28 @@ export function targetOf(url: string): string {
 
 const awaiting = new WeakSet<IncomingMessage>();
 
-/** Marks a request with `Expect: 100-continue`: reading its body sends the 100. */
+/** Notes that a request has `Expect: 100-continue`. Reading the request's body then sends the 100. */
 export function awaitContinue(request: IncomingMessage): void {
 	awaiting.add(request);
 }
 
-/** Whether the caller is still waiting for the 100. */
+/** Whether the caller still waits for `100 Continue` before sending the body. */
 export function isAwaiting(request: IncomingMessage): boolean {
 	return awaiting.has(request);
 }
 
 const streamedOnes = new WeakSet<IncomingMessage>();
 
-/** Whether the body is handed on as it comes, however long that takes while pieces of it come. */
+/**
+ * Whether a request's body is handed on piece by piece. Such a body may take any time, as long as pieces keep coming.
+ */
 export function isStreamed(request: IncomingMessage): boolean {
 	return streamedOnes.has(request);
 }
 
 const reading = new WeakSet<IncomingMessage>();
 
-/** Whether somebody still reads the body: a response may begin before its end. */
+/** Whether the body is still being read: a response may begin before the end of the request's body. */
 export function isReading(request: IncomingMessage): boolean {
 	return reading.has(request);
 }
@@ -146,7 +149,7 @@ interface Upload {
 	scope: RequestScope;
 	limits: Limits;
 	streamed: boolean;
-	/** Called with each chunk. */
+	/** Called for each chunk of the body. */
 	onProgress(): void;
 }
 
@@ -160,7 +163,7 @@ function bodyOf(upload: Upload): AsyncIterable<Uint8Array> {
 	};
 }
 
-/** @throws {ApiError} 503 where the shared limit is reached */
+/** @throws {ApiError} 503 if the memory that all bodies share is used up */
 async function* chunks({
 	request,
 	response,
@@ -184,7 +187,7 @@ async function* chunks({
 	response.once("close", transfer.done);
 	let stop: (reason: unknown) => void = () => {};
 	signal.addEventListener("abort", () => stop(signal.reason));
-	// A refused body still needs its response: keep the connection.
+	// A refused body still needs a response, so the end of the iteration must not destroy the connection.
 	const source = request.iterator({ destroyOnReturn: false });
 	reading.add(request);
 	try {

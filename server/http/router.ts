@@ -4,7 +4,7 @@ import { apiRoot, matchRoute, type RouteMatch } from "../domain/routes.ts";
 import type { Page } from "./docs.ts";
 
 interface RouterOptions {
-	/** Pages by path. */
+	/** Pages outside of the API, keyed by path. */
 	pages: Readonly<Record<string, Page>>;
 	onPage(ctx: Koa.Context, page: Page, next: Koa.Next): Promise<unknown>;
 	onOperation(ctx: Koa.Context, match: RouteMatch): Promise<void>;

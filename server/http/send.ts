@@ -7,7 +7,7 @@ import { changesNothing, isAwaiting, isReading } from "./request.ts";
 import { currentScope } from "./request-scope.ts";
 import type { Pool, Transfer, Transfers } from "./transfers.ts";
 
-/** Headers of every response, unless it sets its own. */
+/** Headers of every response. A response may override them. */
 export const securityHeaders = {
 	"Content-Security-Policy": contentPolicy,
 	"Referrer-Policy": "no-referrer",
@@ -15,19 +15,19 @@ export const securityHeaders = {
 };
 
 export interface SendLimits {
-	/** Bytes of a refused request body that are discarded to keep the connection. */
+	/** Maximum bytes of a refused request body to discard in order to keep the connection. */
 	mostDropped: number;
-	/** Milliseconds for which a caller may read nothing; default: one minute. */
+	/** Milliseconds after which a caller who reads nothing is disconnected; default: one minute. */
 	stall?: number | undefined;
-	/** Memory for the bodies of all responses. */
+	/** Memory that the bodies of all responses share. */
 	bodies: Pool;
 	transfers: Transfers;
 }
 
 /**
- * Writes a response. Rejects when its body fails midway. The connection is destroyed then, so that a truncated body does
- * not pass for a whole one, and when the caller stops reading. It is kept when the request body was refused, unless more
- * than `mostDropped` bytes of it are left, or its caller is not known: then the connection is closed.
+ * Writes a response. Rejects when its body fails midway. The connection is destroyed after such a failure, so that a
+ * truncated body does not look complete, and when the caller stops reading. After a refused request body the connection
+ * stays open, unless more than `mostDropped` bytes of the body are left or the response is a 401.
  */
 export async function send(
 	request: IncomingMessage,
@@ -40,11 +40,11 @@ export async function send(
 	transfer?.start();
 	if (length < Number.POSITIVE_INFINITY) transfer?.hold(length);
 	cutWhenStalled(response, stall);
-	// Sets all headers in one call: Node processes headers that were set before three times.
+	// Passes all headers to writeHead: Node would process headers that were set earlier three times.
 	const headers = { ...securityHeaders, ...own };
 	let lingers = false;
 	if (isAwaiting(request)) {
-		// The caller may still send the body, which could not be told from the next request.
+		// The caller may still send the body, which the server could not tell from the next request.
 		response.setHeader("Connection", "close");
 	} else if (!isReading(request)) {
 		lingers = status === 401 && !request.complete;
@@ -71,18 +71,18 @@ export async function send(
 }
 
 /**
- * The body as bytes, where a header has characters beyond ASCII: before a text, Node would encode the headers, which
- * are encoded already, in the encoding of the text.
+ * Converts the body to bytes if a header has characters beyond ASCII: with a text, Node would encode the headers, which
+ * are encoded already, a second time.
  */
 function bytesOf(body: string | Uint8Array, headers: Answer["headers"]): string | Uint8Array {
 	const isPlain = Object.values(headers).every((value) => /^[\0-\x7f]*$/.test(String(value)));
 	return isPlain ? body : Buffer.from(body);
 }
 
-/** Bytes of a piece that the system takes at once. */
+/** Length up to which a body reserves no memory, in bytes: the operating system buffers so much at once. */
 const shortBody = 64 * 1024;
 
-/** Bytes of a body; infinite where they are not known. */
+/** Number of bytes of a body; infinite for a stream, whose length is not known. */
 function lengthOf(body: Answer["body"]): number {
 	if (body === undefined) return 0;
 	return typeof body === "string" || body instanceof Uint8Array
@@ -90,10 +90,13 @@ function lengthOf(body: Answer["body"]): number {
 		: Number.POSITIVE_INFINITY;
 }
 
-/** The transfers of responses that hold memory. */
+/** The transfer of each response that holds memory. */
 const sent = new WeakMap<ServerResponse, Transfer>();
 
-/** The transfer of a response, which may hold memory before it is sent. */
+/**
+ * Returns the transfer of a response, and begins one if there is none. A transfer may hold memory before the response
+ * is sent.
+ */
 export function transferOf(
 	response: ServerResponse,
 	{ transfers, bodies }: Pick<SendLimits, "transfers" | "bodies">,
@@ -112,15 +115,15 @@ export function transferOf(
 	);
 	sent.set(response, transfer);
 	response.once("close", transfer.done);
-	// The caller has gone already: there will be no other event.
+	// If the caller has gone already, no event will end the transfer.
 	if (response.closed) transfer.done();
 	return transfer;
 }
 
 /**
  * Yields the pieces of a body and counts their bytes.
- * @param hold - Takes room for the bytes by which a piece is longer than all before it: one piece is in memory at a
- * time
+ * @param hold - Reserves memory for the bytes by which a piece is longer than all earlier pieces: one piece is in
+ * memory at a time
  */
 async function* counted(
 	body: AsyncIterable<Uint8Array>,
@@ -135,15 +138,18 @@ async function* counted(
 			longest = piece.length;
 		}
 		yield piece;
-		// A reader who takes everything at once would keep the server from serving others.
+		// Lets other requests run, even if the caller reads every piece at once.
 		await setImmediate();
 	}
 }
 
-/** Milliseconds for which written bytes may stay unread. */
+/** Default milliseconds for which written bytes may stay unread. */
 const longestStall = 60_000;
 
-/** A caller who stops reading would hold the resources of the response forever. Time without anything to read does not count. */
+/**
+ * Disconnects a caller who stops reading, who would otherwise hold the resources of the response forever. Time without
+ * unread bytes does not count.
+ */
 function cutWhenStalled(response: ServerResponse, time: number): void {
 	response.setTimeout(time, () => {
 		const { socket } = response;
@@ -153,10 +159,10 @@ function cutWhenStalled(response: ServerResponse, time: number): void {
 	});
 }
 
-/** Milliseconds for which a connection that is to be closed stays open for the rest of a body. */
+/** Milliseconds for which a connection that is to be closed stays open for the rest of a request's body. */
 const linger = 1_000;
 
-/** Ends a connection after a delay: a caller who still sends might never read the response otherwise. */
+/** Ends a connection after a delay: a caller who is still sending might otherwise never read the response. */
 function endLater(request: IncomingMessage, response: ServerResponse): void {
 	const end = () => {
 		clearTimeout(timer);
@@ -166,7 +172,7 @@ function endLater(request: IncomingMessage, response: ServerResponse): void {
 	request.once("close", end);
 }
 
-/** Discards the rest of a refused body, up to a limit, to reach the next request. */
+/** Discards the rest of a refused body, up to a limit, so that the connection can take the next request. */
 function dropRest(request: IncomingMessage, limit: number): void {
 	if (!request.complete) {
 		let dropped = 0;

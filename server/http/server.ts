@@ -9,7 +9,7 @@ import { awaitContinue, hasBody, isStreamed } from "./request.ts";
 /** An HTTP server with a graceful shutdown and a listener that can be replaced. */
 export type HttpServer = ReturnType<typeof createHttpServer>;
 
-/** Milliseconds in which a body arrives: covers the largest one, but for those that are handed on as they come. */
+/** Milliseconds in which a request's body must arrive, enough for the largest one. Streamed bodies are exempt. */
 const usualBodyTimeout = 300_000;
 
 export function createHttpServer(
@@ -21,12 +21,12 @@ export function createHttpServer(
 	let open = 0;
 
 	const server = createServer({
-		// Longer than the idle timeout of the usual load balancer, which must not reuse a connection that is just being closed.
+		// Longer than the usual idle timeout of load balancers, so that they don't reuse a connection that is being closed.
 		keepAliveTimeout: 65_000,
 		headersTimeout: 20_000,
-		// How often Node checks timeouts; its default is half a minute.
+		// Milliseconds between Node's checks of timeouts, which is half a minute by default.
 		connectionsCheckingInterval: 2_000,
-		// Off, because it would count for all requests alike.
+		// Off, because Node's timeout would apply to all requests, even to streamed bodies.
 		requestTimeout: 0,
 	});
 	const answer: RequestListener = (request, response) => {
@@ -47,11 +47,11 @@ export function createHttpServer(
 
 	return {
 		server,
-		/** Replaces the listener. */
+		/** Replaces the listener for requests. */
 		use(next: RequestListener): void {
 			current = next;
 		},
-		/** Resolves with the port; rejects when it is not available. */
+		/** Starts to listen. Resolves with the port; rejects when the port is not available. */
 		listen(port: number, host: string): Promise<number> {
 			return new Promise((resolve, reject) => {
 				server.once("error", reject);
@@ -81,7 +81,7 @@ export function createHttpServer(
 	};
 }
 
-/** Cuts the connection of a body that has not arrived in time, as Node's own timeout would. */
+/** Cuts the connection if a request's body has not arrived in time, as Node's own timeout would. */
 function limitBody(request: IncomingMessage, response: ServerResponse, time: number): void {
 	const timer = setTimeout(() => {
 		if (request.complete || isStreamed(request)) return;

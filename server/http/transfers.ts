@@ -1,20 +1,23 @@
 import { unavailable } from "../domain/errors.ts";
 
-/** Bodies of requests that are coming and of responses that are going. Where there is no room, the slow ones make room. */
+/** Tracks the bodies of requests and responses in transfer. If memory runs out, ends transfers that are slow. */
 export type Transfers = ReturnType<typeof createTransfers>;
 export type Transfer = ReturnType<Transfers["begin"]>;
 
 interface Progress {
-	/** Whether it may be refused for want of room: not where its caller would repeat what was done already. */
+	/**
+	 * Whether the transfer may be refused for lack of memory. False for the response to a write: without the response,
+	 * the caller might repeat the write.
+	 */
 	mayRefuse: boolean;
-	/** Bytes that came or went so far. */
+	/** Number of bytes received or sent so far. */
 	moved(): number;
-	/** Whether the transfer waits for the caller. */
+	/** Whether the transfer waits for the caller to send or read. */
 	waits(): boolean;
 	end(): void;
 }
 
-/** Memory that transfers share, in bytes. */
+/** Memory that transfers share, as numbers of bytes. */
 export interface Pool {
 	readonly size: number;
 	left: number;
@@ -23,28 +26,28 @@ export interface Pool {
 export const createPool = (size: number): Pool => ({ size, left: size });
 
 interface Active extends Progress {
-	/** When the transfer was last fast enough (`since`), and the bytes that it had moved by then (`from`). */
+	/** When the transfer was last fast enough (`since`), and the number of bytes moved by then (`from`). */
 	since: number;
 	from: number;
-	/** Bytes in memory. */
+	/** Number of bytes that the transfer holds in memory. */
 	held: number;
 	free(): void;
 }
 
-/** Bytes in a second below which a transfer is slow. */
+/** Bytes per second below which a transfer is slow. */
 const slowest = 16 * 1024;
-/** Seconds in which a transfer has to move at least what it holds. */
+/** Seconds in which a transfer has to move at least as many bytes as it holds in memory. */
 const longestHold = 60;
-/** Milliseconds for which a transfer may be slow. */
+/** Default milliseconds for which a transfer may be slow. */
 const usualPatience = 3_000;
-/** `Retry-After`, in seconds. */
+/** `Retry-After` of a refused transfer, in seconds. */
 const pause = 1;
 
 export function createTransfers(patience = usualPatience) {
-	/** Transfers in progress, by `since`. */
+	/** Transfers in progress, in the order of `since`. */
 	const all = new Set<Active>();
 
-	/** Ends the transfer that has been slow for longest. Returns whether there was one. */
+	/** Ends the transfer that has been slow for longest. Returns false if no transfer is slow. */
 	function endSlow(): boolean {
 		const now = performance.now();
 		for (const active of all) {
@@ -64,7 +67,7 @@ export function createTransfers(patience = usualPatience) {
 
 	return {
 		endSlow,
-		/** @param pool - Memory for the bytes of the transfer */
+		/** @param pool - Memory that the bytes of the transfer are taken from */
 		begin(progress: Progress, pool: Pool) {
 			let isDone = false;
 			const active = {
@@ -81,14 +84,14 @@ export function createTransfers(patience = usualPatience) {
 			};
 			all.add(active);
 			return {
-				/** Counts the time from now: nothing could move before. */
+				/** Restarts the time in which the transfer must move bytes, because nothing could be sent before. */
 				start(): void {
 					if (!all.delete(active)) return;
 					all.add(Object.assign(active, { since: performance.now() }));
 				},
 				/**
-				 * Takes room for bytes in memory; none once the transfer is done. One alone may be larger than the pool.
-				 * @throws {ApiError} 503 where there is none
+				 * Reserves memory for bytes; does nothing once the transfer is done. A single transfer may exceed the pool.
+				 * @throws {ApiError} 503 if there is no memory
 				 */
 				hold(bytes: number): void {
 					if (isDone || bytes === 0) return;
@@ -100,7 +103,7 @@ export function createTransfers(patience = usualPatience) {
 					pool.left -= bytes;
 					active.held += bytes;
 				},
-				/** Ends the transfer, whose bytes stay in memory. */
+				/** Ends the tracking of a transfer. Its bytes stay reserved until `done`. */
 				complete: () => void all.delete(active),
 				/** Frees the memory of the transfer. */
 				done: active.free,

@@ -4,7 +4,7 @@ import { matchUpload } from "../domain/uploads/route.ts";
 import { serveUpload } from "../domain/uploads/serve.ts";
 import { currentScope } from "./request-scope.ts";
 
-/** Serves uploaded files, which are outside of the API. */
+/** Serves uploaded files, whose paths are outside of the API. */
 export function uploadRoute(
 	services: Services,
 	handle: (

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 interface RepeatOptions {
-	/** Milliseconds between the end of one run and the next. */
+	/** Milliseconds between the end of one run and the start of the next. */
 	interval: number;
-	/** Gets the message of a failure, once for each that is another than before. */
+	/** Receives the message of a failed run, unless the run before failed with the same message. */
 	log: (message: string) => void;
 }
 
-/** Runs work again and again, at once and after each interval, whether it fails or not. `close` aborts its signal and waits for its end. */
+/**
+ * Runs work at once and again after each interval, whether it fails or not. `close` aborts the work's signal and waits
+ * until the work has ended.
+ */
 export function repeat(
 	work: (signal: AbortSignal) => Promise<unknown>,
 	{ interval, log }: RepeatOptions,

@@ -3,20 +3,20 @@ import { unavailable } from "../domain/errors.ts";
 /** Limits how many tasks run at a time; others wait in a queue. */
 export type Semaphore = ReturnType<typeof createSemaphore>;
 
-/** Milliseconds in which a reader of 16 KiB a second takes 64 KiB. */
+/** Usual `patience`, in milliseconds: a reader at 16 KiB a second reads 64 KiB in this time. */
 export const usualPatience = 4_000;
 
 export interface SlotOptions {
 	signal?: AbortSignal | undefined;
 	owner?: string;
-	/** Milliseconds after which a reader who takes no further item makes room for others; default: as long as it likes. */
+	/** Milliseconds after which a reader who takes no further item loses the slot to a waiting task; default: never. */
 	patience?: number;
 }
 
 /**
- * Items that are made in a slot, which is taken with the first and released after the last.
- * @param make - Makes them until the signal aborts
- * @throws {ApiError} 503 also in mid-iteration, once the slot went to another
+ * Yields items that are made in a slot. The slot is taken for the first item and released after the last.
+ * @param make - Makes the items until the signal aborts
+ * @throws {ApiError} 503, even in mid-iteration, if the slot was given to another task
  */
 export async function* limited<Item>(
 	semaphore: Semaphore,
@@ -30,7 +30,7 @@ export async function* limited<Item>(
 	function makeRoom(): void {
 		if (!semaphore.isWanted(owner)) return;
 		clearInterval(timer);
-		// At once: the reader may never come back.
+		// Released at once, because the reader may never come back.
 		slot.abort(unavailable(1));
 		release();
 	}
@@ -48,15 +48,15 @@ export async function* limited<Item>(
 }
 
 interface SemaphoreOptions {
-	/** Tasks that run at a time. */
+	/** Maximum number of tasks that run at a time. */
 	maximum: number;
-	/** Tasks that may wait in the queue. */
+	/** Maximum number of tasks that wait in the queue. */
 	maximumWaiting: number;
-	/** Whether one owner gets only three quarters of the slots and half of the queue; default: all. */
+	/** Whether one owner gets at most three quarters of the slots and half of the queue; default: no limit per owner. */
 	shared?: boolean;
 	/** Milliseconds that a task may wait in the queue. */
 	queueTimeout: number;
-	/** `Retry-After` of a refusal, in seconds; 5 unless given. */
+	/** `Retry-After` of a refusal, in seconds; default: 5. */
 	retryAfter?: number;
 }
 
@@ -78,7 +78,7 @@ export function createSemaphore({
 	};
 	/** The owner of each running task. */
 	const running: string[] = [];
-	/** The longest waiting comes first. */
+	/** The waiting tasks; the one that has waited longest comes first. */
 	const queue = new Set<Waiter>();
 	let refused = 0;
 
@@ -105,7 +105,7 @@ export function createSemaphore({
 		return running.length < maximum && runningOf(owner) < share.running;
 	}
 
-	/** The first in the queue of those whose owner has the fewest slots. */
+	/** The task to run next: the first queued one whose owner has the fewest slots; undefined: no owner may take more. */
 	function next(): Waiter | undefined {
 		let found: Waiter | undefined;
 		let fewest = share.running;
@@ -118,7 +118,10 @@ export function createSemaphore({
 		return found;
 	}
 
-	/** @throws {ApiError} 503 when there is no slot and the queue is full */
+	/**
+	 * Throws if a task could neither run nor wait in the queue.
+	 * @throws {ApiError} 503
+	 */
 	function requireRoom(owner = ""): void {
 		if (isFree(owner)) return;
 		const own = [...queue].filter((one) => one.owner === owner).length;
@@ -127,28 +130,28 @@ export function createSemaphore({
 
 	return {
 		requireRoom,
-		/** Whether somebody waits for a slot of this owner. */
+		/** Whether a waiting task could use a slot that this owner releases. */
 		isWanted: (owner = "") =>
 			[...queue].some((one) => one.owner === owner || runningOf(one.owner) < share.running),
-		/** Tasks that run or wait. */
+		/** Number of tasks that run or wait. */
 		get size() {
 			return running.length + queue.size;
 		},
 		get waiting() {
 			return queue.size;
 		},
-		/** Tasks that got no slot, so far. */
+		/** Number of tasks that have been refused. */
 		get refused() {
 			return refused;
 		},
 		/**
 		 * Waits for a slot and resolves with the function that releases it.
-		 * @param owner - Shares the slots with others
+		 * @param owner - Owner whose share of the slots and of the queue the task takes
 		 * @throws {ApiError} 503 when the queue is full or the wait times out
 		 */
 		async acquire(signal?: AbortSignal, owner = ""): Promise<() => void> {
 			signal?.throwIfAborted();
-			// Whoever waits then has an owner whose share is taken.
+			// Overtakes no waiting task: the owners of all waiting tasks have used up their shares.
 			if (isFree(owner)) return takeSlot(owner);
 			requireRoom(owner);
 			return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { Recording } from "./recording.ts";
 import { type Row, rowOf } from "./rows.ts";
 
 /**
- * Records the audit events of a group or project, or of a user; the latter only administrators see.
+ * Records the audit events of a group, project or user. Only administrators can read the events of a user.
  * @param id - Id of the group, project or user
  */
 export async function recordAuditEvents(

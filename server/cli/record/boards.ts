@@ -1,10 +1,10 @@
-/** Boards of a project with their lists, for its record. */
+/** Reads the boards of a project with their lists, for the project's record. */
 import type { WorldBoard, WorldBoardList } from "../../../generated/world.ts";
 import { knownMilestone } from "./lists.ts";
 import { knownLabels, type OpenProject, type Recording } from "./recording.ts";
 import { numberOf, type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
-/** Special milestones in the scope of a board, by the title that the API gives them. */
+/** Special milestones of boards: the name in a world, keyed by the title in the API. */
 const specialMilestones: Record<string, string> = {
 	Upcoming: "#upcoming",
 	Started: "#started",

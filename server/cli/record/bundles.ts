@@ -1,13 +1,13 @@
-/** Bundles of recorded repositories. */
+/** Writes and reads bundles of recorded repositories. */
 import { chmod, mkdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { keepAroundRef } from "../../domain/repository/refs.ts";
 import { runGit } from "../../git/git.ts";
 
-/** Milliseconds; a large repository may take long. */
+/** Timeout of git in milliseconds; a large repository may take hours. */
 const timeout = 6 * 60 * 60_000;
 
-/** Writes a bundle of branches, tags and kept commits. */
+/** Writes a bundle of branches, tags, and the commits that are reachable only from keep-around refs. */
 export async function writeBundle(
 	directory: string,
 	file: string,

@@ -5,7 +5,7 @@ import { platform } from "../../services.ts";
 import type { OpenProject, Recording } from "./recording.ts";
 import { rowOf, textOf } from "./rows.ts";
 
-/** Text in place of a cluster's token. */
+/** Placeholder for a cluster's token, which a world must have. */
 const noToken = "not-recorded";
 
 export async function clustersOf(

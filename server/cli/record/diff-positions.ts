@@ -1,4 +1,4 @@
-/** Positions of threads, looked up in the diff that a loaded world will have. */
+/** Checks the positions of threads against the diff that a loaded world will have. */
 import { readPosition } from "../../domain/discussions/diffs.ts";
 import type { NoteableKey } from "../../domain/discussions/store.ts";
 import { TooCostly } from "../../domain/errors.ts";
@@ -11,7 +11,7 @@ import type { Repositories } from "../../git/repositories.ts";
 export type Compared = { commit: string } | { refs: DiffRefs | undefined };
 
 /**
- * Whether a position is in the diff of the discussed thing: otherwise the world could not be loaded.
+ * Whether the diff of a commit or merge request contains a thread's position. Loading rejects any other position.
  * @param id - Id of the project
  */
 export async function isInDiff(
@@ -31,7 +31,7 @@ export async function isInDiff(
 		return read.position !== undefined;
 	} catch (error) {
 		signal.throwIfAborted();
-		// Loading would also fail for any other error.
+		// Loading would fail with this error too, so the position counts as missing.
 		if (error instanceof TooCostly || error instanceof GitError) return false;
 		throw error;
 	}

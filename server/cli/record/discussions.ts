@@ -11,18 +11,18 @@ import type { Recording } from "./recording.ts";
 import { type Row, rowOf, rowsIn } from "./rows.ts";
 import type { Input } from "./source.ts";
 
-/** A thing with discussions. */
+/** A commit, issue, merge request, epic or snippet with discussions. */
 interface Discussed {
 	of: WorldDiscussed;
-	/** Name of the thing, for the list of what was left out. */
+	/** Name of the commit, issue, merge request, epic or snippet in the list of what was left out. */
 	where: string;
-	/** The diff in which threads have positions. */
+	/** The diff that the positions of threads refer to; absent: threads have no positions. */
 	diff?: { mirror: Mirror; compares: Compared };
 }
 
 /**
- * Records the discussions of a thing.
- * @param path - Path of the list of discussions
+ * Records the discussions of a commit, issue, merge request, epic or snippet.
+ * @param path - API path of the list of discussions
  */
 export async function recordDiscussions(
 	recording: Recording,
@@ -73,7 +73,7 @@ function noteOf(
 	const resolved = isResolvable && row.system !== true && row.resolved === true;
 	const own = {
 		author: people.author(row.author),
-		// Later versions use another word.
+		// Later GitLab versions call this member `internal`.
 		confidential: row.confidential ?? row.internal,
 		resolved: resolved || undefined,
 		resolved_by: resolved ? people.name(row.resolved_by) : undefined,
@@ -83,7 +83,7 @@ function noteOf(
 	return fitting.part("WorldNote", row, own, `${where}, note ${row.id}`);
 }
 
-/** The position of a thread, if it can be found in the diff. */
+/** Returns the position of a thread; undefined if the diff does not contain the position. */
 async function positionOf(
 	{ fitting, left }: Recording,
 	note: Row | undefined,

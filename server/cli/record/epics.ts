@@ -9,7 +9,7 @@ import { numberOf, type Row, rowOf } from "./rows.ts";
  */
 export async function recordEpics(recording: Recording, path: string, id: number): Promise<void> {
 	const { source, left } = recording;
-	// Reads all epics before it writes one, as an epic may be below a later one.
+	// Reads all epics before writing one: a parent must be recorded first, but may come later in the list.
 	const found: Row[] = [];
 	const input = { id, sort: "asc", include_descendant_groups: false } as const;
 	for await (const epic of source.rows("/groups/{id}/epics", input)) {
@@ -68,7 +68,10 @@ async function recordEpic(
 	});
 }
 
-/** The epic of an issue, if the world has it and the issue may be in it. */
+/**
+ * Returns the epic of an issue. Undefined if the epic is not recorded, belongs to no group above the issue, or is
+ * confidential while the issue is public.
+ */
 export function epicOf(
 	{ epics, left }: Pick<Recording, "epics" | "left">,
 	issue: Row,

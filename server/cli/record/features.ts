@@ -1,15 +1,17 @@
-/** Features of a project, for its record. */
+/** Reads the access levels of a project's features, for the project's record. */
 import type { WorldFeatureLevel, WorldFeatures } from "../../../generated/world.ts";
 import type { Row } from "./rows.ts";
 
 export type Features = Record<keyof WorldFeatures, WorldFeatureLevel>;
 
-/** Levels of a feature, from the least open. */
+/** Access levels of a feature, most restricted first. */
 const levels: readonly WorldFeatureLevel[] = ["disabled", "private", "enabled"];
 
 export function featuresOf(row: Row): Features {
 	const repository = levelOf(row, "repository");
-	/** The level of a feature in the world, where none is open to more people than the repository. */
+	/**
+	 * Limits a level to the repository's: in a world, merge requests and builds are never more open than the repository.
+	 */
 	const within = (level: WorldFeatureLevel) =>
 		levels.indexOf(level) < levels.indexOf(repository) ? level : repository;
 	return {
@@ -22,8 +24,8 @@ export function featuresOf(row: Row): Features {
 }
 
 /**
- * The level of a feature.
- * @param older - Name of the feature in older versions, which answer with switches
+ * Returns the access level of a feature.
+ * @param older - Name of the feature in older GitLab versions, which show only whether it is enabled
  */
 function levelOf(row: Row, name: string, older = name): WorldFeatureLevel {
 	const level = row[`${name}_access_level`];

@@ -1,10 +1,12 @@
-/** Makes parts of a world from what an instance answers: whatever the schema of worlds does not allow is left out. */
+/**
+ * Makes parts of a world from the responses of an instance. Leaves out whatever the schema of worlds does not allow.
+ */
 import type * as worlds from "../../../generated/world.ts";
 import { readSchema } from "../world/world-file.ts";
 import type { LeftOut } from "./left-out.ts";
 import type { Row } from "./rows.ts";
 
-/** Definitions of the schema that are filled here. */
+/** The definitions of the world schema that can be made from responses. */
 interface Parts {
 	WorldUser: worlds.WorldUser;
 	WorldGroup: worlds.WorldGroup;
@@ -55,9 +57,9 @@ export class Fitting {
 	}
 
 	/**
-	 * Makes a part of a world from the members of an answer that have the same name and meaning, and from those in
-	 * `own`. Members that do not fit the schema are left out.
-	 * @param own - Members that take precedence; undefined ones are absent
+	 * Makes a part of a world from `own`, and from the members of a response that are not in `own` and have the same name
+	 * and meaning. Leaves out members that do not fit the schema.
+	 * @param own - Members that take precedence over the response; with the value undefined, the part has no such member
 	 * @param where - Name of the part, for the list of what was left out
 	 * @returns undefined if a required member is missing
 	 */
@@ -70,7 +72,7 @@ export class Fitting {
 		const part: Record<string, unknown> = {};
 		for (const name of this.#schema.membersOf(definition)) {
 			const value = name in own ? own[name as keyof typeof own] : row[name];
-			// Objects in the API have other members than those in a world.
+			// Objects in the API differ from those in a world, so only `own` may supply objects.
 			const isTaken = name in own || typeof value !== "object";
 			if (value !== undefined && (isTaken || value === null)) part[name] = value;
 		}
@@ -81,7 +83,7 @@ export class Fitting {
 			if (name === undefined || !(name in part)) continue;
 			const value = part[name];
 			delete part[name];
-			// The API says by an empty value that there is none.
+			// The API shows a missing value as null or as an empty text, so nothing is lost.
 			if (value === null || value === "") continue;
 			this.#left.add(`${definition.slice(5)}.${name} that does not fit`, where);
 		}
@@ -90,7 +92,7 @@ export class Fitting {
 		return undefined;
 	}
 
-	/** Details of an audit event, which may have any keys. */
+	/** Returns the details of an audit event, which may have any keys, without those that the schema refuses. */
 	details(row: Row, where: string): worlds.WorldAuditEventDetails {
 		const details: Record<string, unknown> = { ...row };
 		const validate = this.#validator("WorldAuditEventDetails");

@@ -1,4 +1,4 @@
-/** Records groups: those that projects are in, those above, and those that they are shared with. */
+/** Records the projects' groups, the groups above them, and the groups that projects and groups are shared with. */
 import type { WorldGroup, WorldLabel } from "../../../generated/world.ts";
 import { recordAuditEvents } from "./audit-events.ts";
 import { recordEpics } from "./epics.ts";
@@ -7,13 +7,13 @@ import { accessOf, membersOf } from "./members.ts";
 import { lineageOf, namedIn, type Recording } from "./recording.ts";
 import { numberOf, type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
-/** Number of responses that are needed for each group, besides lists of more than a page. */
+/** Number of requests for each group, not counting further pages of lists. */
 const requestsOfGroup = 6;
 
 /**
  * Records groups and the groups above them.
  * @param paths - Full paths of the groups
- * @param projects - Projects, for the groups with which they are shared
+ * @param projects - Projects; the groups with which a project is shared are recorded too
  */
 export async function recordGroups(
 	recording: Recording,
@@ -24,7 +24,7 @@ export async function recordGroups(
 	const rows = await groupRows(recording, paths, projects);
 	const ids = new GroupIds(rows, projects);
 	source.plan(rows.size * requestsOfGroup);
-	// Groups above come before those below.
+	// Parents come before their subgroups, because a path sorts after its prefix.
 	const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
 	const recorded: { path: string; id: number }[] = [];
 	for (const [path, row] of sorted) {
@@ -35,7 +35,7 @@ export async function recordGroups(
 		await output.add({ group });
 		if (id !== undefined) recorded.push({ path, id });
 	}
-	// Groups may be shared with one another, so that nothing else comes between them.
+	// Groups may be shared with one another, so the records of all groups come before any epics and audit events.
 	for (const { path, id } of recorded) {
 		show(path);
 		if (!groups.has(path)) continue;
@@ -44,7 +44,7 @@ export async function recordGroups(
 	}
 }
 
-/** The groups by full path, undefined for those that can't be read. */
+/** Requests the groups. The result is keyed by full path; undefined: the caller cannot read the group. */
 async function groupRows(
 	{ source, left }: Recording,
 	paths: Iterable<string>,
@@ -55,7 +55,7 @@ async function groupRows(
 	const waiting = [...paths, ...shared].flatMap(lineageOf);
 	for (const path of waiting) {
 		if (rows.has(path)) continue;
-		// Without the projects in its answer, a group would not say with whom it is shared.
+		// Does not pass `with_projects: false`, which would also omit the groups with which the group is shared.
 		const row = await source.find("/groups/{id}", { id: path });
 		rows.set(path, row);
 		if (row) waiting.push(...sharePaths(row).flatMap(lineageOf));
@@ -68,7 +68,10 @@ function sharePaths({ shared_with_groups }: Row): string[] {
 	return rowsIn(shared_with_groups).flatMap(({ group_full_path }) => textOf(group_full_path) ?? []);
 }
 
-/** Chooses ids for groups that can't be read: otherwise such a group could get the id of a later record. */
+/**
+ * Chooses ids for groups that can't be read. Without an id, such a group could get the id of a later record when
+ * loaded.
+ */
 class GroupIds {
 	readonly #known = new Map<string, number>();
 	#last = 0;
@@ -83,7 +86,7 @@ class GroupIds {
 		}
 	}
 
-	/** The id of a group that a project names, or a new one. */
+	/** Returns the id of a group: the one in the responses, or a new one after all known ids. */
 	of(path: string): number {
 		const id = this.#known.get(path) ?? ++this.#last;
 		this.#known.set(path, id);
@@ -92,7 +95,7 @@ class GroupIds {
 }
 
 interface Known {
-	/** Answers for the recorded groups, by full path. */
+	/** Responses for the recorded groups, keyed by full path. */
 	rows: ReadonlyMap<string, unknown>;
 	ids: GroupIds;
 	projects: readonly Row[];
@@ -130,7 +133,9 @@ async function groupRecord(
 	return { group, id };
 }
 
-/** The groups with which a project or group is shared. */
+/**
+ * Access of the groups that a project or group is shared with, keyed by full path. Leaves out groups without a record.
+ */
 export function sharesOf(
 	recording: Pick<Recording, "fitting" | "left">,
 	{ shared_with_groups }: Row,

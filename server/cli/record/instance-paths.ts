@@ -1,7 +1,7 @@
-/** Paths in addresses of an instance, which may itself have a path: `https://example.com/gitlab`. */
+/** Paths in URLs of an instance. The instance itself may have a path: `https://example.com/gitlab`. */
 
 /**
- * A path without that of the instance; undefined for one that is not below it.
+ * Removes the instance's own path from the start of a path; undefined: the path is outside of the instance.
  * @param path - Path of an address: `/gitlab/acme/rocket`
  * @param baseUrl - URL of the instance
  */

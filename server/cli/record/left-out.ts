@@ -1,9 +1,9 @@
-/** Collects what a recording leaves out, for the list at its end. */
+/** Collects what a recording leaves out, for the list that is printed at the end. */
 import { printable } from "../../platform/printable.ts";
 
 interface Fact {
 	count: number;
-	/** Name of the first thing of which it was left out. */
+	/** Name of the first record that was left out or lost a value. */
 	example: string;
 }
 
@@ -11,8 +11,8 @@ export class LeftOut {
 	readonly #facts = new Map<string, Fact>();
 
 	/**
-	 * Adds a thing.
-	 * @param fact - What was left out, in the same words for all things of a kind
+	 * Counts a record that was left out or lost a value.
+	 * @param fact - What was left out, in the same words for all records of a kind
 	 */
 	add(fact: string, example: string, count = 1): void {
 		const known = this.#facts.get(fact);
@@ -20,7 +20,7 @@ export class LeftOut {
 		else if (count > 0) this.#facts.set(fact, { count, example });
 	}
 
-	/** Lines of the list, one for each kind. */
+	/** Lines of the printed list: one for each fact, with one example and the number of further cases. */
 	lines(): string[] {
 		return Array.from(this.#facts, ([fact, { count, example }]) =>
 			count === 1 ? `${fact}: ${example}` : `${fact}: ${example} and ${count - 1} more`,

@@ -3,7 +3,9 @@ import type { WorldMilestone, WorldProjectLabel } from "../../../generated/world
 import type { Place, Recording } from "./recording.ts";
 import { numberOf, type Row, textOf } from "./rows.ts";
 
-/** A group or project with lists: its path in the API, its id, and its full path for messages. */
+/**
+ * A group or project whose labels and milestones are read: its path in the API, its id, and its full path for messages.
+ */
 interface Owner {
 	path: "/groups/{id}" | "/projects/{id}";
 	id: number;
@@ -11,8 +13,8 @@ interface Owner {
 }
 
 /**
- * Labels and milestones of a group or project.
- * @param above - Labels and milestones of the groups above, which are left out
+ * Reads the labels and milestones of a group or project.
+ * @param above - Labels and milestones of the groups above. Labels in `above` are left out of the result
  */
 export async function planOf(
 	recording: Recording,
@@ -45,7 +47,7 @@ async function labelsOf(
 	const labels: WorldProjectLabel[] = [];
 	const label_priorities: Record<string, number> = {};
 	const isGroup = path === "/groups/{id}";
-	// A project's list also tells the priorities that it gives labels of its groups.
+	// A project's list includes the labels of its groups, because only this list shows the project's priorities for them.
 	const input = { id, ...(isGroup && { include_ancestor_groups: false }) };
 	for await (const row of source.rows(`${path}/labels`, input)) {
 		const name = textOf(row.name);
@@ -56,7 +58,7 @@ async function labelsOf(
 			continue;
 		}
 		const isSubscribed = row.subscribed === true && caller !== undefined;
-		// Another project has recorded this label already, which belongs to a group that can't be read.
+		// Another project has recorded this label already: it belongs to a group that can't be read.
 		if (isKnown) continue;
 		const own = {
 			subscribers: isSubscribed ? [caller] : undefined,
@@ -70,7 +72,7 @@ async function labelsOf(
 	return { labels, label_priorities };
 }
 
-/** Labels of a group that can't be read, as a project below it shows them. */
+/** Reads the labels of a group that can't be read itself, from the label list of a project in the group. */
 export async function labelsAbove(
 	recording: Recording,
 	id: number,
@@ -104,7 +106,7 @@ async function milestonesOf(
 	return milestones;
 }
 
-/** The title of a milestone, if the world has it. */
+/** Returns the title of a milestone; undefined if no recorded list has the milestone. */
 export function knownMilestone(
 	{ left }: Pick<Recording, "left">,
 	milestone: Row | undefined,

@@ -1,9 +1,9 @@
-/** Members of groups and projects, for their records. */
+/** Reads the members of groups and projects, for their records. */
 import type { WorldAccess, WorldRole } from "../../../generated/world.ts";
 import type { Recording } from "./recording.ts";
 import type { Row } from "./rows.ts";
 
-/** Names of the access levels; there are others, each of which counts as the next lower one. */
+/** Roles by access level. A level between two roles counts as the lower role. */
 const roles: [least: number, role: WorldRole][] = [
 	[50, "owner"],
 	[40, "maintainer"],
@@ -12,7 +12,7 @@ const roles: [least: number, role: WorldRole][] = [
 	[10, "guest"],
 ];
 
-/** A role with its times; undefined for a level below all roles. */
+/** Converts an access level and its dates to a role with dates; undefined: the level is below all roles. */
 export function accessOf(
 	{ fitting }: Pick<Recording, "fitting">,
 	{ level, created_at, expires_at }: Row,
@@ -24,7 +24,7 @@ export function accessOf(
 	return fitting.part("WorldTimedRole", given, { level: role }, where);
 }
 
-/** Direct members of a group or project. */
+/** The access of the direct members of a group or project, keyed by username. */
 export async function membersOf(
 	recording: Recording,
 	path: "/groups/{id}/members" | "/projects/{id}/members",

@@ -7,10 +7,10 @@ import { knownMilestone } from "./lists.ts";
 import { knownLabels, type OpenProject, orderOf, type Recording } from "./recording.ts";
 import { type Row, rowOf, rowsIn, textOf } from "./rows.ts";
 
-/** Number of requests for each merge request: itself, versions, approvals, discussions. */
+/** Number of requests for each merge request: the merge request itself, versions, approvals, discussions. */
 const requestsOfEach = 4;
 
-/** Pages of the list. They are read twice, the second time from the file of responses. */
+/** Pages of a project's merge requests. A second call reads the pages from the file of responses, without requests. */
 export function mergeRequestPages(recording: Recording, id: number) {
 	const input = { id, state: "all", scope: "all", ...orderOf(recording) };
 	const { source, sample } = recording;
@@ -22,7 +22,7 @@ export async function recordMergeRequests(
 	project: OpenProject,
 ): Promise<void> {
 	for await (const page of mergeRequestPages(recording, project.id)) {
-		// An open one has not closed issues yet.
+		// An open merge request has not closed any issues yet, and needs no request for the closed issues.
 		const done = page.filter(({ state }) => state === "merged" || state === "closed");
 		recording.source.plan(page.length * requestsOfEach + done.length);
 		for (const row of page) await recordMergeRequest(recording, row, project);
@@ -52,7 +52,8 @@ async function recordMergeRequest(
 	const commit = async (sha: unknown) =>
 		textOf(sha) && (await mirror?.has(sha)) ? sha : undefined;
 	const own = {
-		// From the list: a merge request on its own page is checked anew, while a list shows what is stored.
+		// Taken from the list, which shows the stored status: a request for one merge request makes the instance check it
+		// anew.
 		merge_status: listed.merge_status,
 		author: people.author(row.author),
 		assignees: people.names(row.assignees ?? [row.assignee]),
@@ -69,7 +70,7 @@ async function recordMergeRequest(
 		squash_commit_sha: await commit(row.squash_commit_sha),
 		closes_issues: isMerged || isClosed ? await closingOf(recording, input, path) : undefined,
 		approvals: await approvalsOf(recording, input, where),
-		// The source branch is in the fork, even if this project has one of the same name.
+		// The source branch is in the fork, so a branch with the same name in this project must not be used.
 		diff_refs: isFork ? refsIn(versions?.at(-1)) : undefined,
 		discussions: undefined,
 	};
@@ -91,7 +92,7 @@ function refsIn(version: WorldVersion | undefined): DiffRefs | undefined {
 	return { base_sha, start_sha, head_sha };
 }
 
-/** Versions whose commits git has, oldest first; undefined: none can be known. */
+/** Versions of a merge request whose commits git has, oldest first; undefined: no known version, or no repository. */
 async function versionsOf(
 	{ source, left, fitting }: Recording,
 	input: { id: number; merge_request_iid: number },
@@ -109,7 +110,7 @@ async function versionsOf(
 		created_at: row.created_at,
 	}));
 	const last = rowOf(diff_refs);
-	// Without the list of versions, the commits that it compares now are its only version.
+	// Without a list of versions, the currently compared commits count as the only version.
 	if (rows.length === 0 && last) rows.push({ ...last, created_at });
 	if (rows.length === 0 || !mirror) return undefined;
 	const versions: WorldVersion[] = [];
@@ -133,8 +134,8 @@ async function refsOf(
 }
 
 /**
- * The issues that a merge request closed; undefined where the instance does not say.
- * @param own - Full path of its project
+ * The issues that a merge request closed; undefined: the instance does not say.
+ * @param own - Full path of the merge request's project
  */
 async function closingOf(
 	{ source }: Recording,
@@ -150,7 +151,7 @@ async function closingOf(
 	});
 }
 
-/** Full path of the project in the address of an issue, which newer instances call a work item; empty: it is none. */
+/** Full path of the project in the URL of an issue, which newer instances call a work item. Empty for any other URL. */
 function projectIn(url: string, baseUrl: string): string {
 	const { pathname = "" } = URL.parse(url) ?? {};
 	const own = pathWithin(pathname, baseUrl) ?? pathname;
@@ -168,7 +169,7 @@ async function approvalsOf(
 	const row = await source.row(path, input);
 	const approvals = rowsIn(row?.approved_by).flatMap((approval) => {
 		const user = people.name(approval.user);
-		// Older versions do not tell the time of an approval.
+		// Older GitLab versions do not show the time of an approval.
 		const given = { created_at: approval.approved_at };
 		return fitting.part("WorldApproval", given, { user }, where) ?? [];
 	});

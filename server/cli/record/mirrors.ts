@@ -1,4 +1,4 @@
-/** Copies of the recorded repositories, which become bundles. */
+/** Fetches copies of the recorded repositories, from which the bundles are written. */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fromBranches, noCommit } from "../../domain/merge-requests/diff-refs.ts";
@@ -19,12 +19,12 @@ interface MirrorsOptions {
 	folder: string;
 }
 
-/** Milliseconds; a large repository may take long. */
+/** Timeout of a fetch in milliseconds; a large repository may take hours. */
 const fetchTimeout = 6 * 60 * 60_000;
-/** Number of commits for which git is asked at once. */
+/** Number of refs that one git command sets. */
 const commitsAtOnce = 100;
 
-/** Branches, tags, and the newest commits of merge requests; no refs that only the instance itself uses. */
+/** Branches, tags, and the newest commits of merge requests, but none of the instance's internal refs. */
 const refspecs = [
 	"+refs/heads/*:refs/heads/*",
 	"+refs/tags/*:refs/tags/*",
@@ -35,7 +35,7 @@ export class Mirrors {
 	readonly #options: MirrorsOptions;
 	readonly #repositories: Repositories;
 
-	/** Aborts the work of git. */
+	/** Aborts the git commands. */
 	readonly signal: AbortSignal;
 
 	constructor(options: MirrorsOptions) {
@@ -45,8 +45,8 @@ export class Mirrors {
 	}
 
 	/**
-	 * Copies a project's repository.
-	 * @throws {GitError} where git may not read the repository
+	 * Copies a project's repository, unless an earlier run has done so.
+	 * @throws {GitError} for example if git may not read the repository
 	 */
 	async fetch(id: number, path: string, onProgress: (text: string) => void): Promise<Mirror> {
 		const { folder, baseUrl, signal, token } = this.#options;
@@ -106,8 +106,8 @@ async function fetchRefs(
 }
 
 /**
- * Variables of git with the token: other users see the arguments of a command, and a URL with the token would be
- * stored.
+ * Passes the token to git in environment variables: other users could see it among the arguments, and git would store a
+ * URL with the token.
  */
 function credentials(address: string, token: string | undefined): NodeJS.ProcessEnv {
 	const { origin } = new URL(address);
@@ -128,14 +128,14 @@ function credentials(address: string, token: string | undefined): NodeJS.Process
 	};
 }
 
-/** The copy of one repository. */
+/** The local copy of one recorded repository. */
 export class Mirror {
 	readonly id: number;
 	readonly #network: Network;
 	readonly #repositories: Repositories;
-	/** Ids of the commits that the world names. */
+	/** Ids of the commits that the world names, which the bundle must contain. */
 	readonly #used = new Set<string>();
-	/** Ids of the commits that git does not have. */
+	/** Ids of the commits that git could not fetch. */
 	readonly #missing = new Set<string>();
 
 	constructor(id: number, network: Network, repositories: Repositories) {
@@ -144,7 +144,7 @@ export class Mirror {
 		this.#repositories = repositories;
 	}
 
-	/** Ids of the commits at the tips of branches and tags, or of one branch. */
+	/** Ids of the commits at the tips of all branches and tags, or only at the tip of `branch`. */
 	async tips(branch?: string): Promise<string[]> {
 		const { directory } = this.#network;
 		const refs = branch === undefined ? ["refs/heads", "refs/tags"] : [`refs/heads/${branch}`];
@@ -156,7 +156,7 @@ export class Mirror {
 		return lines.map((line) => line.trim().split(" ").at(-1) ?? "");
 	}
 
-	/** Whether git has all of some commits. Those that no branch leads to any more are fetched by their ids. */
+	/** Whether git has all of the given commits. Fetches a commit by its id if no branch leads to it any more. */
 	async has(...commits: unknown[]): Promise<boolean> {
 		const ids: string[] = [];
 		for (const commit of commits) {
@@ -185,15 +185,15 @@ export class Mirror {
 		}
 	}
 
-	/** The commits that a merge request with unknown versions compares. */
+	/** The commits that a merge request with unknown versions compares, found from its branches. */
 	refsOf(source_branch: string, target_branch: string) {
 		const branches = { project_id: this.id, source_branch, target_branch };
 		return fromBranches(branches, { repositories: this.#repositories });
 	}
 
 	/**
-	 * Whether a position is in the diff of the discussed thing: otherwise the world could not be loaded.
-	 * @param refs - The commits that the merge request compares; undefined for a thread on a commit
+	 * Whether the diff of a commit or merge request contains a thread's position. Loading rejects any other position.
+	 * @param discussed - The commit of the thread, or the commits that the merge request compares
 	 */
 	async hasPosition(
 		position: Parameters<typeof isInDiff>[0],
@@ -208,7 +208,7 @@ export class Mirror {
 		});
 	}
 
-	/** Whether there are branches for a bundle. */
+	/** Whether the repository has any branches. No bundle is written for a repository without branches. */
 	async hasBranches(): Promise<boolean> {
 		const { directory } = this.#network;
 		const refs = await runGit([...listRefs, "refs/heads"], { directory });
@@ -222,7 +222,7 @@ export class Mirror {
 		await writeBundle(directory, file, signal);
 	}
 
-	/** Makes refs for the commits that the world names and that no branch or tag leads to. */
+	/** Makes refs for commits in `#used` that no branch or tag leads to, so that the bundle contains the commits. */
 	async #keepUsed(): Promise<void> {
 		const { directory } = this.#network;
 		const git = { directory };

@@ -1,6 +1,6 @@
 /**
- * Writes the file of a recorded world. Users come first in it, but are known last, so that the other records wait in
- * a file of their own.
+ * Writes the file of a recorded world. Users come first in the file but are known last, so the other records wait in a
+ * separate file.
  */
 import { createReadStream, createWriteStream, type WriteStream } from "node:fs";
 import { rename } from "node:fs/promises";
@@ -37,15 +37,15 @@ export class Output {
 		await write(this.#records, record);
 	}
 
-	/** Keeps the record of a user. Users are held in memory, as they are few in comparison. */
+	/** Keeps the record of a user in memory until the end. Users are few compared to the other records. */
 	addUser(record: WorldUserRecord): void {
 		this.#count(record);
 		this.#users.push(record);
 	}
 
 	/**
-	 * Completes the file.
-	 * @param started - The default of `created_at`
+	 * Completes the world's file.
+	 * @param started - When the recording began: the default of `created_at`
 	 */
 	async finish(started: string): Promise<void> {
 		this.#records.end();
@@ -61,7 +61,7 @@ export class Output {
 		await rename(`${file}.new`, file);
 	}
 
-	/** Ends without writing a world. */
+	/** Closes the temporary file of records without writing a world. */
 	abandon(): void {
 		this.#records.destroy();
 	}
@@ -72,12 +72,14 @@ export class Output {
 	}
 }
 
-/** Opens a file for writing; its errors reach the writer. */
+/**
+ * Opens a file for writing. Errors reject the pending `write`; the empty listener keeps them from ending the process.
+ */
 export function openFile(path: string): WriteStream {
 	return createWriteStream(path, { mode: 0o600 }).on("error", () => {});
 }
 
-/** Writes a text, and resolves when it is written. */
+/** Writes a record as one line, and resolves when the line is written. */
 export async function write(stream: WriteStream, record: WorldRecord): Promise<void> {
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
 	stream.write(`${JSON.stringify(record)}\n`, (error) => (error ? reject(error) : resolve()));

@@ -1,9 +1,9 @@
-/** Spaces requests out: by a rate, and by the `RateLimit-*` headers of the instance. */
+/** Spaces requests out: by a fixed rate, and by the `RateLimit-*` headers of the instance. */
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Maximum milliseconds to wait for a new window of a rate limit. */
 const longestWait = 15 * 60_000;
-/** Seconds above which `RateLimit-Reset` is a time since 1970, and not a number of seconds. */
+/** Above this value, `RateLimit-Reset` is a time in seconds since 1970, and not a number of seconds to wait. */
 const oldestTime = 1_000_000_000;
 
 export class Pace {
@@ -26,7 +26,7 @@ export class Pace {
 		this.#next = Math.max(this.#next, Date.now()) + this.#gap;
 	}
 
-	/** Delays the next request if the last one used up the limit. */
+	/** Delays the next request until the rate limit resets, if the last response's headers say that it is used up. */
 	heed(headers: Headers, now = Date.now()): void {
 		const [remaining, reset] = ["Remaining", "Reset"].map((name) => {
 			const text = headers.get(`RateLimit-${name}`);

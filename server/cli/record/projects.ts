@@ -21,9 +21,9 @@ import { numberOf, type Row, rowOf, textOf, textsIn } from "./rows.ts";
 import { recordSnippets } from "./snippets.ts";
 import { statusesOf } from "./statuses.ts";
 
-/** Number of lists that are read for each project, besides those of more than a page. */
+/** Number of requests for each project, not counting further pages of lists. */
 const requestsOfProject = 12;
-/** Maximum number of topics that a world takes. */
+/** Maximum number of topics of a project in a world. */
 const mostTags = 100;
 
 /**
@@ -63,7 +63,7 @@ export async function recordProject(recording: Recording, row: Row, folder: stri
 		...(await statusesOf(recording, open, commits)),
 	});
 	if (!project) return;
-	// The bundle also contains the commits that later records name, so it is written in the end.
+	// The bundle is written in the end, because it must also contain the commits that later records name.
 	const hasBundle = await mirror?.hasBranches();
 	const repository = {
 		path: `${path}.bundle`,
@@ -105,7 +105,7 @@ async function projectRecord(
 		...(has("builds") && { clusters: await clustersOf(recording, open) }),
 		creator: await people.withId(row.creator_id, recording),
 	};
-	// These things have records of their own.
+	// Not in the project's record, because issues, merge requests and so on have records of their own.
 	const others = {
 		repository: undefined,
 		issues: undefined,
@@ -141,7 +141,7 @@ async function mirrorOf(
 	}
 }
 
-/** Whether a later run may succeed, as the network or the disk failed, or the instance was down. */
+/** Whether the same command may succeed later, because the network, the disk or the instance failed. */
 function passes(error: GitError): boolean {
 	return (
 		error instanceof GitTimeout ||
@@ -152,7 +152,7 @@ function passes(error: GitError): boolean {
 	);
 }
 
-/** The commits at the ends of merge requests. */
+/** Ids of the head commits of merge requests, and of the commits that merging created. */
 async function commitsOfMergeRequests(recording: Recording, id: number): Promise<Set<string>> {
 	const commits = new Set<string>();
 	for await (const page of mergeRequestPages(recording, id)) {
@@ -166,8 +166,9 @@ async function commitsOfMergeRequests(recording: Recording, id: number): Promise
 }
 
 /**
- * Ids of the commits whose threads and statuses are recorded, as no list tells all commits that have any.
- * @param branch - Name of the only branch whose tip is one of them; undefined: all branches
+ * Ids of the commits whose threads and statuses are recorded. The API has no list of all commits with threads or
+ * statuses.
+ * @param branch - Name of the only branch whose tip is included; undefined: all branches and tags
  */
 async function commitsIn(
 	mirror: Mirror,
@@ -201,7 +202,7 @@ async function recordCommitDiscussions(
 	}
 }
 
-/** The project with an id or full path, if it can be read and its path suits a file. */
+/** The project with an id or full path; undefined: it can't be read, or its path is unsuitable for a file. */
 export async function findProject(
 	{ source, left }: Recording,
 	id: string | number,

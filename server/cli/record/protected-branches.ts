@@ -1,11 +1,11 @@
-/** Rules that protect branches of a project, for its record. */
+/** Reads the rules that protect the branches of a project. */
 import type { WorldBranchAccess, WorldProtectedBranch } from "../../../generated/world.ts";
 import type { OpenProject, Recording } from "./recording.ts";
 import { rowsIn, textOf } from "./rows.ts";
 
 /**
- * The rules of a project.
- * @returns undefined if they can't be read: then the default branch is protected
+ * The rules that protect the branches of a project.
+ * @returns undefined if the rules can't be read: a loaded world then protects the default branch
  */
 export async function protectedBranchesOf(
 	recording: Recording,
@@ -31,7 +31,7 @@ export async function protectedBranchesOf(
 	});
 }
 
-/** The least of several roles that have access. */
+/** The lowest role that has access to a branch. Rights of single users and groups do not count. */
 function levelOf(levels: unknown): WorldBranchAccess {
 	const known = rowsIn(levels)
 		.filter(({ user_id, group_id }) => !user_id && !group_id)

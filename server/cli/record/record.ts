@@ -37,21 +37,21 @@ export interface RecordOptions {
 	"token-file"?: string;
 	/** Requests per second. */
 	rate?: string;
-	/** Maximum number of issues, merge requests and audit events of each project: the newest. */
+	/** Records only this number of issues, merge requests and audit events of each project, newest first. */
 	sample?: string;
-	/** Whether names of people are replaced. */
+	/** Whether to replace the names of people. */
 	anonymize?: boolean;
-	/** File with the key from which the replacements come. */
+	/** File with the key from which the replacements are derived. */
 	"key-file"?: string;
 }
 
-/** Milliseconds for one request. */
+/** Timeout of one request in milliseconds. */
 const timeout = 60_000;
-/** Folder in the output that holds what an interrupted run has read. */
+/** Subfolder of the output for what a run has read. After an interruption, the next run continues from there. */
 const stateName = ".state";
 
 /**
- * Records projects, and prints what was left out.
+ * Records projects, and prints what was left out of the world.
  * @param from - URL of the instance
  * @throws {CommandError}
  */
@@ -102,7 +102,7 @@ async function recordInto(
 ): Promise<{ summary: string; rest: string[] }> {
 	const { baseUrl, token, signal, key } = task;
 	const state = join(folder, stateName);
-	// Files that the token's user may read are not for everybody on this machine.
+	// Other users must not read the files, which contain what only the token's user may see.
 	await mkdir(state, { recursive: true, mode: 0o700 });
 	const responses = await Responses.open(join(state, "responses.jsonl"), baseUrl, token);
 	const left = new LeftOut();
@@ -176,7 +176,7 @@ async function recordInto(
 }
 
 /**
- * Records everything.
+ * Records the groups and projects of the task, with everything in them.
  * @returns the username of the token's user
  */
 async function recordAll(

@@ -8,7 +8,7 @@ import type { People } from "./people.ts";
 import type { Source } from "./source.ts";
 import type { UploadReferences } from "./upload-references.ts";
 
-/** A recorded group or project, with the things that may be named in it. */
+/** Labels and milestones that may be named in a group or project. */
 export interface Place {
 	labels: Set<string>;
 	milestones: Set<string>;
@@ -36,31 +36,31 @@ export interface Recording {
 	sample: number | undefined;
 	/** Username of the token's user. */
 	caller: string | undefined;
-	/** Ids of the recorded labels. */
+	/** Ids of the recorded labels, so that each label of a group is recorded only once. */
 	labelIds: Set<unknown>;
-	/** Ids of the recorded groups, also those that were made up. */
+	/** Labels and milestones of the recorded groups, keyed by the group's full path. */
 	groupIds: Set<number>;
-	/** Recorded groups by full path. */
+	/** Recorded epics, keyed by id. */
 	groups: Map<string, Place>;
 	/** Recorded epics by id. */
 	epics: Map<unknown, EpicPlace>;
 	/** Full paths of the projects that are recorded. */
 	projects: ReadonlySet<string>;
-	/** Shows what is recorded at present. */
+	/** Shows the name of what is being recorded. */
 	show(what: string): void;
 }
 
-/** A project whose contents are recorded. */
+/** A project whose contents are being recorded. */
 export interface OpenProject {
 	id: number;
 	/** Full path of the project. */
 	path: string;
-	/** Full path of the project's group, or its user. */
+	/** Full path of the project's group, or the username of a personal project's owner. */
 	group: string;
-	/** Things that issues of the project may name. */
+	/** Labels and milestones that issues of the project may name. */
 	named: Place;
 	features: Features;
-	/** Copy of the repository; undefined where git may not read it. */
+	/** Copy of the repository; undefined: the feature is disabled, or git may not read the repository. */
 	mirror: Mirror | undefined;
 }
 
@@ -70,7 +70,7 @@ export function lineageOf(path: string): string[] {
 	return segments.map((_, at) => segments.slice(0, at + 1).join("/"));
 }
 
-/** Things that may be named in a project or group: its own, and those of the groups above. */
+/** Labels and milestones that may be named in a project or group: its own, and those of the groups above. */
 export function namedIn({ groups }: Pick<Recording, "groups">, group: string, own?: Place): Place {
 	const above = lineageOf(group).flatMap((path) => groups.get(path) ?? []);
 	const places = own ? [own, ...above] : above;
@@ -80,7 +80,7 @@ export function namedIn({ groups }: Pick<Recording, "groups">, group: string, ow
 	};
 }
 
-/** Names of labels, without those that the world lacks. */
+/** Returns names of labels, without the labels that the world lacks. */
 export function knownLabels(
 	{ left }: Pick<Recording, "left">,
 	labels: unknown,
@@ -95,13 +95,13 @@ export function knownLabels(
 	});
 }
 
-/** Name of a label, which some lists have as a whole object. */
+/** Name of a label, which a response shows as a text or as an object. */
 function labelName(label: unknown): string {
 	if (typeof label === "object" && label !== null && "name" in label) return String(label.name);
 	return String(label);
 }
 
-/** Order of issues and merge requests: oldest first, or newest first if not all are recorded. */
+/** Sort order of issues and merge requests: oldest first, or newest first for a sample. */
 export function orderOf({ sample }: Pick<Recording, "sample">) {
 	const sort = sample === undefined ? "asc" : "desc";
 	return { order_by: "created_at", sort };

@@ -1,4 +1,4 @@
-/** Releases of a project, for its record. */
+/** Reads the releases of a project, for the project's record. */
 import type { WorldRelease, WorldReleaseLink } from "../../../generated/world.ts";
 import { foundFaults } from "../../domain/faults.ts";
 import { linkFaults } from "../../domain/releases/validate.ts";
@@ -34,7 +34,7 @@ export async function releasesOf(
 	});
 }
 
-/** Links of a release, oldest first, without those that the API would refuse. */
+/** Links of a release, oldest first. Leaves out links that the API would refuse. */
 function linksOf({ fitting, left }: Recording, { assets }: Row, where: string): WorldReleaseLink[] {
 	const links: WorldReleaseLink[] = [];
 	const rows = rowsIn(rowOf(assets)?.links).sort((one, other) => Number(one.id) - Number(other.id));
@@ -52,7 +52,7 @@ function linksOf({ fitting, left }: Recording, { assets }: Row, where: string): 
 	return links;
 }
 
-/** Path of a permanent link, of which the reference shows only the whole URL. */
+/** Path of a release's link, taken from its permanent URL because the API does not show the path. */
 function filepathOf({ url, direct_asset_url: lasting }: Row) {
 	if (typeof lasting !== "string" || lasting === url) return undefined;
 	const [, ...path] = lasting.split("/downloads/");

@@ -11,13 +11,13 @@ export interface Stored {
 	next?: string;
 }
 
-/** First line of the file. */
+/** First line of the file of responses. */
 interface Start {
 	/** URL of the instance. */
 	from: string;
-	/** When the recording began, as text. */
+	/** When the recording began, as text in ISO 8601. */
 	started: string;
-	/** Digest of the token, which decides what can be read. */
+	/** Digest of the token: with another token, the responses could differ. */
 	token: string;
 }
 
@@ -27,10 +27,10 @@ const digestOf = (token: string | undefined, started: string) =>
 export class Responses {
 	/** When the recording began. */
 	readonly started: string;
-	/** Number of responses from earlier runs. */
+	/** Number of responses that earlier runs have stored. */
 	readonly earlier: number;
 	readonly #handle: FileHandle;
-	/** Place of the response to a request in the file. */
+	/** Offset and length of each response in the file, in bytes, keyed by request. */
 	readonly #places: Map<string, { at: number; length: number }>;
 	#end: number;
 
@@ -57,7 +57,7 @@ export class Responses {
 		const places = new Map<string, { at: number; length: number }>();
 		let start: Start | undefined;
 		let end = 0;
-		// An interrupted run may have left half a line.
+		// An interrupted run may have left half a line, which linesOf does not yield and the truncation removes.
 		for await (const line of linesOf(handle)) {
 			const length = Buffer.byteLength(line) + 1;
 			const content = JSON.parse(line);
@@ -112,7 +112,7 @@ export class Responses {
 
 const chunkSize = 2 ** 20;
 
-/** Yields whole lines. */
+/** Yields the complete lines of a file. */
 async function* linesOf(handle: FileHandle): AsyncGenerator<string, void> {
 	const decoder = new TextDecoder();
 	const chunk = Buffer.alloc(chunkSize);

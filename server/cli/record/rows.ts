@@ -1,4 +1,4 @@
-/** Values that another instance answers with: nothing is certain about their keys and types. */
+/** An object in a response of another instance: its keys and the types of its values are not certain. */
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export function rowsIn(value: unknown): Row[] {
 	});
 }
 
-/** A text that is not empty; undefined for any other value. */
+/** The value if it is a text that is not empty; otherwise undefined. */
 export function textOf(value: unknown): string | undefined {
 	return typeof value === "string" && value !== "" ? value : undefined;
 }

@@ -6,14 +6,14 @@ import { numberOf, type Row, rowsIn, textOf } from "./rows.ts";
 
 /** Maximum number of files in a snippet of a world. */
 const mostFiles = 10;
-/** Names that the branch of a snippet's repository may have: a new one has the name that the instance sets. */
+/** Branches to try for a snippet's repository: the instance's settings decide the name of its only branch. */
 const branches = ["HEAD", "main", "master"];
 
 export async function recordSnippets(recording: Recording, project: OpenProject): Promise<void> {
 	const { source } = recording;
 	const { id } = project;
 	for await (const page of source.pages("/projects/{id}/snippets", { id })) {
-		// For each snippet: files, discussions, and the client that created it.
+		// Requests for each snippet: files, discussions, and the client that created the snippet.
 		source.plan(page.length * 3);
 		for (const row of page) await recordSnippet(recording, row, project);
 	}
@@ -53,7 +53,7 @@ async function filesOf(
 	where: string,
 ): Promise<WorldSnippetFile[]> {
 	const listed = rowsIn(row.files).flatMap(({ path }) => textOf(path) ?? []);
-	// Older versions show a single file.
+	// Older GitLab versions show the name of a single file in place of a list.
 	const paths = listed.length > 0 ? listed : [textOf(row.file_name) ?? "file"];
 	const files: WorldSnippetFile[] = [];
 	for (const file_path of paths.slice(0, mostFiles)) {

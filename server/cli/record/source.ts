@@ -20,16 +20,19 @@ interface SourceOptions extends Remote {
 	onRequest(): void;
 }
 
-/** What `Source` found at a path: its body, or a status that says why there is none. */
+/** The response at a path: the body, or the status that says why there is no body. */
 type Found = Pick<Stored, "status" | "data" | "next">;
 
-/** Rows of a page that are requested. */
+/** Number of rows requested per page. */
 const pageSize = 100;
 /** Number of slow requests in a row after which the instance counts as down. */
 const mostSlow = 3;
-/** Statuses of an instance that is down or refuses more requests: a later run goes on here. 0: no response. */
+/**
+ * Statuses of an instance that is down or refuses more requests: this run ends, and a later run continues. 0: no
+ * response.
+ */
 const down = new Set([0, 429, 502, 503]);
-/** Status if a gateway, or this program, has waited too long, perhaps for this request alone. */
+/** Status if a gateway or this program timed out. Perhaps only this request is slow, so the run continues. */
 const tooSlow = 504;
 
 const agent = { "User-Agent": "forgekit-record" };
@@ -40,9 +43,9 @@ export class Source {
 	readonly baseUrl: string;
 	/** Requests sent by this run. */
 	sent = 0;
-	/** Responses read, also those of earlier runs. */
+	/** Responses read, including those that earlier runs have stored. */
 	done = 0;
-	/** Requests known so far. */
+	/** Number of requests that the recording needs, as far as is known. */
 	planned = 0;
 	readonly #options: SourceOptions;
 	readonly #client: ReturnType<typeof connect>;
@@ -59,12 +62,12 @@ export class Source {
 		this.planned += requests;
 	}
 
-	/** The object at a path; undefined where it can't be read, without a note. */
+	/** Requests the object at a path; undefined if it can't be read, which is not noted as left out. */
 	async find(path: string, input: Input = {}): Promise<Row | undefined> {
 		return rowOf((await this.#read(path, input)).data);
 	}
 
-	/** The object at a path; undefined where it can't be read, which is noted for the end of the recording. */
+	/** Requests the object at a path; undefined if it can't be read, which is noted as left out. */
 	async row(path: string, input: Input = {}): Promise<Row | undefined> {
 		const found = await this.#read(path, input);
 		const row = rowOf(found.data);
@@ -72,14 +75,14 @@ export class Source {
 		return row;
 	}
 
-	/** Whether a path can be read; if not, that is noted for the end of the recording. */
+	/** Whether a path can be read; an unreadable path is noted as left out. */
 	async finds(path: string, input: Input = {}): Promise<boolean> {
 		const found = await this.#read(path, input);
 		if (found.data === undefined) this.#note(path, input, found);
 		return found.data !== undefined;
 	}
 
-	/** The objects of a list, each once; none if it can't be read, which is noted for the end of the recording. */
+	/** Yields the objects of a list, each once; none if the list can't be read, which is noted as left out. */
 	async *rows(
 		path: string,
 		input: Input = {},
@@ -89,8 +92,8 @@ export class Source {
 	}
 
 	/**
-	 * Pages of a list.
-	 * @param most - Maximum number of objects; the others are not read
+	 * Yields the pages of a list.
+	 * @param most - Maximum number of objects; the rest of the list is not read
 	 */
 	async *pages(
 		path: string,
@@ -110,7 +113,7 @@ export class Source {
 				this.#note(path, input, found);
 				return false;
 			}
-			// Rows move from page to page when others come and go meanwhile.
+			// Rows move from page to page when the list changes between requests, so known ids are skipped.
 			const rows = rowsIn(found.data).filter(({ id }) => {
 				if (id === undefined) return true;
 				const isNew = !seen.has(id);
@@ -127,7 +130,7 @@ export class Source {
 		return true;
 	}
 
-	/** The whole list; undefined where it can't be read. */
+	/** Requests a whole list; undefined if it can't be read. */
 	async list(path: string, input: Input = {}): Promise<Row[] | undefined> {
 		const all: Row[] = [];
 		const pages = this.pages(path, input);
@@ -160,11 +163,11 @@ export class Source {
 		return typeof found.data === "string" ? found.data : undefined;
 	}
 
-	/** An uploaded file. The first of its requests is planned already. */
+	/** Requests an uploaded file. The caller must have counted the first request with `plan`. */
 	async upload(file: {
-		/** Id of its project. */
+		/** Id of the upload's project. */
 		id: number;
-		/** Full path of its project. */
+		/** Full path of the upload's project. */
 		path: string;
 		secret: string;
 		filename: string;
@@ -173,7 +176,7 @@ export class Source {
 		const name = `uploads/${file.secret}/${encodeURIComponent(filename)}`;
 		const inApi = await this.#file(`/api/v4/projects/${file.id}/${name}`, filename);
 		if ("base64" in inApi || inApi.left !== unreadable.left) return inApi;
-		// Not every version has it in the API, and not every version takes a token outside of it.
+		// Some versions have no uploads in the API, and some take no token outside of the API, so both paths are tried.
 		this.plan(1);
 		return this.#file(`/${file.path}/${name}`, filename);
 	}
@@ -198,8 +201,8 @@ export class Source {
 	}
 
 	/**
-	 * The response to a request: that of an earlier run, or one from now.
-	 * @param isFile - Whether its data are an `UploadedFile`
+	 * Returns the response to a request, from an earlier run or from sending it now.
+	 * @param isFile - Whether the response's data are an `UploadedFile`
 	 */
 	async #once(
 		key: string,
@@ -237,7 +240,7 @@ export class Source {
 		}
 		this.sent++;
 		const { status } = stored;
-		// Not every version takes a token for files.
+		// Some versions take no token for files, so that a 401 does not mean that the token is wrong.
 		if (status === 401 && token !== undefined && !isFile)
 			throw new CommandError(`${baseUrl} refuses the token.`);
 		this.#slow = status === tooSlow ? this.#slow + 1 : 0;
@@ -269,14 +272,16 @@ function connect({ baseUrl, token, timeout }: Remote) {
 	});
 }
 
-/** Parameters that say where a page starts; the other parameters of a link repeat the request. */
+/**
+ * Picks the parameters of a page link that say where the page starts; the link's other parameters repeat the request.
+ */
 function placeIn(query: string): Record<string, string> {
 	const names = /^(page|pagination|cursor|id_after|id_before)$/;
 	const pairs = [...new URLSearchParams(query)];
 	return Object.fromEntries(pairs.filter(([name]) => names.test(name)));
 }
 
-/** The query of the next page. Only the query of a link is used, so that no other host receives the token. */
+/** Returns the query of the next page. Ignores the host of the link, so that no other host receives the token. */
 function nextPage(headers: Headers, data: unknown, input: Input): string | undefined {
 	const link = headers.get("Link");
 	const next = nextQuery(link);
@@ -284,13 +289,15 @@ function nextPage(headers: Headers, data: unknown, input: Input): string | undef
 	const page = headers.get("X-Next-Page");
 	if (page) return `page=${page}`;
 	if (link !== null || page !== null || !Array.isArray(data)) return undefined;
-	// Some proxies remove the headers about pages.
+	// Some proxies remove the pagination headers, so a full page may have a next one.
 	return data.length >= Number(input.per_page) ? `page=${Number(input.page) + 1}` : undefined;
 }
 
 const secretName = /token|password|secret|private_key/i;
 
-/** A response in which texts under a name such as `runners_token`, and the token itself, are null. */
+/**
+ * Removes secrets from a response: texts under a name such as `runners_token` become null, the token becomes `[token]`.
+ */
 function withoutSecrets(stored: Stored, token: string | undefined): Stored {
 	const text = JSON.stringify(stored, (name, value) =>
 		typeof value === "string" && secretName.test(name) ? null : value,
@@ -298,7 +305,7 @@ function withoutSecrets(stored: Stored, token: string | undefined): Stored {
 	return JSON.parse(token ? text.replaceAll(token, "[token]") : text);
 }
 
-/** The text in bytes; undefined where they are none. */
+/** Decodes bytes as UTF-8; undefined if the bytes are no text. */
 export function textIn(bytes: ArrayBuffer | Uint8Array): string | undefined {
 	try {
 		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -3,10 +3,10 @@ import type { WorldCommitStatus } from "../../../generated/world.ts";
 import type { OpenProject, Recording } from "./recording.ts";
 import { numberOf, textOf } from "./rows.ts";
 
-/** States of jobs that no external service can set, which worlds do not have. */
+/** States that only jobs have. No external service can set them, and worlds have no such statuses. */
 const otherStates = ["created", "manual", "skipped", "scheduled", "preparing"];
 
-/** Statuses of a commit, oldest first. */
+/** Reads the statuses of commits, oldest first. */
 export async function statusesOf(
 	{ source, fitting, people }: Recording,
 	{ id, path }: OpenProject,

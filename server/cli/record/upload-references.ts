@@ -2,17 +2,17 @@
 import type { WorldRecord } from "../../../generated/world.ts";
 import { pathWithin } from "./instance-paths.ts";
 
-/** An upload, as a text names it. */
+/** A reference to an upload in a text. */
 export interface UploadReference {
-	/** Full path of its project or group, or `-/project/` and the id of its project. */
+	/** Full path of the upload's project or group, or `-/project/` and the id of the project. */
 	of: string;
 	secret: string;
 	filename: string;
-	/** Username of the text's author; undefined where the text has none. */
+	/** Username of the text's author; undefined: the text has no author. */
 	author: string | undefined;
 }
 
-/** How the end of a recording names an upload. */
+/** Name of an upload in the list of what was left out. */
 export function uploadName({
 	of,
 	secret,
@@ -21,31 +21,31 @@ export function uploadName({
 	return `${of}/uploads/${secret}/${filename}`;
 }
 
-/** The name is as it stands, or percent-encoded. */
+/** Matches the address of an upload, with a plain or percent-encoded file name. */
 const address =
 	/\/uploads\/([0-9a-f]{32})\/((?:[\p{L}\p{M}\p{Nd}\p{Pc}.+-]|%[0-9a-fA-F]{2}){1,765})/gu;
 const addressCharacter = /[\w.:/-]/;
 const beforeAddress = /^(https?:\/\/[^/]+)?((?:\/[\w.-]+)*)$/;
-/** Maximum characters of what is before `/uploads/` in an address. */
+/** Maximum characters to read backwards from `/uploads/` for the start of an address. */
 const longestBefore = 512;
-/** Names of members with contents of files, which are no texts. */
+/** Members that contain files, which are not searched for references. */
 const contents = new Set(["content", "base64"]);
 
 export class UploadReferences {
 	readonly #baseUrl: string;
 	readonly #found = new Map<string, UploadReference>();
 
-	/** @param baseUrl - URL of the instance: addresses elsewhere are no uploads of it */
+	/** @param baseUrl - URL of the instance; addresses of other hosts do not refer to its uploads */
 	constructor(baseUrl: string) {
 		this.#baseUrl = baseUrl;
 	}
 
-	/** The uploads so far, in the order in which texts first name them. */
+	/** The uploads found so far, in the order of their first references. */
 	all(): readonly UploadReference[] {
 		return [...this.#found.values()];
 	}
 
-	/** Reads the texts of a record. */
+	/** Collects the references in the texts of a record. */
 	read(record: WorldRecord): void {
 		this.#readValue(record, ownerOf(record), undefined);
 	}
@@ -68,7 +68,7 @@ export class UploadReferences {
 			const within = this.#pathOf(path, origin);
 			if (within === undefined) continue;
 			const of = within === "" ? place : within.slice(1);
-			// The dot of a sentence may follow an address.
+			// A dot after an address may end the sentence, and is not part of the file name.
 			let filename = decoded(name);
 			while (filename.endsWith(".")) filename = filename.slice(0, -1);
 			if (filename === "") continue;
@@ -77,16 +77,16 @@ export class UploadReferences {
 		}
 	}
 
-	/** The path of an address within the instance; undefined for one elsewhere. */
+	/** The path of an address, without the instance's own path. Undefined: the address is outside of the instance. */
 	#pathOf(path: string, origin: string | undefined): string | undefined {
 		const within = path === "" ? path : pathWithin(path, this.#baseUrl);
 		if (origin === undefined) return within ?? path;
-		// An instance may have told its address with http: before it had https:.
+		// Compares only the hosts: an instance may have shown http: addresses before it had https:.
 		return URL.parse(origin)?.host === new URL(this.#baseUrl).host ? within : undefined;
 	}
 }
 
-/** A percent-encoded name, or the name itself where it is none. */
+/** Decodes a percent-encoded name; returns the name itself if the encoding is invalid. */
 function decoded(name: string): string {
 	try {
 		return decodeURIComponent(name);
@@ -95,7 +95,7 @@ function decoded(name: string): string {
 	}
 }
 
-/** The part of an address before a position in a text. */
+/** The part of an address that ends at a position of a text. */
 function before(text: string, end: number): string {
 	let start = end;
 	while (start > 0 && end - start < longestBefore && addressCharacter.test(text.charAt(start - 1)))
@@ -103,7 +103,7 @@ function before(text: string, end: number): string {
 	return text.slice(start, end);
 }
 
-/** Full path of the project or group to which the short addresses in a record belong. */
+/** Full path of the project or group to which relative upload addresses in a record belong. */
 function ownerOf(record: WorldRecord): string {
 	if ("project" in record) return record.project.path;
 	if ("group" in record) return record.group.path;

@@ -14,18 +14,18 @@ export const tooLarge = {
 const withToken: UploadedFile = { left: "an upload with the token in it" };
 
 interface FileOptions extends Remote {
-	/** Path of the file. */
+	/** Path of the file, to append to the base URL. */
 	path: string;
 	filename: string;
-	/** Name of this program. */
+	/** The `User-Agent` header of this program. */
 	agent: Readonly<Record<string, string>>;
 	retry: { limit: number; maxRetryAfter: number };
 }
 
-/** Sends requests for a file until a response is final. Its data are absent where it has another status than 200. */
+/** Requests a file, with retries. `data` is absent for any status but 200. */
 export async function fetchFile({ path, retry, ...options }: FileOptions) {
 	const { baseUrl, token, timeout, signal, agent } = options;
-	/** The last response, if it broke off. */
+	/** The last response, if the connection broke before the end of its body. */
 	let broken: Response | undefined;
 	const attempt = async () => {
 		broken = undefined;
@@ -67,13 +67,13 @@ async function fileIn(
 	}
 	const isPage = headers.get("Content-Type")?.toLowerCase().startsWith("text/html");
 	if (isPage && !/\.x?html?$/i.test(filename)) {
-		// Some instances answer with a page for signing in.
+		// Some instances answer with a sign-in page in place of the file.
 		await body?.cancel();
 		return unreadable;
 	}
 	const chunks: Uint8Array[] = [];
 	let size = 0;
-	// Leaving the loop cancels the rest.
+	// Leaving the loop cancels the rest of the body.
 	for await (const chunk of body ?? []) {
 		size += chunk.length;
 		if (size > largestUpload) return tooLarge;

@@ -8,12 +8,12 @@ import { unreadable } from "./uploaded-file.ts";
 
 interface Project {
 	id: number;
-	/** Full path. */
+	/** Full path of the project. */
 	path: string;
 }
 
 /**
- * Records uploads after everything that may refer to them.
+ * Records uploads. Must run after everything that may refer to an upload.
  * @param rows - The recorded projects
  */
 export async function recordUploads(recording: Recording, rows: readonly Row[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function recordUploads(recording: Recording, rows: readonly Row[]):
 		paths.set(project.path, project);
 		paths.set(`-/project/${project.id}`, project);
 	}
-	/** References by project and secret: only one of the names is the file's. */
+	/** References, keyed by project and secret. A secret belongs to one file, so only one of several names is right. */
 	const wanted = new Map<string, { project: Project; names: UploadReference[] }>();
 	for (const reference of uploads.all()) {
 		const { of, secret } = reference;
@@ -46,7 +46,7 @@ export async function recordUploads(recording: Recording, rows: readonly Row[]):
 	}
 }
 
-/** Records a file under the first of its names at which it can be read. */
+/** Records a file under the first of its possible names that the instance accepts. */
 async function recordUpload(
 	{ source, output, fitting, people, left }: Recording,
 	{ id, path }: Project,
@@ -63,7 +63,7 @@ async function recordUpload(
 			continue;
 		}
 		const text = textIn(Buffer.from(found.base64, "base64"));
-		// A text with such a character is none for most programs.
+		// Most programs do not accept a NUL character in a text, so such a file counts as binary.
 		const isText = text !== undefined && !text.includes("\0");
 		const own = {
 			secret,

@@ -2,7 +2,7 @@
 import type { Recording } from "./recording.ts";
 import { numberOf } from "./rows.ts";
 
-/** Writes the records of the users. */
+/** Writes a record for each user that other records name. */
 export async function recordUsers({
 	source,
 	people,
@@ -20,7 +20,7 @@ export async function recordUsers({
 		const { is_admin, state, ...rest } = { ...row, ...found };
 		const isHidden = found?.email === undefined;
 		if (found && isHidden) isUnknown++;
-		// Only administrators can read personal namespaces of others, too.
+		// As with e-mail addresses, only administrators can read the personal namespaces of other users.
 		const namespace =
 			namespaceId === undefined && found && !isHidden
 				? await source.find("/namespaces/{id}", { id: username })
@@ -32,7 +32,7 @@ export async function recordUsers({
 			namespace_id: isTaken ? undefined : ownNamespace,
 			state: stateOf(state),
 			admin: is_admin === true ? true : undefined,
-			// Secrets are left out, and things with records of their own.
+			// Tokens are secrets, and audit events have records of their own.
 			tokens: undefined,
 			audit_events: undefined,
 		};
@@ -42,7 +42,7 @@ export async function recordUsers({
 	left.add("e-mail addresses, which only administrators see", "user", isUnknown);
 }
 
-/** State of a user. Later versions have more states, and nobody in one of these may use the API. */
+/** Converts the state of a user. States of later GitLab versions become `blocked`: such users may not use the API. */
 function stateOf(state: unknown): string {
 	const known = ["active", "deactivated", "blocked_pending_approval"];
 	if (state === undefined) return "active";

@@ -8,7 +8,7 @@ const root = new URL("../../../", import.meta.url);
 
 /**
  * Top folder of the checkout that this code runs from, or the reason why there is none. Never a repository that
- * contains this package in a subfolder, as that one may be private.
+ * contains this package in a subfolder, because such a repository may be private.
  */
 export async function findCheckout() {
 	const path = await realpath(fileURLToPath(root));
@@ -21,7 +21,7 @@ export async function findCheckout() {
 		const [top = ""] = stdout.split("\n");
 		if ((await realpath(top)) === path) return { path };
 	} catch {
-		// There is no repository, or one without a commit.
+		// git fails if there is no repository, or no commit in the repository.
 	}
 	return { reason: `${path} is not a git checkout` };
 }

@@ -22,8 +22,8 @@ export interface StartOptions {
 }
 
 /**
- * Loads the given world, that of WORLD, or the demo world into an empty embedded database. If other machines can
- * reach HOST, only a world that is asked for is loaded: the tokens of the demo world are public.
+ * Loads the given world, the world of WORLD, or the demo world into an empty embedded database. If other machines can
+ * reach HOST, the demo world is not the default, because its tokens are public.
  * @returns One line if the demo project of this checkout was skipped
  */
 export async function firstStart(
@@ -63,7 +63,10 @@ export async function firstStart(
 	}
 }
 
-/** The demo world is compiled into the code, so that a normal start loads neither the YAML parser nor the schema. */
+/**
+ * Returns the world to load. The demo world is compiled into the code, so that a normal start loads neither the YAML
+ * parser nor the schema.
+ */
 async function chosenWorld({ world: named }: ServerSettings): Promise<{
 	world: World | AsyncIterable<NumberedRecord>;
 	folder: string;

@@ -1,4 +1,4 @@
-/** Starts the server of some settings: opens the storage, listens, and closes everything again. */
+/** Starts a server: opens the storage, listens, and closes everything again. */
 
 import type { RequestListener } from "node:http";
 import type { Services } from "../../domain/context.ts";
@@ -31,7 +31,7 @@ import { openDatabase, openEmbedded, openStandbys, openStorage, type Storage } f
 import { firstStart, type StartOptions } from "./first-start.ts";
 import { demoCast, welcome } from "./welcome.ts";
 
-/** Milliseconds for recording the use of tokens. */
+/** Timeout of recording the use of tokens, in milliseconds. */
 const tokenUseTimeout = 15_000;
 
 interface Running {
@@ -67,7 +67,7 @@ export async function start(
 
 /**
  * Opens all parts of the server.
- * @param closers - Gets functions that close the parts, in the order in which these start
+ * @param closers - Receives a function that closes each part, in the order in which the parts start
  */
 async function open(
 	configured: ServerSettings,
@@ -90,7 +90,7 @@ async function open(
 		: await openEmbedded(configured, durable);
 	closers.push(opened.close);
 	shutdown?.throwIfAborted();
-	// A connection of its own: a busy pool does not look like an outage.
+	// A separate connection, so that a busy pool does not look like an outage.
 	const watch = connect({
 		url: opened.url,
 		pool: 1,
@@ -105,7 +105,7 @@ async function open(
 	storage.newer.note(storage.migrations);
 	const settings = {
 		...configured,
-		// With port 0 the system chose the port.
+		// With port 0 the system has chosen the port, which the URL must contain.
 		...(configured.port === 0 &&
 			configured.externalUrl === urlOf(configured.host, 0) && {
 				externalUrl: url,
@@ -150,7 +150,7 @@ async function open(
 		},
 	};
 	if (!storage.newer.readsOnly()) closers.push(startSettling(services));
-	// Tokens in use before the restart count as known: wrong tokens from the same address must not stop them.
+	// Tokens used before the restart count as known, so that wrong tokens from the same address do not block them.
 	for (const use of await latestTokenUses(storage.database, mostKnown)) {
 		services.rateCounters.keepKnown(use.network, use.digest);
 	}
@@ -177,10 +177,10 @@ async function open(
 	return { url, text };
 }
 
-/** Milliseconds between two looks for changes that servers left unrecorded when they died. */
+/** Milliseconds between two searches for ref changes that servers left unrecorded when they died. */
 const settlingInterval = 30_000;
 
-/** Records changes of refs by servers that died. */
+/** Regularly records ref changes that servers announced but did not record before they died. */
 function startSettling(services: Services): () => Promise<void> {
 	const { close } = repeat(() => settleAnnounced(services), {
 		interval: settlingInterval,
@@ -244,7 +244,7 @@ function metricsOf(
 	});
 }
 
-/** Milliseconds to count migrations for the metrics. */
+/** Timeout of counting migrations for the metrics, in milliseconds. */
 const migrationsTimeout = 800;
 
 async function countMigrations(database: Database) {
@@ -290,7 +290,7 @@ async function listen(
 	}
 }
 
-/** Responds until the start has completed. */
+/** Responds until the start has completed: 200 to liveness checks, 503 to everything else. */
 const startingUp: RequestListener = (request, response) => {
 	const alive = request.url === "/-/liveness";
 	response.writeHead(alive ? 200 : 503, {

@@ -3,7 +3,7 @@ import type { ServerSettings } from "../../settings.ts";
 import type { Storage } from "../storage.ts";
 import { isLoopback, ownProject } from "./first-start.ts";
 
-/** Users of the demo world, one for each role. */
+/** Tokens and users of the demo world, one for each role. */
 const demoUsers = [
 	["root-token", "Ruth Okafor, administrator"],
 	["ada-token", "Ada Byron, owner of acme"],
@@ -16,7 +16,7 @@ const demoUsers = [
 
 type Cast = readonly (typeof demoUsers)[number][];
 
-/** The users whose publicly known token is valid in this database. */
+/** The demo users whose publicly known token is valid in this database. */
 export async function demoCast({ stores }: Storage): Promise<Cast> {
 	const today = new Date().toISOString().slice(0, 10);
 	const present: (typeof demoUsers)[number][] = [];

@@ -8,21 +8,21 @@ import type { RequestResult } from "../../../sdk/core.ts";
 
 const documentFile = new URL("../../../generated/openapi.yaml", import.meta.url);
 
-/** A deviation from the contract. Contains no value of a response, as it may be private. */
+/** A deviation of a response from the contract. Contains no values of the response, which may be private. */
 interface Finding {
-	/** Place in the response: `$[].author.id` is that key in the elements of a list. */
+	/** Path in the response: `$[].author.id` is the key `author.id` of each element of a list. */
 	path: string;
 	/** `extraKey`, or a description of the deviation. */
 	problem: string;
 }
 
-/** The problem of a key that the contract does not declare. */
+/** Value of `problem` for a key that the contract does not declare. */
 export const extraKey = "extra key";
 const unlisted = "a value that is not listed";
 
 export interface Verdict {
 	result: "matches" | "deviates" | "not available" | "no answer" | "not tried";
-	/** The status, or the reason why there is none. */
+	/** The status, or the reason why there is no response. */
 	reason: string;
 	findings?: (Finding & { count: number })[];
 }
@@ -47,7 +47,7 @@ export async function readContract() {
 	const text = await readFile(documentFile, "utf8");
 	const document: Document = parse(text, (_, value) => {
 		const { type, properties, discriminator }: Schema = Object(value);
-		// Ajv finds the values of the discriminator in the alternatives.
+		// Ajv does not accept `mapping`, and reads the values of the discriminator from the alternatives.
 		delete discriminator?.mapping;
 		if (!properties || type !== "object") return value;
 		for (const key of Object.keys(properties)) keys.add(key);
@@ -62,7 +62,10 @@ export async function readContract() {
 	addFormats.default(ajv);
 	ajv.addSchema(document, "contract");
 
-	/** `/0/author/id` becomes `$[].author.id`. Keys that the contract does not name are data. */
+	/**
+	 * Turns the JSON pointer `/0/author/id` into `$[].author.id`. Keys that the contract does not name may be private:
+	 * `*`.
+	 */
 	function pathOf(pointer: string): string {
 		const parts = pointer.split("/").slice(1);
 		const path = parts.map((part) =>
@@ -110,7 +113,7 @@ function counted(found: readonly Finding[]): (Finding & { count: number })[] {
 	);
 }
 
-/** Deviations of a value that allows several forms, without those from forms that were not meant. */
+/** Converts validation errors. If a value may match several schemas, drops type errors of those that were not meant. */
 function findingsOf(
 	errors: readonly ErrorObject[],
 	pathOf: (pointer: string) => string,

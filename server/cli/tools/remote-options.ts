@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { UsageError } from "../errors.ts";
 
 /**
- * The URL of an instance, without a slash at its end.
- * @param option - Name of the option
+ * Checks the URL of an instance, and removes the slashes at its end.
+ * @param option - Name of the option, for errors
  * @throws {UsageError}
  */
 export function urlOf(option: string, text: string): string {
@@ -16,7 +16,7 @@ export function urlOf(option: string, text: string): string {
 	return url.href.replace(/\/+$/, "");
 }
 
-/** The token in a file. @throws {UsageError} */
+/** Reads the token in a file. @throws {UsageError} if the file is unreadable or contains more than one token */
 export async function tokenIn(file: string): Promise<string> {
 	const text = await readFile(file, "utf8").catch((error) => {
 		throw new UsageError(`${file} cannot be read: ${error.code}`);

@@ -6,7 +6,7 @@ export interface Remote {
 	/** URL of the instance, with or without `/api/v4`. */
 	baseUrl: string;
 	token: string | undefined;
-	/** Milliseconds for one request. */
+	/** Timeout of one request in milliseconds. */
 	timeout: number;
 	signal: AbortSignal;
 }
@@ -32,7 +32,7 @@ export function connect(
 	return (path: string, input: Input) => request(`GET /${path.slice(1)}`, input, { signal });
 }
 
-/** Fetches JSON; no other body is read. */
+/** Fetches JSON. Discards the body if it is not JSON or the request failed. */
 async function fetchJson(request: Request): Promise<Response> {
 	const response = await fetchFromHost(request);
 	const type = response.headers.get("Content-Type") ?? "";
@@ -42,8 +42,8 @@ async function fetchJson(request: Request): Promise<Response> {
 }
 
 /**
- * Follows redirects on the same host only, as another host must not get the token. Pages for signing in are no
- * answers.
+ * Fetches a response, following redirects only on the same host, because another host must not get the token. Does not
+ * follow a redirect to a sign-in page.
  */
 export async function fetchFromHost(
 	{ url, headers, signal }: Request,

@@ -12,7 +12,7 @@ interface ReplayCommandOptions {
 }
 
 /**
- * Prints one line for each difference. The exit status is 1 if there are any.
+ * Replays a journal, and prints one line for each difference. With differences, the exit status is 1.
  * @throws {CommandError} if the journal is unusable, a user has no token, or the server is out of reach
  */
 export async function replay(
@@ -84,7 +84,7 @@ function isEntry(value: unknown): value is SavedEntry {
 	return (
 		typeof method === "string" &&
 		typeof url === "string" &&
-		// A URL that begins otherwise would become a part of the host's name.
+		// Without a slash at its start, the URL would become a part of the host's name.
 		url.startsWith("/") &&
 		typeof request?.headers === "object"
 	);
@@ -93,7 +93,7 @@ function isEntry(value: unknown): value is SavedEntry {
 function entryOf(saved: SavedEntry): JournalEntry {
 	const { request, base64, user } = saved;
 	const body = base64 === undefined ? saved.body : bytesOf({ base64 });
-	// Without a user the call had a wrong token, which stays wrong.
+	// A call without a user had a wrong token. The hidden token stays, so that the call fails again.
 	const keepsToken = user === undefined;
 	return {
 		...saved,
@@ -109,7 +109,7 @@ function entryOf(saved: SavedEntry): JournalEntry {
 	};
 }
 
-/** Whether the token of the call had too few scopes: which one it was is hidden. */
+/** Whether the token of the call had too few scopes. Such a call is skipped, since the journal hides the token. */
 function isNarrow({ status, body = "" }: SavedEntry): boolean {
 	return status === 403 && body.includes('"insufficient_scope"');
 }
@@ -126,7 +126,7 @@ function withoutHidden(
 	return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== hidden));
 }
 
-/** A query, form or JSON text without the parameters that carried the caller's token. */
+/** Removes the hidden parameters that carried the caller's token from a query, form or JSON text. */
 function withoutTokens(text: string): string {
 	return text
 		.replaceAll(/(?<=^|[?&])(?:private|access|bearer|job)_token=\*\*\*(?:&|$)/g, "")
@@ -135,14 +135,14 @@ function withoutTokens(text: string): string {
 		.replace(/,\}$/, "}");
 }
 
-/** Origin of the mocks' links, which point to where the calls went. */
+/** Origin of the links in the mock's responses: the host to which the calls were sent. */
 function originOf(entries: readonly JournalEntry[]): string {
 	const hosts = entries.map(({ request }) => request.headers.host);
 	const host = hosts.find((host) => typeof host === "string");
 	return host === undefined ? "" : `http://${host}`;
 }
 
-/** Tokens by username; the empty username has a token for all users. */
+/** Tokens, keyed by username. A token under the empty username is for all users. */
 async function tokensOf({
 	world: file,
 	"token-file": tokenFile,

@@ -13,15 +13,15 @@ interface VerifyOptions {
 	group?: string;
 	/** Ids for parameters: `issue_iid=3,snippet_id=7`. */
 	ids?: string;
-	/** Seconds for one request. */
+	/** Timeout of one request in seconds. */
 	timeout?: string;
 	json?: boolean;
 }
 
 /**
- * Prints the deviations.
+ * Compares an instance with the contract, and prints the deviations.
  * @param against - URL of the instance
- * @throws {CommandError} if there are any
+ * @throws {CommandError} if there are deviations
  */
 export async function verify(against: string, options: VerifyOptions): Promise<void> {
 	const { "token-file": tokenFile, timeout = "30", project, group } = options;
@@ -63,7 +63,7 @@ function times({ count }: { count: number }): string {
 	return count === 1 ? "once" : `${count} times`;
 }
 
-/** Lines with aligned columns. */
+/** Lines of a table with aligned columns. */
 function table(rows: readonly string[][]): string[] {
 	const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
 	return rows.map((row) => {

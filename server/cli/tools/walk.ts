@@ -16,22 +16,22 @@ interface Result extends Verdict {
 export type Report = Awaited<ReturnType<typeof walk>>;
 
 export interface Given {
-	/** Full path or id of a project; undefined: one is chosen. */
+	/** Full path or id of a project; undefined: the first one that the instance lists. */
 	project: string | undefined;
-	/** Full path or id of a group; undefined: one is chosen. */
+	/** Ids, keyed by the name of the parameter. */
 	group: string | undefined;
 	/** Ids by name of the parameter. */
 	ids: Readonly<Record<string, string>>;
 }
 
-/** The error if nothing could be compared. */
+/** Ends the command because no response could be compared, with an exit status other than for deviations. */
 class NotVerified extends CommandError {
 	override readonly exitCode = 2;
 }
 
 const reads: Operation[] = Object.values(operations).filter(({ method }) => method === "get");
 
-/** Names of parameters that `Given.ids` may have; `id` has several meanings and is none of them. */
+/** Names of parameters that `Given.ids` may have; not `id`, which means a project, a group or a user. */
 export const idNames: ReadonlySet<string> = new Set(
 	reads
 		.flatMap(({ id }) => parameters[id].rules)
@@ -77,8 +77,8 @@ const sources: Record<string, { path: string; id(rows: Row[]): unknown }> = {
 };
 
 /**
- * Sends the requests, and compares the responses.
- * @throws {CommandError} if there is nothing to compare
+ * Sends the GET requests of the contract, and compares the responses.
+ * @throws {CommandError} if no response can be compared
  */
 export async function walk(remote: Remote, given: Given) {
 	const { baseUrl, token, timeout, signal } = remote;
@@ -91,7 +91,7 @@ export async function walk(remote: Remote, given: Given) {
 			const answer = await send(...request);
 			responded = true;
 			accepted ||= answer.response.ok;
-			// Further requests with a wrong token could lock the address out.
+			// Stops, because the instance could block this machine after further requests with a wrong token.
 			if (answer.status === 401 && token !== undefined && !accepted)
 				throw new NotVerified(`${baseUrl} refuses the token.`);
 			return answer;
@@ -123,7 +123,7 @@ export async function walk(remote: Remote, given: Given) {
 	const group = given.group ?? project.slice(0, Math.max(0, project.lastIndexOf("/")));
 	const answers = new Map<string, Promise<Answer | Verdict>>();
 
-	/** The response at a path of the contract, or of a list above one. */
+	/** The response at a path of the contract, or at the path of a list above it. Each path is requested once. */
 	async function read(path: string): Promise<Answer | Verdict> {
 		const operation = reads.find((one) => pathsOf(one).includes(path));
 		const input: Row = {};
@@ -143,7 +143,7 @@ export async function walk(remote: Remote, given: Given) {
 		return asked;
 	}
 
-	/** Value of a path's last parameter; undefined: none is found. */
+	/** Finds a value for a path's last parameter; undefined: there is none. */
 	async function idAt(path: string, name: string): Promise<unknown> {
 		if (path === "/projects/{id}") return project;
 		if (path === "/groups/{id}") return group;
@@ -155,7 +155,7 @@ export async function walk(remote: Remote, given: Given) {
 		if (!("status" in answer) || !answer.response.ok) return undefined;
 		const rows = rowsOf(answer.data);
 		if (source) return source.id(rows);
-		// Prefers a thing with notes, so that there are threads to read.
+		// Prefers an item with notes, so that there are threads to read.
 		const row = rows.find((one) => Number(one.user_notes_count) > 0) ?? rows[0];
 		const key = name.endsWith("_iid") ? "iid" : "id";
 		return row?.[name] ?? row?.[key] ?? row?.name;

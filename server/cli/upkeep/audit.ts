@@ -10,7 +10,7 @@ export async function auditUser(
 ): Promise<void> {
 	await auditEvents.record([
 		{
-			// The operator who runs commands is no user.
+			// The operator who runs commands has no user account.
 			author_id: -1,
 			entity_id: user.id,
 			entity_type: "User",

@@ -1,4 +1,4 @@
-/** The format of a backup: files, a manifest with their sizes and digests, and the digests of all for `sha256sum`. */
+/** The format of a backup: files, a manifest with the size and digest of each file, and all digests for `sha256sum`. */
 
 import { createHash, hash } from "node:crypto";
 import { basename, dirname, join } from "node:path";
@@ -10,7 +10,7 @@ import { CommandError } from "../errors.ts";
 import { contentOf, type ReadCalls, writeContent } from "./watched-storages.ts";
 
 export interface BackupFile {
-	/** Path relative to the folder, with slashes. */
+	/** Path relative to the backup's folder, with slashes. */
 	path: string;
 	size: number;
 	sha256: string;
@@ -21,10 +21,10 @@ export interface Manifest {
 	format: 1;
 	created_at: string;
 	forgekit: string;
-	/** Version of Postgres. */
+	/** Version of the Postgres server that was backed up. */
 	postgres: string;
 	migrations: string[];
-	/** Tables, whose rows are in `tables/NAME.gz`, in the form of `COPY`. */
+	/** Tables. Their rows are in `tables/NAME.gz`, in the format of `COPY`. */
 	tables: (Table & { rows: number })[];
 	sequences: Sequence[];
 	/** Fingerprints of the keys that encrypt secrets in the tables. */
@@ -35,7 +35,7 @@ export interface Manifest {
 }
 
 const manifestName = "manifest.json";
-/** Name of the file with digests for `sha256sum --check`, of which the first is that of the manifest. */
+/** Name of the file with digests for `sha256sum --check`. The first line is the manifest's digest. */
 const digestName = "manifest.sha256";
 export const keyName = "secret-key";
 
@@ -52,7 +52,7 @@ const knownPaths = /^(secret-key|tables\/[a-z_][a-z0-9_]*\.gz|repositories\/\d+\
 /** Mode of files that only their owner may read. */
 const ownersOnly = 0o600;
 
-/** Writes a file and flushes it to disk. */
+/** Writes a file of the backup, flushes the file to disk, and returns its size and digest. */
 export async function writeInto(
 	files: Files,
 	{
@@ -106,8 +106,8 @@ export async function writeManifest(
 }
 
 /**
- * Reads the manifest.
- * @throws {CommandError} if it is missing, damaged or of another format
+ * Reads the manifest of a backup.
+ * @throws {CommandError} if the manifest is missing, damaged or of another format
  */
 export async function readManifest(
 	files: Pick<Files, "readFile">,
@@ -159,7 +159,7 @@ export async function verify(
 	manifest: Manifest,
 	onBytes: (count: number) => void,
 ): Promise<void> {
-	// Sizes are compared first, as that is cheap.
+	// Compares all sizes first, because reading a size is cheap.
 	for (const { path, size } of manifest.files) {
 		const found = await files.status(join(folder, path));
 		if (!found) throw damaged(folder, path, "is missing");
@@ -174,7 +174,7 @@ export async function verify(
 	}
 }
 
-/** Whether a file of a backup exists and has the content that the manifest tells. */
+/** Whether a file of a backup exists and has the size and digest in the manifest. */
 export async function isWhole(
 	files: ReadCalls,
 	folder: string,
@@ -204,7 +204,7 @@ function damaged(folder: string, path: string, problem: string): CommandError {
 	);
 }
 
-/** Flushes the entries of all folders to disk; otherwise a power loss could undo them. */
+/** Flushes the entries of a folder, and of all folders in it, to disk. A power loss could undo unflushed entries. */
 export async function syncFolders(
 	files: Pick<Files, "entries" | "syncFolder">,
 	folder: string,

@@ -71,16 +71,16 @@ export function holdsKey({ files }: Pick<Manifest, "files">): boolean {
 	return files.some(({ path }) => path === keyName);
 }
 
-/** A backup that the new one replaces. */
+/** An existing backup that the new one replaces. */
 interface Previous {
 	folder: string;
-	/** Files of the backup by path. */
+	/** Files of the backup, keyed by path. */
 	files: ReadonlyMap<string, BackupFile>;
 }
 
 /**
- * The backup in the folder; undefined where there is no such folder.
- * @throws {CommandError} if the folder has anything else
+ * Returns the backup in the folder; undefined: the folder does not exist.
+ * @throws {CommandError} if the folder holds anything but a backup
  */
 async function previousIn(
 	folder: string,
@@ -106,7 +106,7 @@ interface WriteOptions {
 	previous: Previous | undefined;
 }
 
-/** A finished backup, and the number of bytes that it took from the previous one. */
+/** A finished backup, and the number of its bytes that were linked from the previous backup. */
 interface Written {
 	manifest: Manifest;
 	taken: number;
@@ -152,7 +152,7 @@ async function write(
 	}
 }
 
-/** Requires existing data: to open an embedded database that does not exist would create it. */
+/** Requires existing data, because opening a missing embedded database would create one. */
 async function requireData({ databaseUrl, dataDir }: ServerSettings): Promise<void> {
 	if (databaseUrl) return;
 	const data = join(dataDir, "postgres");
@@ -163,23 +163,23 @@ async function requireData({ databaseUrl, dataDir }: ServerSettings): Promise<vo
 	});
 }
 
-/** An unfinished backup. */
+/** A backup that is being written. */
 interface Unfinished {
 	folder: string;
-	/** Folder into which the backup is written. */
+	/** Parent of the backup's folder, for all calls on the files of the backup. */
 	target: WatchedFolder;
 	previous: Previous | undefined;
-	/** Number of bytes taken from the previous backup. */
+	/** Number of bytes linked from the previous backup. */
 	taken: number;
 }
 
-/** Matches files of a repository whose content follows from their name. */
+/** Matches the objects and packs of a repository, whose name determines their content. */
 const unchanging =
 	/^objects\/(?:[0-9a-f]{2}\/[0-9a-f]{38}|pack\/pack-[0-9a-f]{40}\.(?:pack|idx|rev))$/;
 
 /**
- * Gives a file of the previous backup a second name in the new one; undefined if the previous one does not have it
- * whole.
+ * Links a file of the previous backup into the new one. Undefined if the previous backup lacks the file or has a
+ * damaged copy, or the folder does not support links.
  */
 async function linkFromPrevious(
 	into: Unfinished,
@@ -191,7 +191,7 @@ async function linkFromPrevious(
 	if (!previous || !file || file.size !== original?.size) return undefined;
 	const { size } = file;
 	const from = join(previous.folder, path);
-	// A copy that has changed on its disk since the previous backup is made again.
+	// If the copy has changed on disk since the previous backup, the file is copied again.
 	if (!(await isWhole(target.files, previous.folder, file))) return undefined;
 	const to = join(folder, path);
 	await target.files.makeFolder(dirname(to), 0o700);
@@ -306,7 +306,7 @@ async function copyRepository(
 			signal,
 			onBytes,
 		}).catch(async (error) => {
-			// A push has deleted the branch.
+			// A push deleted the branch during the copy.
 			if (error.code !== "ENOENT" || !name.startsWith("refs/")) throw error;
 			await target.remove(join(into.folder, path));
 			return undefined;
@@ -316,8 +316,8 @@ async function copyRepository(
 }
 
 /**
- * Requires undamaged copies.
- * @throws {CommandError} if a copy is damaged, with one line for each
+ * Requires undamaged copies of all repositories.
+ * @throws {CommandError} with one line for each damaged copy
  */
 async function requireSound(
 	{ folder, target }: Unfinished,

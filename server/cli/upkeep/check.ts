@@ -1,6 +1,6 @@
 /**
- * `forgekit check`: compares the database with the repositories, and kept columns with the rows that they follow
- * from; looks for damage in repositories.
+ * `forgekit check`: compares the database with the repositories, and derived columns with the rows that determine them;
+ * looks for damage in repositories.
  */
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -34,27 +34,27 @@ import { openWatchedStorages, type WatchedStorage } from "./watched-storages.ts"
 const concurrency = 4;
 /** Milliseconds during which a new repository may belong to a `project add` that has not committed yet. */
 const youngest = 10 * 60_000;
-/** Milliseconds in which a server that changes a default branch sets HEAD. */
+/** Milliseconds within which a server sets HEAD after changing a default branch in the database. */
 const changing = 1000;
 
 interface CheckOptions {
 	/** Whether to read the content of every object. */
 	full?: boolean | undefined;
-	/** Whether to correct columns that follow from rows, and to move repositories without rows away. */
+	/** Whether to correct derived columns, and to move away repositories that no project has. */
 	repair?: boolean | undefined;
 }
 
 /** A problem: a line for the operator, and a function that solves it. */
 interface Problem {
 	text: string;
-	/** Solves the problem, and returns what was done; absent: a person must do it. */
+	/** Solves the problem, and returns what was done; absent: a person must solve the problem. */
 	repair?: () => Promise<string>;
 }
 
 /**
- * Prints one line for each problem.
- * @param path - Full path of the only project to check; then the rows are not compared
- * @throws {CommandError} if a problem is left
+ * Checks all projects or one, and prints one line for each problem.
+ * @param path - Full path of the only project to check; derived columns are then not compared
+ * @throws {CommandError} if a problem remains
  */
 export async function check(
 	path?: string,
@@ -98,7 +98,7 @@ async function findProblems(
 ): Promise<{ checked: number; problems: Problem[] }> {
 	const project = path === undefined ? null : await stores.projects.findByPath(path);
 	if (project === undefined) throw new CommandError(`There is no project ${path}.`);
-	// Read before the rows, so that a project that is added meanwhile has a folder.
+	// Read before the projects: the repository of a project added in between would look stray.
 	const folders = project ? [] : await repositoriesIn(storages);
 	const projects = await checkedProjects(database, {
 		id: project?.id ?? null,
@@ -112,7 +112,7 @@ async function findProblems(
 	return { checked: projects.length, problems };
 }
 
-/** Prints the problems, and returns how many are left. */
+/** Prints the problems, repairs them on request, and returns how many remain. */
 async function report(
 	problems: readonly Problem[],
 	repair: boolean,
@@ -129,8 +129,8 @@ async function report(
 }
 
 /**
- * Problems with rows: kept columns that do not follow from other rows, and rows without a place. Rows that wait for
- * removal are none.
+ * Finds wrong derived columns, commits without a row that counts their notes, and rows of projects or groups that do
+ * not exist. Rows that wait for removal are no problem.
  */
 async function wrongRows(database: Database): Promise<Problem[]> {
 	const wrong = await findWrong(database);
@@ -167,7 +167,7 @@ interface RepositoryFolder {
 	storage: WatchedStorage;
 }
 
-/** The repositories in all storages, but for very new ones. */
+/** The repositories in all storages, except very new ones, whose projects may not be committed yet. */
 async function repositoriesIn(storages: Storages): Promise<RepositoryFolder[]> {
 	const found: RepositoryFolder[] = [];
 	for (const storage of storages.values()) {
@@ -202,7 +202,7 @@ function strayIn(
 		}));
 }
 
-/** Moves a folder within its storage, beside an earlier one of the same name. */
+/** Moves a folder within its storage. A number is appended to a name that is taken. */
 async function moveAway(files: Files, from: string, wanted: string): Promise<string> {
 	await files.makeFolder(dirname(wanted), 0o700);
 	for (let number = 1; ; number++) {
@@ -228,7 +228,7 @@ async function checkAll(
 			const watched = storages.get(storage);
 			if (watched === undefined) throw unknownStorage(storage);
 			const found = await problemsOf(database, project, watched, options);
-			// The project may be deleted by now.
+			// A project that was deleted during the check has no problems.
 			const isKept = found.length > 0 && (await checkedProjects(database, { id })).length > 0;
 			if (isKept) problems[at] = found.map((problem) => `${full_path}: ${problem}`);
 			done++;
@@ -271,7 +271,7 @@ async function problemsInside(
 	if (threads.size === 0) return problems;
 	const lost = await findLost(repository, [...threads.keys()], options.signal).catch(
 		(error: unknown) => {
-			// A damaged object may end git, which is reported as damage already.
+			// A damaged object may make git fail, and the damage is reported already.
 			if (damage === undefined) throw new CommandError(messageOf(error));
 			return [];
 		},
@@ -283,7 +283,7 @@ async function problemsInside(
 	return problems;
 }
 
-/** Problem with a HEAD that does not name the project's default branch; undefined: none. */
+/** Problems with a HEAD that does not name the project's default branch; empty: none. */
 async function wrongHead(
 	database: Database,
 	listed: CheckedProject,
@@ -293,7 +293,7 @@ async function wrongHead(
 	const isRight = (head: string, branch: string | null) =>
 		branch === null || head === `refs/heads/${branch}`;
 	if (isRight(await headOf(repository, signal), listed.default_branch)) return [];
-	// Both may have changed since they were read, and a server sets HEAD after the row.
+	// Reads HEAD and the default branch again after a pause: a server changes the row before it sets HEAD.
 	await setTimeout(changing, undefined, { signal });
 	const head = await headOf(repository, signal);
 	const [project] = await checkedProjects(database, { id: listed.id });

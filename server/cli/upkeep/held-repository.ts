@@ -3,7 +3,7 @@ import { changeRepositories, lockRepository } from "../../postgres/sql/locks.ts"
 import { CommandError } from "../errors.ts";
 
 /**
- * Keeps other commands from a repository until the transaction ends. Waits for a backup, and says so.
+ * Locks a repository against other commands until the transaction ends. Prints a line while it waits for a backup.
  * @param held - Text of the error if another command has the repository
  * @throws {CommandError} if another command has the repository
  */

@@ -19,7 +19,7 @@ import { readAnyWorld, worldFile } from "../world/world-lines.ts";
 /**
  * Adds a world to the existing data; on failure, nothing is added.
  * @param path - Path of the world's file, or of a folder with a `world.jsonl`
- * @param tokenFor - Texts such as `USER=FILE`
+ * @param tokenFor - Files with tokens for users of the world: `USER=FILE`
  */
 export async function load(path: string, tokenFor: readonly string[] = []): Promise<void> {
 	const settings = readSettings(process.env);
@@ -29,7 +29,7 @@ export async function load(path: string, tokenFor: readonly string[] = []): Prom
 	const file = await worldFile(path);
 	await withProgress(async (progress) => {
 		const world = withTokensIn(await readAnyWorld(file), tokens);
-		// All records are checked before the first one is loaded.
+		// Checks all records before the first one is loaded.
 		const size = await sizeOf(world, (rows) => progress.show(`Checking ${rows} rows`));
 		requireUsers(size.names, tokens);
 		const fresh = withFreshTokens(world, size.fresh, settings.maxTokenLifetime);
@@ -73,7 +73,7 @@ interface Size {
 	groups: number;
 	projects: number;
 	rows: number;
-	/** Tokens for a world in which nobody has one. */
+	/** New tokens to add if no user of the world has one. */
 	fresh: NewTokens;
 }
 

@@ -21,7 +21,7 @@ import { openWatchedStorages, type WatchedStorage } from "./watched-storages.ts"
 
 /**
  * Maintains one repository after the other, and prints a line for each that could not be maintained.
- * @param path - Full path of the only project; undefined: all
+ * @param path - Full path of the only project; undefined: all projects
  * @throws {CommandError} if a repository could not be maintained
  */
 export async function maintain(path?: string): Promise<void> {
@@ -67,10 +67,7 @@ export async function maintain(path?: string): Promise<void> {
 	if (failed > 0) throw new CommandError(`${failed} could not be maintained.`);
 }
 
-/**
- * Maintains a repository in transactions, which hold the locks that keep a backup, a fetch and another maintenance
- * away.
- */
+/** Maintains a repository in two transactions. Their locks exclude a backup, a fetch and another maintenance. */
 async function maintainOne(
 	database: Database,
 	{ id }: CheckedProject,
@@ -86,8 +83,8 @@ async function maintainOne(
 			await raiseRefs(tx, id);
 			return done;
 		});
-	// Refs are packed in a transaction of their own: packing objects takes minutes, and until the transaction ends other
-	// servers could miss the files of refs that are gone.
+	// Packs refs in a transaction of its own, because it must be short: until the commit, other servers may look for ref
+	// files that packing has removed. Packing objects takes minutes.
 	await held(async (tx, signal) => {
 		const kept = await namedCommits(tx, { project: id });
 		await packRefs(repository, { kept: kept.map(({ sha }) => sha), signal });

@@ -8,16 +8,16 @@ import { interruptible } from "../interrupt.ts";
 import { barOf, createProgress } from "../progress.ts";
 import { openDatabase } from "../storage.ts";
 
-/** Milliseconds between two looks for sessions that hold up a migration. */
+/** Milliseconds between two searches for sessions that block a migration. */
 const interval = 500;
-/** Milliseconds for which a migration waits for a lock, and requests wait behind it. */
+/** Milliseconds for which a migration waits for a lock. Requests queue behind the waiting migration. */
 const lockTimeout = 2_000;
-/** Milliseconds until a migration tries again to get a lock. */
+/** Milliseconds until a migration that got no lock tries again. */
 const pause = 5_000;
 
 /**
- * Applies pending migrations. A signal cancels the one in progress, which leaves nothing behind.
- * @param role - Role of the server, if that is not the owner of the tables
+ * Applies pending migrations. A signal cancels the migration in progress, which leaves nothing behind.
+ * @param role - Postgres role of the server, if another role owns the tables
  */
 export async function migrateCommand(role: string | undefined): Promise<void> {
 	const { database, url, close } = await openDatabase(readSettings(process.env));
@@ -63,7 +63,9 @@ export async function migrateCommand(role: string | undefined): Promise<void> {
 	}
 }
 
-/** Reports each session that a backend process waits for, once, and cancels its statement when the signal aborts. */
+/**
+ * Reports each session that blocks a backend process, once. When the signal aborts, cancels the process's statement.
+ */
 function createWatch(database: Queryable, signal: AbortSignal, report: (blocker: Blocker) => void) {
 	return (backend: number) => {
 		const reported = new Set<number>();
@@ -79,11 +81,11 @@ function createWatch(database: Queryable, signal: AbortSignal, report: (blocker:
 		const tick = async () => {
 			if (looking) return;
 			looking = true;
-			// A failed look loses only what it would report.
+			// An error is ignored, because it loses only the reports of this search.
 			await look().catch(() => {});
 			looking = false;
 		};
-		// A signal may come before the statement, so that it is cancelled again until there is none.
+		// Cancels again and again: the signal may come before the statement that has to be cancelled.
 		const timer = setInterval(tick, interval);
 		signal.addEventListener("abort", tick);
 		return () => {

@@ -49,7 +49,9 @@ export async function addProject(
 	console.log(`Added ${fullPath} as project ${id}.`);
 }
 
-/** Copies the repository first, under an id reserved for it, so that no transaction waits for the copy. */
+/**
+ * Adds a project. The repository is copied first, under a reserved id, so that no transaction is open during the copy.
+ */
 async function add(
 	{ database, repositories, stores }: Storage,
 	{
@@ -58,7 +60,7 @@ async function add(
 		source,
 		signal,
 	}: {
-		/** Full path of the group, or name of the user, that gets the project. */
+		/** Full path of the group, or username of the user, that gets the project. */
 		parent: string;
 		project: Omit<NewProject, "namespace_id">;
 		source: CopySource;
@@ -91,7 +93,7 @@ async function add(
 			signal.throwIfAborted();
 		});
 	} catch (error) {
-		// After a commit without an answer the project may exist; its repository must stay.
+		// If the outcome of the commit is unknown, the project may exist and needs its repository.
 		if (!(error instanceof UnknownOutcome)) await repositories.delete(id);
 		throw error;
 	}
@@ -107,7 +109,7 @@ async function requireFreePath(stores: Reads, parent: string, path: string): Pro
 
 /**
  * Updates a project's repository from its source.
- * @param overwrite - Whether branches and tags that changed here and in the source become those of the source
+ * @param overwrite - Whether the source wins for branches and tags that changed both here and in the source
  */
 export async function fetchProject(fullPath: string, overwrite: boolean): Promise<void> {
 	const settings = readSettings(process.env);
@@ -135,7 +137,7 @@ export async function fetchProject(fullPath: string, overwrite: boolean): Promis
 					overwrite,
 				});
 				left = differing;
-				// Done last, because these rows stay locked until the commit, and comments wait for them.
+				// Done last, because the rows of merge requests stay locked until the commit, and comments wait for the locks.
 				for (const [merge_request_id, refs] of diffs) {
 					await mergeRequests.addVersion({
 						...refs,
@@ -172,13 +174,15 @@ function describeLeft(refs: readonly DifferingRef[]): string[] {
 	];
 }
 
-/** Function that shows git's progress on a terminal; undefined for a log file, where redrawn lines are noise. */
+/**
+ * Returns a function that shows git's progress on a terminal; undefined for a log file, where redrawn lines are noise.
+ */
 function gitProgress(): ((text: string) => void) | undefined {
 	if (!process.stderr.isTTY) return undefined;
 	return (text) => process.stderr.write(text);
 }
 
-/** The stored form of a source, without credentials: git finds those in ~/.netrc or asks GIT_ASKPASS. */
+/** The stored form of a source, without credentials, which git finds in ~/.netrc or asks GIT_ASKPASS for. */
 export function addressOf(source: CopySource): string {
 	if ("path" in source) return source.path;
 	const url = new URL(source.url);

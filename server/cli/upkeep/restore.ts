@@ -35,9 +35,9 @@ import {
 	writeContent,
 } from "./watched-storages.ts";
 
-/** Subfolder for repositories being copied. While it exists, the repositories beside it are incomplete as well. */
+/** Subfolder for repositories being copied. As long as it exists, repositories beside it count as incomplete. */
 const stagingName = "restoring";
-/** Subfolder that a server creates even without projects. */
+/** Subfolder for archives, which a server creates even without projects. */
 const cacheName = "archives";
 
 export async function restore(folder: string, withoutKey = false): Promise<void> {
@@ -89,11 +89,11 @@ async function restoreInto(
 	}
 }
 
-/** A storage, and the ids of the projects whose repositories it gets. */
+/** A storage, and the ids of the projects whose repositories are restored into it. */
 interface Target {
 	storage: WatchedStorage;
 	ids: ReadonlySet<number>;
-	/** Paths of the repositories that are in their final place. */
+	/** Paths of the repositories that have been moved to their final place. */
 	placed: string[];
 }
 
@@ -129,7 +129,7 @@ async function restoreTo(
 					const source = counted(contentOf(files, path), report);
 					await pipeline(source, createGunzip(), rows, { signal });
 				},
-				// Done inside the transaction: if the folders cannot be filled, the database stays empty.
+				// Runs inside the transaction: if the repositories cannot be copied, the database stays empty.
 				async beforeCommit() {
 					for (const target of targets) {
 						await clearLeftovers(target.storage);
@@ -148,7 +148,7 @@ async function restoreTo(
 				await target.storage.cleanUp.remove(stagingIn(target));
 			}
 		} catch (error) {
-			// A commit without an answer may have succeeded; its repositories must stay.
+			// After a failed commit the database may still have the rows, which need the repositories.
 			if (!committing) await Promise.all(targets.map(unplace));
 			throw error;
 		} finally {
@@ -185,8 +185,8 @@ async function place({ storage, ids, placed }: Target): Promise<void> {
 }
 
 /**
- * Removes copied repositories, if the storage answers. Otherwise the folder for copies stays, too, and tells the next
- * restore that the repositories beside it are incomplete.
+ * Removes the copied repositories. If the storage does not answer, its staging folder stays and tells the next restore
+ * that the repositories beside it are incomplete.
  */
 async function unplace({ storage, placed }: Target): Promise<void> {
 	const { cleanUp: files, folder } = storage;
@@ -201,7 +201,7 @@ async function unplace({ storage, placed }: Target): Promise<void> {
 }
 
 /**
- * @returns the key in the backup, if it must be installed for the embedded database: SECRET_KEY is not set
+ * @returns the key in the backup, if it must be installed: for the embedded database without SECRET_KEY
  * @throws {CommandError} if the available keys cannot decrypt the secrets in the backup
  */
 async function requireKey(
@@ -241,9 +241,7 @@ async function requireNoServer({ databaseUrl, dataDir }: ServerSettings): Promis
 	}
 }
 
-/**
- * Requires an empty storage. Leftovers of an interrupted restore are ignored, as their projects were never committed.
- */
+/** Requires an empty storage. Ignores leftovers of an interrupted restore, whose projects were never committed. */
 async function requireEmpty(storage: WatchedStorage): Promise<void> {
 	const names = await namesIn(storage);
 	if (names.includes(stagingName)) return;
@@ -304,7 +302,7 @@ async function* counted(
 	}
 }
 
-/** Replaces a key that the empty database may have generated, which has encrypted nothing. */
+/** Installs the backup's key in place of one that the empty database may have generated but has not used. */
 async function installKey(file: string, key: string): Promise<void> {
 	await mkdir(dirname(file), { recursive: true });
 	const draft = `${file}.restored`;

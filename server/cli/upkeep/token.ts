@@ -1,4 +1,4 @@
-/** `forgekit token`: personal access tokens of a user. */
+/** `forgekit token`: creates, lists and revokes personal access tokens of a user. */
 import { randomBytes } from "node:crypto";
 import type { WorldScope } from "../../../generated/world.ts";
 import type { Stores } from "../../domain/context.ts";
@@ -21,7 +21,7 @@ const scopes: Record<WorldScope, true> = {
 	sudo: true,
 };
 
-/** Kind of the target in audit events. */
+/** What audit events call a token: the value of `add` or `remove` in their details. */
 const kind = "personal_access_token";
 
 /** Creates a token, and prints its value. Only a digest is stored, so that the value cannot be shown again. */
@@ -55,12 +55,12 @@ export async function createToken(
 	console.log(value);
 }
 
-/** Days for which a token is valid by default. */
+/** Default lifetime of a token, in days. */
 const usualLifetime = 365;
 
 /**
  * The day on which a token expires; null: never.
- * @param sent - A date or `never`
+ * @param sent - A date or `never`; undefined: the default lifetime
  * @param most - Maximum number of days; 0: no limit
  * @throws {UsageError}
  */
@@ -79,12 +79,12 @@ function expiryOf(sent: string | undefined, most: number): string | null {
 	return sent === "never" ? null : sent;
 }
 
-/** The day after a number of days, in UTC. */
+/** The date in a number of days from now, in UTC. */
 function dayIn(days: number): string {
 	return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Prints one line for each token, without its value. */
+/** Prints one line for each token of a user, without the token's value. */
 export async function listTokens(username: string): Promise<void> {
 	const today = new Date().toISOString().slice(0, 10);
 	await withUser(username, async ({ users }, user) => {

@@ -1,4 +1,4 @@
-/** `forgekit user`: people, for whom the API has no operations that write. */
+/** `forgekit user`: adds, blocks and lists users, because the API has no operations that write users. */
 import { levels } from "../../domain/access/access.ts";
 import { newProfile } from "../../domain/users/profile.ts";
 import type { UserRecord } from "../../domain/users/store.ts";
@@ -24,7 +24,7 @@ interface NewUser {
 	"member-of"?: string;
 }
 
-/** Adds a person, with a personal namespace and memberships. */
+/** Adds a user, with a personal namespace and memberships. */
 export async function addUser(username: string, options: NewUser): Promise<void> {
 	const { name = username, email = `${username}@example.test` } = options;
 	const { admin = false, external = false } = options;
@@ -78,7 +78,7 @@ async function placeOf(tx: Queryable, path: string) {
 }
 
 /**
- * Reads memberships.
+ * Reads memberships such as `acme=developer,acme/rocket=maintainer`.
  * @throws {UsageError}
  */
 function membershipsIn(text = ""): { path: string; level: number }[] {
@@ -97,7 +97,7 @@ function membershipsIn(text = ""): { path: string; level: number }[] {
 		});
 }
 
-/** Blocks a person, whose tokens are refused from then on, or ends that. */
+/** Blocks a user, so that the user's tokens are refused, or unblocks a user. */
 export async function setBlocked(username: string, blocked: boolean): Promise<void> {
 	const to = blocked ? "blocked" : "active";
 	await change(async (tx) => {

@@ -1,6 +1,6 @@
 /**
- * Folders for commands that copy or check repositories. They report a folder that does not answer, and fail its calls
- * after a deadline.
+ * Folders for commands that copy or check repositories. If a folder does not answer, the command prints a line, and
+ * after a deadline the call fails.
  */
 import type { Files } from "../../git/file-calls.ts";
 import { piecesOf } from "../../git/files.ts";
@@ -11,21 +11,21 @@ import { CommandError } from "../errors.ts";
 
 /** Milliseconds without an answer after which the command prints what it waits for. */
 const patience = 5_000;
-/** Maximum bytes of one call. */
+/** Maximum bytes of one read. */
 const pieceLength = 2 ** 20;
 
 export interface WatchedFolder {
 	folder: string;
 	/**
-	 * Calls on files. They are rejected when the command is interrupted, and with a `CommandError` when the folder
-	 * does not answer.
+	 * Calls on files. A call is rejected when the command is interrupted, and with a `CommandError` when the folder does
+	 * not answer.
 	 */
 	files: Files;
-	/** Calls on files that work after an interruption, too, to remove what was made. */
+	/** Calls on files that work even after an interruption, to remove unfinished files. */
 	cleanUp: Files;
 	/**
 	 * Runs git on a repository in the folder.
-	 * @param make - Starts git with a signal that ends it
+	 * @param make - Starts git, which must end when the signal aborts
 	 */
 	run<Result>(repository: string, make: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 	close(): void;
@@ -35,7 +35,7 @@ export interface WatchedStorage extends WatchedFolder {
 	name: string;
 }
 
-/** Opens all storages, by name, until `close`. */
+/** Opens all storages, keyed by name. The caller must call `close` in the end. */
 export function openWatchedStorages(
 	{ repositoriesDir, requestTimeout }: ServerSettings,
 	signal: AbortSignal,
@@ -60,12 +60,12 @@ interface WatchOptions {
 	/** Name of the folder in words, such as `storage main`. */
 	what: string;
 	folder: string;
-	/** Seconds after which a call is overdue. */
+	/** Seconds after which a call that has not returned fails. */
 	deadline: number;
 	signal: AbortSignal;
 }
 
-/** Opens a folder until `close`. */
+/** Opens a folder. The caller must call `close` in the end. */
 export function openWatchedFolder({ what, folder, deadline, signal }: WatchOptions): WatchedFolder {
 	const storage = createStorage({ name: what, folder, deadline });
 	const translated = (error: unknown, path: string) =>
@@ -75,10 +75,10 @@ export function openWatchedFolder({ what, folder, deadline, signal }: WatchOptio
 				)
 			: error;
 	let lastPath = folder;
-	/** Whether a line was printed that the command waits for the folder. */
+	/** Whether the line about waiting for the folder has been printed. */
 	let isReported = false;
 	const cleanUp = wrapped(storage.files, async (call, [path]) => {
-		// Calls on an open file come after the call that opened it.
+		// A call on an open file has no path: the line then names the path that was opened last.
 		if (typeof path === "string") lastPath = path;
 		const timer = setTimeout(() => {
 			if (!isReported) console.error(`Waiting for the ${what}: ${lastPath}`);
@@ -106,7 +106,7 @@ export function openWatchedFolder({ what, folder, deadline, signal }: WatchOptio
 	};
 }
 
-/** Result of a call, unless the signal aborts first. */
+/** Returns the result of a call, or rejects as soon as the signal aborts. */
 async function unlessAborted(call: () => Promise<unknown>, signal: AbortSignal): Promise<unknown> {
 	signal.throwIfAborted();
 	const interruption = Promise.withResolvers<never>();
@@ -119,7 +119,7 @@ async function unlessAborted(call: () => Promise<unknown>, signal: AbortSignal):
 	}
 }
 
-/** Wraps calls on files, which `make` makes. */
+/** Passes every call on files through `make`. */
 function wrapped(
 	files: Files,
 	make: (call: () => Promise<unknown>, input: readonly unknown[]) => Promise<unknown>,
@@ -133,7 +133,7 @@ function wrapped(
 	) as Files;
 }
 
-/** The calls that reading a file takes. */
+/** The calls needed to read a file. */
 export type ReadCalls = Pick<Files, "status" | "open" | "read" | "close">;
 
 /** Yields the content of a file in pieces. */

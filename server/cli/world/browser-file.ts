@@ -5,11 +5,11 @@ import { recordingText } from "../../../mocks/world/recording.ts";
 import { readWholeWorld } from "./whole-world.ts";
 
 const name = "mocks.json";
-/** Maximum bytes of all objects of the repositories and all uploaded files. */
+/** Maximum bytes of all repository objects and all uploaded files together. */
 const most = 16 * 2 ** 20;
 
 /**
- * Writes the file.
+ * Writes `mocks.json`, unless the recording is too large.
  * @param folder - Folder with a world and its bundles
  * @returns a line that says what was written, or why nothing was
  */
@@ -19,7 +19,7 @@ export async function writeBrowserFile(folder: string): Promise<string> {
 	const sizes = await Promise.all(
 		bundles.map(async (bundle) => (await stat(join(folder, bundle))).size),
 	);
-	// Bundles are compressed: if they are too large already, they need not be unpacked.
+	// Bundles are compressed: if they exceed the limit, so do their objects, and nothing needs to be unpacked.
 	if (sum(sizes) > most) return tooLarge;
 	const whole = await readWholeWorld(folder);
 	const objects = Array.from(whole.histories.values(), ({ objects }) =>

@@ -18,9 +18,9 @@ export async function fill(
 	folder: string,
 	options: Pick<LoadOptions, "onRows"> = {},
 ): Promise<void> {
-	// A world may give ids of deleted things.
+	// A world may use ids of deleted projects and groups, whose rows must be removed first.
 	await removeDeleted(database);
-	// An interrupted load has used up ids, and the same file must give the same ids.
+	// An interrupted load has used up ids, but loading a file into an empty database must always give the same ids.
 	if (await isEmpty(database)) await restartSequences(database);
 	const stores = createPostgresStores(withoutIdleTimeout(database), repositories, secrets);
 	await loadWorld(

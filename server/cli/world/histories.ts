@@ -1,4 +1,4 @@
-/** Reads the repositories that a world names by path, for a mock, which holds them in memory. */
+/** Reads the repositories that a world names by path, for a mock, which holds repositories in memory. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -17,7 +17,7 @@ const maximumSize = 2 ** 30;
 /**
  * Reads the repositories of a world.
  * @param folder - Folder of the world file, to which paths are relative
- * @returns histories by the path in the world
+ * @returns histories, keyed by the repository's path in the world
  * @throws {CommandError}
  */
 export async function readHistories(
@@ -40,7 +40,7 @@ async function readHistory(source: WorldRepositoryPath): Promise<History> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-mock-"));
 	const storage = createStorage({ name: "for copies", folder: directory });
 	try {
-		// A copy has been checked by git; a bundle is read in the same way.
+		// Reads from a copy, which git has checked; a bundle is copied in the same way as a repository.
 		await fill(storage.files, directory, source);
 		if (await storage.files.exists(join(directory, "shallow"))) {
 			throw new Error("its history is not complete (a shallow clone)");
@@ -66,7 +66,10 @@ async function readHistory(source: WorldRepositoryPath): Promise<History> {
 	}
 }
 
-/** Parses objects: each follows a line `<id> <type> <size>`, and ends in a line break. */
+/**
+ * Parses the output of `git cat-file --batch`: each object follows a line `<id> <type> <size>`, and ends in a line
+ * break.
+ */
 function parseObjects(output: Buffer): Map<string, GitObject> {
 	const objects = new Map<string, GitObject>();
 	let at = 0;
@@ -75,7 +78,7 @@ function parseObjects(output: Buffer): Map<string, GitObject> {
 		const line = output.toString("latin1", at, start - 1);
 		const [id = "", type, size] = line.split(" ");
 		const end = start + Number(size);
-		// No slice of the Buffer, which would not be a copy.
+		// Makes a copy; `Buffer.slice` would only refer to the whole output and keep it in memory.
 		const body = new Uint8Array(output.subarray(start, end));
 		objects.set(id, { id, type: type as ObjectType, body });
 		at = end + 1;

@@ -1,4 +1,4 @@
-/** Tokens that a command gives to users of a world. */
+/** Gives tokens to users of a world. */
 import type { World } from "../../../generated/world.ts";
 import {
 	type NewTokens,
@@ -11,10 +11,10 @@ import type { NumberedRecord } from "../../domain/world/world.ts";
 
 export type AnyWorld = World | AsyncIterable<NumberedRecord>;
 
-/** Days for which a token is valid that nobody asked for. */
+/** Lifetime in days of the tokens that a command makes for a world without tokens. */
 const freshDays = 30;
 
-/** A copy of a world in which some users have additional tokens. */
+/** Returns a copy of a world in which some users have additional tokens. */
 export function withTokensIn(
 	world: AnyWorld,
 	tokens: NewTokens,
@@ -36,7 +36,7 @@ export function withTokensIn(
 	};
 }
 
-/** Adds the users and members of a record of a world to the candidates for new tokens. */
+/** Adds the users and members in a world's record to the candidates for new tokens. */
 export function noteCandidates(
 	candidates: TokenCandidates,
 	record: NumberedRecord["record"],
@@ -47,7 +47,7 @@ export function noteCandidates(
 }
 
 /**
- * A copy of a world with new tokens, and lines that show them.
+ * Returns a copy of a world with new tokens, and lines that show the tokens.
  * @param longest - Maximum days for which a token may be valid; 0: no limit
  */
 export function withFreshTokens(

@@ -17,17 +17,17 @@ import { CommandError } from "../errors.ts";
 import { readHistories } from "./histories.ts";
 import { readAnyWorld, worldFile } from "./world-lines.ts";
 
-/** A world with everything that mocks need to hold it. */
+/** A world with the repositories and the time that a mock of the world needs. */
 interface WholeWorld {
 	world: World;
-	/** Repositories that the world names by path, by that path. */
+	/** Histories of the repositories that the world names by path; the path is the key. */
 	histories: ReadonlyMap<string, History>;
-	/** The time at which a recorded world begins. */
+	/** When the world was recorded, as text in ISO 8601; absent: not known, or the world is not in JSON Lines. */
 	clock?: string;
 }
 
 /**
- * Reads a world of any form with its repositories.
+ * Reads a world in YAML, JSON or JSON Lines with its repositories.
  * @param path - Path of the world's file, or of a folder with a `world.jsonl`
  * @throws {CommandError} with one line for each problem
  */
@@ -38,9 +38,9 @@ export async function readWholeWorld(path: string): Promise<WholeWorld> {
 }
 
 /**
- * Reads a world of any form as one object, without its repositories.
+ * Reads a world in YAML, JSON or JSON Lines as one object, without its repositories.
  * @param path - Path of the world's file, or of a folder with a `world.jsonl`
- * @returns also the path of its file, to which paths of repositories are relative
+ * @returns the world, and the path of its file, to which paths of repositories are relative
  * @throws {CommandError} with one line for each problem
  */
 export async function readHeldWorld(
@@ -54,14 +54,14 @@ export async function readHeldWorld(
 	return { world, file, ...(created_at && { clock: created_at }) };
 }
 
-/** A thing that gets the discussions of later records. */
+/** A commit, issue, merge request, epic or snippet, to which later records may add discussions. */
 interface Commented {
 	discussions?: WorldDiscussion[];
 }
 
 /**
- * Puts records together to a world.
- * @throws {CommandError} for a record that refers to an earlier one that is missing
+ * Assembles a world from its records.
+ * @throws {CommandError} for a record that refers to a missing earlier record
  */
 async function wholeWorld(records: AsyncIterable<NumberedRecord>, file: string): Promise<World> {
 	const assembly = new Assembly();
@@ -73,7 +73,7 @@ async function wholeWorld(records: AsyncIterable<NumberedRecord>, file: string):
 	return assembly.world;
 }
 
-/** Puts each record into the thing to which it belongs. */
+/** Builds one world: adds each record to the group, project or other record that it belongs to. */
 class Assembly {
 	readonly world: World = {};
 	readonly #users = new Map<string, WorldUser>();
@@ -83,7 +83,7 @@ class Assembly {
 
 	/**
 	 * Adds a record.
-	 * @returns false if an earlier record is missing
+	 * @returns false if the record refers to a missing earlier record
 	 */
 	add(record: WorldRecord): boolean {
 		const { world } = this;

@@ -44,8 +44,8 @@ export async function parseWorld(text: string, file: string): Promise<World> {
 }
 
 /**
- * Requires that there are no problems.
- * @throws {CommandError} with the first of them, one line each
+ * Throws if there are problems.
+ * @throws {CommandError} with the first problems, one line each
  */
 export function requireNone(problems: readonly string[]): void {
 	if (problems.length === 0) return;
@@ -54,10 +54,13 @@ export function requireNone(problems: readonly string[]): void {
 	throw new CommandError([...shown, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"));
 }
 
-/** Returns violations of the schema, one line each, which begin with the place. */
+/** Returns the violations of the schema, one line each, beginning with the place in the value. */
 export type Validator = (value: unknown) => string[];
 
-/** @param definitions - Names of definitions in the schema of worlds */
+/**
+ * Compiles validators. The result is keyed by definition.
+ * @param definitions - Names of definitions in the schema of worlds
+ */
 export async function createValidators(
 	definitions: readonly string[],
 ): Promise<ReadonlyMap<string, Validator>> {
@@ -70,7 +73,7 @@ export async function createValidators(
 	);
 }
 
-/** The schema of worlds. */
+/** Reads the schema of worlds. */
 export async function readSchema() {
 	const schema: AnySchemaObject = JSON.parse(await readFile(schemaFile, "utf8"));
 	const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
@@ -79,14 +82,14 @@ export async function readSchema() {
 	return {
 		/** Names of the members that a definition declares. */
 		membersOf: (definition: string): string[] => Object.keys(schema.$defs[definition].properties),
-		/** Compiles the definition with a name. */
+		/** Compiles a definition of the schema to a validator. */
 		compile: (definition: string) => ajv.compile({ $ref: `${definition}.json` }),
 	};
 }
 
 /**
- * Problems of a value that allows several forms. Each form has errors: those deepest inside tell which form was
- * meant.
+ * Describes the errors of a value. If a value may match several schemas, each schema has errors. Errors of the value's
+ * members then tell which schema was meant, and only they are described.
  */
 function explain(errors: readonly ErrorObject[]): string[] {
 	const isForm = ({ keyword }: ErrorObject) => /^(any|one)Of$/.test(keyword);
@@ -130,7 +133,7 @@ function problemOf({ keyword, params, message = "" }: ErrorObject): string {
 	}
 }
 
-/** A place in words: `/projects/0/boards/1/name` becomes `projects[0].boards[1].name`. */
+/** Converts a JSON pointer: `/projects/0/boards/1/name` becomes `projects[0].boards[1].name`. */
 function placeOf(pointer: string): string {
 	const place = pointer
 		.split("/")

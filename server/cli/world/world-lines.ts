@@ -1,4 +1,4 @@
-/** Reads worlds, those in JSON Lines as a stream. Errors name the line. */
+/** Reads worlds. A world in JSON Lines is read as a stream, and errors name the line. */
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import type { NumberedRecord } from "../../domain/world/world.ts";
 import { CommandError } from "../errors.ts";
 import { createValidators, readWorld, requireNone, type Validator } from "./world-file.ts";
 
-/** The first member of each kind of record, and its definition in the schema. */
+/** The schema's definition of each kind of record, keyed by the member that only records of this kind have. */
 const definitions = {
 	forgekit: "WorldStart",
 	user: "WorldUserRecord",
@@ -24,10 +24,10 @@ const definitions = {
 	end: "WorldEnd",
 };
 
-/** Name of a world in its folder, as `forgekit record` writes it. */
+/** Name of the world's file in a folder that `forgekit record` has written. */
 export const worldName = "world.jsonl";
 
-/** Path of a world's file: the path itself, or the file in a folder. */
+/** Path of a world's file: the path itself, or the world's file in a folder. */
 export async function worldFile(path: string): Promise<string> {
 	const isFolder = await stat(path).then(
 		(found) => found.isDirectory(),
@@ -36,24 +36,26 @@ export async function worldFile(path: string): Promise<string> {
 	return isFolder ? join(path, worldName) : path;
 }
 
-/** Bytes read at once. */
+/** Bytes to read from the file at a time. */
 const chunkSize = 2 ** 20;
 
 /**
- * Reads a world: in JSON Lines as its records, in another form as a whole.
- * @throws {CommandError} with one line for each problem; for records, from the iteration
+ * Reads a world: JSON Lines as a stream of records, YAML or JSON as one object.
+ * @throws {CommandError} with one line for each problem; for JSON Lines, from the iteration
  */
 export function readAnyWorld(file: string): Promise<World | AsyncIterable<NumberedRecord>> {
 	return file.endsWith(".jsonl") ? readLines(file) : readWorld(file);
 }
 
-/** The records of a file, which is read again by each iteration. */
+/** The records of a file. Each iteration reads the file again. */
 export async function readLines(file: string): Promise<AsyncIterable<NumberedRecord>> {
 	const validators = await createValidators(Object.values(definitions));
 	return { [Symbol.asyncIterator]: () => records(file, validators) };
 }
 
-/** Yields records. After a wrong line it yields no more, but checks the other lines too. */
+/**
+ * Yields records. After a wrong line, yields no more records but checks the remaining lines, to report all problems.
+ */
 async function* records(
 	file: string,
 	validators: ReadonlyMap<string, Validator>,
@@ -92,7 +94,7 @@ async function* records(
 	requireNone(problems);
 }
 
-/** Yields lines without their line breaks; an empty one at the end of the file is none. */
+/** Yields lines without their line breaks. A line break at the end of the file starts no empty line. */
 async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
 	const source = createReadStream(file, {
 		encoding: "utf8",
@@ -121,7 +123,7 @@ function parsed(text: string): unknown {
 	}
 }
 
-/** Name of the definition in the schema that a record follows. */
+/** Name of the schema's definition for a record. */
 export function definitionOf(record: WorldRecord): string {
 	const kind = kindOf(record);
 	if (kind === undefined) throw new Error("a record of no kind");
@@ -134,7 +136,7 @@ function kindOf(record: unknown): keyof typeof definitions | undefined {
 	return kinds.find((kind) => Object.hasOwn(record, kind));
 }
 
-/** Reason why a line has no kind. */
+/** Why a line is not a record of any kind. */
 function problemOf(record: unknown): string {
 	if (record === undefined) return "is not JSON";
 	return `must be an object with one of ${Object.keys(definitions).join(", ")}`;

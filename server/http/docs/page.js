@@ -1,6 +1,6 @@
 /** Swagger UI for this server's contract and code samples. Plain JavaScript, because it is sent to browsers as it is. */
 
-/** The whole contract, once it has loaded. */
+/** The whole contract; undefined until it has loaded. */
 let contract;
 
 /** The tag of the operations on the page. */
@@ -9,7 +9,10 @@ let shown;
 /** Origin of this server, with the prefix that a proxy adds. */
 const origin = new URL(".", document.baseURI).href.replace(/\/$/, "");
 
-/** The tag and the operation in the URL, as in `#/boards/getProjectBoard`; by default the first tag, and no operation. */
+/**
+ * Returns the tag and the operation in the URL, as in `#/boards/getProjectBoard`; default: the first tag, and no
+ * operation.
+ */
 function asked() {
 	const [tag, id] = decodeURIComponent(location.hash).slice(2).split("/");
 	const found = operations().some(
@@ -22,7 +25,7 @@ function asked() {
 	};
 }
 
-/** The contract with the operations of one tag, so that the page shows and converts only these. */
+/** The contract with the operations of one tag, so that Swagger UI shows and converts only those operations. */
 function partOf(tag) {
 	const paths = {};
 	for (const { path, method, operation } of operations()) {
@@ -30,14 +33,14 @@ function partOf(tag) {
 	}
 	const { securitySchemes } = contract.components;
 	const tags = contract.tags.filter(({ name }) => name === tag);
-	// The contract allows any origin; requests from this page go to its own server.
+	// The contract names any origin as its server; requests from this page go to the page's own server.
 	const servers = [{ url: `${origin}/api/v4` }];
 	return { ...contract, tags, servers, paths, components: { securitySchemes } };
 }
 
 const valueAt = (path) => path.reduce((value, name) => value?.[name], contract);
 
-/** A value with everything that it refers to in place, but for a model inside of itself. */
+/** Replaces the references in a value by their targets, except for a reference to a model inside of that model. */
 function resolved(value, outer = []) {
 	if (Array.isArray(value)) return value.map((item) => resolved(item, outer));
 	if (typeof value !== "object" || !value) return value;
@@ -58,7 +61,7 @@ const operations = () =>
 		})),
 	);
 
-/** Gives Swagger UI the part of the contract that the URL asks for, and keeps the URL at the operation opened last. */
+/** Gives Swagger UI the part of the contract that the URL names, and updates the URL when an operation is opened. */
 const part = () => ({
 	statePlugins: {
 		spec: {
@@ -73,7 +76,7 @@ const part = () => ({
 					original(partOf(shown));
 					openAsked();
 				},
-				// Swagger UI's own resolver reads the whole document again for each operation that opens.
+				// Replaces Swagger UI's own resolver, which reads the whole document again for each operation that opens.
 				requestResolvedSubtree:
 					(_, { specActions }) =>
 					(path) =>
@@ -102,7 +105,7 @@ const make = (name, properties, ...children) => {
 	return element;
 };
 
-/** The list of all operations by tag. */
+/** Fills the list of all operations by tag. */
 function list() {
 	const lists = contract.tags.map(({ name }) =>
 		make(
@@ -135,7 +138,10 @@ function list() {
 
 const filter = document.getElementById("filter");
 
-/** Leaves in the list the operations that have every word of the filter, with their tags open; without one, all. */
+/**
+ * Shows in the list only the operations that contain every word of the filter, with their tags open; without words, all
+ * operations.
+ */
 function narrow() {
 	const wanted = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
 	let count = 0;
@@ -161,7 +167,7 @@ function mark() {
 	}
 }
 
-/** Follows the URL, which the list and the browser's history change. */
+/** Shows the operation in the URL when the list or the browser's history changes the URL. */
 addEventListener("hashchange", () => {
 	if (!contract) return;
 	placeList();
@@ -176,7 +182,7 @@ function openAsked() {
 	bringIntoView();
 }
 
-/** Scrolls to the operation of the URL once its parameters are rendered: before, the page may be too short. */
+/** Scrolls to the operation in the URL once its parameters are rendered: until then, the page may be too short. */
 function bringIntoView() {
 	const { tag, id } = asked();
 	if (!id) return;
@@ -185,7 +191,7 @@ function bringIntoView() {
 	else requestAnimationFrame(bringIntoView);
 }
 
-/** Whether the list is beside the reference, where it is open, and not above it, where it is closed. */
+/** Whether the window is so wide that the list is open beside the reference, and not closed above the reference. */
 const isWide = matchMedia("(min-width: 900px)");
 const placeList = () => {
 	document.getElementById("contents").open = isWide.matches;
@@ -193,12 +199,12 @@ const placeList = () => {
 isWide.addEventListener("change", placeList);
 placeList();
 
-/** Samples of code by operation. */
+/** Code samples by operation id. */
 const samplesLoad = fetch(new URL("docs/samples.json", document.baseURI)).then((response) =>
 	response.json(),
 );
 
-/** Shows above the parameters who may call, and samples of code as tabs with this server's origin. */
+/** Adds, above an operation's parameters, the required role and other requirements, and code samples as tabs. */
 const samples = ({ React, getComponent }) => {
 	const element = React.createElement;
 
@@ -268,7 +274,7 @@ const samples = ({ React, getComponent }) => {
 
 	return {
 		components: {
-			// Swagger UI has no field for the elements of a list of ids.
+			// Uses a text field, because Swagger UI has no field for the elements of a list of ids.
 			JsonSchema_integer_int64: (props) => element(getComponent("JsonSchema_string"), props),
 		},
 		wrapComponents: {
@@ -304,14 +310,14 @@ const reference = SwaggerUIBundle({
 	validatorUrl: null,
 });
 
-/** What Swagger UI leaves unnamed, or out of reach of a keyboard, by selector. */
+/** Attributes by selector, for elements that Swagger UI leaves without a name or out of reach of a keyboard. */
 const names = {
 	".information-container > section": { "aria-label": "About this API" },
 	".scheme-container > section": { "aria-label": "Server" },
 	"#servers": { "aria-label": "Server" },
 	".examples-select-element": { "aria-label": "Example" },
 	".microlight": { tabindex: "0" },
-	// Its headings leave out the second level.
+	// Swagger UI's headings skip the second level.
 	h3: { "aria-level": "2" },
 	h4: { "aria-level": "3" },
 	h5: { "aria-level": "4" },
@@ -325,7 +331,7 @@ function nameParts() {
 }
 new MutationObserver(nameParts).observe(domNode, { childList: true, subtree: true });
 
-/** A box for the `Private-Token` header of requests from this page; the token is not stored. */
+/** The form for the `Private-Token` header of requests from this page; the token is not stored. */
 const form = document.getElementById("token");
 form.addEventListener("submit", (event) => {
 	event.preventDefault();

@@ -22,22 +22,23 @@ export interface AnonymizeOptions {
 	work: string;
 	left: LeftOut;
 	signal: AbortSignal;
-	/** Shows what is done at present. */
+	/** Shows the current step in the progress line. */
 	show(what: string): void;
 }
 
-/** What the first reading finds in a world. */
+/** Names and projects that the first pass over a world collects for the second one, which replaces names. */
 interface Contents {
 	usernames: Set<string>;
-	/** Display names. */
+	/** Display names of the users. */
 	names: Set<string>;
 	groups: Set<string>;
 	projects: WorldProject[];
 }
 
 /**
- * Replaces what names people in a recorded world and its repositories, whose commits, tags and files get new ids.
- * @param from - A recorded folder, which stays as it is
+ * Replaces the names of people in a recorded world and in its repositories, which gives commits, tags and files new
+ * ids.
+ * @param from - A recorded folder, which stays unchanged
  * @param to - Receives the bundles, and the world when it is complete
  * @throws {CommandError} for a damaged world
  * @throws {GitError}
@@ -130,7 +131,7 @@ async function contentsOf(folder: string): Promise<Contents> {
 	return contents;
 }
 
-/** Unpacks a bundle, and returns its repository. */
+/** Unpacks a bundle into a new repository, and returns the repository's directory. */
 async function unbundled(
 	bundle: string,
 	id: number,

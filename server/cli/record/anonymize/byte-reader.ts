@@ -8,7 +8,7 @@ export class ByteReader {
 		this.#source = source;
 	}
 
-	/** The bytes up to a line break, each as one character; undefined at the end. */
+	/** Reads up to the next line break, as one character per byte; undefined at the end of the stream. */
 	async line(): Promise<string | undefined> {
 		for (let from = 0; ; ) {
 			const end = this.#held.indexOf("\n", from);
@@ -25,7 +25,7 @@ export class ByteReader {
 		}
 	}
 
-	/** Yields `size` bytes, in pieces. */
+	/** Yields the next `size` bytes in pieces. */
 	async *bytes(size: number): AsyncGenerator<Buffer, void, undefined> {
 		for (let left = size; left > 0; ) {
 			if (this.#held.length === 0 && !(await this.#more()))
@@ -37,7 +37,7 @@ export class ByteReader {
 		}
 	}
 
-	/** Reads `size` bytes at once. */
+	/** Reads the next `size` bytes into one buffer. */
 	async block(size: number): Promise<Buffer> {
 		const pieces: Buffer[] = [];
 		for await (const piece of this.bytes(size)) pieces.push(piece);

@@ -1,33 +1,33 @@
-/** Replaces names in the stream of `git fast-export`, for `git fast-import`. */
+/** Replaces the names of people in the output of `git fast-export`, which becomes the input of `git fast-import`. */
 import { isUtf8 } from "node:buffer";
 import type { ByteReader } from "./byte-reader.ts";
 import { replacedContent } from "./file-content.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 import type { FindCommit, Texts } from "./texts.ts";
 
-/** Maximum bytes of a file that is held in memory. */
+/** Maximum bytes of a file to hold in memory; larger files pass through unchanged. */
 const largestFile = 32 * 2 ** 20;
-/** Bytes that are passed on at once. */
+/** Bytes to collect before they are passed on as one chunk. */
 const chunkSize = 64 * 1024;
 
-/** The branch of all commits while they are imported: refs are set afterwards. */
+/** The branch of all commits during the import; the real refs are set afterwards. */
 export const importRef = "refs/import";
 
 interface StreamOptions {
 	reader: ByteReader;
 	pseudonyms: Pseudonyms;
 	texts: Texts;
-	/** New ids of commits and tags, which the program that imports the stream tells. */
+	/** New ids of commits and tags, as `git fast-import` reports them. */
 	ids: {
 		find: FindCommit;
-		/** Asks for the new id of this object. */
+		/** Registers an old id. The new ids must be reported in the order of the registrations. */
 		ask(from: string): void;
-		/** Resolves when all ids that were asked for are known. */
+		/** Resolves when the new ids of all registered objects are known. */
 		settled(): Promise<void>;
 	};
-	/** Receives the path of a file that stays as it is, and why. */
+	/** Receives the reason why a file's content stays unchanged, and the file's path. */
 	onLeft(fact: string, path: string): void;
-	/** Called after each commit. */
+	/** Called after each rewritten commit. */
 	onCommit(): void;
 }
 
@@ -43,7 +43,7 @@ export class ExportStream {
 	#waiting: Buffer[] = [];
 	#size = 0;
 	#current: Current = { kind: "" };
-	/** Reasons why files stay as they are, by their marks, until a commit names their paths. */
+	/** Why files stay unchanged, keyed by the file's mark. Kept until a commit names the file's path. */
 	readonly #left = new Map<string, string>();
 
 	constructor(options: StreamOptions) {
@@ -69,8 +69,9 @@ export class ExportStream {
 	}
 
 	/**
-	 * Reads a reset. Without a commit it comes before a commit without parents; all others set refs.
-	 * @returns the line after it
+	 * Reads a reset and the line after it. Only a reset without a commit is passed on, since it makes the next commit a
+	 * root; the other resets set refs, which happens after the import.
+	 * @returns the line after the reset
 	 */
 	async #reset(): Promise<string | undefined> {
 		const { reader } = this.#options;
@@ -117,7 +118,7 @@ export class ExportStream {
 		return `${line}\n`;
 	}
 
-	/** A person in the form `Name <address> 1700000000 +0100`. */
+	/** Replaces the name and address of a person in the form `Name <address> 1700000000 +0100`. */
 	#person(text: string): string {
 		const { pseudonyms } = this.#options;
 		const [start, end] = [text.indexOf("<"), text.lastIndexOf(">")];
@@ -161,14 +162,14 @@ export class ExportStream {
 		return content;
 	}
 
-	/** Waits for the ids of all commits so far, if a text may name one of them. */
+	/** If a text may contain a commit id, passes on the stream so far and waits for the new ids of its commits. */
 	async *#settle(text: string): AsyncGenerator<Buffer, void, undefined> {
 		if (!/[0-9a-f]{7}/.test(text)) return;
 		if (this.#size > 0) yield this.#take();
 		await this.#options.ids.settled();
 	}
 
-	/** Asks for the id of the described commit or tag, which is complete. */
+	/** Ends the current object. Registers a commit or tag, so that its new id becomes known. */
 	#end(): void {
 		const { kind, mark, id } = this.#current;
 		this.#current = { kind: "" };
@@ -206,7 +207,7 @@ export class ExportStream {
 	}
 }
 
-/** The text of bytes, and the encoding in which they were read. */
+/** Decodes bytes as UTF-8 if they are valid, else as Latin-1. The encoding is needed to write the text back. */
 function decoded(bytes: Buffer): { text: string; encoding: BufferEncoding } {
 	const encoding = isUtf8(bytes) ? "utf8" : "latin1";
 	return { text: bytes.toString(encoding), encoding };
@@ -222,7 +223,7 @@ const escapes: Record<string, string> = {
 	r: "\r",
 };
 
-/** The bytes of a path that git has quoted, each as one character. */
+/** Decodes a path that git has quoted, to one character per byte. */
 function unquoted(path: string): string {
 	return path
 		.slice(1, -1)

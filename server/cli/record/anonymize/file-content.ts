@@ -1,11 +1,11 @@
-/** Replaces names in the bytes of a file. */
+/** Replaces the names of people in the bytes of a file. */
 import type { Texts } from "./texts.ts";
 
-/** @returns also why the file stays as it is, where it has something to replace */
+/** @returns the new content; `left` says why a file with something to replace stays unchanged */
 export function replacedContent(content: Buffer, texts: Texts): { content: Buffer; left?: string } {
 	const isWide = content[0] === 0xff && content[1] === 0xfe;
 	if (!isWide && !texts.mayChange(content)) return { content };
-	// In any other encoding bytes stay as they are: only ASCII characters are replaced.
+	// Latin-1 maps each byte to one character, so files in any other encoding lose nothing: only ASCII is replaced.
 	const encoding = isWide && content.length % 2 === 0 ? "utf16le" : "latin1";
 	const text = content.toString(encoding);
 	if (encoding === "latin1" && content.includes(0)) {

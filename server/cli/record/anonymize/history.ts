@@ -1,7 +1,4 @@
-/**
- * Rewrites the history of a repository: names in its commits, tags and files are replaced, so that these get other
- * ids.
- */
+/** Rewrites the history of a repository: replacing names in commits, tags and files gives all of them new ids. */
 import { keepAroundRef } from "../../../domain/repository/refs.ts";
 import { runGit, streamGit } from "../../../git/git.ts";
 import { idsByRef, listRefs, refSetting, updateRefs } from "../../../git/ref-text.ts";
@@ -13,9 +10,9 @@ import type { Pseudonyms } from "./pseudonyms.ts";
 import type { Texts } from "./texts.ts";
 
 interface HistoryOptions {
-	/** The repository, which stays as it is. */
+	/** Directory of the repository to read, which stays unchanged. */
 	source: string;
-	/** An empty repository, which gets the new history. */
+	/** Directory of an empty repository, which receives the new history. */
 	target: string;
 	/** Full path of the project, for messages. */
 	path: string;
@@ -23,13 +20,13 @@ interface HistoryOptions {
 	texts: Texts;
 	left: LeftOut;
 	signal: AbortSignal;
-	/** Receives the number of commits so far. */
+	/** Receives the number of commits rewritten so far. */
 	onProgress(commits: number): void;
 }
 
-/** Milliseconds; a large repository may take long. */
+/** Timeout of the import in milliseconds; a large repository may take hours. */
 const timeout = 12 * 60 * 60_000;
-/** Milliseconds that git may take to sort the commits of a large repository. */
+/** Milliseconds without output before git is stopped: long, because git first sorts the commits of a repository. */
 const outputTimeout = 60 * 60_000;
 
 const exportAll = [
@@ -37,9 +34,9 @@ const exportAll = [
 	"--all",
 	"--show-original-ids",
 	"--mark-tags",
-	// A commit comes after the commits that its message may name.
+	// By date: a message may name an older commit of another branch, whose new id must be known by then.
 	"--date-order",
-	// Signatures name people, and would be wrong; those of commits are left out in any case.
+	// Signatures name people and would be invalid. The export drops the signatures of commits in any case.
 	"--signed-tags=strip",
 	"--reencode=no",
 	"--use-done-feature",
@@ -48,7 +45,7 @@ const exportAll = [
 const importAll = ["fast-import", "--quiet", "--force", "--date-format=raw-permissive", "--done"];
 
 /**
- * Fills a repository with the branches, tags and kept commits of another one.
+ * Fills a repository with the rewritten branches, tags and keep-around commits of another repository.
  * @returns the new ids of commits and tags
  * @throws {GitError}
  */
@@ -107,16 +104,16 @@ async function setRefs(
 	await runGit(updateRefs, { directory: target, input: settings.join("") });
 }
 
-/** Ids in the order in which the stream asks for them, as `git fast-import` tells them. */
+/** Collects the new ids that `git fast-import` reports, in the order in which the stream asks for them. */
 class AskedIds {
 	readonly ids = new ObjectIds();
 	readonly find = this.ids.find;
 	#asked: string[] = [];
-	/** Number of answers so far. */
+	/** Number of ids in `#asked` whose new id has arrived. */
 	#answered = 0;
 	#rest = "";
 	#settled: PromiseWithResolvers<void> | undefined;
-	/** Why no more answers will come. */
+	/** Error of the import, after which no more ids will come. */
 	#failure: unknown;
 
 	ask(from: string): void {
@@ -141,7 +138,7 @@ class AskedIds {
 		await this.#settled.promise;
 	}
 
-	/** Ends the wait for answers. */
+	/** Rejects a pending `settled()`, because the import failed. */
 	fail(error: unknown): void {
 		this.#failure = error;
 		this.#settled?.reject(error);

@@ -1,11 +1,11 @@
-/** The key of an anonymized recording. */
+/** Reads the key from which an anonymized recording derives its replacements. */
 import { readFile } from "node:fs/promises";
 import { UsageError } from "../../errors.ts";
 
-/** Least number of characters: with a shorter key, replacements could be guessed by trying keys. */
+/** Minimum characters of a key: with a shorter key, names could be guessed by trying keys. */
 const shortest = 32;
 
-/** The key in a file. @throws {UsageError} */
+/** Reads the key in a file. @throws {UsageError} for an unreadable file or a short key */
 export async function keyIn(file: string): Promise<string> {
 	const text = await readFile(file, "utf8").catch((error) => {
 		throw new UsageError(`${file} cannot be read: ${error.code}`);

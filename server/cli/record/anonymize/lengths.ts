@@ -1,4 +1,4 @@
-/** Cuts texts with a limit, as replacements may be longer than what they replace. */
+/** Cuts texts to the limits of the world schema, since a replacement may be longer than the original name. */
 import type { WorldRecord } from "../../../../generated/world.ts";
 import { readSchema } from "../../world/world-file.ts";
 import { definitionOf } from "../../world/world-lines.ts";
@@ -18,8 +18,8 @@ export class Lengths {
 	}
 
 	/**
-	 * Cuts the texts of a record that the schema of worlds finds too long.
-	 * @throws {Error} if it finds anything else
+	 * Cuts the texts of a record that are too long for the schema of worlds.
+	 * @throws {Error} if the record breaks the schema in another way
 	 */
 	cut(record: WorldRecord): void {
 		const validate = this.#validator(definitionOf(record));
@@ -43,7 +43,7 @@ export class Lengths {
 
 /**
  * Cuts a text in a record.
- * @param pointer - Place of the text: `/issue/title`
+ * @param pointer - JSON pointer of the text: `/issue/title`
  */
 function cutAt(record: WorldRecord, pointer: string, limit: number): void {
 	const names = pointer

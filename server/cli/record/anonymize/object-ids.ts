@@ -1,10 +1,10 @@
-/** New ids of rewritten commits and tags, by their old ones. */
+/** Maps old ids of commits and tags to the ids after the rewrite. */
 
-/** Hexadecimal digits of the shortest abbreviation. */
+/** Number of hexadecimal digits in the shortest abbreviated id. */
 const shortest = 7;
 
 export class ObjectIds {
-	/** Pairs of ids by the start of the old id. */
+	/** Old and new ids, keyed by the first digits of the old id, so that an abbreviated id can be found. */
 	readonly #ids = new Map<string, [from: string, to: string][]>();
 
 	add(from: string, to: string): void {
@@ -14,7 +14,7 @@ export class ObjectIds {
 		else this.#ids.set(start, [[from, to]]);
 	}
 
-	/** Finds the new id of a commit or tag, cut to the length of an abbreviated id. */
+	/** Finds the new id of a commit or tag. An abbreviated id gives a new id of the same length. */
 	readonly find = (id: string): string | undefined => {
 		const some = this.#ids.get(id.slice(0, shortest));
 		const found = some?.find(([from]) => from.startsWith(id));

@@ -1,4 +1,4 @@
-/** Looks threads up in the diffs of the new history: with longer or shorter names, git may find other moved files. */
+/** Checks the positions of threads in the new history: with longer or shorter names, git may detect other renames. */
 import type {
 	WorldDiscussionRecord,
 	WorldMergeRequestRecord,
@@ -19,9 +19,9 @@ interface PositionsOptions {
 
 export class Positions {
 	readonly #options: PositionsOptions;
-	/** Ids of projects by full path. */
+	/** Ids of projects, keyed by full path. */
 	readonly #projects = new Map<string, number>();
-	/** The last merge request: its discussions follow it. */
+	/** The last merge request in the file; the discussions after it belong to it. */
 	#mergeRequest: WorldMergeRequestRecord | undefined;
 
 	constructor(options: PositionsOptions) {
@@ -29,8 +29,8 @@ export class Positions {
 	}
 
 	/**
-	 * A record without positions that are not in the diff.
-	 * @param record - A record; those before it must have been checked before
+	 * Returns a record. Removes the position of a thread if the diff does not contain the position.
+	 * @param record - The next record of the file: a discussion must come after its project and merge request
 	 */
 	async checked(record: WorldRecord): Promise<WorldRecord> {
 		if ("project" in record) this.#projects.set(record.project.path, record.project.id ?? 0);
@@ -52,7 +52,7 @@ export class Positions {
 		return isInDiff(position, compared, { ...this.#options, id });
 	}
 
-	/** The commits that the last merge request compares. */
+	/** The commits that the last merge request compares; undefined: unknown. */
 	async #refs(project_id: number): Promise<DiffRefs | undefined> {
 		const { merge_request } = this.#mergeRequest ?? {};
 		if (!merge_request) return undefined;

@@ -1,19 +1,16 @@
-/** Replacements for what names a person. */
+/** Makes the replacements for names of people. */
 import { createHmac } from "node:crypto";
 
-/** Domain of replaced addresses. It is reserved, so that no mail is ever delivered to it. */
+/** Domain of replaced e-mail addresses. The domain is reserved, so that no mail is ever delivered to it. */
 const domain = "anonymous.invalid";
-/**
- * Letters of replacements. They are no hexadecimal digits, so that nothing takes a replacement for the id of a
- * commit.
- */
+/** Letters of replacements. None is a hexadecimal digit, so that nothing takes a replacement for a commit id. */
 const letters = "ghjkmnpqrstvwxyz";
-/** Number of letters in a replacement, each of which stands for four bits. */
+/** Letters per replacement; each letter stands for four bits. */
 const length = 12;
 
 /**
- * Replacements of names. The same key gives the same replacement for a value, whatever else is recorded. Case and
- * white space around a value make no difference.
+ * Replaces names. The same key gives the same replacement for a value, whatever else is recorded. Case and white space
+ * around a value make no difference.
  */
 export class Pseudonyms {
 	readonly #key: string;

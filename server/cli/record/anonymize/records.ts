@@ -1,4 +1,4 @@
-/** Replaces what names people in the records of a world. */
+/** Replaces the names of people in the records of a world. */
 import { createHash } from "node:crypto";
 import type {
 	WorldAuditEventDetails,
@@ -20,12 +20,12 @@ interface RecordsOptions {
 	texts: Texts;
 	/** Display names of the users. */
 	names: ReadonlySet<string>;
-	/** Finds commits as texts of a project name them. */
+	/** Returns the function that finds new ids of commits for the texts of a project. */
 	commitsOf(project: string): FindCommit;
 	left: LeftOut;
 }
 
-/** Names of members that contain one or more usernames. */
+/** Members of records that have a username as their value. */
 export const usernameMembers: ReadonlySet<string> = new Set([
 	"username",
 	"user",
@@ -45,12 +45,12 @@ const refMembers = new Set([
 	"target_branch",
 	"default_branch",
 	"branch",
-	// Statuses of commits contain a branch or an id.
+	// A commit status has a branch or tag in `ref`, and a commit id, branch or tag in `sha`.
 	"ref",
 	"tag",
 	"sha",
 ]);
-/** Names of details of audit events whose values name a kind of thing. */
+/** Details of audit events whose values name a kind of record or action, never a person, so they stay unchanged. */
 const kindDetails = new Set([
 	"add",
 	"remove",
@@ -64,9 +64,9 @@ const kindDetails = new Set([
 	"author_class",
 ]);
 const filePathMembers = new Set(["old_path", "new_path", "file_path"]);
-/** Names of members that are left out of any record: the picture, and the computer from which a snippet came. */
+/** Members that are left out of every record: the user agent and IP address of a snippet's creator. */
 const droppedOfAll = new Set(["user_agent_detail"]);
-/** Names of members of users that say more about a person than this API needs. */
+/** Members of users that are left out, because they say more about a person than this API needs. */
 const droppedOfUsers = new Set<keyof WorldUser>([
 	"avatar_url",
 	"bio",
@@ -90,7 +90,7 @@ export class Records {
 	}
 
 	/**
-	 * A record with replaced names. Its texts may have become too long for the schema.
+	 * Returns a record with replaced names. Its texts may have become too long for the schema.
 	 * @returns undefined for an upload that has become too large
 	 */
 	replaced(record: WorldRecord): WorldRecord | undefined {
@@ -133,12 +133,12 @@ export class Records {
 		return { ...rest, upload: { ...rest.upload, ...own } };
 	}
 
-	/** @param member - Name of the member that has the value, or the list with it */
+	/** @param member - Name of the member that holds the value, directly or in a list */
 	#value(value: unknown, member: string): unknown {
 		if (typeof value === "string") return this.#string(value, member);
 		if (Array.isArray(value))
 			return value.map((one) =>
-				// Protected branches have the names of branches, unlike other things with names.
+				// The name of a protected branch is a branch name; the names of other things are ordinary texts.
 				member === "protected_branches"
 					? { ...one, name: this.#string(one.name, "branch") }
 					: this.#value(one, member),
@@ -153,7 +153,7 @@ export class Records {
 		return member === "position" ? withLineCodes(row, replaced) : replaced;
 	}
 
-	/** A key of an object, which is a name in some objects. */
+	/** Replaces a key of an object if the key is a name: a username in `members`, a label in `label_priorities`. */
 	#key(key: string, member: string): string {
 		if (member === "members") return this.#string(key, "username");
 		if (member === "label_priorities") return this.#string(key, "labels");
@@ -166,14 +166,16 @@ export class Records {
 		if (placeMembers.has(member)) return texts.place(text);
 		if (refMembers.has(member)) return texts.ref(text, this.#findCommit);
 		if (filePathMembers.has(member)) return texts.path(text);
-		// The address of an upload.
+		// Texts refer to an upload by its address, which contains the secret.
 		if (member === "secret") return text;
-		// The content of a snippet's file.
+		// The content of a snippet's file follows the rules for files.
 		if (member === "content") return texts.file(text);
 		return texts.text(text, this.#findCommit);
 	}
 
-	/** Details of an audit event, which may have any keys, with names among the values. */
+	/**
+	 * Replaces names in the details of an audit event. The details may have any keys, so names are recognized by value.
+	 */
 	#details(details: Row): WorldAuditEventDetails {
 		const { pseudonyms, texts, names } = this.#options;
 		const { ip_address, ...others } = details;
@@ -193,7 +195,7 @@ export class Records {
 	}
 }
 
-/** Full path of the project whose commits a record names. */
+/** Full path of the project that the commits in a record belong to; undefined: the record belongs to no project. */
 function projectOf(record: WorldRecord): string | undefined {
 	if ("project" in record) return record.project.path;
 	if (!("of" in record)) return undefined;
@@ -201,7 +203,7 @@ function projectOf(record: WorldRecord): string | undefined {
 	return "project" in record.of ? record.of.project : undefined;
 }
 
-/** A position in which the codes of lines begin with the digest of the new path. */
+/** Updates the line codes of a position, which begin with the SHA-1 digest of the file's path. */
 function withLineCodes(before: Row, after: Row): Row {
 	const range = after.line_range;
 	if (!range) return after;

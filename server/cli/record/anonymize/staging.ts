@@ -1,4 +1,6 @@
-/** Folders of an anonymized recording: originals stay in the folder of unfinished files, which is removed in the end. */
+/**
+ * Manages the folders of an anonymized recording. The originals stay in the state folder, which is removed in the end.
+ */
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { UsageError } from "../../errors.ts";
@@ -13,7 +15,7 @@ interface StagingOptions extends Omit<AnonymizeOptions, "work"> {
 }
 
 /**
- * Requires a folder with nothing but the state of an earlier run, as bundles in it could be originals.
+ * Requires a folder with nothing but the state of an earlier run, because other bundles in it may contain real names.
  * @throws {UsageError}
  */
 export async function requireEmpty(folder: string, stateName: string): Promise<void> {
@@ -23,7 +25,7 @@ export async function requireEmpty(folder: string, stateName: string): Promise<v
 		throw new UsageError(`--anonymize needs an empty folder, and ${folder} has ${other}`);
 }
 
-/** Makes an empty folder for what is recorded, before it is anonymized. */
+/** Makes an empty folder for the recording before it is anonymized. */
 export async function originalsIn(state: string): Promise<string> {
 	const folder = join(state, "originals");
 	await rm(folder, { recursive: true, force: true });
@@ -32,7 +34,7 @@ export async function originalsIn(state: string): Promise<string> {
 }
 
 /**
- * Anonymizes a recording.
+ * Anonymizes a recording, and moves the result to the output folder.
  * @param originals - The recorded folder
  */
 export async function anonymizeInto(
@@ -46,7 +48,7 @@ export async function anonymizeInto(
 		await mkdir(each);
 	}
 	await anonymize(originals, ready, { ...options, work });
-	// The world is moved last, as a recording with a world counts as complete.
+	// The world is moved last, because a folder with a world counts as a complete recording.
 	const names = await readdir(ready);
 	for (const name of names.filter((one) => one !== worldName))
 		await rename(join(ready, name), join(folder, name));

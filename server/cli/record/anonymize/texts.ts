@@ -1,34 +1,35 @@
-/** Replaces what names people in texts. */
+/** Replaces the names of people in texts. */
 import type { Pseudonyms } from "./pseudonyms.ts";
 
-/** The new id of a commit, as long as the old one, which may be abbreviated; undefined for an unknown commit. */
+/** Finds a commit's new id, cut to the length of the old id, which may be abbreviated; undefined: unknown commit. */
 export type FindCommit = (id: string) => string | undefined;
 
 /** Names that occur in a recording. */
 interface Names {
 	/** Usernames, in lower case. */
 	usernames: ReadonlySet<string>;
-	/** Paths of the groups at the top, in lower case. They stay, even where they are mentioned. */
+	/** Paths of the top-level groups, in lower case. Paths of groups are never replaced, even in mentions. */
 	groups: ReadonlySet<string>;
 	/** Full paths of projects in personal namespaces, in lower case. */
 	personalProjects: ReadonlySet<string>;
 }
 
-// Each of these patterns begins where a run of its characters begins, so that long lines without a match take linear time.
+// Each pattern matches only at the start of a run of its characters, so that long lines without a match take linear
+// time.
 
 const address = /(?<![\w.+-])([.+-]*)(\w[\w.+-]*)(@|%40)((?:[a-z0-9-]{1,63}\.){1,32}[a-z]{2,})/gi;
 const mention = /(?<!\w)@(\w(?:[\w.-]*[\w-])?)(\/?)/g;
 const commit = /(?<!\w)[0-9a-f]{7,40}(?!\w)/g;
-/** Line of a commit message such as `Reviewed-by: Name <address>`. */
+/** Matches the start of a line such as `Reviewed-by: Name <address>` in a commit message. */
 const trailer = /^([ \t]*[A-Za-z][A-Za-z-]*-by:[ \t]*)([^<\r\n]+)(?=<)/gm;
-/** The owner in the path of a project, with what follows: `#` and similar signs make it a reference. */
+/** Matches the owner in a project's path. A sign such as `#` after the path marks a reference: `ada/kettle#1`. */
 const owner = /(?<![\w.-])(\w[\w.-]*)(?=\/(\w[\w.-]*)([#!$&~%@]?))/g;
-/** The first segment of a URL's path. */
+/** Matches the first path segment of a URL, which may be a username. */
 const profile = /(https?:\/\/[^\s/]+\/)(\w(?:[\w.-]*[\w-])?)/gi;
 
 /** Matches a version, which makes a text look like an e-mail address: `logo@2x.png`, `package@1.0.0-rc.one`. */
 const isVersion = /^(\d+x\.\w+$|v?\d+\.\d+)/i;
-/** Name in mentions of all people, which is no user. */
+/** `@all` mentions everybody, so `all` is not taken for a username. */
 const everybody = "all";
 /** Maximum characters of a username. */
 const longest = 255;
@@ -43,8 +44,8 @@ export class Texts {
 	}
 
 	/**
-	 * Replaces names in comments, titles, messages of commits and similar texts, where each mention is one of a user
-	 * or a group.
+	 * Replaces names in comments, titles, commit messages and similar texts, where every mention counts as a user unless
+	 * it names a group.
 	 */
 	text(text: string, findCommit: FindCommit): string {
 		const replaced = this.#commits(text, findCommit)
@@ -59,14 +60,14 @@ export class Texts {
 	}
 
 	/**
-	 * Replaces names in the content of a file. There most words after an `@` are no users, so that only known users
-	 * are replaced.
+	 * Replaces names in the content of a file. Most words after an `@` in files are no users, so only known users are
+	 * replaced.
 	 */
 	file(text: string): string {
 		return this.#owners(this.path(text), false);
 	}
 
-	/** Whether a file may contain anything to replace. */
+	/** Whether a file may contain anything to replace: a quick check before the file is decoded. */
 	mayChange(content: Buffer): boolean {
 		return (
 			content.includes("@") || content.includes("%40") || this.#names.personalProjects.size > 0
@@ -84,8 +85,8 @@ export class Texts {
 	}
 
 	/**
-	 * Replaces names in the full path of a project or group, or of a file named after it: the path of a personal
-	 * project begins with a username.
+	 * Replaces the username in the full path of a personal project, or of a file named after that path. Paths of groups
+	 * and their projects stay unchanged.
 	 */
 	place(path: string): string {
 		const [first = "", ...rest] = path.split("/");
@@ -108,7 +109,7 @@ export class Texts {
 	#addresses(text: string): string {
 		return text.replace(address, (all, start, local, at, domain, place: number) => {
 			if (isVersion.test(domain)) return all;
-			// An address of a repository: `git@gitlab.example.com:group/project.git`.
+			// `git@gitlab.example.com:group/project.git` is the address of a repository, not an e-mail address.
 			const next = text[place + all.length];
 			if (local === "git" && (next === ":" || next === "/")) return all;
 			return start + this.#pseudonyms.email(`${local}@${domain}`, at);
@@ -123,7 +124,7 @@ export class Texts {
 				return `@${this.#pseudonyms.username(user)}${rest}${slash}`;
 			}
 			const isOther =
-				// A slash follows the names of packages such as @types/node, and of groups with subgroups.
+				// A slash follows the name of a package such as @types/node, or of a group with a subgroup, never a user.
 				slash !== "" ||
 				/^[\d.]+$/.test(name) ||
 				name.toLowerCase() === everybody ||
@@ -133,9 +134,8 @@ export class Texts {
 	}
 
 	/**
-	 * Replaces the owners of projects.
-	 * @param isEach - Whether everything that looks like a reference is one; otherwise only paths of recorded
-	 * projects count
+	 * Replaces the owners in paths of personal projects.
+	 * @param isEach - Whether a path with a sign after it (`ada/kettle#1`) counts even if the project is not recorded
 	 */
 	#owners(text: string, isEach: boolean): string {
 		const { personalProjects } = this.#names;
@@ -150,7 +150,7 @@ export class Texts {
 }
 
 /**
- * The longest known name at the start of a word, which ends with the word or before a `.` or `-`: `ada` in
+ * Finds the longest known name at the start of a word. The name must end with the word or before a `.` or `-`: `ada` in
  * `ada.Please`.
  */
 function knownStart(word: string, known: ReadonlySet<string>): string | undefined {

@@ -1,16 +1,16 @@
-/** Describes what differs between two states of the service, in one line for each thing. */
+/** Describes the differences between two states of the service, as lines of the report. */
 import { createHash } from "node:crypto";
 import type { State } from "./state.ts";
 import type { Thing, Value } from "./things.ts";
 
-/** Maximum characters of a text in a line. */
+/** Maximum characters of a text in a line of the report. */
 const mostShown = 1000;
 
 type Steady = (text: string) => string;
 
 /**
- * Lines for things, in the order of places: `+` created, `~` changed, `-` deleted. A thing that was deleted together
- * with its project, issue or merge request has no line.
+ * Returns the lines of the report, sorted by place: `+` created, `~` changed, `-` deleted. A thing that was deleted
+ * together with its project, issue or merge request has no line.
  * @param steady - Replaces the volatile parts of a text by names
  */
 export function describeChanges(before: State, after: State, steady: Steady): string[] {
@@ -36,7 +36,7 @@ function titleOf({ place, name }: Thing): string {
 	return `${place} ${name}`;
 }
 
-/** Line for a created thing, with the fields that are set, except its name. */
+/** Line for a created thing. Omits fields with default values, and fields whose value is in the thing's name. */
 function created(thing: Thing, steady: Steady): string {
 	const parts = Object.entries(thing.fields)
 		.filter(([field, value]) => !isUsual(field, value))
@@ -46,14 +46,14 @@ function created(thing: Thing, steady: Steady): string {
 	return parts.length === 0 ? line : `${line}: ${parts.join(", ")}`;
 }
 
-/** Whether a field has the value of a new thing for which none is given. */
+/** Whether a field has the value that a new thing has by default. */
 function isUsual(field: string, value: Value): boolean {
 	if (value === undefined || value === null || value === "") return true;
 	if (value === false || (Array.isArray(value) && value.length === 0)) return true;
 	return field === "path" || (field === "state" && /^(?:opened|active)$/.test(`${value}`));
 }
 
-/** Text of a thing without a name, or its title. */
+/** Text for the end of a thing's line: the thing's text, or else the thing's title; empty if it has neither. */
 function summaryOf({ fields }: Thing, steady: Steady): string {
 	const value = fields[""] ?? fields.title;
 	return value ? `: ${shown("title", value, steady)}` : "";
@@ -64,7 +64,7 @@ function changesOf(earlier: Thing, thing: Thing, steady: Steady): string[] {
 		const old = earlier.fields[field];
 		if (isSame(old, value)) return [];
 		const [from, to] = [old, value].map((one) => shown(field, one, steady));
-		// The values look alike: two commits with one title, or texts that differ in volatile parts alone.
+		// The values differ but look alike: two commits with one title, or texts that differ only in volatile parts.
 		const change = from === to ? `another ${to}` : `${from} → ${to}`;
 		return [`~ ${titleOf(thing)}: ${pair(field, change)}`];
 	});
@@ -83,7 +83,7 @@ function pair(field: string, value: string): string {
 	return field === "" ? value : `${field} ${value}`;
 }
 
-/** Fields with texts that people write; the words in other fields need no quotes. */
+/** Fields with texts that people write, which are always quoted. Single words in other fields need no quotes. */
 const written = /^(?:|title|name|description|message)$/;
 
 function shown(field: string, value: Value, steady: Steady): string {
@@ -98,7 +98,7 @@ function shown(field: string, value: Value, steady: Steady): string {
 	return value.length === 0 ? "none" : value.map(steady).join(" + ");
 }
 
-/** Quotes a text. A long one is cut; a digest of the whole still tells two of them apart. */
+/** Quotes a text. A long text is cut and gets a digest of the whole text, so that two long texts stay distinct. */
 function quoted(text: string): string {
 	if (text.length <= mostShown) return JSON.stringify(text);
 	const digest = createHash("sha256").update(text).digest("hex").slice(0, 8);
@@ -108,7 +108,10 @@ function quoted(text: string): string {
 
 const collator = new Intl.Collator("en", { numeric: true });
 
-/** Compares lines by place, with `#2` before `#10`; the sign decides last. */
+/**
+ * Orders lines by the text after the sign, with `#2` before `#10`. Lines that differ only in the sign `+`, `~` or `-`
+ * are ordered by the sign.
+ */
 export function byPlace(one: string, other: string): number {
 	return collator.compare(one.slice(2), other.slice(2)) || (one < other ? -1 : Number(one > other));
 }

@@ -1,18 +1,18 @@
-/** Runs the command of a try. */
+/** Runs the command that is given to `forgekit try`. */
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { CommandError, Interrupted } from "../../errors.ts";
 
 const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Takes the signals of the process from now on, so that none of them ends it while the service runs. */
+/** Handles the signals of the process from now on, so that no signal ends the process while the service runs. */
 export function takeSignals() {
 	let early: NodeJS.Signals | undefined;
 	let receiver: ((signal: NodeJS.Signals) => void) | undefined;
 	const take = (signal: NodeJS.Signals) => {
 		if (receiver) return receiver(signal);
 		early = signal;
-		// Only once: a second signal exits immediately.
+		// Handles only the first signal, so that a second one exits immediately.
 		release();
 	};
 	function release(): void {
@@ -20,7 +20,10 @@ export function takeSignals() {
 	}
 	for (const signal of forwarded) process.on(signal, take);
 	return {
-		/** @throws {Interrupted} if a signal came while no command ran */
+		/**
+		 * Throws if a signal came while no command ran.
+		 * @throws {Interrupted}
+		 */
 		throwIfAny(): void {
 			if (early) throw new Interrupted(early);
 		},
@@ -32,9 +35,9 @@ export function takeSignals() {
 }
 
 /**
- * Runs a command with the streams of this process, and forwards signals to it.
- * @returns its exit status; 128 and the number of the signal that ended it
- * @throws {CommandError} if it cannot be started
+ * Runs a command with the streams of this process, and forwards signals to the command.
+ * @returns the command's exit status, or 128 plus the number of the signal that ended the command
+ * @throws {CommandError} if the command cannot be started
  */
 export async function runChild(
 	[program = "", ...args]: readonly string[],
@@ -45,7 +48,7 @@ export async function runChild(
 	return new Promise((resolve, reject) => {
 		const child = spawn(program, args, { stdio: "inherit", env });
 		signals.receive((signal) => {
-			// A terminal sends this signal to the command as well.
+			// On Ctrl+C, the terminal itself sends SIGINT to the command as well.
 			if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
 		});
 		child.once("error", ({ code }: NodeJS.ErrnoException) =>

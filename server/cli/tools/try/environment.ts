@@ -1,13 +1,15 @@
-/** The environment of the command. */
+/** Makes the environment of the command that is given to `forgekit try`. */
 import type { Job } from "./job.ts";
 import { variables } from "./variables.ts";
 
-/** Variables of another CI job or service, which lead elsewhere or let a bot act on a real project. */
+/**
+ * Variables of another CI job or service, which would lead the command elsewhere or let a bot act on a real project.
+ */
 const foreign = /^(?:CI|CI_.*|GITLAB_.*|GL_.*|DANGER_GITLAB_.*)$/;
 
 /**
- * The environment of the command: that of this process, with the variables of the job in place of those of a job or
- * service around it.
+ * The environment of the command: a copy of this process's, in which the job's variables replace the variables of any
+ * other CI job or service.
  * @param around - The environment of this process
  */
 export function environmentOf(job: Job, around: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

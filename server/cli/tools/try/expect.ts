@@ -1,8 +1,11 @@
-/** Keeps a report in a file, which a later report must equal. */
+/** Keeps the expected report in a file, and compares a later report with it. */
 import { readFile, writeFile } from "node:fs/promises";
 import { CommandError } from "../../errors.ts";
 
-/** @throws {CommandError} if the file cannot be read */
+/**
+ * Reads the expected report.
+ * @throws {CommandError} if the file cannot be read
+ */
 export async function readExpected(file: string): Promise<string> {
 	return readFile(file, "utf8").catch(({ code }) => {
 		const advice = code === "ENOENT" ? "; --update writes it" : "";
@@ -10,27 +13,30 @@ export async function readExpected(file: string): Promise<string> {
 	});
 }
 
-/** @throws {CommandError} if the file cannot be written */
+/**
+ * Writes the report that later runs must equal.
+ * @throws {CommandError} if the file cannot be written
+ */
 export async function writeExpected(file: string, text: string): Promise<void> {
 	await writeFile(file, text).catch(({ code }) => {
 		throw new CommandError(`${file} cannot be written: ${code}`);
 	});
 }
 
-/** All lines of both reports: `-` for one that is missing now, `+` for one that is new; empty if they are equal. */
+/** All lines of both reports: `-` only in the expected one, `+` only in the new one; empty if the reports are equal. */
 export function differences(expected: string, found: string): string[] {
 	if (expected === found) return [];
 	return merge(linesOf(expected), linesOf(found));
 }
 
 function linesOf(text: string): string[] {
-	// A checkout on Windows may have other line ends.
+	// A checkout on Windows may have CRLF line ends.
 	return text.replaceAll("\r\n", "\n").replace(/\n$/, "").split("\n");
 }
 
-/** Lines of both reports, matched by their longest common subsequence. */
+/** Merges the lines of both reports by their longest common subsequence; empty if the reports are equal. */
 function merge(one: readonly string[], other: readonly string[]): string[] {
-	/** Lengths of the longest common subsequences from two lines on. */
+	/** Lengths of common subsequences: `common[i][j]` is the longest one of the lines from `i` and from `j` on. */
 	const common = Array.from({ length: one.length + 1 }, () =>
 		new Array<number>(other.length + 1).fill(0),
 	);

@@ -1,4 +1,4 @@
-/** The job of a try, from which variables take their values. */
+/** The CI job that `forgekit try` imitates. The variables take their values from the job. */
 import {
 	type Client,
 	type Commit,
@@ -36,7 +36,10 @@ export interface Variable {
 	value(job: Job): string | number | undefined;
 }
 
-/** @throws {CommandError} if there is no such merge request, or the user may not use the API */
+/**
+ * Reads the user, project, commit and merge request of the job.
+ * @throws {CommandError} if there is no such merge request, or the user may not use the API
+ */
 export async function readJob(
 	scene: Scene,
 	iid: number | undefined,
@@ -75,8 +78,8 @@ export async function readJob(
 }
 
 /**
- * A value in which a mock's links point to the proxy: they lead to the origin of the request, which here came past
- * it.
+ * Makes a mock's links lead to the proxy. A mock links to the origin of the request, and this value was requested
+ * without the proxy.
  */
 function withOrigin<T>(value: T, from: string, to: string): T {
 	return JSON.parse(JSON.stringify(value).replaceAll(from, to)) as T;

@@ -1,4 +1,4 @@
-/** Reads lists of the service, and makes things from their items. */
+/** Reads lists of the service, and converts their items to the things that the report compares. */
 import { type Client, type Discussion, isForbidden, isNotFound } from "../../../../sdk/index.ts";
 import { createSemaphore } from "../../../platform/semaphore.ts";
 import { noteThings } from "./noteables.ts";
@@ -8,14 +8,14 @@ interface List<Item> {
 	toArray(): Promise<Item[]>;
 }
 
-/** Maximum number of requests in flight, as one process answers them all. */
+/** Maximum number of requests in flight: few, because one process answers them all. */
 const maximum = 8;
 
 export type Lists = ReturnType<typeof createLists>;
 
 /**
- * Readers of lists, with a limit of requests in flight.
- * @throws {ForgekitError} each, where the service refuses for other reasons than a feature that is off
+ * Creates readers of lists, which share a limit of requests in flight.
+ * @throws {ForgekitError} from a reader, if the service answers with an error other than 403 and 404
  */
 export function createLists(client: Client) {
 	const slots = createSemaphore({
@@ -24,7 +24,7 @@ export function createLists(client: Client) {
 		queueTimeout: 2 ** 30,
 	});
 
-	/** Result of a request; undefined where there is nothing, or where the feature is off. */
+	/** Result of a request; undefined after 404 (the record is missing) or 403 (the feature is disabled). */
 	async function read<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
 		const release = await slots.acquire();
 		try {
@@ -45,7 +45,7 @@ export function createLists(client: Client) {
 		return (await Promise.all(items.map(thingsOf))).flat();
 	}
 
-	/** A thing with its notes. */
+	/** Returns a thing and its notes. */
 	async function withNotes(thing: Thing, list: List<Discussion>): Promise<Thing[]> {
 		const notes = await all(list, (discussion) => noteThings(discussion, thing));
 		return [thing, ...notes];

@@ -11,7 +11,7 @@ import { levels } from "../../../domain/access/access.ts";
 
 interface Refused {
 	operation: Operation;
-	/** Segments of the path by name. */
+	/** Path parameters, keyed by name. */
 	params: Readonly<Record<string, string>>;
 	status: number;
 	username: string;
@@ -22,14 +22,14 @@ interface Place {
 	path: string;
 	visibility: string | undefined;
 	archived: boolean;
-	/** Names of the features that are off. */
+	/** Names of the features that the operation needs and that are disabled. */
 	off: readonly string[];
-	/** Level of the user in the place; undefined: not a member. */
+	/** Access level of the user in the project or group; undefined: not a member. */
 	level: number | undefined;
 }
 
 /**
- * The right, or the state of the project, that the call lacked; undefined if the contract does not tell.
+ * The right, or the state of the project, that a refused call lacked; undefined if the contract does not tell.
  * @param client - Client of an administrator
  */
 export async function missingRight(
@@ -53,7 +53,7 @@ export async function missingRight(
 		const own = place.level === undefined ? "no member" : roleOf(place.level);
 		return `${role} of ${place.path}; ${username} is ${own}`;
 	}
-	// A member who sees the place and gets 404 asked for something that does not exist.
+	// The user may see the project or group, so the 404 means that the requested thing does not exist.
 	if (status === 404) return undefined;
 	if (rights.active && place.archived) {
 		return `${place.path} not to be archived`;
@@ -64,8 +64,8 @@ export async function missingRight(
 }
 
 /**
- * The least role that the call needs, if the user has less; in a private place that is at least Guest. Undefined: the
- * role is enough.
+ * The lowest role that the call needs, if the user's role is lower. In a private project or group, that is at least
+ * Guest. Undefined: the role is enough.
  */
 function missingRole(
 	{ role, privateRole }: Access,

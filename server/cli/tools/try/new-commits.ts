@@ -1,4 +1,4 @@
-/** Finds the commits that the command made, whose ids texts may shorten. */
+/** Finds the commits that the command made, since texts may contain short forms of their ids. */
 import type { Client } from "../../../../sdk/index.ts";
 import type { State } from "./state.ts";
 import type { Thing } from "./things.ts";

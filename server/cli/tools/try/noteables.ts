@@ -1,4 +1,4 @@
-/** Makes things of items with notes, and of the notes. */
+/** Converts issues, merge requests, epics, snippets and their notes to the things that the report compares. */
 import type {
 	Discussion,
 	ListedEpic,
@@ -38,8 +38,8 @@ export function issueThing(issue: ListedIssue, owner: Thing): Thing {
 }
 
 /**
- * Makes the thing of a merge request.
- * @param approvals - Users who approved it
+ * Converts a merge request to a thing that the report compares.
+ * @param approvals - Usernames of the users who approved the merge request
  */
 export function mergeRequestThing(
 	merge: ViewedMergeRequest,
@@ -67,7 +67,7 @@ export function mergeRequestThing(
 	};
 }
 
-/** Makes the things of a thread's notes; the first one stands for the thread itself. */
+/** Converts a thread's notes to things that the report compares. The first note stands for the thread itself. */
 export function noteThings(
 	{ individual_note, notes }: Discussion,
 	{ key: owner, place }: Pick<Thing, "key" | "place">,
@@ -95,7 +95,7 @@ export function noteThings(
 	});
 }
 
-/** File and line of a position; `-12` is a removed line. Undefined without a position. */
+/** File and line of a note's position, with `-12` for a removed line; undefined if the note has no position. */
 function placeOf(position: Note["position"]): string | undefined {
 	if (!position) return undefined;
 	const path = position.new_path ?? position.old_path ?? "";
@@ -113,8 +113,8 @@ export function epicThing(epic: ListedEpic, owner: Thing): Thing {
 }
 
 /**
- * Makes the thing of a snippet.
- * @param content - Content of its first file
+ * Converts a snippet to a thing that the report compares.
+ * @param content - Content of the snippet's first file
  */
 export function snippetThing(snippet: Snippet, content: string, owner: Thing): Thing {
 	const { id } = snippet;

@@ -1,4 +1,4 @@
-/** A reverse proxy in front of the service: it sees every call of the command, whichever service answers. */
+/** A reverse proxy in front of the service. Records every call of the command, whether a mock or a server answers. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream/promises";
@@ -9,10 +9,10 @@ import { queryOf } from "../../../domain/pipeline/headers.ts";
 /** A call of the command, as the proxy saw it. */
 export interface Call {
 	method: string;
-	/** Path without the query, which may have a token. */
+	/** Path without the query, which may contain a token. */
 	path: string;
 	status: number;
-	/** Beginning of the response's body, for refusals only. */
+	/** Beginning of the response's body; empty unless the call was refused. */
 	body: string;
 	/** The token that the call carried, if any. */
 	token: string | undefined;
@@ -29,10 +29,10 @@ export interface RecordingProxy {
 	close(): Promise<void>;
 }
 
-/** Maximum bytes of a body that is kept, enough for every error body of the contract. */
+/** Maximum characters to keep of a body, enough for every error body of the contract. */
 const mostKept = 4096;
 
-/** Headers that belong to one connection, and `Expect`, which Node has answered. */
+/** Headers that belong to one connection and must not be forwarded, and `Expect`, which Node has answered. */
 const ofConnection =
 	/^(?:connection|keep-alive|proxy-connection|expect|te|trailer|transfer-encoding|upgrade)$/i;
 
@@ -71,7 +71,7 @@ export async function startProxy(
 		await pipeline(answer, response);
 	}
 
-	/** Sends a request to the service, and abandons it when the caller leaves. */
+	/** Sends a request to the service, and aborts the request when the caller closes the connection. */
 	function send(incoming: IncomingMessage, response: ServerResponse): Promise<IncomingMessage> {
 		return new Promise((resolve, reject) => {
 			if (service === undefined) throw new Error("no service");
@@ -80,7 +80,7 @@ export async function startProxy(
 				hostname,
 				port,
 				path: targetOf(incoming),
-				// One connection for each request: the service may close an idle one at the moment of its next use.
+				// A new connection for each request: the service may close an idle connection while the next request is on its way.
 				agent: false,
 				method: incoming.method ?? "GET",
 				headers: endToEnd(incoming.rawHeaders),
@@ -96,7 +96,7 @@ export async function startProxy(
 
 	const server = createServer((incoming, response) => {
 		forward(incoming, response).catch((error) => {
-			// A truncated body must not look complete.
+			// Closes the connection, because a truncated body must not look complete.
 			if (response.headersSent) response.destroy();
 			else response.writeHead(502).end(`502 ${error.message}\n`);
 		});
@@ -126,12 +126,12 @@ function endToEnd(raw: readonly string[]): string[] {
 	return raw.filter((_, index) => !ofConnection.test(named(index)));
 }
 
-/** Path and query of a request; clients that take this for their proxy send a whole URL. */
+/** Path and query of a request. A client that uses this server as a forward proxy sends a whole URL. */
 function targetOf({ url = "/" }: IncomingMessage): string {
 	return url.replace(/^https?:\/\/[^/?]*/i, "") || "/";
 }
 
-/** The token of a request from any place but its body; for git, the password. */
+/** The token in the headers or query of a request. For git, the password of Basic authentication. */
 function credentialOf({ headers, url = "" }: IncomingMessage): string | undefined {
 	const { authorization = "" } = headers;
 	if (/^Basic /i.test(authorization)) {
@@ -142,7 +142,7 @@ function credentialOf({ headers, url = "" }: IncomingMessage): string | undefine
 	try {
 		return tokenOf(headers, parseQuery(queryOf({ url })));
 	} catch {
-		// There are two tokens, or none that could be one: the service will say so.
+		// The request has two tokens or a malformed one, which the service itself refuses.
 		return undefined;
 	}
 }

@@ -1,4 +1,4 @@
-/** Calls of the command that the service refused, and what was missing. */
+/** Describes the calls of the command that the service refused, and the missing rights. */
 import { access, type Operation } from "../../../../generated/operations.ts";
 import { routeName } from "../../../../mocks/unknown/route-name.ts";
 import type { Client } from "../../../../sdk/index.ts";
@@ -11,12 +11,12 @@ import type { Call } from "./proxy.ts";
 interface Asked {
 	/** Client of an administrator, to look up reasons. */
 	client: Client;
-	/** Usernames by token. */
+	/** Usernames, keyed by token. */
 	users: ReadonlyMap<string, string>;
 	steady: (text: string) => string;
 }
 
-/** One line for each call that was refused or is unknown, equal calls once, in the order of paths. */
+/** One line for each call that was refused or is not in the contract, without duplicates, sorted by path. */
 export async function describeRefusals(calls: readonly Call[], asked: Asked): Promise<string[]> {
 	const lines = new Set<string>();
 	for (const call of calls) {
@@ -26,7 +26,7 @@ export async function describeRefusals(calls: readonly Call[], asked: Asked): Pr
 	return [...lines].sort(byPlace);
 }
 
-/** Whether a call is git's first request, without a token, after which it sends the token. */
+/** Whether a call is git's first request, without a token, which git repeats with the token. */
 function isChallenge({ status, token, path, method }: Call): boolean {
 	return status === 401 && token === undefined && isGit(method, path);
 }
@@ -82,7 +82,7 @@ async function reasonOf(
 	return right === undefined ? message : `${operation.id} requires ${right}`;
 }
 
-/** The scopes that a call needs. GitLab's own list names those that change things for reads, too. */
+/** The scopes that allow a call. For reads, GitLab's own list is not used, because it also names scopes for writes. */
 function scopesFor({ id, method }: Operation, listed: unknown): string {
 	if (listed === "sudo") return "sudo";
 	if (method !== "get") return "api";

@@ -1,4 +1,4 @@
-/** Runs a command against a service of its own, and reports what it did there. */
+/** Runs a command against a new service, and reports what the command changed there. */
 import { createClient } from "../../../../sdk/index.ts";
 import { CommandError, messageOf, UsageError } from "../../errors.ts";
 import { describeChanges } from "./changes.ts";
@@ -35,7 +35,7 @@ interface Outcome {
 }
 
 /**
- * Runs a try. Ends the service again, whatever happens.
+ * Runs a command against a new service, and ends the service in any case.
  * @param around - The environment that the command inherits
  * @throws {CommandError} if the options are wrong, or the service or the command cannot be started
  */
@@ -74,7 +74,7 @@ export async function runTry(
 		const ended = new Date();
 		const noted = await commits.read(reader);
 		const earlier = byKey([...before, ...noted.before]);
-		// Only if something may have changed: reading takes time in a large world.
+		// Reads again only if a call may have changed something: reading takes time in a large world.
 		const after = mayHaveWritten(service) ? await reader.read() : before;
 		const later = byKey([...after, ...noted.after]);
 		const steady = createSteady({
@@ -106,7 +106,7 @@ function mayHaveWritten({ proxy }: Service): boolean {
 	return proxy.calls.some(({ method }) => !/^(?:GET|HEAD|OPTIONS)$/.test(method));
 }
 
-/** Full path of the project, and number of the merge request. */
+/** The full path of the project and the number of the merge request, taken from the options. */
 function targetOf({ project, "merge-request": reference }: RunOptions) {
 	if (reference === undefined) return { project, iid: undefined };
 	if (project !== undefined) {
@@ -121,7 +121,7 @@ function targetOf({ project, "merge-request": reference }: RunOptions) {
 	return { project: path, iid: Number(iid) };
 }
 
-/** Tokens made for this run; a world's own are the same each time. */
+/** Tokens made for this run. A world's own tokens are the same each time and need no replacement. */
 function freshTokens({ token, adminToken }: Scene): string[] {
 	return [token, adminToken].filter((token) => token.startsWith(freshPrefix));
 }

@@ -1,4 +1,4 @@
-/** The world of a try, and the tokens with which the command and the report use it. */
+/** The world for `forgekit try`, and the tokens with which the command and the report use the world. */
 import { randomBytes } from "node:crypto";
 import { dirname, resolve } from "node:path";
 import { demoWorld } from "../../../../generated/demo-world.ts";
@@ -7,16 +7,16 @@ import { suggest } from "../../../../mocks/suggest.ts";
 import { CommandError } from "../../errors.ts";
 
 export interface Scene {
-	/** The world; its repositories have absolute paths. */
+	/** The world, with absolute paths of repositories. */
 	world: World;
-	/** The time at which a recorded world begins. */
+	/** When the world was recorded, as text in ISO 8601; absent: not known, or the world is not in JSON Lines. */
 	clock?: string;
 	/** Full path of the project that the command works on. */
 	project: string;
 	/** The user whose token the command gets. */
 	username: string;
 	token: string;
-	/** A token of an administrator, for the report. */
+	/** Usernames, keyed by token. */
 	adminToken: string;
 	/** Usernames by token. */
 	users: ReadonlyMap<string, string>;
@@ -25,14 +25,14 @@ export interface Scene {
 interface Wishes {
 	/** Path of a world file; default: the demo world. */
 	file: string | undefined;
-	/** Full path of a project; default: the first of the world. */
+	/** Full path of a project; default: the first project of the world. */
 	project: string | undefined;
 	/** Username; default: a maintainer of the project. */
 	user: string | undefined;
 }
 
 /**
- * Reads the world of a try.
+ * Reads the world for `forgekit try`.
  * @throws {CommandError} if the world cannot be read, or lacks the project or the user
  */
 export async function readScene({ file, project, user }: Wishes): Promise<Scene> {
@@ -40,7 +40,7 @@ export async function readScene({ file, project, user }: Wishes): Promise<Scene>
 		file === undefined ? { world: demoWorld } : await readFrom(file);
 	const place = projectOf(source, project);
 	const username = user ?? maintainerOf(source, place);
-	// The demo world stays the same object, as the mocks load that only once.
+	// Without a new token, the demo world stays the same object, because the mocks load that object only once.
 	const own = withToken(source, requireUser(source, username));
 	const admin = withAdmin(own.world);
 	const users = (admin.world.users ?? []).flatMap(({ username, tokens = [] }) =>
@@ -87,7 +87,10 @@ function requireUser({ users = [] }: World, username: string): WorldUser {
 	throw new CommandError(`--as ${username}: no such user in the world${suggest(username, known)}`);
 }
 
-/** Username of the first maintainer: of the project, then of its groups, from the inside out. */
+/**
+ * Username of the project's first maintainer, else of the nearest group's. Without any, of an owner, who may be the
+ * user whose personal namespace has the project.
+ */
 function maintainerOf(
 	{ groups = [], users = [] }: World,
 	{ path, members = {} }: WorldProject,
@@ -110,7 +113,7 @@ function maintainerOf(
 	throw new CommandError(`--as is required: the world names no maintainer of ${path}`);
 }
 
-/** Whether an access gives the role without an end. */
+/** Whether an access gives exactly this role, without an expiry date. */
 function grants(access: WorldAccess, role: string): boolean {
 	if (typeof access === "string") return access === role;
 	return access.level === role && (access.expires_at ?? null) === null;
@@ -125,7 +128,7 @@ interface Entered {
 	token: string;
 }
 
-/** The world's token with all rights for the user, or a fresh one. */
+/** Returns a token with the scope `api` for the user: one of the world, or a fresh one. */
 function withToken(world: World, user: WorldUser): Entered {
 	const { tokens = [] } = user;
 	const usable = tokens.find(
@@ -142,7 +145,8 @@ function withToken(world: World, user: WorldUser): Entered {
 }
 
 /**
- * An administrator, who sees everything that the command may change. A world without one gets one, as its last user.
+ * Returns a token of an administrator, who sees everything that the command may change. A world without an
+ * administrator gets one as its last user.
  */
 function withAdmin(world: World): Entered {
 	const { users = [] } = world;
@@ -158,7 +162,7 @@ function withAdmin(world: World): Entered {
 	return { world: { ...world, users: [...users, observer] }, token: value };
 }
 
-/** Beginning of tokens that no world has. */
+/** Prefix of tokens made for a run, which no world's token has. */
 export const freshPrefix = "forgekit-try-";
 
 function freshToken(): string {

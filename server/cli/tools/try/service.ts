@@ -1,4 +1,4 @@
-/** The service of a try: a mock, or a server, behind the proxy. */
+/** Starts the service for `forgekit try`: a mock or a server, behind the proxy. */
 import type { World } from "../../../../generated/world.ts";
 import type { MocksOptions } from "../../../../mocks/service.ts";
 import { CommandError, messageOf } from "../../errors.ts";
@@ -8,15 +8,15 @@ import type { Scene } from "./scene.ts";
 export interface Service {
 	/** The proxy, through which the command reaches the service. */
 	proxy: RecordingProxy;
-	/** URL at which the report reads the service: calls to it are not recorded. */
+	/** URL at which the report reads the service, past the proxy, so that these calls are not recorded. */
 	url: string;
 	/** Ends the service and removes its data. */
 	close(): Promise<void>;
 }
 
 /**
- * Starts the service, with GitLab's own words for types.
- * @param real - Whether it is a server, which has git over HTTP, on an embedded Postgres
+ * Starts the service, with GitLab's own names of noteable types.
+ * @param real - Whether the service is a server on an embedded Postgres, with git over HTTP; otherwise, it is a mock
  * @throws {CommandError} if the world does not load
  */
 export async function startService(
@@ -51,7 +51,7 @@ async function mock(world: World, clock: string | undefined) {
 		...(clock !== undefined && { clock }),
 		histories: await readHistories(world, "."),
 		noteableTypes: "reference",
-		// The report names unknown requests.
+		// Unknown requests get 404, because the report names them.
 		unknown: "404",
 		journal: 0,
 	};
@@ -63,7 +63,7 @@ async function server(world: World, externalUrl: string) {
 	return startServer({
 		world,
 		settings: {
-			// Links lead through the proxy.
+			// Makes links lead through the proxy.
 			EXTERNAL_URL: externalUrl,
 			NOTEABLE_TYPES: "reference",
 			ARCHIVE_RATE_LIMIT: "0",

@@ -26,18 +26,18 @@ import {
 	tagThing,
 } from "./things.ts";
 
-/** Things by key. */
+/** The things of the service that the report compares, keyed by `Thing.key`. */
 export type State = ReadonlyMap<string, Thing>;
 
 export interface Reader {
 	/** Reads everything that the report compares, apart from statuses of commits and threads on commits. */
 	read(): Promise<Thing[]>;
-	/** Reads statuses of a commit and threads on it; undefined if there is no such commit. */
+	/** Reads the statuses of a commit and the threads on it; undefined if the project has no such commit. */
 	readCommit(project: string, ref: string): Promise<CommitState | undefined>;
 }
 
 export interface CommitState {
-	/** Key of the commit, whichever of its names was used. */
+	/** Key of the commit, the same for all refs that name the commit. */
 	key: string;
 	/** Statuses of the commit, and threads on it. */
 	things: Thing[];
@@ -135,7 +135,7 @@ async function readGroup({ all, client, withNotes }: Lists, group: GroupDetails)
 		all(pages.listGroupMilestones({ id }), (milestone) => [milestoneThing(milestone, owner)]),
 		all(pages.listGroupMembers({ id }), (member) => [memberThing(member, owner)]),
 		all(pages.listGroupEpics({ id }), (epic) =>
-			// Epics of groups below the group are read with those.
+			// An epic of a subgroup is read together with the subgroup.
 			epic.group_id === id
 				? withNotes(epicThing(epic, owner), pages.listEpicDiscussions({ id, epic_id: epic.id }))
 				: [],

@@ -1,13 +1,13 @@
-/** Removes from texts what differs from run to run. */
+/** Replaces the parts of texts that differ from run to run. */
 
 interface Volatile {
-	/** URL of the service, which has a free port. */
+	/** URL of the service, whose port differs in each run. */
 	origin: string;
-	/** Tokens that may be fresh, longest first. */
+	/** Tokens made for this run, longest first. */
 	tokens: readonly string[];
-	/** Ids of commits, which texts may shorten. */
+	/** Full ids of commits. Short forms of these ids in texts are replaced too. */
 	commits: readonly string[];
-	/** When the command started and ended. */
+	/** When the command started. */
 	started: Date;
 	ended: Date;
 }
@@ -15,8 +15,8 @@ interface Volatile {
 const milliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Returns a function that names volatile parts in a text: the service's URL, tokens, ids of commits, UUIDs, and dates and
- * times of the run.
+ * Returns a function that replaces the volatile parts of a text by names: the service's URL, tokens, ids of commits,
+ * UUIDs, and dates and times of the run.
  */
 export function createSteady({ origin, tokens, commits, started, ended }: Volatile) {
 	const { host } = new URL(origin);
@@ -25,7 +25,7 @@ export function createSteady({ origin, tokens, commits, started, ended }: Volati
 		[origin, "$CI_SERVER_URL"],
 		[host, "$CI_SERVER_FQDN"],
 	];
-	// Dates of the days before and after count too, because of time zones.
+	// Includes the days before and after the run, because a date may be in another time zone.
 	const from = started.getTime() - milliseconds;
 	const to = ended.getTime() + milliseconds;
 	const isOfRun = (text: string) => {
@@ -50,7 +50,7 @@ export function createSteady({ origin, tokens, commits, started, ended }: Volati
 	};
 }
 
-/** Whether a text may be a shortened id: words have no digits, and numbers have no letters. */
+/** Whether a text may be a short commit id: unlike a word it has digits, and unlike a number it has letters. */
 function isShortId(text: string): boolean {
 	return /\d/.test(text) && /[a-f]/.test(text);
 }

@@ -1,4 +1,4 @@
-/** Makes things of the items of the service: their names, and the fields that the report compares. */
+/** Converts items of the service to things, with the names and fields that the report compares. */
 import type {
 	Board,
 	Branch,
@@ -15,17 +15,17 @@ import type {
 	Tag,
 } from "../../../../sdk/index.ts";
 
-/** A thing of the service, such as a label. */
+/** A thing whose changes the report shows, such as a label. */
 export interface Thing {
 	/** Key of the thing, the same before and after the command. */
 	key: string;
-	/** Key of the thing that it is deleted with. */
+	/** Key of the project, group, issue or merge request whose deletion also deletes the thing. */
 	owner?: string;
-	/** Full path of its project or group, with the reference of its issue or merge request: `acme/rocket!1`. */
+	/** Full path of the thing's project or group, with the reference of an issue or merge request: `acme/rocket!1`. */
 	place: string;
 	/** Kind and name of the thing: `label doing`. */
 	name: string;
-	/** Fields in the order of the report. A field without a name is the text of the thing. */
+	/** Fields in the order of the report. The field with the empty name is the text of the thing. */
 	fields: Readonly<Record<string, Value>>;
 }
 
@@ -43,7 +43,7 @@ type Commit = { id: string; title: string } | null | undefined;
 
 const tip = (commit: Commit): Value => (commit ? { id: commit.id, title: commit.title } : null);
 
-/** Names of the settings of a project that have effects: on features, and on merges. */
+/** Matches names of project settings that the report compares: access to features, and rules of merging. */
 const settings =
 	/_access_level$|^(?:only_allow_merge_|remove_source_branch_|squash_option$|merge_method$|lfs_enabled$)/;
 
@@ -83,7 +83,7 @@ export function groupThing(group: GroupDetails): Thing {
 	};
 }
 
-/** Makes a thing of an item that is directly in a project or group. */
+/** Converts an item directly in a project or group to a thing that the report compares. */
 type Maker<Item> = (item: Item, owner: Thing) => Thing;
 
 export function made(

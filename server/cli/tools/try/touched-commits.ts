@@ -5,19 +5,19 @@ import type { CommitState, Reader } from "./state.ts";
 import type { Thing } from "./things.ts";
 
 /**
- * Reads statuses and threads only of the commits to which the command writes, before the first write, because there
- * may be many commits.
+ * Reads statuses and threads only of the commits to which the command writes, before the first write: a repository may
+ * have too many commits to read all of them.
  */
 export function createTouchedCommits() {
-	/** Statuses and threads of commits before the first write, by the key of the commit. */
+	/** Statuses and threads of commits before the first write, keyed by `CommitState.key`. */
 	const before = new Map<string, readonly Thing[]>();
-	/** Readings in progress or done, by project and commit as calls name them. */
+	/** Pending and finished reads, keyed by project and commit as written in the path of a call. */
 	const readings = new Map<string, Promise<CommitState | undefined>>();
 	let reader: Reader | undefined;
 
 	async function read(id: string, ref: string, reader: Reader) {
 		const state = await reader.readCommit(decoded(id), decoded(ref));
-		// The command may have written to the commit meanwhile, under another name.
+		// Keeps the first read: the command may have written to the commit since then, under another name of the commit.
 		if (state && !before.has(state.key)) before.set(state.key, state.things);
 		return state;
 	}
@@ -26,7 +26,7 @@ export function createTouchedCommits() {
 		begin(next: Reader): void {
 			reader = next;
 		},
-		/** Notes a call; to be awaited before it goes to the service. */
+		/** Reads the commit to which a call writes. Must be awaited before the call goes to the service. */
 		async note(method: string, path: string): Promise<void> {
 			const match = matchRoute(method, path);
 			if (!reader || !match || match.operation.method === "get") return;

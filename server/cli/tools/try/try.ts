@@ -1,4 +1,4 @@
-/** `forgekit try`: runs a command against a copy of a world, and reports what it did. */
+/** `forgekit try`: runs a command against a copy of a world, and reports what the command changed. */
 import { CommandError, UsageError } from "../../errors.ts";
 import { differences, readExpected, writeExpected } from "./expect.ts";
 import { type RunOptions, runTry } from "./run.ts";
@@ -6,7 +6,7 @@ import { type RunOptions, runTry } from "./run.ts";
 interface TryOptions extends RunOptions {
 	/** Path of the file with the expected report. */
 	expect?: string | undefined;
-	/** Whether to write that file. */
+	/** Whether to write the report to the file of `expect`. */
 	update?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ export async function tryCommand(
 		process.exitCode = status;
 		return;
 	}
-	// Read first, so that a missing file costs no run.
+	// Reads the file first, so that a missing file is reported before the command runs.
 	const expected = update ? undefined : await readExpected(file);
 	const { status, report } = await runTry(command, options);
 	process.exitCode = status;

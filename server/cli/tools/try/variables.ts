@@ -1,4 +1,4 @@
-/** The variables that GitLab predefines for a job of its CI, as far as a try knows their values. */
+/** The variables that GitLab predefines for a job of its CI, as far as `forgekit try` knows their values. */
 import type { Job, Variable } from "./job.ts";
 import { mergeRequestVariables } from "./merge-request-variables.ts";
 
@@ -18,7 +18,7 @@ function now(): string {
 	return `${new Date().toISOString().slice(0, 19)}Z`;
 }
 
-/** A URL with `user:password` in front of the host. */
+/** Inserts a user and the token as the password in front of a URL's host. */
 function withToken(url: string, token: string): string {
 	return url.replace("://", `://gitlab-ci-token:${token}@`);
 }
@@ -277,7 +277,7 @@ const job: Variable[] = [
 	},
 ];
 
-/** Variables that GitLab leaves to the settings of a project, and that bots read. */
+/** Variables that bots read and that GitLab leaves to the settings of a project. */
 const tokens: Variable[] = [
 	["GITLAB_TOKEN", "token of the user: glab, semantic-release, release-it"],
 	["GL_TOKEN", "the same: semantic-release"],
@@ -300,7 +300,7 @@ const bots: Variable[] = [
 	},
 ];
 
-/** Variables by the title of their table in the documentation. */
+/** Variables, keyed by the title of their table in the documentation. */
 export const variables: Readonly<Record<string, readonly Variable[]>> = {
 	"The service": server,
 	"The project": project,
