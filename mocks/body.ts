@@ -1,7 +1,7 @@
-/** Reads the body of a request as rules and routes see it. */
+/** Parses request bodies for the rules and routes of a test. */
 import { concat } from "../server/domain/repository/objects.ts";
 
-/** The value of `Call.body`. */
+/** Parses the bytes of a request body into the value of `Call.body`. */
 export async function bodyValueOf(bytes: Uint8Array, type = ""): Promise<unknown> {
 	if (bytes.length === 0) return undefined;
 	if (isForm.test(type)) {
@@ -9,7 +9,7 @@ export async function bodyValueOf(bytes: Uint8Array, type = ""): Promise<unknown
 		if (form) return Object.fromEntries(form);
 	}
 	const text = textOf(bytes);
-	// Copies the bytes, so that no mode shows the Buffer of a server.
+	// Copies the bytes: an HTTP server reads a Buffer, but tests must always get a plain Uint8Array.
 	if (text === undefined) return new Uint8Array(bytes);
 	return /\bjson\b/i.test(type) ? jsonOf(text) : text;
 }
@@ -26,7 +26,7 @@ async function formOf(bytes: Uint8Array, type: string): Promise<FormData | undef
 	}
 }
 
-/** The value of a JSON text, or any other text as it is. */
+/** Parses a JSON text; returns a text that is not JSON unchanged. */
 export function jsonOf(text: string): unknown {
 	try {
 		return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Answers calls: rules may steer them, and the journal records them. */
+/** Answers calls, as steered by the rules of a test, and records each call in the journal. */
 import type { OperationId, Outputs } from "../generated/operations.ts";
 import type { AccessStore } from "../server/domain/access/store.ts";
 import type {
@@ -32,8 +32,8 @@ export type MocksRequest = Omit<UnmatchedRequest, "params">;
 interface CallsParts {
 	service: Service;
 	/**
-	 * The service's URL, and a function that removes its path; undefined: the origin of each request is the
-	 * service's.
+	 * The option `baseUrl`: the service's URL, and a function that removes the path in `baseUrl` from a request's URL.
+	 * Undefined: the service's URL is the origin of each request.
 	 */
 	base: { url: string; strip(url: string): string } | undefined;
 	steering: ReturnType<typeof createSteering>;
@@ -41,42 +41,41 @@ interface CallsParts {
 	unknown: UnknownRequests;
 }
 
-/** A journal entry in the making; `dropped`: the call may not write any more. */
+/** A journal entry in progress; `dropped`: a reset or restore replaced the data, so the call may not write. */
 type OpenDraft = Draft & { dropped?: boolean };
 
-/** A call on its way to the part that answers it. */
+/** A call in progress, with all that its response needs. */
 interface Running<Passed> {
 	match: RouteMatch | undefined;
-	/** The request with the token of the signed-in user. */
+	/** The request, with the token of the signed-in user added. */
 	request: UnmatchedRequest;
-	/** The request as it came. */
+	/** The request with only the headers that the caller sent, to pass to the real server. */
 	received: UnmatchedRequest;
 	services: Services;
 	door: Door<Passed> | undefined;
 	draft: OpenDraft;
-	/** Aborts at the next reset. */
+	/** Aborted by the next reset. */
 	generation: AbortSignal;
 }
 
 export class Calls {
-	/** Origin of the last request. */
 	lastOrigin: string | undefined;
 	readonly #parts: CallsParts;
-	/** Aborted by the next reset. */
+	/** The next reset aborts this controller, which ends all waiting calls. */
 	#generation = new AbortController();
-	/** Number of resets and restored snapshots. */
+	/** Number of resets and restores so far: a call may write only if none has happened since the call began. */
 	#restores = 0;
 
 	constructor(parts: CallsParts) {
 		this.#parts = parts;
 	}
 
-	/** Drops writes in progress. */
+	/** Makes calls in progress fail at their next write, because the data is being replaced. */
 	drop(): void {
 		this.#restores++;
 	}
 
-	/** Drops writes in progress, and ends waiting calls. */
+	/** Makes calls in progress fail at their next write, and ends waiting calls with a network error. */
 	reset(): void {
 		this.#generation.abort(new NetworkError("fetch failed"));
 		this.#generation = new AbortController();
@@ -84,8 +83,8 @@ export class Calls {
 	}
 
 	/**
-	 * Whether a request is answered here, rather than as the option `unknown` says. A rule whose `when` refuses the call may
-	 * still leave it to that.
+	 * Whether an operation or a rule answers a request, rather than the option `unknown`. A rule with `when` counts as
+	 * answering, although `when` may refuse the call later.
 	 */
 	async answers({ method, url }: { method: string; url: string }) {
 		const { service, base, steering } = this.#parts;
@@ -93,7 +92,7 @@ export class Calls {
 		const target = base ? base.strip(url) : url;
 		const path = pathOf({ url: target });
 		const upload = matchUpload({ method, url: target });
-		// Others may serve files at such paths outside of the mocks' projects.
+		// Other servers may have files at such paths, so only uploads of the mocks' projects count.
 		if (upload) return service.rows().projects.one("path", fold(upload.project)) !== undefined;
 		const match = matchRoute(method, path);
 		return this.#isKnown(method, path, match) || steering.mayEnd({ method, url: target });
@@ -101,7 +100,7 @@ export class Calls {
 
 	/**
 	 * Answers a request.
-	 * @param door - Where requests may go that are not answered here; the result is then the door's
+	 * @param door - Sends the requests that the option `unknown` passes on; the result is then what `door` returns
 	 */
 	async handle<Passed = never>(
 		request: MocksRequest,
@@ -138,8 +137,8 @@ export class Calls {
 		let answer: Answer | undefined;
 		try {
 			let call = steering.hasRules() ? callOf(whole, match, draft) : undefined;
-			// Waits only if a rule looks at calls, so that in all other cases a reset right afterwards meets a call
-			// in progress.
+			// Waits for the body only if a rule needs the whole call. Otherwise the call starts at once, so that a reset
+			// right after the request finds the call in progress.
 			if (call && steering.looksAtCalls()) {
 				call = await this.#look(call, whole, draft);
 				whole = { ...whole, body: piecesOf(pieces) };
@@ -170,7 +169,7 @@ export class Calls {
 			if (draft.dropped) throw new NetworkError("fetch failed");
 			return steered?.cut ? cutAnswer(answer, steered.cut.after) : answer;
 		} finally {
-			// Calls from before a reset stay out of the journal.
+			// A reset empties the journal, so calls that began before the reset are not recorded.
 			if (!generation.aborted) {
 				draft.aborted = request.signal?.aborted ?? false;
 				journal.add(draft, answer);
@@ -180,7 +179,7 @@ export class Calls {
 
 	#isKnown(method: string, path: string, match: RouteMatch | undefined) {
 		const { unknown, service } = this.#parts;
-		// CORS preflights have an answer everywhere.
+		// The service answers CORS preflights at every path.
 		if (method === "OPTIONS" || !isApiPath(path)) return true;
 		return (
 			match !== undefined &&
@@ -188,7 +187,7 @@ export class Calls {
 		);
 	}
 
-	/** The response of a rule or of the operation, or what the option `unknown` gives. */
+	/** Returns the response of a rule, the operation or the option `unknown`; `through`: what `door` returned. */
 	async #answer<Passed>(
 		steered: Steered | undefined,
 		running: Running<Passed>,
@@ -213,7 +212,7 @@ export class Calls {
 		return new Date(this.#parts.service.now()).toISOString();
 	}
 
-	/** Reads the body, and finds out whose token it is. */
+	/** Completes a call with its body and the caller's username, for the conditions of rules. */
 	async #look(call: Call, request: UnmatchedRequest, draft: Draft): Promise<Call> {
 		for await (const _ of request.body ?? []);
 		draft.user = await this.#parts.service.usernameOf(request);
@@ -225,12 +224,13 @@ export class Calls {
 	#steer(call: Call, match: RouteMatch | undefined): Steered | undefined {
 		const { steering } = this.#parts;
 		if (call.method !== "OPTIONS") return steering.take(call);
-		// CORS preflights are never steered; those of a test's routes are answered here.
+		// Rules never apply to CORS preflights. Routes of a test are unknown to the service, so their preflights are
+		// answered with the methods of the routes.
 		const allowed = match ? [] : steering.allowedMethods(call.url);
 		return allowed.length > 0 ? preflight(allowed) : undefined;
 	}
 
-	/** Services whose stores record the caller and the changes in the draft. */
+	/** Services whose stores record caller and changes in the draft, and refuse writes after a reset or restore. */
 	#recording(services: Services, draft: OpenDraft): Services {
 		const restores = this.#restores;
 		const stores = this.#parts.service.storesWith((changes: Change[]) => {
@@ -289,7 +289,7 @@ async function endedAnswer(
 	});
 }
 
-/** The response of the operation with an override. */
+/** Runs the operation with an override in place of the operation's handler. */
 function overriddenAnswer(
 	override: NonNullable<Steered["override"]>,
 	{ match, request, services, generation }: Running<unknown>,
@@ -302,7 +302,7 @@ function overriddenAnswer(
 	});
 }
 
-/** A handler that runs the override of a test. */
+/** Makes an operation's handler that runs a test's override. */
 function overriding<Id extends OperationId>(
 	id: Id,
 	override: Override<Id>,
@@ -313,16 +313,16 @@ function overriding<Id extends OperationId>(
 		let ended = false;
 		let pending: Promise<unknown> = Promise.resolve();
 		const original = async (changed = input) => {
-			// A late write would end up in another transaction.
+			// A late write would end up in another call's transaction.
 			if (ended) throw new Error(`${id} has ended: await the original.`);
 			const returned = usual(changed, context);
 			const result = Promise.resolve(returned).then(presented);
 			pending = Promise.allSettled([pending, result]);
-			// A long blob stays the stream that the service sends; a test can only pass it on.
+			// A long blob stays a stream, which a test can only pass on.
 			return (await result) as Outputs[Id];
 		};
 		try {
-			// An override that never ends must not block all other writes beyond a reset.
+			// A reset ends an override that never returns; otherwise the override would block all later writes.
 			return await unlessAborted(override(input, original), signals);
 		} finally {
 			ended = true;
@@ -331,7 +331,7 @@ function overriding<Id extends OperationId>(
 	};
 }
 
-/** Adds the signed-in user's token, over which any other token takes precedence. */
+/** Adds the signed-in user's token; any token that the caller sent takes precedence. */
 function withSession(
 	headers: MocksRequest["headers"],
 	user: string | undefined,

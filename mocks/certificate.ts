@@ -1,7 +1,7 @@
 /**
- * Whether the text contains a certificate in PEM form, by its armour and its outermost structure: fields, an algorithm
- * and a signature. The rest of its chain and other text may surround it. Browsers read no certificates, and libraries that do
- * are many times this file.
+ * Whether a text contains a PEM certificate, judged by the armour and the outermost DER structure: fields, an algorithm
+ * and a signature. Further certificates and other text may surround the certificate. Browsers have no API for
+ * certificates, and libraries are many times the size of this file.
  */
 export function isCertificate(pem: string): boolean {
 	const [, , base64] =
@@ -30,7 +30,7 @@ const bitString = 0x03;
 /** Least number of fields: serial number, algorithm, issuer, validity, subject and key. */
 const fewestFields = 6;
 
-/** The elements of DER, given as a binary string; none if a length is wrong. */
+/** Parses the elements of DER, given as a binary string; none if a length is wrong. */
 function elements(der: string): { tag: number; content: string }[] {
 	const found = [];
 	for (let at = 0; at < der.length; ) {

@@ -36,7 +36,7 @@ function parseWorld(text: string, parseYaml: ((text: string) => unknown) | undef
 	return world as World;
 }
 
-/** The YAML parser, which also reads JSON, if the package `yaml` is installed. */
+/** The YAML parser, which also reads JSON; undefined: the package `yaml` is not installed. */
 async function yamlParser(): Promise<((text: string) => unknown) | undefined> {
 	try {
 		const { parse } = await import("yaml");

@@ -1,6 +1,8 @@
-/** Options of `forgekit-mock` and `forgekit mock`, apart from what serves mocks, so that help loads quickly. */
+/**
+ * Options of `forgekit-mock` and `forgekit mock`, without imports of the mock server, so that `--help` loads quickly.
+ */
 
-/** Options in the form of `parseArgs`. */
+/** Options in the format of `parseArgs` from `node:util`. */
 export const mockOptions = {
 	world: { type: "string" },
 	"token-for": { type: "string", multiple: true },

@@ -33,7 +33,7 @@ export type MockValues = {
 };
 
 /**
- * Serves until SIGINT, SIGTERM or SIGHUP.
+ * Serves mocks until SIGINT, SIGTERM or SIGHUP.
  * @param readWorld - Reads a world file, and the repositories that it names by path
  * @throws {Error} with a message of one line for the user
  */
@@ -69,7 +69,7 @@ export async function runMock(
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 		process.once(signal, () => void server.close());
 	}
-	// Printed last: a program that reads the address may send a signal at once.
+	// Printed after the signal handlers are set: a program that reads the address may send a signal at once.
 	console.log(greeting(world, server.url, { given, fresh }));
 }
 
@@ -98,8 +98,8 @@ async function importFrom(file: string, mocks: Pick<Mocks, "importSnapshots">): 
 }
 
 /**
- * Options for requests that are not answered from memory, which are checked when the mocks are made. A token file
- * that cannot be read stops the start.
+ * Options for requests that are not answered from memory; `createMocks` checks the values. Rejects if the token file
+ * cannot be read.
  */
 async function unknownOptions(values: MockValues): Promise<UnknownOptions> {
 	const { unknown, memory } = values;
@@ -121,7 +121,7 @@ async function unknownOptions(values: MockValues): Promise<UnknownOptions> {
 	};
 }
 
-/** Text in place of a token from a file: it may be a real one, and terminal output may be kept. */
+/** Printed in place of a token from a file: the token may be a real one, and terminal output may be kept. */
 const fileToken = "(the one in the file)";
 
 function greeting(
@@ -144,7 +144,7 @@ function greeting(
 	}
 	lines.push("Try a request, or list the commands that steer the mock:");
 	const [project] = projects;
-	// Direct members are enough for an example.
+	// Direct members without inherited ones are enough for an example.
 	const members = Object.keys(project?.members ?? {});
 	const shown = tokens.filter(({ value }) => value !== fileToken);
 	const token =

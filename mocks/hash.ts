@@ -1,10 +1,10 @@
-/** Digests without Node. */
+/** Digests without `node:crypto`, so that the mocks run in browsers. */
 import { sha1 } from "@noble/hashes/legacy.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Hash } from "../server/domain/context.ts";
 
-/** Digests of tokens, which every call sends again. */
+/** Cached digests of short texts, mostly tokens: callers send the same token with every request. */
 const digests = new Map<string, string>();
 
 export const hash: Hash = {

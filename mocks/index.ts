@@ -1,4 +1,4 @@
-/** The service in memory, for MSW and without it. */
+/** The mocks with MSW handlers: the entry `@forgekit/mocks`. */
 import {
 	createMocks as createMocksWithoutMsw,
 	type MocksOptions,
@@ -15,14 +15,17 @@ export {
 	UnknownRequest,
 } from "./doors/fetch.ts";
 
-/** A service in memory. Instances share nothing. */
+/** An in-memory service with MSW handlers. Instances share no data. */
 export interface Mocks extends MocksWithoutMsw {
-	/** For `setupServer` and `setupWorker`: one per operation and path, and one for all other paths below `/api/v4`. */
+	/**
+	 * MSW handlers for `setupServer` and `setupWorker`: one per operation and path, one for all other API paths, and one
+	 * for uploaded files.
+	 */
 	readonly handlers: HttpHandler[];
 	fork(): Mocks;
 }
 
-/** Makes a service in memory. Nothing happens before its first request. */
+/** Makes an in-memory service. The world is loaded at the first request, or by `ready()`. */
 export function createMocks(options: MocksOptions = {}): Mocks {
 	return withHandlers(createMocksWithoutMsw(options), options);
 }
@@ -31,7 +34,7 @@ function withHandlers(mocks: MocksWithoutMsw, options: MocksOptions): Mocks {
 	let handlers: HttpHandler[] | undefined;
 	const { fork } = mocks;
 	const own: Pick<Mocks, "handlers" | "fork"> = {
-		// Made on first use, as there is one handler for each operation.
+		// Made on first use, because there are hundreds of handlers.
 		get handlers() {
 			handlers ??= handlersFor(mocks, options);
 			return handlers;

@@ -1,10 +1,10 @@
-/** Makes answers come late, break off, or never come. */
+/** Delays answers, breaks off their bodies, or aborts them. */
 import type { Answer } from "../server/domain/context.ts";
 
-/** A broken connection: a TypeError with the message of Node's fetch, because programs check both. */
+/** A broken connection: like the error of Node's `fetch`, a TypeError, because programs check the type and message. */
 export class NetworkError extends TypeError {}
 
-/** An answer whose body breaks off. @throws {NetworkError} if there is no body */
+/** Makes an answer's body break off, by default after about half of it. @throws {NetworkError} if there is no body */
 export function cutAnswer(answer: Answer, after: number | undefined): Answer {
 	const { body } = answer;
 	if (body === undefined) throw new NetworkError("fetch failed");
@@ -19,7 +19,7 @@ async function* cutBody(
 	const pieces = ArrayBuffer.isView(whole) ? [whole] : whole;
 	let left = after;
 	for await (const piece of pieces) {
-		// The length of a stream is unknown, so that it is cut after half of its first piece.
+		// The length of a stream is unknown, so a stream is cut after half of its first piece.
 		left ??= Math.floor(piece.length / 2);
 		if (piece.length >= left) {
 			yield piece.subarray(0, left);
@@ -43,7 +43,7 @@ export async function sleep(
 	await unlessAborted(elapsed, signals).finally(() => clearTimeout(timer));
 }
 
-/** Resolves like the promise; rejects as soon as one of the signals aborts. */
+/** Settles like the value, or rejects as soon as one of the signals aborts. */
 export async function unlessAborted<T>(
 	value: T | Promise<T>,
 	signals: readonly (AbortSignal | undefined)[],

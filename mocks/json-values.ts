@@ -1,10 +1,10 @@
 /** JSON for values with Maps, Sets, bytes and undefined. */
 import { binaryOf, bytesOf } from "../server/domain/repository/bytes.ts";
 
-/** Names of members: an object with one such member stands for a value that JSON does not have. */
+/** Tags: an object whose only member is named by a tag encodes a value that JSON does not have. */
 const tags = { map: "@map", set: "@set", bytes: "@bytes", none: "@none" };
 
-/** A value in a form that JSON has. */
+/** Encodes a value as one that JSON can represent. */
 export function encoded(value: unknown): unknown {
 	if (value === undefined) return { [tags.none]: 0 };
 	if (typeof value !== "object" || value === null) return value;
@@ -19,7 +19,7 @@ export function encoded(value: unknown): unknown {
 	return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, encoded(inner)]));
 }
 
-/** The value from which `encoded` made another one. */
+/** Decodes what `encoded` returned. */
 export function decoded(value: unknown): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	if (Array.isArray(value)) return value.map(decoded);

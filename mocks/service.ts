@@ -1,4 +1,4 @@
-/** The service behind the mocks: its stores, clock and random values, and the world that they start with. */
+/** The service behind the mocks: stores, clock, random values and the initial world. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { demoWorld } from "../generated/demo-world.ts";
@@ -25,7 +25,7 @@ import type { UnknownOptions } from "./unknown/options.ts";
 export interface MocksOptions extends UnknownOptions {
 	/** The initial data; by default the demo world. */
 	world?: World;
-	/** Repositories that the world names by path, by that path: `readWorld` of `@forgekit/server` reads them. */
+	/** Repositories by the path with which the world names them; `readWorld` of `@forgekit/server` reads them. */
 	histories?: ReadonlyMap<string, History>;
 	/** Seed of all random values, such as request ids. The same seed and calls give the same bytes. */
 	seed?: number | string;
@@ -34,13 +34,13 @@ export interface MocksOptions extends UnknownOptions {
 	 * replaces the clock and returns milliseconds since 1970.
 	 */
 	clock?: Date | number | string | (() => number);
-	/** Username for requests without a token; by default they are anonymous. */
+	/** Username of the caller for requests without a token; by default such requests are anonymous. */
 	signedInAs?: string;
 	/** Tier of groups without a plan of their own; by default `ultimate`. */
 	license?: Tier;
 	/**
-	 * URL of the service, without `/api/v4`. Links point to it, and MSW handlers match only there. By default handlers
-	 * match any origin, and links point to the origin of the request.
+	 * URL of the service, without `/api/v4`. Links point to this URL, and MSW handlers match only requests below it. By
+	 * default handlers match any origin, and links point to the origin of the request.
 	 */
 	baseUrl?: string;
 	/** Maximum bytes of a request body, by default 64 MiB; above it the response is 413. */
@@ -49,9 +49,9 @@ export interface MocksOptions extends UnknownOptions {
 	maxUpload?: number;
 	/** Maximum bytes of the uploaded files of a project; by default 0: no limit. */
 	maxProjectUploads?: number;
-	/** Lists of more items have no totals; by default 10,000. */
+	/** Number of items above which a list has no totals; by default 10,000. */
 	totalLimit?: number;
-	/** A user creates no more groups than this; by default 10,000. */
+	/** Maximum number of groups that a user may create; by default 10,000. */
 	groupLimit?: number;
 	/** Archives per caller and minute; by default 0: no limit. */
 	archiveRateLimit?: number;
@@ -61,7 +61,10 @@ export interface MocksOptions extends UnknownOptions {
 	rateLimitUnauthenticated?: number;
 	/** Writes per minute of each user, or from each address without a known token; by default 0: no limit. */
 	rateLimitWrites?: number;
-	/** Downloads of raw files, snippets and archives per minute, likewise; by default 0: no limit. */
+	/**
+	 * Downloads of raw files, snippets and archives per minute, of each user, or from each address without a known token;
+	 * by default 0: no limit.
+	 */
 	rateLimitRaw?: number;
 	/** Unknown tokens per minute from each address; by default 0: no limit. */
 	rateLimitWrongTokens?: number;
@@ -71,9 +74,12 @@ export interface MocksOptions extends UnknownOptions {
 	allowLocalRequests?: boolean;
 	/** Visibility levels that only administrators may use; by default none. */
 	restrictedVisibilityLevels?: readonly ("private" | "internal" | "public")[];
-	/** What notes call a merge request: `Merge request` by the `specification`, the default, `MergeRequest` by the `reference`. */
+	/**
+	 * `noteable_type` of notes on merge requests: `Merge request` (`specification`, the default) or `MergeRequest`
+	 * (`reference`).
+	 */
 	noteableTypes?: "specification" | "reference";
-	/** Maximum number of calls in the journal, by default 1,000; 0 turns it off. */
+	/** Maximum number of calls in the journal, by default 1,000; 0: no journal. */
 	journal?: number;
 }
 
@@ -84,16 +90,15 @@ export interface Moment {
 	time: number;
 }
 
-/** The end of time: later years have no ISO form of four digits. */
+/** Latest time of the clock: years after 9999 do not fit the four digits of an ISO date. */
 const lastInstant = Date.UTC(9999, 11, 31);
 
-// After the demo world's last event. Everything that expires in the demo world has expired by then, except in the far
-// future.
+// A time after all events and expiry dates of the demo world, except the expiry dates in the far future.
 const defaultClock = "2021-07-01T09:00:00.000Z";
 
 /**
- * The demo world of the last seed and clock, loaded. Its tables are shared: an instance copies one when it first writes to
- * it.
+ * Cache: the loaded demo world for the last seed and clock. Instances share the tables, and copy a table before they
+ * first write to it.
  */
 let demo: { key: string; start: Promise<Moment> } | undefined;
 
@@ -106,7 +111,9 @@ export class Service {
 	readonly #world: World;
 	readonly #clock: Required<MocksOptions>["clock"];
 	#firstTime: number;
-	/** Milliseconds since 1970; an offset, if the clock is a function. */
+	/**
+	 * Time of the clock in milliseconds since 1970; if the clock is a function, an offset that is added to its result.
+	 */
 	#time: number;
 	readonly #random: ReturnType<typeof createRandom>;
 	/** Usernames by the digest of their session's token. */
@@ -118,7 +125,7 @@ export class Service {
 	readonly #initial: () => Promise<Moment>;
 	#start: Moment | undefined;
 	#loading: Promise<void> | undefined;
-	/** State that is restored in place of the start once the world is loaded. */
+	/** State to restore once the world is loaded; undefined: the initial state. */
 	#awaited: Moment | undefined;
 
 	/**
@@ -168,7 +175,7 @@ export class Service {
 		return typeof clock === "function" ? clock() + this.#time : this.#time;
 	}
 
-	/** Moves the clock by the time of a request. */
+	/** Moves the clock by one millisecond, for a request. */
 	tick(): void {
 		if (typeof this.#clock !== "function") this.#time++;
 	}
@@ -180,7 +187,7 @@ export class Service {
 		this.#time += milliseconds;
 	}
 
-	/** Services for a call, whose links start with the URL. */
+	/** Services for calls, with links that start with `externalUrl`; cached by URL. */
 	at(externalUrl: string): Services {
 		let found = this.#servicesByUrl.get(externalUrl);
 		if (!found) {
@@ -198,7 +205,7 @@ export class Service {
 			hash,
 			base64: (data) => btoa(binaryOf(data)),
 			isCertificate,
-			// Not needed here: no other requests need the thread.
+			// Does nothing: a pause would let other requests use the thread, but in the mocks none wait for the thread.
 			pause: async () => {},
 			clock: () => this.now(),
 			// Real durations would differ from run to run.
@@ -213,7 +220,7 @@ export class Service {
 		};
 	}
 
-	/** The stores, whose transactions report their changes. */
+	/** The stores, with transactions that pass their changes to `onCommit`. */
 	storesWith(onCommit: (changes: Change[]) => void): Services["stores"] {
 		return {
 			...this.#stores,
@@ -236,7 +243,7 @@ export class Service {
 
 	async #load(): Promise<void> {
 		const start = await this.#initial();
-		// The clock may have been moved before the first request.
+		// `reset` must return to the first time, even if the clock was moved before the world was loaded.
 		this.#begin({ ...start, time: this.#firstTime });
 		if (this.#awaited) this.restore(this.#awaited);
 	}
@@ -249,7 +256,7 @@ export class Service {
 
 	#loaded(): Promise<Moment> {
 		const { seed = 0 } = this.#options;
-		// A clock that is a function may have moved on.
+		// The loaded world is not cached if the clock is a function, because each load may then have another time.
 		if (this.#world !== demoWorld || typeof this.#clock === "function") {
 			return this.#loadWorld();
 		}
@@ -271,7 +278,7 @@ export class Service {
 		return this.#moment();
 	}
 
-	/** Makes a service that starts from the current state. Tables are shared until one of the two writes to them. */
+	/** Makes a service that starts from the current state. Both services share each table until one writes to it. */
 	fork(): Service {
 		const fork = new Service(this.#options, async () => {
 			await this.ready();
@@ -306,7 +313,7 @@ export class Service {
 				onto: {
 					users: users.values(),
 					groups: groups.values(),
-					// Additions to a project are created now, not with the project.
+					// Additions get their project's creation time by default, so the project is passed with the current time.
 					projects: Array.from(projects.values(), (project) => ({
 						...project,
 						created_at,
@@ -331,7 +338,7 @@ export class Service {
 		return this.#start && this.#moment();
 	}
 
-	/** Restores a state; undefined: the start. */
+	/** Restores a state; undefined: the initial state. */
 	restore(moment = this.#start): void {
 		if (!this.#start) this.#awaited = moment;
 		if (!moment) return;
@@ -341,7 +348,7 @@ export class Service {
 		this.#random.restore(moment.random);
 	}
 
-	/** Restores the start, and also the clock of a world that is not loaded yet. */
+	/** Restores the initial state and clock, even before the world is loaded; clears rate limits and errors. */
 	reset(): void {
 		this.#time = this.#firstTime;
 		this.#awaited = undefined;
@@ -350,7 +357,7 @@ export class Service {
 		this.errors.length = 0;
 	}
 
-	/** Sets the user of requests without a token; without a name they are anonymous. */
+	/** Sets the user of requests without a token; undefined: such requests are anonymous. */
 	signIn(username: string | undefined): void {
 		if (username !== undefined) {
 			const users = this.#start ? [...this.rows().users.values()] : (this.#world.users ?? []);
@@ -362,7 +369,7 @@ export class Service {
 		this.resume(username);
 	}
 
-	/** Signs in the user of a snapshot, whose world may not be loaded yet. */
+	/** Signs in a snapshot's user without a check, since the snapshot's world may not be loaded yet. */
 	resume(username: string | undefined): void {
 		if (username !== undefined) {
 			this.#sessions.set(hash.sha256(sessionToken(username)), username);
@@ -370,13 +377,13 @@ export class Service {
 		this.user = username;
 	}
 
-	/** Username for the token of a request; undefined: it has none, or an unknown one. */
+	/** Username for the token of a request; undefined: no token, or an unknown one. */
 	async usernameOf(request: Request): Promise<string | undefined> {
 		let token: string | undefined;
 		try {
 			token = tokenOf(request.headers, parseQuery(queryOf(request)));
 		} catch {
-			// The service will say what is wrong with the token.
+			// A malformed query or token is ignored, because the operation itself answers with the error.
 		}
 		if (token === undefined) return undefined;
 		const { user } = await this.#stores.access.loadCaller({
@@ -386,9 +393,9 @@ export class Service {
 		return user?.username;
 	}
 
-	/** Whether a text is a token of the world or of a session, valid or not. */
+	/** Whether a text is a token of the world or of a session; expired and revoked tokens count. */
 	isOwnToken(text: string): boolean {
-		// Digested as bytes: words of passing requests would take the places of tokens in the cache of digests.
+		// Digested as bytes, which `hash` does not cache: words of passed requests would fill the cache of token digests.
 		const digest = hash.sha256(utf8ToBytes(text));
 		return this.#sessions.has(digest) || this.rows().tokens.get(digest) !== undefined;
 	}
@@ -397,7 +404,7 @@ export class Service {
 		return new Date(this.now()).toISOString().slice(0, 10);
 	}
 
-	/** A valid token of a user, from the world, as the store has only digests; undefined: none. */
+	/** A user's valid `api` token, read from the initial world, because stores have only digests; undefined: none. */
 	tokenOf(username: string): string | undefined {
 		const today = this.#today();
 		return this.#world.users
@@ -409,7 +416,7 @@ export class Service {
 	}
 }
 
-/** Freezes all rows of a state, so that no test changes the data of another through an object that it was given. */
+/** Freezes all rows of a shared state, so that no test changes another test's data through a row from `mocks.world`. */
 function frozen(moment: Moment): Moment {
 	for (const rows of moment.stores.database.tables.values()) {
 		for (const row of rows.values()) freeze(row);
@@ -418,7 +425,7 @@ function frozen(moment: Moment): Moment {
 }
 
 function freeze(value: unknown): void {
-	// Bytes can't be frozen, but nobody is given those of the store.
+	// Byte arrays can't be frozen, but the mocks never hand out the byte arrays of the store.
 	if (typeof value !== "object" || value === null) return;
 	if (ArrayBuffer.isView(value) || Object.isFrozen(value)) return;
 	for (const inner of Object.values(Object.freeze(value))) freeze(inner);
@@ -434,7 +441,7 @@ function startOf(clock: Date | number | string): number {
 	return time;
 }
 
-/** Token of a session. No caller can send it, as headers and parameters can't contain NUL. */
+/** Token of a session. No caller can send this token, because headers and parameters can't contain NUL. */
 export function sessionToken(username: string): string {
 	return `\0${username}`;
 }

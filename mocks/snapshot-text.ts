@@ -2,7 +2,7 @@
 import { decoded, encoded } from "./json-values.ts";
 import { createDatabase } from "./memory/database.ts";
 
-/** Form of the text, with the tables and indexes in it: another version of the mocks may have others. */
+/** Marks the format of the text and lists the tables, so that snapshots of another version of the mocks are refused. */
 const form = ["forgekit snapshots 1", ...createDatabase().snapshot().tables.keys()].join(" ");
 
 export function snapshotText(snapshots: ReadonlyMap<string, unknown>): string {

@@ -1,4 +1,4 @@
-/** The end of a message about an unknown name, with similar known names. */
+/** Returns the end of a message about an unknown name: similar known names, or the first known ones. */
 export function suggest(name: string, known: readonly string[]): string {
 	if (known.length === 0) return ".";
 	const near = known

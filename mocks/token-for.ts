@@ -10,7 +10,7 @@ export type NewTokens = ReadonlyMap<string, string>;
 export const mostTokens = 5;
 
 /**
- * Reads tokens for users from files.
+ * Reads tokens for users from files, by the options `--token-for`.
  * @param options - Texts such as `USER=FILE`
  * @throws {Error} with a message of one line
  */
@@ -41,7 +41,7 @@ export function tokenLines(tokens: Iterable<readonly [username: string, value: s
 }
 
 /**
- * A user with their new token, if they have one.
+ * Adds a user's new token, if `tokens` has one for the user.
  * @param more - Further fields of the token
  */
 export function withToken(
@@ -56,8 +56,8 @@ export function withToken(
 }
 
 /**
- * Requires users for all tokens.
- * @throws {Error} if a token is for somebody else
+ * Requires that the world has the user of each token.
+ * @throws {Error} if a token is for an unknown user
  */
 export function requireUsers(usernames: Pick<ReadonlySet<string>, "has">, tokens: NewTokens): void {
 	const [unknown] = [...tokens.keys()].filter((name) => !usernames.has(name));
@@ -65,7 +65,7 @@ export function requireUsers(usernames: Pick<ReadonlySet<string>, "has">, tokens
 }
 
 /**
- * A world with these tokens.
+ * Adds tokens to the users of a world.
  * @throws {Error} if a token is for a user whom the world does not have
  */
 export function worldWithTokens(world: World, tokens: NewTokens): World {
@@ -75,8 +75,8 @@ export function worldWithTokens(world: World, tokens: NewTokens): World {
 }
 
 /**
- * A copy of a world in which users have their token among these.
- * @param more - Other members of the tokens
+ * Copies a world, and adds the new token of each user who has an entry in `tokens`.
+ * @param more - Further fields of the tokens
  */
 export function withTokens(
 	world: World,
@@ -90,7 +90,7 @@ export function withTokens(
 	};
 }
 
-/** Finds users for new tokens in parts of a world; if any user has a token, nobody gets one. */
+/** Selects the users, added one by one, who get new tokens; none if a user has a token that is not revoked. */
 export class TokenCandidates {
 	#users: WorldUser[] = [];
 	#hasTokens = false;
@@ -103,14 +103,14 @@ export class TokenCandidates {
 	}
 
 	/**
-	 * Adds the members of a place.
+	 * Adds the members of a group or project, who get tokens before users without a membership.
 	 * @param place - A group or a project
 	 */
 	addMembers({ members = {} }: Pick<WorldGroup, "members">): void {
 		for (const username of Object.keys(members)) this.#members.add(username);
 	}
 
-	/** New tokens: administrators get one first, then members. */
+	/** New tokens by username: administrators get one first, then members, then other users. */
 	tokens(most = mostTokens): NewTokens {
 		const rank = ({ admin, username }: WorldUser) =>
 			admin ? 0 : this.#members.has(username) ? 1 : 2;
@@ -123,7 +123,7 @@ export class TokenCandidates {
 	}
 }
 
-/** Tokens for some users of a world in which nobody has one, such as a recorded one. */
+/** New tokens for users of a world without tokens, such as a recording; empty if a user has an unrevoked token. */
 export function freshTokens(
 	{ users = [], groups = [], projects = [] }: World,
 	most = mostTokens,

@@ -16,7 +16,7 @@ export class ControlError extends Error {
 export type Input = Record<string, unknown>;
 
 export function readInput(text: string, type: string | undefined): Input {
-	// A page can send anything except JSON to other origins without their consent.
+	// JSON needs a CORS preflight; a page can send other types to another origin without the origin's consent.
 	if (!isJson(type)) {
 		throw new ControlError("Content-Type must be application/json", 415);
 	}
@@ -49,7 +49,7 @@ export function requireKnown(input: Input, takes: readonly string[]): void {
 	throw new ControlError(`unknown parameter ${unknown}; known: ${known}`);
 }
 
-/** The world in an input. Checks only what the loader does not check. */
+/** Reads a world from the parameters. Checks only what the world's loader does not check. */
 export function worldOf(input: Input): World {
 	for (const name of ["users", "groups", "projects", "audit_events"]) {
 		const all = input[name] ?? [];
@@ -81,7 +81,7 @@ export function limitsOf({ times, when }: Input): Limits {
 	};
 }
 
-/** Conditions of a rule. Their names are checked together with the rule. */
+/** Conditions of a rule. The names of the conditions are checked when the rule is added. */
 function conditionsOf(when: unknown): Conditions {
 	if (typeof when === "object" && when !== null && !Array.isArray(when)) {
 		return when;

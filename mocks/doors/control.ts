@@ -34,13 +34,13 @@ interface ControlRequest {
 	body: string;
 	/** Content type of the body. */
 	type?: string | undefined;
-	/** Origin of the page that sends it. */
+	/** Origin of the page that sends the request; undefined: not sent by a page. */
 	origin?: string | undefined;
 }
 
 interface Command {
 	summary: string;
-	/** Names of the parameters that the path takes. */
+	/** Names of the command's parameters. */
 	takes: readonly string[];
 	run(input: Input): unknown;
 }
@@ -49,7 +49,7 @@ type ControlledMocks = Omit<Mocks, "fetch" | "handle">;
 
 /**
  * Makes the control endpoint.
- * @param isKnown - Whether pages of that origin may steer the mock
+ * @param isKnown - Whether pages of an origin may steer the mock
  * @returns a handler of requests below `/-/mock`
  */
 export function createControl(
@@ -76,7 +76,7 @@ export function createControl(
 			requireKnown(input, command.takes);
 			return answer(await command.run(input));
 		} catch (error) {
-			// Only a bad request fails here, so that the message is for the caller.
+			// Only a bad request makes a command throw, so the message is meant for the caller.
 			const message = messageOf(error);
 			const status = error instanceof ControlError ? error.status : 400;
 			return answer({ error: message }, status);
@@ -299,14 +299,14 @@ function plain(entry: JournalEntry): object {
 	};
 }
 
-/** A body in JSON: text as it is, other bytes in Base64. */
+/** A body as a member of a JSON object: UTF-8 text as it is, other bytes in Base64. */
 function plainBody(body: string | Uint8Array): { body: string } | { base64: string } {
 	const text = typeof body === "string" ? body : textOf(body);
 	if (text !== undefined) return { body: text };
 	return { base64: btoa(binaryOf(body as Uint8Array)) };
 }
 
-/** Headers for tests that run in browsers; requests of pages that are not known are refused. */
+/** CORS headers for tests in browsers. Any origin is safe, because `requirePage` refuses pages of unknown hosts. */
 const crossOrigin = { "Access-Control-Allow-Origin": "*" };
 
 function preflight(): Answer {

@@ -74,15 +74,15 @@ export type { Answer, OperationId, Tier, World };
 
 /** A saved state of the mocks. */
 export interface MocksSnapshot {
-	/** Undefined for the initial state. */
+	/** The saved data and clock; undefined: the initial state. */
 	readonly moment: Moment | undefined;
-	/** The user that is signed in. */
+	/** Username of the signed-in user; undefined: none. */
 	readonly user: string | undefined;
-	/** The data of routes. */
+	/** The data of routes that were added with the option `store`. */
 	readonly routes: RouteStoresSnapshot;
 }
 
-/** The sum of its members. */
+/** A duration: the sum of all members. */
 export interface Duration {
 	days?: number;
 	hours?: number;
@@ -91,14 +91,14 @@ export interface Duration {
 	milliseconds?: number;
 }
 
-/** A service in memory. Instances share nothing. */
+/** An in-memory service. Instances share no data. */
 export interface Mocks extends Steering {
 	/** Like the global `fetch`, but answered by the service, for any origin and without a network. */
 	fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
 	/**
-	 * Answers a request; `fetch`, the handlers and the servers use it. `origin` is the scheme, host and port of the request.
-	 * Rejects with a `NetworkError` if the connection is to break, and with an `UnknownRequest` if the contract does not
-	 * have the request and the option `unknown` says so. With `unknown: "pass"`, a `door` may let requests through.
+	 * Answers a request, for `fetch`, the MSW handlers and the servers. `origin` is the scheme, host and port of the
+	 * request. Rejects with a `NetworkError` if a rule breaks the connection, and with an `UnknownRequest` if the option
+	 * `unknown` refuses a request that memory does not answer. With `unknown: "pass"`, a `door` may let requests through.
 	 */
 	handle<Passed = never>(
 		request: MocksRequest,
@@ -106,8 +106,8 @@ export interface Mocks extends Steering {
 		door?: Door<Passed>,
 	): Promise<Answer | Passed>;
 	/**
-	 * Whether the mocks answer a request, by an operation or a rule, rather than as the option `unknown` says. `url` is
-	 * path and query.
+	 * Whether an operation or a rule of the mocks answers a request, rather than the option `unknown`. `url` is path and
+	 * query.
 	 */
 	answers(request: { method: string; url: string }): Promise<boolean>;
 	/** Loads the world now instead of with the first request. Rejects if the world is invalid. */
@@ -118,13 +118,13 @@ export interface Mocks extends Steering {
 	 */
 	reset(): void;
 	/**
-	 * Makes an instance that starts from the current data, clock and user, to which its `reset` returns; it has no rules and
-	 * an empty journal. Afterwards they share nothing. Takes microseconds, however large the world is.
+	 * Makes an independent instance with the current data, clock and user, no rules and an empty journal. The new
+	 * instance's `reset` returns to this state. Takes microseconds, however large the world is.
 	 */
 	fork(): Mocks;
 	/**
-	 * Saves the current state, with a name also for `restore` and for forks that are made later; `reset` keeps named ones.
-	 * Takes microseconds; a snapshot may be restored any number of times.
+	 * Saves the current state. A name makes the snapshot available to `restore` by name, also in later forks, and `reset`
+	 * keeps named snapshots. Takes microseconds; a snapshot may be restored any number of times.
 	 */
 	snapshot(name?: string): MocksSnapshot;
 	/**
@@ -135,12 +135,12 @@ export interface Mocks extends Steering {
 	/** The named snapshots as text, to keep in a file; without the data of routes. */
 	exportSnapshots(): string;
 	/**
-	 * Adds the named snapshots of `exportSnapshots`, whatever world they started from.
-	 * @returns their names
+	 * Adds the snapshots in a text from `exportSnapshots`, even if they were made with another world.
+	 * @returns the names of the added snapshots
 	 * @throws if the text is not of this version of the mocks
 	 */
 	importSnapshots(text: string): string[];
-	/** Sets the user of requests without a token; without a name they are anonymous. */
+	/** Sets the user of requests without a token. Without a username, such requests are anonymous. */
 	signIn(username?: string): void;
 	/** The signed-in user; undefined: requests without a token are anonymous. */
 	readonly user: string | undefined;
@@ -148,17 +148,17 @@ export interface Mocks extends Steering {
 	now(): Date;
 	/** Moves the clock forward, by milliseconds or a `Duration`, for example to let tokens and memberships expire. */
 	advance(by: number | Duration): void;
-	/** The current data. */
+	/** The current data, without access checks. */
 	readonly world: WorldView;
-	/** Adds data. */
+	/** Adds data while a test runs. */
 	readonly add: Add;
-	/** The calls and their effects. */
+	/** The recorded calls and their effects on the data. */
 	readonly journal: Journal;
 	/** Internal errors of the mocks, which callers see as status 500. */
 	readonly errors: readonly unknown[];
 }
 
-/** Makes a service in memory. Nothing happens before its first request. */
+/** Makes an in-memory service. The world is loaded at the first request, or by `ready()`. */
 export function createMocks(options: MocksOptions = {}): Mocks {
 	const service = new Service(options);
 	const unknown = new UnknownRequests(options);
@@ -183,7 +183,7 @@ function mocksOf(
 	const firstUser = service.user;
 	const base = options.baseUrl === undefined ? undefined : parseBase(options.baseUrl);
 	const ready = () => service.ready();
-	// A separate generator, so that delays do not change ids.
+	// A separate generator, so that random delays do not change random ids.
 	const delays = randomFrom(`delays of ${seed}`);
 	const initialDelays = delays.state();
 	const view = createWorldView(() => service.rows());
@@ -300,7 +300,7 @@ function millisecondsOf(by: number | Duration): number {
 	return Math.round(all);
 }
 
-/** The service's URL, and a function that removes its path from a request's URL. */
+/** Parses the option `baseUrl`: the service's URL, and a function that removes the URL's path from a request's URL. */
 function parseBase(baseUrl: string) {
 	const { origin, pathname } = new URL(baseUrl);
 	const root = pathname.replace(/\/+$/, "");

@@ -1,7 +1,7 @@
 /** Answers the requests of a Playwright page: the entry `@forgekit/mocks/playwright/route`, which needs no test runner. */
 import { type Mocks, NetworkError } from "./fetch.ts";
 
-/** The part of Playwright's `Route` that is used. */
+/** The part of Playwright's `Route` that `routeTo` uses. */
 export interface PlaywrightRoute {
 	request(): {
 		url(): string;
@@ -33,7 +33,7 @@ export function routeTo(mocks: Pick<Mocks, "fetch">): (route: PlaywrightRoute) =
 
 /**
  * Answers the request of a route.
- * @throws {NetworkError} if the connection is to break, also within the body
+ * @throws {NetworkError} if a rule breaks the connection, before or within the body
  */
 async function answerTo(mocks: Pick<Mocks, "fetch">, route: PlaywrightRoute) {
 	const request = route.request();

@@ -17,7 +17,7 @@ export { type PlaywrightRoute, routeTo } from "./playwright-route.ts";
 const files = uploadsAt("^[a-z]+://[^/]+");
 
 export interface MocksFixtures {
-	/** Answers the requests to `/api/v4`, and of uploaded files, of all pages of the test: an instance of its own for each test. */
+	/** The mocks that answer all pages' requests to `/api/v4` and to uploaded files; each test has its own instance. */
 	mocks: Mocks;
 	/** Options of `mocks`, for `test.use` and for `use` in the configuration. */
 	mocksOptions: MocksOptions;

@@ -11,7 +11,7 @@ export function receivedFrom(request: Request): {
 		url: pathname + search,
 		headers: Object.fromEntries(
 			Array.from(request.headers, ([name, value]) => [
-				// happy-dom keeps the case of names.
+				// happy-dom keeps the case of header names; the service expects lower case.
 				name.toLowerCase(),
 				value,
 			]),

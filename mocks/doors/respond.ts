@@ -10,22 +10,22 @@ import { hasProjectOf, uploadsAt } from "./uploads.ts";
 
 export type { HttpHandler };
 
-/** Sends requests out through MSW. */
+/** Sends requests to the network, past MSW's handlers. */
 const door: Door<Response> = {
 	passThrough: () => passthrough() as Response,
 	fetch: (request) => fetch(bypass(request)),
 };
 
 /**
- * One handler for each path of each operation, one for all other paths below the root of this API and the one before, and
- * one for uploaded files.
- * With `unknown: "error"`, handlers match only what the mocks answer, and MSW reports the rest as unhandled.
+ * Makes MSW handlers: one for each path of each operation, one for all other paths below `/api/v4` and `/api/v3`, and
+ * one for uploaded files. With `unknown: "error"`, handlers match only requests that the mocks answer, so that MSW
+ * reports all other requests as unhandled.
  */
 export function handlersFor(
 	mocks: Pick<Mocks, "handle" | "answers">,
 	{ baseUrl, unknown }: Pick<MocksOptions, "baseUrl" | "unknown">,
 ): HttpHandler[] {
-	// MSW 2 sends a request on only if its body was not read.
+	// MSW 2 passes a request on only if its body was not read, so the mocks read a clone.
 	const readable = (request: Request) =>
 		unknown === "pass" && request.body ? request.clone() : request;
 	const respond = async ({ request }: { request: Request }) => {
@@ -37,7 +37,7 @@ export function handlersFor(
 			}
 			return response;
 		} catch (error) {
-			// MSW turns any other error into a response.
+			// MSW turns a thrown error into a response; only `Response.error()` makes `fetch` reject.
 			if (error instanceof NetworkError || request.signal.aborted) {
 				return Response.error();
 			}
@@ -53,7 +53,7 @@ export function handlersFor(
 		pattern: new RegExp(base + patternOf(path)),
 	}));
 	const rest = new RegExp(`${base}(?:${apiRoot}|/api/v3)(?:/|$)`);
-	// If the project is none of the mocks', MSW tries other handlers.
+	// Undefined makes MSW try other handlers, for files of projects that the mocks do not have.
 	const files = http.all(uploadsAt(base), async ({ request }) =>
 		(await hasProjectOf(mocks, request.method, request.url)) ? respond({ request }) : undefined,
 	);
@@ -90,7 +90,7 @@ async function responseTo(mocks: Pick<Mocks, "handle">, request: Request): Promi
 	return answer instanceof Response ? answer : responseOf(answer, request.url);
 }
 
-/** URL of a request, in the form that MSW matches with patterns. */
+/** URL of a request without query and fragment, as MSW matches it against patterns. */
 function locationOf({ url }: Request): string {
 	return url.split(/[?#]/)[0] ?? "";
 }
@@ -100,7 +100,7 @@ function isAnswered(mocks: Pick<Mocks, "answers">, { method, url }: Request) {
 	return mocks.answers({ method, url: pathname + search });
 }
 
-/** Records in the journal a request that MSW reports. */
+/** Records in the journal a request that MSW reports as unhandled. */
 async function note(mocks: Pick<Mocks, "handle">, request: Request): Promise<void> {
 	const { received, origin } = receivedFrom(request.clone());
 	try {
@@ -111,8 +111,8 @@ async function note(mocks: Pick<Mocks, "handle">, request: Request): Promise<voi
 }
 
 /**
- * The pattern by which MSW picks a handler; the mocks then match the request by the index of the service. No groups:
- * MSW 2 decodes captured groups and fails on malformed escapes, to which the service has a response.
+ * The pattern by which MSW picks a handler; the mocks then match the request again by the service's routes. The pattern
+ * captures no groups: MSW 2 decodes captured groups and fails on malformed escapes, to which the service must respond.
  */
 function patternOf(path: string): string {
 	const segments = path.split(/\{\w+\}/).map(literal);

@@ -10,7 +10,7 @@ export function responseOf({ status, headers, body }: Answer, url: string): Resp
 					ArrayBuffer.isView(body) ? (body as Uint8Array<ArrayBuffer>) : streamOf(body),
 					init,
 				);
-	// A Response that was not fetched has no URL; clients resolve links against it.
+	// A Response that was not fetched has no URL, but clients resolve links against the URL of the response.
 	return Object.defineProperty(response, "url", {
 		value: url,
 		configurable: true,

@@ -21,16 +21,16 @@ import {
 import { createSessions, sessionHeader } from "./sessions.ts";
 
 export interface ServeOptions {
-	/** Requests with the header `X-Mock-Session` get a fork of these mocks for each session. */
+	/** The mocks to serve. Each session, named by the header `X-Mock-Session`, gets a fork of these mocks. */
 	mocks: Mocks;
-	/** By default any free port. */
+	/** Port to listen on; by default any free port. */
 	port?: number;
 	/** Whether to serve the control endpoint `/-/mock/…`; by default yes. */
 	control?: boolean;
 	/** Address to listen on; by default 127.0.0.1. */
 	host?: string;
 	/**
-	 * Hosts that requests may name, without ports, beside `host` and those of loopback addresses; `*` for any. Pages of
+	 * Hosts, without ports, that requests may name in addition to `host` and loopback addresses; `*`: any host. Pages of
 	 * these hosts may call the control endpoint.
 	 */
 	allowedHosts?: readonly string[];
@@ -45,7 +45,7 @@ export interface MocksServer {
 
 export interface StartMockOptions extends MocksOptions, Omit<ServeOptions, "mocks"> {}
 
-/** A served mock with what tests steer and inspect. */
+/** A mock server, with its mocks for tests to steer and inspect. */
 export interface RunningMock extends MocksServer {
 	readonly mocks: Mocks;
 }
@@ -123,13 +123,13 @@ export async function serve({
 			// The response may come before the body is read, which must not close the connection.
 			body: incoming.iterator({ destroyOnReturn: false }),
 			address: incoming.socket.remoteAddress ?? "",
-			// Callers wait for the end of a limit in real time.
+			// Rate limits use real time rather than the mocks' clock, because callers wait in real time.
 			receivedAt: Date.now(),
 			signal: gone.signal,
 		};
 		const answer = await mocks.handle(request, originOf(incoming, url)).catch(unknownRefusal);
 		await send(answer, response);
-		// Reads the rest of the body, to reach the next request.
+		// Discards the unread rest of the body: the connection's next request comes only after it.
 		if (!incoming.complete) incoming.resume();
 	}
 
@@ -152,7 +152,7 @@ export async function serve({
 	};
 }
 
-/** The response to a request that reaches no mocks. */
+/** An error response of the mock server itself, rather than of the mocks. */
 function refusal(status: number, error: unknown): Answer {
 	return {
 		status,
@@ -161,14 +161,14 @@ function refusal(status: number, error: unknown): Answer {
 	};
 }
 
-/** Shows an unknown request to the caller, and to whoever runs the mock. */
+/** Reports an unknown request to the caller, and on standard error to the user who runs the mock server. */
 function unknownRefusal(error: unknown): Answer {
 	if (!(error instanceof UnknownRequest)) throw error;
 	console.error(error.message);
 	return refusal(500, { message: error.message });
 }
 
-/** The response to git, which shows its text to the user. */
+/** The response to a git client, which shows a plain text to the user. */
 function noGit(): Answer {
 	return {
 		status: 501,
@@ -182,7 +182,7 @@ function targetOf({ url = "/" }: IncomingMessage): string {
 	return url.replace(/^https?:\/\/[^/?]*/i, "");
 }
 
-/** The origin from the Host header, if that is a plain host and port. */
+/** The origin from the Host header, or the server's URL if the header is not a plain host and port. */
 function originOf({ headers }: IncomingMessage, url: string): string {
 	const { host } = headers;
 	return host && /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host) ? `http://${host}` : url;
@@ -197,7 +197,7 @@ async function send({ status, headers, body }: Answer, response: ServerResponse)
 	if (body === undefined) {
 		response.writeHead(status, headers).end();
 	} else if (typeof body === "string" || ArrayBuffer.isView(body)) {
-		// Not sent as text: Node would send the headers in the text's encoding, too.
+		// Sends bytes: with a text, Node would write the headers in the text's encoding.
 		const bytes = typeof body === "string" ? Buffer.from(body) : body;
 		const length = { "Content-Length": bytes.byteLength };
 		response.writeHead(status, { ...length, ...headers }).end(bytes);

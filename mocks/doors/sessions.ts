@@ -1,18 +1,18 @@
-/** Sessions of a mock server: a request that names one gets a copy of the mocks. */
+/** Sessions of a mock server: each session has its own fork of the mocks. */
 import type { Mocks } from "./fetch.ts";
 
-/** Name of the header that names the session of a request. */
+/** Header with the name of a request's session. */
 export const sessionHeader = "x-mock-session";
 
-/** Maximum number of sessions, so that a long-running server does not collect those of all tests. */
+/** Maximum number of sessions; above it, the least recently used one is dropped, which bounds the server's memory. */
 const mostSessions = 200;
 
 const longestName = 200;
 
 /**
- * @param first - Serves requests without a session; sessions start from its state at their first request
+ * @param first - The mocks for requests without a session; a session's first request forks them
  * @param open - Called with the mocks of each session, and with `first`
- * @returns what `open` made for the session of that name; undefined if the name is too long
+ * @returns a function from a session's name to the result of `open`; undefined if the name is too long
  */
 export function createSessions<Session>(
 	first: Mocks,

@@ -1,16 +1,16 @@
-/** Recognizes requests of uploaded files through MSW and Playwright. */
+/** Recognizes requests for uploaded files that MSW or Playwright intercepts. */
 import { matchUpload } from "../../server/domain/uploads/route.ts";
 import type { Mocks } from "./fetch.ts";
 
 /**
- * Pattern for URLs that may be of uploaded files; `hasProjectOf` looks closer.
+ * Pattern for URLs that may be uploaded files; `hasProjectOf` then checks the project.
  * @param base - Pattern for everything before the path
  */
 export function uploadsAt(base: string): RegExp {
 	return new RegExp(`${base}/.+/uploads/[0-9a-f]{32}/[^/]+$`);
 }
 
-/** Whether the project of a file is in the world, as others may serve files at such paths. */
+/** Whether a URL is an upload of a project in the mocks: other servers may also have files at similar paths. */
 export async function hasProjectOf(
 	mocks: Pick<Mocks, "answers">,
 	method: string,

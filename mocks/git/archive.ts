@@ -9,7 +9,7 @@ import type { ArchiveFormat } from "../../server/domain/repository/store.ts";
 import { type Attributes, attributesOf, readAttributes } from "./attributes.ts";
 import { bodyOf, commitAt, treeOf } from "./walk.ts";
 
-/** Loads the libraries with the first archive, because most tests need none. */
+/** Makes an archive of a commit. The libraries are loaded on first use, because most tests need no archive. */
 export async function makeArchive(
 	history: History,
 	commit: string,
@@ -60,15 +60,16 @@ function entriesOf(history: History, commit: string, directory: string): Entry[]
 	}
 
 	/**
-	 * Adds the entries of a tree. Returns whether it has files, excluded ones included: git leaves out other directories.
-	 * @param inBytes - The prefix as a binary string, which attribute rules match
+	 * Adds the entries of a tree. Returns whether the tree has files, excluded ones included: git leaves out directories
+	 * without files.
+	 * @param inBytes - The prefix as a binary string, to match with attribute rules
 	 */
 	function add(tree: string, prefix: string, inBytes: string, above?: Attributes): boolean {
 		let hasFiles = false;
 		const items = parseTree(bodyOf(history, tree));
 		const attributes = attributesIn(items, inBytes, above);
 		for (const { name, mode, id } of items) {
-			// The repository does not have the files of a submodule: it is an empty directory.
+			// The repository does not have a submodule's files, so the submodule becomes an empty directory.
 			const isDirectory = directories.has(mode);
 			const end = isDirectory ? "/" : "";
 			const path = `${prefix}${name}${end}`;
@@ -138,7 +139,7 @@ async function tar(entries: readonly Entry[], commit: string, time: number): Pro
 	]);
 }
 
-/** Bytes of this realm's class: the library refuses those of another one, such as of a TextEncoder in jsdom. */
+/** Bytes as this realm's Uint8Array: the library refuses another realm's class, such as a TextEncoder's in jsdom. */
 function ownBytes(bytes: Uint8Array): Uint8Array {
 	return bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
 }
@@ -153,7 +154,7 @@ async function zip(entries: readonly Entry[], commit: string, time: number): Pro
 		files[name] = [
 			body,
 			{
-				// As in git's archives, the program that unpacks decides the mode of ordinary files and directories.
+				// As in git's archives, the unpacking program chooses the mode of ordinary files and directories.
 				os: mode.startsWith("04") || mode === "100644" ? msdos : unix,
 				attrs: externalAttributes(mode),
 				mtime: dosTime(time),
@@ -179,8 +180,8 @@ function externalAttributes(mode: string): number {
 }
 
 /**
- * A date with which the library writes the right time: it writes local time from 1980 to 2099. git on a server writes
- * UTC, and its years before 1980 wrap around the field's 128 years. The extra field has the exact time in any case.
+ * A date for which fflate writes the time that git writes on a server. fflate writes local time, from 1980 to 2099; git
+ * writes UTC, and years before 1980 wrap around the field's 128 years. The extra field has the exact time in any case.
  */
 function dosTime(time: number): Date {
 	const utc = new Date(Math.min(time, Date.UTC(2099, 11, 31)));
@@ -195,7 +196,7 @@ function dosTime(time: number): Date {
 	);
 }
 
-/** The extra field with the time in seconds. */
+/** Content of a zip extra field with an entry's time in seconds since 1970. */
 function timestamp(time: number): Uint8Array {
 	const field = new DataView(new ArrayBuffer(5));
 	field.setUint8(0, 1);
@@ -203,7 +204,7 @@ function timestamp(time: number): Uint8Array {
 	return new Uint8Array(field.buffer);
 }
 
-/** An archive with a comment, which ends the file and follows its length. */
+/** Adds a comment to a zip archive: the text ends the file, and the two bytes before the text are its length. */
 function withComment(archive: Uint8Array, comment: string): Uint8Array {
 	const text = encoder.encode(comment);
 	const whole = concat([archive, text]);

@@ -1,4 +1,4 @@
-/** Attributes from .gitattributes files. */
+/** Reads .gitattributes files, and finds the attributes of paths. */
 import { compilePattern, type Matcher } from "./pattern.ts";
 import { unquote } from "./quoting.ts";
 
@@ -8,7 +8,7 @@ type State = boolean | string | undefined;
 type States = readonly (readonly [name: string, state: State])[];
 
 interface Rule {
-	/** Whether a path matches the rule; it is relative to the rule's directory, without a trailing slash. */
+	/** Whether a path matches the rule. The path is relative to the rule's directory, without a trailing slash. */
 	matches: (path: string, isDirectory: boolean) => boolean;
 	states: States;
 }
@@ -19,7 +19,7 @@ export interface Attributes {
 	directory: string;
 	rules: readonly Rule[];
 	above: Attributes | undefined;
-	/** States that macros stand for, by the name of the macro. */
+	/** Attribute states that each macro stands for, keyed by the macro's name. */
 	macros: ReadonlyMap<string, States>;
 }
 
@@ -31,7 +31,7 @@ const builtIn: Attributes["macros"] = new Map([
 
 /**
  * Adds the rules of a directory.
- * @param text - A binary string, as are all paths here
+ * @param text - Content of a .gitattributes file; this text and all paths here are binary strings
  */
 export function readAttributes(
 	text: string,
@@ -56,7 +56,7 @@ export function readAttributes(
 }
 
 /**
- * The attributes of a path. The nearest file that specifies an attribute decides, and in it the last rule.
+ * The attributes of a path. The nearest .gitattributes file that specifies an attribute decides, by its last rule.
  * @param path - With a trailing slash for a directory
  */
 export function attributesOf(
@@ -92,7 +92,7 @@ function parseRule(line: string): Rule | undefined {
 	return states && { matches: matcherOf(pattern), states };
 }
 
-/** States in a line; undefined if a name is invalid, which invalidates the whole line. */
+/** Parses the attribute states in a line; undefined if a name is invalid, which invalidates the whole line. */
 function parseStates(text: string): States | undefined {
 	const states: [string, State][] = [];
 	for (const word of text.split(/[ \t\r]+/).filter(Boolean)) {
@@ -105,8 +105,9 @@ function parseStates(text: string): States | undefined {
 }
 
 /**
- * Test for a pattern. A pattern without a slash, other than a trailing one, matches names at any depth; others match
- * whole paths relative to their directory. A trailing slash restricts the pattern to directories.
+ * Makes a predicate from a pattern. A pattern without a slash, other than a trailing one, matches names at any depth;
+ * any other pattern matches whole paths relative to the rule's directory. With a trailing slash, a pattern matches only
+ * directories.
  */
 function matcherOf(text: string): Rule["matches"] {
 	const forDirectories = text.endsWith("/");

@@ -11,7 +11,7 @@ import { compareText } from "../../server/domain/values/text.ts";
 import { similarity } from "./similarity.ts";
 import { bodyOf } from "./walk.ts";
 
-/** A file on one side. */
+/** A file on one side of a comparison. */
 export interface File {
 	path: string;
 	mode: string;
@@ -28,9 +28,9 @@ export interface Change {
 interface Detection {
 	/** Least similarity of a rename, in 60,000ths as in git. */
 	minimumScore: number;
-	/** Throws where the comparison has taken too long. */
+	/** Throws if the comparison has taken too long. */
 	requireTime(): void;
-	/** Whether a rename of this file to a similar one counts. Default: it does. */
+	/** Whether a rename of the source to a similar file counts; by default always. */
 	isRelevant?(source: File): boolean;
 }
 
@@ -46,7 +46,7 @@ export function changesBetween(
 	return changedFiles(history, from, to, detection).flatMap(splitByType);
 }
 
-/** Like `changesBetween`, but a change of type is one change. */
+/** Like `changesBetween`, but a change of type, such as from file to link, is one change instead of two. */
 export function changedFiles(
 	history: History,
 	from: string | undefined,
@@ -60,8 +60,8 @@ export function changedFiles(
 }
 
 /**
- * Changed files without renames, in no order. Their paths have one character for each byte, so that no name is changed,
- * whatever its encoding.
+ * Changed files without renames, in no order. Paths are binary strings, one character per byte, so that a merge writes
+ * names of any encoding back unchanged.
  */
 export function exactChanges(history: History, from: string | undefined, to: string): Change[] {
 	const changes: Change[] = [];
@@ -114,7 +114,7 @@ export function fileOf(
 	return { path, mode, id, body };
 }
 
-/** Least similarity of a rename, in 60,000ths: for diffs, and elsewhere by git's default. */
+/** Least similarity of a rename, in 60,000ths. `diff`: for diffs; `usual`: git's default, for everything else. */
 export const scores = { diff: 18_000, usual: 30_000 };
 /** Similarity of identical files. */
 const highestScore = 60_000;
@@ -129,7 +129,7 @@ interface Candidate {
 	score: number;
 }
 
-/** Joins deleted and added files to renames, which take the place of the added file. */
+/** Replaces the deletion and the addition of each renamed file by one change, at the addition's position. */
 function withRenames(changes: readonly Change[], detection: Detection): Change[] {
 	const renames = renamesAmong(changes, detection);
 	const used = new Set(renames.values());
@@ -141,10 +141,10 @@ function withRenames(changes: readonly Change[], detection: Detection): Change[]
 	});
 }
 
-/** The deleted file from which each renamed file comes, by the added file. */
+/** Finds renames: maps each added file that was renamed to the deleted file. */
 export function renamesAmong(changes: readonly Change[], detection: Detection): Map<File, File> {
 	const { minimumScore, isRelevant = () => true } = detection;
-	// Least score of files whose name is unique on both sides.
+	// Least score of a pair with the same base name, unique on both sides; lower scores compete with all other pairs.
 	const minimumByName = (minimumScore + highestScore) / 2;
 	const deleted = changes.flatMap(({ before, after }) => (before && !after ? [before] : []));
 	const added = changes.flatMap(({ before, after }) => (after && !before ? [after] : []));
@@ -177,9 +177,9 @@ export function renamesAmong(changes: readonly Change[], detection: Detection): 
 }
 
 /**
- * The file of which an added file is a copy. Identical files come before similar ones, and among each of these,
- * deleted files come first.
- * @param sources - All files before, in order of path
+ * Finds the file from which an added file was copied. Identical files are preferred to similar ones, and within each
+ * kind, deleted files to others.
+ * @param sources - All files before the commit that added `target`, in order of path
  */
 export function sourceOf(
 	target: File,
@@ -195,7 +195,7 @@ export function sourceOf(
 	return (found.find(({ source }) => isDeleted(source)) ?? found[0])?.source;
 }
 
-/** Pairs of files whose base name is unique on both sides. */
+/** Yields pairs of files with the same base name, if the name is unique on both sides. */
 function* sameNames(
 	sources: readonly File[],
 	targets: readonly File[],

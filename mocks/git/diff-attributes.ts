@@ -1,4 +1,4 @@
-/** Attributes for diffs. */
+/** Reads the .gitattributes rules that apply to diffs. */
 
 import { binaryOf } from "../../server/domain/repository/bytes.ts";
 import { largestAttributes } from "../../server/domain/repository/diffs.ts";
@@ -7,7 +7,7 @@ import { parseTree } from "../../server/domain/repository/objects.ts";
 import { type Attributes, readAttributes } from "./attributes.ts";
 import { bodyOf, treeOf } from "./walk.ts";
 
-/** Attributes in the root of the default branch, which apply to the diffs of all commits. */
+/** The .gitattributes rules in the root of the default branch, which apply to the diffs of all commits. */
 export function attributesOfDiffs(
 	history: History,
 ): { id: string; attributes: Attributes } | undefined {

@@ -11,7 +11,7 @@ import { type File, fileOf, scores, sourceOf } from "./changes.ts";
 import { tipsOf } from "./refs.ts";
 import { ancestors, bodyOf, commitAt, timeOf, treeOf, walk } from "./walk.ts";
 
-/** Ids of the commits of a log. */
+/** Ids of the commits of one page of a log. */
 export function logOf(history: History, list: LogList): string[] {
 	const { offset, limit } = list;
 	const ids: string[] = [];
@@ -35,7 +35,7 @@ function* matching(history: History, list: LogList): Generator<CommitRecord, voi
 	}
 }
 
-/** Commits from newest to oldest; one from before `since` also hides the commits before it. */
+/** Yields commits from newest to oldest. A commit before `since` also hides its ancestors, whatever their time. */
 function* ordered(
 	history: History,
 	{ from, without, since = Number.NEGATIVE_INFINITY, firstParent, topological }: LogList,
@@ -56,15 +56,15 @@ function* ordered(
 }
 
 /**
- * Yields each commit after all its children. Lines of history are not mixed, and the line of the last parent comes
- * first.
+ * Yields each commit after all its children, like `git log --topo-order`: lines of history are not mixed, and after a
+ * merge the line of the last parent comes first.
  */
 function* inTopologicalOrder(
 	commits: readonly CommitRecord[],
 	followed: (commit: CommitRecord) => readonly string[],
 ): Generator<CommitRecord, void> {
 	const byId = new Map(commits.map((commit) => [commit.id, commit]));
-	/** Numbers of children that have not been listed, by commit. */
+	/** Number of children not yet yielded, keyed by commit id. */
 	const children = new Map<string, number>();
 	for (const parent of commits.flatMap(followed))
 		children.set(parent, (children.get(parent) ?? 0) + 1);
@@ -81,8 +81,8 @@ function* inTopologicalOrder(
 }
 
 /**
- * Returns a test whether commits, newest first, change a path against their first parent. A file is followed to the
- * file of which it is a copy.
+ * Returns a predicate for commits, to be called newest first: whether a commit changes a path against its first parent.
+ * Before the commit that added a file as a copy, the predicate follows the path of the copied file.
  */
 function follower(history: History, path: string): (commit: CommitRecord) => boolean {
 	let current = path;
@@ -96,7 +96,7 @@ function follower(history: History, path: string): (commit: CommitRecord) => boo
 	};
 }
 
-/** Path of the file of which an added file is a copy; undefined: none. */
+/** Path of the file from which an added file was copied; undefined: none. */
 function copiedFrom(
 	history: History,
 	{ parent, id, path }: { parent: string; id: string; path: string },
@@ -118,12 +118,12 @@ function filesOf(history: History, commit: string): File[] {
 }
 
 /**
- * Id of the newest commit that changed a path. For a merge only a parent with the same version of the path is
- * followed.
+ * Id of the newest commit that changed a path. If a parent of a merge has the merge's version of the path, only that
+ * parent is followed.
  */
 export function lastChange(history: History, tip: string, path: string): string | undefined {
 	const item = (id: string) => itemAt(history, id, path);
-	/** The parent that has the same version of the path as the commit. */
+	/** Id of the parent that has the commit's version of the path; undefined: none. */
 	const twinOf = ({ id, parents }: CommitRecord) =>
 		parents.find((parent) => isSameItem(item(parent), item(id)));
 	const followed = (commit: CommitRecord) => {
@@ -137,7 +137,7 @@ export function lastChange(history: History, tip: string, path: string): string 
 	return undefined;
 }
 
-/** The entry of a commit at a path. */
+/** Finds the entry at a path in a commit's tree; undefined: none. */
 export function itemAt(history: History, commit: string, path: string): TreeItem | undefined {
 	let item: TreeItem | undefined;
 	let tree = treeOf(history, commitAt(history, commit).id);

@@ -1,10 +1,10 @@
-/** Applies renames to a merge: the changes of the other side follow a file to its new path. */
+/** Applies renames to a merge: the other side's changes to a file move to the file's new path. */
 import type { Leaf } from "../../server/domain/repository/tree-editor.ts";
 import { type Change, type File, renamesAmong, scores } from "./changes.ts";
 
 export type Side = "ours" | "theirs";
 
-/** Versions of a file in the base and on both sides; undefined where it does not exist. */
+/** Versions of a file in the base and on both sides; undefined: the file does not exist in that version. */
 export interface Stages {
 	base: File | undefined;
 	ours: File | undefined;
@@ -12,14 +12,13 @@ export interface Stages {
 }
 
 interface RenameOptions {
-	/** Throws where the merge has taken too long. */
+	/** Throws if the merge has taken too long. */
 	requireTime(): void;
-	/** Whether a side has a directory. */
 	hasFolder(side: Side, path: string): boolean;
 }
 
 type AllStages = Map<string, Stages>;
-/** Sources of renamed files, by the target. */
+/** Renamed files: the old file, keyed by the new one. */
 type Renames = ReadonlyMap<File, File>;
 
 const gone: Stages = { base: undefined, ours: undefined, theirs: undefined };
@@ -52,8 +51,8 @@ export function applyRenames(
 	return conflicts;
 
 	/**
-	 * The renames of a side that may matter: those of files that the other side changes, or in whose directory it
-	 * adds files.
+	 * Finds the renames of a side that may affect the merge: those of files that the other side changes, and those out
+	 * of a directory that no longer exists on this side and to which the other side adds files.
 	 */
 	function find(side: Side): Renames {
 		const other = otherOf(side);
@@ -65,7 +64,7 @@ export function applyRenames(
 		};
 		const isSource = ({ before, after }: Change) =>
 			before !== undefined && after === undefined && isRelevant(before);
-		// An empty file does not tell where it came from.
+		// Empty files are all equal, so they are no evidence of a rename.
 		const telling = changes[side].filter(
 			({ before, after }) => (before ?? after)?.body.length !== 0,
 		);
@@ -79,8 +78,8 @@ export function applyRenames(
 	}
 
 	/**
-	 * Directories that a side has moved as a whole, with the one to which most of their files went; undefined:
-	 * several.
+	 * Maps each directory that a side has moved completely to the directory that got most of its files; undefined: a
+	 * tie.
 	 */
 	function movedFolders(side: Side, found: Renames): Map<string, string | undefined> {
 		const counts = new Map<string, Map<string, number>>();
@@ -103,8 +102,8 @@ export function applyRenames(
 	}
 
 	/**
-	 * Conflicts for new files of the other side in moved directories: git leaves it to people whether these move,
-	 * too.
+	 * Moves new files of the other side along with moved directories, and yields their paths as conflicts: git leaves the
+	 * decision to the user.
 	 */
 	function* addedBelow(
 		side: Side,
@@ -128,7 +127,7 @@ export function applyRenames(
 	}
 }
 
-/** Applies renames of files that both sides have renamed, and yields conflicts. */
+/** Applies renames of files that both sides have renamed, and yields the paths of conflicts. */
 function* renamedByBoth(
 	stages: AllStages,
 	renames: Record<Side, Renames>,
@@ -143,7 +142,7 @@ function* renamedByBoth(
 	}
 }
 
-/** Applies renames of files that the other side has changed or left, and yields conflicts. */
+/** Applies renames of files that only one side has renamed, and yields the paths of conflicts. */
 function* renamedByOne(
 	stages: AllStages,
 	side: Side,
@@ -155,15 +154,15 @@ function* renamedByOne(
 		if (elsewhere.has(source.path)) continue;
 		const changed = stages.get(source.path)?.[other];
 		const inTheWay = stages.get(target.path)?.[other];
-		// A file follows no rename if it has become a link, or the other way round.
+		// The rename conflicts if the other side has deleted the file or changed its type, such as from file to link.
 		if (!changed || !isSameType(changed, source)) {
 			yield target.path;
 			continue;
 		}
 		stages.set(source.path, gone);
 		if (inTheWay) {
-			// The other side has a file at the new path: a conflict, unless that file is the same and the source
-			// unchanged.
+			// The other side has a file at the new path: a conflict, unless that file equals the renamed one and the
+			// other side has not changed the old file.
 			if (!isSameLeaf(changed, source) || !isSameLeaf(target, inTheWay)) yield target.path;
 			continue;
 		}
@@ -191,8 +190,8 @@ function foldersOf(path: string): string[] {
 }
 
 /**
- * Directories that a rename moves if the other files in them move as well: as far as the ends of both paths are
- * equal.
+ * Yields the directory moves that the rename of a file suggests: the move of the file's directory, and of each parent
+ * directory while the names of the moved directories are equal.
  */
 function* folderMoves(
 	source: string,

@@ -38,11 +38,11 @@ export type Merge =
 interface MergeOptions {
 	sha1: Sha1;
 	/**
-	 * Whether the tree is a base for another merge. If so, texts keep their conflicts as marked lines, and other
-	 * files stay as before.
+	 * Whether the merged tree is a base for another merge. If so, conflicts in texts become marked lines, and other files
+	 * in conflict keep the base's version.
 	 */
 	asBase?: boolean;
-	/** Throws where the merge has taken too long. */
+	/** Throws if the merge has taken too long. */
 	requireTime(): void;
 }
 
@@ -53,7 +53,6 @@ interface Trees {
 	theirs: string;
 }
 
-/** Merges two commits. */
 export async function mergeCommits(
 	history: History,
 	ours: string,
@@ -71,8 +70,8 @@ export async function mergeCommits(
 }
 
 /**
- * The tree from which both commits come, with a history that contains it. Several best common ancestors are merged
- * first; where that fails, as for a file and a directory, the newest one counts.
+ * The base tree of a merge, with a history that contains the tree. Several best common ancestors are merged into one
+ * base; if that merge fails, as with a file and a directory at one path, the newest ancestor is the base.
  */
 async function baseOf(
 	history: History,
@@ -162,7 +161,7 @@ async function mergeTrees(
 	return { tree: written.id, objects: [...blobs, ...written.objects] };
 }
 
-/** Path of a file or directory that prevents a file at this path; undefined: nothing does. */
+/** Path of a file or directory that prevents a file at a path; undefined: the path is free. */
 async function blocking(editor: TreeEditor, path: string): Promise<string | undefined> {
 	const found = await editor.find(path);
 	if (found === "directory") return path;
@@ -170,7 +169,7 @@ async function blocking(editor: TreeEditor, path: string): Promise<string | unde
 	return (await blocking(editor, folderOf(path))) ?? folderOf(path);
 }
 
-/** All versions of the files that a side changes, by path. */
+/** Maps the path of each file that a side changes to the file's versions in the base and on both sides. */
 function stagesOf({ ours, theirs }: Record<Side, readonly Change[]>): Map<string, Stages> {
 	const stages = new Map<string, Stages>();
 	for (const [side, changes] of [
@@ -203,7 +202,7 @@ function mergeFiles({ base, ours, theirs }: Stages, asBase: boolean): MergedFile
 	const id = mergedValue(base?.id, ours.id, theirs.id);
 	if (id !== undefined) return { file: { mode, id } };
 	if (!isRegular(ours)) return conflict;
-	// A version of another type has no lines in common with a file.
+	// A base of another type, such as a symbolic link, has no lines in common with a file.
 	const old = base && isRegular(base) ? base.body : new Uint8Array();
 	const bodies = [old, ours.body, theirs.body];
 	if (bodies.some(isBinary)) return conflict;
@@ -212,7 +211,7 @@ function mergeFiles({ base, ours, theirs }: Stages, asBase: boolean): MergedFile
 	return lines && { mode, lines };
 }
 
-/** Value after the changes of both sides; undefined if they change it in different ways. */
+/** Merged value of both sides; undefined if both change the base's value, in different ways. */
 function mergedValue(base: string | undefined, ours: string, theirs: string): string | undefined {
 	if (ours === theirs || base === theirs) return ours;
 	return base === ours ? theirs : undefined;
@@ -230,7 +229,7 @@ function hasFolder(history: History, root: string, path: string): boolean {
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** A path in the form that callers read. */
+/** Decodes a path from a binary string to the text that callers read. */
 function readable(path: string): string {
 	return decoder.decode(bytesOf(path));
 }

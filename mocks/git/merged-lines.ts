@@ -10,8 +10,8 @@ interface Region {
 }
 
 /**
- * The lines after the changes of both sides.
- * @param marked - Whether conflicts become lines with marks
+ * Applies the changes of both sides to the base's lines.
+ * @param marked - Whether a conflict becomes both sides' lines between conflict marks
  * @returns undefined if the sides change the same lines, or lines that touch, in different ways
  */
 export function mergeLines(
@@ -37,12 +37,14 @@ export function mergeLines(
 	return merged;
 }
 
-/** Appends lines. Spread into one call, many lines would be too many arguments. */
+/** Appends lines one by one, because spreading many lines into one `push` exceeds the limit of arguments. */
 function append(lines: string[], more: readonly string[]): void {
 	for (const line of more) lines.push(line);
 }
 
-/** Both sides of a conflict with marks, except the lines that they have in common at the start and the end. */
+/**
+ * Both sides of a conflict between marks. Common lines at the start and the end of the sides stay outside the marks.
+ */
 function withMarks(ours: readonly string[], theirs: readonly string[]): string[] {
 	const shorter = Math.min(ours.length, theirs.length);
 	let start = 0;
@@ -61,7 +63,7 @@ function withMarks(ours: readonly string[], theirs: readonly string[]): string[]
 	];
 }
 
-/** Ranges of the base that one side changes, or both, from top to bottom. */
+/** Ranges of the base that at least one side changes, from top to bottom. */
 function* regionsOf(ours: readonly Edit[], theirs: readonly Edit[]): Generator<Region, void> {
 	const next = { ours: 0, theirs: 0 };
 	const first = () => {
@@ -81,7 +83,7 @@ function* regionsOf(ours: readonly Edit[], theirs: readonly Edit[]): Generator<R
 	}
 }
 
-/** The lines of a side in a region; undefined if the side does not change it. */
+/** The lines of a side in a region; undefined if the side does not change the region. */
 function contentOf(
 	{ start, end }: Region,
 	lines: readonly string[],

@@ -9,12 +9,12 @@ import { quote } from "./quoting.ts";
 import { isBinary, similarity } from "./similarity.ts";
 
 const context = 3;
-/** Maximum number of differing lines; files with more become one edit, as the time of the search is quadratic. */
+/** Maximum number of differing lines; above it all become one edit, because the search takes quadratic time. */
 const mostEdits = 4000;
 
 /**
- * Record of a change.
- * @param attributes - Attributes of the default branch, as on a server with git
+ * Converts a change to the repository store's record.
+ * @param attributes - Attributes of the default branch, which apply to all diffs, as on a server with git
  */
 export function changeRecord(
 	{ before, after }: Change,
@@ -34,7 +34,7 @@ export function changeRecord(
 	};
 }
 
-/** Numbers of lines that a change adds and removes; none for a binary file. */
+/** Numbers of lines that a change adds and removes; 0 for a binary file. */
 export function changedLines(
 	{ before, after }: Change,
 	attributes: Attributes | undefined,
@@ -50,7 +50,7 @@ export function changedLines(
 	};
 }
 
-/** A change in git's printed form, with its header, as a binary string. */
+/** A change as `git diff` prints it, header included, as a binary string. */
 export function printed({ before, after }: Change, attributes: Attributes | undefined): string {
 	const file = (before ?? after) as File;
 	const { path: old_path } = before ?? file;
@@ -82,7 +82,7 @@ export function printed({ before, after }: Change, attributes: Attributes | unde
 
 const noObject = "0".repeat(40);
 
-/** Line of a header with a name. A tab tells other programs where a name with blanks ends. */
+/** The name in a header line. A tab tells other programs where a name with blanks ends. */
 const nameLine = (name: string): string => (name.includes(" ") ? `${name}\t` : name);
 
 function percentOf(before: File, after: File): number {
@@ -116,8 +116,8 @@ function patchOf(
 }
 
 /**
- * Whether a file is not compared line by line. The attribute `diff` decides if it is set or unset, and otherwise the
- * content.
+ * Whether a file is not compared line by line: because it is too long, or because the attribute `diff` says so; if the
+ * attribute is neither set nor unset, because it is binary.
  */
 function isIncomparable(file: File, attributes: Attributes | undefined): boolean {
 	const { path, body } = file;
@@ -129,7 +129,7 @@ function isIncomparable(file: File, attributes: Attributes | undefined): boolean
 	return typeof state === "boolean" ? !state : isBinary(body);
 }
 
-/** Lines with their line breaks; the last one may lack it. */
+/** Splits a file into lines, as binary strings with their line breaks; the last line may have none. */
 export function linesOf(body: Uint8Array | undefined): string[] {
 	return binaryOf(body ?? new Uint8Array()).match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
@@ -165,7 +165,7 @@ export interface Edit {
 	newEnd: number;
 }
 
-/** Edits from top to bottom. */
+/** Computes the edits that turn the old lines into the new ones, from top to bottom. */
 export function editsOf(old: readonly string[], fresh: readonly string[]): Edit[] {
 	let start = 0;
 	while (start < old.length && old[start] === fresh[start]) start++;
@@ -191,7 +191,7 @@ export function editsOf(old: readonly string[], fresh: readonly string[]): Edit[
 }
 
 interface Hunk {
-	/** Lines of the old file, context included. */
+	/** First of the hunk's lines in the old file, counted from 0, context included. */
 	start: number;
 	end: number;
 	/** Difference between line numbers of the new and the old file, before the hunk. */
@@ -200,7 +200,7 @@ interface Hunk {
 	edits: Edit[];
 }
 
-/** Hunks of edits with their context; edits whose context overlaps or touches share a hunk. */
+/** Groups edits into hunks with context; edits whose context overlaps or touches share a hunk. */
 function hunksOf(edits: readonly Edit[], length: number): Hunk[] {
 	const hunks: Hunk[] = [];
 	for (const edit of edits) {

@@ -1,7 +1,7 @@
 /**
- * Patterns of .gitattributes, matched byte by byte like git's wildmatch. They are untrusted input: a match takes at most
- * time proportional to the product of both lengths, whatever the number of stars. The regular expressions that picomatch and
- * minimatch make backtrack, and see characters instead of bytes.
+ * Patterns of .gitattributes, matched byte by byte like git's wildmatch. Because patterns are untrusted input, a match
+ * takes at most time proportional to the product of both lengths, whatever the number of stars. The regular expressions
+ * that picomatch and minimatch make would backtrack, and match characters instead of bytes.
  */
 
 /** Whether the pattern matches a binary string. */
@@ -20,7 +20,7 @@ export function compilePattern(pattern: string): Matcher {
 	return (text) => matches(steps, text);
 }
 
-/** Undefined for an unclosed bracket: such a pattern matches nothing. */
+/** Parses a pattern; undefined: an unclosed bracket or an unknown class, with which a pattern matches nothing. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one branch for each character with a meaning
 function parse(pattern: string): Step[] | undefined {
 	const steps: Step[] = [];
@@ -28,7 +28,7 @@ function parse(pattern: string): Step[] | undefined {
 		const character = pattern[at] as string;
 		if (character === "*") {
 			const [stars = ""] = /^\*+/.exec(pattern.slice(at)) ?? [];
-			// git strips the literal prefix before matching, so that a run right after it counts as a beginning.
+			// git strips the literal prefix before matching, so stars right after that prefix count as being at the start.
 			const begins = pattern[at - 1] === "/" || !/[*?[\\]/.test(pattern.slice(0, at));
 			at += stars.length;
 			if (stars.length === 1 || !begins) steps.push({ kind: "run" });
@@ -71,7 +71,7 @@ const classes: Record<string, RegExp> = {
 	xdigit: /[0-9A-Fa-f]/,
 };
 
-/** Parses a bracket expression from behind its opening bracket; undefined if it is unclosed. */
+/** Parses a bracket expression after its opening bracket; undefined: unclosed, or with an unknown class. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: git's grammar of brackets, in the order of its characters
 function parseSet(pattern: string, start: number) {
 	let at = start;
@@ -111,10 +111,10 @@ function parseSet(pattern: string, start: number) {
 	return { accepts, end: at + 1 };
 }
 
-/** Reads the text once and follows all possible steps at the same time. */
+/** Matches without backtracking: reads the text once and follows all possible steps at the same time. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop over all states, with a branch for each kind of step
 function matches(steps: readonly Step[], text: string): boolean {
-	// States: twice the index of a step stands before the step, and one more within its directories.
+	// State 2 * index: before the step at index. State 2 * index + 1: within the directories that the step consumes.
 	let now = new Set<number>();
 	function addState(states: Set<number>, at: number): void {
 		for (let index = at; ; index++) {

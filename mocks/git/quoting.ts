@@ -1,6 +1,6 @@
-/** Words in quotes, as in C and in git's files and output, all as binary strings. */
+/** Quotes and unquotes words as git does, with C's escapes. All words are binary strings. */
 
-/** Letters that name control characters, in their order. */
+/** Letters of the escapes `\a` to `\r`, in the order of the control characters from 7 to 13. */
 const controls = "abtnvfr";
 const firstControl = 0x07;
 
@@ -17,8 +17,8 @@ export function quote(word: string): string {
 }
 
 /**
- * A word without its quotes.
- * @param text - What is between the quotes
+ * Decodes the escapes of a quoted word.
+ * @param text - The word without its quotes
  */
 export function unquote(text: string): string {
 	return text.replaceAll(/\\([0-3][0-7]{2}|.)/g, (_, escaped: string) => {

@@ -7,7 +7,7 @@ import { createRefPage } from "../../server/domain/repository/ref-lists.ts";
 import type { RefList, RefRecord, TagRecord } from "../../server/domain/repository/store.ts";
 import { commitAt, timeOf } from "./walk.ts";
 
-/** Ids of the commits of all branches, then of all tags, in order of their names. */
+/** Ids of the commits to which branches point, then of those to which tags point, in order of the refs' names. */
 export function tipsOf(history: History): string[] {
 	return [...history.refs.keys()]
 		.filter((name) => /^refs\/(heads|tags)\//.test(name))
@@ -33,8 +33,8 @@ export function pageOfRefs(
 }
 
 /**
- * Data of a tag.
- * @param length - Bytes of the object that are read
+ * Reads a tag's message and the commit to which the tag points.
+ * @param length - Maximum bytes of the tag object that are read
  */
 export function tagAt(history: History, id: string, length: number): TagRecord {
 	const object = history.objects.get(id);
@@ -44,7 +44,7 @@ export function tagAt(history: History, id: string, length: number): TagRecord {
 	};
 }
 
-/** Id of the commit that an object is or, for a tag, leads to; undefined: none. */
+/** Id of the commit that an object is or, for a tag, points to, maybe through other tags; undefined: none. */
 function peeled({ objects }: History, id: string): string | undefined {
 	let object: GitObject | undefined = objects.get(id);
 	while (object?.type === "tag") object = objects.get(tagTarget(object.body));

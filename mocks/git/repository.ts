@@ -26,7 +26,6 @@ import { changeRecord, printed } from "./patch.ts";
 import { ancestors, bodyOf, branchWith, commitAt, log, mergeBase, treeOf } from "./walk.ts";
 import { createWrites } from "./writes.ts";
 
-/** Repositories in memory. */
 export interface MemoryRepositories extends RepositoryStore {
 	/** Histories by project id. Entries are never mutated, so that a copy of the Map is a snapshot. */
 	readonly histories: Map<number, History>;
@@ -38,7 +37,7 @@ export function createMemoryRepositories({
 	declared,
 }: {
 	sha1: Sha1;
-	/** Histories of repositories that are given by path, by that path. */
+	/** Histories by the path with which a world names the repository. */
 	declared?: ReadonlyMap<string, History> | undefined;
 }): MemoryRepositories {
 	const histories = new Map<number, History>();
@@ -152,7 +151,7 @@ export function createMemoryRepositories({
 		async *rawDiff(projectId, from, to, signal) {
 			signal?.throwIfAborted();
 			const history = historyOf(projectId);
-			// Makes the whole diff before the reader, who may be slow, gets the first piece.
+			// Makes the whole diff before the first piece is read, because a slow reader would use up the time limit.
 			const texts = [...changesOf(history, [from, to], printed, scores.usual)];
 			for (const text of texts) yield bytesOf(text);
 		},
@@ -171,8 +170,8 @@ export function createMemoryRepositories({
 
 /**
  * Yields changes lazily: no patches are computed beyond the limits.
- * @param minimumScore - Least similarity of a rename
- * @throws {TooCostly} in mid-iteration, where it takes too long
+ * @param minimumScore - Least similarity of a rename, in 60,000ths
+ * @throws {TooCostly} during the iteration, if the comparison takes too long
  */
 function* changesOf<Shown>(
 	history: History,
@@ -206,8 +205,8 @@ function authorsOf(history: History, commit: string, limit: number): AuthorRecor
 }
 
 /**
- * The repository at a path, which must have been read before.
- * @throws if it was not
+ * Finds the history of a repository that the world names by path.
+ * @throws if `declared` does not have the path
  */
 function readBefore(
 	source: RepositorySource,

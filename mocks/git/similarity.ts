@@ -1,16 +1,16 @@
-/** git's estimate of how much of a file is found in another one, which decides about renames. */
+/** git's estimate of how much of a file another file contains, which decides about renames. */
 
 /** Similarity of identical files. */
 const identical = 60_000;
 
-/** Number of bytes in which git searches for NUL. */
+/** Number of bytes at the start of a file in which git searches for NUL: a file with NUL is binary. */
 const firstBytes = 8000;
 
 export function isBinary(bytes: Uint8Array): boolean {
 	return bytes.subarray(0, firstBytes).includes(0);
 }
 
-/** Similarity of two files, from 0 to 60,000; 0 if the sizes alone show that it is below `minimum`. */
+/** Similarity of two files, from 0 to 60,000; 0 if the sizes alone show a similarity below `minimum`. */
 export function similarity(source: Uint8Array, target: Uint8Array, minimum: number): number {
 	const larger = Math.max(source.length, target.length);
 	const difference = larger - Math.min(source.length, target.length);
@@ -24,11 +24,11 @@ export function similarity(source: Uint8Array, target: Uint8Array, minimum: numb
 	return Math.floor((copied * identical) / larger);
 }
 
-/** Bytes after which a line is split. */
+/** Bytes after which git splits a line. */
 const longestLine = 64;
 const buckets = 107_927;
 
-/** Weights by content, as each file is compared with many others. */
+/** Cached results of `weigh`, keyed by content, because each file is compared with many others. */
 const known = new WeakMap<Uint8Array, Map<number, number>>();
 
 function lineWeights(bytes: Uint8Array): Map<number, number> {
@@ -37,7 +37,7 @@ function lineWeights(bytes: Uint8Array): Map<number, number> {
 	return weights;
 }
 
-/** Numbers of bytes by the hash of their line. After the last line break only pieces of full length count. */
+/** Counts a file's bytes by hash of their line. As in git, an incomplete last line or piece is ignored. */
 function weigh(bytes: Uint8Array): Map<number, number> {
 	const weights = new Map<number, number>();
 	const text = !isBinary(bytes);

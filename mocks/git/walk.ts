@@ -26,7 +26,7 @@ export function treeOf(history: History, commit: string): string {
 	return parseCommit(bodyOf(history, commit)).tree;
 }
 
-/** A commit and its ancestors, except the excluded ones. */
+/** Yields a commit and its ancestors, newest first, without the commits in `excluded`. */
 export function log(
 	history: History,
 	tip: string,
@@ -35,7 +35,7 @@ export function log(
 	return walk(history, [tip], ({ parents }) => parents, excluded);
 }
 
-/** Yields commits, from tips to the parents that `followed` gives, except the excluded ones. */
+/** Yields tips and the commits reached from them by `followed`, newest first, without those in `excluded`. */
 export function* walk(
 	history: History,
 	tips: readonly string[],
@@ -43,7 +43,7 @@ export function* walk(
 	excluded: ReadonlySet<string> = new Set(),
 ): Generator<CommitRecord, void> {
 	const seen = new Set(excluded);
-	/** Commits to visit, newest first; those of the same second in the order in which they were found. */
+	/** Commits to visit, newest first; commits of the same second are in the order in which the walk found them. */
 	const queue: CommitRecord[] = [];
 	function add(id: string): void {
 		if (seen.has(id)) return;
@@ -69,8 +69,8 @@ export function ancestors(history: History, tip: string): Set<string> {
 }
 
 /**
- * Id of the newest common ancestor of the first commit and any of the others, among those from which no other one
- * descends.
+ * Id of the newest best common ancestor of the first commit with any of the others; undefined: none. A common ancestor
+ * is best if it is not an ancestor of another common ancestor.
  */
 export function mergeBase(
 	history: History,
@@ -79,7 +79,7 @@ export function mergeBase(
 	return newest(mergeBases(history, commits));
 }
 
-/** Ids of the common ancestors of the first commit and any of the others from which no other one descends. */
+/** Best common ancestors of the first commit with any of the others: those that are not ancestors of another one. */
 export function mergeBases(
 	history: History,
 	[first, ...others]: readonly [string, ...string[]],
@@ -90,12 +90,12 @@ export function mergeBases(
 		for (const id of ancestors(history, other)) if (own.has(id)) common.add(id);
 	}
 	const commits = Array.from(common, (id) => commitAt(history, id));
-	// All ancestors of a common ancestor are common too, so that it is enough to look at parents.
+	// All ancestors of a common ancestor are common too, so a look at the parents is enough.
 	const below = new Set(commits.flatMap(({ parents }) => parents));
 	return commits.filter(({ id }) => !below.has(id));
 }
 
-/** Name of the first branch, by name, whose history has a commit; undefined: none. */
+/** Name of the alphabetically first branch whose history contains a commit; undefined: none. */
 export function branchWith(history: History, commit: string): string | undefined {
 	const start = "refs/heads/";
 	const branches = [...history.refs.keys()]

@@ -8,7 +8,7 @@ import type {
 } from "../../server/domain/repository/store.ts";
 import { bodyOf, treeOf } from "./walk.ts";
 
-/** The methods that write. Each replaces a history by another one. */
+/** Makes the repository store's methods that write, and `treeObject`. A write replaces a history, never mutates it. */
 export function createWrites(
 	historyOf: (projectId: number) => History,
 	histories: Map<number, History>,
@@ -64,7 +64,7 @@ export function withObjects(history: History, objects: readonly NewObject[]): Hi
 	return { ...history, objects: all };
 }
 
-/** A history after changes of refs, and the outcome. The history stays as it is if one of the changes is impossible. */
+/** Applies changes of refs to a history, all or none: the history stays unchanged if one change is impossible. */
 function withRefs(
 	history: History,
 	updates: readonly RefUpdate[],

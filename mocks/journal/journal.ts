@@ -6,22 +6,22 @@ import type { Change } from "../memory/database.ts";
 import { redactBody, redactUrl } from "./redact.ts";
 import { compareAnswers, createTranslation } from "./replay.ts";
 
-/** A change that a call made. */
+/** A change that a call made to the data. */
 export interface Effect {
 	did: "created" | "changed" | "deleted";
-	/** In the API's words: `board`, `note`, `audit event`. */
+	/** Kind of the changed thing, in the API's words: `board`, `note`, `audit event`. */
 	thing: string;
-	/** A discussion's id is a string. */
+	/** Id of the changed thing: a string for discussions, a number for all others. */
 	id: number | string;
-	/** Its name, title or username, if it has one. */
+	/** Name, title, username or file name of the changed thing, if any. */
 	name?: string;
 }
 
-/** One call. */
+/** A recorded call. */
 export interface JournalEntry {
-	/** Time of the mocks' clock. */
+	/** Time of the call by the mocks' clock, in ISO 8601. */
 	readonly at: string;
-	/** Undefined if the request matches no operation. */
+	/** Id of the operation; undefined: the request matches no operation. */
 	readonly operation: OperationId | undefined;
 	/** The caller's username; undefined if anonymous, or if the call ended before authentication. */
 	readonly user: string | undefined;
@@ -30,32 +30,32 @@ export interface JournalEntry {
 	readonly url: string;
 	readonly request: {
 		readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-		/** The part that was read. */
+		/** The part of the body that the service read. */
 		readonly body: Uint8Array;
 	};
-	/** Undefined if the connection broke before a response, or the caller left. */
+	/** Status of the response; undefined: the connection broke, or the caller cancelled, before a response. */
 	readonly status: number | undefined;
 	readonly headers: Readonly<Record<string, string>>;
-	/** Undefined without a body, and for streams such as archives. */
+	/** Body of the response; undefined: none, or a stream such as an archive. */
 	readonly body: string | Uint8Array | undefined;
-	/** Changes of the data. */
+	/** Changes that the call made to the data. */
 	readonly effects: readonly Effect[];
 	/** Whether a rule of the test changed the response. */
 	readonly steered: boolean;
-	/** Whether it went to the real server, by the option `unknown: "pass"`. */
+	/** Whether the request went to the real server, by the option `unknown: "pass"`. */
 	readonly passed: boolean;
-	/** Whether the caller left before the response: by an `AbortSignal`, or by closing the connection. */
+	/** Whether the caller cancelled before the response: by an `AbortSignal`, or by closing the connection. */
 	readonly aborted: boolean;
 }
 
 export interface ReplayOptions {
-	/** Tokens on the server of the signed-in users, by username; by default those of the world. */
+	/** Token of each signed-in user on the server, by username. Default: the user's token in the world. */
 	tokens?: Readonly<Record<string, string>>;
 }
 
 /** A difference between the responses of the mocks (`here`) and the server (`there`). */
 export interface ReplayDifference {
-	/** Number of the call, from 1. */
+	/** Number of the call in the journal, from 1. */
 	call: number;
 	request: string;
 	/** `status`, a header's name, or a path in the body such as `body[0].name`. */
@@ -67,7 +67,7 @@ export interface ReplayDifference {
 export interface Replay {
 	/** Number of calls that were compared. */
 	readonly compared: number;
-	/** Number of calls that were skipped: a rule of the test changed them, they went to the real server, or the caller left. */
+	/** Number of skipped calls: changed by a rule of the test, sent to the real server, or cancelled by the caller. */
 	readonly skipped: number;
 	readonly differences: readonly ReplayDifference[];
 	/** One line for each difference. */
@@ -75,15 +75,15 @@ export interface Replay {
 }
 
 export interface Journal {
-	/** In the order of the responses. */
+	/** The recorded calls, in the order of their responses. */
 	readonly entries: readonly JournalEntry[];
 	/** Number of the oldest calls that were dropped because of the journal's limits. */
 	readonly forgotten: number;
 	/** One line for each call, without tokens and secrets, followed by its effects. */
 	toString(): string;
 	/**
-	 * Sends the calls to a server in the same order and compares the responses. The server must hold the mocks' initial
-	 * world. Only times, request ids and random ids may differ.
+	 * Sends the recorded calls to a server in their order and compares the responses. The server must hold the mocks'
+	 * initial world. Only times, request ids and random ids may differ.
 	 * @param target - URL without `/api/v4`, or a `fetch` that reaches the server
 	 * @throws if calls were dropped from the journal, or the data was changed by other means than calls
 	 */
@@ -116,21 +116,21 @@ interface JournalParts {
 	limit: number;
 	/** Returns a valid token of a user; undefined: there is none. */
 	tokenOf(username: string): string | undefined;
-	/** Origin of the mocks' links. */
+	/** Origin of the links in the mocks' responses; undefined: no call yet. */
 	origin(): string | undefined;
 }
 
-/** Maximum bytes of all bodies together, which bounds the memory of a long-running mock. */
+/** Maximum total bytes of all recorded bodies, which bounds the memory of a long-running mock. */
 const maximumBytes = 64 * 1024 * 1024;
 
 export function createJournal({ limit, tokenOf, origin }: JournalParts) {
 	const entries: JournalEntry[] = [];
-	/** Bytes of the bodies of each entry. */
+	/** For each entry, the total bytes of its two bodies. */
 	const sizes: number[] = [];
 	let bytes = 0;
 	let forgotten = 0;
 	let otherCause: string | undefined;
-	/** Usernames for calls without a token, by entry. */
+	/** The signed-in user's name, for entries whose caller sent no token. */
 	const sessions = new WeakMap<JournalEntry, string>();
 
 	const journal: Journal = {
@@ -251,7 +251,7 @@ export async function replayed(
 	};
 }
 
-/** Effects of a change; none for rows that the API does not name. */
+/** Converts a change of a row to an effect; none if the API has no word for the table's rows. */
 function effectOf({ thing, key, before, after }: Change): Effect[] {
 	if (!thing || before === after) return [];
 	const name = nameOf(after ?? before);
@@ -302,12 +302,12 @@ function describe({ call, request, part, here, there }: ReplayDifference) {
 	return `${call}. ${request}: ${part} is ${JSON.stringify(here)} here and ${JSON.stringify(there)} there`;
 }
 
-/** The body without tokens and secrets, or undefined if it is no text. */
+/** The body of a request without tokens and secrets; undefined: the body is not text. */
 export function redactedBody({ headers, body }: JournalEntry["request"]): string | undefined {
 	return redactBody(textOf(body), body, String(headers["content-type"] ?? ""));
 }
 
-/** Headers that the transport sets, and the session of a mock server. */
+/** Matches headers that a replay leaves out: those that the transport sets, and the session of a mock server. */
 const transportHeaders =
 	/^(host|connection|content-length|transfer-encoding|keep-alive|accept-encoding|expect|upgrade|te|trailer|sec-.*|x-mock-session)$/;
 

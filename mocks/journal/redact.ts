@@ -1,4 +1,4 @@
-/** Hides tokens and other secrets of recorded requests from readers of the journal. */
+/** Masks tokens and other secrets in recorded requests, for readers of the journal. */
 
 import { decoded } from "../steering/route.ts";
 
@@ -21,8 +21,8 @@ export function redactUrl(url: string): string {
 }
 
 /**
- * A body without secrets.
- * @returns undefined for bytes that are not text and name no secret
+ * Hides the secrets in a body.
+ * @returns undefined: the body is not text and contains no name of a secret
  */
 export function redactBody(
 	text: string | undefined,
@@ -49,7 +49,7 @@ function redactForm(form: string): string {
 		.join("&");
 }
 
-/** A JSON text with its secrets hidden; one without secrets stays as it was sent. */
+/** Hides the secrets in a JSON text; a text without secrets stays as it was sent. */
 function redactJson(json: string): string {
 	if (!secretName.test(json)) return json;
 	try {

@@ -13,7 +13,7 @@ type Translation = ReturnType<typeof createTranslation>;
 /** Matches values that vary: times and SHA-1 digests, which are ids of discussions and commits. */
 const variable = /\b[0-9a-f]{40}\b|\b\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})/g;
 
-/** Maps values of the mocks to those of the server: the origin and random ids. */
+/** Maps values of the mocks to the server's values: the origin and random ids. */
 export function createTranslation(originHere: string, originThere: string) {
 	const learnt = new Map<string, string>();
 	// SSH URLs have only the host.
@@ -30,9 +30,9 @@ export function createTranslation(originHere: string, originThere: string) {
 			.replaceAll(/\b[0-9a-f]{40}\b/g, (id) => learnt.get(id) ?? id);
 
 	return {
-		/** A text with the mocks' values replaced by the server's. */
+		/** Replaces the mocks' values in a text by the server's. */
 		there,
-		/** Whether two texts are equivalent: times may differ, and ids at the same place are learned as a pair. */
+		/** Whether two texts are equivalent: times may differ, and ids at the same position are learned as a pair. */
 		equal(ours: string, theirs: string): boolean {
 			if (there(ours) === theirs) return true;
 			const [here, other] = [there(ours), theirs].map((text) =>
@@ -55,7 +55,7 @@ function sshOf(origin: string): string {
 	return `git@${new URL(origin).hostname}:`;
 }
 
-/** Names of the response headers that are compared; others belong to the transport. */
+/** Names of the response headers to compare; all other headers belong to the transport. */
 const headers = [
 	"content-type",
 	"content-disposition",

@@ -9,7 +9,7 @@ import { hasProject, levelAt, levelByMembership } from "./levels.ts";
 import { projectByPath } from "./projects.ts";
 import { fold } from "./tables.ts";
 
-/** Usernames by token digest, for tokens that are not in the tables. */
+/** Usernames of signed-in users, by the digest of their session's token, which is in no table. */
 export type Sessions = ReadonlyMap<string, string>;
 
 export function createAccess({ tables }: View, sessions: Sessions): AccessStore {

@@ -45,7 +45,7 @@ export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
 			return found;
 		},
 
-		// Pages in memory leave no details out.
+		// Empty, because pages of audit events in memory leave out no details.
 		async details() {
 			return new Map();
 		},
@@ -57,7 +57,7 @@ export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
 	};
 }
 
-/** Whether an event meets a filter. Times are in wire form, which sorts as text. */
+/** Whether an event meets a filter. Times are ISO 8601 texts, which sort by time. */
 function matches(event: AuditEventRecord, filter: AuditFilter): boolean {
 	const { entity_type, entity_id, author_id, created_after, created_before } = filter;
 	return (

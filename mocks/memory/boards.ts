@@ -34,7 +34,7 @@ function hasTarget(list: BoardListRecord, target: ListTarget): boolean {
 	);
 }
 
-/** A stored board with its labels and milestones as they are now. */
+/** A stored board with current labels and milestones, which may have changed since the board was stored. */
 function currentBoard({ labels, milestones }: View["tables"], board: StoredBoard): StoredBoard {
 	const current = (label: LabelRecord) => labels.get(label.id) ?? label;
 	const now = (milestone: MilestoneRecord | null) =>
@@ -51,7 +51,7 @@ function currentBoard({ labels, milestones }: View["tables"], board: StoredBoard
 	};
 }
 
-/** Bytes of a part of a board besides its texts. */
+/** Estimated bytes of a list, label or milestone of a board, without their texts. */
 const partBytes = 200;
 
 function textBytes(...texts: readonly (string | null | undefined)[]): number {
@@ -63,7 +63,7 @@ const labelBytes = ({ name, description }: LabelRecord) => textBytes(name, descr
 const listBytes = ({ label, milestone }: BoardListRecord) =>
 	textBytes(label?.name, label?.description, milestone?.title, milestone?.description);
 
-/** Boards without their long parts, unless they fit the budget together. */
+/** Leaves out the lists, labels, milestone and assignee of all boards if together they exceed `mostWhole` bytes. */
 function shortened(boards: readonly StoredBoard[]): BoardRecord[] {
 	const sizes = boards.map(({ lists, labels, milestone }) =>
 		[
@@ -195,7 +195,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 	};
 }
 
-/** Replaces a label or milestone by another one on boards. */
+/** Replaces a label or milestone by another one on all boards. A board that has lists for both loses the old list. */
 function replaceOnBoards(
 	tables: View["tables"],
 	kind: "label" | "milestone",
@@ -229,7 +229,7 @@ function replaceOnBoards(
 	}
 }
 
-/** The lists of a board without one; those after it move up. */
+/** A board's lists without the deleted one, `gone`; lists after it move up by one position. */
 function without(
 	lists: readonly StoredList[],
 	gone: Pick<StoredList, "id" | "position">,

@@ -7,17 +7,17 @@ import { emptyTables, numberKey, type Place } from "./tables.ts";
 
 export type Tables = Readonly<ReturnType<typeof emptyTables>>;
 
-/** A row changed by a transaction. `before` is undefined for a new row, `after` for a deleted one. */
+/** A row that a transaction changed. `before` is undefined for a new row, `after` for a deleted one. */
 export interface Change {
 	table: keyof Tables;
-	/** What the API calls it, if the change is an effect of a call. */
+	/** The API's word for the row; undefined: the journal does not show changes of the table. */
 	thing: string | undefined;
 	key: number | string;
 	before: unknown;
 	after: unknown;
 }
 
-/** Names of the sequences of ids. Groups and personal namespaces share one. */
+/** Names of the sequences of ids. Groups and personal namespaces share the sequence `namespace`. */
 type Sequence =
 	| "user"
 	| "token"
@@ -58,7 +58,7 @@ export interface DatabaseSnapshot {
 
 interface Database {
 	committed: View;
-	/** View for writes. Only for use inside of `transaction`, except `nextId`. */
+	/** View for writes, for use only inside `transaction`; `nextId` may be called anywhere. */
 	writing: View;
 	/**
 	 * Runs work in a transaction.
@@ -66,7 +66,7 @@ interface Database {
 	 */
 	transaction<T>(work: () => Promise<T>, onCommit?: (changes: Change[]) => void): Promise<T>;
 	snapshot(): DatabaseSnapshot;
-	/** Restores the content. Pending writes are dropped. */
+	/** Restores all tables and sequences. Pending writes are dropped. */
 	restore(snapshot: DatabaseSnapshot): void;
 }
 
@@ -147,19 +147,19 @@ function refuse(): never {
 	throw new Error("Writes need a transaction.");
 }
 
-/** Has the rows of a table deleted with those of its parents. */
+/** Makes the deletion of a parent row delete the table's rows that belong to the parent, like ON DELETE CASCADE. */
 function followParents(table: AnyTable, all: ReadonlyMap<string, AnyTable>): void {
 	for (const [parent, index, under] of table.declared.parents ?? []) {
 		stored(all, parent, "table").cascades.push((key) => {
 			const value = under ? under(Number(key)) : key;
-			// The last first, because the list of keys shrinks at its end.
+			// Deletes the last key first, because removing the last key of an index's list moves no other key.
 			const keys = index === "key" ? [value] : [...table.keys(index, value)];
 			for (const own of keys.reverse()) table.delete(own);
 		});
 	}
 }
 
-/** The number of a new thing within its project or group: the given one, or the next. */
+/** The `iid` of a new issue, merge request, epic or milestone in its project or group: the given one, or the next. */
 export function nextNumber(
 	{ numbers }: Tables,
 	what: string,
@@ -173,7 +173,7 @@ export function nextNumber(
 	return iid;
 }
 
-/** A row that exists, because the caller has found it before. */
+/** Gets a row that must exist, because the caller has found the row before. */
 export function stored<Key, Row>(
 	table: { get(key: Key): Row | undefined },
 	key: Key,
@@ -184,7 +184,7 @@ export function stored<Key, Row>(
 	return row;
 }
 
-/** Replaces the rows with these ids for which `change` returns a new row. */
+/** Replaces the rows with the given ids by the results of `change`; undefined keeps the row. */
 export function replaceEach<Row>(
 	ids: readonly number[] = [],
 	rows: Pick<Table<number, Row>, "get" | "set">,
@@ -197,7 +197,7 @@ export function replaceEach<Row>(
 	}
 }
 
-/** Removes an id from a list in each of these rows. */
+/** Removes an id from the list `name` of each row with one of the given ids. */
 export function takeFromEach<
 	Name extends "assignee_ids" | "label_ids" | "milestone_ids",
 	Row extends { readonly [Key in Name]: readonly number[] },

@@ -22,7 +22,7 @@ export function createDiscussions(view: View): DiscussionStore {
 	const lookups = createLookups(tables);
 	const { noteOf, rowsOf, headOf } = lookups;
 
-	/** Adds to the counts that a thing stores about its notes. */
+	/** Updates a noteable's stored note count, and whether some notes may be hidden from callers. */
 	function count(noteable: NoteableKey, by: Noted): void {
 		const { note_count, restricted_notes } = notedOf(tables, noteable);
 		tables.noted.set(noteableKey(noteable), {
@@ -140,19 +140,19 @@ export function createDiscussions(view: View): DiscussionStore {
 	};
 }
 
-/** Counts that a thing stores about its notes. */
+/** A noteable's stored note count, and whether some notes may be hidden from callers. */
 export function notedOf({ noted }: Tables, noteable: NoteableKey): Noted {
 	const { note_count = 0, restricted_notes = false } = noted.get(noteableKey(noteable)) ?? {};
 	return { note_count, restricted_notes };
 }
 
-/** The notes on a thing, in no order. */
+/** All notes on a noteable, in no order. */
 export function notesOn({ discussions, notes }: Tables, noteable: NoteableKey): NoteRow[] {
 	const ids = discussions.keys("noteable", noteableKey(noteable));
 	return ids.flatMap((id) => notes.all("discussion", id));
 }
 
-/** Notes that people wrote. */
+/** Notes on a noteable that users wrote: all but system notes. */
 export function commentsOn(tables: Tables, noteable: NoteableKey): NoteRow[] {
 	return notesOn(tables, noteable).filter(({ system }) => !system);
 }
@@ -173,7 +173,7 @@ function createLookups({ discussions, notes, users }: Tables) {
 
 	const headOf = (id: string) => stored(discussions, id, "discussion");
 
-	/** A discussion with its notes that pass the filter. */
+	/** A discussion with those of its notes that pass the filter. */
 	function recordOf(discussionId: string, { hidden, confidential }: NoteFilter): DiscussionRecord {
 		const { id, type, position, commit_id } = headOf(discussionId);
 		return {

@@ -4,15 +4,15 @@ import { fold } from "./tables.ts";
 
 type Value = string | number | boolean;
 
-/** Value of a field: null, a single one, or the values of a list. */
+/** Value of a field: null, a single value, or a list of values. */
 type Found = Value | null | readonly Value[];
 
-/** Names of the fields that rows have under the same name. */
+/** Names of the row's properties whose values conditions can compare directly. */
 type Own<Row> = {
 	[Name in keyof Row]: Row[Name] extends Found ? Name : never;
 }[keyof Row];
 
-/** How conditions read the fields that rows do not have themselves. */
+/** Functions that compute those fields of conditions that are not properties of the row. */
 export type FieldsOf<Row, Field extends string> = {
 	readonly [Name in Exclude<Field, Own<Row>>]: (row: Row) => Found;
 };

@@ -1,4 +1,4 @@
-/** Lists of groups. */
+/** Filters, sorts and pages lists of groups. */
 import type {
 	GroupFilter,
 	GroupOrder,
@@ -64,8 +64,8 @@ function listing(
 }
 
 /**
- * Ids of the groups in which a user has a level, of those below and above them, and of those above the user's
- * projects.
+ * Ids of all groups in which the user has an access level (inherited levels count), of all groups that directly contain
+ * a project in which the user has a level, and of the ancestors of both.
  */
 function relatedTo(tables: Tables, userId: number, today: string): ReadonlySet<number> {
 	const { groups, projects } = tables;

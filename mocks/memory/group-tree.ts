@@ -8,25 +8,25 @@ export function groupByPath({ groups }: Tables, fullPath: string): GroupRecord |
 	return groups.one("path", fold(fullPath));
 }
 
-/** The owner of a personal namespace. */
+/** Id of the user who owns a personal namespace; undefined: no personal namespace has the id. */
 export function ownerOf({ personalNamespaces }: Tables, namespaceId: number): number | undefined {
 	return personalNamespaces.keys("id", namespaceId)[0];
 }
 
-/** Ids of a group and those above it, from the inside out. */
+/** Ids of a group and of its ancestors, the group first. */
 export function* lineage({ groups }: Tables, groupId: number | null): Generator<number> {
 	for (let id = groupId; id !== null; id = groups.get(id)?.parent_id ?? null) {
 		yield id;
 	}
 }
 
-/** Ids of a group and those below it, each after the group above it. */
+/** Ids of a group and of all its subgroups, each after its parent. */
 export function* branch(tables: Pick<Tables, "groups">, groupId: number): Generator<number> {
 	yield groupId;
 	for (const id of tables.groups.keys("parent", groupId)) yield* branch(tables, id);
 }
 
-/** Ids of a project, or of the projects in a group and below it. */
+/** Id of the given project, or ids of all projects in the given group and its subgroups. */
 export function projectsWithin(
 	tables: Pick<Tables, "groups" | "projects">,
 	{ project_id, group_id }: OptionalIds,
@@ -35,7 +35,7 @@ export function projectsWithin(
 	return [...branch(tables, group_id ?? 0)].flatMap((id) => tables.projects.keys("namespace", id));
 }
 
-/** The projects in a group and below it. */
+/** All projects in a group and its subgroups. */
 export function projectsBelow(tables: Tables, group_id: number): WholeProjectRecord[] {
 	return projectsWithin(tables, { group_id }).flatMap((id) => tables.projects.get(id) ?? []);
 }

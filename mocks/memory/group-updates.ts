@@ -1,4 +1,4 @@
-/** Changes groups, and moves everything below them along. */
+/** Updates groups, and the stored paths of their subgroups, projects and milestones. */
 import type { GroupChange, GroupRecord } from "../../server/domain/groups/store.ts";
 import type { Tables } from "./database.ts";
 import { branch } from "./group-tree.ts";
@@ -42,7 +42,7 @@ function move(tables: Tables, after: GroupRecord): void {
 	}
 }
 
-/** Updates the paths of places that milestones store. */
+/** Updates the path of a project or group in the rows of its milestones, which store a copy. */
 export function moveMilestones({ milestones }: Tables, place: Place, place_path: string): void {
 	for (const milestone of milestones.all("place", place)) {
 		milestones.set(milestone.id, { ...milestone, place_path });

@@ -125,7 +125,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 	};
 }
 
-/** The projects whose issues the caller sees, and whether confidential issues of others are among these. */
+/** Projects whose issues the caller sees; `confidential`: including the confidential issues of other users. */
 function seenProjects(tables: Tables, place: IssuePlace): { id: number; confidential: boolean }[] {
 	if ("project" in place) {
 		return [{ id: place.project.id, confidential: place.confidential }];
@@ -139,7 +139,7 @@ function seenProjects(tables: Tables, place: IssuePlace): { id: number; confiden
 	});
 }
 
-/** Functions that make records of rows. */
+/** Makes functions that convert rows of issues to records. */
 function recordsOf(tables: Tables) {
 	function recordOf(row: IssueRow): IssueRecord {
 		return { ...row, ...notedOf(tables, { type: "Issue", id: row.id }) };
@@ -182,7 +182,7 @@ function fieldsOf(tables: Tables): FieldsOf<IssueRow, IssueField> {
 	};
 }
 
-/** Keys that an order compares one after the other, before the id. */
+/** Functions that return an issue's sort keys, most significant first; equal issues are then sorted by id. */
 function keysOf(
 	tables: Tables,
 	{ by, unranked }: IssueList["order"],

@@ -1,4 +1,4 @@
-/** Makes labels of projects labels of their group, and merges others with them. */
+/** Promotes labels of projects to their group, and merges labels of the same name with the promoted label. */
 import type { LabelStore, PlacedLabelRecord } from "../../server/domain/labels/store.ts";
 import { replaceEach, stored, type Tables } from "./database.ts";
 import { type LabelRow, labelKey, type Place, priorityKey } from "./tables.ts";

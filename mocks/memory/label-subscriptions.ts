@@ -2,12 +2,12 @@ import type { LabelStore, LabelSubscription } from "../../server/domain/labels/s
 import type { View } from "./database.ts";
 import type { Subscription } from "./tables.ts";
 
-/** Methods of the store of labels that are about subscriptions. */
+/** Methods of the label store for subscriptions. */
 export function subscriptionsIn({
 	tables: { labelSubscriptions },
 	nextId,
 }: View): Pick<LabelStore, "subscribed" | "subscribe" | "unsubscribe"> {
-	/** The subscriptions of a user to a label that a new one replaces, and whether it is one of these. */
+	/** `found`: the user's subscriptions that the given one would replace; `has`: the given one exists already. */
 	function subscriptionsOf({ label_id, user_id, project_id }: LabelSubscription) {
 		const found = labelSubscriptions
 			.all("label", label_id)

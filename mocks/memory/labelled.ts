@@ -1,4 +1,4 @@
-/** Parts of issues, merge requests and epics alike: labels, and a description that may be long. */
+/** Reads the labels and long descriptions of issues, merge requests and epics. */
 import { type IssueTexts, mostShortLabels } from "../../server/domain/issues/store.ts";
 import { timesShown } from "../../server/domain/labels/long.ts";
 import type { Tables } from "./database.ts";
@@ -15,7 +15,7 @@ export function labelsOf({ labels }: Pick<Tables, "labels">, { label_ids }: Labe
 	return label_ids.flatMap((id) => labels.get(id) ?? []);
 }
 
-/** Sizes of the texts that a page of these rows leaves out. */
+/** Fields that leave long texts out of a page's row; `text_bytes`: bytes of the texts to read separately. */
 export function shortTextsOf(tables: Tables, row: Labelled, details: boolean) {
 	const long = longTextBytes(row.description);
 	const isMany = row.label_ids.length > mostShortLabels;

@@ -76,7 +76,7 @@ function usesOf(
 	});
 }
 
-/** The groups and projects whose labels a group's list has. */
+/** The groups and projects whose labels a group's list of labels contains. */
 function listedPlaces(tables: Tables, { group_ids, projects }: GroupLabelPlaces): Place[] {
 	const { within = [], sight } = projects ?? {};
 	const features = ["issues", "merge_requests"] as const;
@@ -100,7 +100,7 @@ function pageOfLabels<Label extends LabelRecord>(
 	return pageOfAll(all, page);
 }
 
-/** Removes a label from everything that has it, except boards. */
+/** Removes a deleted label from all issues, merge requests and epics. */
 function takeFromThings(tables: Tables, label: LabelRow): void {
 	const { issues, mergeRequests, epics } = tables;
 	for (const projectId of projectsWithin(tables, label)) {
@@ -131,7 +131,7 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 	return {
 		async page(project, { above, conditions }, page) {
 			const places = [...placesOf(tables, project)];
-			// The first two places are the project and its group.
+			// `places` has the project, then the project's group, then the groups above.
 			const listed = above ? places : places.slice(0, 2);
 			const all = listed
 				.flatMap((place) => labels.all("place", place))

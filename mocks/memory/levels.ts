@@ -6,7 +6,10 @@ import type { Tables } from "./database.ts";
 import { lineage, ownerOf, projectsBelow } from "./group-tree.ts";
 import { isActive, memberKey, type Place } from "./tables.ts";
 
-/** The user's highest level in the place and the groups above it, by memberships or shares. */
+/**
+ * A user's highest level in a project or group: as owner of the namespace, or by memberships and shares, inherited ones
+ * included.
+ */
 export function levelAt(
 	tables: Tables,
 	{ project, group }: Omit<PlaceRecord, "level">,
@@ -40,8 +43,8 @@ export function levelByMembership(
 }
 
 /**
- * A caller's level in a project, if they see one of the features; an administrator counts as owner. Undefined: they
- * see none of the features.
+ * A caller's level in a project, if the caller sees one of the features; an administrator counts as owner. Undefined:
+ * the caller sees none of the features.
  */
 export function levelSeeing(
 	tables: Tables,
@@ -61,7 +64,7 @@ export function levelSeeing(
 	return isSeen ? level : undefined;
 }
 
-/** Whether the user has a level in a project in the group or below it. */
+/** Whether a user has an access level in at least one project of a group or of its subgroups. */
 export function hasProject(
 	tables: Tables,
 	groupId: number,
@@ -73,7 +76,7 @@ export function hasProject(
 	);
 }
 
-/** Level of the user's membership in the place itself; 0: none. */
+/** Level of a user's direct membership in a project or group; 0: none, or expired. */
 export function memberLevel(
 	{ members }: Tables,
 	place: Place,
@@ -84,7 +87,7 @@ export function memberLevel(
 	return member && isActive(member, today) ? member.level : levels.none;
 }
 
-/** Keys of a project or group, then of the groups above it. */
+/** Keys of the project or group itself, then of the groups above, innermost first. */
 export function* placesOf(
 	tables: Tables,
 	project: PlaceRecord["project"],

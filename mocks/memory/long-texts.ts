@@ -2,9 +2,9 @@ import { longestShortText } from "../../server/domain/lists/long-texts.ts";
 
 const encoder = new TextEncoder();
 
-/** Bytes of a text that lists leave out; 0 for a text that they show. */
+/** Bytes of a text that is too long for lists; 0: lists show the text. */
 export function longTextBytes(text: string | null): number {
-	// A unit of UTF-16 takes at most three bytes.
+	// A UTF-16 unit takes at most three bytes in UTF-8, so a short text need not be encoded.
 	if (text === null || text.length * 3 <= longestShortText) return 0;
 	const length = bytesOf(text);
 	return length > longestShortText ? length : 0;

@@ -146,7 +146,7 @@ const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
 
 /**
  * Adds a member.
- * @throws if the user is a member of the place already, like a unique constraint
+ * @throws if the user is already a member of the project or group, like a unique constraint
  */
 export function addMember(
 	{ tables, nextId }: View,
@@ -169,7 +169,7 @@ function insertMember({ members, minimalMembers }: Tables, member: Membership): 
 	rows.insert(member.id, member);
 }
 
-/** Removes a membership; undefined if it is gone already. */
+/** Removes and returns a membership; undefined: no membership has the id. */
 function removeMember({ members, minimalMembers }: Tables, id: number): Membership | undefined {
 	const member = members.get(id) ?? minimalMembers.get(id);
 	members.delete(id);
@@ -206,7 +206,7 @@ function pageOfMembers(
 	return mapPage(pageOfAll(all, page), ({ member }) => memberOf(tables, member));
 }
 
-/** One membership of each user: the one in the place itself, or else the highest, or else the oldest. */
+/** One membership per user: the one in `own`, or else the one with the highest level, or the oldest of those. */
 function nearestOf(found: readonly Membership[], own: Place): Membership[] {
 	const isOwn = (member: Membership) => Number(placeOf(member) === own);
 	const sorted = [...found].sort(

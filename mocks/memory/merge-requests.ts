@@ -148,7 +148,7 @@ export function createMergeRequests({ tables, nextId }: View): MergeRequestStore
 	};
 }
 
-/** Methods for lists of merge requests, and for finding them by commits. */
+/** Store methods for lists of merge requests, and for finding merge requests by their commits. */
 function listsOf(tables: Tables): Pick<MergeRequestStore, "page" | "texts" | "commits"> {
 	const { mergeRequests } = tables;
 	const fields = fieldsOf(tables);
@@ -200,7 +200,7 @@ function seenProjects(tables: Tables, place: ListPlace): { id: number }[] {
 	});
 }
 
-/** Matches the titles that the filter takes for those of drafts. */
+/** Matches the title prefixes of drafts, for the lists' filter for drafts. */
 const draftMark = /^(WIP[: ]|\[WIP\]|Draft - |Draft:|\[Draft\]|\(Draft\))/i;
 
 function fieldsOf(tables: Tables): FieldsOf<MergeRequestRow, MergeRequestField> {
@@ -211,7 +211,7 @@ function fieldsOf(tables: Tables): FieldsOf<MergeRequestRow, MergeRequestField> 
 	};
 }
 
-/** Key that an order compares before the ids. */
+/** Makes a function that returns a merge request's sort key; equal merge requests are then sorted by id. */
 function keyOf(
 	tables: Tables,
 	{ by }: MergeRequestList["order"],
@@ -219,7 +219,7 @@ function keyOf(
 	return by === "label_priority" ? priorityOf(tables) : (row) => row[by];
 }
 
-/** Whether a merge request is from or to one of these branches. */
+/** Whether one of the branches is the source or target branch of a merge request. */
 function isBetween(
 	{ source_branch, target_branch }: MergeRequestRow,
 	branches: readonly string[],
@@ -227,7 +227,7 @@ function isBetween(
 	return branches.includes(source_branch) || branches.includes(target_branch);
 }
 
-/** Merge status of a merge request whose branches have changed. */
+/** The new merge status of a merge request whose branches have changed. */
 function unchecked({ state, merge_status }: MergeRequestRow): MergeRequestRow["merge_status"] {
 	return state === "opened" ? staleStatus(merge_status) : merge_status;
 }
@@ -237,7 +237,7 @@ function versionsOf({ mergeRequestVersions }: Tables, mergeRequestId: number) {
 	return mergeRequestVersions.all("mergeRequest", mergeRequestId);
 }
 
-/** Functions that make records of rows. */
+/** Makes functions that convert rows of merge requests to records. */
 function recordsOf(tables: Tables) {
 	function recordOf(row: MergeRequestRow): MergeRequestRecord {
 		const { id } = row;

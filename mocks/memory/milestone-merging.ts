@@ -1,4 +1,4 @@
-/** Makes milestones of projects milestones of their group, and merges others with them. */
+/** Promotes milestones of projects to their group, and merges milestones of the same title with the promoted one. */
 import type { MilestoneRecord, MilestoneStore } from "../../server/domain/milestones/store.ts";
 import { nextNumber, replaceEach, stored, type Tables } from "./database.ts";
 import { type Place, titleKey } from "./tables.ts";

@@ -10,7 +10,7 @@ import { milestoneMergingIn, pathOf } from "./milestone-merging.ts";
 import type { Table } from "./table.ts";
 import { type Place, placeOf, titleKey } from "./tables.ts";
 
-/** Removes a milestone from things. */
+/** Removes a milestone from the issues or merge requests with the given ids. */
 function clear<Row extends { milestone_id: number | null }>(
 	ids: readonly number[] | undefined,
 	rows: Pick<Table<number, Row>, "get" | "set">,

@@ -52,7 +52,7 @@ function namespaceById(tables: Tables, id: number): WholeNamespaceRecord | undef
 	return { ...own, avatar_url, owner_id };
 }
 
-/** Ids of the active users who are members of a group or of groups below it. */
+/** Ids of the active users who are members of a group or of its subgroups. */
 function activeMembers(tables: Tables, groupId: number, today: string): ReadonlySet<number> {
 	const { members, users } = tables;
 	const found = [...branch(tables, groupId)]

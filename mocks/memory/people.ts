@@ -3,13 +3,13 @@ import { compareText } from "../../server/domain/values/text.ts";
 import type { FieldsOf } from "./filters.ts";
 import { fold } from "./tables.ts";
 
-/** How conditions of lists of users and of members read each field. */
+/** Computed fields for the conditions of lists of users and members. */
 export const userFields: FieldsOf<UserRecord, UserField> = {
 	active: ({ state }) => state === "active",
 	blocked: ({ state }) => state === "blocked",
 };
 
-/** Compares users: first those with this name, username or e-mail address, then by name, then the newest first. */
+/** Makes a comparator of users: exact matches of name, username or e-mail first, then by name, then newest first. */
 export function byCloseness(text: string) {
 	const sought = fold(text);
 	const distance = ({ name, username, email }: UserRecord) => {

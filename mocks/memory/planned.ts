@@ -1,4 +1,4 @@
-/** Parts of issues and merge requests alike: the places of lists, labels and milestones. */
+/** Filters, sorts and pages lists of issues and lists of merge requests. */
 import type { ListPlace } from "../../server/domain/issues/store.ts";
 import {
 	mapPage,
@@ -22,14 +22,14 @@ interface Planned {
 	milestone_id: number | null;
 }
 
-/** The projects of a list, regardless of the caller. */
+/** The projects of a list of issues or merge requests, whether the caller may see them or not. */
 export function projectsAt(tables: Tables, place: ListPlace): ProjectRecord[] {
 	if ("project" in place) return [place.project];
 	if (place.group === undefined) return [...tables.projects.values()];
 	return projectsBelow(tables, place.group);
 }
 
-/** How conditions read the labels and the milestone of a row. */
+/** Computes fields for conditions: the labels and the milestone of an issue or merge request. */
 export function plannedFields({ labels, milestones }: Tables) {
 	const milestoneOf = ({ milestone_id }: Planned) => milestones.get(milestone_id ?? 0);
 	return {
@@ -42,8 +42,8 @@ export function plannedFields({ labels, milestones }: Tables) {
 }
 
 /**
- * A page of the rows of projects that meet a condition. The index has the rows of a project in order of creation: it is
- * read alone where that is the order of the list, and where no row needs to be looked at.
+ * A page of the issues or merge requests of projects. The index `created` has a project's rows in order of creation. If
+ * the list is of one project, in this order and without conditions, only the page's rows are read.
  */
 export function pageOfPlanned<Row extends Planned>(
 	table: Table<number, Row, PlannedIndex>,
@@ -72,7 +72,7 @@ type Keys<Row> = readonly ((row: Row) => Key)[];
 type Key = string | number | null;
 
 /**
- * The lowest number that one of the labels of a row has in its project.
+ * Makes a function that returns the lowest priority of a row's labels in the row's project; null: none has a priority.
  * @param unranked - Names of labels that do not count
  */
 export function priorityOf(
@@ -87,7 +87,7 @@ export function priorityOf(
 	};
 }
 
-/** Compares rows by keys, one after the other, and then by id. Null comes last in either direction. */
+/** Makes a comparator of rows by keys, most significant first, then by id. Null comes last in either direction. */
 function comparing<Row extends { id: number }>(
 	keys: Keys<Row>,
 	{ direction, ids }: { direction: "asc" | "desc"; ids: "asc" | "desc" },

@@ -24,7 +24,7 @@ import { addMember } from "./members.ts";
 import { sharesOf } from "./shares.ts";
 import { fold, isActive, type Place } from "./tables.ts";
 
-/** A project, and whether features that are for members only are on for the caller. */
+/** A project; `member`: the caller may use the features that are for members only. */
 type ProjectRow = WholeProjectRecord & { updated_at: string; member: boolean };
 
 const fields: FieldsOf<ProjectRow, ProjectField> = {
@@ -232,7 +232,7 @@ function mergeRulesOf({ projectDetails }: Tables, ids: readonly number[]) {
 	return found;
 }
 
-/** Projects in a namespace, below it and shared with it. */
+/** Projects in a namespace; `below` adds those in its subgroups, `shared` those shared with it (`only`: no others). */
 function projectsAt(
 	tables: Tables,
 	{ namespace_id, below, shared }: NonNullable<ProjectList["within"]>,
@@ -246,7 +246,7 @@ function projectsAt(
 	return [...new Set([...own, ...others])];
 }
 
-/** The projects that are shared with a group on that day. */
+/** Projects that are shared with a group; shares that have expired by `today` do not count. */
 function sharedWith(
 	{ shares, projects }: Tables,
 	groupId: number,

@@ -5,9 +5,9 @@ export interface OpenWindow extends RateRecord {
 	end: number;
 }
 
-/** Counters in memory, outside of transactions. */
+/** Rate-limit counters in memory; they are not part of transactions. */
 interface MemoryRateLimits extends RateLimitStore {
-	/** Open windows by key. Entries are never mutated. */
+	/** Open windows by key. Entries are never mutated, so a copy of the Map is a snapshot. */
 	readonly windows: Map<string, OpenWindow>;
 }
 

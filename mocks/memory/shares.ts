@@ -2,7 +2,7 @@ import type { ShareRecord } from "../../server/domain/groups/store.ts";
 import type { Tables } from "./database.ts";
 import { isActive, type Place } from "./tables.ts";
 
-/** The groups that a project or group is shared with on that day. */
+/** The groups with which a project or group is shared; shares that have expired by `today` do not count. */
 export function sharesOf({ shares, groups }: Tables, place: Place, today: string): ShareRecord[] {
 	return shares
 		.all("place", place)

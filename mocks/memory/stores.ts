@@ -49,18 +49,18 @@ interface MemoryStores extends StoreAccess {
 		work: (stores: Stores) => Promise<T>,
 		onCommit?: (changes: Change[]) => void,
 	): Promise<T>;
-	/** All committed rows. */
+	/** All tables with their committed rows. */
 	rows: Tables;
 	snapshot(): StoresSnapshot;
-	/** Restores everything. Pending writes are dropped. */
+	/** Restores the content of all stores. Pending writes are dropped. */
 	restore(snapshot: StoresSnapshot): void;
 }
 
 interface MemoryOptions {
 	sha1: Sha1;
-	/** Usernames of users who are signed in without a token from the tables, by digest of the session's token. */
+	/** Usernames of signed-in users, by the digest of their session's token, which is in no table. */
 	sessions?: Sessions;
-	/** Histories of repositories that are given by path, by that path. */
+	/** Histories by the path with which a world names the repository. */
 	histories?: ReadonlyMap<string, History> | undefined;
 }
 
@@ -144,8 +144,8 @@ export function createMemoryStores({
 }
 
 /**
- * Announcements, which a server makes in case that it dies. They are not stored here: a process that dies takes its
- * refs along.
+ * Stores no announcements. A server announces changes of refs to recover them after a crash; a crash of the mocks loses
+ * the refs as well.
  */
 const announcedRefs: AnnouncedRefStore = {
 	add: async () => 0,

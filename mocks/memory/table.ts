@@ -2,23 +2,27 @@
 
 export type Key = number | string;
 
-/** What a table declares. `Name` are the names of its indexes. */
+/** The declaration of a table. `Name`: the names of the table's indexes. */
 export interface Declared<Row, Name extends string> {
-	/** What the API calls a row, if its changes are effects of a call. */
+	/** The API's word for a row; undefined: the journal does not show changes of the table. */
 	readonly thing?: string;
-	/** What the message says that exists where a row is inserted twice. */
+	/** Returns a row's name, for the error message that the row exists already. */
 	readonly named?: (row: Row) => string;
-	/** The value under which an index has a row, or several values, or none. */
+	/** Returns, for each index, the value or values by which a row is found; null or undefined: not in the index. */
 	readonly indexes?: {
 		readonly [One in Name]: (row: Row) => Key | readonly Key[] | null | undefined;
 	};
-	/** What orders the rows under a value of an index before their keys do. */
+	/**
+	 * For each index, returns the sort key of a row among the rows with the same value. Rows without a sort key, or with
+	 * equal ones, are sorted by their key in the table.
+	 */
 	readonly order?: { readonly [One in Name]?: (row: Row) => string };
 	/** Indexes in which no two rows have the same value. */
 	readonly unique?: readonly Name[];
 	/**
-	 * With `["projects", "project"]`, deleting a project deletes the rows that the index `project` has under its key;
-	 * with a function, under what it makes of that key. The index `"key"` stands for the row that has that very key.
+	 * Which rows are deleted with a row of another table. With `["projects", "project"]`, deleting a project deletes the
+	 * rows whose value in the index `project` is the project's key. A function converts that key to the index's value.
+	 * With `"key"` as index, the row with the same key is deleted.
 	 */
 	readonly parents?: readonly Parent<Name | "key">[];
 }
@@ -28,7 +32,7 @@ type Parent<Index> = readonly [table: string, index: Index, under?: (key: number
 /** A Map whose writes stay pending until they are committed. Committed values are never mutated, only replaced. */
 export class Cell<K, Value> {
 	committed = new Map<K, Value>();
-	/** Pending values by key; undefined for a deleted one. */
+	/** Pending values by key; undefined: the key is deleted. */
 	readonly pending = new Map<K, Value | undefined>();
 	/** Whether a snapshot shares the Map of committed values. */
 	#isShared = false;
@@ -54,13 +58,13 @@ export class Cell<K, Value> {
 	}
 }
 
-/** Rows by key. A table that takes writes has its pending ones; its reader has the committed rows only. */
+/** Rows by key. A writable table includes the pending writes; the table's `reader()` has only committed rows. */
 export class Table<K extends Key, Row, Name extends string = never> {
 	readonly declared: Declared<Row, Name>;
 	readonly rows: Cell<K, Row>;
-	/** For each index, the keys of the rows under each value, in order; keys that are texts are in order of insertion. */
+	/** For each index, the sorted keys of the rows with each value; keys that are strings are in order of insertion. */
 	readonly indexes: ReadonlyMap<string, Cell<Key, readonly K[]>>;
-	/** Deletes the rows of other tables that go with the row that has a key. */
+	/** Functions that delete the rows of other tables that belong to the row with the key. */
 	readonly cascades: ((key: K) => void)[] = [];
 	readonly #takesWrites: boolean;
 
@@ -89,29 +93,29 @@ export class Table<K extends Key, Row, Name extends string = never> {
 		for (const row of pending.values()) if (row !== undefined) yield row;
 	}
 
-	/** Keys of the rows under a value of an index, in its order, until the next write. */
+	/** Keys of the rows whose value in an index is `value`, in the index's order. Valid until the next write. */
 	keys(index: Name, value: Key): readonly K[] {
 		return this.#read(this.indexes.get(index) as Cell<Key, readonly K[]>, value) ?? [];
 	}
 
-	/** The rows under a value of an index, in its order. */
+	/** The rows whose value in an index is `value`, in the index's order. */
 	all(index: Name, value: Key): Row[] {
 		return this.keys(index, value).map((key) => this.get(key) as Row);
 	}
 
-	/** The row under a value of a unique index. */
+	/** The row whose value in a unique index is `value`; undefined: none. */
 	one(index: Name, value: Key): Row | undefined {
 		const [key] = this.keys(index, value);
 		return key === undefined ? undefined : this.get(key);
 	}
 
-	/** @throws if the key exists, or another row has a value of a unique index, like a constraint */
+	/** @throws if the key exists, or another row has the same value in a unique index, like a unique constraint */
 	insert(key: K, row: Row): void {
 		if (this.get(key) !== undefined) throw this.#exists(key, row);
 		this.set(key, row);
 	}
 
-	/** @throws if another row has a value of a unique index, like a constraint */
+	/** @throws if another row has the same value in a unique index, like a unique constraint */
 	set(key: K, row: Row): void {
 		for (const index of this.declared.unique ?? []) {
 			for (const value of this.#valuesOf(index, row)) {
@@ -123,7 +127,7 @@ export class Table<K extends Key, Row, Name extends string = never> {
 		this.#write(key, row);
 	}
 
-	/** Deletes a row, and before it the rows of other tables that go with it. */
+	/** Deletes a row, after the rows of other tables that belong to the row. */
 	delete(key: K): void {
 		if (this.get(key) === undefined) return;
 		for (const cascade of this.cascades) cascade(key);
@@ -162,7 +166,10 @@ export class Table<K extends Key, Row, Name extends string = never> {
 		this.rows.pending.set(key, after);
 	}
 
-	/** Keys to change: a pending list is of this transaction alone, so that many writes do not copy it each time. */
+	/**
+	 * An index value's list of keys, to mutate. Only the first write of a transaction copies the list, because a pending
+	 * list belongs to the transaction alone.
+	 */
 	#ownKeys(index: Name, value: Key): K[] {
 		const own = this.indexes.get(index)?.pending.get(value) as K[] | undefined;
 		return own ?? [...this.keys(index, value)];
@@ -177,7 +184,7 @@ export class Table<K extends Key, Row, Name extends string = never> {
 		return (row !== undefined && this.declared.order?.[index]?.(row)) || "";
 	}
 
-	/** Where a key belongs among the keys under a value. */
+	/** Finds, by binary search, where a key belongs in the sorted keys of an index's value. */
 	#placeIn(keys: readonly K[], index: Name, key: K, row: Row | undefined): number {
 		const order = this.#orderOf(index, row);
 		const isAfter = (other: K) => {

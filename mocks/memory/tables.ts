@@ -31,7 +31,7 @@ import type { UploadKey, UploadRecord } from "../../server/domain/uploads/store.
 import type { ProfileRecord, TokenRecord, UserRecord } from "../../server/domain/users/store.ts";
 import { type Declared, Table } from "./table.ts";
 
-/** An access level, which ends on the day `expires_at`; null: it does not end. */
+/** An access level, which ends on the day `expires_at`; null: the access does not end. */
 interface Access {
 	level: number;
 	expires_at: string | null;
@@ -44,7 +44,7 @@ export type Membership = MemberPlace &
 		updated_at: string;
 	};
 
-/** A share with a group, whose members get their own level, but at most that of the share. */
+/** A project or group shared with another group, whose members get their level in it, but at most the share's. */
 interface Share extends Access {
 	id: number;
 	place: Place;
@@ -64,10 +64,9 @@ export type LabelRow = Omit<LockedLabelRecord, "priority"> & {
 	created_at: string;
 };
 
-/** A subscription to a label; later ones have higher ids. */
+/** A subscription to a label; later subscriptions have higher ids. */
 export type Subscription = LabelSubscription & { id: number };
 
-/** The priority of a label in a project. */
 interface LabelPriority {
 	project_id: number;
 	label_id: number;
@@ -78,7 +77,7 @@ interface LabelPriority {
 export interface SnippetRow extends Omit<NewSnippet, "id" | "author" | "version"> {
 	id: number;
 	author_id: number;
-	/** The newest version. */
+	/** The snippet's newest version. */
 	version: SnippetVersionRecord;
 }
 
@@ -96,13 +95,13 @@ export type IssueRow = Omit<IssueRecord, keyof Noted>;
 export type MergeRequestRow = Omit<MergeRequestRecord, keyof Noted>;
 export type EpicRow = Omit<EpicRecord, keyof Noted>;
 
-/** An interface and not an inferred type, because older compilers can't read the inferred type of the bytes. */
+/** A declared interface, because older TypeScript compilers can't read the type that is inferred for byte arrays. */
 interface SnippetBlob {
 	snippet_id: number;
 	content: Uint8Array;
 }
 
-/** An interface and not an inferred type, because older compilers can't read the inferred type of the bytes. */
+/** A declared interface, because older TypeScript compilers can't read the type that is inferred for byte arrays. */
 interface UploadContents {
 	pieces: readonly Uint8Array[];
 }
@@ -128,7 +127,7 @@ export interface NoteRow extends Omit<NewNote, "author" | "resolved_by"> {
 	resolved_by_id: number | null;
 }
 
-/** A highest number that was given to something in a place. */
+/** The highest `iid` that issues, merge requests, epics or milestones have had in a project or group. */
 interface LastNumber {
 	place: Place;
 	last: number;
@@ -139,7 +138,7 @@ export function emptyTables() {
 	return { ...emptyPlaces(), ...emptyContents() };
 }
 
-/** The tables of users, groups and projects, and of what joins them. */
+/** Empty tables of users, groups and projects, and of memberships and shares. */
 function emptyPlaces() {
 	return {
 		users: new Table<number, UserRecord, "username">({
@@ -148,7 +147,7 @@ function emptyPlaces() {
 			indexes: { username: ({ username }) => fold(username) },
 			unique: ["username"],
 		}),
-		/** Profiles by user. */
+		/** Profiles by user id. */
 		profiles: new Table<number, ProfileRecord>(),
 		/** Tokens by digest of their value. */
 		tokens: new Table<string, TokenRecord, "user">({
@@ -162,12 +161,12 @@ function emptyPlaces() {
 			unique: ["path"],
 			parents: [["groups", "parent"]],
 		}),
-		/** Creators of groups, by group. */
+		/** Ids of the users who created groups, by group id. */
 		groupCreators: new Table<number, number, "user">({
 			indexes: { user: (user) => user },
 			parents: [["groups", "key"]],
 		}),
-		/** Personal namespaces by user. */
+		/** Personal namespaces by the owner's user id. */
 		personalNamespaces: new Table<number, NamespaceRecord, "id" | "path">({
 			indexes: { id: ({ id }) => id, path: ({ full_path }) => fold(full_path) },
 			unique: ["id", "path"],
@@ -182,7 +181,7 @@ function emptyPlaces() {
 			unique: ["path"],
 			parents: [["groups", "namespace"]],
 		}),
-		/** Details of projects, by project. */
+		/** Details of projects, by project id. */
 		projectDetails: new Table<number, Pick<NewProject, "creator_id" | "updated_at" | "settings">>({
 			parents: [["projects", "key"]],
 		}),
@@ -196,7 +195,7 @@ function emptyPlaces() {
 	};
 }
 
-/** The tables of what groups and projects have. */
+/** Empty tables of the contents of groups and projects, and of audit events. */
 function emptyContents() {
 	return {
 		protectedBranches: new Table<number, ProtectedBranchRecord, "project">({
@@ -216,7 +215,7 @@ function emptyContents() {
 			unique: ["address"],
 			parents: ofProject,
 		}),
-		/** Contents by upload, also of those that are not complete. */
+		/** Contents by upload id, including uploads that are not complete. */
 		uploadPieces: new Table<number, UploadContents>({ parents: [["uploads", "key"]] }),
 		releases: new Table<number, ReleaseRow, "project" | "tag">({
 			named: ({ tag }) => `release of the tag ${tag}`,
@@ -253,13 +252,13 @@ function emptyContents() {
 			indexes: { label: ({ label_id }) => label_id, project: ({ project_id }) => project_id },
 			parents: [["labels", "label"], ...ofProject],
 		}),
-		/** Boards with their lists, also under the labels and milestones that they name, by `targetKey`. */
+		/** Boards with their lists. The index `target` finds boards by `targetKey` of the labels and milestones on them. */
 		boards: new Table<number, StoredBoard, "project" | "target">({
 			thing: "board",
 			indexes: { project: ({ project_id }) => project_id, target: targetsOf },
 			parents: ofProject,
 		}),
-		/** Boards by list. */
+		/** Board ids by list id. */
 		lists: new Table<number, number, "board">({
 			thing: "list",
 			indexes: { board: (board) => board },
@@ -278,11 +277,11 @@ function emptyContents() {
 			indexes: { project: ({ project_id }) => project_id },
 			parents: ofProject,
 		}),
-		/** Versions by snippet, oldest first. */
+		/** Versions by snippet id, oldest first. */
 		snippetVersions: new Table<number, readonly SnippetVersion[]>({
 			parents: [["snippets", "key"]],
 		}),
-		/** Contents by `blobKey`. */
+		/** Contents of snippet files, by `blobKey`. */
 		snippetBlobs: new Table<string, SnippetBlob, "snippet">({
 			indexes: { snippet: ({ snippet_id }) => snippet_id },
 			parents: [["snippets", "snippet"]],
@@ -301,7 +300,7 @@ function emptyContents() {
 			indexes: { mergeRequest: ({ merge_request_id }) => merge_request_id },
 			parents: [["mergeRequests", "mergeRequest"]],
 		}),
-		/** Approvals by merge request, oldest first. */
+		/** Approvals by merge request id, oldest first. */
 		approvals: new Table<number, readonly ApprovalRecord[]>({
 			parents: [["mergeRequests", "key"]],
 		}),
@@ -320,7 +319,7 @@ function emptyContents() {
 			},
 			parents: ofNoteable("noteable"),
 		}),
-		/** Counts that things store about their notes, by `noteableKey`. */
+		/** Note counts of issues, merge requests, epics, snippets and commits, by `noteableKey`. */
 		noted: new Table<string, Noted & { project_id: number | null }, "project">({
 			indexes: { project: ({ project_id }) => project_id },
 			parents: ofNoteable("key"),
@@ -334,7 +333,7 @@ function emptyContents() {
 			thing: "audit event",
 			indexes: { entity: ({ entity_type, entity_id }) => entityKey(entity_type, entity_id) },
 		}),
-		/** The highest number of each kind of thing in each place, also of deleted ones, by `numberKey`. */
+		/** The highest `iid` of each kind in each project or group, deleted issues and so on included, by `numberKey`. */
 		numbers: new Table<string, LastNumber, "place">({
 			indexes: { place: ({ place }) => place },
 			parents: ofPlace,
@@ -342,12 +341,12 @@ function emptyContents() {
 	};
 }
 
-/** Parents of rows that an index `project` has under their project. */
+/** Value of `parents` for tables with an index `project`: deleting a project deletes its rows. */
 const ofProject = [["projects", "project"]] as const;
 
 export type PlannedIndex = "project" | "created" | "number";
 
-/** What the tables of issues and of merge requests declare alike. `created` has them in order of creation. */
+/** Shared declaration of the tables of issues and merge requests. The index `created` is in order of creation. */
 const planned: Declared<{ project_id: number; iid: number; created_at: string }, PlannedIndex> = {
 	indexes: {
 		project: ({ project_id }) => project_id,
@@ -359,13 +358,16 @@ const planned: Declared<{ project_id: number; iid: number; created_at: string },
 	parents: ofProject,
 };
 
-/** Parents of rows that an index `place` has under their project or group. */
+/** Value of `parents` for tables with an index `place`: deleting a project or group deletes its rows. */
 const ofPlace = [
 	["projects", "place", (id: number): Place => `project ${id}`],
 	["groups", "place", (id: number): Place => `group ${id}`],
 ] as const;
 
-/** Parents of what belongs to something with notes, under its `noteableKey`; the project of a commit has its own index. */
+/**
+ * Value of `parents` for tables with an index of `noteableKey`: rows are deleted with their issue, merge request,
+ * snippet or epic, or with the project of their commit.
+ */
 function ofNoteable<Index extends string>(index: Index) {
 	const under = (type: "Issue" | "Merge request" | "Snippet" | "Epic") => (id: number) =>
 		noteableKey({ type, id });
@@ -398,7 +400,7 @@ export function uploadKey({ project_id, secret, filename }: UploadKey): string {
 /** A project or group as part of a key. */
 export type Place = `project ${number}` | `group ${number}`;
 
-/** Id of a project or of a group: only one of the two is set. */
+/** The id of a project or of a group; the other one is null or missing. */
 export interface OptionalIds {
 	project_id?: number | null | undefined;
 	group_id?: number | null | undefined;
@@ -426,7 +428,7 @@ export function numberKey(what: string, place: Place): string {
 	return `${what} of ${place}`;
 }
 
-/** The number of an issue, merge request or epic within its project or group. */
+/** Key of an issue, merge request or epic by its `iid` within its project or group. */
 export function iidKey(thing: OptionalIds & { iid: number }): string {
 	return `${placeOf(thing)}, number ${thing.iid}`;
 }
@@ -461,12 +463,12 @@ export function noteableKey(noteable: NoteableKey): string {
 		: `${noteable.type} ${noteable.id}`;
 }
 
-/** The project of a commit; null for anything else. */
+/** Id of a commit's project; null for all other noteables. */
 export function commitProject(noteable: NoteableKey): number | null {
 	return noteable.type === "Commit" ? noteable.project_id : null;
 }
 
-/** Keys of the labels and milestones for which a board has lists, or which are in its scope. */
+/** Keys of the labels and milestones in a board's scope and lists. */
 function targetsOf(board: StoredBoard): string[] {
 	const milestones = [board, ...board.lists].flatMap(({ milestone }) => milestone ?? []);
 	const labels = [...board.labels, ...board.lists.flatMap(({ label }) => label ?? [])];
@@ -478,7 +480,7 @@ function targetsOf(board: StoredBoard): string[] {
 	];
 }
 
-/** A path or username in the form of keys, in which the case of A to Z does not count; other letters stay. */
+/** Lower-cases A to Z in a path or username, because keys ignore the case of these letters, and only of these. */
 export function fold(text: string): string {
 	return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -26,8 +26,8 @@ export function createUploads({ tables, nextId }: View): UploadStore {
 			return row;
 		},
 
-		// An incomplete upload has only its pieces here, and nothing outlives the process, so that none needs to be
-		// removed.
+		// Records nothing: the server records an incomplete upload to clean up after a crash, but memory does not survive
+		// one.
 		async begin() {
 			return nextId("upload");
 		},

@@ -1,4 +1,4 @@
-/** Calls as rules and routes see them. */
+/** Converts requests to the calls that rules and routes receive. */
 import type { OperationId } from "../../generated/operations.ts";
 import type { Request } from "../../server/domain/context.ts";
 import { queryOf } from "../../server/domain/pipeline/headers.ts";
@@ -13,7 +13,7 @@ interface Known {
 	headers: Request["headers"];
 }
 
-/** The part of a call that is known before the body is read. */
+/** Makes a call from what is known before the body is read. */
 export function callOf(
 	request: Pick<Request, "method" | "url">,
 	match: RouteMatch | undefined,

@@ -4,52 +4,52 @@ import { suggest } from "../suggest.ts";
 
 /** A call, as passed to rules and routes. */
 export interface Call {
-	/** Undefined if the request matches no operation. */
+	/** Id of the operation; undefined: the request matches no operation. */
 	operation: OperationId | undefined;
 	method: string;
 	/** Path and query as they were sent. */
 	url: string;
 	/** Path parameters, decoded: `{ id: "acme/rocket", board_id: "1" }`. */
 	params: Readonly<Record<string, string>>;
-	/** Parameters of the query, the last of each name: `{ per_page: "1" }`. */
+	/** Query parameters: `{ per_page: "1" }`. Of a repeated parameter, only the last value is present. */
 	query: Readonly<Record<string, string>>;
 	headers: Headers;
 	/**
-	 * The value of a JSON body, or the fields of a form; any other body as text, or as bytes if it is no text. Undefined
-	 * without a body.
+	 * The value of a JSON body, or the fields of a form; any other body as text, or as bytes if the body is not text.
+	 * Undefined without a body.
 	 */
 	body: unknown;
 	/** Username of the caller by the request's token, or of the signed-in user; undefined if anonymous. */
 	user: string | undefined;
 }
 
-/** A call fulfils all that are given. */
+/** Conditions of a rule. A call must fulfil every condition that is given. */
 export interface Conditions {
 	/** Username of the caller; null: anonymous. */
 	user?: string | null;
 	method?: string;
-	/** Some of the path parameters. */
+	/** Required values of path parameters; other path parameters may have any value. */
 	params?: Readonly<Record<string, string | number>>;
-	/** Some of the query's parameters. */
+	/** Required values of query parameters; other query parameters may have any value. */
 	query?: Readonly<Record<string, string | number>>;
-	/** Some of the headers. */
+	/** Required values of headers; other headers may have any value. */
 	headers?: Readonly<Record<string, string>>;
-	/** The body, or some members of it at any depth. Scalars are compared as text, because forms have only text. */
+	/** Required body, or required members at any depth. Scalars are compared as text, because forms have only text. */
 	body?: unknown;
 }
 
 /** Limits a rule to some calls. */
 export interface Limits {
-	/** Number of calls; by default all. */
+	/** Number of calls to which the rule applies; by default all. */
 	times?: number;
 	/**
-	 * The rule applies only to calls that fulfil these conditions, or for which the function returns true; others do not
-	 * count for `times`. Bodies are then read before the rule is chosen.
+	 * The rule applies only to calls that fulfil these conditions, or for which the function returns true; other calls do
+	 * not count for `times`. A rule with `when` makes the mocks read each request's body before they choose a rule.
 	 */
 	when?: Conditions | ((call: Call) => boolean);
 }
 
-/** For each condition, whether a call fulfils it. */
+/** For each condition, a function that returns whether a call fulfils the condition's `wanted` value. */
 const checks: {
 	[Name in keyof Conditions]-?: (wanted: unknown, call: Call) => boolean;
 } = {
@@ -63,8 +63,8 @@ const checks: {
 };
 
 /**
- * Makes a test of calls from conditions.
- * @throws if there is no such condition
+ * Makes a predicate of calls from conditions.
+ * @throws if a condition has an unknown name or an invalid value
  */
 export function createCondition(conditions: Conditions): (call: Call) => boolean {
 	const wanted = Object.entries(conditions).map(([name, value]) => {

@@ -4,16 +4,16 @@ import { withHeaders } from "./refusals.ts";
 
 /** A custom response. */
 export interface OwnAnswer {
-	/** By default 200. */
+	/** Status of the response; by default 200. */
 	status?: number;
 	headers?: Record<string, string>;
-	/** Strings and bytes are sent as they are, anything else as JSON. */
+	/** Body of the response: strings and bytes are sent as they are, anything else as JSON. */
 	body?: unknown;
 }
 
 /**
- * Makes an answer of a custom response.
- * @throws if it can't be sent
+ * Converts a custom response to an answer.
+ * @throws if the status or a header is invalid, or the status allows no body
  */
 export function answerOf({ status = 200, headers = {}, body }: OwnAnswer): Answer {
 	if (!(status >= 200 && status <= 599 && Number.isInteger(status))) {

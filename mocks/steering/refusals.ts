@@ -1,4 +1,4 @@
-/** Makes the service's error for a status, for tests that want one. */
+/** Makes the service's usual error for a status, for tests of failures. */
 import {
 	ApiError,
 	badRequest,
@@ -38,7 +38,7 @@ const refusals = {
 
 export type UsualStatus = keyof typeof refusals;
 
-/** Reasons of failures that the service itself does not have, but that a proxy or a later version may have. */
+/** Reason phrases of statuses that the service never sends, but a proxy or a later version may send. */
 const reasons: Record<number, string> = {
 	402: "Payment Required",
 	405: "Method Not Allowed",
@@ -89,13 +89,13 @@ export function refusal(
 	return new ApiError(status, body ?? usual.body, withHeaders(usual.headers, headers));
 }
 
-/** An answer with custom headers, which replace usual ones of the same name, regardless of case. */
+/** Merges headers: custom ones replace usual ones of the same name, regardless of case. */
 export function withHeaders(
 	usual: Record<string, string>,
 	own: Record<string, string> = {},
 ): Record<string, string> {
 	const taken = Object.keys(own).map((name) => name.toLowerCase());
-	// Invalid names and values throw here, and not only when the answer is sent.
+	// Throws for invalid names and values now, rather than when the answer is sent.
 	new Headers(own);
 	const kept = Object.entries(usual).filter(([name]) => !taken.includes(name.toLowerCase()));
 	return { ...Object.fromEntries(kept), ...own };

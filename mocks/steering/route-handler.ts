@@ -20,19 +20,19 @@ export interface RouteCall<Route extends string = string, Store = undefined>
 	params: Readonly<Record<RouteParameter<Route>, string>>;
 	/** The current data of the mocks. */
 	world: WorldView;
-	/** The data of the route, as earlier calls left them. */
+	/** The route's copy of the option `store`, as earlier calls left it. */
 	store: Store;
 }
 
-/** Answers the calls of a route. Without a result, the response is 204. It may throw a `refusal`. */
+/** Answers a call of a route: with a response, with status 204 by returning undefined, or by throwing a `refusal`. */
 export type RouteHandler<Route extends string = string, Store = undefined> = (
 	call: RouteCall<Route, Store>,
 ) => OwnAnswer | undefined | Promise<OwnAnswer | undefined>;
 
 export interface RouteOptions<Store = undefined> extends Limits {
 	/**
-	 * Data at the start, such as a list, that the route may change in its own copy: plain values, Maps and Sets. Routes with
-	 * the same object share the copy. Snapshots save it, `reset` and `clear` drop it with the routes.
+	 * Initial data of the route, such as a list: plain values, Maps and Sets. The route gets a copy, which it may change.
+	 * Routes with the same object share the copy. Snapshots save the copy; `reset` and `clear` remove routes and copies.
 	 */
 	store?: Store;
 }

@@ -1,12 +1,12 @@
 /** Data of routes: each store starts as a copy of the value with which its route was added. */
 
-/** Copies of the stores at one moment, by their initial values. */
+/** Copies of all stores at one moment, keyed by the stores' initial values. */
 export type RouteStoresSnapshot = ReadonlyMap<unknown, unknown>;
 
 export interface RouteStores {
 	/**
 	 * Adds a store.
-	 * @returns a function that returns the current copy
+	 * @returns a function that returns the store's current value
 	 */
 	add<Store>(initial: Store | undefined): () => Store;
 	snapshot(): RouteStoresSnapshot;
@@ -17,7 +17,7 @@ export interface RouteStores {
 export function createRouteStores(): RouteStores {
 	let copies = new Map<unknown, unknown>();
 
-	/** A copy of an initial value. A route whose store was added after a snapshot finds it at the start again. */
+	/** The store of an initial value. A store that a restored snapshot does not contain starts as a new copy. */
 	function copyOf(initial: unknown): unknown {
 		if (!copies.has(initial)) copies.set(initial, structuredClone(initial));
 		return copies.get(initial);

@@ -21,7 +21,7 @@ export function parseRoute(route: string): Route {
 	return { method, segments: segmentsOf(path) };
 }
 
-/** Parameters in the path of a request; undefined if the path is not the route's. */
+/** Path parameters of a request; undefined if the request's method or path is not the route's. */
 export function paramsOf(
 	{ method, segments }: Route,
 	{ method: sent, url }: { method: string; url: string },
@@ -40,7 +40,7 @@ export function paramsOf(
 	return params;
 }
 
-/** Segments of a path without the API's root, which a route may have, and without a slash at the end. */
+/** Segments of a path below the API's root; a test's route may omit the root. A final slash is ignored. */
 function segmentsOf(path: string): string[] {
 	const root = path.startsWith(`${apiRoot}/`) ? apiRoot.length : 0;
 	return path

@@ -28,12 +28,12 @@ export type Target = OperationId | "all";
 export interface FailOptions extends Limits {
 	/** Replaces the status's usual body. A string is sent as `text/plain`. */
 	body?: object | string;
-	/** In addition to the usual ones. */
+	/** Headers to add to the status's usual headers, or to replace them. */
 	headers?: Record<string, string>;
 }
 
 export interface CutOptions extends Limits {
-	/** Bytes of the body that arrive; by default half of it. */
+	/** Bytes of the body that arrive; by default half of the body. */
 	after?: number;
 }
 
@@ -42,18 +42,18 @@ type Declared<Id extends OperationId> = Exclude<
 	Undeclared<number>
 >["status"];
 
-/** Failures of every operation, declared or not. */
+/** Statuses with which every operation can fail, declared or not. */
 type Everywhere = 429 | 500 | 503;
 
-/** Statuses with which an operation can fail: those that it declares, or any other from 400 to 599. */
+/** Statuses with which an operation can fail: the declared ones as suggestions, or any other from 400 to 599. */
 export type FailureStatus<Id extends Target> =
 	| (Id extends OperationId ? Exclude<Declared<Id>, 200 | 201 | 202 | 204> : never)
 	| (Id extends "all" ? UsualStatus : never)
 	| Everywhere
-	// Keeps the suggestions of editors, unlike `number`.
+	// Unlike `number`, this keeps the literal statuses as suggestions in editors.
 	| (number & {});
 
-/** Replaces an operation; `original` runs it. */
+/** A function that replaces an operation; `original` runs the replaced operation. */
 export type Override<Id extends OperationId> = (
 	input: Inputs[Id],
 	original: (input?: Inputs[Id]) => Promise<Outputs[Id]>,
@@ -62,11 +62,11 @@ export type Override<Id extends OperationId> = (
 /** Removes a rule. */
 export type Stop = () => void;
 
-/** If several rules match a call, the newest applies. `reset()` removes all rules. */
+/** Methods that add rules. If several rules match a call, the newest applies. `reset()` removes all rules. */
 export interface Steering {
 	/**
 	 * Makes an operation fail, with the service's body for the status. The operation does not run and changes nothing.
-	 * @throws if there is no such operation, or the status is no failure
+	 * @throws if the operation does not exist, or the status is not from 400 to 599
 	 */
 	fail<Id extends Target>(operation: Id, status: FailureStatus<Id>, options?: FailOptions): Stop;
 	/** Replaces the service's response with any other, such as a proxy's HTML or invalid JSON. */
@@ -81,16 +81,16 @@ export interface Steering {
 	 */
 	cut(operation: Target, options?: CutOptions): Stop;
 	/**
-	 * Replaces an operation by a function, which runs after the checks of token and parameters. It gets the input and
-	 * returns the operation's result, or throws a `refusal`. If the operation writes, other writes wait until the function
-	 * ends: apart from `original`, it must not call or add anything that writes.
+	 * Replaces an operation by a function, which runs after the checks of token and parameters. The function gets the
+	 * input and returns the operation's result, or throws a `refusal`. If the operation writes, other writes wait until
+	 * the function ends: apart from `original`, the function must not call or add anything that writes.
 	 */
 	override<Id extends OperationId>(operation: Id, override: Override<Id>, limits?: Limits): Stop;
 	/**
-	 * Answers a path under `/api/v4` that the service does not have, or replaces an operation of the same path. Failures,
-	 * delays and cuts of `all` apply to it too.
-	 * @param route - Method and path: `GET /projects/:id/anything`. GET is also HEAD
-	 * @throws if it is no route, or if the store cannot be copied
+	 * Answers a path under `/api/v4` that the service does not have, or replaces the operation at that path. Failures,
+	 * delays and cuts of `all` apply to the route too.
+	 * @param route - Method and path: `GET /projects/:id/anything`. GET also answers HEAD
+	 * @throws if `route` is not a method and a path, or if the store cannot be copied
 	 */
 	route<const Route extends string, Store = undefined>(
 		route: Route,
@@ -101,13 +101,13 @@ export interface Steering {
 	clear(): void;
 }
 
-/** A handler with an override, which runs it with the input. */
+/** A handler that runs an override in place of the operation. */
 export type OverridingHandler<Id extends OperationId> = (
 	input: Inputs[Id],
 	context: Context,
 ) => Promise<Outputs[Id]>;
 
-/** An override in the form of a handler, under the name of its operation. */
+/** Returns the overridden operation's handler, under the operation's name; `handlerOf` makes it from the override. */
 type AppliedOverride = (
 	handlerOf: <Id extends OperationId>(
 		operation: Id,
@@ -137,7 +137,7 @@ interface Rule {
 export interface Steered {
 	/** Milliseconds to wait before the call. */
 	wait: number;
-	/** Whether the rules change more than the duration of the call. */
+	/** Whether a rule changes anything other than the duration of the call. */
 	touched: boolean;
 	/** What replaces the operation; undefined: nothing does. */
 	ending:
@@ -164,11 +164,11 @@ export function createSteering({ random, world }: SteeringParts): Steering & {
 	hasRules(): boolean;
 	/** Whether a rule looks at the caller, the headers or the body of calls. */
 	looksAtCalls(): boolean;
-	/** Returns the effects of the rules on a call, which then counts for their `times`. */
+	/** Returns the effects of the rules on a call, and counts the call for the `times` of the rules that apply. */
 	take(call: Call): Steered;
 	/** Whether a rule may replace the response to a request that matches no operation. */
 	mayEnd(request: { method: string; url: string }): boolean;
-	/** Methods that a test's routes have at a path. */
+	/** Methods of the test's routes that match the path of a URL. */
 	allowedMethods(url: string): string[];
 } {
 	/** Rules, the newest first. */
@@ -259,8 +259,8 @@ export function createSteering({ random, world }: SteeringParts): Steering & {
 
 		take(call) {
 			/**
-			 * Finds the first rule that applies, and counts the call for it.
-			 * @param seenBy - Returns the call as the rule sees it; undefined if the rule does not count
+			 * Finds the first rule that applies, and counts the call for that rule.
+			 * @param seenBy - Returns the call with the path parameters of the rule's route; undefined: skips the rule
 			 */
 			const findRule = (seenBy: (rule: Rule) => Call | undefined) => {
 				for (const rule of rules) {
@@ -314,7 +314,7 @@ function delayEffect(milliseconds: number | readonly [number, number]): Effect {
 
 /**
  * Requires the name of an operation, or `all`.
- * @throws if it is neither
+ * @throws if the name is neither
  */
 export function requireTarget(name: string): asserts name is Target {
 	if (name === "all" || Object.hasOwn(operations, name)) return;

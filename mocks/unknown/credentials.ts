@@ -1,4 +1,4 @@
-/** Removes credentials from requests that leave the process, and transport headers too. */
+/** Removes credentials and transport headers from requests that leave the process. */
 import { decoded } from "../steering/route.ts";
 import { carries, type IsOwnToken } from "./own-tokens.ts";
 
@@ -14,8 +14,8 @@ const transportHeader =
 	/^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|expect|content-length|accept-encoding|origin|referer|sec-.*|http2-settings|forwarded|x-forwarded-.*|x-real-ip|via|x-mock-session)$/;
 
 /**
- * Headers of a request that leaves the process.
- * @param keepForeign - Whether credentials that are not of the mocks stay
+ * Headers to send with a request that leaves the process.
+ * @param keepForeign - Whether credentials other than the mocks' tokens stay
  */
 export function outgoingHeaders(
 	headers: Headers,
@@ -39,7 +39,7 @@ export function outgoingHeaders(
 	return Object.fromEntries(kept);
 }
 
-/** Query of a request that leaves the process; empty, or with a question mark. */
+/** Query to send with a request that leaves the process: empty, or starting with a question mark. */
 export function outgoingQuery(query: string, isOwn: IsOwnToken, keepForeign: boolean): string {
 	const kept = query.split("&").filter((pair) => {
 		const [name = "", ...rest] = pair.split("=");
@@ -83,7 +83,7 @@ export async function bodyCarriesToken(
 	return names.some((name) => credentialParameter.test(name));
 }
 
-/** Names of the fields with a text; none for a body that cannot be read. */
+/** Names of a form's or JSON body's fields whose value is text; none if the body cannot be parsed. */
 async function fieldsOf(bytes: Uint8Array, type: string): Promise<string[]> {
 	const body = new Response(bytes as Uint8Array<ArrayBuffer>, {
 		headers: { "Content-Type": type },

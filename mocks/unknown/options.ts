@@ -3,7 +3,7 @@ import { type OperationId, operations } from "../../generated/operations.ts";
 import { apiRoot } from "../../server/domain/routes.ts";
 import { suggest } from "../suggest.ts";
 
-/** What happens to a request below `/api/v4` that is not answered from memory. */
+/** What happens to a request below `/api/v4` that the mocks do not answer from memory. */
 export type Unknown = (typeof unknowns)[number];
 
 const unknowns = ["warn", "404", "error", "pass"] as const;
@@ -11,37 +11,37 @@ const unknowns = ["warn", "404", "error", "pass"] as const;
 /** An operation, or the full path of a project. */
 export type MemoryName = OperationId | `${string}/${string}`;
 
-/** The token of another server, or a function that reads it, for example from a file. */
+/** A token for the real server, or a function that reads the token, for example from a file. */
 export type PassToken = string | (() => string | Promise<string>);
 
 export interface UnknownOptions {
 	/**
-	 * What happens to requests below `/api/v4` that the contract does not have, and that no `route` answers. `warn`, the
-	 * default: 404, and a warning once for each route. `404`: 404 alone. `error`: MSW reports them as unhandled, by its own
-	 * setting; `fetch` rejects. `pass`: they go to the real server, by MSW's `passthrough()` or to `passTo`; writes need
-	 * `passWrites`, and fail without it.
+	 * What happens to a request below `/api/v4` that the contract does not have, and that no `route` answers. `warn`, the
+	 * default: 404, and a warning once for each route. `404`: 404 without a warning. `error`: `fetch` rejects, and MSW
+	 * treats the request as unhandled. `pass`: the request goes to the real server, by MSW's `passthrough()` or to
+	 * `passTo`; writes fail without `passWrites`.
 	 */
 	unknown?: Unknown;
 	/**
-	 * The real server, as a URL without `/api/v4`; `unknown` is then `pass`. Needed by `fetch` and by served mocks. Without
-	 * it, MSW sends requests where the application meant them to go.
+	 * URL of the real server, without `/api/v4`; `unknown` is then `pass`. `fetch` and served mocks need `passTo` to pass
+	 * requests on; without `passTo`, MSW sends requests to the URL that the application requested.
 	 */
 	passTo?: string | URL;
 	/**
-	 * Token for `passTo`, or a function that reads it from a file: it replaces all credentials of the request. Tokens of the
-	 * mocks never leave the process. By default requests are anonymous.
+	 * Token for `passTo`, or a function that reads the token, for example from a file. The token replaces all credentials
+	 * of the request. Tokens of the mocks never leave the process. By default requests are anonymous.
 	 */
 	passToken?: PassToken;
 	/** Whether `pass` sends writes to the real server; by default only GET and HEAD. */
 	passWrites?: boolean;
 	/**
-	 * What is answered from memory: operations, and projects by full path with everything in them. All other requests are
-	 * treated as `unknown` says. By default the whole contract.
+	 * Names of operations, and full paths of projects (with everything in them), that the mocks answer from memory. The
+	 * option `unknown` decides about all other requests. By default memory answers the whole contract.
 	 */
 	memory?: readonly MemoryName[];
 }
 
-/** The options, checked. */
+/** The checked options for requests that memory does not answer. */
 export interface UnknownSettings {
 	unknown: Unknown;
 	/** URL of the real server, without `/api/v4` and a trailing slash. */
@@ -58,7 +58,7 @@ interface MemorySet {
 }
 
 /**
- * Checks the options.
+ * Checks the options for requests that memory does not answer.
  * @throws if an option is not valid
  */
 export function readUnknown({

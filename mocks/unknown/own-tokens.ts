@@ -2,27 +2,27 @@
 import { decoded } from "../steering/route.ts";
 
 /**
- * Whether a text is a token of the mocks. The mocks know only its digest: a text is split into words, and each of
- * them is tried.
+ * Whether a text is a token of the mocks. The mocks know only digests of tokens, so a longer text has to be split into
+ * words, to try each word.
  */
 export type IsOwnToken = (text: string) => boolean;
 
 /**
- * Patterns for words, as a token may have any characters: the usual ones, these with dots, those of a Bearer token
- * (RFC 6750), and everything between separators.
+ * Patterns for words that may be tokens: the usual characters, the usual ones with dots, those of a Bearer token (RFC
+ * 6750), and everything between separators. Several, because a token may have any characters.
  */
 const words = [/[\w-]+/g, /[\w.-]+/g, /[\w.~+/-]+=*/g, /[^\s,;=:"&{}[\]()]+/g];
 
-/** Characters of the shortest piece that may contain an encoding. */
+/** Minimum length of a piece that is decoded, in characters. */
 const shortest = 4;
 
-/** Maximum characters of a token that is found. */
+/** Maximum length of a word that is tried as a token, in characters. */
 const longest = 1024;
 
-/** Maximum number of encodings that are taken off: that of a URL within a parameter of a URL, and further ones. */
+/** Maximum number of nested encodings that are decoded, such as a URL within a parameter of a URL. */
 const mostRounds = 5;
 
-/** Whether a text has a token of the mocks as a whole word: as it is, percent-decoded, with JSON's escapes, or as Basic credentials. */
+/** Whether a word of a text is a token of the mocks: plain, percent-encoded, JSON-escaped or in Basic credentials. */
 export function carries(text: string, isOwn: IsOwnToken): boolean {
 	const tried = new Set<string>();
 	for (const word of wordsIn(text)) {
@@ -33,7 +33,7 @@ export function carries(text: string, isOwn: IsOwnToken): boolean {
 	return false;
 }
 
-/** Words of a text. Most pieces of bytes are short and come again: only the first of them is split and decoded. */
+/** Yields the words of a text. Decodes only distinct, longer pieces, because binary data has many short, equal ones. */
 function* wordsIn(text: string): Generator<string> {
 	yield text;
 	yield* basicWords(text);
@@ -50,7 +50,7 @@ function* wordsIn(text: string): Generator<string> {
 	}
 }
 
-/** A text, and the texts that encodings in it stand for. */
+/** Yields a text and its decoded forms, one layer of encoding after the other. */
 function* formsOf(text: string): Generator<string> {
 	let form = text;
 	yield form;
@@ -85,7 +85,7 @@ function* basicWords(text: string): Generator<string> {
 	}
 }
 
-/** The text in Base64; empty for a text that is not Base64. */
+/** Decodes Base64; returns an empty text for a text that is not Base64. */
 function fromBase64(text: string): string {
 	try {
 		return atob(text);
@@ -94,13 +94,13 @@ function fromBase64(text: string): string {
 	}
 }
 
-/** A percent-decoded text. Escapes of ASCII count also beside bytes that are not UTF-8. */
+/** Percent-decodes a text. Escapes of ASCII are decoded even next to escaped bytes that are not UTF-8. */
 const percentDecoded = (text: string): string =>
 	text
 		.replaceAll(/%([0-7][\da-f])/gi, (_, code) => character(code))
 		.replaceAll(/(?:%[89a-f][\da-f])+/gi, decoded);
 
-/** A text without the escapes of JSON's strings. */
+/** Decodes the escapes of JSON strings in a text. */
 const unescaped = (text: string): string =>
 	text.replaceAll(/\\(?:u([\da-f]{4})|([^u]))/gi, (_, code, one) => {
 		if (code) return character(code);

@@ -1,4 +1,4 @@
-/** Sends a request to the real server, and converts its response. */
+/** Sends a request to the real server, and converts the response. */
 import type { Answer } from "../../server/domain/context.ts";
 import { ApiError } from "../../server/domain/errors.ts";
 import { NetworkError } from "../interrupt.ts";
@@ -8,7 +8,7 @@ export type Fetch = (request: Request) => Promise<Response>;
 interface Relayed {
 	/** URL of the server, without `/api/v4`. */
 	server: string;
-	/** URL of the mocks, to which links in headers point. */
+	/** URL of the mocks, to which links in the response's headers are rewritten. */
 	mocks: string;
 	method: string;
 	/** Path and query of the request. */
@@ -22,7 +22,7 @@ interface Relayed {
 /** Value of the header `Via` by which requests from mocks are recognized. */
 const via = "1.1 forgekit-mock";
 
-/** Whether mocks sent the request: if it were passed on again, it would go round in circles. */
+/** Whether mocks have already passed the request on; passing it on again would loop. */
 export function isRelayed(
 	headers: Readonly<Record<string, string | string[] | undefined>>,
 ): boolean {
@@ -30,7 +30,8 @@ export function isRelayed(
 }
 
 /**
- * Answers with the server's response. Redirects are followed here, so that no caller sends a token of the mocks elsewhere.
+ * Answers with the real server's response. Follows redirects itself, so that no caller sends a token of the mocks to
+ * another host.
  * @throws {ApiError} 502 if there is no response
  */
 export async function relay({
@@ -56,7 +57,7 @@ export async function relay({
 		response = await fetch(request);
 	} catch (error) {
 		if (signal?.aborted) throw error;
-		// The error if the body was too large.
+		// `fetch` wraps an error of the request's body, such as 413 for a body that is too large.
 		const cause = error instanceof Error ? error.cause : undefined;
 		if (cause instanceof ApiError) throw cause;
 		throw new ApiError(502, {
@@ -64,7 +65,7 @@ export async function relay({
 		});
 	}
 	const noBody = method === "HEAD" || response.body === null;
-	// Without this, a connection with an unread body stays busy.
+	// A connection with an unread body would stay busy.
 	if (noBody) await response.body?.cancel();
 	return {
 		status: response.status,
@@ -98,7 +99,7 @@ async function bodyInit(
 	return { body: stream, duplex: "half" };
 }
 
-/** The reason behind an error of `fetch`, whose message only says that it failed. */
+/** The cause of an error of `fetch`, because the error's own message says only that `fetch` failed. */
 function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const { cause } = error;
@@ -127,7 +128,7 @@ function incomingHeaders(headers: Headers, mocks: string): Record<string, string
 	return kept;
 }
 
-/** Links to the API point to the mocks, so that callers send the next request there, with their token. */
+/** Rewrites links to the API to the mocks' URL, so that callers send their next request, and token, to the mocks. */
 function linkedTo(mocks: string, value: string): string {
 	return value.replaceAll(/https?:\/\/[^>,\s]*?(\/api\/v4\/[^>,\s]*)/g, (_, path) => mocks + path);
 }

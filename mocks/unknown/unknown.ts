@@ -24,14 +24,14 @@ import type { IsOwnToken } from "./own-tokens.ts";
 import { type Fetch, isRelayed, relay } from "./relay.ts";
 import { routeName } from "./route-name.ts";
 
-/** A request that is not answered from memory, and that goes nowhere else. The message says what to do. */
+/** The error for a request that memory does not answer and that is not passed on. The message says what to do. */
 export class UnknownRequest extends Error {}
 
-/** Ways out through MSW: requests may go where the application meant them to go. */
+/** Ways past MSW to the network, for requests to the URL that the application requested. */
 export interface Door<Passed> {
-	/** Lets the request go out as it is. */
+	/** Sends the request to the network unchanged. */
 	passThrough(): Passed;
-	/** Fetches without being intercepted by a handler. */
+	/** Like the global `fetch`, but not intercepted by MSW's handlers. */
 	fetch: Fetch;
 }
 
@@ -44,7 +44,10 @@ interface Asked<Passed> {
 	door: Door<Passed> | undefined;
 }
 
-/** Shared by an instance and its forks, so that a warning comes once. */
+/**
+ * Answers requests that are not answered from memory. The mocks and their forks share one instance, so that each
+ * warning is printed once.
+ */
 export class UnknownRequests {
 	readonly #settings: UnknownSettings;
 	readonly #warned = new Set<string>();
@@ -55,7 +58,7 @@ export class UnknownRequests {
 
 	/**
 	 * Whether a request is answered from memory.
-	 * @param pathById - The full path of a project
+	 * @param pathById - Returns the full path of a project; undefined: no project has the id
 	 */
 	isFromMemory(
 		{ operation, params }: RouteMatch,
@@ -71,8 +74,8 @@ export class UnknownRequests {
 
 	/**
 	 * Answers a request that is not answered from memory.
-	 * @returns the response, or the door's result for a request that goes out as it is
-	 * @throws {UnknownRequest} if the request goes nowhere
+	 * @returns the response, or what `door` returned for a request that goes out unchanged
+	 * @throws {UnknownRequest} if the option `unknown` is `error`, or the request may not be passed on
 	 */
 	async answer<Passed>(
 		asked: Asked<Passed>,
@@ -158,7 +161,7 @@ export class UnknownRequests {
 		return { answer, passed: true };
 	}
 
-	/** The body to send. It is read whole before its first byte is sent, because it may not carry a token. */
+	/** Reads the whole body before its first byte is sent, to refuse a body that carries a token. */
 	async #checkedBody<Passed>(
 		{ request, services, isOwn }: Asked<Passed>,
 		refuse: (reason: string) => UnknownRequest,
@@ -210,7 +213,7 @@ async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 	yield bytes;
 }
 
-/** Headers of the mocks, over which those of the real server take precedence, regardless of case. */
+/** Merges headers: the real server's replace the mocks' of the same name in any case, except that `Vary` stays. */
 function merged(
 	own: Readonly<Record<string, string>>,
 	theirs: Readonly<Record<string, string>>,
@@ -222,7 +225,7 @@ function merged(
 	return { ...Object.fromEntries(kept), ...rest };
 }
 
-/** Whether requests to a path may be unknown: only those to the API may. */
+/** Whether a path belongs to the API. The option `unknown` applies only to requests to the API. */
 export function isApiPath(path: string): boolean {
 	return path.startsWith(`${apiRoot}/`);
 }

@@ -32,18 +32,19 @@ import type {
 } from "./world.ts";
 
 /**
- * Adds data of the same form as in a world, created now, without access checks. Each method resolves with the data as
- * `mocks.world` shows it. Projects and groups are named by full path. All reject if a name does not exist.
+ * Adds data to the mocks, in the format of a world, created now, without access checks. Projects and groups are
+ * named by full path. Each method resolves with the added data as `mocks.world` shows it, and rejects if a name does
+ * not exist.
  */
 export interface Add {
-	/** Several things at once. Existing users, groups and projects are kept and extended. */
+	/** Adds all data of a world. Existing users, groups and projects are kept and extended. */
 	world(world: World): Promise<void>;
 	user(user: WorldUser): Promise<WorldUserView>;
 	group(group: WorldGroup): Promise<WorldGroupView>;
 	project(project: WorldProject): Promise<WorldProjectView>;
-	/** To a project, or to a group. */
+	/** Adds a label to the project or group with the full path `place`. */
 	label(place: string, label: WorldLabel): Promise<WorldLabelView>;
-	/** To a project, or to a group. */
+	/** Adds a milestone to the project or group with the full path `place`. */
 	milestone(place: string, milestone: WorldMilestone): Promise<WorldMilestoneView>;
 	board(project: string, board: WorldBoard): Promise<WorldBoardView>;
 	issue(project: string, issue: WorldIssue): Promise<WorldIssueView>;
@@ -51,9 +52,9 @@ export interface Add {
 	snippet(project: string, snippet: WorldSnippet): Promise<WorldSnippetView>;
 	cluster(project: string, cluster: WorldCluster): Promise<WorldClusterView>;
 	epic(group: string, epic: WorldEpic): Promise<WorldEpicView>;
-	/** About a project, or about a group. */
+	/** Adds an audit event to the project or group with the full path `place`. */
 	auditEvent(place: string, event: WorldAuditEvent): Promise<WorldAuditEventView>;
-	/** Several at once, as fast as `world`; so do all methods below. */
+	/** Adds several labels to a project or group at once, which is faster than calling `label` for each. */
 	labels(place: string, labels: readonly WorldLabel[]): Promise<WorldLabelView[]>;
 	milestones(place: string, milestones: readonly WorldMilestone[]): Promise<WorldMilestoneView[]>;
 	boards(project: string, boards: readonly WorldBoard[]): Promise<WorldBoardView[]>;
@@ -75,7 +76,7 @@ interface AddParts {
 	load(world: World): Promise<Change[]>;
 }
 
-/** Tables of the rows of the lists in a world that can be added to. */
+/** The lists of a world's projects and groups that `Add` can extend, with the database table of each. */
 const tables = {
 	labels: "labels",
 	milestones: "milestones",
@@ -91,7 +92,7 @@ const tables = {
 type AnyPlace = WorldProjectView & WorldGroupView;
 
 export function createAdd({ world, ready, load }: AddParts): Add {
-	/** Adds things to a list of the place. */
+	/** Adds items to a list of a project or group, and resolves with views of the added items. */
 	async function addTo<List extends keyof typeof tables>(
 		list: List,
 		place: WorldProjectView | WorldGroupView,
@@ -111,7 +112,7 @@ export function createAdd({ world, ready, load }: AddParts): Add {
 		return all.filter(({ id }) => added.has(id));
 	}
 
-	/** Makes methods that add one thing, or several, to a list of a place, and resolve with their views. */
+	/** Makes the two methods of `Add` for a list of a project or group: to add one item, and to add several. */
 	function adder<List extends keyof typeof tables>(
 		list: List,
 		find: (path: string) => WorldProjectView | WorldGroupView,

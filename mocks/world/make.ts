@@ -1,4 +1,4 @@
-/** Factories for parts of a world: a test gives only what it is about. */
+/** Factories for parts of a world: a test gives only the fields that it is about, and the rest has defaults. */
 import type {
 	World,
 	WorldAuditEvent,
@@ -92,8 +92,8 @@ const one = {
 };
 
 /**
- * A factory of several parts.
- * @param part - Returns what each part is about; `n` counts from 1
+ * A factory that makes `count` parts of a world, such as issues.
+ * @param part - Returns the fields of the nth part that differ from the defaults; `n` counts from 1
  */
 type Several<Part, Given> =
 	Partial<Given> extends Given
@@ -149,7 +149,7 @@ function completed(world: World): World {
 	for (const { path } of groups.slice()) {
 		if (path.includes("/")) requireGroup(path.slice(0, path.lastIndexOf("/")));
 	}
-	// Parent groups come before their subgroups.
+	// The loader needs parent groups before their subgroups.
 	groups.sort((a, b) => depth(a) - depth(b));
 	requireUser(defaultAuthor);
 	for (const name of usersIn(world)) requireUser(name);
@@ -215,7 +215,7 @@ function usersIn(world: World): Set<string> {
 
 function namesIn(key: string, value: unknown): string[] {
 	switch (key) {
-		// Authors of commits are no users, and details of events have free form.
+		// Commit authors are not users of the world, and details of audit events have free form.
 		case "repository":
 		case "details":
 			return [];

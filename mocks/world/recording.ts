@@ -3,15 +3,15 @@ import type { World } from "../../generated/world.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import { decoded, encoded } from "../json-values.ts";
 
-/** Form of the text. Another version of the mocks may have another form. */
+/** Marks the format of the text, so that a recording of another version of the mocks is refused. */
 const form = "forgekit recording 1";
 
-/** Options of `createMocks`. */
+/** A recorded world: options for `createMocks`. */
 export interface Recording {
 	world: World;
-	/** The repositories that the world names by path, by that path. */
+	/** Repositories by the path with which the world names them. */
 	histories: ReadonlyMap<string, History>;
-	/** The time at which the world begins. */
+	/** Initial time of the mocks' clock. */
 	clock?: string;
 }
 
@@ -22,7 +22,7 @@ export function recordingText(recording: Recording): string {
 /**
  * Reads what `forgekit record --sample N` writes to `mocks.json`, as options of `createMocks`.
  * @param json - The content of the file, parsed
- * @throws {Error} if that is no recording, or one of another version
+ * @throws {Error} if the content is not a recording of this version of the mocks
  */
 export function readRecording(json: unknown): Recording {
 	const { form: found, recording } = (json ?? {}) as Record<string, unknown>;

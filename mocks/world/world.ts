@@ -1,4 +1,4 @@
-/** Reads the current data in a test, with the API's names. */
+/** Views of the mocks' current data for tests; fields are named as in the API. */
 import { levels } from "../../server/domain/access/access.ts";
 import type { AuditEventRecord } from "../../server/domain/audit-events/store.ts";
 import type { NoteableKey } from "../../server/domain/discussions/store.ts";
@@ -43,25 +43,25 @@ export type WorldNoteView = Readonly<Omit<NoteRow, NotShown | "author_id" | "res
 
 export interface WorldDiscussionView {
 	readonly id: string;
-	/** Whether it is a single comment, not a thread. */
+	/** True: a single comment; false: a thread. */
 	readonly individual_note: boolean;
-	/** Position in a diff. */
+	/** Position of the discussion in a diff; null: not on a diff. */
 	readonly position: object | null;
 	readonly notes: readonly WorldNoteView[];
 }
 
-/** Fields of everything that has discussions. */
+/** Fields shared by all views that have discussions. */
 interface Discussed {
 	readonly author: WorldUserView;
 	readonly discussions: readonly WorldDiscussionView[];
 }
 
-/** Fields of issues and merge requests alike. */
+/** Fields shared by issues and merge requests. */
 interface Planned extends Discussed {
 	readonly assignees: readonly WorldUserView[];
-	/** Names, sorted. */
+	/** Names of the labels, sorted. */
 	readonly labels: readonly string[];
-	/** Title. */
+	/** Title of the milestone; null: none. */
 	readonly milestone: string | null;
 }
 
@@ -72,7 +72,7 @@ type Plan = Pick<IssueRow, "assignee_ids" | "label_ids" | "milestone_id">;
 
 export type WorldEpicView = Readonly<Omit<EpicRow, "label_ids">> &
 	Discussed & {
-		/** Names, sorted. */
+		/** Names of the labels, sorted. */
 		readonly labels: readonly string[];
 	};
 
@@ -80,12 +80,12 @@ export type WorldSnippetView = Readonly<
 	Omit<SnippetRow, "author_id" | "user_agent_detail" | "version">
 > &
 	Discussed & {
-		/** The files of the latest version. */
+		/** Files of the snippet's latest version. */
 		readonly files: readonly {
 			readonly file_path: string;
 			readonly content: string;
 		}[];
-		/** Number of versions. */
+		/** Number of the snippet's versions. */
 		readonly versions: number;
 	};
 
@@ -100,7 +100,7 @@ export type WorldClusterView = Readonly<
 > & {
 	readonly user: WorldUserView;
 	readonly platform_kubernetes: Readonly<Platform>;
-	/** Full path of its management project. */
+	/** Full path of the cluster's management project; null: none. */
 	readonly management_project: string | null;
 };
 
@@ -109,7 +109,7 @@ type Role = Exclude<keyof typeof levels, "none">;
 export interface WorldGroupView
 	extends Readonly<Omit<GroupRecord, "settings">>,
 		Readonly<GroupSettings> {
-	/** Direct members by username, without inherited ones. */
+	/** Roles of the direct members by username, without inherited members. */
 	readonly members: Readonly<Record<string, Role>>;
 	readonly labels: readonly WorldLabelView[];
 	readonly milestones: readonly WorldMilestoneView[];
@@ -119,7 +119,7 @@ export interface WorldGroupView
 
 export interface WorldProjectView extends Readonly<Omit<ProjectRecord, "full_path">> {
 	readonly path_with_namespace: string;
-	/** Direct members by username, without inherited ones. */
+	/** Roles of the direct members by username, without inherited members. */
 	readonly members: Readonly<Record<string, Role>>;
 	readonly labels: readonly WorldLabelView[];
 	readonly milestones: readonly WorldMilestoneView[];
@@ -128,31 +128,31 @@ export interface WorldProjectView extends Readonly<Omit<ProjectRecord, "full_pat
 	readonly merge_requests: readonly WorldMergeRequestView[];
 	readonly snippets: readonly WorldSnippetView[];
 	readonly clusters: readonly WorldClusterView[];
-	/** Threads on a commit, by its full id. */
+	/** Returns the discussions on the commit with this full SHA. */
 	commitDiscussions(sha: string): readonly WorldDiscussionView[];
 	readonly audit_events: readonly WorldAuditEventView[];
 }
 
 /**
- * The current data, without access checks. Available once the world is loaded, by the first request or `ready()`. Values
- * are snapshots: read again after a call.
+ * The mocks' current data, without access checks. Available once the world is loaded, by the first request or
+ * `ready()`. Values are snapshots: read them again after a call.
  */
 export interface WorldView {
 	readonly users: readonly WorldUserView[];
 	readonly groups: readonly WorldGroupView[];
 	readonly projects: readonly WorldProjectView[];
-	/** Audit events of the whole instance, oldest first. */
+	/** All audit events, of projects, groups and the instance, in the order in which they were recorded. */
 	readonly audit_events: readonly WorldAuditEventView[];
-	/** By username. @throws if there is none */
+	/** Finds a user by username. @throws if the user does not exist */
 	user(username: string): WorldUserView;
-	/** By full path or id. @throws if there is none */
+	/** Finds a group by full path or id. @throws if the group does not exist */
 	group(reference: string | number): WorldGroupView;
-	/** By full path or id. @throws if there is none */
+	/** Finds a project by full path or id. @throws if the project does not exist */
 	project(reference: string | number): WorldProjectView;
 }
 
 /**
- * Makes the view.
+ * Makes a view of the data.
  * @param rows - Returns all rows; throws before the world is loaded
  */
 export function createWorldView(rows: () => Tables): WorldView {
