@@ -1,4 +1,4 @@
-/** Generates the permission tables of docs/api/access.md: from the operations' rows, by calling `may`. */
+/** Generates the permission tables of docs/api/access.md by calling `may` with each operation's requirements. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { access, type OperationId, operations, type Role } from "../generated/operations.ts";
@@ -10,7 +10,7 @@ const visibilities = ["public", "internal", "private"] as const;
 const members = ["guest", "reporter", "developer", "maintainer", "owner"] as const;
 const roles: readonly Role[] = [...members, "admin"];
 
-/** From the lowest to the highest, under their names in the tables. */
+/** Callers in order of rising rights, keyed by the caller's name in the tables. */
 const callers: Record<string, Viewer> = {
 	anonymous: { user: undefined, level: levels.none },
 	"external user": viewer({ external: true }),
@@ -32,7 +32,7 @@ function verdict(caller: string, visibility: Visibility, requirement: Requiremen
 	return may(viewer, place, requirement, { license: "ultimate" });
 }
 
-/** A caller's role in a place, or the status of the refusal. */
+/** The table of each caller's role in projects and groups of each visibility; 404: invisible to the caller. */
 function levelTable(): string {
 	const roleOf = (caller: string, visibility: Visibility) =>
 		roles.findLast((role) => verdict(caller, visibility, { role }) === "yes");
@@ -49,7 +49,7 @@ function levelTable(): string {
 	return table(["caller", ...visibilities], rows);
 }
 
-/** The lowest caller who may run an operation, for projects and groups of each visibility. */
+/** Table of the caller with the fewest rights who may run each operation, by visibility of the project or group. */
 function operationTable(): string {
 	const rows = new Map<string, { cells: string[]; ids: OperationId[] }>();
 	for (const id of Object.keys(access) as OperationId[]) {
@@ -63,7 +63,7 @@ function operationTable(): string {
 				.join(", "),
 			access[id].tier ?? "",
 		];
-		// Discussions and notes are grouped by noteable, other operations by requirement.
+		// One row for operations with equal cells and the same noteable (discussions and notes) or tag (all others).
 		const key = [...cells, thingOf(id) ?? access[id].tag].join();
 		const row = rows.get(key) ?? { cells, ids: [] };
 		rows.set(key, row);
@@ -89,7 +89,7 @@ function leastCaller(id: OperationId, at: Visibility): string {
 	return first;
 }
 
-/** The operation's requirement, combined with that of the noteable. */
+/** The operation's requirement; for discussions and notes, also the requirement to see the noteable. */
 function requirementsOf(id: OperationId): Requirement[] {
 	const thing = thingOf(id);
 	return thing ? [access[id], seeing[thing]] : [access[id]];

@@ -23,7 +23,7 @@ export async function entriesIn(bytes: Buffer, format: ArchiveFormat): Promise<u
 async function tarEntries(bytes: Uint8Array): Promise<unknown> {
 	const entries = await unpackTar(new Uint8Array(bytes), { strict: true });
 	return entries.map(({ header, data }) => {
-		// The encoding of long names does not count.
+		// Drops the fields in which a packer encodes long names: a pax header or a prefix.
 		const { pax, prefix, ...told } = header as typeof header & {
 			prefix?: string;
 		};
@@ -31,7 +31,7 @@ async function tarEntries(bytes: Uint8Array): Promise<unknown> {
 	});
 }
 
-/** From the central directory, which has the attributes; offsets and compressed sizes depend on the packer. */
+/** Reads the central directory of a zip file; omits offsets and compressed sizes, which depend on the packer. */
 function zipEntries(bytes: Buffer): unknown {
 	const end = bytes.lastIndexOf("PK\x05\x06");
 	const contents = unzipSync(bytes);
@@ -45,7 +45,7 @@ function zipEntries(bytes: Buffer): unknown {
 		found.push({
 			path,
 			system: bytes.readUInt8(at + 5),
-			// Whether sizes come before or after the data does not count.
+			// Clears the flag for sizes after the data, which depends on the packer.
 			flags: bytes.readUInt16LE(at + 8) & ~8,
 			time: bytes.readUInt32LE(at + 12),
 			size: bytes.readUInt32LE(at + 24),

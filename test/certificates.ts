@@ -1,4 +1,4 @@
-/** Certificates, and PEM blocks that are none, made with OpenSSL. Their keys are deleted. */
+/** Certificates and a signing request, made with OpenSSL. The private keys are deleted. */
 
 /** RSA 2048, self-signed, with alternative names. */
 export const rsaCertificate = `-----BEGIN CERTIFICATE-----
@@ -35,7 +35,7 @@ vWnnBjml4dRXIaXFGT4Cad6BOQFkOM8CIHrAJOVljHXkzIfUV4M4GVzVdH586K1w
 fOrWxTI4Jg9i
 -----END CERTIFICATE-----`;
 
-/** Ed25519, valid until 2081, a time in the long form. */
+/** Ed25519, valid until 2081: from 2050 on, certificates write times in the longer form (GeneralizedTime). */
 export const ed25519Certificate = `-----BEGIN CERTIFICATE-----
 MIIBfTCCAS+gAwIBAgIUDHXVAhSCy3zmZunvN8Sh+7ngGu4wBQYDK2VwMDMxEzAR
 BgNVBAMMCmt1YmVybmV0ZXMxHDAaBgkqhkiG9w0BCQEWDW9wc0BhY21lLnRlc3Qw
@@ -48,7 +48,7 @@ wZsS0DJ6ilkkH2d06+r09SEzucRnNiUue5qPxH3UFxeF0d0IOsYnqoIupaNfGB1s
 Dw==
 -----END CERTIFICATE-----`;
 
-/** Version 1, signed by the one below. */
+/** X.509 version 1, signed by `authorityCertificate`. */
 export const leafCertificate = `-----BEGIN CERTIFICATE-----
 MIIBIjCByQIDAP8BMAoGCCqGSM49BAMCMCExDTALBgNVBAoMBEFjbWUxEDAOBgNV
 BAMMB0FjbWUgQ0EwHhcNMjYxMTIwMTc0MTAyWhcNMzYxMTE3MTc0MTAyWjAYMRYw
@@ -59,7 +59,7 @@ EbxphbxkTxo9VjckDpwuytseGAIhAPdWDUdv0XqwFyO0AfcDaMS5WJSsRLNpusW8
 kXGb+C+H
 -----END CERTIFICATE-----`;
 
-/** The authority of the one above. */
+/** The authority that signed `leafCertificate`. */
 export const authorityCertificate = `-----BEGIN CERTIFICATE-----
 MIIBlzCCAT2gAwIBAgIUV+xQRiewHgWRCs9RGVj9xRQqLnAwCgYIKoZIzj0EAwIw
 ITENMAsGA1UECgwEQWNtZTEQMA4GA1UEAwwHQWNtZSBDQTAeFw0yNjExMjAxNzQx

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * Runs work on a clock that goes on only while this process does: a time limit then can't pass because the machine gave its
- * processors to others, between a request and its response for instance.
+ * Runs work on a clock that advances only while this process runs. With the real clock, a time limit could expire on a
+ * busy machine while other processes have the processors, for instance between a request and its response.
  */
 export async function onOwnClock<T>(work: () => Promise<T>): Promise<T> {
 	vi.useFakeTimers({

@@ -1,4 +1,4 @@
-/** Runs the command as a user would, and lists its processes. */
+/** Runs the `forgekit` command as a user would, and lists its processes. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
@@ -13,7 +13,7 @@ const entry = "server/cli/forgekit.js";
 const folders: string[] = [];
 const children: Forgekit[] = [];
 
-/** Ends what still runs and removes the folders: for `afterAll` of every test file that uses this one. */
+/** Kills running commands and removes their folders. Every test file that uses this module calls it in `afterAll`. */
 export async function cleanUp(): Promise<void> {
 	for (const child of children.splice(0)) await child.kill();
 	for (const folder of folders.splice(0)) {
@@ -32,7 +32,7 @@ export async function emptyFolder(): Promise<string> {
 export type Env = Record<string, string>;
 
 export interface CommandOptions {
-	/** Path of the program. */
+	/** Folder of the program. Default: this repository. */
 	program?: string;
 	/** A command in front, such as `sudo`, that runs the program. */
 	before?: string[];
@@ -77,16 +77,16 @@ export class Forgekit {
 		children.push(this);
 	}
 
-	/** Resolves with its URL when it is ready. */
+	/** Resolves with the server's URL when the server is ready. */
 	async url(): Promise<string> {
 		const [, url = ""] = await this.says(/answers at (\S+)\/api\/v4\n/);
 		return url;
 	}
 
-	/** Resolves when it has printed this text. */
+	/** Resolves with the match when the output contains the pattern; rejects if the process ends without it. */
 	async says(pattern: RegExp): Promise<RegExpExecArray> {
 		for (;;) {
-			// Before the search: a process that has exited may have output that is not read yet.
+			// Read before the search: output that arrives between search and close is then searched in the next round.
 			const isClosed = this.#isClosed;
 			const found = pattern.exec(this.out) ?? pattern.exec(this.err);
 			if (found) return found;
@@ -117,7 +117,7 @@ export async function run(folder: string, args: string[], env: Env = {}) {
 	return { code, out: child.out, err: child.err };
 }
 
-/** Running processes with their parents, without zombies. */
+/** Ids of running processes (no zombies), each with its parent's id. */
 export function processes(): Map<number, number> {
 	const { stdout } = spawnSync("ps", ["-e", "-o", "pid=,ppid=,stat="]);
 	return new Map(
@@ -150,7 +150,7 @@ export function stillRunning(family: number[]): number[] {
 
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
 
-/** Runs a printed curl command and parses its JSON output. */
+/** Runs a printed curl command, with `fetch` if curl is not installed, and parses the JSON response. */
 export async function paste(line: string): Promise<unknown> {
 	if (hasCurl) {
 		const { stdout, stderr } = spawnSync("sh", ["-c", line]);

@@ -1,4 +1,4 @@
-/** Starts what test files share; `global-setup.ts` has them ask for it. */
+/** Starts the databases that test files share, for `global-setup.ts`. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ import type { Shared } from "./shared.ts";
 
 type Starts = { [Name in keyof Shared]: () => Promise<Shared[Name]> };
 
-/** Each is started once, by the first call, after those that it needs. */
+/** Functions that start a shared database on the first call, and before it the databases that it is copied from. */
 export function shareDatabases(): Starts & { stop(): Promise<void> } {
 	const prefix = `forgekit_test_${randomBytes(4).toString("hex")}`;
 	const starts: Promise<unknown>[] = [];
@@ -70,7 +70,7 @@ export function shareDatabases(): Starts & { stop(): Promise<void> } {
 		template,
 		demo,
 		async stop() {
-			// A file that was interrupted did not wait for what it asked for.
+			// An interrupted test file may have left a start in progress.
 			await Promise.allSettled(starts);
 			for (const stop of stops.reverse()) await stop();
 		},
@@ -120,7 +120,7 @@ async function loadDemoWorld(database: Database, directory: string): Promise<voi
 	}
 }
 
-/** Drops the templates, databases that failed test files left on the server, and the roles that had rights in them. */
+/** Drops the databases and roles whose names start with the prefix, including what failed test files left behind. */
 async function dropShared(url: string, prefix: string): Promise<void> {
 	await administer(url, async (server) => {
 		const databases = await server.query<{ datname: string }>(

@@ -1,4 +1,4 @@
-/** A database with the demo world, and its largest project. */
+/** Opens a database with the demo world, and reads the demo world's largest project. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

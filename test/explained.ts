@@ -1,4 +1,4 @@
-/** Statements of the stores with what Postgres does for them. */
+/** Runs the stores' statements and reports how Postgres executes them. */
 import type { Query, Queryable } from "../server/postgres/connection/query.ts";
 
 export type PlanMode = "force_custom_plan" | "force_generic_plan";
@@ -25,12 +25,12 @@ export interface Explained {
 	"Execution Time": number;
 }
 
-/** Numbers the explained statements, for unique names. */
+/** Number of statements explained so far, for unique names of prepared statements. */
 let count = 0;
 
 /**
- * Explains each statement before it runs. Unnamed ones have custom plans in every mode, because Postgres plans them for each
- * execution.
+ * Explains each statement before it runs. Unnamed statements have custom plans in every mode, because Postgres plans
+ * them for each execution.
  * @param tx - A transaction
  */
 export function explained(
@@ -45,7 +45,7 @@ export function explained(
 		await tx.query(`set local plan_cache_mode to ${planned}`);
 		const name = `question_${++count}`;
 		await tx.query(`prepare ${name} as ${query.text}`);
-		// `explain analyze` executes a write.
+		// `explain analyze` executes the statement, so a write must be undone.
 		await tx.query("savepoint explained");
 		const [row] = await tx.query<{ "QUERY PLAN": [Explained] }>(
 			`explain (analyze, timing off, buffers, format json) execute ${name}${values && `(${values})`}`,
@@ -57,7 +57,7 @@ export function explained(
 	};
 	return {
 		query<Row>(query: string | Query, values: readonly unknown[] = []) {
-			// Sequentially, because there is one savepoint.
+			// Statements run one after the other, because they share one savepoint.
 			const answer = before.then(() =>
 				explain<Row>(typeof query === "string" ? { text: query, values: [...values] } : query),
 			);

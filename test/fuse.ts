@@ -1,4 +1,4 @@
-/** Mounts of FUSE, by bindfs: a folder that is elsewhere, as on a network file system. */
+/** FUSE mounts by bindfs, in place of a network file system. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
@@ -6,10 +6,10 @@ import { expect, vi } from "vitest";
 import { patience } from "./patience.ts";
 
 const isThere = existsSync("/dev/fuse") && spawnSync("bindfs", ["--version"]).status === 0;
-// .ci/run installs it; elsewhere it may be missing.
+// `.ci/run` sets REQUIRE_FUSE, so that missing bindfs fails the tests; elsewhere they are skipped.
 const isRequired = process.env.REQUIRE_FUSE === "1";
 
-/** Whether tests that need mounts are skipped, and says so. */
+/** Whether to skip tests that need mounts. */
 export const withoutFuse = !isThere && !isRequired;
 if (withoutFuse) console.log("skipped: needs /dev/fuse and bindfs");
 
@@ -18,7 +18,7 @@ export interface Mount {
 	unmount(): void;
 }
 
-/** Shows a folder under another path. */
+/** Mounts a folder at another path. */
 export async function mountFolder(
 	folder: string,
 	path: string,

@@ -6,14 +6,14 @@ import type { Shared } from "./shared.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
-		/** Where `shared` asks for what test files share. */
+		/** URL of the server that starts the shared databases, for `shared()`. */
 		shared: string;
 	}
 }
 
 /**
- * Starts what test files share (`shared.ts`) when one of them asks for it: most of the time of a small file would
- * otherwise be that of a Postgres that it does not use.
+ * Starts a shared database (`shared.ts`) when a test file first asks for it, so that small files do not wait for a
+ * Postgres that they do not use.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	let databases: ReturnType<typeof load> | undefined;
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	};
 }
 
-/** Not before it is needed, because it loads the whole server. */
+/** Imports `databases.ts` only when a test file first asks for a database, because it loads the whole server. */
 async function load() {
 	const { shareDatabases } = await import("./databases.ts");
 	return shareDatabases();

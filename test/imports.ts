@@ -1,9 +1,8 @@
 /**
- * Checks the imports: which folder may import which others, platform modules
- * and packages. No file of the product imports a package's internals, there
- * are no import cycles, and another file imports every export of the product.
- * Part of `npm run check`. With `--rooms` (`npm run rooms`) it prints the folders
- * instead: their files and lines, and what each imports from.
+ * Checks the imports, as part of `npm run check`: each folder imports only the folders, Node modules and packages that
+ * `rooms` allows; no file of the product imports a package's internals; there are no import cycles; every export of the
+ * product is imported by another file. `--rooms` (`npm run rooms`) checks nothing and prints each folder with its
+ * numbers of files and lines, and the folders that it imports from.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -12,27 +11,27 @@ import ts from "typescript";
 interface Room {
 	/** Path of the folder; the longest match applies. */
 	path: string;
-	/** Other folders that it may import from, with those in them; with `/*`: the files of the folder alone. */
+	/** Folders that this one may import from, with their subfolders; with `/*`: only the files directly in the folder. */
 	rooms: string[];
-	/** Packages that it may import; `node:` for all modules of Node. */
+	/** Packages that the folder may import; `node:`: all modules of Node; `*`: all packages. */
 	packages: string[];
 }
 
-/** What the commands build on. */
+/** Folders and files that every command may import. */
 const belowCommands = [
 	"server/*",
 	...["platform", "domain", "postgres", "git", "http", "embedded"].map((room) => `server/${room}/`),
 	"generated/",
 ];
 
-/** Commands, by who calls them; each may use the files beside the folders, and what reads worlds. */
+/** Folders of commands, which may import the files directly in `server/cli`, and the code that reads worlds. */
 const commands = ["serve", "upkeep", "tools"].map((room) => ({
 	path: `server/cli/${room}/`,
 	rooms: [...belowCommands, "server/cli/*", "server/cli/world/", "mocks/", "sdk/"],
 	packages: ["node:", "yaml", "ajv", "ajv-formats"],
 }));
 
-/** A command of many files. */
+/** The folder of the command `forgekit record`. */
 const record: Room = {
 	path: "server/cli/record/",
 	rooms: [
@@ -46,7 +45,7 @@ const record: Room = {
 	packages: ["node:"],
 };
 
-/** Stores of a domain that are more than a file. Merge requests have the labels, names and order of issues. */
+/** Domains whose store is a folder, not a file. Merge requests import the issues' code for labels, names and order. */
 const largeStores = [
 	{ domain: "boards", others: [] },
 	{ domain: "discussions", others: [] },
@@ -66,7 +65,7 @@ const largeStores = [
 
 const rooms: Room[] = [
 	{ path: "spec/", rooms: [], packages: ["node:", "*"] },
-	// A domain of the SDK brings the code that not every domain needs.
+	// Generated SDK code imports `pages.ts` and `raw.ts` only for domains that need them.
 	{
 		path: "generated/",
 		rooms: ["sdk/pages.ts", "sdk/raw.ts"],
@@ -83,7 +82,7 @@ const rooms: Room[] = [
 		],
 		packages: [],
 	},
-	// Who may do what, and who sees what. It knows the records of things, and nothing that is done with them.
+	// Permissions and visibility: imports the records of other domains, but not their handlers.
 	{
 		path: "server/domain/access/",
 		rooms: [
@@ -95,13 +94,13 @@ const rooms: Room[] = [
 		],
 		packages: [],
 	},
-	// How a request runs, and a folder for each domain.
+	// The request pipeline, and a folder for each domain.
 	{
 		path: "server/domain/",
 		rooms: ["server/domain/access/", "server/domain/lists/", "server/domain/values/", "generated/"],
 		packages: [],
 	},
-	// What a world may contain; no handler knows it.
+	// Loads worlds; no handler imports this folder.
 	{
 		path: "server/domain/world/",
 		rooms: ["server/domain/", "generated/"],
@@ -117,7 +116,7 @@ const rooms: Room[] = [
 		rooms: ["server/postgres/connection/", "server/domain/"],
 		packages: ["node:", "knex", "pg"],
 	},
-	// The stores, a file for each domain; four have a folder.
+	// The Postgres stores: a file for each domain; four domains have a folder.
 	{
 		path: "server/postgres/",
 		rooms: [
@@ -133,7 +132,7 @@ const rooms: Room[] = [
 		packages: ["node:", "knex"],
 	},
 	...largeStores,
-	// What commands do with the database, and what servers do in the background.
+	// Database work of the commands, and background work of the servers.
 	{
 		path: "server/postgres/upkeep/",
 		rooms: ["server/postgres/", "server/domain/", "server/platform/repeat.ts"],
@@ -164,7 +163,7 @@ const rooms: Room[] = [
 		rooms: ["server/domain/errors.ts"],
 		packages: ["node:"],
 	},
-	// The file of the commands itself imports all of them.
+	// The entry of the command line imports all commands.
 	{
 		path: "server/cli/",
 		rooms: ["server/", "mocks/", "generated/"],
@@ -177,7 +176,7 @@ const rooms: Room[] = [
 		rooms: [...belowCommands, "server/cli/*", "mocks/"],
 		packages: ["node:", "yaml", "ajv", "ajv-formats"],
 	},
-	// The entries, and what answers a call.
+	// The package's entry points, and the code that answers a call.
 	{
 		path: "mocks/",
 		rooms: ["mocks/", "server/domain/", "generated/"],
@@ -272,8 +271,8 @@ const rooms: Room[] = [
 ];
 
 /**
- * The only files of the server that may use the file system where repositories are: a call on a storage that hangs never
- * returns, and takes the event loop or a thread of the pool with it. All others use `files` of `server/git/storage.ts`.
+ * The only files of the server that may use `node:fs`, with reasons. If the storage hangs, a file call never returns
+ * and blocks the event loop or a thread of the pool. All other files use `files` of `server/git/storage.ts`.
  */
 const fileUsers: Record<string, string> = {
 	"server/git/file-calls.ts": "runs in a process of its own",
@@ -288,9 +287,9 @@ const fileUsers: Record<string, string> = {
 	"server/cli/upkeep/restore.ts": "writes the key of the embedded Postgres",
 	"server/cli/upkeep/project.ts": "looks for the folder that it copies",
 };
-/** Other commands call no storage themselves; the embedded Postgres has a folder of its own. */
+/** Exempt from `fileUsers`: commands outside of `upkeep/`, which use no repositories, and the embedded Postgres. */
 const mayWait = /^server\/(cli\/(?!upkeep\/)|embedded\/)/;
-/** Programs that wait, but for promises only. */
+/** Folders that may use the file system, but only asynchronously. */
 const asynchronous = /^server\/(cli|embedded)\//;
 const synchronousCall = /\b\w+Sync\b/;
 const fileModules = /^(node:)?fs(\/promises)?$/;
@@ -349,7 +348,7 @@ function problemsOf(file: string): string[] {
 		);
 	if (asynchronous.test(file) && synchronousCall.test(withoutComments(text)))
 		faults.push(`${file}: may not make synchronous file calls`);
-	// Folders without `node:` also run in browsers.
+	// Code of folders that may not import `node:` modules also runs in browsers.
 	const browser = !room.packages.includes("node:");
 	const code = browser ? withoutComments(text) : "";
 	const match = platform.exec(code);
@@ -364,7 +363,8 @@ function resolvedNames(text: string): string[] {
 }
 
 /**
- * Whether a package declares the path in neither `exports` nor `bin`. A pattern does not count: it exposes every file.
+ * Whether an import reaches into a package: the package declares the path in neither `exports` nor `bin`. A pattern in
+ * `exports` does not count as a declaration, because it exposes every file.
  */
 function isInside(name: string): boolean {
 	if (name.startsWith(".")) return name.includes("node_modules/");
@@ -381,7 +381,7 @@ function isInside(name: string): boolean {
 	return !(open.some((door) => door === `./${path}` || door === path) || documented.includes(name));
 }
 
-/** Each import cycle once, type-only imports included. */
+/** A message for each import cycle, type-only imports included. */
 function circles(): string[] {
 	const finished = new Set<string>();
 	const path: string[] = [];
@@ -405,7 +405,7 @@ function circles(): string[] {
 	return found;
 }
 
-/** Exports that no other file imports. Those of a package's entry points are for its users. */
+/** Exports of the product that no other file imports. Entry points of packages are exempt: users import them. */
 function unusedExports(): string[] {
 	const entries = ["sdk", "mocks", "server"].flatMap((room) => {
 		const manifest = JSON.parse(readFileSync(`${room}/package.json`, "utf8"));
@@ -424,7 +424,7 @@ function unusedExports(): string[] {
 		);
 }
 
-/** Files with what a file imports from them: `sdk/core.ts createClient`, or `sdk/core.ts *` where it exports all of it. */
+/** What a file imports, as path and name: `sdk/core.ts createClient`, or `sdk/core.ts *` for `export *`. */
 function importedBy(file: string): string[] {
 	const code = withoutComments(texts.get(file) ?? "");
 	const statements = code.matchAll(
@@ -439,7 +439,7 @@ function importedBy(file: string): string[] {
 		.filter((name) => name.startsWith("."))
 		.flatMap((name) => {
 			const target = normalize(join(dirname(file), name));
-			// `import()` and `import *` give any name that stands somewhere in the file.
+			// For `import()` and `import *`, every word in the importing file counts as an imported name.
 			const isDynamic = code.includes(`import("${name}")`);
 			const names = (!isDynamic && named.get(name)) || wordsIn(code);
 			return names.map((one) => `${target} ${one}`);
@@ -505,7 +505,7 @@ function byName([one]: [string, unknown], [other]: [string, unknown]): number {
 	return one < other ? -1 : 1;
 }
 
-/** The folder of a file's room; a file with rules of its own counts for its folder. */
+/** The folder whose import rules apply to a file; for a file with its own rules, the folder that contains it. */
 function folderOf(file: string): string {
 	return (roomOf(file)?.path ?? file).replace(/[^/]+$/, "");
 }

@@ -19,18 +19,18 @@ export interface Installed {
 	remove(): Promise<void>;
 }
 
-/** Paths in the `exports` of an installed package that it does not hold. A compiler finds other types instead. */
+/** Paths in an installed package's `exports` that name no file: a compiler would use other types without an error. */
 export async function missingExports(place: string): Promise<string[]> {
 	const text = await readFile(join(place, "package.json"), "utf8");
 	const pathsIn = (value: unknown): string[] =>
 		typeof value === "string" ? [value] : Object.values(value as object).flatMap(pathsIn);
 	return pathsIn(JSON.parse(text).exports).filter(
-		// A pattern stands for the files of a folder.
+		// For a pattern such as `./dist/*`, checks only that the folder exists.
 		(path) => !existsSync(join(place, path.includes("*") ? dirname(path) : path)),
 	);
 }
 
-/** What the types of a package need beside its dependencies. */
+/** Packages that the types of the SDK or the mocks need in addition to the package's dependencies. */
 const typesFor = {
 	sdk: ["openapi-typescript-helpers", "@types/node", "undici-types"],
 	mocks: [],
@@ -71,11 +71,11 @@ export async function install(name: "sdk" | "mocks", ...others: string[]): Promi
 		remove: () => rm(folder, { recursive: true, force: true }),
 	};
 	await project.write("package.json", '{ "name": "empty", "private": true, "type": "module" }');
-	// Built outside of its folder, because several test files build it concurrently.
+	// Built outside of the package's folder, because several test files build it concurrently.
 	const built = join(folder, name);
 	await project.run(process.execPath, [
 		join(root, "spec", "build.ts"),
-		// `npm run build` checks the types.
+		// Skips the type check, which `npm run build` does.
 		"--no-check",
 		"--out",
 		folder,

@@ -14,7 +14,7 @@ export interface Line {
 	/** Drops all data of the present connections silently; new ones work. */
 	strand(): void;
 	restore(): Promise<void>;
-	/** Receives the data sent to Postgres. */
+	/** Called with each piece of data before it goes on to Postgres. Default: does nothing. */
 	onSent: (bytes: Buffer) => void;
 	close(): Promise<void>;
 }

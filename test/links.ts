@@ -28,7 +28,7 @@ function linksOf(page: string): string[] {
 	);
 }
 
-/** The names that GitHub and GitLab give the headings; of headings with the same text only the first. */
+/** Anchors that GitHub and GitLab derive from headings, without the numbered ones of repeated headings. */
 function anchorsOf(page: string): string[] {
 	return [...textOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
 		heading

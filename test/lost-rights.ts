@@ -1,11 +1,11 @@
 /**
- * Every operation that writes, with the locks that it waits for, and every way in which its caller can lose the right to
- * it meanwhile. The tests of the server and of the mocks make the request wait, take the right away and let go.
+ * Every operation that writes, with the locks that it waits for, and every way in which its caller can lose the right
+ * while the operation waits. Tests of server and mocks hold a lock, revoke the right, and release the lock.
  */
 import { access, type OperationId, operations } from "../generated/operations.ts";
 import type { World } from "../generated/world.ts";
 
-/** `pam` is a member of the project, `dan` of its group, `abe` of the group above, each as Owner; `gil` is a guest in both. */
+/** Owners: `pam` of the project, `dan` of its group, `abe` of the parent group. `gil`: a guest of project and group. */
 type Name = "pam" | "dan" | "abe" | "gil";
 
 const names = ["root", "pam", "dan", "abe", "gil", "zed", "neo"] as const;
@@ -134,21 +134,21 @@ export const world: World = {
 	],
 };
 
-/** What a request waits for. */
+/** A row lock that a request waits for. */
 interface Lock {
 	row: string;
-	/** Whether the request holds the project's row already, so that nobody else can change it. */
+	/** Whether the request waits while holding the lock of the project's row, so that no test can change the project. */
 	holdsProject?: boolean;
-	/** Whether guests do not wait for it. */
+	/** Whether requests of guests do not wait for this lock. */
 	notByGuests?: boolean;
 }
 
-/** One request of an operation. */
+/** A request of an operation that writes, with the row locks that it waits for. */
 export interface Write {
 	body?: object;
 	/** Path parameters. */
 	path?: Record<string, string | number>;
-	/** In the order in which it waits for them. */
+	/** Locks, in the order in which the request waits for them. */
 	locks: readonly Lock[];
 }
 
@@ -171,7 +171,7 @@ const promotedLabel: Lock[] = [group, ...label];
 const groupMilestone: Lock[] = [group, { row: "milestones where title = 'wide'" }];
 const groupLabel: Lock[] = [group, { row: "labels where name = 'shared'" }];
 
-/** The writes to the discussions of a thing. */
+/** One request that creates or edits a discussion or note, with the locks that it waits for. */
 const comment = (...locks: Lock[]): [Write] => [{ body: { body: "Because" }, locks }];
 const removal = (...locks: Lock[]): [Write] => [{ locks }];
 
@@ -449,7 +449,7 @@ export const contractWrites = (Object.keys(access) as OperationId[]).filter(
 	(id) => access[id].writes,
 );
 
-/** The request of a caller. */
+/** The HTTP request of a write, with the caller's token. */
 export function requestFor(id: WriteId, write: Write, name: Name): Request {
 	const { method, path } = operations[id];
 	const kinds = ["issues", "snippets", "merge_requests", "epics", "commits"];
@@ -487,18 +487,18 @@ export interface Loss {
 		| "archived"
 		| "confidential"
 		| "private";
-	/** Who loses it. */
+	/** The user who loses the right. */
 	name: Name;
-	/** Of the answer. */
+	/** Status of the response after the loss. */
 	status: number;
-	/** Whether the project changes. */
+	/** Whether the loss changes the project's row. */
 	changesProject?: boolean;
 }
 
-/** A guest may do them, so a lower role takes nothing away. */
+/** Operations on discussions, notes and subscriptions that a user demoted to guest may still run. */
 const guests = /^create(Issue|Snippet|Epic)(Discussion|DiscussionNote|Note)$|subscribe/;
 
-/** How a caller loses the right to an operation. */
+/** The ways in which a caller can lose the right to an operation. */
 export function lossesOf(id: WriteId): Loss[] {
 	const { path } = operations[id];
 	const { tag, active } = access[id];
@@ -549,7 +549,7 @@ export function lossesOf(id: WriteId): Loss[] {
 	];
 }
 
-/** Ids of memberships are in the order of the world: those of groups come first, then their shares. */
+/** Each caller's membership row. Ids follow the order of loading: group members, then group shares, project members. */
 const memberships = {
 	abe: { row: 1, column: "group_id", place: 1 },
 	dan: { row: 2, column: "group_id", place: 2 },
@@ -557,7 +557,7 @@ const memberships = {
 	gil: { row: 10, column: "project_id", place: 1 },
 } as const;
 
-/** The changes in the database that take a right away, and that give it back. */
+/** SQL statements that take a right away and give it back. */
 export function changesOf({ what, name }: Loss): {
 	take: string;
 	give: string;
@@ -622,13 +622,13 @@ export function changesOf({ what, name }: Loss): {
 export interface Closing {
 	/** Number of the issue in `guests/tools`. */
 	issue: number;
-	/** Whether it is the other merge request with its commits that is merged. */
+	/** Whether the test merges another merge request with the same commits, in place of this one. */
 	byTwin: boolean;
 }
 
 /**
- * Makes the merge request of a closing, and returns the request that merges it.
- * @param send - Sends a request of the caller, and returns the body of the response
+ * Creates the merge request that closes the issue, and returns the HTTP request that merges its commits.
+ * @param send - Sends a request as the caller, and returns the response's body
  */
 export async function beginClosing(
 	{ issue, byTwin }: Closing,

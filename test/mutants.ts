@@ -1,8 +1,8 @@
 /**
- * Mutation testing: changes operators and constants of the product, one at a time, and runs the tests that should fail.
- * Run by hand: `node test/mutants.ts [--count 50] [--seed 17] [--room boards --room labels] [--part 1/3] [--list]`; parts
- * run side by side. A seed always selects the same mutants of the same code. Works in a copy of the tree; exits with 1 if
- * fewer than 95 % are killed.
+ * Mutation testing: changes operators and constants of the product, one at a time, and runs the tests that should
+ * fail. Run by hand: `node test/mutants.ts [--count 50] [--seed 17] [--room boards --room labels] [--part 1/3]
+ * [--list]`; several parts can run concurrently. A seed always selects the same mutants of the same code. Works in a
+ * copy of the tree; exits with 1 if fewer than 95 % are killed.
  */
 import { spawn } from "node:child_process";
 import {
@@ -44,15 +44,14 @@ const sources = [
 	{ files: "server/http/*.ts", target: "Koa on embedded Postgres" },
 ] as const;
 
-/** Name of a file's room: its domain, or else its folder. Access is one file. */
+/** Room of a file, the unit that `--room` selects: the domain's name, or package and folder (`server/git`). */
 function roomOf(file: string): string {
 	const [package_ = "", folder = "", domain = "", inner] = file.split("/");
 	if (folder !== "domain") return `${package_}/${folder}`;
-	if (domain === "access.ts") return "access";
 	return inner === undefined ? "domain" : domain;
 }
 
-/** The most relevant tests of a room, by parts of their paths; tests named like the mutant's file or domain run first. */
+/** The most relevant tests of a room, by parts of their paths. Tests named like the mutant's file or room run first. */
 const nearest: Record<string, readonly string[]> = {
 	domain: ["permissions", "common"],
 	pipeline: ["conformance/common", "malformed", "server/bodies"],
@@ -76,7 +75,7 @@ const nearest: Record<string, readonly string[]> = {
 	"server/http": ["conformance/common", "server/http", "server/logs"],
 };
 
-/** All other relevant tests, for mutants that survive the most relevant ones. */
+/** Further relevant tests of a room, for mutants that survive the tests of `nearest`. */
 const farther: Record<string, readonly string[]> = {
 	"server/postgres": [
 		"test/conformance",
@@ -102,7 +101,7 @@ const farthest = [
 	"test/server/clusters",
 ];
 
-/** The last resort: all others that run the product's own code, and the conformance cases of every usual target. */
+/** Tests that run last: all others of the product's own code, and the conformance cases on all default targets. */
 const rest = [
 	"test/conformance",
 	"test/histories",
@@ -267,7 +266,7 @@ const equal: readonly { line: string; after: string; why: string }[] = [
 	},
 ];
 
-/** Lines with times in milliseconds. A thousand or more and one are equivalent to any test without a clock. */
+/** Lines with times in milliseconds. Numbers from 1000 on are not mutated: no test notices one millisecond more. */
 const times: ReadonlySet<string> = new Set([
 	"const connectTimeout = 5_000;",
 	"keepAliveInitialDelayMillis: 10_000,",
@@ -305,7 +304,7 @@ const times: ReadonlySet<string> = new Set([
 	"requestTimeout: 300_000,",
 	"const usualPatience = 3_000;",
 ]);
-/** Lines that estimate how much a cache keeps: with other numbers it keeps a little more or less. */
+/** Lines that estimate cache sizes. Their numbers are not mutated: that changes a cache's size only a little. */
 const estimates: ReadonlySet<string> = new Set([
 	"({ length }) => 200 + length,",
 	"(bytes) => 200 + bytes.length,",
@@ -333,7 +332,7 @@ const turned: Partial<Record<ts.SyntaxKind, string>> = {
 	[ts.SyntaxKind.AsteriskToken]: "/",
 };
 
-/** Mutations in SQL text. */
+/** Patterns in SQL text, each with its replacement. */
 const turnedSql: readonly [RegExp, string][] = [
 	[/ and /g, " or "],
 	[/ = (?=[$?:])/g, " <> "],
@@ -391,7 +390,7 @@ function mutantsOf(file: string): Mutant[] {
 		} else if (file.startsWith("server/postgres/") && isText(node)) {
 			for (const [pattern, after] of turnedSql) {
 				for (const { index, 0: found } of node.text.matchAll(pattern)) {
-					// After the opening quote or bracket.
+					// + 1: the text starts after the opening quote or bracket.
 					const at = start + 1 + index;
 					if (text.startsWith(found, at)) add(at, at + found.length, after);
 				}
@@ -413,7 +412,7 @@ function isText(node: ts.Node): node is ts.LiteralLikeNode {
 	);
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Generator of random numbers from 0 (included) to 1 (excluded), always the same for a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -431,7 +430,7 @@ function shuffled<T>(values: readonly T[], random: () => number): T[] {
 		.map(({ value }) => value);
 }
 
-/** Two of every room, then any. */
+/** Selects `count` random mutants: first up to two of every room, then any others. */
 function chosen(all: readonly Mutant[], count: number, seed: number): Mutant[] {
 	const order = shuffled(all, randomFrom(seed));
 	const taken = new Map<string, number>();
@@ -444,18 +443,18 @@ function chosen(all: readonly Mutant[], count: number, seed: number): Mutant[] {
 }
 
 interface Copy {
-	/** With both below. */
+	/** Contains `tree` and `temporary`. */
 	folder: string;
 	/** The product and its tests, with a link to the installed packages. */
 	tree: string;
-	/** For temporary files: beside the tree, so that git takes none of them for a part of the project. */
+	/** Folder for temporary files: outside of `tree`, so that git does not count them as files of the project. */
 	temporary: string;
 }
 
 function copyTree(): Copy {
 	const folder = mkdtempSync(join(tmpdir(), "forgekit-mutants-"));
 	const [tree, temporary] = [join(folder, "tree"), join(folder, "tmp")];
-	// The user that runs Postgres must get in.
+	// Postgres may run as another user, which must be able to enter the folder.
 	chmodSync(folder, 0o755);
 	mkdirSync(temporary);
 	const left = ["node_modules", ".git", ".forgekit"];
@@ -463,17 +462,17 @@ function copyTree(): Copy {
 		recursive: true,
 		filter: (path) => !left.includes(basename(path)),
 	});
-	// Tests read the project's own repository.
+	// Links `.git` too, because tests read the project's own repository.
 	for (const name of ["node_modules", ".git"]) {
 		symlinkSync(join(root, name), join(tree, name));
 	}
 	return { folder, tree, temporary };
 }
 
-/** Milliseconds; a run that takes longer counts as a failure. */
+/** Time limits of a test run in milliseconds: of a group, and of all remaining tests. A longer run is a failure. */
 const patience = { group: 600_000, rest: 3_600_000 };
 
-/** Set when the run has to stop. */
+/** Set when a signal stops the run. */
 let stopped = false;
 let stopTests = (): void => {};
 
@@ -516,7 +515,7 @@ function firstFailure(
 		child.on("close", (code) => {
 			stopTests = () => {};
 			clearTimeout(timer);
-			// Without the name of the project, `|others|`.
+			// Omits the name of Vitest's project, such as `|others|`.
 			const [, found] = /^ FAIL +(?:\|\w+\| )?(.*)$/m.exec(errors) ?? [];
 			const failure = found ?? missing;
 			resolve(code === 0 ? undefined : failure);
@@ -524,11 +523,11 @@ function firstFailure(
 	});
 }
 
-/** Test files that fail without a mutation too, and those that do not. */
+/** `broken`: test files that fail without a mutation too; `sound`: files with their target that pass without one. */
 const broken = new Set<string>();
 const sound = new Set<string>();
 
-/** Test files, and the conformance target they run against; all of the usual ones if it is undefined. */
+/** Test files, and the conformance target that they run against; undefined: all default targets. */
 interface Group {
 	files: string[];
 	target: string | undefined;
@@ -542,7 +541,7 @@ function testsFor({ file, room }: Mutant, target: string): Group[] {
 	const groups = [
 		contain([named]),
 		contain(nearest[room] ?? []),
-		// Those that import the file.
+		// Tests that import the mutated file.
 		(path: string) => readFileSync(join(root, path), "utf8").includes(file),
 		contain(farther[room] ?? farthest),
 	];
@@ -594,7 +593,7 @@ async function killerOf(mutant: Mutant, copy: Copy, target: string): Promise<str
 				}
 				sound.add(name);
 			}
-			// Among so many files a test may fail because of the others.
+			// In the large last group a test may fail because of other test files: its file must also fail when run alone.
 			if (on !== undefined || (await run(mutated, [failed], on))) {
 				return failure;
 			}
@@ -654,7 +653,7 @@ else {
 		for (const name of survivors) console.info(`survivor: ${name}`);
 		if (stopped || dead < 0.95 * mutants.length) process.exitCode = 1;
 	} finally {
-		// A killed test's Postgres may still be shutting down.
+		// Retries, because a killed test's Postgres may still be writing while it shuts down.
 		rmSync(copy.folder, { recursive: true, force: true, maxRetries: 20 });
 	}
 }

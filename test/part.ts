@@ -1,15 +1,15 @@
-/** Cases that are alike: with ALL_CASES=1, as in .ci/run, all are run, otherwise a part that stands for the others. */
+/** Whether all of many similar cases run (ALL_CASES=1, as in .ci/run), or only a sample. */
 const runsAll = process.env.ALL_CASES === "1";
 
 /**
- * Every n-th case.
- * @param turn - Another number takes others: so tests of the same cases share them among themselves
+ * Every n-th case; with ALL_CASES=1, all cases.
+ * @param turn - Offset of the first case: tests that share their cases use different offsets
  */
 export function partOf<Case>(n: number, cases: readonly Case[], turn = 0): Case[] {
 	return cases.filter((_, at) => runsAll || at % n === turn % n);
 }
 
-/** Pairs of one and another. Of n others each is paired with one, so that every one and every other is in some pair. */
+/** Pairs each of `ones` with every n-th of `others`, shifted so that all get a pair. With ALL_CASES=1: all pairs. */
 export function pairsOf<One, Other>(
 	n: number,
 	ones: readonly One[],

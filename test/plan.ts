@@ -1,10 +1,10 @@
 /**
- * `npm run plan -- labels.lock` prints the SQL of a statement and the plan that Postgres has for it, whatever its values.
- * `npm run plan -- labels.page`, whose form depends on the input, prints them for the first GET request of a walk over the demo world
- * that runs it, with the rows that each step had.
- * `npm run plan -- "GET /projects/acme%2Frocket/issues?labels=doing"` runs a request and prints the same for each statement of it,
- * with the rows that each step had. Of writes nothing stays. Default: the demo world in a temporary Postgres, as its first
- * administrator; `--as lin` is another user, and DATABASE_URL another database.
+ * `npm run plan -- labels.lock` prints the SQL of a statement and its generic plan.
+ * `npm run plan -- labels.page`, a statement whose SQL depends on the input, sends GET requests to the demo world until
+ * one runs the statement, and prints SQL and plan with the actual rows of each step.
+ * `npm run plan -- "GET /projects/acme%2Frocket/issues?labels=doing"` runs a request and prints SQL, plan and actual
+ * rows of each of its statements. Writes are rolled back. Default: the demo world in a temporary Postgres, as its
+ * first administrator; `--as lin` selects another user, and DATABASE_URL another database.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -94,7 +94,7 @@ async function explainStatement(tx: Queryable, text: string): Promise<void> {
 	for (const row of rows) console.log(row["QUERY PLAN"]);
 }
 
-/** Undefined: it depends on its input. */
+/** The SQL of a statement; undefined: the SQL depends on the input. */
 function textOf(name: string): string | undefined {
 	try {
 		return statements.get(name)?.();
@@ -119,7 +119,7 @@ async function explainFirst(tx: Queryable, name: string): Promise<void> {
 	};
 	await withServer(query, async (send) => {
 		const get = async (next: string) => {
-			// What is found ends the walk.
+			// Once the statement is found, 404 for all further requests ends the walk.
 			if (isFound) return { status: 404, body: undefined };
 			path = next;
 			const answer = await send(next);
@@ -153,7 +153,7 @@ async function explainRequest(
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Serves the API on a connection, in a transaction. */
+/** Serves the API while `work` runs; the server sends all its statements through `query`, in one transaction. */
 async function withServer(
 	query: Queryable["query"],
 	work: (send: Send) => Promise<unknown>,

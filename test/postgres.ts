@@ -17,17 +17,17 @@ export async function createDatabase(): Promise<TestDatabase> {
 }
 
 export interface DemoDatabase extends TestDatabase {
-	/** Of a role that may do what the server must, and no more. */
+	/** The database's URL for a role with only the rights that the server needs. */
 	serverUrl: string;
 }
 
 /**
- * A separate database with the demo world, whose repositories are copied into a new or empty folder. Loading it again
- * for each test file would cost ten times as much.
+ * A separate database with the demo world, whose repositories are copied into a new or empty folder. Loading the world
+ * again for each test file would take ten times as long.
  */
 export async function createDemoDatabase(repositories: string): Promise<DemoDatabase> {
 	const demo = await shared("demo");
-	// Native, and a quarter of the time of `cp`.
+	// `cpSync` is native code, and takes a quarter of the time of `cp`.
 	cpSync(demo.repositories, repositories, { recursive: true });
 	const own = await copyOf(demo.database);
 	const serverUrl = new URL(own.url);
@@ -45,7 +45,7 @@ async function copyOf(original: string): Promise<TestDatabase> {
 	const { url, prefix } = await shared("postgres");
 	const name = `${prefix}_${randomBytes(6).toString("hex")}`;
 	await administer(url, (server) =>
-		// Cheaper for a small one than copying page by page through the log.
+		// Cheaper for a small database than the default, which copies page by page through the write-ahead log.
 		server.query(`create database ${name} template ${original} strategy file_copy`),
 	);
 	const own = new URL(url);
@@ -59,7 +59,7 @@ async function copyOf(original: string): Promise<TestDatabase> {
 	};
 }
 
-/** Resolves when a session of the database waits for a lock of another one. */
+/** Resolves when exactly one session of the database waits for a lock. */
 export async function untilOneWaits(database: Queryable): Promise<void> {
 	await vi.waitFor(async () => {
 		const waiting = await database.query(

@@ -1,4 +1,4 @@
-/** The programs with replaceable parts: world, settings, stores that fail. */
+/** Starts the server or the in-memory domain with replaceable parts: world, settings, clock, stores. */
 import { demoWorld } from "../generated/demo-world.ts";
 import type { World } from "../generated/world.ts";
 import { responseOf } from "../mocks/doors/response.ts";
@@ -20,20 +20,20 @@ export interface ProgramOptions {
 	world?: World;
 	/** Settings, by the names of environment variables. */
 	env?: Record<string, string>;
-	/** Milliseconds since 1970; default: the time. */
+	/** Milliseconds since 1970; default: the current time. */
 	clock?: () => number;
 	/** Wraps the stores, once the world is loaded. */
 	between?: (stores: StoreAccess) => StoreAccess;
 }
 
-/** Receives internal failures, which callers see as a bare 500. */
+/** An internal failure, which the caller sees as a bare 500. */
 export interface Failure {
 	error: unknown;
 	requestId: string;
 }
 
 export interface Program {
-	/** Answers a request to the common origin. */
+	/** Answers a request; the origin of the request's URL does not matter. */
 	fetch(request: Request): Promise<Response>;
 	failures: Failure[];
 	/** All rows, by table. */
@@ -45,9 +45,9 @@ export interface ServerProgram extends Program {
 	services: Services;
 	/** The server's connections. */
 	database: Database;
-	/** Of the database. */
+	/** The database's URL. */
 	url: string;
-	/** Holds the repositories. */
+	/** Folder of the repositories. */
 	directory: string;
 }
 
@@ -73,7 +73,7 @@ export async function startServer(options: ProgramOptions = {}): Promise<ServerP
 	};
 }
 
-/** A request of the demo world's administrator. */
+/** Sends a request as the demo world's administrator. */
 export async function sendAsRoot(program: Program, method: string, path: string, body?: object) {
 	const answer = await program.fetch(
 		new Request(`http://localhost/api/v4${path}`, {
@@ -89,7 +89,7 @@ export async function sendAsRoot(program: Program, method: string, path: string,
 	return { status: answer.status, body: text === "" ? {} : JSON.parse(text) };
 }
 
-/** The domain over the stores of the mocks. */
+/** The domain with the in-memory stores of the mocks. */
 export async function startInMemory(options: ProgramOptions = {}): Promise<Program> {
 	const stores = createMemoryStores({ sha1: nodeHash.sha1 });
 	const failures: Failure[] = [];
@@ -146,7 +146,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 	yield bytes;
 }
 
-/** All rows by table, sorted so that updates do not change the order. */
+/** All rows by table, sorted by content: an update would change the order in which Postgres returns them. */
 async function rowsOf(database: Database): Promise<Map<string, unknown>> {
 	const tables = await database.query<{ name: string }>(
 		"select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",

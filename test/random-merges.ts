@@ -1,6 +1,6 @@
 /**
- * Random histories with two sides to merge, in memory and by git. `npx node test/random-merges.ts --merges 5000 --seed 1` prints
- * how often the results differ, and of which kind of change the merges are that do.
+ * Compares merges of random histories, made in memory and by git.
+ * `npx node test/random-merges.ts --merges 5000 --seed 1` prints how often the results differ, by kind of change.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ import { nodeHash } from "../server/services.ts";
 type Below = (limit: number) => number;
 type Files = Map<string, DeclaredFile>;
 
-/** Numbers below a limit, the same for the same seed (mulberry32). */
+/** Generator of random integers from 0 to below a limit, always the same for a seed (mulberry32). */
 function createBelow(seed: number): Below {
 	let state = seed | 0;
 	return (limit) => {
@@ -26,7 +26,7 @@ function createBelow(seed: number): Below {
 	};
 }
 
-/** Lines that many files have several times. */
+/** Frequent lines: a third of all generated lines, so that files contain equal lines. */
 const usual = ["}\n", "\n", "\treturn;\n", "\t}\n", "{\n"];
 const folders = ["", "src/", "src/deep/", "docs/", "d/"];
 const names = ["a.ts", "b.ts", "c.ts", "d", "x.txt", "README.md"];
@@ -62,7 +62,7 @@ function createMaker(below: Below) {
 		}
 	}
 
-	/** Another content of the same kind. */
+	/** Random new content for a file, of the same kind as the old content. */
 	function edited(old: DeclaredFile): DeclaredFile {
 		if (typeof old === "string") return editedText(old);
 		if ("base64" in old) return { ...old, base64: binary(below) };
@@ -92,7 +92,7 @@ function createMaker(below: Below) {
 	}
 
 	function put(files: Files, target: string, content: DeclaredFile): void {
-		// A file in the place of a directory, or below a file, takes its place.
+		// The new file replaces a directory at its path, and files at the paths of its directories.
 		for (const other of files.keys()) {
 			if (other.startsWith(`${target}/`) || target.startsWith(`${other}/`)) files.delete(other);
 		}
@@ -106,7 +106,7 @@ function createMaker(below: Below) {
 			return files;
 		},
 
-		/** What one side makes of it, and the kinds of its changes. */
+		/** The files after random changes of one side; adds the kinds of the changes to `kinds`. */
 		side(before: Files, kinds: Set<string>): Files {
 			const files = new Map(before);
 			for (let count = 1 + below(4); count > 0; count--) {
@@ -149,11 +149,11 @@ function createMaker(below: Below) {
 interface RandomMerge {
 	ours: string;
 	theirs: string;
-	/** `edits`, or what else there is: `rename`, `directory rename`, `criss-cross`. */
+	/** `edits`, or the kind that makes the merge special: `rename`, `directory rename`, `criss-cross`. */
 	kind: string;
 }
 
-/** The commits of some merges, each in a history of its own. */
+/** Makes the commits of random merges; each merge has a separate history. */
 export function makeMerges(
 	seed: number,
 	count: number,
@@ -215,9 +215,9 @@ export function makeMerges(
 	return { commits, merges };
 }
 
-/** What git and the mocks make of a merge. */
+/** A merge with the results of git and of the mocks. */
 interface ComparedMerge extends RandomMerge {
-	/** In one repository. */
+	/** Index among all merges of the run. */
 	at: number;
 	git: MergeRecord;
 	mocks: MergeRecord;
@@ -231,7 +231,7 @@ function outcomeOf(git: MergeRecord, mocks: MergeRecord): ComparedMerge["outcome
 	return mocks.tree !== undefined ? "mocks merge" : "same";
 }
 
-/** Merges of one repository. */
+/** Number of merges whose histories share a repository. */
 const together = 100;
 
 /** Makes random merges in memory and by git. */
@@ -243,7 +243,7 @@ export async function* compareMerges(
 	const real = createRepositories({
 		directory: folder,
 		maximumWaitingCommands: 10 * together,
-		// However busy the machine is.
+		// Timeouts in milliseconds, so long that no merge fails because the machine is busy.
 		queueTimeout: 600_000,
 		comparisonTime: 60_000,
 	});

@@ -8,9 +8,9 @@ import { administer } from "./postgres.ts";
 import { shared } from "./shared.ts";
 
 export interface RestrictedDatabase {
-	/** For migrations. */
+	/** URL for the role that runs migrations. */
 	ownerUrl: string;
-	/** For the server. */
+	/** URL for the server's role. */
 	appUrl: string;
 	drop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export async function createRestrictedDatabase(): Promise<RestrictedDatabase> {
 	const name = `${prefix}_${randomBytes(6).toString("hex")}`;
 	const [once = ""] = await statements(name);
 	await administer(url, async (server) => {
-		// Run separately, because a database cannot be created in a transaction.
+		// Runs each statement separately, because a database cannot be created in a transaction.
 		for (const statement of once.split(";").filter((text) => text.trim())) {
 			await server.query(statement);
 		}
@@ -53,7 +53,7 @@ export async function createRestrictedDatabase(): Promise<RestrictedDatabase> {
 	};
 }
 
-/** Replaces the roles' names by unique ones, because all databases of a server share roles. */
+/** The page's SQL blocks, with unique names for the roles, because all databases of a server share roles. */
 async function statements(name: string): Promise<string[]> {
 	const file = new URL("../docs/operations.md", import.meta.url);
 	const text = await readFile(file, "utf8");

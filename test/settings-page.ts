@@ -1,10 +1,10 @@
-/** Writes what the table of settings knows into docs/settings.md: defaults, and the values of numbers and words. */
+/** Writes defaults and accepted values of the settings (`server/settings.ts`) into docs/settings.md. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rows } from "../server/settings.ts";
 import { table } from "./access-tables.ts";
 
-/** In place of values that others default to. */
+/** Settings that other settings use as defaults: the page shows the setting's name in place of its value. */
 const names = {
 	host: "HOST",
 	port: "PORT" as unknown as number,
@@ -13,7 +13,7 @@ const names = {
 
 const settings = new Map(rows().map(([, setting]) => [setting.name, setting]));
 
-/** The page with these columns of its tables made again; all other text stays. */
+/** The page with the columns for defaults and values regenerated; all other text stays. */
 export function withFacts(page: string): string {
 	return page.replaceAll(/^\| name [\s\S]*?(?=\n\n)/gm, (text) => {
 		const [head = [], , ...body] = text.split("\n").map(cellsOf);
@@ -21,14 +21,14 @@ export function withFacts(page: string): string {
 	});
 }
 
-/** Name, default, and, where the table has it, the value. */
+/** A table row with the setting's current default and, if the table has that column, its accepted values. */
 function refreshed([name = "", byDefault = "", ...rest]: string[]): string[] {
 	const setting = settings.get(name.replaceAll("`", ""));
 	if (!setting) throw new Error(`there is no setting ${name}`);
 	const { read, show, fallback } = setting;
 	const value = show(fallback(names));
 	const [, written] = /^`(.+)`$/.exec(byDefault) ?? [];
-	// The same may be written in another way, and the absence of a default described.
+	// The page may write the same default in another way, or describe a missing default in words.
 	const isSame = written === undefined ? value === "" : meansSame(written);
 	function meansSame(text: string) {
 		return text === value || (value !== "" && show(read(text)) === value);

@@ -1,7 +1,7 @@
 /**
- * Rows that are spread unevenly, and what callers ask of them: one project has half of all issues, one label is on 50,000, a
- * twentieth is confidential, and callers have no, 1,000 or 10,000 memberships. Whatever compares each row with each
- * membership, or with what others may not see, is slow here, and nowhere else in the tests.
+ * Unevenly distributed rows, and callers' queries on them: one project has half of all issues, one label is on 50,000
+ * issues, a twentieth of the issues is confidential, and callers have no, 1,000 or 10,000 memberships. A query that
+ * compares each row with each membership or each hidden row is slow on these rows alone.
  */
 
 import type { Visibility } from "../server/domain/access/visibility.ts";
@@ -19,16 +19,16 @@ import { projectStore } from "../server/postgres/projects.ts";
 
 const day = "'2021-01-01'";
 const today = "2021-06-01";
-/** Public projects of a group, more than lists read a page of each. */
+/** Number of public projects in group 3: too many for a list to read a page of rows from each project. */
 const many = 2000;
-/** Projects and groups with members, each project in its own group. */
+/** Number of private groups with one private project each. */
 const held = 10_000;
-/** Groups before theirs, and the last project before theirs. */
+/** Numbers of public groups and projects, whose ids come before the private ones. */
 const before = { groups: 3, projects: 1 + 100 + many };
 const labels = 5000;
 const most = 50_000;
 
-/** By their ids. */
+/** User ids of the callers; undefined: anonymous. */
 const callers = {
 	"nobody's": undefined,
 	"a stranger's": 1,
@@ -37,7 +37,7 @@ const callers = {
 	"a member's of 10,000 groups": 4,
 };
 
-/** @param issues - A multiple of 100,000 */
+/** @param issues - Number of issues, a multiple of 100,000 */
 export const skewedRows = (issues: number): string => `
 	insert into users (username, name, email, state, admin, external, created_at)
 		select 'user-' || i, 'User', 'user@acme.test', 'active', false, false, ${day} from generate_series(1, 1000) i;
@@ -83,9 +83,9 @@ export const skewedRows = (issues: number): string => `
 		from issues;`;
 
 interface Question {
-	/** A number of the rows that it is about. */
+	/** Approximate number of rows that the query has to consider; the limit of rows read depends on this number. */
 	rows: number;
-	/** The most blocks that it reads. */
+	/** Maximum number of blocks that the query may read. */
 	blocks?: number;
 	ask: (db: Queryable) => Promise<unknown>;
 }
@@ -93,15 +93,15 @@ interface Question {
 type Questions = Record<string, Question>;
 
 /**
- * Blocks that 10,000 memberships may add to a page. Where what is below each group was searched for by itself, it was 80,000 to
- * 400,000. A group's issues by due date read 55,000: of 100,000 issues, those of all places in the order of the index.
+ * Maximum number of blocks that a list may read for a caller with memberships. A separate search for each of 10,000
+ * groups reads 80,000 to 400,000. A group's issues by due date read 55,000: the index has the issues of all projects.
  */
 const mostBlocks = 60_000;
 
 const page = { limit: 21, offset: 0, totalLimit: 10_000 };
 const orders: readonly IssueOrder[] = ["created_at", "due_date", "label_priority", "priority"];
 
-/** @param issues - As in `skewedRows` */
+/** @param issues - Number of issues that `skewedRows` inserted */
 export function skewedQuestions(issues: number): Questions {
 	const questions: Questions = {};
 	const groups = { 1: issues / 2, 2: issues / 5, 3: issues / 5 };
@@ -215,7 +215,7 @@ export function skewedQuestions(issues: number): Questions {
 			);
 		}
 		add("counts of 100 labels", most, (db) => labelStore(db).uses(ids(1, 100), sight));
-		// What is below each of them is read twice: for the page and for the total.
+		// The projects below each group are read twice: for the page and for the total.
 		add("groups", 3 * held, (db) =>
 			groupStore(db).page(
 				{

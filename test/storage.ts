@@ -23,9 +23,9 @@ export interface TestStorage {
 }
 
 export interface StorageOptions extends Partial<ConnectOptions> {
-	/** Whether it holds the demo world; otherwise it is empty. */
+	/** Whether to start with the demo world; default: without any data. */
 	demo?: boolean;
-	/** Wraps the repository store. */
+	/** Wraps the repositories that `stores` uses. */
 	wrap?: (repositories: Repositories) => Repositories;
 }
 

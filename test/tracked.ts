@@ -1,6 +1,6 @@
 /**
- * Checks that tracked files contain nothing specific to this machine, no symbolic links and paths of this checkout, and
- * no markers of a merge. Part of `npm run check`.
+ * Checks that no tracked file is a symbolic link or contains a path of this machine or markers of a merge. Part of
+ * `npm run check`.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, realpathSync } from "node:fs";
@@ -12,18 +12,18 @@ if (checkout !== realpathSync(".")) {
 	process.exit();
 }
 
-// A linked worktree is outside of its repository's folder.
+// A linked worktree is outside of its repository's folder, so both paths are searched for.
 const common = git("rev-parse", "--path-format=absolute", "--git-common-dir");
 const roots = new Set([checkout, dirname(common?.trim() ?? checkout)]);
 const known = [...roots]
 	// A short path such as /docs may occur in any text.
 	.filter((root) => root.lastIndexOf("/") > 0)
 	.map((root) => root.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-// Written so that they do not match themselves.
+// These patterns are written so that they do not match their own text.
 const homes = ["/(home|Users)/[\\w.-]+", "/roo[t]"];
 const paths = new RegExp(`(?<![\\w./-])(${[...known, ...homes].join("|")})(?=[/"'\`\\s]|$)`, "m");
 
-// As Git writes them, and as a formatter takes them for tables and quotes.
+// Merge markers as Git writes them, and as a Markdown formatter turns them into tables and quotes.
 const marker = /^(\| )?(<{7}|>{7}|(> ){6}>)( |$)/m;
 
 const problems = (git("ls-files", "--stage", "-z") ?? "").split("\0").flatMap((line) => {

@@ -7,7 +7,7 @@ import { table } from "./access-tables.ts";
 const begin = "<!-- made by `node test/try-page.ts` -->\n";
 const end = "<!-- end of the variables -->";
 
-/** The page with its tables made again; all other text stays. */
+/** The page with its tables regenerated; all other text stays. */
 export function withVariables(page: string): string {
 	const [before = "", rest = ""] = page.split(begin);
 	const at = rest.indexOf(end);

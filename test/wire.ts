@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** A raw TCP connection. */
+/** Opens a raw TCP connection to a port of this machine. */
 export async function talk(port: number) {
 	const socket = connect({ port, host: "127.0.0.1" });
 	await once(socket, "connect");
@@ -24,7 +24,7 @@ export async function talk(port: number) {
 	return {
 		socket,
 		send: (bytes: string) => socket.write(Buffer.from(bytes, "latin1")),
-		/** Resolves with the data after the previous match, through this match. */
+		/** Resolves with the data from the end of the previous match to the end of this match. */
 		async until(pattern: RegExp): Promise<string> {
 			for (;;) {
 				const match = pattern.exec(received.slice(read));

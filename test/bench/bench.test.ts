@@ -1,4 +1,4 @@
-/** What the bench says of its figures, and what it leaves behind. */
+/** Tests the bench's verdicts and reports, and that an interrupted bench leaves nothing behind. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
@@ -150,7 +150,7 @@ describe("an interrupted bench", () => {
 	);
 });
 
-/** Commands that name a folder. Linux only. */
+/** Command lines of the running processes whose command line contains the folder's path. Linux only. */
 function processesIn(folder: string): string[] {
 	if (process.platform !== "linux") return [];
 	return readdirSync("/proc")
@@ -160,13 +160,13 @@ function processesIn(folder: string): string[] {
 				const command = readFileSync(`/proc/${id}/cmdline`, "utf8");
 				return command.includes(folder) ? [command] : [];
 			} catch {
-				// It has exited.
+				// The process has exited.
 				return [];
 			}
 		});
 }
 
-/** Waits until the bench has a database, repositories and a program. */
+/** Waits until the bench has created a database and repositories and has started a program. */
 async function untilServing(
 	bench: ChildProcess,
 	folder: string,

@@ -1,5 +1,6 @@
 /**
- * Processes and their descendants. CPU time is less affected by other load than requests per second. Linux only.
+ * Reads the CPU time of processes and their descendants, which other load affects less than requests per second. Linux
+ * only.
  */
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -9,17 +10,17 @@ const ticksPerSecond = 100;
 interface Process {
 	id: number;
 	parent: number;
-	/** Seconds, including exited children. */
+	/** CPU seconds, including those of exited children. */
 	time: number;
 }
 
-/** Seconds so far; undefined if unavailable. */
+/** CPU seconds that a process and its descendants have used; undefined except on Linux. */
 export function cpuTime(root: number): number | undefined {
 	if (process.platform !== "linux") return undefined;
 	return treeOf(root).reduce((sum, { time }) => sum + time, 0);
 }
 
-/** Ends what this process started and what that started. */
+/** Kills all descendants of this process. */
 export function killDescendants(): void {
 	if (process.platform !== "linux") return;
 	for (const { id } of treeOf(process.pid)) {
@@ -27,7 +28,7 @@ export function killDescendants(): void {
 		try {
 			process.kill(id, "SIGKILL");
 		} catch {
-			// It has exited.
+			// The process has exited.
 		}
 	}
 }
@@ -35,7 +36,7 @@ export function killDescendants(): void {
 /** A process and its descendants. */
 function treeOf(root: number): Process[] {
 	let all = readAll();
-	// The time of one that exits meanwhile might be missing in its parent's, which was read before.
+	// Reads again if a process exited while reading: the parent, read before, may lack the process's time.
 	for (let time = 0; time < 5 && !all.complete; time++) all = readAll();
 	return [...all.processes.values()].filter(({ id }) => isBelow(all.processes, id, root));
 }
@@ -62,7 +63,7 @@ function read(name: string): Process | undefined {
 			time: ticks.reduce((sum, part) => sum + part, 0) / ticksPerSecond,
 		};
 	} catch {
-		// It has exited.
+		// The process has exited.
 		return undefined;
 	}
 }

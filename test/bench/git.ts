@@ -1,6 +1,6 @@
 /**
- * Expensive single reads of git, in milliseconds, compared with git commands. Each project is a copy that was not read
- * before.
+ * Expensive single reads of repositories, in milliseconds, compared with git commands. Each cold read is of a copy that
+ * was not read before.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,13 +12,13 @@ import { createCode, createSources, git } from "./repositories.ts";
 
 const mergeRequest = { title: "Work", author: "ada", source_branch: "work", target_branch: "main" };
 
-/** Additional copies, for warming up. */
+/** Number of additional copies, for warming up. */
 const warmUps = 6;
 
 export async function compare(bench: Bench, { rounds }: { rounds: number }): Promise<Pair[]> {
 	const source = join(bench.directory, "code.git");
 	await createCode(source);
-	// One per round, and some for warming up.
+	// Each round needs a copy that was not read before; some more copies are for warming up.
 	const paths = Array.from({ length: rounds + warmUps }, (_, at) => `acme/code-${at}`);
 	const place = await createPlace(bench, Object.fromEntries(paths.map((path) => [path, source])), {
 		merge_requests: [mergeRequest],
@@ -32,7 +32,7 @@ export async function compare(bench: Bench, { rounds }: { rounds: number }): Pro
 	]);
 	const questions = questionsOf(base, work);
 	const [warm, ...others] = paths.slice(rounds) as [string, ...string[]];
-	// As in a busy server, processes are running and code is compiled; nothing of the copies is cached.
+	// Warm up as in a busy server: processes run and code is compiled, but nothing is cached of the copies to measure.
 	for (const path of paths) await ask(path, "repository/tree?per_page=1");
 	for (const { question } of questions) {
 		for (const path of others) await ask(path, question);
@@ -66,7 +66,7 @@ export async function compare(bench: Bench, { rounds }: { rounds: number }): Pro
 interface Question {
 	row: string;
 	question: string;
-	/** The git commands of the reference, in sequence. */
+	/** Git commands that the reference runs one after the other. */
 	commands: string[][];
 	coldMost: number;
 	warmMost?: number;
@@ -121,7 +121,7 @@ function questionsOf(from: string, to: string): Question[] {
 }
 
 const { archiveCompression } = readSettings({});
-/** The fastest level, the server's default, and that of `git archive`. */
+/** Compression levels: the fastest, the server's default, and the default of `git archive`. */
 const levels = [1, 4, 6];
 
 export async function archive(bench: Bench, { rounds }: { rounds: number }): Promise<Pair[]> {

@@ -28,15 +28,15 @@ export interface Options {
 	profile?: string | undefined;
 }
 
-/** Limit of Node's processor time at 10 connections, as a multiple of a reference's that does the same. */
+/** Maximum ratio of our Node processor time to that of a reference with equal work, at 10 connections. */
 const mostCpu = 2;
 
-/** Limits of rows with both references, at more than one connection. */
+/** Minimum ratio of our rate to the ordinary reference's, at more than one connection. */
 const leastOrdinary = 1.3;
 
 const headers = { "Private-Token": "ada-token" };
 
-/** The programs, and a function that measures the same request on each. */
+/** The programs to compare, their data, and the options of the run. */
 interface Stage {
 	place: Place;
 	programs: Programs;
@@ -48,7 +48,7 @@ interface Row {
 	aim: Aim;
 	against?: string;
 	connections?: readonly number[];
-	/** Whether the reference does less than the service must. */
+	/** Whether the reference does less work than the service has to do. */
 	doesLess?: boolean;
 }
 
@@ -86,7 +86,7 @@ function programOf(programs: Programs, side: Side): Program {
 	return program;
 }
 
-/** Fails unless the programs return the same. */
+/** Fails unless all programs return the same response. */
 async function requireSame(
 	{ programs }: Stage,
 	row: string,
@@ -124,10 +124,10 @@ async function reading(
 	return pairs;
 }
 
-/** Requests after which V8 compiles hardly anything anew; a server in use has long served them. */
+/** Number of requests after which V8 has compiled nearly everything, as in a server that has run for a while. */
 const warmRequests = 10_000;
 
-/** With the most connections, which need the most of everything. By requests: after the same time, a fast program is warmer. */
+/** Warms up with the most connections and by number of requests: in equal time, a slow program would warm up less. */
 async function warmUp(pairs: readonly Pair[]): Promise<void> {
 	const { ours, reference, ordinary } = pairs.at(-1) ?? {};
 	for (const ask of [ours, reference, ordinary]) {
@@ -158,7 +158,7 @@ async function writing(
 		project: string;
 		sequence: readonly Write[];
 		divided?: boolean;
-		/** Restores the initial state. */
+		/** Restores the data before each measurement. */
 		reset: () => Promise<unknown>;
 		comparable?: (body: string) => string;
 	},
@@ -251,8 +251,9 @@ export async function boards(bench: Bench, options: Options): Promise<Pair[]> {
 }
 
 /**
- * All connections write to the same board. Each moves a list of its own, first to the end and then to the start; two more
- * lists keep others' moves from bringing it there, which would be refused.
+ * All connections write to one board. Each moves its own list, first to the end and then to the start. Because of two
+ * more lists, which do not move, other connections' moves never bring a list to its target: the service would refuse
+ * to move it there.
  */
 async function hotBoard(
 	stage: Stage,
@@ -309,7 +310,7 @@ export async function mergeRequests(bench: Bench, options: Options): Promise<Pai
 	});
 }
 
-/** @param queries - By row */
+/** @param queries - Query strings, keyed by the row's name */
 async function pagesOf(
 	stage: Stage,
 	list: string,
@@ -349,7 +350,7 @@ export async function discussions(bench: Bench, options: Options): Promise<Pair[
 			[],
 		);
 	};
-	/** Without what differs each time. */
+	/** Replaces ids and times, which differ between responses. */
 	const comparable = (text: string) =>
 		text.replace(/"(id|created_at|updated_at)":("[^"]*"|\d+)/g, "…");
 	const body = JSON.stringify({ body: "The valve of the second stage." });
@@ -402,7 +403,7 @@ export async function discussions(bench: Bench, options: Options): Promise<Pair[
 	];
 }
 
-/** Issues with these numbers of notes, one in each thread: so many that writers seldom wait, and few notes come to each. */
+/** Adds `each` issues per number of notes: enough that writers seldom wait and that the numbers hardly grow. */
 const notedIssues = { notes: [0, 1000, 4800], each: 50 };
 
 const iidsOf = (notes: number) =>
@@ -499,7 +500,7 @@ export async function blobs(bench: Bench, options: Options): Promise<Pair[]> {
 		row: "raw blob of 100 MB",
 		size: "1 connection",
 		unit: "ms",
-		// A time limit equal to 0.9 of the reference's bytes per second.
+		// A ratio of times: 1.1 is equal to 0.9 of the reference's bytes per second.
 		aim: { most: 1.1 },
 		against: "a route that pipes `git cat-file blob`",
 		ours: () => timed(() => drain(programs.ours.url + large.ours)),

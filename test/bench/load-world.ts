@@ -1,7 +1,7 @@
 /**
  * Measures `forgekit load`: `node test/bench/load-world.ts [--projects 2000] [--issues 10] [--notes 10] [--yaml]`.
- * Each project has so many issues, and each issue a thread with so many notes. Prints the file's size, the time of the
- * load and the largest memory of its process; Postgres is another process.
+ * `--issues`: issues per project; `--notes`: notes in the one thread of each issue. Prints the file's size, the time of
+ * the load and the peak memory of the loading process, without Postgres.
  */
 import { createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
@@ -50,7 +50,7 @@ function* lines(size: Size): Generator<string, void, undefined> {
 	for (const record of largeWorld(size)) yield `${JSON.stringify(record)}\n`;
 }
 
-/** The same as one document; JSON is YAML. */
+/** The world as one YAML document; values are written as JSON, which is YAML too. */
 function* nested(size: Size): Generator<string, void, undefined> {
 	const users = times(people).map((at) => ({ username: `user-${at}` }));
 	const paths = times(groups).map((at) => ({ path: `group-${at}` }));

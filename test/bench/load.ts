@@ -1,7 +1,7 @@
 /**
- * Generates load: a number of connections, each sending the next request after each response. Uses `wrk` if it is
- * installed and all requests are the same, because it uses the least CPU; otherwise this file as a separate process, on
- * bare sockets, because `node:http` as a client costs more than the servers. Responses must have a Content-Length.
+ * Generates load: a number of connections, each of which sends the next request after each response. Uses `wrk`, which
+ * needs the least CPU, if `wrk` is installed and all requests are equal; otherwise runs this file as a separate process
+ * on bare sockets, because a `node:http` client costs more than the servers. Responses must have a Content-Length.
  */
 import { execFile, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -15,17 +15,17 @@ export interface Load {
 	headers: Record<string, string>;
 	connections: number;
 	seconds: number;
-	/** Total number of requests, instead of a duration. */
+	/** Total number of requests after which the load ends; by default it ends after a time. */
 	requests?: number;
 	/** Different requests, sent in turn. */
 	sequence?: readonly { method: string; path: string; body?: string }[];
-	/** Whether connection k of n sends the requests k, k + n, k + 2n and so on only. */
+	/** Whether connection k of n sends only the requests k, k + n, k + 2n and so on. */
 	divided?: boolean | undefined;
 }
 
 export const generator = spawnSync("wrk", ["--version"]).error === undefined ? "wrk" : "node";
 
-/** Requests per second. */
+/** Measures requests per second. */
 export function measure(load: Load): Promise<Sample> {
 	return generator === "wrk" && !load.sequence && !load.requests
 		? measureByWrk(load)

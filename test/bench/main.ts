@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: compares the product with hand-written references, alternately in the same run, because machines are noisy.
+ * `npm run bench`: compares the product with hand-written references, alternately in one run, because machines are
+ * noisy.
  *
  *     npm run bench                                   everything
  *     npm run bench -- boards trees                   some groups
@@ -37,7 +38,7 @@ const { values: options, positionals } = parseArgs({
 		quick: { type: "boolean", default: false },
 		rounds: { type: "string" },
 		seconds: { type: "string" },
-		/** Rows of the largest tables. */
+		/** Number of rows of the largest tables. */
 		rows: { type: "string" },
 		json: { type: "string" },
 		write: { type: "string" },
@@ -76,7 +77,7 @@ const groups: Record<string, (bench: Bench) => Promise<Cell[]>> = {
 	memory: (bench) => memory(bench, requests),
 	pages: (bench) => pages(bench, { rounds, rows }),
 };
-/** Takes long and tells little but when lists change. */
+/** Groups that run only if named: they take long, and their figures matter only when lists change. */
 const byHand = ["pages"];
 
 if (options.help) {
@@ -90,7 +91,7 @@ if (unknown !== undefined) {
 }
 const byDefault = Object.keys(groups).filter((name) => !byHand.includes(name));
 const chosen = positionals.length > 0 ? positionals : byDefault;
-// Read first: a path that is wrong costs no measurement.
+// Reads the page before measuring, so that a wrong path fails at once.
 const page = options.write && (await readFile(options.write, "utf8"));
 
 const report: Report = options.from
@@ -100,7 +101,7 @@ if (options.json) await writeJson(options.json);
 if (options.write && page !== undefined) {
 	const path = (ending: string) => (options.write ?? "").replace(/\.md$/, ending);
 	const measured = new Set(report.cells.map(({ group }) => group));
-	// The figures of a page are of one run.
+	// All figures of a page must be of one run, so a partial run updates only the CSV.
 	if (byDefault.every((name) => measured.has(name))) {
 		const plot = plotOf(report.cells);
 		if (plot) await writeFile(path(".svg"), plot);
@@ -111,7 +112,7 @@ if (options.write && page !== undefined) {
 		path(".csv"),
 		csvOf(report, await readFile(path(".csv"), "utf8").catch(() => "")),
 	);
-	// Formatted, so that `npm run check` passes.
+	// Formats the page, so that `npm run check` passes.
 	const biome = new URL("../../node_modules/.bin/biome", import.meta.url);
 	execFileSync(fileURLToPath(biome), ["format", "--write", options.write]);
 }
@@ -125,7 +126,7 @@ function writeJson(path: string): Promise<void> {
 	return writeFile(path, `${text}\n`);
 }
 
-/** Medians, for human readers of the file only. */
+/** Medians of the ratios to each reference, for human readers of the JSON file; no program reads them. */
 function ratiosTo(cell: Cell): Record<string, number> {
 	const present = references.filter((side) => cell[side]?.length);
 	return Object.fromEntries(present.map((side) => [side, median(ratiosOf(cell, side))]));

@@ -5,27 +5,27 @@ import { finished } from "node:stream/promises";
 import { cpuTime } from "./cpu.ts";
 
 export interface Sample {
-	/** In the unit of the cell. */
+	/** The measured figure, in the unit of the cell. */
 	value: number;
-	/** Milliseconds of single requests. */
+	/** Median time of single requests in milliseconds; `p99`: the 99th percentile. */
 	p50?: number;
 	p99?: number;
 	/** CPU microseconds per request, in the program and in Postgres. */
 	cpu?: number;
 	databaseCpu?: number;
-	/** Of a rate: all of them. */
+	/** Number of requests from which the rate was computed. */
 	requests?: number;
-	/** Of a response, in rows where sizes differ. */
+	/** Size of a response, in rows where sizes differ. */
 	bytes?: number;
 }
 
-/** Limits of the ratio to the references, and in some rows of our own figure. */
+/** Limits of the ratio of our figure to a reference's, and in some rows of our figure itself. */
 export interface Aim {
 	least?: number;
 	most?: number;
 	/** Limit of the ratio to the ordinary reference. */
 	leastOrdinary?: number;
-	/** In the unit of the cell. */
+	/** Limits of our own figure, in the unit of the cell. */
 	below?: number;
 	above?: number;
 }
@@ -41,7 +41,7 @@ export interface Cell {
 	mostCpu?: number;
 	/** Name of the reference, if it is not the hand-written one. */
 	against?: string;
-	/** The same of the second reference. */
+	/** Name of the second reference, if it is not the ordinary one. */
 	againstOrdinary?: string;
 	ours: Sample[];
 	reference: Sample[];
@@ -90,8 +90,8 @@ export async function inTurns(
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Sends an authorized request and reads the response. Returns its bytes. Does not use `fetch`, which would add half a
- * millisecond to the server's side only.
+ * Sends an authorized request, reads the response, and returns the number of its bytes. Does not use `fetch`, which
+ * would add half a millisecond to our side, but not to references that are commands.
  */
 export async function drain(url: string): Promise<number> {
 	const headers = { "Private-Token": "ada-token" };
@@ -113,7 +113,7 @@ export async function timed(work: () => Promise<unknown>): Promise<Sample> {
 	return { value: performance.now() - began };
 }
 
-/** With the bytes that the work returns. */
+/** Measures the time of the work; the sample also has the number of bytes that the work returns. */
 export async function timedBytes(work: () => Promise<number>): Promise<Sample> {
 	let bytes = 0;
 	const sample = await timed(async () => {
@@ -122,7 +122,7 @@ export async function timedBytes(work: () => Promise<number>): Promise<Sample> {
 	return { ...sample, bytes };
 }
 
-/** The median of several runs, for work that is too short to measure once. */
+/** The median time of several runs, for work that is too short to measure once. */
 export async function timedOften(
 	times: number,
 	work: (time: number) => Promise<unknown>,
@@ -134,7 +134,7 @@ export async function timedOften(
 	return { value: median(samples) };
 }
 
-/** Adds the CPU time of two processes, and of those that they start, to a rate. */
+/** Adds to a sample the CPU time per request of the program and of Postgres, their child processes included. */
 export async function withCpu(
 	processes: { program: number; database: number | undefined },
 	work: () => Promise<Sample>,
@@ -166,7 +166,7 @@ export function medianOf(samples: readonly Sample[], name: keyof Sample = "value
 	return median(samples.map((sample) => sample[name] ?? Number.NaN));
 }
 
-/** Of neighbours in time; none where the row has no such reference, or not this figure. */
+/** Ratios of our figures to the reference's of the same round; empty if the row lacks this reference or figure. */
 export function ratiosOf(
 	cell: Cell,
 	side: Reference = "reference",
@@ -181,13 +181,13 @@ export function ratiosOf(
 
 export type Verdict = "met" | "unclear" | "missed";
 
-/** Whether figures meet a limit. If their median does and some do not, it is unclear: they cross the limit. */
+/** Whether all figures meet a limit. `unclear`: the median meets the limit, but some figures do not. */
 export function judge(figures: readonly number[], meets: (figure: number) => boolean): Verdict {
 	if (figures.every(meets)) return "met";
 	return meets(median(figures)) ? "unclear" : "missed";
 }
 
-/** Of all aims of a row; undefined if it has none. */
+/** The worst verdict on a row's aims; undefined if the row has no aims. */
 export function verdictOf(cell: Cell): Verdict | undefined {
 	const { least, most, leastOrdinary, below, above } = cell.aim;
 	const ratios = ratiosOf(cell);

@@ -5,7 +5,7 @@ import { measure } from "./load.ts";
 import { type Cell, median } from "./measure.ts";
 import { type Bench, createPlace, startOurs } from "./programs.ts";
 
-/** @param requests - Total; the first measurement is after a tenth of them */
+/** @param requests - Total number of requests; memory is measured after a tenth, after half and after all of them */
 export async function memory(bench: Bench, requests: number): Promise<Cell[]> {
 	const place = await createPlace(bench);
 	const ours = await startOurs(bench, place);
@@ -60,7 +60,7 @@ export async function memory(bench: Bench, requests: number): Promise<Cell[]> {
 	const size = `after ${text(requests)}`;
 	return [
 		cell(size, 1.3, early, `after ${text(requests / 10)}`),
-		// The variation due to garbage collection.
+		// 1.05 allows for the variation due to garbage collection.
 		cell(size, 1.05, half, `after ${text(requests / 2)}`),
 	];
 }

@@ -1,6 +1,6 @@
 /**
- * Compares the mocks with a hand-written MSW handler and with Prism: ours are stateful and validate, theirs return a
- * constant. Run with `npm run bench -- mocks`, or this file alone.
+ * Compares the mocks, which have state and validate requests, with a hand-written MSW handler and with Prism, which
+ * return a constant. Run with `npm run bench -- mocks`, or run this file.
  */
 
 import { execFile } from "node:child_process";
@@ -43,7 +43,7 @@ export async function mocks(bench: Bench, options: Options): Promise<Pair[]> {
 	return [...creation(), ...(await inProcess()), ...(await overHttp(bench, options)), ...state()];
 }
 
-/** A service with the demo world, as tests make one for each case. */
+/** Measures the creation of mocks with the demo world, which many tests do for each case. */
 function creation(): Pair[] {
 	const code = `
 		import { createMocks } from ${JSON.stringify(import.meta.resolve("../../mocks/index.ts"))};
@@ -77,7 +77,7 @@ function creation(): Pair[] {
 	];
 }
 
-/** Calls within this process. */
+/** Compares calls within this process, without HTTP. */
 async function inProcess(): Promise<Pair[]> {
 	const service = createMocks({ signedInAs: "ada" });
 	const board = await (await service.fetch(api + path)).json();
@@ -111,7 +111,7 @@ async function inProcess(): Promise<Pair[]> {
 				await response.json();
 			});
 		};
-	/** The global fetch, intercepted by MSW. */
+	/** Measures the global `fetch`, intercepted by MSW with these handlers. */
 	const intercepted =
 		(handlers: typeof hand): (() => Promise<Sample>) =>
 		async () => {
@@ -157,13 +157,13 @@ async function inProcess(): Promise<Pair[]> {
 interface Server {
 	file: URL;
 	args(port: number): string[];
-	/** The request under load. */
+	/** The path that the load requests. */
 	asked: string;
-	/** What is asked until the server answers. */
+	/** The path that is requested after the start, again and again until the server answers. */
 	first: string;
 }
 
-/** The same board from different servers, and their start times. */
+/** Compares a GET of one board from several mock servers, and the servers' start times. */
 async function overHttp(bench: Bench, { seconds, jsonServer }: Options): Promise<Pair[]> {
 	const document = join(bench.directory, "prism.yaml");
 	await writeFile(document, await prismDocument());
@@ -192,7 +192,7 @@ async function overHttp(bench: Bench, { seconds, jsonServer }: Options): Promise
 		},
 		...(jsonServer && { ordinary: await jsonServerIn(jsonServer, bench) }),
 	};
-	// In production mode Prism forks again.
+	// NODE_ENV is empty, because in production mode Prism forks another process.
 	const environment = { SCARF_ANALYTICS: "false", NODE_ENV: "" };
 
 	async function start({ file, args, first }: Server) {
@@ -250,7 +250,7 @@ async function overHttp(bench: Bench, { seconds, jsonServer }: Options): Promise
 	];
 }
 
-/** An installed json-server, with the same board. */
+/** An installed json-server that serves the board of the demo world. */
 async function jsonServerIn(folder: string, { directory }: Bench): Promise<Server> {
 	const service = createMocks({ signedInAs: "ada" });
 	const board = await (await service.fetch(api + path)).json();
@@ -269,7 +269,7 @@ async function jsonServerIn(folder: string, { directory }: Bench): Promise<Serve
 	};
 }
 
-/** The published command. */
+/** Compiles the mocks, and returns the path of the command as it is published. */
 async function compiled({ directory }: Bench): Promise<URL> {
 	const root = fileURLToPath(new URL("../..", import.meta.url));
 	const modules = join(root, "node_modules");
@@ -285,7 +285,7 @@ async function compiled({ directory }: Bench): Promise<URL> {
 	return pathToFileURL(join(directory, "mocks", "mocks", "cli.js"));
 }
 
-/** Restoring a snapshot, compared with copying the world as data. */
+/** Compares the time to restore a snapshot with the time to copy the world as data. */
 function state(): Pair[] {
 	const service = createMocks({ signedInAs: "ada" });
 	return [

@@ -1,11 +1,11 @@
 /**
- * Pages of every list that Postgres answers, in milliseconds of its execution, with custom and with generic plans: beside
- * nothing, and beside neighbours as hostile as the rules allow. They have 1,000 labels on every board, things with 5,000
- * notes, and references in every note. Then those of rows that are spread unevenly (`skewed.ts`). Run by hand: `npm run bench -- pages --rows 10000000`, which is the number of their
- * rows of each kind.
+ * Pages of every list in Postgres, in milliseconds of execution, with custom and with generic plans. First without
+ * neighbours, which are rows of other projects and groups; then beside neighbours as large as the rules allow, with
+ * 1,000 labels on every board, 5,000 notes on every noteable, and references in every note; then pages of unevenly
+ * distributed rows (`skewed.ts`). Run by hand: `npm run bench -- pages --rows 10000000` (rows of the largest kinds).
  *
- * Unnamed statements have custom plans only, because Postgres plans them for each execution; how long that takes is in rows
- * of its own.
+ * Unnamed statements have custom plans only, because Postgres plans them for each execution; planning times are in
+ * separate rows.
  */
 
 import type { IssueField, IssueOrder, IssueStore } from "../../server/domain/issues/store.ts";
@@ -41,7 +41,7 @@ import type { Bench } from "./programs.ts";
 import { createTables, fill } from "./tables.ts";
 
 const totalLimit = 10_000;
-/** Rows of each of our own lists, and notes of each of our own things. */
+/** Number of rows of each measured list, and of notes on each measured noteable. */
 const own = { rows: 10_000, notes: 5000 };
 const times = 5;
 
@@ -71,7 +71,7 @@ export async function pages(
 	return [...cells, ...(await skewedPages(bench, { rounds, rows }))];
 }
 
-/** Pages of rows that are spread unevenly, to callers with few and many memberships. */
+/** Pages of unevenly distributed rows, for callers with few and many memberships. */
 async function skewedPages(
 	bench: Bench,
 	{ rounds, rows }: { rounds: number; rows: number },
@@ -115,8 +115,8 @@ async function skewedPages(
 const planning = "planning";
 
 /**
- * Samples by list, page and kind of plan.
- * @param rows - Of the neighbours
+ * Measures pages of all lists. Returns the samples, keyed by list, page and kind of plan.
+ * @param rows - Number of rows of the neighbours' largest kinds
  */
 async function measure(
 	database: Database,
@@ -129,7 +129,7 @@ async function measure(
 	};
 	await database.transaction(async (tx) => {
 		for (const mode of ["custom", "generic"] as const) {
-			/** Of one read. */
+			/** Milliseconds that one read takes in Postgres; `named`: whether it uses a named statement. */
 			let spent = { execution: 0, planning: 0, named: false };
 			const db = explained(tx, `force_${mode}_plan`, (plan, { name }) => {
 				spent.execution += plan["Execution Time"];
@@ -166,7 +166,7 @@ async function measure(
 }
 
 interface List {
-	/** Number of its rows. */
+	/** Number of the list's rows. */
 	last: number;
 	read(page: { limit: number; offset: number; totalLimit: number }): Promise<unknown>;
 }
@@ -182,7 +182,7 @@ const issueOrders: readonly IssueOrder[] = [
 ];
 const matching = <Field extends string>(on: Field[], word: string) =>
 	({ is: "match", on, words: [word], whole: false }) as const;
-/** A word in each name. */
+/** A search for a word that every name contains. */
 const search = { conditions: [matching(["name", "username"], "user")], closest: "user" };
 const project = { entity_type: "Project", entity_id: 1 } as const;
 const middle = "2021-01-04T00:00:00Z";
@@ -444,7 +444,7 @@ async function listsOf(database: Queryable): Promise<Record<string, List>> {
 	};
 }
 
-/** Filters of issues. */
+/** Filters of issues, keyed by the end of the row's name, which begins with "issues". */
 const issueFilters = {
 	"and not confidential ones": [],
 	"of a state": [{ is: "equal", on: "state", value: "opened" }],
@@ -458,7 +458,7 @@ const issueFilters = {
 	"of a rare search": [matching(["title", "description"], "issue 77")],
 } as const satisfies Record<string, readonly Condition<IssueField>[]>;
 
-/** Lists of a project's issues. @param rows - How many each filter leaves */
+/** Lists of a project's issues. @param rows - Number of issues that each filter finds */
 const issueLists = (
 	issues: IssueStore,
 	project: ProjectRecord,
@@ -482,7 +482,7 @@ const issueLists = (
 		}),
 	);
 
-/** Lists of a neighbour, which has many issues. */
+/** Lists of issues of the large neighbouring project, which has a tenth of `rows` issues. */
 async function largeLists(database: Queryable, rows: number): Promise<Record<string, List>> {
 	if (rows === 0) return {};
 	const place = await accessStore(database).project(large, 1, today);
@@ -510,7 +510,7 @@ async function largeLists(database: Queryable, rows: number): Promise<Record<str
 
 // ---- Rows
 
-/** A project among the neighbours, and the first id of its labels and milestones. */
+/** Id of the neighbouring project with many issues; the ids of its labels and milestones start here too. */
 const large = 1_000_000_000;
 const sha = "1".repeat(40);
 const day = "'2021-01-01'";
@@ -523,8 +523,9 @@ const things = {
 };
 
 /**
- * Clusters, snippets and events.
- * @param count - Of each, in projects from `first` on, `each` in one
+ * Inserts clusters, snippets and events.
+ * @param count - Rows of each kind, distributed over projects with ids from `first` on
+ * @param each - Rows of each kind per project
  */
 const lists = (count: number, first: number, each: number) => `
 	insert into clusters (project_id, user_id, name, environment_scope, enabled, managed, provider_type, provider_status,
@@ -537,7 +538,7 @@ const lists = (count: number, first: number, each: number) => `
 	insert into audit_events (author_id, entity_id, entity_type, details, created_at)
 		select 1, ${first} + i / ${each}, 'Project', '{}', timestamptz ${day} + i * interval '6 days' / ${count} from generate_series(0, ${count - 1}) i;`;
 
-/** Issues. @param each - How many of them are in a project */
+/** Inserts issues. @param each - Number of issues per project */
 const issues = (count: number, first: number, each: number) => `
 	insert into issues (iid, project_id, title, state, author_id, assignee_ids, label_ids, milestone_id, weight, due_date, confidential,
 			discussion_locked, restricted_notes, discussion_count, created_at, updated_at)
@@ -548,8 +549,8 @@ const issues = (count: number, first: number, each: number) => `
 			lateral (select case place when 1 then 1 when ${large} then ${large} end as ids) planned;`;
 
 /**
- * Issues, epics, labels and milestones.
- * @param count - Of each, in projects or groups from `first` on, `own.rows` in one
+ * Inserts issues, epics, labels and milestones.
+ * @param count - Rows of each kind, `own.rows` for each of the projects or groups with ids from `first` on
  */
 const plans = (count: number, first: number) => {
 	const row = `select i, ${first} + i / ${own.rows} as place, timestamptz ${day} + i * interval '1 s' as at from generate_series(0, ${count - 1}) i`;
@@ -563,9 +564,9 @@ const plans = (count: number, first: number) => {
 };
 
 /**
- * Threads of one note, each of which refers to something.
- * @param from - Number before the first; notes have these ids
- * @param thing - The id of note i's thing
+ * Inserts threads of one note each, which refers to an issue.
+ * @param from - The first note has the id `from + 1`
+ * @param thing - SQL for the id of note i's noteable
  */
 const notes = (from: number, count: number, thing: string) => `
 	insert into discussions (id, type, ${Object.keys(things).join()}, sha, first_at, first_id)
@@ -588,13 +589,13 @@ const users = (first: number, count: number) => `
 		select 'user-' || i, 'User', 'user@acme.test', 'active', false, false, timestamptz ${day} + i * interval '1 s'
 		from generate_series(${first}, ${first + count - 1}) i;`;
 
-/** With ids from `first` on. */
+/** Inserts groups with ids from `first` on. */
 const groups = (count: number, first: number) => `
 	insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at)
 		select 'group', 'group-' || i, 'Group ' || i, 'group-' || i, 'Group ' || i, array[i], 'public', ${day}, ${day}
 		from generate_series(${first}, ${first + count - 1}) i;`;
 
-/** With ids from `first` on. @param groups - Their number of groups, the first of which is `group` */
+/** Inserts projects with ids from `first` on. @param groups - Number of the projects' groups, from `group` on */
 const projects = (count: number, first: number, group: number, groups: number) => `
 	insert into projects (id, namespace_id, path, name, full_path, visibility, archived, features, tag_list, star_count,
 			forks_count, created_at, updated_at, last_activity_at)
@@ -602,7 +603,7 @@ const projects = (count: number, first: number, group: number, groups: number) =
 			'public', false, '${JSON.stringify(allFeatures)}', '{}', 0, 0, at, at, at
 		from (select i, timestamptz ${day} + i * interval '1 s' as at from generate_series(0, ${count - 1}) i) r;`;
 
-/** Merge requests with a version each. @param count - In projects from `first` on, `own.rows` in one */
+/** Inserts merge requests with one version each: `own.rows` per project, in projects with ids from `first` on. */
 const mergeRequests = (count: number, first: number) => `
 	with added as (
 		insert into merge_requests (iid, project_id, title, state, author_id, assignee_ids, reviewer_ids, source_branch, target_branch,
@@ -667,7 +668,7 @@ const neighbourTables = [
 	"note_references",
 ];
 
-/** Rows of each kind, 10,000 of them in each project; their things have ids from 2 on. */
+/** Inserts the neighbours: `rows` rows of the largest kinds, 10,000 per project; ids of their noteables start at 2. */
 const neighbours = (rows: number) => `
 	${users(own.rows + 1, Math.ceil(rows / 10))}
 	insert into memberships (project_id, user_id, level, created_at, updated_at)

@@ -1,10 +1,10 @@
-/** Converts rows to the service's JSON, for both references. */
+/** Converts rows to the service's JSON, for the two reference programs. */
 
 export type Row = Record<string, unknown>;
 
 const externalUrl = process.env.EXTERNAL_URL ?? "";
 
-/** Columns of the namespace begin with `n_`. */
+/** Converts a row to a project; the columns of the project's namespace begin with `n_`. */
 export function presentProject(project: Row) {
 	const webUrl = `${externalUrl}/${project.full_path}`;
 	return {
@@ -38,7 +38,7 @@ export function presentProject(project: Row) {
 	};
 }
 
-/** A list with its label. */
+/** Converts a row to a board list with its label. */
 export function presentList(row: Row) {
 	return {
 		id: row.list_id,
@@ -71,7 +71,7 @@ export function presentBoard(board: Row | undefined, lists: readonly Row[], proj
 	};
 }
 
-/** A note with its author, whose id and name are `a_id` and `a_name`. */
+/** Converts a row to a note; the columns of the author's id and name are `a_id` and `a_name`. */
 export function presentNote(row: Row, issue: Row) {
 	return {
 		id: row.id,
@@ -128,18 +128,18 @@ function presentMilestone(row: Row | undefined, project: Row) {
 	};
 }
 
-/** What the issues of a page name. */
+/** Rows to look up for a page of issues or merge requests: users, labels, milestones and note counts. */
 export interface Named {
 	people: readonly Row[];
 	labels: readonly Row[];
 	milestones: readonly Row[];
-	/** Numbers of notes that people wrote, by what they are about. */
+	/** For each noteable, a row with the number of notes, system notes excluded. */
 	notes: readonly Row[];
 }
 
 const byId = (rows: readonly Row[], id: unknown) => rows.find((row) => row.id === id);
 
-/** An issue of a project that has no epics, and no tasks in its description. */
+/** Converts rows to an issue: without an epic, and without tasks in the description. */
 export function presentIssue(
 	issue: Row,
 	{ people, labels, milestones, notes }: Named,
@@ -205,7 +205,7 @@ export function presentIssue(
 	};
 }
 
-/** A merge request of a project without CI, and no tasks in its description. */
+/** Converts rows to a merge request: without CI, and without tasks in the description. */
 export function presentMergeRequest(
 	row: Row,
 	{ people, labels, milestones, notes }: Named,
@@ -281,7 +281,7 @@ export function presentMergeRequest(
 	};
 }
 
-/** The details of the audit event of a list's move. */
+/** Details of the audit event that moving a board list records. */
 export function moveDetails(
 	{ list, project, name }: { list: Row; project: Row; name: unknown },
 	position: number,
@@ -300,7 +300,7 @@ export function moveDetails(
 	};
 }
 
-/** An event of the bench: none of its events has a name of its own. */
+/** Converts a row to an audit event; all events of the bench have the `event_name` below. */
 export function presentEvent({ id, author_id, entity_id, entity_type, details, created_at }: Row) {
 	const event_name = "audit_operation";
 	return {

@@ -1,4 +1,4 @@
-/** What the processor time of CPU profiles goes to: packages, rooms of the server, and parts of Node. */
+/** Shares of processor time in CPU profiles, by package, by folder of the server, and by part of Node. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -31,7 +31,7 @@ export async function sharesIn(directory: string): Promise<string[]> {
 }
 
 function areaOf({ functionName, url }: Profile["nodes"][number]["callFrame"]) {
-	// Of V8: idle, program, garbage collector; and built-in functions.
+	// V8's own activities, such as `(garbage collector)`, and built-in functions have no URL.
 	if (url === "") return functionName.startsWith("(") ? functionName : "built-in";
 	const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
 	if (name) return name;

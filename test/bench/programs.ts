@@ -37,19 +37,19 @@ export interface Bench {
 
 interface DatabaseServer {
 	stop(): Promise<void>;
-	/** Process id; undefined for an external server. */
+	/** Process id of Postgres; undefined for an external server. */
 	process: number | undefined;
-	/** Creates a separate database. */
+	/** Creates a new database, and returns its URL. */
 	create(): Promise<string>;
 }
 
 export async function createBench(): Promise<Bench & { end(): Promise<void> }> {
 	const outer = tmpdir();
 	const directory = await mkdtemp(join(outer, "forgekit-bench-"));
-	// So that the end also removes what others leave.
+	// Makes other modules put their temporary files into the folder, so that the last cleanup removes them too.
 	process.env.TMPDIR = directory;
 	const closers = [
-		// Some of its processes may still be ending.
+		// Processes that use the folder may still be ending.
 		() => rm(directory, { recursive: true, force: true, maxRetries: 10 }),
 	] as (() => Promise<unknown>)[];
 	const onEnd = (close: () => Promise<unknown>) => closers.push(close);
@@ -58,7 +58,7 @@ export async function createBench(): Promise<Bench & { end(): Promise<void> }> {
 
 	async function endAll(): Promise<void> {
 		const failures: unknown[] = [];
-		// Also what began in the meantime.
+		// A loop, because new cleanups may be registered while others run.
 		for (let close = closers.pop(); close; close = closers.pop()) {
 			await close().catch((error) => failures.push(error));
 		}
@@ -73,12 +73,12 @@ export async function createBench(): Promise<Bench & { end(): Promise<void> }> {
 			if (!server) {
 				const starting = startDatabase(directory, onEnd);
 				server = starting;
-				// Also one that is still starting.
+				// Registered before the start is complete, so that a Postgres that is still starting is stopped too.
 				onEnd(async () => (await starting.catch(() => undefined))?.stop());
 			}
 			return server;
 		},
-		// A signal and the failure of what it interrupted both end the bench: each waits until all is closed.
+		// A signal and the failure of the interrupted work may both call this; both wait for the same cleanup.
 		end() {
 			ended ??= endAll();
 			return ended;
@@ -113,7 +113,7 @@ async function startDatabase(directory: string, onEnd: Bench["onEnd"]): Promise<
 	};
 }
 
-/** An interrupted load would otherwise be waited for, which may take minutes. */
+/** Closes a database without waiting for its statements: an interrupted load of data may take minutes. */
 export async function closeAtOnce(database: Database): Promise<void> {
 	database.abandon();
 	await database.close();
@@ -129,13 +129,12 @@ async function administer(url: string, sql: string): Promise<void> {
 }
 
 /**
- * Until the process exits, a signal ends the bench and the process, which leave nothing behind. A second signal exits
- * immediately.
+ * Makes a signal end the bench and the process without leaving anything behind. A second signal exits immediately.
  */
 export function endOnSignal(current: () => Bench & { end(): Promise<void> }) {
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 		process.once(signal, async () => {
-			// What is under way fails.
+			// The interrupted work fails; its errors are not reported.
 			process.on("uncaughtException", () => {});
 			const { directory, end } = current();
 			await end().catch(() => {});
@@ -156,7 +155,7 @@ export interface Place {
 	repository(path: string): string;
 }
 
-/** The benchmark's world in a separate database. */
+/** Loads the benchmark's world into a new database and new repositories. */
 export async function createPlace(
 	bench: Bench,
 	sources: Sources = {},
@@ -178,7 +177,7 @@ export async function createPlace(
 			},
 			{ resolvePath: (path) => path },
 		);
-		// As in steady state: analyzed and vacuumed.
+		// Tables are vacuumed and analyzed, as in a database that is in use.
 		await database.query("vacuum analyze");
 	} finally {
 		await repositories.close();
@@ -214,7 +213,7 @@ export interface Programs {
 	database: number | undefined;
 }
 
-/** Environment of all programs: same pool size, same origin of links. */
+/** Starts the product and the references with the same database, pool size and origin of links. */
 export async function startPrograms(
 	bench: Bench,
 	place: Place,
@@ -256,8 +255,8 @@ export async function startPrograms(
 }
 
 /**
- * While another program is measured, V8 would collect the last objects that compiled code knows, and so discard the code:
- * each turn would begin cold, unlike under load that lasts.
+ * Makes V8 keep compiled code while another program is measured. By default an idle V8 collects objects that compiled
+ * code depends on and discards the code, so that each turn would begin cold, unlike in a server under constant load.
  */
 const busy = ["--no-memory-reducer"];
 
@@ -286,7 +285,7 @@ export async function startOurs(
 
 export const command = new URL("../../server/cli/forgekit.ts", import.meta.url);
 
-/** As in production, with the default log level; what it logs is in a file, whose end is shown if the process fails. */
+/** Starts a program as in production. Logs go to a file, the end of which is printed if the program fails. */
 export function startProcess(
 	bench: Bench,
 	file: URL,
@@ -326,7 +325,7 @@ function programOf(child: ChildProcess, url: string): Program {
 	return { url, process: child.pid ?? 0, stop: () => end(child) };
 }
 
-/** Waits for the first successful response. */
+/** Waits until a started server sends its first successful response. */
 export async function ready(child: ChildProcess, url: string): Promise<void> {
 	for (;;) {
 		if (child.exitCode !== null) {

@@ -1,4 +1,4 @@
-/** Hand-written reads of one repository. */
+/** Hand-written reads of one git repository, for the reference. */
 import { spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 
@@ -6,7 +6,7 @@ interface Waiting {
 	resolve(body: Buffer): void;
 }
 
-/** Bodies of existing objects by name, from a long-lived `git cat-file`. */
+/** Makes a function that reads existing objects by name, with a long-lived `git cat-file`. */
 function createReader(directory: string) {
 	const child = spawn("git", ["--git-dir", directory, "cat-file", "--batch"], {
 		stdio: ["pipe", "pipe", "inherit"],
@@ -34,7 +34,7 @@ function createReader(directory: string) {
 export function createGit(directory: string) {
 	const read = createReader(directory);
 	return {
-		/** The directory at the root. */
+		/** Entries of the root directory of HEAD. */
 		async tree() {
 			const body = await read("HEAD^{tree}");
 			const entries: Record<string, string>[] = [];

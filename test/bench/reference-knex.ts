@@ -1,6 +1,6 @@
 /**
- * The reference as an ordinary team would write it: Koa with koa-router, and Knex with its own pool and a builder per
- * query, without optimisation. Returns the same JSON as the product, which is checked before measuring.
+ * The ordinary reference, as a typical team would write it without optimisation: Koa with koa-router, and Knex with its
+ * own pool and a builder per query. Returns the product's JSON, which the bench checks before measuring.
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
@@ -22,7 +22,7 @@ import {
 } from "./present.ts";
 
 const bigints: number = 1016;
-// Ids are small enough for a number.
+// Reads bigints as numbers: all ids are small enough.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 pg.types.setTypeParser(bigints, (text) => JSON.parse(`[${text.slice(1, -1)}]`));
@@ -33,11 +33,11 @@ const db = knex({
 	pool: { min: 0, max: Number(process.env.DATABASE_POOL ?? 10) },
 });
 
-/** A query without the types that the product has for its tables. */
+/** Begins a query, without the table types that the product declares for Knex. */
 const from = (table: string, query: Knex = db) => query(table);
 
 const app = new Koa();
-// The load generator disconnects during a response.
+// Silences errors of connections that the load generator closes during a response.
 app.silent = true;
 
 app.use(async (ctx, next) => {
@@ -220,7 +220,7 @@ router.get("/merge_requests", async (ctx) => {
 	ctx.body = rows.map((row) => presentMergeRequest({ ...row, ...shasOf(row) }, named, project));
 });
 
-/** A page of issues or merge requests of the project, the newest first. */
+/** A page of a project's issues or merge requests, newest first. */
 async function newest(ctx: Koa.Context, query: Knex.QueryBuilder): Promise<Row[]> {
 	const { limit, offset } = pageOf(ctx);
 	const listed = query.where({ project_id: ctx.state.project.id });
@@ -284,7 +284,7 @@ router.get("/issues/:iid/discussions", async (ctx) => {
 	}));
 });
 
-/** The issue, locked, if it has room for another note. */
+/** Locks the issue of the path; fails if the issue has the maximum of 5,000 notes. */
 async function lockIssue(ctx: Koa.Context, trx: Knex) {
 	const issue = await from("issues", trx)
 		.where({ project_id: ctx.state.project.id, iid: ctx.params.iid })

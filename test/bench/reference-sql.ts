@@ -1,6 +1,6 @@
-/** The fastest known SQL of the reference, as named prepared statements. */
+/** SQL of the fast reference: the fastest known statements, as named prepared statements. */
 
-/** Token, user, project and level: authenticates and authorizes the caller. */
+/** Authenticates and authorizes the caller in one statement: token, user, project and access level. */
 const admission = `select u.id as u_id, u.name as u_name, u.username, u.avatar_url as u_avatar_url, u.state, u.admin,
 	t.scopes, p.visibility, p.id, p.description, p.name,
 	n.full_name || ' / ' || p.name as name_with_namespace, p.path, p.full_path, p.created_at, p.default_branch,
@@ -29,7 +29,7 @@ const boardPage = `select b.*, ${list}
 const note = `n.id, n.discussion_id, n.body, n.system, n.confidential, n.created_at, n.updated_at, d.type,
 	a.id as a_id, a.name as a_name, a.username, a.state, a.avatar_url`;
 
-/** The position of a thread in the order is stored with it: a page is a range of an index. */
+/** Reads a page of threads as a range of an index, because each thread's sort key is stored. */
 const discussionPage = `with page as (
 		select i.id as issue_id, i.iid, i.discussion_count as total, d.id, d.type, d.first_at, d.first_id from issues i join discussions d on d.issue_id = i.id
 		where i.project_id = $1 and i.iid = $2 order by d.first_at, d.first_id limit $3 offset $4
@@ -63,7 +63,7 @@ const eventPage = `select id, author_id, entity_id, entity_type, details, create
 const lockIssue =
 	"select id as issue_id, iid, note_count from issues where project_id = $1 and iid = $2 for no key update";
 
-/** An issue and one of its threads. */
+/** Locks an issue, and reads the issue and one of its threads. */
 const lockThread = `select i.id as issue_id, i.iid, i.note_count, d.type, n.confidential
 	from issues i join discussions d on d.issue_id = i.id
 		join lateral (select confidential from notes where discussion_id = d.id order by created_at, id limit 1) n on true

@@ -1,6 +1,6 @@
 /**
- * The reference written for speed alone: bare Koa without a router, bare `pg`, a prepared statement for each query.
- * Returns the same JSON as the product, which is checked before measuring.
+ * The fast reference, written for speed alone: bare Koa without a router, bare `pg`, a prepared statement per query.
+ * Returns the product's JSON, which the bench checks before measuring.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, readFileSync } from "node:fs";
@@ -25,7 +25,7 @@ import { createGit, pipeBlob } from "./reference-git.ts";
 import { sql } from "./reference-sql.ts";
 
 const bigints: number = 1016;
-// Ids are small enough for a number, and times need no Date.
+// Reads bigints as numbers, because ids are small enough, and times as text, because no Date is needed.
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(bigints, (text) => JSON.parse(`[${text.slice(1, -1)}]`));
 pg.types.setTypeParser(1082, String);
@@ -66,7 +66,7 @@ async function inTransaction<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
 	}
 }
 
-/** The project, if the caller may see it and its code. */
+/** The project, if the caller may see the project and its code; else undefined. */
 async function admit(ctx: Koa.Context, projectId: string | number): Promise<Row | undefined> {
 	const digest = createHash("sha256").update(String(ctx.headers["private-token"])).digest("hex");
 	const [project] = await ask("admission", [digest, projectId]);
@@ -76,7 +76,7 @@ async function admit(ctx: Koa.Context, projectId: string | number): Promise<Row 
 	return allowed ? project : undefined;
 }
 
-/** A board from its rows, one per list. */
+/** Makes a board from rows of the board with one list each. */
 function boardOf(rows: readonly Row[], project: Row) {
 	const lists = rows.filter(({ list_id }) => list_id !== null);
 	return presentBoard(rows[0], lists, project);
@@ -125,7 +125,7 @@ async function discuss(project: Row, iid: string, body: unknown) {
 	});
 }
 
-/** The caller. */
+/** Renames the caller's columns in a row of `admission` to the names that `presentNote` reads. */
 function authorOf(project: Row) {
 	return {
 		a_id: project.u_id,
@@ -199,7 +199,7 @@ function gitOf(projectId: string) {
 
 const repositoryOf = (projectId: string) => `${repositoriesDir}/${projectId}.git`;
 
-/** Handlers by method and path below the project; they return the body. */
+/** Handlers by method and path below the project; each returns the body of the response. */
 const routes: [
 	method: string,
 	path: RegExp,
@@ -276,7 +276,7 @@ function bufferOf(file: string): Buffer {
 }
 
 const app = new Koa();
-// The load generator disconnects during a response.
+// Silences errors of connections that the load generator closes during a response.
 app.silent = true;
 app.use(async (ctx) => {
 	const [, id = "", path = ""] = /^\/projects\/(\d+)\/(.+)$/.exec(ctx.path) ?? [];

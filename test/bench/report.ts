@@ -12,7 +12,7 @@ import {
 } from "./measure.ts";
 
 export interface Report {
-	/** Processor, other load and versions, which are needed to compare results of other runs. */
+	/** Number and model of the processors, to judge whether results of two runs are comparable. */
 	machine: string;
 	node: string;
 	postgres: string;
@@ -61,7 +61,7 @@ export function tableOf(cells: readonly Cell[]): string {
 	return [aligned(lines), ...cpuLines(cells), ""].join("\n");
 }
 
-/** The processor time of Node for each request, as a multiple of the reference's. */
+/** A line for each row with a limit: Node's processor time per request, as a multiple of the reference's. */
 function cpuLines(cells: readonly Cell[]): string[] {
 	return cells.filter(hasCpuLimit).map((cell) => {
 		const [ours, reference] = cpuFigures(cell);
@@ -72,7 +72,7 @@ function cpuLines(cells: readonly Cell[]): string[] {
 const cpuFigures = (cell: Cell) =>
 	[cell.ours, cell.reference].map((samples) => amount(medianOf(samples, "cpu"), 0));
 
-/** Where processor time is known: on Linux. */
+/** Whether a row limits processor time and the time was measured, which is possible only on Linux. */
 const hasCpuLimit = (cell: Cell) =>
 	cell.mostCpu !== undefined && ratiosOf(cell, "reference", "cpu").length > 0;
 
@@ -174,7 +174,7 @@ ${resultOf(cells)} [All of them](performance.csv).
 `;
 }
 
-/** The rows that decide for a user, in their words. */
+/** The rows that matter most to users, with descriptions in a user's words. */
 export const deciding: readonly [row: string, size: string, words: string][] = [
 	[
 		"first start, embedded Postgres and demo world",
@@ -208,7 +208,7 @@ export const deciding: readonly [row: string, size: string, words: string][] = [
 	["memory of the server", "after 100,000 requests", "memory after 100,000 requests"],
 ];
 
-/** @throws where a row is missing: it was renamed, or its group did not run */
+/** @throws if a row of `deciding` has no figures: the row was renamed, or its group did not run */
 function decidingTable(cells: readonly Cell[]): string {
 	const rows = deciding.map(([row, size, words]) => {
 		const cell = cells.find((one) => one.row === row && one.size === size);
@@ -227,15 +227,15 @@ function decidingTable(cells: readonly Cell[]): string {
 	return markdownTable(["", "product", "reference", "ordinary"], 1, rows);
 }
 
-/** How many aims are met. */
+/** A line with the numbers of rows whose aim is met, unclear or missed. */
 function resultOf(cells: readonly Cell[]): string {
 	const count = (verdict: string) => cells.filter((cell) => verdictOf(cell) === verdict).length;
 	return `Rows with an aim: ${count("met")} met, ${count("unclear")} unclear, ${count("missed")} missed.`;
 }
 
 /**
- * All rows, one for each line: medians and, of ratios, the least and the greatest.
- * @param before - The file as it is: rows of groups that were not measured stay
+ * All rows as CSV: medians and, for ratios, the least and the greatest.
+ * @param before - The current file: rows of groups that were not measured stay
  */
 export function csvOf({ cells, date, commit, machine }: Report, before = ""): string {
 	const head = [
@@ -302,7 +302,7 @@ const round = (figure: number) =>
 
 const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** @param left - Number of columns with words */
+/** @param left - Number of leading columns with words, which are aligned left */
 function markdownTable(head: readonly string[], left: number, rows: readonly string[][]): string {
 	const last = head.length - 1;
 	const rule = head.map((_, at) => (at < left || at === last ? "---" : "---:"));
@@ -332,7 +332,7 @@ const plotTitle = "Milliseconds over rows";
 const plotAlternative =
 	"Plot of milliseconds over the rows of the table, both logarithmic: a line for each page, and a dotted one for the reference by hand. The CSV has the figures of each point.";
 
-/** A log-log plot of milliseconds over rows; ours as solid lines, the reference dotted. In the reader's colours, light or dark. */
+/** A log-log plot (SVG) of milliseconds over rows: ours solid, the reference dotted, in the reader's colour scheme. */
 export function plotOf(cells: readonly Cell[]): string | undefined {
 	const series = new Map<string, Cell[]>();
 	for (const cell of cells) {

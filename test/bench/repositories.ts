@@ -1,4 +1,4 @@
-/** Large repositories, the same on every machine. */
+/** Creates large repositories, equal on every machine. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
@@ -69,7 +69,7 @@ export const blobSizes = {
 	"100 MB": 100_000_000,
 } as const;
 
-/** One blob of each size. */
+/** Creates a repository with one blob of each size in `blobSizes`. */
 export function createBlobs(directory: string): Promise<void> {
 	return importInto(directory, async (write) => {
 		await write(commit(0));
@@ -89,7 +89,7 @@ const contentOf = (number: number, version: number) =>
 		(_, line) => `line ${line} of file ${number}, version ${version}\n`,
 	).join("");
 
-/** Many files with a long history, and the branch `work`: 200 commits that change 500 files. */
+/** Creates a repository with many files, a long history, and the branch `work`: 200 commits that change 500 files. */
 export function createCode(directory: string): Promise<void> {
 	const { files, commits } = codeSize;
 	return importInto(directory, async (write) => {
@@ -115,8 +115,8 @@ export function createCode(directory: string): Promise<void> {
 }
 
 /**
- * About 50 MB of real code from our dependencies. Each repository has a different commit, so that no cache entry is
- * shared.
+ * Creates a repository with about 50 MB of real code, from our dependencies. All commits are different, so that no
+ * measurement finds a response of an earlier one in a cache.
  */
 export function createSources(directory: string, commits: number): Promise<void> {
 	const root = fileURLToPath(new URL("../../node_modules", import.meta.url));

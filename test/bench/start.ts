@@ -1,4 +1,4 @@
-/** Time from the start to the first 200, compared with an empty node process. */
+/** Time from the start of a program to its first response 200, compared with an empty Node process. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,6 +1,6 @@
 /**
- * Single requests on large tables, in milliseconds, compared with the best hand-written statement on the same rows. The
- * tables grow by factors of ten and a hundred, to show how cost grows.
+ * Single reads of large tables, in milliseconds, compared with the best hand-written statement on the same rows. The
+ * tables grow tenfold twice, to show how cost grows.
  */
 import pg from "pg";
 import type { AuditFilter } from "../../server/domain/audit-events/store.ts";
@@ -12,7 +12,7 @@ import { type Cell, inTurns, type Pair, timedOften } from "./measure.ts";
 import { type Bench, closeAtOnce } from "./programs.ts";
 
 const totalLimit = 10_000;
-/** Many short turns, so that other load affects both sides. */
+/** Runs per turn, and turns per round: many short turns, so that other load affects both sides. */
 const times = 8;
 const turns = 3;
 
@@ -42,7 +42,7 @@ export async function tables(
 			rows: total,
 		}));
 		for (const pair of pairs) {
-			// Postgres decides on a generic plan after five executions.
+			// Runs each statement before measuring, because Postgres decides on a generic plan only after five executions.
 			await pair.ours(0);
 			await pair.reference?.(0);
 		}
@@ -51,14 +51,14 @@ export async function tables(
 	return cells;
 }
 
-/** Empty tables, and one connection to fill and to read them. */
+/** A new database with empty tables, and one connection to it. */
 export async function createTables(bench: Bench) {
 	const url = await (await bench.database()).create();
 	const database = connect({ url, pool: 1 });
 	bench.onEnd(() => closeAtOnce(database));
 	await migrate(database);
-	// Inserting millions of rows takes longer than the statement timeout. References are not checked, where the role may
-	// leave that out.
+	// Inserting millions of rows takes longer than the statement timeout. The `replica` role skips checks of foreign keys;
+	// not every database role may set it.
 	await database.query(
 		`set statement_timeout to 0; set work_mem to '256MB'; set maintenance_work_mem to '512MB';
 		do $$ begin set session_replication_role = replica; exception when insufficient_privilege then null; end $$`,
@@ -66,7 +66,7 @@ export async function createTables(bench: Bench) {
 	return { url, database };
 }
 
-/** Inserts many rows, without the indexes of these tables, and makes the indexes again. */
+/** Runs a statement that inserts many rows; drops the tables' indexes before and creates them again after. */
 export async function fill(
 	database: Database,
 	tables: readonly string[],
@@ -106,7 +106,7 @@ function pairOf(
 
 // ---- Audit events
 
-/** Has a tenth of all events. */
+/** Id of the project that has a tenth of all events. */
 const largeProject = 1;
 
 function eventPairs(database: Database, client: pg.Client, total: number): Pair[] {
@@ -131,7 +131,7 @@ function eventPairs(database: Database, client: pg.Client, total: number): Pair[
 				}),
 			{
 				name: row,
-				// Deep pages: ids by an index-only scan, then the rows.
+				// A deep page: finds the ids by an index-only scan, then reads the rows.
 				text: `select ${columns}, (select count(*) from (select from audit_events ${where} limit ${totalLimit + 1}) as bounded)
 					from audit_events where id = any(array(select id from audit_events ${where} order by id desc limit 21 offset ${(number - 1) * 20}))
 					order by id desc`,
@@ -193,30 +193,30 @@ function eventPairs(database: Database, client: pg.Client, total: number): Pair[
 	];
 }
 
-/** Time of the event with this number, to the hour. */
+/** Time of the event with this number. */
 function timeOf(number: number): string {
 	return new Date(Date.UTC(2021, 0, 1) + number * 20_000).toISOString();
 }
 
 // ---- Discussions
 
-/** One in each thread. */
+/** Number of notes on each measured merge request, one per thread. */
 const hotNotes = 5000;
-/** Of other things. */
+/** Number of notes on every merge request that is not measured. */
 const ordinaryNotes = 100;
 
-/** Merge requests with 5,000 notes each, for each stage: one whose notes refer to nothing, and one whose notes all do. */
+/** Ids of a stage's measured merge requests: all notes on `referring` have references, no note on `plain` has. */
 const plain = (stage: number) => stage;
 const referring = (stage: number) => 10 + stage;
-/** Their notes refer to these in turn. */
+/** Ids of the projects that the notes of the `referring` merge requests refer to, in turn. */
 const referredProjects = [1, 2];
 
-/** Rows of a page of threads `d`. */
+/** SQL columns and joins that add the notes to the threads in `page`. */
 const shownNotes = `d.id, d.type, d.position, d.commit_id, n.*,
 	a.username, a.name, a.state, a.avatar_url, r.username as r_username, r.name as r_name, r.state as r_state
 	from page d join notes n on n.discussion_id = d.id join users a on a.id = n.author_id left join users r on r.id = n.resolved_by_id`;
 
-/** By the position in the order that is stored with each thread; what the page skips is read from the index alone. */
+/** Reads a page of threads by stored sort key; skipped threads cost only an index scan. */
 const pageOfAll = `with page as (
 		select * from discussions where id = any(array(
 			select id from discussions where merge_request_id = $1 order by first_at, first_id limit $2 offset $3))
@@ -247,7 +247,7 @@ function discussionPairs(database: Database, client: pg.Client, stage: number): 
 	];
 }
 
-/** @param visible - Projects that the caller sees; undefined: the thing knows that its notes refer to nothing */
+/** @param visible - Projects that the caller sees; undefined: the merge request's notes refer to nothing */
 function discussionsOf(
 	database: Database,
 	client: pg.Client,
@@ -311,12 +311,12 @@ async function seed(database: Database): Promise<void> {
 			from generate_series(1, ${referredProjects.length}) i`);
 }
 
-/** Adds rows up to a number, with two more merge requests whose 5,000 notes are spread among them. */
+/** Adds rows up to the number `to`, and two merge requests, each with 5,000 notes spread among the added rows. */
 async function grow(database: Database, stage: number, from: number, to: number): Promise<void> {
 	const every = Math.max(2, Math.floor((to - from) / hotNotes));
 	const others = 1000 + from / ordinaryNotes;
 	const bigint = (number: number) => `${Math.floor(number)}::bigint`;
-	/** The thing of note i. */
+	/** SQL for the id of note i's merge request. */
 	const thing = `case when (i - ${bigint(from)}) / ${every} >= ${hotNotes} then 1000 + i / ${ordinaryNotes}
 		else case (i - ${bigint(from)}) % ${every} when 0 then ${plain(stage)} when 1 then ${referring(stage)}
 			else 1000 + i / ${ordinaryNotes} end end`;

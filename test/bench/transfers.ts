@@ -1,4 +1,4 @@
-/** Clones and fetches by git over HTTP, in milliseconds, compared with `git http-backend` behind a small server in Node. */
+/** Clones and fetches by git over HTTP, in milliseconds, compared with `git http-backend` behind a Node server. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, rm } from "node:fs/promises";
@@ -27,7 +27,7 @@ export async function transfers(bench: Bench): Promise<Pair[]> {
 
 	let copies = 0;
 	const folder = () => join(bench.directory, `copy-${++copies}`);
-	/** A copy without the branch `work`, to which it is fetched. */
+	/** A clone without the branch `work`, which each measured fetch adds to a new copy of the clone. */
 	const behind = folder();
 	await git(
 		bench.directory,
@@ -71,7 +71,7 @@ export async function transfers(bench: Bench): Promise<Pair[]> {
 	return pairs;
 }
 
-/** Serves the repositories of a folder by git's own program. Returns its address. */
+/** Serves the repositories of a folder by `git http-backend`. Returns the server's URL. */
 async function startBackend(bench: Bench, root: string): Promise<string> {
 	const server = createServer(async (request, response) => {
 		const { pathname, search } = new URL(request.url ?? "", "http://localhost");

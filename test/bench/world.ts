@@ -1,4 +1,4 @@
-/** The benchmark's world: the demo world, and projects with the numbers of things that the rows name. */
+/** The benchmark's world: the demo world, and projects with the amounts of data in the names of the report's rows. */
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { World, WorldProject } from "../../generated/world.ts";
 
@@ -26,7 +26,7 @@ const note = (number: number) => ({
 	body: `${number}: ${text}`,
 });
 
-/** Pages: 20 boards with 5 lists each, 20 discussions with 3 notes each, 20 of some more events. */
+/** One page of 20 boards with 5 lists each, one of 20 discussions with 3 notes each, and three of audit events. */
 const pages: WorldProject = {
 	path: "acme/pages",
 	visibility: "private",
@@ -48,7 +48,7 @@ const pages: WorldProject = {
 	})),
 };
 
-/** Targets of writes: enough that writers seldom wait for each other. */
+/** Boards and issues for writes: so many that concurrent writers seldom wait for each other. */
 const busy: WorldProject = {
 	path: "acme/busy",
 	visibility: "private",
@@ -61,7 +61,7 @@ const busy: WorldProject = {
 	})),
 };
 
-/** Two thirds of the issues and of the merge requests are open. */
+/** A project with 300 issues and 300 merge requests, of which two thirds are open. */
 const tracked: WorldProject = {
 	path: "acme/tracked",
 	visibility: "private",
@@ -93,10 +93,10 @@ const tracked: WorldProject = {
 	})),
 };
 
-/** Folders of repositories by the path of their project. */
+/** Folders of repositories to copy, by the full path of the new project. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** @param contents - What is in each project with a repository */
+/** @param contents - Content, besides the repository, of each project made from `sources` */
 export function benchWorld(sources: Sources, contents: Partial<WorldProject>): World {
 	const copies = Object.entries(sources).map(([path, folder]) => ({
 		path,

@@ -69,7 +69,7 @@ describe.skipIf(!program)("examples/board in Chromium", { timeout: 300_000 }, ()
 	};
 	const visit = (page: Page, path: string) =>
 		page.goto(`${site.url}#/projects/acme%2Frocket/${path}`);
-	/** Waits until a picked-up list is measured; keys pressed before that are lost. */
+	/** Presses ArrowLeft until the move is announced: keys are lost until the page has measured the picked-up list. */
 	const moveLeft = async (page: Page, announced: string) => {
 		for (let attempt = 0; attempt < 5; attempt++) {
 			await page.keyboard.press("ArrowLeft");
@@ -148,7 +148,7 @@ describe.skipIf(!program)("examples/board in Chromium", { timeout: 300_000 }, ()
 			await page.getByRole("button", { name: "Move right" }).click();
 			await ordered(page, ["doing", "review", "Flight 9"]);
 
-			// The page agrees with the service.
+			// Loaded again from the service, the lists are in the order that the page showed.
 			await page.getByRole("link", { name: "Sprint" }).click();
 			await ordered(page, ["to do", "doing", "bug"]);
 			await page.getByRole("link", { name: "Rehearsal" }).click();
@@ -259,7 +259,7 @@ describe.skipIf(!program)("examples/board in Chromium", { timeout: 300_000 }, ()
 			await page.getByRole("button", { name: "Move to Closed" }).click();
 			await card("Closed").waitFor();
 
-			// The page, loaded again, agrees.
+			// After it is loaded again from the service, the page shows the same cards.
 			await page.getByRole("link", { name: "Snippets" }).click();
 			await page.getByRole("link", { name: "Boards" }).click();
 			await card("Closed").getByText("bug").waitFor();
@@ -344,7 +344,7 @@ describe.skipIf(!program)("examples/board in Chromium", { timeout: 300_000 }, ()
 			const newest = async () => (await events.allTextContents()).slice(0, 3);
 			const before = await newest();
 			expect(before).toHaveLength(3);
-			// The next page is loaded when the end of the one before is in view.
+			// The page loads more items when the end of the list is in view.
 			await page.getByLabel("Per page").selectOption("2");
 			await soon(async () => {
 				await page.keyboard.press("End");
@@ -366,7 +366,7 @@ describe.skipIf(!program)("examples/board in Chromium", { timeout: 300_000 }, ()
 				for (let presses = 0; presses < 60; presses++) {
 					const name = await page.evaluate(() => {
 						const { activeElement: element, body } = document;
-						// The page itself has the focus after signing in, and the text of all that is in it.
+						// Ignores the page itself, which has the focus after signing in: its text contains every name.
 						if (element === body || element?.matches("main")) return "";
 						return element?.getAttribute("aria-label") ?? element?.textContent;
 					});
@@ -389,7 +389,7 @@ describe.skipIf(!program)("examples/board in Chromium", { timeout: 300_000 }, ()
 			await ordered(page, ["to do", "bug", "doing"]);
 			await press("Tab", "List bug");
 			await page.keyboard.press("Enter");
-			// Not before the first move is saved.
+			// The button is enabled once the first move is saved.
 			await page.locator("button:enabled", { hasText: "Move right" }).waitFor();
 			await press("Tab", "Move right");
 			await page.keyboard.press("Enter");
@@ -397,7 +397,7 @@ describe.skipIf(!program)("examples/board in Chromium", { timeout: 300_000 }, ()
 			await end();
 		});
 
-		// The last one: on the server, the other cases see what it merges.
+		// Runs last, because cases on the server share their data, and this one merges a merge request.
 		it("finds, reviews and merges a merge request", async () => {
 			const { page, end } = await start(backend);
 			await signIn(page, "Lin Chen");
@@ -439,7 +439,7 @@ describe.skipIf(!program)("examples/board in Chromium", { timeout: 300_000 }, ()
 			await page.getByRole("link", { name: "Twice the thrust" }).waitFor({ state: "detached" });
 			await page.getByRole("link", { name: "Ask for the valve" }).click();
 			await page.getByText("Nobody has approved it yet.").waitFor();
-			// The page loads it again, and would know the push if that came first.
+			// After the approval the page reloads the merge request. The push must come later, unknown to the page.
 			const loaded = page.waitForResponse(
 				(response) =>
 					response.request().method() === "GET" && /\/merge_requests\/1(\?|$)/.test(response.url()),
@@ -448,7 +448,7 @@ describe.skipIf(!program)("examples/board in Chromium", { timeout: 300_000 }, ()
 			await page.getByText("approved this merge request").waitFor();
 			await loaded;
 
-			// A push is a new version, and takes the approval away.
+			// A push creates a new version of the merge request and removes the approval.
 			expect(await push("engine.txt", "third valve\n")).toBe(201);
 			await page.getByRole("button", { name: "Merge", exact: true }).click();
 			await page.getByRole("alert").getByText("has other commits").waitFor();

@@ -9,7 +9,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { expect } from "vitest";
 import { patience } from "../patience.ts";
 
-/** Path of the browser; the tests are skipped without it. */
+/** Path of the browser. If it is empty, the browser tests are skipped. */
 export const { CHROMIUM: program = "" } = process.env;
 if (!program)
 	console.warn("CHROMIUM names no browser: /docs and examples/board are not tried in one.");
@@ -28,13 +28,13 @@ export function launch(): Promise<Browser> {
 
 export interface OpenPage {
 	page: Page;
-	/** Console errors and warnings and uncaught errors, without the error responses that a test provokes. */
+	/** Uncaught errors, and console errors and warnings except those about failed responses. */
 	faults: string[];
 	/** Hosts of all requests. */
 	hosts: Set<string>;
 }
 
-/** A page in a separate profile, with its errors. */
+/** Opens a page in a separate profile, and records its errors and the hosts of its requests. */
 export async function open(
 	browser: Browser,
 	options: BrowserContextOptions = {},
@@ -50,7 +50,7 @@ export async function open(
 	page.on("pageerror", ({ message }) => faults.push(message));
 	page.on("console", (message) => {
 		if (!["error", "warning"].includes(message.type())) return;
-		// Chromium logs every response from 400 on.
+		// Chromium logs every response with a status of 400 or more as an error; tests provoke some.
 		if (/^Failed to load resource/.test(message.text())) return;
 		faults.push(message.text());
 	});
@@ -62,7 +62,7 @@ export async function open(
 	return { page, faults, hosts };
 }
 
-/** Polls a value. */
+/** Polls a value until the expectation holds. */
 export const soon = <T>(value: () => T) => expect.poll(value);
 
 /** The violations that axe finds in the whole page, one per line. */
@@ -78,7 +78,7 @@ export async function violations(page: Page): Promise<string[]> {
 	);
 }
 
-/** Pixels by which the page is wider than the window. */
+/** Number of pixels by which the page is wider than the window. */
 export function overflow(page: Page): Promise<number> {
 	return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }

@@ -132,7 +132,7 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 		await page.context().close();
 	});
 
-	// All of them would take seconds.
+	// Showing the operations of all tags would take seconds.
 	it("opens a link with the operations of its tag, and no others", async () => {
 		const { page } = await open(browser);
 		const id = "discussions-createMergeRequestDiscussion";
@@ -165,7 +165,7 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 		await samples.getByRole("button", { name: "curl" }).click();
 		await soon(() => samples.textContent()).toContain("--header 'PRIVATE-TOKEN: ada-token'");
 
-		// A violation of the policy would be a console error.
+		// A violation of the Content-Security-Policy would be a console error.
 		expect(faults).toEqual([]);
 		expect([...hosts]).toEqual(["127.0.0.1"]);
 		await page.context().close();
@@ -173,7 +173,7 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 
 	it("sends what is tried there, with the token of its box", async () => {
 		const { page, faults } = await open(browser);
-		// The default address, so that the screenshot is reproducible.
+		// Serves the page at the server's default address, so that the screenshot is reproducible.
 		const usual = "http://127.0.0.1:3000/";
 		await page.route(`${usual}**`, async (route) =>
 			route.fulfill({
@@ -231,7 +231,7 @@ describe.skipIf(!program)("/docs in Chromium", () => {
 		}
 		for (const colorScheme of ["light", "dark"] as const) {
 			await page.emulateMedia({ colorScheme });
-			// Colours change gradually.
+			// Polls, because colours change gradually and axe judges their contrast.
 			await soon(() => violations(page)).toEqual([]);
 		}
 		expect(faults).toEqual([]);

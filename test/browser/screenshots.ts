@@ -1,6 +1,6 @@
 /**
- * Recreates the screenshots in docs/images: `npm run screenshots`, with a browser in CHROMIUM or at /usr/bin/chromium. The
- * packages are built and installed in examples/board first.
+ * Recreates the screenshots in docs/images: `npm run screenshots`, with a browser in CHROMIUM or at /usr/bin/chromium.
+ * First builds the packages and installs them in examples/board.
  */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";

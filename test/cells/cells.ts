@@ -5,7 +5,7 @@ const { devDependencies } = JSON.parse(
 	readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
 );
 
-/** A package in the version that this repository tests with. */
+/** npm's specifier for a package, with the version from this repository's devDependencies. */
 function own(name: string, as = name): string {
 	const version: string = devDependencies[name];
 	return version.startsWith("npm:") ? `${as}@${version}` : `${as}@npm:${name}@${version}`;
@@ -16,7 +16,7 @@ const node20 = "node20@npm:node@20.20.2";
 const node22 = "node22@npm:node@22.23.3";
 const node24 = "node24@npm:node@24.21.0";
 
-/** Projects that have the tarballs and these packages; `server` also has the tarball of the server. */
+/** Packages that each project installs besides the tarballs; `server` also installs the server's tarball. */
 export const projects = {
 	node20: [node20],
 	vitest3: [node20, node22, node24, "vitest@3.2.7", "jsdom@26.1.0", own("msw2", "msw")],
@@ -45,7 +45,7 @@ export const projects = {
 		own("msw2", "msw"),
 	],
 	server: [
-		// The oldest that it takes.
+		// The oldest Node that the server supports.
 		"node22@npm:node@22.18.0",
 		node24,
 		"node26@npm:node@26.10.0",
@@ -57,7 +57,7 @@ export const projects = {
 export interface Cell {
 	name: string;
 	project: keyof typeof projects;
-	/** Package of the Node that runs it; by default this one. */
+	/** Name of the installed package whose Node runs the cell. Default: the current Node. */
 	node?: string;
 	/** Arguments of Node. */
 	run: readonly string[];
@@ -69,12 +69,12 @@ function vitest(
 	environment = "node",
 ): Pick<Cell, "project" | "node" | "run"> {
 	const program = "node_modules/vitest/vitest.mjs";
-	// Long, for machines under load.
+	// A long timeout, for machines under load.
 	const options = ["--environment", environment, "--testTimeout", "300000"];
 	return { project, node, run: [program, "run", ...options] };
 }
 
-/** Starts the installed commands. */
+/** A cell that tries the installed commands with `commands.js`. */
 function commands(
 	project: "node20" | "server",
 	node: string,
@@ -142,7 +142,7 @@ export const cells: readonly Cell[] = [
 		name: "Jest 30, ES modules, MSW 3",
 		project: "jest",
 		node: "node24",
-		// The other recipe has a file of settings.
+		// Empty settings, because the folder's settings file belongs to the CommonJS recipe.
 		run: ["--experimental-vm-modules", jest, "--config", "{}", "boards.test.js"],
 	},
 	{

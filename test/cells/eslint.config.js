@@ -1,4 +1,4 @@
-/** Compiled packages use only what their oldest Node has. What JavaScript has there is checked by `lib` in their `tsconfig.json`. */
+/** Checks that compiled packages use only features of the oldest Node that they support. */
 import node from "eslint-plugin-n";
 
 function oldest(name, version, ignores) {
@@ -15,9 +15,9 @@ function oldest(name, version, ignores) {
 }
 
 export default [
-	// There since Node 18, and called experimental until 21.
+	// `fetch` exists since Node 18, but was marked as experimental until Node 21.
 	oldest("sdk", ">=20.0.0", ["fetch"]),
 	oldest("mocks", ">=20.0.0", ["fetch"]),
-	// There since Node 22.1, and called experimental until 24.15.
+	// `module.enableCompileCache` exists since Node 22.1, but was marked as experimental until Node 24.15.
 	oldest("server", "^22.18.0 || >=24.0.0", ["module.enableCompileCache"]),
 ];

@@ -1,6 +1,6 @@
 /**
- * Tries the packed tarballs in empty projects: the checks of the tarballs, the toolchains of `cells.ts`, an upgrade, and the
- * conformance suite against the installed server. `node test/cells/main.ts [part of a name]`.
+ * Tries the packed tarballs in empty projects: checks of the tarballs, the toolchains of `cells.ts`, an upgrade, and
+ * the conformance suite against the installed server. `node test/cells/main.ts [part of a name]`.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ import { tryUpgrade } from "./upgrade.ts";
 const [wanted = ""] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), "forgekit-cells-"));
 
-/** The files of a project: cases of this folder, or recipes of a README. */
+/** Files to write into a project, by name: cases from `files/`, or code blocks from a README. */
 async function filesOf(name: keyof typeof projects): Promise<Record<string, string>> {
 	const own = (file: string) => readFile(join(import.meta.dirname, file), "utf8");
 	switch (name) {
@@ -74,7 +74,7 @@ async function install(
 	return place;
 }
 
-/** Whether the work succeeds; prints what is wrong. */
+/** Runs the work and prints the outcome. Returns whether the work succeeded. */
 async function attempt(name: string, work: () => Promise<unknown>) {
 	const began = performance.now();
 	try {
@@ -93,7 +93,7 @@ function runCell({ node, run: args }: Cell, place: string): Promise<string> {
 	return run(program, args, place);
 }
 
-/** Runs the conformance suite of this checkout. */
+/** Runs this checkout's conformance suite against the server installed at `place`. */
 function runConformance(place: string): Promise<string> {
 	const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
 	return run(process.execPath, [vitest, "run", "test/conformance"], root, {
@@ -102,7 +102,7 @@ function runConformance(place: string): Promise<string> {
 	});
 }
 
-/** What is tried beside the cells, by name: before them all, or in the project `server`. */
+/** Checks that are not cells, by name: `before` runs first, `onServer` after the cells of the project `server`. */
 const before = { "the tarballs": checkTarballs };
 const onServer = {
 	"upgrade from tarball to tarball": (_: string, { server }: Tarballs) =>

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 /**
  * Runs a program and returns its output.
- * @throws with the output
+ * @throws {Error} with the program's output, if the program fails
  */
 export async function run(
 	program: string,

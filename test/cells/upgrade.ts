@@ -8,9 +8,9 @@ const api = "/api/v4/projects/acme%2Frocket";
 const headers = { "Private-Token": "ada-token" };
 
 /**
- * Installs a release with the embedded Postgres, writes, and installs the newer tarball over it. FORGEKIT_OLDER names the
- * tarball of that release; by default it is the newer one with a lower version.
- * @throws {Error} if something is lost
+ * Installs an older release, writes data with its embedded Postgres, and installs the newer tarball over the release.
+ * FORGEKIT_OLDER names the older tarball; default: the newer tarball with a lower version.
+ * @throws {Error} if data is lost, or the version is still the old one
  */
 export async function tryUpgrade(folder: string, newer: string): Promise<void> {
 	const place = join(folder, "upgrade");
@@ -41,7 +41,7 @@ export async function tryUpgrade(folder: string, newer: string): Promise<void> {
 	});
 }
 
-/** A copy of the tarball that calls itself an older release. */
+/** Path of a copy of the tarball whose manifest has a lower version. */
 async function withLowerVersion(tarball: string, folder: string): Promise<string> {
 	const copy = join(folder, "older");
 	await mkdir(copy);
@@ -60,7 +60,7 @@ async function install(tarball: string, place: string): Promise<void> {
 	await run("npm", ["install", "--no-audit", "--no-fund", tarball], place);
 }
 
-/** Runs the installed server during the work. Its data is in the folder. */
+/** Runs the server installed in a folder while the work runs. The server's data is in that folder too. */
 async function serve<T>(place: string, work: (url: string) => Promise<T>): Promise<T> {
 	const program = join(place, "node_modules", "@forgekit");
 	const server = new Forgekit(place, ["serve"], {}, { program });

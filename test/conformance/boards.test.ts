@@ -495,7 +495,7 @@ conformance("boards", ({ as, request }) => {
 		"Thu, 01 Jan 2099 00:00:00 GMT, Thu, 01 Jan 2099 00:00:00 GMT",
 		"Thu, 01 Jan 2099 00:00:00 XYZ",
 		"not before 2099-01-01",
-		// Without a year it is no date that could have been meant.
+		// Without a year, a text is no date.
 		"23:59",
 		"Wed 10:00",
 		"31 Dec",
@@ -932,7 +932,7 @@ conformance("boards", ({ as, request }) => {
 				}),
 			),
 		);
-		// A later request may find the list already at its position.
+		// 400: the list is already at the position that the request names.
 		for (const { status } of answers) expect([200, 400]).toContain(status);
 		expect(answers.some(({ status }) => status === 200)).toBe(true);
 		const { lists } = await read(board.id);
@@ -1850,7 +1850,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 				}),
 			),
 		);
-		// A later request may find the list already at its position.
+		// 400: the list is already at the position that the request names.
 		for (const { status } of answers) expect([200, 400]).toContain(status);
 		expect(answers.some(({ status }) => status === 200)).toBe(true);
 		const after = await read(board.id);
@@ -1891,7 +1891,7 @@ conformance("trail of boards", ({ as, request }) => {
 		target_type: "Project",
 	};
 	const where = { ip_address: "127.0.0.1", entity_path: rocket };
-	/** The complete audit event of a change by Mia. */
+	/** The complete audit event that a change by mia records. */
 	const event = (action: object, target_details: string) => ({
 		id: expect.any(Number),
 		author_id: userId("mia"),

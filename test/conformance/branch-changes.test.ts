@@ -199,7 +199,7 @@ conformance("branches", ({ as, request }) => {
 		expect(await names(id)).toEqual(["main"]);
 		const [event] = await newestEvents(as.ada, id, 1);
 		expect(event).toMatchObject({ change: "refs/heads/topic/one", from: tip, to: "" });
-		// Its folder is free again.
+		// Git's folder of the deleted `topic/one` is gone, so a branch can be named `topic`.
 		const again = { id, branch: "topic", ref: "main" };
 		expect((await as.tom.createProjectBranch(again)).status).toBe(201);
 	});

@@ -883,7 +883,7 @@ conformance("clusters", ({ as, request }) => {
 			platform_kubernetes: {
 				api_url: "https://new.acme.test",
 				namespace: "new",
-				// Only creation accepts it.
+				// An update ignores `authorization_type`.
 				authorization_type: "rbac",
 				ca_cert: rsaCertificate,
 			},
@@ -1139,7 +1139,7 @@ conformance("clusters", ({ as, request }) => {
 conformance("trail of clusters", ({ as, request }) => {
 	const trail = (work: () => Promise<unknown>) => trailOf(as.ada, kettle, work);
 	const path = (rest: string) => `/projects/acme%2Fkettle/clusters${rest}`;
-	/** The complete audit event of a change by Lin. */
+	/** The complete audit event that a change by lin records. */
 	const event = (action: object, target_details: string) => ({
 		id: expect.any(Number),
 		author_id: userId("lin"),

@@ -29,7 +29,7 @@ conformance("commits", ({ as, request }) => {
 			({ mode, path }) => `${mode} ${path}`,
 		);
 
-	/** Undefined for a file without content. */
+	/** Content of a file, undefined if it is empty. */
 	const content = async (id: string, path: string, ref = "main") => {
 		const entries = await as.tom.listRepositoryTree({ id, ref, recursive: true });
 		const entry = dataOf(entries).find((one) => one.path === path);
@@ -468,7 +468,7 @@ conformance("commits", ({ as, request }) => {
 				},
 			});
 		}
-		// The README, and a file for each who won.
+		// The README, and the file of each commit that succeeded.
 		expect(await paths(id)).toHaveLength(1 + won.length);
 	});
 });

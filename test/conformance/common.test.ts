@@ -5,11 +5,11 @@ import { dataOf, edges, type RawRequest } from "./suite.ts";
 import { origin as serviceOrigin } from "./targets/target.ts";
 import { createBoard, createBoardWithLists, rocket, unknownId } from "./world.ts";
 
-/** Requires a token. */
+/** A path that requires a token. */
 const boards = "/projects/acme%2Frocket/boards";
-/** Allows anonymous callers. */
+/** A path that allows anonymous callers. */
 const publicTree = "/projects/open%2Fhandbook/repository/tree";
-/** Visible to every user, and changed by no case. */
+/** A path that every user sees, and whose boards no case changes. */
 const publicBoards = "/projects/open%2Fhandbook/boards";
 
 const ada = { as: "ada" } as const;
@@ -263,7 +263,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			expect(await request("GET", "/groups/acme/audit_events?sudo=ada", support)).toMatchObject({
 				status: 200,
 			});
-			// The rights of the user decide how much of the body is read, too.
+			// The rights of the sudo user, not those of the caller, limit how much of the body is read.
 			expect(
 				await request("POST", boards, {
 					...sudo("gus"),
@@ -1454,7 +1454,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 
 	if (!wire) return;
 
-	/** A raw request that closes the connection, unless other headers override that. */
+	/** The text of a raw request. */
 	const raw = (start: string, headers: string[] = [], body = "") =>
 		[`${start} HTTP/1.1`, "Host: forgekit.test", ...headers, "", body].join("\r\n");
 	const close = "Connection: close";

@@ -14,7 +14,7 @@ export interface ContractOperation {
 	path: string;
 	/** Statuses as declared, without `default`. */
 	statuses: readonly number[];
-	/** Whether it answers with bytes. */
+	/** Whether a success has bytes as its body. */
 	raw: boolean;
 	responses: Record<string, ContractResponse>;
 }
@@ -46,13 +46,13 @@ const root = "/api/v4";
 const documentUrl = new URL("../../generated/openapi.yaml", import.meta.url);
 export const contract = parse(readFileSync(documentUrl, "utf8"));
 
-/** What a reference to a part of `components` names. */
+/** Follows a `$ref` into `components`; returns a part without `$ref` as it is. */
 function referenced<T extends { $ref?: string }>(kind: string, part: T): T {
 	if (!part.$ref) return part;
 	return contract.components[kind][part.$ref.split("/").at(-1) ?? ""];
 }
 
-/** Statuses of unknown paths and methods. */
+/** The expected response to a request with an unknown path or method. */
 const outside = json("ErrorBody");
 
 function json(schema: string): ContractResponse {
@@ -110,10 +110,10 @@ const routes: Route[] = Object.entries(contract.paths as Record<string, PathItem
 			}));
 		}),
 	)
-	// `clusters/user` before `clusters/{cluster_id}`.
+	// Paths with fewer variables match first: `clusters/user` before `clusters/{cluster_id}`.
 	.sort((a, b) => a.variables - b.variables);
 
-/** Removes a trailing slash, and `.json` where no format stands (common.md 6 and 7). */
+/** Matches a path, an optional trailing slash, and an optional `.json` after fixed segments (common.md 6 and 7). */
 function patternOf(path: string, parameters: Parameter[] = []): RegExp {
 	const digits = parameters
 		.filter((parameter) => parameter["x-digits"])
@@ -141,7 +141,7 @@ export function faultsOf(exchange: Exchange): string[] {
 	const { method, path, status } = exchange;
 	const operation = findOperation(method, path);
 	if (!operation) return faultsOutside(exchange);
-	// Where only the existence of a thing is asked for; the contract has no operations with HEAD.
+	// 204 answers a HEAD request for a record that exists. The contract has no HEAD operations that could declare 204.
 	if (method === "HEAD" && status === 204) return [];
 	const isDefault = status >= 500 || namesUnknownUser(exchange);
 	const response =
@@ -150,13 +150,13 @@ export function faultsOf(exchange: Exchange): string[] {
 	return checkResponse(exchange, referenced("responses", response));
 }
 
-/** Whether an administrator wanted to act as nobody, which any operation may answer. */
+/** Whether the response says that the sudo user is unknown, which every operation may say without declaring it. */
 function namesUnknownUser({ status, body }: Exchange): boolean {
 	const text = status === 404 ? new TextDecoder().decode(body) : "";
 	return text.includes("404 User with ID or username");
 }
 
-/** Violations in the response to a request that names no operation. */
+/** Violations in the response to a request that matches no operation. */
 function faultsOutside(exchange: Exchange): string[] {
 	const { method, status } = exchange;
 	if (method === "OPTIONS" && status === 204) return checkResponse(exchange, {});
@@ -225,7 +225,7 @@ function checkBody(body: Uint8Array, type: string, schema: Schema | undefined): 
 const ajv = new Validator({
 	strict: false,
 	allErrors: true,
-	// Halves the time of compiling, which matters more here than that of validating.
+	// Without inlining and optimizing, schemas compile in half the time; that counts for more than slower validation.
 	inlineRefs: false,
 	code: { optimize: false },
 });
@@ -263,7 +263,7 @@ function close(value: unknown): unknown {
 type Validate = ReturnType<typeof ajv.compile>;
 
 const validators = new Map<Schema, Validate>();
-/** By the schema's text, because many responses declare the same. */
+/** Validators by their schema's text, because many responses declare equal schemas. */
 const distinct = new Map<string, Validate>();
 
 function validate(schema: Schema, value: unknown): string[] {
@@ -277,7 +277,7 @@ function validate(schema: Schema, value: unknown): string[] {
 	return validator(value) ? [] : (validator.errors ?? []).map(describeError);
 }
 
-/** Resolves the references of a schema within the document. */
+/** Makes a schema's local references point to the schema `contract`, which has all components. */
 function rooted(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(rooted);
 	if (typeof value !== "object" || value === null) return value;

@@ -1,6 +1,7 @@
 /**
- * Checks that the cases cover every declared status of every operation; for statuses of shared rules, one operation of each kind is enough. Each file records the statuses that its cases
- * received (`suite.ts`), and this reporter compares them with the contract at the end. A missing one fails the run.
+ * Checks that the cases cover every declared status of every operation; for statuses of shared rules, one operation of
+ * each kind is enough. Each file records the statuses that its cases received (`suite.ts`), and this reporter compares
+ * them with the contract at the end. A missing status fails the run.
  */
 import { readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
@@ -10,16 +11,16 @@ import { gaps } from "./gaps.ts";
 
 declare module "vitest" {
 	interface TaskMeta {
-		/** Statuses by operation, of one file. */
+		/** Statuses that the cases of the file received, by operation. */
 		met?: Record<string, number[]>;
-		/** Whether a target of the file has a socket. */
+		/** Whether a case of the file ran on a target with a socket. */
 		hasSocket?: boolean;
 	}
 }
 
 const folder = import.meta.dirname;
 
-/** Whether only cases with some title run. */
+/** Whether the run is limited to cases by title, so that coverage can't be judged. */
 let isFiltered = false;
 
 export const coverage: Reporter = {
@@ -37,9 +38,9 @@ export const coverage: Reporter = {
 		}
 		// A failed run is incomplete anyway.
 		if (reason !== "passed" || errors.length > 0) return;
-		// Not before it is needed: to parse the contract takes as long as a small test file.
+		// Imported late, because parsing the contract takes as long as a small test file.
 		const { contractOperations } = await import("./contract.ts");
-		// The document has two operations for the archive, the service one.
+		// The document describes the archive by two operations with one id, so faults may occur twice.
 		const faults = [...new Set(faultsOf(files, contractOperations))];
 		if (faults.length === 0) return;
 		console.error(`Coverage of the contract:\n${faults.join("\n")}`);
@@ -55,7 +56,7 @@ function whyIncomplete(files: readonly TestModule[]): string | undefined {
 	return isFiltered ? "only cases with some title ran" : undefined;
 }
 
-/** One rule for all operations gives them: a case for each kind of operation is enough. */
+/** Statuses that one rule gives for all operations: a case for each kind of operation is enough. */
 const sharedStatuses = [304, 412, 413, 415, 429];
 
 /** Only a socket can send a GET with a body. */
@@ -99,7 +100,7 @@ function faultsOf(
 				.filter((status) => !met(id, status))
 				.map((status) => `no case meets status ${status} of ${id}`),
 		),
-		// Some cases are not for every target.
+		// Checks only gaps of targets that ran: on other targets, the case may not be registered.
 		...gaps
 			.filter(({ target }) => target === undefined || targets.has(target))
 			.filter(({ test }) => !titles.has(test))

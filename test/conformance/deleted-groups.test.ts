@@ -9,7 +9,7 @@ const missing = { status: 404, error: { message: "404 Group Not Found" } };
 
 let made = 0;
 
-/** A new group at the top, with a subgroup, and a project with an issue in each. */
+/** A new top-level group with a subgroup, and in each of the two groups a project with an issue. */
 async function createTree(owner: Client) {
 	const path = `tree-${++made}`;
 	const top = dataOf(await owner.createGroup({ name: path, path }));
@@ -84,7 +84,7 @@ conformance("deleted groups", ({ as, request }) => {
 				entity_path: `${place}/inside`,
 			});
 		}
-		// The paths are free at once, and what is there now is new.
+		// The deleted groups' paths are free at once, and a new group has none of the old data.
 		const again = dataOf(await as.lin.createGroup({ name: "Again", path }));
 		expect(again.id).toBeGreaterThan(sub);
 		const project = dataOf(
@@ -180,7 +180,7 @@ conformance("deleted groups", ({ as, request }) => {
 				as.ada.deleteProject({ id: projects[1] ?? 0 }),
 			]);
 			expect(deleted).toMatchObject(accepted);
-			// One of the two gets the name.
+			// A request that comes too late finds the name taken (400) or the group deleted (404).
 			const [project, group, issue, member, renamed, removed] = written;
 			expect([201, 400, 404]).toContain(project.status);
 			expect([200, 400, 404]).toContain(renamed.status);
@@ -218,7 +218,7 @@ conformance("deleted groups", ({ as, request }) => {
 	it("deleteGroup takes a whole world along, and leaves the rest", async () => {
 		const zoe = as.zoe;
 		expect(await zoe.deleteGroup({ id: "northwind" })).toMatchObject(accepted);
-		// The share went with it.
+		// Deleting the group northwind also deleted the share of acme/payload with this group.
 		expect(await zoe.getProject({ id: "acme/payload" })).toMatchObject({
 			status: 404,
 		});

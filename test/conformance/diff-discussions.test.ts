@@ -26,7 +26,7 @@ const noDiff = ':noteable=>["doesn\'t support new-style diff notes"]';
 const nobody = "0".repeat(40);
 const unknownCommit = "f".repeat(40);
 
-/** The merge request of the branch `fix`, and a commit of that branch. */
+/** Path of the merge request of the branch `fix`. */
 const fix = "/projects/acme%2Frocket/merge_requests/1";
 const engine = {
 	position_type: "text",
@@ -46,7 +46,7 @@ conformance("discussions on diffs", (stage) => {
 		return dataOf(found).id;
 	}
 
-	/** The diff refs for merging a branch into `main`. */
+	/** The `diff_refs` of a merge request from a branch into `main`. */
 	async function refsOf(branch: string, id = rocket) {
 		const base = await as.ada.getRepositoryMergeBase({
 			id,
@@ -123,7 +123,7 @@ conformance("discussions on diffs", (stage) => {
 			body: { ...first, body: "Why?", updated_at: expect.any(String) },
 		});
 
-		// A note: resolvable by its author, the author of the merge request, developers.
+		// A single note can be resolved by its author, the author of the merge request, and developers.
 		const single = await send("mia", "PUT", note(first.id), { resolved: true });
 		expect(single).toMatchObject({
 			status: 200,
@@ -138,7 +138,7 @@ conformance("discussions on diffs", (stage) => {
 		expect(await send("mia", "PUT", note(answer.id), { resolved: true })).toMatchObject(forbidden);
 		expect((await show("mia", thread.id)).notes).toEqual([resolvedNote, answer]);
 
-		// A thread: not by its author. Resolved notes stay as they are.
+		// mia, the thread's author but only a reporter, can't resolve the whole thread. Resolved notes stay as they are.
 		const settle = (person: Person, resolved: unknown) =>
 			send(person, "PUT", `/${thread.id}`, { resolved });
 		expect(await settle("mia", true)).toMatchObject(forbidden);
@@ -432,7 +432,7 @@ conformance("discussions on diffs", (stage) => {
 			});
 		const file = "src/engine.py";
 		for (const [path, old_line, new_line] of [
-			// Added, removed, unchanged near the change and far from it.
+			// The lines of the first file: added, removed, unchanged near a change, unchanged far from any change.
 			[file, null, 11],
 			[file, "12", null],
 			[file, 8, 8],
@@ -610,7 +610,7 @@ conformance("discussions on diffs", (stage) => {
 			status: 201,
 			body: { notes: [{ position: { ...refs, ...line } }] },
 		});
-		// Abbreviated ids are returned in full.
+		// Abbreviated commit ids are returned in full.
 		expect(
 			await on(commit, {
 				...line,
@@ -856,7 +856,7 @@ conformance("discussions on diffs", (stage) => {
 	});
 
 	describe("resolving", () => {
-		/** A locked merge request with one thread. */
+		/** Path of a locked merge request with one thread. */
 		const thrust = "/projects/acme%2Frocket/merge_requests/2";
 		const { send, list, start, reply, show } = speaking(stage, thrust);
 		const settle = (thread: { id: string }, resolved: unknown) =>
@@ -887,7 +887,7 @@ conformance("discussions on diffs", (stage) => {
 					],
 				},
 			]);
-			// No change, so no system note.
+			// Resolving a resolved thread changes nothing, so there is no second system note.
 			await settle(first, true);
 			expect(await noted()).toHaveLength(1);
 			await settle(first, false);
@@ -931,7 +931,7 @@ conformance("discussions on diffs", (stage) => {
 				expect(await settle(thread, resolved)).toMatchObject(invalid("resolved is invalid"));
 			}
 			expect(await settle({ id: unknownDiscussion }, true)).toMatchObject(noDiscussion);
-			// Parameters are checked first.
+			// Parameters are checked before the thread is looked up.
 			expect(await settle({ id: unknownDiscussion }, "x")).toMatchObject(
 				invalid("resolved is invalid"),
 			);
@@ -958,7 +958,7 @@ conformance("discussions on diffs", (stage) => {
 			const left = await show("mia", thread.id);
 			expect(left.notes).toHaveLength(1);
 			expect(left.notes[0]).toMatchObject({ resolved: true });
-			// Other threads are open, so there is no system note, and deleting the last note has no concurrent write.
+			// At most one system note is added, however many requests resolve the thread at once.
 			expect((await noted()).length - before).toBeLessThanOrEqual(1);
 			const [resolved, deleted] = await Promise.all([
 				settle(thread, false),

@@ -1,4 +1,4 @@
-/** Helpers of the cases about discussions. */
+/** Helpers for the cases about discussions and notes. */
 import { expect } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import type { Person, Stage } from "./suite.ts";
@@ -23,10 +23,10 @@ export const badChange = (hash: string) =>
 export const notResolvable = refused(400, "400 Bad request - Note is not resolvable");
 export const noCommit = refused(404, "404 Commit Not Found");
 
-/** Ids that do not exist. */
+/** A discussion id that does not exist. */
 export const unknownDiscussion = "0".repeat(40);
 
-/** What people send to the list at this path, and the bodies of successes. */
+/** Functions that send requests below the path of a list; `get` and `post` expect success and return the body. */
 export function sending({ request }: Pick<Stage, "request">, list: string) {
 	const send = (
 		as: Person,
@@ -55,7 +55,7 @@ export function sending({ request }: Pick<Stage, "request">, list: string) {
 	};
 }
 
-/** A comment on a thing, by one of the people. */
+/** Functions that read and write a noteable's discussions as a given person. */
 export function speaking(stage: Pick<Stage, "request">, thing: string) {
 	const { send, get, post } = sending(stage, `${thing}/discussions`);
 	return {

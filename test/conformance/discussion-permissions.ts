@@ -1,11 +1,11 @@
 /**
- * The permission matrix of discussions and notes, from discussions.md 2 and 3 with the exceptions of design.md. Written by hand,
- * independently of the code under test.
+ * The permission matrix of discussions and notes, from discussions.md 2 and 3 with the exceptions of design.md. Written
+ * by hand, independently of the code under test.
  *
  * A cell is `yes` or the refusal: `401` if a token is required; `out` if the project or group is invisible (404); `404`
- * if it is visible but the thing is not; `403` if the thing is visible but the right is missing. `change` is for the
- * first note by a user, whose author is given; on merge requests `settle` is for resolving that note, and `resolve` for
- * resolving its whole thread.
+ * if it is visible but the noteable is not; `403` if the noteable is visible but the right is missing. `change` is the
+ * right to change the first note that a user wrote; the heading names the note's author. On merge requests, `settle` is
+ * the right to resolve this note, and `resolve` the right to resolve the note's whole thread.
  *
  * Columns: as in `permissions.ts`.
  */
@@ -180,7 +180,7 @@ export const discussionMatrix = `
     change        yes  yes  yes  403  403  403  404  404  401     404  404  404
 `;
 
-/** Operations by the right that they require. */
+/** Ids of operations, keyed by the right that the operations require. */
 export const discussionRights = {
 	read: [
 		"listIssueNotes",
@@ -255,12 +255,12 @@ export const discussionRights = {
 export type DiscussionRight = keyof typeof discussionRights;
 
 export interface DiscussionRow {
-	/** Path of the thing. */
+	/** Path of the noteable. */
 	thing: string;
-	/** What the row is about. */
+	/** What is special about the noteable, for the test's title. */
 	about: string;
 	right: DiscussionRight;
-	/** Cells by caller. */
+	/** The expected `yes` or refusal for each caller. */
 	cells: [person: Person, cell: string][];
 }
 

@@ -38,7 +38,7 @@ const unresolved = {
 	resolved_at: null,
 };
 
-/** One thing of each kind, with the fields that are specific to its notes. */
+/** One noteable of each kind, with the fields that are specific to its notes. */
 const things = [
 	{
 		kind: "Issue",
@@ -218,7 +218,7 @@ conformance("discussions", (stage) => {
 				expect(await send("tom", "PUT", noteOn(thread, first), { body: "Quiet!" })).toMatchObject(
 					forbidden,
 				);
-				// The discussion in the path is not compared with the note's.
+				// The discussion id in the path may be wrong: the note is found by its own id.
 				const edited = await send("gus", "PUT", noteOn({ id: unknownDiscussion }, first), {
 					body: "Is it quiet?",
 				});
@@ -305,7 +305,7 @@ conformance("discussions", (stage) => {
 						created_at: wire,
 						updated_at: wire,
 					});
-					// Ordered by creation time, whatever the order of creation.
+					// Discussions and notes are in order of `created_at`, even if a later request sets an older time.
 					expect((await list(person))[0]).toEqual(thread);
 					const later = await start("gus", "New");
 					await reply(person, later.id, "Older", { created_at });
@@ -380,7 +380,7 @@ conformance("discussions", (stage) => {
 				] as const) {
 					expect(await send("gus", method, where, body)).toMatchObject(invalid(text));
 				}
-				// Otherwise every later list would have its megabyte.
+				// Deletes the note of one megabyte: otherwise every later list would contain it.
 				expect(await send("gus", "DELETE", note)).toMatchObject({
 					status: 204,
 				});
@@ -505,7 +505,7 @@ conformance("discussions", (stage) => {
 			...(isMergeRequest && unresolved),
 		});
 		expect(firstNote(thread).updated_at > updated_at).toBe(true);
-		// Written only once.
+		// Only the first reply changes the comment into a thread: another reply leaves the first note as it is.
 		await reply("mia", comment.id, "One more");
 		expect((await show("gus", comment.id)).notes[0]).toEqual(thread.notes[0]);
 	});
@@ -570,7 +570,7 @@ conformance("discussions", (stage) => {
 				}),
 			).toMatchObject(notFound);
 		}
-		// Code is visible to members only there.
+		// In open/simulator only members see code, so others do not see the note that names a branch.
 		const simulator = speaking(stage, "/projects/open%2Fsimulator/issues/1");
 		expect(await simulator.list("gus")).toHaveLength(2);
 		expect(await simulator.list("ola")).toHaveLength(1);
@@ -618,7 +618,7 @@ conformance("discussions", (stage) => {
 		expect(after > snippet.updated_at).toBe(true);
 		await send("gus", "DELETE", `/${thread.id}/notes/${firstNote(thread).id}`);
 		expect(await time()).toBe(after);
-		// Deleting the snippet deletes its discussions.
+		// Deleting the snippet must delete this discussion too.
 		const last = await start("gus", "Gone");
 		await as.lin.deleteProjectSnippet({
 			id: rocket,
@@ -646,7 +646,7 @@ conformance("discussions", (stage) => {
 	});
 
 	describe("rights", () => {
-		/** A thread of the thing and its first note by a user; created if there is none. */
+		/** Ids of the noteable's first discussion by a user (created if missing) and of the discussion's first note. */
 		async function sample(thing: string) {
 			const { send, start } = speaking(stage, thing);
 			const { status, body } = await send("root", "GET", "");
@@ -660,7 +660,7 @@ conformance("discussions", (stage) => {
 			return { thread: found.id, note: firstNote(found).id };
 		}
 
-		/** Requests without effect, and the response to callers who have the right. */
+		/** Requests without effect for each right, and the expected response to callers who have the right. */
 		const probes: Record<
 			DiscussionRight,
 			(
@@ -705,7 +705,7 @@ conformance("discussions", (stage) => {
 					method: "POST",
 					path: `/discussions/${thread}/notes`,
 					body: { body: " " },
-					// Individual notes on a snippet take no replies.
+					// 400 because the body is blank, or because individual notes on snippets take no replies.
 					admitted: { status: 400 },
 				},
 				{
@@ -759,13 +759,13 @@ conformance("discussions", (stage) => {
 			],
 		};
 
-		/** Commits have no notes apart from their discussions. */
+		/** The requests of a row. Commits have discussions only: `/notes` does not exist below commits. */
 		const probesOf = (row: DiscussionRow, thread: string, note: number) =>
 			probes[row.right](thread, note).filter(
 				({ path }) => !row.thing.includes("/commits/") || path.startsWith("/discussions"),
 			);
 
-		/** Operations to call for each right. */
+		/** Ids of the operations that a row's requests call. */
 		const asked = (row: DiscussionRow) =>
 			probesOf(row, unknownDiscussion, 1).map(
 				({ method, path }) => findOperation(method, `/api/v4${row.thing}${path}`)?.id,

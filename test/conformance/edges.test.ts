@@ -17,7 +17,7 @@ const all = Object.values(operations);
 const raw = all.filter((operation) => operation.raw);
 const readingBodies = all.filter(({ method }) => method !== "get");
 
-/** Bytes: one above the default limit. */
+/** Size of a request body in bytes: one above the default limit. */
 const tooLarge = 64 * 2 ** 20 + 1;
 
 const newSnippet = {
@@ -29,7 +29,7 @@ const newSnippet = {
 const carried = new FormData();
 carried.append("file", new Blob(["Carried"]), "carried.txt");
 
-/** Input of the operations without path parameters. */
+/** Valid request bodies by operation, without path parameters. Default: the body of a note. */
 const bodies: Partial<Record<OperationId, object>> = {
 	addGroupMember: { user_id: userId("ola"), access_level: 10 },
 	updateGroupMember: { access_level: 30 },
@@ -92,7 +92,7 @@ const queries: Partial<Record<OperationId, string>> = {
 	getRepositoryMergeBase: "?refs[]=main&refs[]=fix",
 };
 
-/** Groups: each has a path of its own. */
+/** Number of created groups, for unique paths. */
 let groups = 0;
 
 function bodyOf({ id, body }: Operation): object | undefined {
@@ -109,9 +109,9 @@ edges("edges", ({ as, request, wire }) => {
 		expect(headers["x-gitlab-file-name"]).toBe("Z\u00c3\u00bcndung.md");
 	});
 
-	/** Path parameters by name. */
+	/** Values of the path parameters, by name. */
 	let there: Record<string, string | number> = {};
-	/** Clusters and labels: each has a scope or name of its own. */
+	/** Number of created clusters and labels, for unique scopes and names. */
 	let made = 0;
 
 	beforeAll(async () => {
@@ -130,7 +130,7 @@ edges("edges", ({ as, request, wire }) => {
 		};
 	});
 
-	/** Finds or creates the thing in the path. */
+	/** The operation's path with ids of existing records; creates the record that the operation changes or deletes. */
 	async function pathOf({ id, path }: Operation): Promise<string> {
 		const [start = ""] = path.split("/{discussion_id}");
 		const found = { ...there };
@@ -224,12 +224,12 @@ edges("edges", ({ as, request, wire }) => {
 		if (path.includes("{snippet_id}")) {
 			const snippet = await as.root.createProjectSnippet(
 				{ id: rocket, ...newSnippet },
-				// The user agent is recorded.
+				// `getProjectSnippetUserAgentDetail` needs a recorded user agent.
 				{ headers: { "User-Agent": "edges/1" } },
 			);
 			found.snippet_id = dataOf(snippet).id;
 		}
-		// Those whom the operations before have added.
+		// ola was added by the operations that add members; tom is a member of the demo world.
 		found.user_id = userId(id.startsWith("remove") ? "ola" : "tom");
 		if (id === "deleteProject") {
 			const project = await as.root.createProject({ name: "Deleted" });
@@ -279,7 +279,7 @@ edges("edges", ({ as, request, wire }) => {
 
 	const placeOf = (path: string) => {
 		if (path.startsWith("/users/")) return "2";
-		// Other operations change what is in the project.
+		// Archives and unarchives a project that no other operation changes, because archived projects refuse changes.
 		if (path.endsWith("archive") && !path.includes("/repository/")) {
 			return "acme/sounding";
 		}

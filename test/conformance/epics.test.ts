@@ -8,7 +8,7 @@ import { conformance, dataOf } from "./suite.ts";
 import { origin } from "./targets/target.ts";
 import { unknownId } from "./world.ts";
 
-/** In the order of the reference. */
+/** Fields of an epic in GitLab's order. */
 const keys = [
 	"id",
 	"iid",
@@ -251,7 +251,7 @@ conformance("epics of a group", ({ as, request }) => {
 	});
 });
 
-/** Epics for every filter. */
+/** Epics by title, for the cases about filters. */
 const planned: Record<string, Partial<WorldEpic>> = {
 	Pumps: {
 		description: "Hot 50% turbines",
@@ -301,7 +301,7 @@ const world: World = {
 				},
 			],
 		},
-		// A project shows the group above to its members.
+		// `sub` sees the group `lab` because it contains a project that `sub` is a member of.
 		{ path: "lab/team/crew" },
 		{
 			path: "long",
@@ -450,7 +450,7 @@ describe.each(programs)("%s, with more epics", (_, start) => {
 		const team = { id: "lab/team", include_ancestor_groups: true };
 		expect(await listed(all)).toContain("Below");
 		expect(await listed(all, "lin")).toEqual([open, short, second, first]);
-		// A reporter of the subgroup sees the group above through a project, as a guest.
+		// `sub`, a reporter of the subgroup, sees the parent group through a project, with a guest's rights.
 		expect(await listed(all, "sub")).toEqual([open, short, second, first, "Below"]);
 		expect(await listed(team, "sub")).toEqual([open, short, second, first, "Below"]);
 		const parentFor = async (name: string) =>

@@ -1,4 +1,4 @@
-/** Labels of groups, written. */
+/** Creating, changing and deleting labels of groups. */
 import { expect, it } from "vitest";
 import { conformance, dataOf, type Person } from "./suite.ts";
 import { createBoardWithLists, labelId, labelsOf, rocket, unknownId } from "./world.ts";
@@ -30,7 +30,7 @@ conformance("group labels", ({ as, request }) => {
 				name: " hull ",
 				color: " olive ",
 				description: "<i>wide",
-				// Only projects have priorities.
+				// Ignored, though invalid: labels have priorities only in projects.
 				priority: "x",
 			},
 		});
@@ -75,7 +75,7 @@ conformance("group labels", ({ as, request }) => {
 				error: { message: "Label already exists" },
 			});
 		}
-		// The text is compared as it is sent; without its blanks the name is taken in the group itself, and free below.
+		// The 409 check compares the untrimmed name. A trimmed name taken in the group is a 400, in a parent group allowed.
 		expect(
 			await as.ada.createGroupLabel({
 				id: acme,
@@ -142,7 +142,7 @@ conformance("group labels", ({ as, request }) => {
 		for (const name of ["SAFETY", "doing", unknownId, 0]) {
 			expect(await get(acme, name)).toMatchObject(notFound);
 		}
-		// Of the projects of the group, zoe sees acme/payload alone.
+		// zoe sees only acme/payload of the group's projects, which has no label `doing`.
 		expect(await as.zoe.getGroupLabel({ id: acme, name: "doing", ...all })).toMatchObject(notFound);
 	});
 
@@ -236,7 +236,7 @@ conformance("group labels", ({ as, request }) => {
 				client.deleteGroupLabel({ id: acme, name: "safety" }),
 			]);
 		};
-		// A project of the group shows it to zoe.
+		// gus is a guest; zoe sees the group only because acme/payload is shared with zoe's group.
 		for (const person of ["gus", "zoe"] as const) {
 			for (const answer of await send(person)) {
 				expect(answer).toMatchObject(forbidden);

@@ -1,4 +1,4 @@
-/** GROUP_LIMIT: nobody creates more groups, at whatever level. */
+/** GROUP_LIMIT: the maximum number of groups that a user may create, subgroups included. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Client, createClient } from "../../sdk/index.ts";
 import { connect } from "../../server/postgres/connection/database.ts";
@@ -65,7 +65,7 @@ it("createGroup counts the caller's groups one request after the other, in whate
 		}
 		const requests: Promise<{ status: number }>[] = [];
 		await other.transaction(async (holder) => {
-			// Rows may be locked and counted, but none inserted.
+			// With this lock, requests can lock and count rows but not insert any.
 			await holder.query("lock table namespaces in share mode", []);
 			for (const parent_id of trees) {
 				requests.push(ada.createGroup({ name: "Below", path: "below", parent_id }));

@@ -64,11 +64,11 @@ conformance("lists of groups", ({ as, request }) => {
 
 	it("listGroups knows memberships by their level", async () => {
 		const { ada, lin, tom, root, nobody } = as;
-		// Of the group itself.
+		// `owned` counts only direct memberships in the group.
 		expect(await pathsFor(ada, { owned: true })).toEqual(["acme", "demo", "open"]);
 		expect(await pathsFor(lin, { owned: true })).toEqual([]);
 		expect(await pathsFor(root, { owned: true })).toEqual([]);
-		// And below it.
+		// `min_access_level` also counts memberships in parent groups.
 		expect(await pathsFor(tom, { min_access_level: 40 })).toEqual(["acme/infra"]);
 		expect(await pathsFor(tom, { min_access_level: 30 })).toEqual(["acme", "acme/infra", "open"]);
 		expect(await pathsFor(ada, { min_access_level: 50 })).toEqual([
@@ -79,7 +79,7 @@ conformance("lists of groups", ({ as, request }) => {
 		]);
 		expect(await pathsFor(root, { min_access_level: 10 })).toEqual([]);
 		expect(await pathsFor(nobody, { min_access_level: 10 })).toEqual(["demo", "open"]);
-		// The first of them decides.
+		// `owned` beats `min_access_level`, which beats `all_available`.
 		expect(
 			await pathsFor(ada, {
 				owned: true,
@@ -127,7 +127,7 @@ conformance("lists of groups", ({ as, request }) => {
 		expect(await found("ME/INF")).toEqual(["acme/infra"]);
 		expect(await found("structure acme")).toEqual(["acme/infra"]);
 		expect(await found("propulsion")).toEqual(["northwind"]);
-		// Short words must be the whole.
+		// Words of fewer than three characters match only a whole path or name.
 		expect(await found("ac")).toEqual([]);
 		expect(await found("%%%")).toEqual([]);
 		expect(await found(" ")).toHaveLength(5);
@@ -170,7 +170,7 @@ conformance("lists of groups", ({ as, request }) => {
 		expect(await inside({ order_by: "id", sort: "desc" })).toEqual(["gamma", "alpha", "beta"]);
 		expect(await inside({})).toEqual(["alpha", "beta", "gamma"]);
 		expect(await inside({ sort: "desc" })).toEqual(["gamma", "beta", "alpha"]);
-		// At the top a name is free.
+		// Top-level groups may have equal names.
 		for (const path of ["twin-b", "twin-a"]) {
 			dataOf(await ada.createGroup({ name: "Twin", path }));
 		}
@@ -198,7 +198,7 @@ conformance("lists of groups", ({ as, request }) => {
 		for (const [path, name] of groups) {
 			dataOf(await ada.createGroup({ path, name }));
 		}
-		// Only the first 255 characters are compared: `wh` is like the wheels.
+		// Only the first 255 characters of the search are compared, so `wh` at the end must not favour "Rover wheels".
 		for (const input of [
 			{ search: "rover", sort: "asc" as const },
 			{ search: "rover", sort: "desc" as const },
@@ -243,7 +243,7 @@ conformance("lists of groups", ({ as, request }) => {
 		expect(await request("GET", "/groups", { token: "no-such-token" })).toMatchObject({
 			status: 401,
 		});
-		// Absent and empty are the same.
+		// Empty parameters count as absent.
 		expect(
 			await request("GET", "/groups?min_access_level=&all_available=&search=", {
 				as: "ada",

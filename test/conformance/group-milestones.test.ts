@@ -1,4 +1,4 @@
-/** Milestones of groups, written; and the issues of milestones. */
+/** Creating, changing and deleting milestones of groups, and the issues of milestones. */
 import { describe, expect, it } from "vitest";
 import { groupId, milestoneId } from "./ids.ts";
 import { conformance, dataOf, type Person } from "./suite.ts";
@@ -63,12 +63,12 @@ conformance("group milestones", ({ as, request }) => {
 			await as.mia.createProjectIssue({ id: launchpad, title: "Dry run", milestone_id: id }),
 		);
 		expect(issue.milestone).toEqual(body);
-		// Through a project it is not found.
+		// A project's path does not find the milestones of the project's group.
 		expect(await as.gus.getProjectMilestone({ id: rocket, milestone_id: id })).toMatchObject(
 			notFound,
 		);
 		await as.ada.deleteGroupMilestone({ id: acme, milestone_id: id });
-		// A number is not given twice.
+		// The deleted milestone's `iid` is not used again.
 		expect((await create()).iid).toBeGreaterThan(2);
 	});
 
@@ -77,13 +77,13 @@ conformance("group milestones", ({ as, request }) => {
 		for (const title of ["Certification", " Certification\n", "Flight 9"]) {
 			expect(await make(title)).toMatchObject(failed("create", taken));
 		}
-		// Titles of the groups above and below are free.
+		// A group's milestone may have the same title as a milestone of a parent group or subgroup.
 		const below = dataOf(await make("Certification", infra));
 		await as.ada.deleteGroupMilestone({ id: infra, milestone_id: below.id ?? 0 });
 		await as.ada.createProjectMilestone({ id: launchpad, title: "Concrete" });
 		expect(await make("Concrete", infra)).toMatchObject(failed("create", taken));
 		expect(await make("Concrete")).toMatchObject({ status: 201 });
-		// The other way round.
+		// A project's milestone can't have the same title as a milestone of the project's group.
 		const { title } = await create({}, infra);
 		expect(await as.ada.createProjectMilestone({ id: launchpad, title })).toMatchObject(
 			failed("create", taken),
@@ -195,7 +195,7 @@ conformance("group milestones", ({ as, request }) => {
 				await client.deleteGroupMilestone(milestone),
 			];
 		};
-		// A project of the group shows it to zoe.
+		// mia is a reporter; zoe sees the group only because acme/payload is shared with zoe's group.
 		for (const person of ["mia", "zoe"] as const) {
 			for (const answer of await send(person)) {
 				expect(answer).toMatchObject(forbidden);

@@ -1,4 +1,4 @@
-/** Changes of groups. */
+/** `updateGroup`: settings, moves of paths, refusals, locks. */
 import { expect, it } from "vitest";
 import type { Client } from "../../sdk/index.ts";
 import { userId } from "./ids.ts";
@@ -11,7 +11,7 @@ const isTaken = ["has already been taken"];
 
 type Change = Omit<Parameters<Client["updateGroup"]>[0], "id">;
 
-/** Each case creates groups of its own. */
+/** Number of created groups, for unique names: each case creates its own groups. */
 let made = 0;
 const unique = () => ({ name: `Change ${++made}`, path: `change-${made}` });
 
@@ -73,7 +73,7 @@ conformance("changes of a group", ({ as, request }) => {
 			visibility: "public",
 		});
 		expect(dataOf(await as.ada.getGroup({ id }))).toEqual(changed);
-		// What is absent or null stays, but for what may be undecided.
+		// Absent settings stay as they are. Null unsets a setting that can be unset, and leaves all others as they are.
 		const kept = dataOf(await as.ada.updateGroup({ id, two_factor_grace_period: 0 }));
 		expect(kept).toEqual({ ...changed, two_factor_grace_period: 0 });
 		const { body } = await request("PUT", `/groups/${id}`, {
@@ -129,7 +129,7 @@ conformance("changes of a group", ({ as, request }) => {
 		expect(dataOf(await as.ada.listProjectMilestones({ id: inner.id }))).toMatchObject([
 			{ web_url: expect.stringContaining(`/${below}/${inner.path}/`) },
 		]);
-		// The old addresses are free.
+		// Nothing is found at the old paths, and they can be used again.
 		for (const id of [sub.full_path, deep.full_path]) {
 			expect(await as.ada.getGroup({ id })).toMatchObject(noGroup);
 		}
@@ -140,7 +140,7 @@ conformance("changes of a group", ({ as, request }) => {
 		expect(again.full_path).toBe(sub.full_path);
 		const found = await as.ada.listGroups({ search: below });
 		expect(dataOf(found).map(({ id }) => id)).toEqual([deep.id]);
-		// A change of case alone is none of somebody else's.
+		// A group may change its path's case: taken paths are compared without case, but the group's own does not count.
 		const upper = { id: sub.id, path: path.toUpperCase() };
 		expect(dataOf(await as.ada.updateGroup(upper)).path).toBe(upper.path);
 	});
@@ -184,10 +184,10 @@ conformance("changes of a group", ({ as, request }) => {
 				faulty(message),
 			);
 		}
-		// Its own are not taken.
+		// A group's own name and path do not count as taken.
 		const same = { id: one.id, name: one.name, path: one.path };
 		expect(dataOf(await as.ada.updateGroup(same))).toEqual(one);
-		// At the top, names may be equal.
+		// Top-level groups may have equal names.
 		const named = { id: top.id, name: "Acme" };
 		expect(dataOf(await as.ada.updateGroup(named)).name).toBe("Acme");
 	});
@@ -249,9 +249,9 @@ conformance("changes of a group", ({ as, request }) => {
 		});
 		dataOf(await set(as.ada, sub.id, false));
 		expect(await lockOf(deep.id)).toBe(true);
-		// Below a group that is not locked, its owners do.
+		// Once the parent group is unlocked, an owner of `deep` can unlock `deep`.
 		dataOf(await set(as.lin, deep.id, false));
-		// It is locked already, and so locks none.
+		// `top` is still locked: updating another setting of `top` leaves the unlocked subgroups unlocked.
 		dataOf(await as.ada.updateGroup({ id: top.id, description: "Locked" }));
 		expect(await lockOf(sub.id)).toBe(false);
 	});

@@ -59,7 +59,7 @@ const pathRule =
 const nameRule =
 	"can contain only letters, digits, emojis, '_', '.', dash, space, parenthesis. It must start with letter, digit, emoji or '_'.";
 
-/** Each case creates groups of its own. */
+/** Number of created groups, for unique names: each case creates its own groups. */
 let made = 0;
 const unique = () => ({ name: `Case ${++made}`, path: `case-${made}` });
 
@@ -210,7 +210,7 @@ conformance("groups", ({ as, request }) => {
 		expect(await as.tom.getGroup({ id: group.id })).toMatchObject({
 			status: 404,
 		});
-		// Owners alone see single events.
+		// Only owners see single audit events: ola owns the new group.
 		const [event] = dataOf(await as.ola.listGroupAuditEvents({ id: group.id }));
 		expect(event).toMatchObject({
 			author_id: userId("ola"),
@@ -283,7 +283,7 @@ conformance("groups", ({ as, request }) => {
 			full_path: `acme/${names.path}`,
 			parent_id: groupId("acme"),
 		});
-		// A maintainer above, an owner here.
+		// lin, a maintainer of the parent group, is an owner of the new one, so single audit events are visible.
 		const [event] = dataOf(await as.lin.listGroupAuditEvents({ id: group.id }));
 		expect(
 			await as.lin.getGroupAuditEvent({

@@ -15,7 +15,7 @@ export function userId(username: string): number {
 	);
 }
 
-/** Id of the milestone with this title; no two of the demo world share one. */
+/** Id of the milestone with this title; no two milestones of the demo world share a title. */
 export function milestoneId(title: string): number {
 	return position(milestones, title);
 }

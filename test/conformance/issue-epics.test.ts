@@ -1,16 +1,16 @@
-/** The epics of issues: who sees them, and what an issue tells of one that is out of sight. */
+/** The epics of issues: who sees an issue's epic, and what the issue shows to callers who do not. */
 import { expect, it } from "vitest";
 import { userId } from "./ids.ts";
 import { conformance, dataOf } from "./suite.ts";
 
 const id = "acme/infra/launchpad";
-/** Ids of epics: two of `acme`, and one of its subgroup. */
+/** Ids of epics: `open` and `confidential` of `acme`, `below` of its subgroup. */
 const [open, confidential, below] = [1, 2, 3];
 
 conformance("the epic of an issue", ({ as }) => {
 	const create = async (input: object) =>
 		dataOf(await as.ada.createProjectIssue({ id, title: "Tower", ...input }));
-	/** A reporter of the subgroup sees its project, but is no reporter of the group above. */
+	/** Makes ola a reporter of the subgroup, who sees its project but is no reporter of the parent group. */
 	const addOutsider = async () => {
 		await as.ada.addGroupMember({ id: "acme/infra", user_id: userId("ola"), access_level: 20 });
 	};

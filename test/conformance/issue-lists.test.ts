@@ -1,4 +1,4 @@
-/** Lists of issues across projects: of a group, and of all that a caller sees. */
+/** Lists of issues across projects: a group's issues, and all issues that a caller sees. */
 import { expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import type { ListIssuesRequest } from "../../sdk/index.ts";
@@ -24,12 +24,12 @@ const projects = [
 const names = (issues: readonly Schemas["ListedIssue"][]) =>
 	issues.map(({ references }) => references.full);
 
-/** The newest of several lists first. */
+/** Merges lists of issues, newest first. */
 const merged = (lists: readonly Schemas["ListedIssue"][][]) =>
 	lists.flat().sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id);
 
 conformance("issues of several projects", ({ as, request, signedIn }) => {
-	/** What the lists of projects show the caller, archived ones left out. */
+	/** The issues that the lists of single projects show the caller, without the archived project acme/sounding. */
 	const ofProjects = async (client: typeof as.ada, paths = projects) =>
 		merged(
 			await Promise.all(
@@ -42,7 +42,7 @@ conformance("issues of several projects", ({ as, request, signedIn }) => {
 			),
 		);
 
-	/** Issues of all kinds for everybody to see or not: confidential, assigned, in projects of several levels. */
+	/** Adds issues that only some callers see: confidential, assigned, in projects of several visibilities. */
 	const fill = async () => {
 		const gus = [userId("gus")];
 		for (const [id, client, input] of [
@@ -268,7 +268,7 @@ conformance("filters of issues of several projects", ({ as }) => {
 			const issue = { id, title, milestone_id };
 			dataOf(await as.ada.createProjectIssue(issue));
 		}
-		// What is due today is not upcoming.
+		// `#upcoming` does not include a milestone that is due today.
 		const id = "acme/kettle";
 		const now = dataOf(await as.ada.createProjectMilestone({ id, title: "Now" }));
 		const { id: milestone_id = 0 } = now;
@@ -279,7 +279,7 @@ conformance("filters of issues of several projects", ({ as }) => {
 			dataOf(await as.ada.listGroupIssues({ id, milestone: "#upcoming" })).map(
 				({ title }) => title,
 			);
-		// Those of a group are its own, not those of its projects.
+		// For a group, `#upcoming` means the group's own milestones, not those of its projects.
 		expect(await titles("acme")).toEqual([]);
 		expect(await titles("acme/infra")).toEqual([]);
 		const all = await as.ada.listIssues({ milestone: "#upcoming" });

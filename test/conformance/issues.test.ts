@@ -7,7 +7,7 @@ import { labelId, unknownId } from "./world.ts";
 
 const rocket = "acme/rocket";
 
-/** In the order of the reference. */
+/** Fields of an issue in GitLab's order. */
 const keys = [
 	"id",
 	"iid",
@@ -133,7 +133,7 @@ conformance("an issue", ({ as, request }) => {
 		for (const client of [as.lin, as.gus, as.lin]) {
 			dataOf(await client.createIssueNote({ ...issue, body: "Here" }));
 		}
-		// The service writes a note in her name.
+		// The change makes the service write a system note by ada, who is not yet a participant.
 		await as.ada.updateProjectIssue({ ...issue, title: "Very crowded" });
 		const path = `/projects/acme%2Frocket/issues/${issue_iid}/participants`;
 		const { status, headers, body } = await request("GET", path, {
@@ -204,7 +204,7 @@ conformance("an issue", ({ as, request }) => {
 				error: { message: "404 Not found" },
 			});
 		}
-		// Confidential.
+		// The issue is confidential.
 		expect(await as.gus.listIssueParticipants({ id: "open/handbook", issue_iid: 3 })).toMatchObject(
 			{ status: 404, error: { message: "404 Not found" } },
 		);
@@ -258,7 +258,7 @@ conformance("issues of a project", ({ as, request }) => {
 		const listed = async (client: typeof as.gus) =>
 			iids(dataOf(await client.listProjectIssues({ id: rocket })));
 		expect(await listed(as.root)).toContain(2);
-		// The author.
+		// gus sees the confidential issue 2 as its author.
 		expect(await listed(as.gus)).toContain(2);
 	});
 
@@ -402,7 +402,7 @@ conformance("issues of a project", ({ as, request }) => {
 		["due_date=", [7, 6, 5, 4, 2, 1, 3]],
 		["created_after=2021-03-16%2009:00:00%20UTC", [7, 6]],
 		["created_after=Tue,%2016%20Mar%202021%2009:00:00%20GMT", [7, 6]],
-		// A bare plus is a blank.
+		// In a query, the bare `+` of the time zone is read as a blank.
 		["created_after=2021-03-16T09:00:00+00:00", [7, 6]],
 		["created_after=16/03/2021", [7, 6]],
 		["created_after=", [7, 6, 5, 4, 2, 1, 3]],
@@ -815,7 +815,7 @@ conformance("changes of issues", ({ as, request }) => {
 			}));
 		const before = await detailed();
 		expect(before.body).toEqual(withDetails(labels));
-		// The issues stay as they are.
+		// Changing a label does not change its issues, but the list with label details must have a new ETag.
 		const [first, second] = labels;
 		const changed = dataOf(
 			await as.lin.updateProjectLabel({ id, name: "long 2", description: "Short" }),
@@ -1084,7 +1084,7 @@ conformance("issues by priority", ({ as }) => {
 		] as const) {
 			dataOf(await ada.createProjectLabel({ id, name, color: "#fff", priority }));
 		}
-		// A group's label has a priority in each project.
+		// A group's label can have another priority in each project.
 		dataOf(await ada.updateProjectLabel({ id, name: "safety", priority: 1 }));
 		const due = async (title: string, due_date: string | null) => {
 			const milestone = { id, title, due_date };
@@ -1115,7 +1115,7 @@ conformance("issues by priority", ({ as }) => {
 		const byLabel = { order_by: "label_priority" } as const;
 		expect(await order({ ...byLabel, sort: "asc" })).toBe("dcgafeb");
 		expect(await order(byLabel)).toBe("fgacdeb");
-		// The label that the list is of does not count.
+		// A label that the list is filtered by does not count for the order.
 		expect(await order({ ...byLabel, sort: "asc", labels: ["third"] })).toBe("af");
 		expect(await order({ ...byLabel, sort: "asc", labels: ["second"] })).toBe("ag");
 		const byPriority = { order_by: "priority" } as const;
@@ -1125,7 +1125,7 @@ conformance("issues by priority", ({ as }) => {
 		expect(await order(page)).toBe("egd");
 	});
 
-	/** The issues of a title in the order of each list, as the last letters of their titles. */
+	/** Expects each kind of list to have the issues named `title` in the `expected` order: the titles' last letters. */
 	async function expectOrder(
 		title: string,
 		input: Pick<ListProjectIssuesRequest, "order_by" | "sort">,
@@ -1196,7 +1196,7 @@ conformance("issues by priority", ({ as }) => {
 		await ordered("cadb", "dcab");
 		await ada.deleteProjectLabel({ id, name: "one" });
 		await ordered("dcba", "dcba");
-		// A group's label has a priority in each project.
+		// A group's label can have another priority in each project.
 		const own = { name: "safety", priority: 1 };
 		dataOf(await ada.updateProjectLabel({ id, ...own }));
 		await change("a", { add_labels: ["safety"] });

@@ -192,14 +192,14 @@ conformance("labels", ({ as, signedIn, request }) => {
 		expect(await named(as.ada, "safety")).toMatchObject({
 			open_issues_count: inGroup?.open_issues_count,
 		});
-		// Of other projects of the group, zoe sees acme/payload alone.
+		// zoe sees only acme/payload of the group's projects, so the issues of other projects are not counted.
 		expect(dataOf(await as.zoe.listGroupLabels(group))).toMatchObject([counts(0, 0)]);
 		await as.ada.createProjectIssue({ id: "acme/payload", title: "there", labels: ["safety"] });
 		expect(dataOf(await as.zoe.listGroupLabels(group))).toMatchObject([counts(1, 0)]);
 		expect(dataOf(await as.ada.listGroupLabels(group))[0]).toMatchObject({
 			open_issues_count: (inGroup?.open_issues_count ?? 0) + 1,
 		});
-		// Projects of groups below do not count.
+		// Issues in projects of subgroups are not counted.
 		await as.ada.createProjectIssue({ id: launchpad, title: "below", labels: ["safety"] });
 		expect(dataOf(await as.ada.listGroupLabels(group))[0]).toMatchObject({
 			open_issues_count: (inGroup?.open_issues_count ?? 0) + 1,
@@ -226,7 +226,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		expect(all.length).toBeGreaterThan(direct.length);
 		const alone = { ...ofProjects, include_ancestor_groups: false };
 		expect(await names({ id: "acme/infra", ...alone })).toEqual(["outage", "tower"]);
-		// Of projects and subgroups, zoe sees acme/payload alone.
+		// zoe sees only acme/payload, and none of the group's other projects and subgroups.
 		const seen = await names({ ...below, ...ofProjects }, "zoe");
 		expect(seen).toEqual(expect.arrayContaining(["bug", "idea", "safety"]));
 		for (const name of ["doing", "outage", "tower"]) {
@@ -480,7 +480,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 				error: { message: "Label already exists" },
 			});
 		}
-		// The text is compared as it is sent; without its blanks the name is taken.
+		// The 409 check compares the untrimmed name; if only the trimmed name is taken, the response is a 400.
 		for (const [name, text] of [
 			[" doing ", "has already been taken"],
 			["\tsafety", "already exists at group level for Acme. Please choose another one."],
@@ -490,7 +490,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 				error: { message: { title: [text] } },
 			});
 		}
-		// A subgroup's name, and one in another case, are free.
+		// A project's label may have the name of a subgroup's label, or an existing name in another case.
 		expect(await create({ name: "tower" })).toMatchObject({ name: "tower" });
 		expect(await create({ name: "Doing" })).toMatchObject({ name: "Doing" });
 	});
@@ -720,7 +720,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 	});
 
 	it("updateProjectLabel and deleteProjectLabel change a label of the group for its reporters alone", async () => {
-		// eva is a guest of open/tools only, gus a guest of acme, and labels of groups above are out of reach.
+		// gus is a guest of acme. launchpad is in a subgroup: labels of the parent group can't be changed from there.
 		for (const [person, id, name, status] of [
 			["gus", rocket, "safety", 403],
 			["mia", launchpad, "safety", 404],
@@ -740,7 +740,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		expect(await as.ada.deleteProjectLabel({ id: launchpad, name: "safety" })).toMatchObject(
 			notFound,
 		);
-		// acme/payload is shared with northwind for reporters, whose members have no role in acme.
+		// zoe is a reporter of acme/payload through a share, and has no role in the group acme.
 		for (const answer of [
 			await as.zoe.updateProjectLabel({
 				id: "acme/payload",
@@ -805,7 +805,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			{ label_id: unknownId },
 			{ label_id: 0 },
 			{ label_id: null },
-			// Of another project.
+			// `tower` is a label of another project.
 			{ label_id: labelId("tower") },
 		]) {
 			const missing = {
@@ -959,7 +959,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 		expect(dataOf(await as.gus.getGroupLabel({ id: "acme", name: label_id }))).toMatchObject({
 			subscribed: false,
 		});
-		// A subscription in another project stays beside it.
+		// Subscribing in another project keeps the subscription in the first project.
 		const other = { id: kettle.id, label_id };
 		expect(await as.gus.subscribeToProjectLabel(other)).toMatchObject({
 			status: 201,
@@ -983,7 +983,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			expect(await shows(as.gus, { id, name: label_id })).toBe(true);
 		const page = dataOf(await as.gus.listGroupLabels({ id: farthest }));
 		expect(page.find(({ name }) => name === label_id)?.subscribed).toBe(true);
-		// The project has no subscription of its own any more.
+		// The subscription in the group has replaced the one in the project.
 		expect(await as.gus.unsubscribeFromProjectLabel(inRocket)).toMatchObject({
 			status: 304,
 		});
@@ -1053,7 +1053,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 	describe("promotion", () => {
 		let groups = 0;
 
-		/** A group with two projects, in each of which the label is on an issue and a board. */
+		/** A group with two projects; each has a label `shiny`, with an issue and a board that use it. */
 		async function stage({ member = false } = {}) {
 			const path = `promoting-${++groups}`;
 			const group = dataOf(await as.ada.createGroup({ name: path, path }));
@@ -1121,7 +1121,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 				expect(lists).toMatchObject([{ label: { id: first.label.id } }]);
 				expect(labels).toMatchObject([{ id: first.label.id }]);
 			}
-			// The issues themselves do not change.
+			// Promoting a label does not change the issues' `updated_at`.
 			expect(dataOf(await as.ada.getProjectIssue(second))).toEqual(before);
 			const counted = dataOf(await as.ada.listGroupLabels({ id: group.id, with_counts: true }));
 			expect(counted).toMatchObject([{ open_issues_count: 2 }]);
@@ -1132,7 +1132,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			const own = dataOf(
 				await as.ada.createGroupLabel({ id: group.id, name: "shiny", color: "green" }),
 			);
-			// The board has lists for both labels, and the project a priority for both.
+			// The first project has board lists and priorities for both labels: the group's and the project's own.
 			const { board } = first;
 			dataOf(await as.ada.createProjectBoardList({ ...board, label_id: own.id }));
 			dataOf(await as.ada.updateProjectLabel({ id: first.id, name: own.id, priority: 7 }));

@@ -1,7 +1,7 @@
 /**
- * Malformed requests to every operation: each is refused with an error of the reference's shape, and the next request
- * is served. What is read in the same way for all operations or all parameters of a type is sent in every form to one of
- * each kind, and in one form to the others.
+ * Malformed requests to every operation: each is refused with an error of GitLab's shape, and the next request is
+ * served. One operation or parameter of each kind gets all malformed inputs; others of that kind, which the same code
+ * reads, get only the first.
  */
 import { beforeAll, expect, it } from "vitest";
 import {
@@ -19,7 +19,7 @@ import { createBoardWithLists, labelId, rocket, unknownId } from "./world.ts";
 
 const all = Object.values(operations);
 const readingBodies = all.filter(({ method }) => method !== "get");
-/** The first operation of each kind: what it does, what it sends and the place in its path. */
+/** The first operation of each kind: by method, kind of response and first segment of the path. */
 const samples = new Set(
 	Object.values(
 		Object.groupBy(all, ({ method, raw, paged, path }) =>
@@ -29,17 +29,17 @@ const samples = new Set(
 );
 const isSample = ({ id }: Operation) => samples.has(id);
 
-/** The samples, and a quarter of the other operations: each test takes another one. */
+/** The sample operations and a quarter of the others, a different quarter for each `number`; ALL_CASES=1: all. */
 function turn(number: number, some: readonly Operation[] = all): Operation[] {
 	const others = some.filter((one) => !isSample(one));
 	return [...some.filter(isSample), ...partOf(4, others, number)];
 }
 
-/** All inputs for a sample, otherwise the first. */
+/** All inputs for a sample operation; only the first input for other operations. */
 const inputsFor = <Input>(operation: Operation, inputs: readonly Input[]): readonly Input[] =>
 	isSample(operation) ? inputs : inputs.slice(0, 1);
 
-/** The parameters that are the first of their place and type, and in paths of their name. */
+/** The first parameter of each kind. Parameters of a kind have the same location and type, in paths also one name. */
 const firstRules = new Set(
 	Object.values(
 		Object.groupBy(
@@ -60,7 +60,7 @@ const firstRules = new Set(
 	).map((rules) => rules?.[0]),
 );
 
-/** All values for the first parameter of its kind, otherwise the first value. */
+/** All values for the first parameter of a kind; only the first value for other parameters. */
 const valuesFor = <Value>(rule: ParameterRule, values: readonly Value[]): readonly Value[] =>
 	firstRules.has(rule) ? values : values.slice(0, 1);
 
@@ -81,11 +81,11 @@ const withQueries = all.filter(({ id }) => rulesOf(id, "query").length > 0);
 const withBodies = readingBodies.filter(({ id }) => rulesOf(id, "body").length > 0);
 const paged = all.filter((operation) => operation.paged);
 
-/** Parameters in the path itself; a suffix may be in an alias only. */
+/** Path parameters of the operation's main path: other parameters occur only in aliases. */
 const segmentsOf = ({ id, path }: Operation) =>
 	rulesOf(id, "path").filter(({ name }) => path.includes(`{${name}}`));
 
-/** Required query parameters, and of those of which one is needed the last. */
+/** A query with the required parameters; where one of several parameters is required, with the last of these. */
 const queryFor = ({ id }: Operation) => {
 	const needed = (parameters[id].exclusive ?? [])
 		.filter(({ rule }) => rule === "exactly-one" || rule === "at-least-one")
@@ -98,7 +98,7 @@ const queryFor = ({ id }: Operation) => {
 	return pairs.length > 0 ? `?${pairs.join("&")}` : "";
 };
 
-/** `{"error": text}`, `{"message": text}`, `{"message": {"error": text}}`, `{"message": {attribute: [texts]}}`. */
+/** GitLab's errors: `{"error": text}`, or `message` with a text, `{"error": text}` or `{attribute: [texts]}`. */
 function isReferenceShaped(body: unknown): boolean {
 	if (typeof body !== "object" || body === null) return false;
 	const [[key, value] = [], ...more] = Object.entries(body);
@@ -126,7 +126,7 @@ function expectRefusal(answer: RawAnswer): void {
 	}
 }
 
-/** Expects a success, or a refusal in the reference's form. */
+/** Expects a success, or an error of GitLab's shape. */
 function expectSound(answer: RawAnswer): void {
 	if (answer.status >= 400) expectRefusal(answer);
 	else expect([200, 201, 204, 304]).toContain(answer.status);
@@ -142,7 +142,7 @@ const distantTimes = [
 	"9999-12-31T23:00:00-01:00",
 ];
 
-/** The first and the last times of that range, in several notations. */
+/** The first and the last times of the years 1 to 9999 in UTC, in several notations. */
 const outermostTimes = [
 	"0001-01-01",
 	"0001-01-01T00:00:00Z",
@@ -152,12 +152,12 @@ const outermostTimes = [
 	"9999-12-31T22:59:59.999-01:00",
 ];
 
-/** Whether pages by number end at some item. */
+/** Whether the operation refuses page numbers beyond a limit, with 405. */
 const hasEnd = ({ id }: Operation) =>
 	contractOperations.some((operation) => operation.id === id && operation.statuses.includes(405));
 
 conformance("malformed requests", ({ as, request }) => {
-	/** Ids of existing things, so that requests reach the handlers; nonexistent ones for deletions. */
+	/** Path parameters: ids of existing records, so that requests reach the handlers. Deletions get unknown ids. */
 	let there: Record<string, string | number> = {};
 
 	beforeAll(async () => {
@@ -188,7 +188,7 @@ conformance("malformed requests", ({ as, request }) => {
 
 	const placeOf = ({ path }: Operation) => (path.startsWith("/groups/") ? "acme" : rocket);
 
-	/** The path with these raw segments as parameters. */
+	/** The operation's path with parameters filled in; `segments` are inserted as they are, without encoding. */
 	const pathOf = (operation: Operation, segments: Record<string, string> = {}) =>
 		operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
 			if (segments[name] !== undefined) return segments[name];
@@ -196,10 +196,10 @@ conformance("malformed requests", ({ as, request }) => {
 			if (name === "id") {
 				if (operation.path.startsWith("/audit_events")) return String(there.event_id);
 				if (operation.path.startsWith("/users")) return "2";
-				// Its path changes.
+				// These operations may change the path of the project or group, so each gets a separate one.
 				if (operation.id === "updateProject") return String(there.own_id);
 				if (operation.id === "updateGroup") return String(there.own_group);
-				// Other operations change what is in the project.
+				// Archives a separate project, because other operations change acme/rocket.
 				if (operation.path.endsWith("/archive") && operation.method === "post")
 					return String(there.own_id);
 				if (operation.method === "delete" && operation.path.endsWith("{id}"))
@@ -208,7 +208,7 @@ conformance("malformed requests", ({ as, request }) => {
 			}
 			if (operation.method === "delete") return String(unknownId);
 			const isGroups = operation.path.startsWith("/groups/");
-			// The first milestone of the demo world is a group's.
+			// In the demo world, milestone 1 belongs to a group and milestone 2 to a project.
 			if (name === "milestone_id" && operation.paged) return isGroups ? "1" : "2";
 			return String(there[name] ?? 1);
 		});
@@ -297,9 +297,9 @@ conformance("malformed requests", ({ as, request }) => {
 		const sent = bodyFor(operation);
 		for (const rule of segmentsOf(operation)) {
 			const { name } = rule;
-			// A note is found by its own id.
+			// In a path that ends with a note's id, the discussion id is ignored: a note is found by its own id.
 			if (name === "discussion_id" && operation.path.endsWith("{note_id}")) continue;
-			// These are names: any text may be one, or breaks their rules.
+			// Branches and file paths are names, for which a huge number is valid or breaks other rules.
 			if (name === "branch" || name === "file_path") continue;
 			for (const segment of firstRules.has(rule) ? hugeIds : hugeIds.slice(0, 2)) {
 				const answer = await send(
@@ -464,7 +464,7 @@ conformance("malformed requests", ({ as, request }) => {
 	});
 
 	it.each(turn(7, readingBodies))("$id refuses a body that can't be read", async (operation) => {
-		// A project, of which only so much is read as the caller's role allows.
+		// Deletions name an existing project or group: the caller's role in it decides how much of the body is read.
 		const path = pathOf(operation, {
 			...(operation.id === "deleteProject" && {
 				id: encodeURIComponent("open/simulator"),
@@ -490,7 +490,7 @@ conformance("malformed requests", ({ as, request }) => {
 		async (operation) => {
 			for (const rule of rulesOf(operation.id, "body")) {
 				for (const value of valuesFor(rule, wrong[rule.type])) {
-					// One text with commas.
+					// A list with commas may be sent as one text, so only objects are of a wrong type.
 					if (rule.commas && typeof value !== "object") continue;
 					const answer = await send(operation, pathOf(operation), {
 						body: { [rule.name]: value },
@@ -546,7 +546,7 @@ conformance("malformed requests", ({ as, request }) => {
 		},
 	);
 
-	/** Longer than any text may be, but those of files and notes. */
+	/** A JSON string longer than any text may be, except contents of files and notes. */
 	const endless = JSON.stringify("x".repeat(200_000));
 
 	it.each(turn(10, readingBodies))(
@@ -575,7 +575,7 @@ conformance("malformed requests", ({ as, request }) => {
 		async (operation) => {
 			const path = pathOf(operation);
 			const repeat = () => send(operation, path, { headers: json, body: "{}" });
-			// The second one changes nothing any more, nor do those after it.
+			// The first request changes the state, so that all later ones get the same response.
 			if (/ubscribe|pproveMergeRequest/.test(operation.id)) await repeat();
 			const plain = await repeat();
 			for (const body of inputsFor(operation, [
@@ -602,7 +602,7 @@ conformance("malformed requests", ({ as, request }) => {
 		},
 	);
 
-	/** Valid input, apart from the part under test. */
+	/** A valid body, so that only the part under test is refused. */
 	function bodyFor({ id, method }: Operation): RawRequest {
 		if (method === "get" || method === "delete") return {};
 		if (id === "createProjectBoard") return { body: { name: "Huge" } };
@@ -660,7 +660,7 @@ conformance("malformed requests", ({ as, request }) => {
 		return {};
 	}
 
-	/** A request without effect, so that it can be repeated. */
+	/** A body with which the request changes nothing, so that it can be repeated. */
 	function quietBodyFor({ id }: Operation): RawRequest {
 		if (id === "createProjectBoardList") return { body: { label_id: labelId("bug") } };
 		if (id === "updateProjectBoardList") return { body: { position: 99 } };

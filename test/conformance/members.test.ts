@@ -21,10 +21,10 @@ const member = [
 	"expires_at",
 ];
 
-/** A level that the contract does not list: the service refuses it all the same. */
+/** Passes a level to a client whose types forbid it, because the contract does not list the level. */
 const unlisted = (level: number) => level as 10;
 
-/** Long after the clock of any target. */
+/** A day long after the current time of every target. */
 const later = "2099-12-31";
 
 conformance("a member", ({ as, request }) => {
@@ -620,7 +620,7 @@ conformance("a member", ({ as, request }) => {
 				data: { access_level: 50, expires_at: null },
 			});
 			expect(await as.ada.updateGroupMember({ ...ada, ...owner })).toMatchObject({ status: 200 });
-			// The one with an end may stay or go, or stay for good.
+			// The expiry of an owner's membership may be changed or removed while another owner's does not expire.
 			for (const end of ["2099-01-01", ""]) {
 				expect(await as.ada.updateGroupMember({ ...lin, ...owner, expires_at: end })).toMatchObject(
 					{ status: 200 },
@@ -790,7 +790,7 @@ conformance("lists of members", ({ as, request }) => {
 		const all = async (id: string, client = as.gus) =>
 			rowsOf(dataOf(await client.listAllProjectMembers({ id })));
 		const others = acme.filter((row) => row !== "tom 30");
-		// By the membership that is shown: tom's own is newer than those of the group.
+		// In order of the memberships shown: tom's membership in the project is newer than all memberships in the group.
 		expect(await all("acme/rocket")).toEqual([...others, "tom 30"]);
 		expect(await all("acme/infra/launchpad")).toEqual([...others, "tom 40"]);
 		expect(await all("lin/notes", as.lin)).toEqual(["lin 40"]);
@@ -897,8 +897,8 @@ conformance("minimal access", ({ as }) => {
 	};
 	const already = { status: 409, error: { message: "Member already exists" } };
 
-	/** A private group of ada's, with a project. */
 	let made = 0;
+	/** A private group of ada's, with a project. */
 	async function privateGroup() {
 		const path = `minimal-${++made}`;
 		const { id } = dataOf(await as.ada.createGroup({ name: path, path }));
@@ -1038,7 +1038,7 @@ conformance("minimal access", ({ as }) => {
 		expect(dataOf(await as.ada.updateGroupMember({ ...ada, ...minimal }))).toMatchObject({
 			access_level: 5,
 		});
-		// Whoever has it may not even leave: the group is not there for them.
+		// A user with minimal access can't even leave the group: it is invisible to them.
 		expect((await as.ada.removeGroupMember(ada)).status).toBe(404);
 	});
 

@@ -14,7 +14,7 @@ const namesOf = (issues: readonly Schemas["MilestoneIssue"][]) =>
 	});
 
 conformance("closing issues", ({ as }) => {
-	/** A merge request of a new project with so many issues. */
+	/** A merge request in a new project with a number of issues. */
 	async function withIssues(number: number, input: Partial<Schemas["CreateMergeRequest"]>) {
 		const { head: _, ...input_ } = await createMergeRequest(as.lin);
 		const { id } = input_;
@@ -220,7 +220,7 @@ conformance("closing issues", ({ as }) => {
 		);
 		const own = (...numbers: number[]) => numbers.map((iid) => `#${iid}`);
 		expect(await closed(handbook, "nobody")).toEqual(own(1, 2));
-		// Its author.
+		// ola sees the confidential issue 3 as its author.
 		expect(await closed(handbook, "ola")).toEqual(own(3, 1, 2));
 		expect(await closed(handbook, "root")).toEqual([...own(3, 1), "acme/rocket#1", ...own(2)]);
 		dataOf(await as.root.updateMergeRequest({ ...handbook, description }));

@@ -1,4 +1,4 @@
-/** What merge requests change: file by file, and as git prints it. */
+/** The changes of merge requests: file by file, and as a diff that git prints. */
 import { expect, it } from "vitest";
 import { createMergeRequest } from "./merge-requests.ts";
 import { conformance, dataOf } from "./suite.ts";

@@ -1,4 +1,4 @@
-/** Lists of merge requests: of a project, a group, all that a caller sees, a milestone and a commit. */
+/** Lists of merge requests: by project, group, milestone or commit, and all that a caller sees. */
 import { expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import type { Client, ListProjectMergeRequestsRequest } from "../../sdk/index.ts";
@@ -32,7 +32,7 @@ const titlesOf = (found: readonly Schemas["ViewedMergeRequest"][]) =>
 const newestFirst = (lists: readonly Schemas["ViewedMergeRequest"][][]) =>
 	lists.flat().sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id);
 
-/** A new branch with a file of its own. Returns its commit. */
+/** Creates a branch with a new file. Returns the commit's id. */
 async function addBranch(
 	client: Client,
 	id: string,
@@ -70,7 +70,7 @@ async function add(
 const unauthorized = { status: 401, body: { message: "401 Unauthorized" } };
 
 conformance("who sees merge requests", ({ as, request, signedIn }) => {
-	/** What the lists of projects show the caller. */
+	/** The merge requests that the lists of single projects show the caller, newest first. */
 	const ofProjects = async (client: Client, paths: readonly string[]) =>
 		newestFirst(
 			await Promise.all(
@@ -81,7 +81,7 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 			),
 		);
 
-	/** Projects with merge requests whose features are for members, for all or off. Returns their paths. */
+	/** Creates projects with one merge request each and features for members, for all or disabled. Returns their paths. */
 	const fill = async (): Promise<string[]> => {
 		const made: string[] = [];
 		const kinds = [
@@ -261,7 +261,7 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 conformance("filters of merge requests", ({ as, request }) => {
 	let made: Promise<string> | undefined;
 
-	/** A project whose merge requests differ in everything that filters ask for, the same for all cases. Returns its path. */
+	/** Path of a project whose merge requests differ in everything that can be filtered by. Created once for all cases. */
 	const fill = () => {
 		made ??= create();
 		return made;
@@ -398,7 +398,7 @@ conformance("filters of merge requests", ({ as, request }) => {
 		expect(titlesOf(dataOf(project))).toEqual(expected);
 		expect(project).toMatchObject({ headers: { xTotal: expected.length } });
 		const { milestone, not } = filter;
-		// The next milestone of a group is its own.
+		// For a group, `#upcoming` means the group's own milestones, so the group's list differs.
 		if ([milestone, not?.milestone].includes("#upcoming")) return;
 		const group = await as.ada.listGroupMergeRequests({ id: "acme", per_page: 100, ...filter });
 		const everywhere = await as.ada.listMergeRequests({ scope: "all", per_page: 100, ...filter });
@@ -668,7 +668,7 @@ conformance("merge requests of milestones and commits", (stage) => {
 		const second = await addBranch(as.ada, id, "second", "first");
 		await add(as.ada, id, "first");
 		await add(as.ada, id, "second");
-		// From the first branch to the second, nothing is added.
+		// The second branch contains the first one's commit.
 		const found = async (sha: string) => {
 			const listed = await as.tom.listCommitMergeRequests({ id, sha });
 			return titlesOf(dataOf(listed));

@@ -1,4 +1,4 @@
-/** What the texts of a merge request mention: issues and people. */
+/** Mentions of issues and people in the texts of a merge request. */
 import { expect, it } from "vitest";
 import { createMergeRequest } from "./merge-requests.ts";
 import { conformance, dataOf, type Person } from "./suite.ts";
@@ -28,7 +28,7 @@ conformance("mentions of merge requests", ({ as }) => {
 		const found = [];
 		for (const iid of [one, two, three]) found.push(await notesOn(id, iid ?? 0, "mia"));
 		expect(found).toEqual([[note], [note], []]);
-		// In another project of the same group.
+		// In another project of the same group, a mention has the project's path without the group.
 		const path = id.slice("acme/".length);
 		const far = "acme/payload";
 		const body = `mentioned in merge request ${path}!1`;
@@ -36,7 +36,7 @@ conformance("mentions of merge requests", ({ as }) => {
 		const after = dataOf(await as.ada.getProjectIssue({ id, issue_iid: one ?? 0 }));
 		expect(after).toMatchObject({ user_notes_count: 0 });
 		expect(after.updated_at > (issues[0]?.updated_at ?? "")).toBe(true);
-		// Guests see issues of the private project, and no merge requests.
+		// Guests of a private project see issues but no merge requests, so no notes that mention one.
 		expect(await notesOn(id, one ?? 0, "gus")).toEqual([]);
 		const source_branch = "fix";
 		dataOf(await as.ada.updateMergeRequest({ ...input, state_event: "close" }));

@@ -90,7 +90,7 @@ conformance("merge requests", ({ as, request }) => {
 			user: { can_merge: true },
 			subscribed: true,
 		});
-		// The branch is protected.
+		// The target branch is protected, so tom, a developer, can't merge.
 		expect(await shown("tom")).toMatchObject({
 			user: { can_merge: false },
 			subscribed: true,
@@ -112,7 +112,7 @@ conformance("merge requests", ({ as, request }) => {
 		expect(await as[person].listMergeRequestCommits(input)).toMatchObject(hidden);
 		expect(await as[person].getMergeRequestChanges(input)).toMatchObject(hidden);
 		expect(await as[person].getMergeRequestApprovals(input)).toMatchObject(hidden);
-		// These say whether there is one before they say that the caller may not see it.
+		// Operations on versions first check that the merge request exists (404), then that the caller may read it (403).
 		const isThere = id === rocket && iid === 1;
 		const refusal = isThere ? forbidden : inside;
 		expect(await as[person].listMergeRequestVersions(input)).toMatchObject(refusal);
@@ -279,7 +279,7 @@ conformance("merge requests", ({ as, request }) => {
 				subscribed: true,
 				should_remove_source_branch: null,
 				author: { username: "tom" },
-				// Guests see no merge requests.
+				// gus was given as an assignee too, but guests see no merge requests.
 				assignees: [{ username: "lin" }, { username: "mia" }],
 				reviewers: [{ username: "ada" }],
 				task_completion_status: { count: 2, completed_count: 1 },
@@ -565,7 +565,7 @@ conformance("merge requests", ({ as, request }) => {
 			},
 		});
 		const unauthorized = { status: 401, error: { message: "401 Unauthorized" } };
-		// Once, and not by its author.
+		// A user approves only once, and never as the author.
 		expect(await as.tom.approveMergeRequest(input)).toMatchObject(unauthorized);
 		expect(await as.lin.approveMergeRequest(input)).toMatchObject(unauthorized);
 		expect(await as.mia.approveMergeRequest(input)).toMatchObject(forbidden);

@@ -3,7 +3,7 @@ import type { Client } from "../../sdk/index.ts";
 import { createRepository } from "./new-repository.ts";
 import { dataOf } from "./suite.ts";
 
-/** Commits a file to a branch, which starts from `main` where it is new. */
+/** Commits files to a branch; a new branch starts from `main`. Returns the commit's id. */
 export async function commitTo(
 	client: Client,
 	id: string,
@@ -29,13 +29,13 @@ export async function commitTo(
 	return dataOf(commit).id;
 }
 
-/** The same, with the merge request as operations take it. */
+/** Like `createMergeRequest`, but with the merge request's path parameters in `place`. */
 export async function beginMergeRequest(...made: Parameters<typeof createMergeRequest>) {
 	const { head, ...place } = await createMergeRequest(...made);
 	return { place, id: place.id, head };
 }
 
-/** A project with a merge request of the branch `fix` into `main`, which changes a file. */
+/** Creates a project with a merge request of the branch `fix`, which adds a file, into `main`. */
 export async function createMergeRequest(
 	client: Client,
 	input: Partial<Schemas["CreateMergeRequest"]> = {},

@@ -447,7 +447,7 @@ conformance("milestones", ({ as, request }) => {
 
 	let groups = 0;
 
-	/** A group with two projects, each of which has the milestone on an issue and a board. */
+	/** A group with two projects; each has a milestone of the same title, and an issue and a board that use it. */
 	async function stage() {
 		const path = `milestones-${++groups}`;
 		const group = dataOf(await as.ada.createGroup({ name: path, path }));
@@ -513,7 +513,7 @@ conformance("milestones", ({ as, request }) => {
 		}
 		const { updated_at } = dataOf(await as.ada.getProjectIssue(second));
 		expect(updated_at).toBe(before.updated_at);
-		// Its number in the project is not given again.
+		// The project does not use the promoted milestone's `iid` again.
 		const { iid } = dataOf(await as.ada.createProjectMilestone({ id: first.id, title: "Next" }));
 		expect(iid).toBe(2);
 	});

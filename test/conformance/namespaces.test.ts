@@ -11,7 +11,7 @@ const missing = {
 	error: { message: "404 Namespace Not Found" },
 };
 
-/** Each case creates groups of its own. */
+/** Number of created groups, for unique names: each case creates its own groups. */
 let made = 0;
 
 conformance("namespaces", ({ as, request }) => {
@@ -71,7 +71,7 @@ conformance("namespaces", ({ as, request }) => {
 		expect(await paths(as.ola, { search: "below" })).toEqual([`${path}/below`]);
 		const [shown] = dataOf(await as.ola.listNamespaces({ search: "below" }));
 		expect(shown).toMatchObject({ id: below, parent_id: id, path: "below" });
-		// Whoever comes from above is a member there, and has no row of their own here.
+		// mia is a member of the parent group, and has no direct membership in the subgroup.
 		await join(id, "mia", 50);
 		expect(await paths(as.mia, { search: path })).toEqual([path]);
 		expect(await paths(as.mia, { search: "below" })).toEqual([]);
@@ -80,9 +80,9 @@ conformance("namespaces", ({ as, request }) => {
 	it("listNamespaces shows neither shares nor what is public, nor expired memberships", async () => {
 		expect(await paths(as.ext)).toEqual(["ext"]);
 		expect(await paths(as.eva)).toEqual(["eva"]);
-		// A member of a project, once.
+		// kai was a member of a project; the membership has expired.
 		expect(await paths(kai)).toEqual(["kai"]);
-		// `open` is shared with `demo`, `acme/payload` with `northwind`.
+		// Shares do not count: `open` is shared with `demo`, `acme/payload` with `northwind`.
 		expect(await paths(as.zoe)).toEqual(["northwind", "zoe"]);
 	});
 
@@ -120,9 +120,9 @@ conformance("namespaces", ({ as, request }) => {
 		expect(await paths(as.ada, { search: "BYRON" })).toEqual(["ada"]);
 		expect(await paths(as.root, { search: "northw" })).toEqual(["northwind"]);
 		expect(await paths(as.root, { search: "infra" })).toEqual(["acme/infra"]);
-		// The path of a subgroup is its own segment.
+		// A subgroup is searched by the last segment of its path, so acme/infra is not found.
 		expect(await paths(as.root, { search: "acme" })).toEqual(["acme"]);
-		// Words that are shorter than three characters only as a whole.
+		// Words of fewer than three characters match only a whole path or name.
 		expect(await paths(as.root, { search: "no" })).toEqual([]);
 		expect(await paths(as.ola, { search: "acme" })).toEqual([]);
 		expect(await paths(as.ola, { search: "" })).toContain("ola");
@@ -153,7 +153,7 @@ conformance("namespaces", ({ as, request }) => {
 		await join(id, "tom", 30);
 		await join(below, "tom", 40);
 		await join(below, "mia", 50);
-		// Nobody who is blocked.
+		// Blocked users are not counted.
 		await join(below, "ben", 30);
 		expect(await count(as.ada)).toBe(3);
 		expect(await count(as.ada, below)).toBe(3);
@@ -190,12 +190,12 @@ conformance("namespaces", ({ as, request }) => {
 		expect(dataOf(await as.ada.getNamespace({ id: "open" }))).toMatchObject({
 			id: groupId("open"),
 		});
-		// A public group is nobody's namespace who has no level in it.
+		// ola sees the public group but has no role in the group, so the group's namespace is hidden.
 		expect(dataOf(await as.ola.getGroup({ id: "open" }))).toMatchObject({
 			id: groupId("open"),
 		});
 		expect(await as.ola.getNamespace({ id: "open" })).toMatchObject(missing);
-		// Nor is a group that a project shows.
+		// eva, who is only a member of a project in the group, can't see the group's namespace.
 		expect(await as.eva.getNamespace({ id: "open" })).toMatchObject(missing);
 		expect(await as.root.getNamespace({ id: "northwind" })).toMatchObject({
 			status: 200,

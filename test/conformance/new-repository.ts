@@ -21,7 +21,7 @@ export async function tipOf(client: Client, id: string, branch = "main"): Promis
 	return dataOf(await client.getProjectBranch({ id, branch })).commit.id;
 }
 
-/** What the newest events of a project say. */
+/** Details of a project's newest audit events. */
 export async function newestEvents(
 	client: Client,
 	id: string,

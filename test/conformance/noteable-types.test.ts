@@ -1,4 +1,4 @@
-/** NOTEABLE_TYPES=reference: what notes call a merge request. */
+/** NOTEABLE_TYPES=reference: the `noteable_type` of notes on merge requests. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMocks } from "../../mocks/doors/fetch.ts";
 import { type Client, createClient } from "../../sdk/index.ts";

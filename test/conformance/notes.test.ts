@@ -19,7 +19,7 @@ import { userId } from "./ids.ts";
 import { conformance, dataOf, type Person, type Stage } from "./suite.ts";
 import { rocket, unknownId } from "./world.ts";
 
-/** One thing of each kind, with the fields that are specific to its notes; gus is neither its author nor an assignee. */
+/** One noteable of each kind, with the fields specific to its notes; gus is neither author nor assignee. */
 const things = [
 	{
 		kind: "Issue",
@@ -58,7 +58,7 @@ const things = [
 const noNote = refused(404, "404 Note Not Found");
 const gone = { status: 204, body: undefined };
 
-/** The notes on a thing, by one of the people. */
+/** Functions that read and write a noteable's notes as a given person. */
 function noting(stage: Pick<Stage, "request">, thing: string) {
 	const { send, get, post } = sending(stage, `${thing}/notes`);
 	return {
@@ -78,10 +78,10 @@ function noting(stage: Pick<Stage, "request">, thing: string) {
 
 const idsOf = (notes: readonly Note[]) => notes.map(({ id }) => id);
 
-/** The same notes as another form of them, which may name their thing differently. */
+/** Notes without `noteable_type`, which discussions may spell differently. */
 const unnamed = (notes: readonly Note[]) => notes.map(({ noteable_type: _, ...note }) => note);
 
-/** As the list orders them. */
+/** Sorts notes in the default order of the list: newest first. */
 function newestFirst(notes: readonly Note[]): Note[] {
 	const key = ({ created_at, id }: Note) => `${created_at} ${String(id).padStart(9, "0")}`;
 	return notes.toSorted((a, b) => (key(a) < key(b) ? 1 : -1));
@@ -134,7 +134,7 @@ conformance("notes", (stage) => {
 					updated_at: expect.any(String),
 				},
 			});
-			// Nothing to change; `resolved` is not known here.
+			// None of these bodies changes the note: `resolved` is unknown to this operation.
 			for (const body of [{}, { resolved: true }, { confidential: null }]) {
 				expect(await send("gus", "PUT", `/${note.id}`, body)).toMatchObject({
 					status: 200,
@@ -171,7 +171,7 @@ conformance("notes", (stage) => {
 			const last = await list("gus", "?order_by=updated_at&sort=asc&per_page=100");
 			expect(last.at(-1)).toEqual(first.body);
 
-			// The others of the thread stay.
+			// Deleting the first note keeps the thread's other notes.
 			await clear([firstNote(thread)]);
 			expect((await threads.show("gus", thread.id)).notes).toMatchObject([{ id: reply.id }]);
 			await clear([reply, alone]);
@@ -254,7 +254,7 @@ conformance("notes", (stage) => {
 				headers: { "x-total": `${before.length}` },
 			});
 			expect(await list("gus")).toEqual(before);
-			// Who may comment may do so confidentially, and does not see it then.
+			// gus may comment, so may write a confidential note, but then can't see that note.
 			const own = await add("gus", "Between us", { confidential: "true" });
 			expect(own).toMatchObject({ confidential: true });
 			expect(await send("gus", "GET", `/${own.id}`)).toMatchObject(noNote);
@@ -321,7 +321,7 @@ conformance("notes", (stage) => {
 			expect(await threads.send("gus", "GET", `/${thread.id}`)).toMatchObject(noDiscussion);
 			const seen = await threads.list("gus", "?per_page=100");
 			expect(seen.map((discussion) => discussion.id)).not.toContain(thread.id);
-			// As it is already: nothing changes.
+			// The note is confidential already, so nothing changes.
 			expect(await send("lin", "PUT", `/${first.id}`, { confidential: true })).toMatchObject({
 				status: 200,
 				body: hidden.body as object,

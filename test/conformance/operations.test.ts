@@ -7,10 +7,10 @@ import { conformance, type RawRequest } from "./suite.ts";
 
 const all = Object.values(operations);
 
-/** Bytes: one above the default limit. */
+/** Size of a request body in bytes: one above the default limit. */
 const tooLarge = 64 * 2 ** 20 + 1;
 
-/** Valid parameters; the things they name may not exist. */
+/** Valid parameters; the records that they name may not exist. */
 function sampleOf({ id }: Operation): Record<string, unknown> {
 	const { rules, exclusive = [] } = parameters[id];
 	const chosen = exclusive
@@ -52,7 +52,7 @@ function placeIn(path: string): { id?: string } {
 	return path.startsWith("/projects/") ? { id: "acme/rocket" } : {};
 }
 
-/** A valid request, for a private project or group where it has one. */
+/** A valid request; if the path has a project or group, it is a private one. */
 function requestFor(operation: Operation): {
 	method: string;
 	path: string;
@@ -78,7 +78,7 @@ function requestFor(operation: Operation): {
 	};
 }
 
-/** The sample as it is, or as a form where it has a file. */
+/** The request body: the sample itself, or a form of its files if there are any. */
 function withFiles(sample: Record<string, unknown>): object {
 	const files = Object.entries(sample).flatMap(([name, value]) =>
 		value instanceof Blob ? [[name, value] as const] : [],

@@ -22,11 +22,11 @@ const missing: Record<string, string> = {
 	file_path: "a.rb",
 };
 
-/** Rows of a private and a public project, a group and the installation; other rows add nothing. */
+/** Whether a row is about one of four samples: a private project, a public project, a group, the installation. */
 const isRepresentative = ({ place }: Row) =>
 	["acme/rocket", "open/handbook", "acme", "everything"].includes(place);
 
-/** The kind of place in an operation's path, and its name in the 404. */
+/** `Project` or `Group`, as in the 404 for an invisible one; undefined: the operation is below neither. */
 function kindOf(operation: MatrixOperation): "Project" | "Group" | undefined {
 	const { path } = operations[operation];
 	if (path.startsWith("/projects/")) return "Project";
@@ -58,12 +58,12 @@ function refusal(operation: MatrixOperation, cell: string): object {
 
 const isRead = (operation: MatrixOperation) => operations[operation].method === "get";
 
-/** The expected response; HEAD has no body. */
+/** The expected response: without a body if the request is HEAD. */
 function withBody(operation: MatrixOperation, { status, body }: Refusal): object {
 	return methodOf(operation) === "HEAD" ? { status } : { status, body };
 }
 
-/** A token with too narrow a scope is told the scopes of the operation. */
+/** Adds the operation's scopes to the expected refusal of a token with too narrow a scope. */
 function withScopes(operation: MatrixOperation, { status, body }: Refusal) {
 	if (!("scope" in body)) return { status, body };
 	const scopes = [...(access[operation].scopes ?? []), body.scope];
@@ -77,8 +77,8 @@ const placeOf = ({ place, about }: Row) => `${place}, ${about}`;
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /**
- * Every right in every place, and every operation in some place, without most of the pairs: operations that need the same
- * right take turns.
+ * A sample of the matrix that has every right in every project and group, and every operation in at least one of them:
+ * operations that need the same right are spread over the projects and groups.
  */
 const someRows = [
 	...Map.groupBy(rows, ({ operation }) => probes[operation].right).values(),
@@ -131,7 +131,7 @@ conformance("permissions", ({ as, request }) => {
 		"$operation on $place shows all of it, or what is one's own",
 		async ({ operation, place, cells }) => {
 			if (operation === "listProjectAuditEvents") {
-				// Create an event by every caller who can, and one by another user.
+				// Creates an event by each caller who may list events, and one by mia, who may not.
 				for (const person of ["root", "ada", "lin", "tom", "mia"] as const) {
 					await as[person].createProjectBoard({
 						id: place,
@@ -207,7 +207,7 @@ conformance("permissions", ({ as, request }) => {
 			created_after: "2021-06-01",
 			per_page: 100,
 		});
-		// Nothing refuses to archive or unarchive a project but a lack of rights.
+		// The probes of archiving and unarchiving succeed, because no input could make their requests invalid.
 		const known = answer.data?.filter(
 			({ details }) =>
 				details.target_details?.startsWith("Board of ") ||

@@ -2,9 +2,9 @@
  * The permission matrix, from the reference notes (common.md 9, boards.md 1, clusters.md 1, audit-events.md 1) with the
  * exceptions of design.md. Written by hand, independently of the code under test.
  *
- * A cell is `yes`; `own` if a list shows only the caller's own events; `out` if the place is visible but nothing of the kind; or the status of the refusal: 401 if a token is
- * required, 404 if the place is invisible, 403 if it is visible but the role is too low, the feature off, the project
- * archived or the tier too low.
+ * A cell is `yes`; `own` if a list shows only the caller's own events; `out` if the project is visible but its merge
+ * requests are not; or the status of the refusal: 401 if a token is required, 404 if the project or group is invisible,
+ * 403 if it is visible but the role is too low, the feature off, the project archived or the tier too low.
  *
  * Columns: root administrator; ada owner, lin maintainer, tom developer, mia reporter and gus guest of acme and open
  * (tom is maintainer of acme/infra); ola logged in; ext external; nobody without a token; zoe owner of northwind, with
@@ -516,8 +516,8 @@ everything: the installation
 `;
 
 /**
- * The right that an operation requires, and a request for it without effect, because it names something nonexistent or
- * is invalid.
+ * The right that an operation requires, and a request that has no effect, because it names something nonexistent or is
+ * invalid.
  */
 export interface Probe {
 	/** The name of the right in the matrix. */
@@ -546,7 +546,7 @@ longName.append("file", new Blob(["x"]), "x".repeat(256));
 type DiscussionOperation = (typeof discussionRights)[DiscussionRight][number];
 export type MatrixOperation = Exclude<OperationId, DiscussionOperation>;
 
-/** A missing operation is a compile error. Operations on discussions are in `discussion-permissions.ts`. */
+/** Probes of all operations except those of `discussion-permissions.ts`. A missing operation is a compile error. */
 export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	listProjectBoards: { right: "read boards", admitted: shown },
 	getProjectBoard: { right: "read boards", admitted: inside },
@@ -573,7 +573,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		body: { position: 1 },
 		admitted: inside,
 	},
-	// As the specification states twice: owners and administrators only.
+	// Only owners and administrators delete board lists, as the specification states twice.
 	deleteProjectBoardList: { right: "delete board lists", admitted: inside },
 	createProjectBranch: {
 		right: "write code",
@@ -807,7 +807,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		body: { access_level: 10 },
 		admitted: inside,
 	},
-	// Everybody may leave: `members.test.ts`.
+	// Members who may not change members may still leave (`members.test.ts`), so an unknown member is a 404 for all.
 	removeProjectMember: { right: "read members", admitted: inside },
 	listGroupMembers: { right: "read group members", admitted: shown },
 	listAllGroupMembers: { right: "read group members", admitted: shown },
@@ -828,10 +828,10 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	getMetadata: { right: "read oneself", admitted: shown },
 	getVersion: { right: "read oneself", admitted: shown },
 	getCurrentUser: { right: "read oneself", admitted: shown },
-	// Without a username, callers without a token get 403: `users.test.ts`.
+	// Sends a username: without one, callers who send no token get 403 (`users.test.ts`).
 	listUsers: { right: "read users", query: "?username=ada", admitted: shown },
 	getUser: { right: "read users", admitted: absent("User") },
-	// What each caller sees: `project-lists.test.ts`.
+	// `project-lists.test.ts` checks which projects each caller sees.
 	listProjects: { right: "list projects", admitted: shown },
 	listUserProjects: { right: "list projects", admitted: absent("User") },
 	listGroupProjects: { right: "see the group", admitted: shown },
@@ -857,7 +857,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 			},
 		},
 	},
-	// Archived and unarchived again, as the last but one of each place.
+	// Archives the project; the probe of `unarchiveProject` restores it.
 	archiveProject: { right: "delete the project", admitted: { status: 201 } },
 	unarchiveProject: { right: "delete the project", admitted: { status: 201 } },
 	shareProject: {
@@ -872,7 +872,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		admitted: { status: 412 },
 	},
 	listGroups: { right: "read users", admitted: shown },
-	// What each caller sees: `namespaces.test.ts`.
+	// `namespaces.test.ts` checks which namespaces each caller sees.
 	listNamespaces: { right: "read oneself", admitted: shown },
 	getNamespace: { right: "read oneself", admitted: absent("Namespace") },
 	getGroup: { right: "see the group", admitted: shown },
@@ -891,7 +891,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 			},
 		},
 	},
-	// Whoever is no owner gets 404: `shares.test.ts`.
+	// Group members who are not owners get 404 (`shares.test.ts`), as the probe's unknown group does.
 	shareGroup: {
 		right: "read group members",
 		body: { group_id: 999_999, group_access: 10 },
@@ -918,7 +918,6 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	},
 	listAuditEvents: { right: "list all events", admitted: shown },
 	getAuditEvent: { right: "show all events", admitted: inside },
-	// Downloads are rate limited.
 	listProtectedBranches: { right: "protect branches", admitted: shown },
 	getProtectedBranch: { right: "protect branches", admitted: inside },
 	createProtectedBranch: {
@@ -939,6 +938,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		body: { state: "success" },
 		admitted: absent("Commit"),
 	},
+	// HEAD, because downloads are rate limited.
 	getRepositoryArchive: { right: "read code", method: "HEAD", admitted: shown },
 	getRepositoryBlob: { right: "read code", admitted: absent("Blob") },
 	downloadRepositoryBlob: { right: "read code", admitted: absent("Blob") },
@@ -970,7 +970,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		admitted: shown,
 	},
 	listGroupMergeRequests: { right: "see the group", admitted: shown },
-	// In no project of the demo world are merge requests off where code is on; `merge-request-lists.test.ts` has one.
+	// The demo world has no project with code but without merge requests; `merge-request-lists.test.ts` covers that.
 	listProjectMergeRequests: { right: "list merge requests", admitted: shown },
 	listCommitMergeRequests: {
 		right: "list merge requests",
@@ -1000,7 +1000,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	},
 	approveMergeRequest: { right: "change merge requests", admitted: inside },
 	unapproveMergeRequest: { right: "change merge requests", admitted: inside },
-	// They say whether there is such a merge request before they say whether the caller may read it.
+	// These operations answer 404 for an unknown merge request before they check the right to read merge requests.
 	acceptMergeRequest: { right: "read labels", admitted: inside },
 	listMergeRequestDiffs: { right: "see the project", admitted: inside },
 	downloadMergeRequestDiff: { right: "see the project", admitted: inside },
@@ -1019,7 +1019,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		admitted: { status: 400, body: { error: "file is invalid" } },
 	},
 	listProjectSnippets: { right: "list snippets", admitted: shown },
-	// Visibility and author of single snippets: `snippets.test.ts`.
+	// `snippets.test.ts` checks the rights by a snippet's visibility and author.
 	getProjectSnippet: { right: "read snippets", admitted: inside },
 	downloadProjectSnippet: {
 		right: "read snippets",
@@ -1063,10 +1063,10 @@ export interface Refusal {
 export const tokens: readonly {
 	token: string;
 	why: string;
-	/** Undefined: as for ada in the matrix. */
+	/** The refusal of every read; undefined: reads succeed as for ada in the matrix. */
 	reads?: Refusal;
 	writes: Refusal;
-	/** Where it is enough, as for ada in the matrix. */
+	/** The token's scope: reads by operations that accept this scope get the response for ada in the matrix. */
 	scope?: string;
 }[] = [
 	refusing("nobody-has-this", "is unknown", 401, {
@@ -1116,16 +1116,16 @@ function narrow() {
 }
 
 export interface Row {
-	/** Full path of a project or group. */
+	/** Full path of a project or group, or `everything` for the installation. */
 	place: string;
-	/** What the row is about. */
+	/** What is special about the project or group, for the test's title. */
 	about: string;
 	operation: MatrixOperation;
-	/** Cells by caller. */
+	/** The matrix's cell for each caller: `yes`, `own`, or the expected refusal. */
 	cells: [person: Person, cell: string][];
 }
 
-/** One row for each operation at each place. */
+/** Parses a matrix into one row for each operation in each project, group or the installation. */
 export function rowsOf(text: string): Row[] {
 	const [header = "", ...lines] = text.split("\n").filter((line) => line.trim() !== "");
 	const people = header.trim().split(/\s+/) as Person[];

@@ -1,4 +1,4 @@
-/** What is around a project or group: groups above and below, shares, people with a level. */
+/** Subgroups, parent groups and shares of projects and groups, and users with a role in them. */
 import { expect, it } from "vitest";
 import type { Client } from "../../sdk/index.ts";
 import { groupId, userId } from "./ids.ts";
@@ -10,11 +10,11 @@ const noGroup = { status: 404, error: { message: "404 Group Not Found" } };
 const noProject = { status: 404, error: { message: "404 Project Not Found" } };
 const noMember = { status: 404, error: { message: "404 Not found" } };
 
-/** Each case creates groups of its own. */
+/** Number of created groups, for unique names: each case creates its own groups. */
 let made = 0;
 
 conformance("groups below a group", ({ as, request }) => {
-	/** A public group with `alpha/deep`, which is public, too, and `beta`, which is private; tom is an owner of `alpha`. */
+	/** A public group with the public `alpha/deep` and the private `beta`; tom is an owner of `alpha`. */
 	async function family(): Promise<{ id: number; path: string }> {
 		const path = `family-${++made}`;
 		const create = async (input: {
@@ -63,7 +63,7 @@ conformance("groups below a group", ({ as, request }) => {
 		const { subgroups, descendants } = listsOf((await family()).id);
 		expect(await subgroups(as.ada)).toEqual(["alpha", "beta"]);
 		expect(await descendants(as.ada)).toEqual(["alpha", "deep", "beta"]);
-		// One's own; the others need all_available.
+		// Lists have the groups in which the user has a role; with `all_available`, also other visible groups.
 		expect(await subgroups(as.tom)).toEqual(["alpha"]);
 		expect(await descendants(as.tom)).toEqual(["alpha", "deep"]);
 		expect(await subgroups(as.ola)).toEqual([]);
@@ -72,7 +72,7 @@ conformance("groups below a group", ({ as, request }) => {
 		expect(await subgroups(as.ola, { all_available })).toEqual(["alpha"]);
 		expect(await descendants(as.ola, { all_available })).toEqual(["alpha", "deep"]);
 		expect(await subgroups(as.root)).toEqual(["alpha", "beta"]);
-		// Callers without a token see public ones.
+		// Callers without a token see public groups.
 		expect(await subgroups(as.nobody)).toEqual(["alpha"]);
 		expect(await descendants(as.nobody)).toEqual(["alpha", "deep"]);
 	});
@@ -84,7 +84,7 @@ conformance("groups below a group", ({ as, request }) => {
 		const down = { order_by: "path", sort: "desc" } as const;
 		expect(await descendants(ada, down)).toEqual(["deep", "beta", "alpha"]);
 		expect(await descendants(ada, { order_by: "id" })).toEqual(["alpha", "beta", "deep"]);
-		// Full paths and names count.
+		// The search compares full paths and names.
 		expect(await descendants(ada, { search: `${path}/alpha` })).toEqual(["alpha", "deep"]);
 		expect(await subgroups(ada, { search: "zeta" })).toEqual(["beta"]);
 		expect(await subgroups(ada, { search: path })).toEqual(["alpha", "beta"]);
@@ -105,7 +105,7 @@ conformance("groups below a group", ({ as, request }) => {
 		expect(await subgroups(tom, { owned: true })).toEqual(["alpha"]);
 		expect(await subgroups(tom, { min_access_level: 50 })).toEqual(["alpha"]);
 		expect(await subgroups(tom, { min_access_level: 10 })).toEqual(["alpha"]);
-		// What is below a group that is not one of these is none.
+		// tom has no role in the group itself, and descendants are found only through groups that match the filter.
 		expect(await descendants(tom, { owned: true })).toEqual([]);
 		expect(await descendants(tom, { min_access_level: 10 })).toEqual([]);
 		expect(await descendants(ada, { owned: true })).toEqual(["alpha", "deep", "beta"]);
@@ -136,7 +136,7 @@ conformance("groups below a group", ({ as, request }) => {
 			});
 		}
 		expect(await as.ola.listGroupSubgroups({ id: "acme" })).toMatchObject(noGroup);
-		// A member of one of its projects sees the group.
+		// zoe sees the group because one of its projects is shared with zoe's group.
 		const zoe = as.zoe;
 		expect(dataOf(await zoe.listGroupSubgroups({ id: "acme" }))).toEqual([]);
 	});
@@ -219,7 +219,7 @@ conformance("groups of a project", ({ as, request }) => {
 	it("listProjectGroups searches paths and names, leaves groups out, and comes in pages", async () => {
 		const id = "acme/infra/launchpad";
 		const { gus } = as;
-		// Of the group itself, not of those above.
+		// A group is searched by its own path and name, not by those of its parent groups.
 		expect(await pathsOf(gus, id, { search: "acme" })).toEqual(["acme"]);
 		expect(await pathsOf(gus, id, { search: "nfr" })).toEqual(["acme/infra"]);
 		expect(await pathsOf(gus, id, { search: "ac" })).toEqual([]);
@@ -281,7 +281,7 @@ conformance("people with a level in a project", ({ as, request }) => {
 
 	it("listProjectUsers shows a user with several memberships once, and none that expired", async () => {
 		const id = "acme/infra/launchpad";
-		// Tom is a member of the group, too.
+		// tom is a member of the project's group acme/infra and of the parent group acme.
 		expect((await namesOf(id)).filter((name) => name === "tom")).toHaveLength(1);
 		expect(await namesOf("acme/rocket")).not.toContain("kai");
 	});
@@ -324,7 +324,7 @@ conformance("any member of a group", ({ as, request }) => {
 		const shown = async (name: string) =>
 			dataOf(await as.gus.getAnyGroupMember({ id, user_id: userId(name) })).access_level;
 		expect(await shown("ada")).toBe(50);
-		// Of the subgroup, though a developer above.
+		// tom is a maintainer of the subgroup, though a developer of the parent group.
 		expect(await shown("tom")).toBe(40);
 		const one = dataOf(
 			await as.ada.createGroup({ name: "Lower", path: "lower", parent_id: groupId("acme") }),

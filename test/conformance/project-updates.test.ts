@@ -8,7 +8,7 @@ import { rocket, unknownId } from "./world.ts";
 const forbidden = { status: 403, error: { message: "403 Forbidden" } };
 const taken = ["has already been taken"];
 
-/** Id of a new project in a group, or of the client's own. */
+/** Creates a project in a group, or in the client's own namespace. Returns the id. */
 async function made(client: Client, name: string, group?: string) {
 	const namespace_id =
 		group === undefined
@@ -49,7 +49,7 @@ conformance("changed projects", ({ as, request }) => {
 			...after,
 			permissions,
 		});
-		// Null clears what may be empty, and leaves the rest as it is.
+		// Null clears values that may be empty, and leaves other values as they are.
 		const cleared = await as.ada.updateProject({
 			id,
 			description: null,
@@ -111,7 +111,7 @@ conformance("changed projects", ({ as, request }) => {
 		});
 		expect(dataOf(off)).not.toHaveProperty("open_issues_count");
 		expect(await as.ada.listProjectBoards({ id })).toMatchObject(forbidden);
-		// A level beats a switch.
+		// An access level takes precedence over a switch such as `issues_enabled`.
 		const on = await as.ada.updateProject({
 			id,
 			issues_enabled: false,
@@ -125,7 +125,7 @@ conformance("changed projects", ({ as, request }) => {
 		expect(dataOf(on)).toMatchObject({
 			issues_access_level: "private",
 			snippets_access_level: "disabled",
-			// The switch of jobs comes last.
+			// For jobs, unlike other features, the switch takes precedence over the access level.
 			builds_access_level: "disabled",
 			repository_access_level: "private",
 			open_issues_count: 1,
@@ -191,7 +191,7 @@ conformance("changed projects", ({ as, request }) => {
 			wiki_enabled: true,
 		});
 		expect(dataOf(await as.ada.getProject({ id }))).toMatchObject(settings);
-		// What a client reads, it may write.
+		// A client may send back the settings that it has read.
 		const again = await as.ada.updateProject({ id, ...settings });
 		expect(dataOf(again)).toEqual(dataOf(answer));
 		const created = await as.ada.createProject({
@@ -394,7 +394,7 @@ conformance("changed projects", ({ as, request }) => {
 				web_url: "http://forgekit.test/acme/New-Path/-/milestones/1",
 			},
 		});
-		// The old path is free, and the case may change.
+		// Another project can take the old path, and a path may change its case.
 		await made(as.lin, "Old name too", "acme");
 		expect(dataOf(await as.lin.updateProject({ id, path: "new-path" }))).toMatchObject({
 			path_with_namespace: "acme/new-path",
@@ -428,7 +428,7 @@ conformance("changed projects", ({ as, request }) => {
 		expect(await as.lin.updateProject(back)).toMatchObject({
 			status: 200,
 		});
-		// What owners decide is dropped where others send it with more.
+		// A setting for owners is ignored, not refused, if a maintainer sends it with other changes.
 		expect(
 			await as.lin.updateProject({
 				id,
@@ -528,7 +528,7 @@ conformance("changed projects", ({ as, request }) => {
 				{ name: "Neighbour", path: "NEIGHBOUR" },
 				{ name: taken, path: taken },
 			],
-			// A subgroup has it.
+			// A subgroup has the path `infra`.
 			[{ path: "Infra" }, { path: taken }],
 			[{ path: "tree" }, { path: ["tree is a reserved name"] }],
 			[
@@ -601,7 +601,7 @@ conformance("changed projects", ({ as, request }) => {
 		expect(dataOf(await tree())).toEqual(dataOf(await tree("folders")));
 		const readme = dataOf(await tree()).find(({ name }) => name === "README.md");
 		expect(data.readme_url).toBe(readme ? `${data.web_url}/-/blob/folders/README.md` : null);
-		// The one that it is already is fine.
+		// Setting the current default branch again is allowed.
 		dataOf(await mia.updateProject({ id, default_branch: "folders" }));
 		dataOf(await mia.updateProject({ id, default_branch: "main" }));
 		expect(await tip("HEAD")).toBe(await tip("main"));
@@ -651,7 +651,7 @@ conformance("changed projects", ({ as, request }) => {
 					snippets_enabled: false,
 				}),
 			);
-			// Nothing changes.
+			// This update changes nothing, so it records no audit event.
 			dataOf(
 				await as.ada.updateProject({
 					id,

@@ -209,7 +209,7 @@ conformance("a project", ({ as, request }) => {
 		const id = "open/simulator";
 		expect(dataOf(await as.gus.getProject({ id }))).toMatchObject({
 			repository_access_level: "private",
-			// Merge requests for members are for Reporters and above.
+			// Merge requests that are for members need at least the role Reporter, and gus is a guest.
 			can_create_merge_request_in: false,
 			ci_config_path: null,
 		});
@@ -345,7 +345,7 @@ conformance("a project", ({ as, request }) => {
 	});
 });
 
-/** Says where it belongs. */
+/** The expected README of a new project. */
 const readmeOf = (name: string, description: string | null) => `# ${name}\n\n${description ?? ""}`;
 
 const blank = ["can't be blank"];
@@ -356,7 +356,7 @@ const pathFormat =
 const taken = ["has already been taken"];
 
 conformance("new projects", ({ as, request }) => {
-	/** Group of acme. */
+	/** Id of the group `acme`. */
 	const group = async () => dataOf(await as.ada.getProject({ id: rocket })).namespace.id;
 
 	it("createProject makes a project of one's own, with an empty repository", async () => {
@@ -605,11 +605,11 @@ conformance("new projects", ({ as, request }) => {
 		expect(await createProject({ name: "Taken once", path: "other", namespace_id })).toMatchObject(
 			refused({ name: taken }),
 		);
-		// A subgroup has it.
+		// A subgroup has the path `infra`.
 		expect(await createProject({ path: "infra", namespace_id })).toMatchObject(
 			refused({ path: taken }),
 		);
-		// Elsewhere it is free.
+		// In another namespace the name is free.
 		expect(await createProject({ name: "Taken once" })).toMatchObject({
 			status: 201,
 		});
@@ -756,7 +756,7 @@ conformance("deleted projects", ({ as, request }) => {
 			{ add: "board" },
 			{ add: "project", target_details: path },
 		]);
-		// The path is free at once, for another project.
+		// A new project can take the path at once, and has none of the deleted project's data.
 		const next = dataOf(await as.lin.createProject({ name: "Gone soon" }));
 		expect(next.id).toBeGreaterThan(id);
 		expect(next).toMatchObject({ empty_repo: true });

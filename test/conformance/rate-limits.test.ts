@@ -1,4 +1,4 @@
-/** RATE_LIMIT_…: requests of a user or from an address in a minute. */
+/** RATE_LIMIT_…: limits of requests in a minute, by user or address. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { StoreAccess } from "../../server/domain/context.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
@@ -17,7 +17,7 @@ const archive = "/projects/open%2Fhandbook/repository/archive.tar";
 describe.each(programs)("%s with limits", (_, start) => {
 	let program: Program | undefined;
 	let now: number;
-	/** Statuses by operation, for `coverage.ts`. */
+	/** Received statuses by operation, for `coverage.ts`. */
 	let met: Record<string, number[]> = {};
 	beforeEach(({ task }) => {
 		met = task.file.meta.met ??= {};
@@ -63,7 +63,7 @@ describe.each(programs)("%s with limits", (_, start) => {
 
 	const status = async (...request: Parameters<typeof send>) => (await send(...request)).status;
 
-	/** Statuses of the same request, again and again. */
+	/** Statuses of a request that is sent several times. */
 	async function statuses(times: number, ...request: Parameters<typeof send>) {
 		const found: number[] = [];
 		while (found.length < times) found.push(await status(...request));
@@ -92,7 +92,7 @@ describe.each(programs)("%s with limits", (_, start) => {
 			"ratelimit-reset": String(Date.parse("2022-01-05T11:00:00Z") / 1000),
 			"ratelimit-resettime": "Wed, 05 Jan 2022 11:00:00 GMT",
 		});
-		// Neither other users nor anonymous callers share it.
+		// Other users and anonymous callers have limits of their own.
 		expect(await status("GET", boards, "tom-token")).toBe(200);
 		expect(await status("GET", tree)).toBe(200);
 		now += 30_000;
@@ -170,13 +170,13 @@ describe.each(programs)("%s with limits", (_, start) => {
 			guesses.push(await status("GET", boards, `guess-${guess}`));
 		}
 		expect(guesses).toEqual([401, 401, 401, 429]);
-		// A right guess looks the same.
+		// A limited address is refused a valid token too, so that a guess learns nothing.
 		const refused = await send("GET", boards, "tom-token");
 		expect(refused).toMatchObject({ status: 429, text: "Retry later\n" });
 		expect(refused.headers.get("ratelimit-name")).toBe("throttle_wrong_tokens");
 		const body = new URLSearchParams({ private_token: "tom-token", name: "B" });
 		expect(await status("POST", boards, undefined, body)).toBe(429);
-		// What was in use before goes on, and so do callers without a token.
+		// Tokens that were in use before still work, and so do requests without a token.
 		expect(await status("GET", boards, "lin-token")).toBe(200);
 		expect(await status("GET", tree)).toBe(200);
 		now += 30_000;

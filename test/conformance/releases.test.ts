@@ -220,7 +220,7 @@ conformance("releases", ({ as, request }) => {
 		const created = await release(id, {
 			name: "First",
 			description: "What a day",
-			// Without effect: the tag is there.
+			// `ref` is ignored, because the tag exists.
 			ref: "none",
 			milestones: ["b", "a"],
 			assets: {

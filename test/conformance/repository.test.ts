@@ -5,12 +5,12 @@ import { rocket } from "./world.ts";
 
 const treeNotFound = { status: 404, error: { message: "404 Tree Not Found" } };
 
-/** Commits of acme/rocket, with the ids that git computes on every target. */
+/** Ids of commits of acme/rocket by ref; the same on every target. */
 const commits = {
 	main: "145708fb94c64814a630183cb999a1be3a03c5d1",
 	fix: "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
 	"v0.1": "d3af40252b26116f5e16f4a0b3cb580131d0ad5d",
-	/** A merge, under an annotated tag. */
+	/** A merge commit with an annotated tag. */
 	"v0.2": "86589fd76238f45f10fe47960cc1a88befbc2f41",
 	first: "15dcb10bba1beb5398e168f0afed0d9f724768c0",
 };
@@ -374,7 +374,7 @@ conformance("repository", ({ as, request }) => {
 	});
 
 	it("listRepositoryTree refuses bad parameters before it checks permissions", async () => {
-		// Design: parameters come before access, for every operation.
+		// ola does not see the project: for every operation, parameters are checked before access.
 		expect(
 			await request("GET", "/projects/acme%2Frocket/repository/tree?recursive=x", {
 				as: "ola",
@@ -517,7 +517,7 @@ conformance("repository", ({ as, request }) => {
 				headers,
 			});
 			expect(answer).toMatchObject({ status: 304, body: undefined });
-			// A browser puts them in place of those that it keeps.
+			// A browser replaces its cached headers by those of a 304, so both responses need the same headers.
 			const whole = await request("GET", path, { as: "mia" });
 			for (const name of [
 				"content-security-policy",
@@ -747,7 +747,7 @@ conformance("repository", ({ as, request }) => {
 		const list = dataOf(answer);
 		const counts = list.map(({ commits: count }) => count);
 		expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-		// The newest name of an address is used.
+		// If commits have several names for one email address, the list shows the newest name.
 		expect(list.find(({ email }) => email === "tom@acme.test")?.name).toBe("Tom Barker");
 		expect(Object.keys(list[0] ?? {})).toEqual([
 			"name",
@@ -973,7 +973,7 @@ conformance("repository", ({ as, request }) => {
 		const ola = { as: "ola" } as const;
 		for (let time = 1; time <= 5; time++) {
 			await request("HEAD", path, ola);
-			// Requests that end in 404 count too, in any project.
+			// A request that ends in 404 counts towards the limit.
 			const sha = time === 1 ? "nope" : "HEAD";
 			const { status } = await as.ola.getRepositoryArchive({ id, sha });
 			expect(status).toBe(time === 1 ? 404 : 200);

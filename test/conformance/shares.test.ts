@@ -11,7 +11,7 @@ const noLink = { status: 404, error: { message: "404 Group Link Not Found" } };
 const noGroup = { status: 404, error: { message: "404 Group Not Found" } };
 const noProject = { status: 404, error: { message: "404 Project Not Found" } };
 
-/** Each case creates projects and groups of its own. */
+/** Number of created projects and groups, for unique names: each case creates its own. */
 let made = 0;
 const unique = () => ({ name: `Share ${++made}`, path: `share-${made}` });
 
@@ -35,7 +35,7 @@ conformance("an archived project", ({ as, request }) => {
 		const { id } = created;
 		const archived = await as.ada.archiveProject({ id });
 		expect(archived).toMatchObject({ status: 201, data: { archived: true } });
-		// What maintainers see is only shown alone.
+		// `import_error`, which maintainers see, is only in the response of `getProject`.
 		expect(dataOf(archived)).not.toHaveProperty("import_error");
 		expect(dataOf(await as.ada.getProject({ id }))).toMatchObject({
 			archived: true,
@@ -44,7 +44,7 @@ conformance("an archived project", ({ as, request }) => {
 		expect(await as.ada.createProjectLabel({ id, name: "new", color: "#FFF" })).toMatchObject(
 			forbidden,
 		);
-		// It changes itself.
+		// The settings of an archived project can still be changed.
 		expect(await as.ada.updateProject({ id, description: "Old" })).toMatchObject({ status: 200 });
 		const found = dataOf(await as.ada.listProjects({ archived: true, owned: true }));
 		expect(found.map((one) => one.id)).toContain(id);
@@ -95,7 +95,7 @@ conformance("an archived project", ({ as, request }) => {
 });
 
 conformance("a share of a project", ({ as, request }) => {
-	/** A project of lin's with a group whose members are lin, as a guest, and ola, as a maintainer. */
+	/** A project of lin's, and a group with lin as a guest and ola as a maintainer. */
 	async function invited() {
 		const project = dataOf(await as.lin.createProject(unique()));
 		const group = dataOf(await as.ada.createGroup({ ...unique(), visibility: "private" }));
@@ -145,7 +145,7 @@ conformance("a share of a project", ({ as, request }) => {
 				},
 			],
 		});
-		// At most the level of the share.
+		// ola, a maintainer of the group, has at most the level of the share: a reporter's.
 		const label = { id, name: "new", color: "#FFF" };
 		expect(await ola.createProjectLabel(label)).toMatchObject({
 			status: 201,
@@ -184,9 +184,9 @@ conformance("a share of a project", ({ as, request }) => {
 		const share = (group_id: number) => lin().shareProject({ id, group_id, group_access: 10 });
 		expect(await share(unknownId)).toMatchObject(notFound);
 		expect(await share(groupId("northwind"))).toMatchObject(notFound);
-		// Public, but without lin.
+		// lin is no member of the public group `demo`.
 		expect(await share(groupId("demo"))).toMatchObject(notFound);
-		// As a member above.
+		// lin is a member of the parent group.
 		expect(await share(groupId("acme/infra"))).toMatchObject({ status: 201 });
 		const admin = { id, group_id: groupId("demo"), group_access: 10 } as const;
 		expect(await as.root.shareProject(admin)).toMatchObject({ status: 201 });
@@ -283,7 +283,7 @@ conformance("a share of a project", ({ as, request }) => {
 });
 
 conformance("a share of a group", ({ as, request }) => {
-	/** A private group of ada's with a project, and one of lin's, public, with ola as a developer. */
+	/** A private group of ada's with a project, and a public group of lin's with ola as a developer. */
 	async function families() {
 		const group = dataOf(await as.ada.createGroup(unique()));
 		const project = dataOf(await as.ada.createProject({ ...unique(), namespace_id: group.id }));
@@ -330,7 +330,7 @@ conformance("a share of a group", ({ as, request }) => {
 		});
 		expect(dataOf(await as.ada.getGroup({ id }))).toEqual(dataOf(shared));
 		expect(await seen(as.ola)).toEqual([200, 200]);
-		// Their own level: a developer.
+		// The share allows up to Owner, but ola is a developer of the invited group.
 		expect(await as.ola.createProjectMilestone({ id: project.id, title: "v1" })).toMatchObject({
 			status: 201,
 		});

@@ -42,14 +42,14 @@ const projects: Record<Visibility, string> = {
 
 /**
  * What a role may do with another user's snippet. `write`: see, change and delete it; `see`: only see it; `none`: the
- * snippet is invisible; `hidden`: the project is too.
+ * snippet is invisible; `hidden`: the project is invisible.
  */
 type Reach = "write" | "see" | "none" | "hidden";
 
-/** In acme/rocket: an administrator, people by their role, another user, an external one, and nobody. */
+/** An administrator, members of acme/rocket from owner to guest, another user, an external user, and nobody. */
 const callers = ["root", "ada", "lin", "tom", "mia", "gus", "ola", "ext", "nobody"] as const;
 
-/** By project and caller; the columns are a public, an internal and a private snippet. */
+/** What each caller may do, by the project's visibility; columns: a public, an internal and a private snippet. */
 const reaches: Record<Visibility, Record<(typeof callers)[number], [Reach, Reach, Reach]>> = {
 	public: {
 		root: ["write", "write", "write"],
@@ -91,7 +91,7 @@ const creators: readonly Person[] = ["root", "ada", "lin", "tom", "mia"];
 const longAgo = "Mon, 01 Jan 1990 00:00:00 GMT";
 const farAhead = "Thu, 01 Jan 2099 00:00:00 GMT";
 
-/** Paths that no version may have: refused with the parameters. */
+/** Paths that are refused as invalid parameters, before anything else. */
 const unsafePaths = [
 	"/etc/passwd",
 	"\\windows",
@@ -110,7 +110,7 @@ const unsafePaths = [
 	"a\nb",
 ];
 
-/** Paths that git or a file system would refuse: refused with the commit. */
+/** Paths that git or a file system could not store: refused when the files are committed. */
 const refusedPaths = [
 	"a//b",
 	"a/",
@@ -156,7 +156,7 @@ const soundPaths = [
 	"é".repeat(127),
 ];
 
-/** For titles. */
+/** A path with a short printable form for test titles. */
 const shown = (path: string) => ({
 	path,
 	name: JSON.stringify(path.length > 40 ? `${path.slice(0, 40)}…` : path),
@@ -190,7 +190,7 @@ conformance("snippets", ({ as, request }) => {
 			await Promise.all(files.map(async ({ path }) => [path, await textOf(id, path)] as const)),
 		);
 
-	/** A snippet of the demo world. */
+	/** The snippet of the demo world with this title. */
 	const known = async (title: string, id = rocket) => {
 		for await (const snippet of as.root.pages.listProjectSnippets({ id })) {
 			if (snippet.title === title) return snippet;
@@ -980,7 +980,7 @@ conformance("snippets", ({ as, request }) => {
 		const updated = await update(id, {
 			files: [
 				{ action: "create", content: "8" },
-				// Keeps its generated name.
+				// A move without a new path keeps the generated name.
 				{ action: "move", previous_path: "snippetfile3.txt", content: "4" },
 			],
 		});
@@ -1351,7 +1351,7 @@ conformance("snippets", ({ as, request }) => {
 
 	it("downloadProjectSnippetFile reads every version of the demo world by what names it", async () => {
 		const { id } = await known("Ignition countdown");
-		// The ids that git computes, on every target.
+		// Commit ids of the demo world, as git computes them, on every target.
 		const [first, second, third] = [
 			"95f9dbd2a95289f2c26ff9473d2a2b18d93e6e61",
 			"b5dec7169c8a4f11dd9a565fb8e6ffd7a38c82a0",
@@ -1410,7 +1410,7 @@ conformance("snippets", ({ as, request }) => {
 		expect(await tryRef(first, "lib/clock.rb")).toMatchObject(noFile);
 		for (const path of [
 			"lib",
-			// A parameter is the path itself: encoding it is the client's task.
+			// The client encodes path parameters, so `%2F` in a path is no slash.
 			"lib%2Fclock.rb",
 			"Countdown.rb",
 			"countdown.rb/",
@@ -1421,7 +1421,7 @@ conformance("snippets", ({ as, request }) => {
 		}
 	});
 
-	// Clients resolve `.` and `..` in paths, even if encoded.
+	// Clients resolve `.` and `..` in paths, even if encoded, so these two paths cannot be sent.
 	it.each(unsafePaths.filter((path) => path !== "." && path !== ".."))(
 		"downloadProjectSnippetFile refuses the path %j before anything else",
 		async (path) => {
@@ -1515,7 +1515,7 @@ conformance("snippets", ({ as, request }) => {
 				{ action: "update", file_path, content: "x" },
 				{ action: "delete", file_path },
 			] as const) {
-				// After a valid first action: only the first file name's length is checked.
+				// A valid action goes first, because only the first file name's length is checked.
 				const first = {
 					action: "create",
 					file_path: "c",
@@ -1665,7 +1665,7 @@ conformance("snippets", ({ as, request }) => {
 			file_name: "also-hidden.txt",
 			content: "hidden",
 		});
-		// The change of its title, while it becomes visible, tells the hidden one.
+		// The event of an update that makes the snippet visible would contain the hidden title as the old value.
 		await update(id, { visibility: "internal", title: "Seen" });
 		await update(id, { visibility: "private", title: "Hidden again" });
 		await as.lin.deleteProjectSnippet({ id: rocket, snippet_id: id });

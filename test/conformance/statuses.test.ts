@@ -119,7 +119,7 @@ conformance("statuses", ({ as, request }) => {
 		await set({ state: "running", name });
 		expect(await set({ state: "running", name })).toMatchObject(refusal("run", "running"));
 		expect(await set({ state: "pending", name })).toMatchObject(refusal("enqueue", "running"));
-		// Another user has a status of their own.
+		// A status of the same name by another user is a separate status.
 		expect(await set({ state: "running", name }, as.ada)).toMatchObject({
 			status: 201,
 		});

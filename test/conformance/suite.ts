@@ -10,8 +10,8 @@ import { sendRaw, type Wire } from "./wire.ts";
 
 /**
  * People of the demo world, whose tokens are `<username>-token`, and `nobody`, who has none. In acme/rocket ada is an
- * owner, lin a maintainer, tom a developer, mia a reporter and gus a guest; root is an administrator, and ext an external
- * user. ben is blocked, dee deactivated and pat not approved yet.
+ * owner, lin a maintainer, tom a developer, mia a reporter and gus a guest; root is an administrator, and ext an
+ * external user. ben is blocked, dee deactivated and pat not approved yet.
  */
 export const people = [
 	"root",
@@ -36,39 +36,39 @@ export const callers = people.filter((person) => !["ben", "dee", "pat"].includes
 
 export type Person = (typeof people)[number];
 
-/** A token of this person; none of `nobody`. */
+/** The person's token; undefined for `nobody`. */
 export function tokenOf(person: Person): string | undefined {
 	return person === "nobody" ? undefined : `${person}-token`;
 }
 
-/** What a case may use. The same for all targets, and independent of them. */
+/** What a case may use. Cases can't see which target they run on. */
 export interface Stage {
 	/** A client for each of the people. */
 	as: Record<Person, Client>;
-	/** A client with another token. */
+	/** A client with any other token. */
 	signedIn(token: string): Client;
 	/** Sends a raw request; the path is relative to the API's root. */
 	request(method: string, path: string, options?: RawRequest): Promise<RawAnswer>;
-	/** A socket, on targets that have one; register cases that need it under `if (wire)`. */
+	/** Sends raw requests, on targets with a socket; register cases that need a socket under `if (wire)`. */
 	wire?: Wire;
 }
 
 export interface RawRequest {
-	/** Whose token is sent as `Private-Token`. */
+	/** The person whose token is sent as `Private-Token`. */
 	as?: Person;
-	/** A `Private-Token` that is nobody's, or has other scopes. */
+	/** Another `Private-Token`: an unknown one, or one with other scopes. */
 	token?: string | undefined;
 	headers?: Record<string, string>;
-	/** An object is sent as JSON. */
+	/** Objects that are no `BodyInit` are sent as JSON. */
 	body?: BodyInit | object;
 	signal?: AbortSignal;
 }
 
 export interface RawAnswer {
 	status: number;
-	/** By lower-case name. */
+	/** Headers by lower-case name. */
 	headers: Record<string, string>;
-	/** Parsed JSON, otherwise text; undefined if empty. */
+	/** Parsed, if the response is JSON; as text, if it is not; undefined if empty. */
 	body: unknown;
 }
 
@@ -96,7 +96,7 @@ function onTargets(
 function stageOn(target: Target): Stage {
 	let running: RunningTarget | undefined;
 	let faults: string[] = [];
-	/** Statuses by operation, for `coverage.ts`. */
+	/** Received statuses by operation, for `coverage.ts`. */
 	let met: Record<string, number[]> = {};
 
 	beforeAll(async () => {
@@ -112,7 +112,7 @@ function stageOn(target: Target): Stage {
 		// Set at run time because a case is registered once and may be a gap on some targets only.
 		if (isGap(target.name, task.name)) (task as { fails?: boolean }).fails = true;
 	});
-	// Reported after the case: the SDK would treat an error here as a broken connection.
+	// Faults fail the case at its end: thrown from `fetch`, the SDK would treat them as a broken connection.
 	afterEach(() => {
 		if (faults.length > 0) throw new Error(faults.join("\n"));
 	});
@@ -130,7 +130,7 @@ function stageOn(target: Target): Stage {
 		faults.push(...faultsOf(exchange).map((fault) => `${method} ${path}, ${status}: ${fault}`));
 	};
 	const revalidated = new Set<string>();
-	/** Once for each operation: a 304 has the headers of the 200 before it. */
+	/** Repeats the first cacheable GET of each operation with its ETag: a 304 must have the headers of the 200. */
 	const revalidate = async ({ fetch }: RunningTarget, request: Request, response: Response) => {
 		const path = new URL(request.url).pathname;
 		const uploaded = matchUpload({ method: request.method, url: path });
@@ -170,7 +170,7 @@ function stageOn(target: Target): Stage {
 		if (!running?.port) throw new Error("there is no socket to send to");
 		const answers = await sendRaw(running.port, bytes);
 		for (const answer of answers) {
-			// Node refuses malformed requests before the service sees them.
+			// Judges only responses of the service: Node itself answers malformed requests.
 			if (answer.request && answer.headers["x-request-id"]) {
 				judge({
 					...answer.request,
@@ -200,7 +200,7 @@ function stageOn(target: Target): Stage {
 	};
 }
 
-/** Headers of one response or connection, and those of a body. */
+/** Headers that may differ between a 200 and its 304: they are about the body, connection or single response. */
 const ownHeaders = [
 	"content-type",
 	"content-length",

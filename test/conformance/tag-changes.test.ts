@@ -61,7 +61,7 @@ conformance("tags", ({ as, request }) => {
 		});
 		const [event] = await newestEvents(as.ada, id, 1);
 		expect(event).toMatchObject({ custom_message: "Created Release v1" });
-		// A developer deletes the tag alone.
+		// Deleting a tag keeps its release, so the tag created again has the first release.
 		await as.tom.deleteProjectTag(release);
 		expect(await create("v1", "Again")).toMatchObject({
 			release: { description: "First" },

@@ -1,4 +1,4 @@
-/** Features by tier: that of the installation, or the plan of the top-level group. */
+/** Features by tier: the plan of the top-level group, or else the tier of the installation. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schemas, Tier } from "../../generated/operations.ts";
 import type { World, WorldGroup, WorldProject } from "../../generated/world.ts";
@@ -11,7 +11,7 @@ import { origin, type RunningTarget } from "./targets/target.ts";
 const tiers = ["free", "starter", "premium", "ultimate"] as const;
 const atLeast = (tier: Tier, least: Tier) => tiers.indexOf(tier) >= tiers.indexOf(least);
 
-/** Groups with and without a plan, and their subgroups; without a tier, the installation's counts. */
+/** Groups with and without a plan, and subgroups. `tier`: the expected tier; default: the installation's. */
 const places: { path: string; plan?: Tier; tier?: Tier }[] = [
 	{ path: "plain" },
 	{ path: "plain/team" },
@@ -100,7 +100,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 	});
 	afterAll(() => running?.stop());
 
-	/** Projects of the groups and a personal one, with their tiers. */
+	/** Projects of the groups and a personal project, with their expected tiers. */
 	const projects = [
 		...places.map(({ path, tier = license }) => ({
 			id: `${path}/app`,
@@ -127,7 +127,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 			"group",
 			...(atLeast(tier, "starter") ? scope : []),
 		]);
-		// Existing lists stay when the tier changes.
+		// Existing lists of every kind stay, even if the tier has no lists of that kind.
 		expect(board.lists).toMatchObject([
 			{ label: { name: "label" } },
 			{ assignee: { username: "olga" } },
@@ -197,7 +197,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 			const update = async (assignee_ids: number[]) =>
 				named(dataOf(await olga.updateProjectIssue({ ...issue, assignee_ids })));
 			expect(await update([own, 999_999])).toEqual(["olga"]);
-			// Nobody of them can be assigned: it stays.
+			// No user has this id, so the assignee stays.
 			expect(await update([999_999])).toEqual(["olga"]);
 			expect(await update([0, 999_999])).toEqual(["olga"]);
 			expect(await update([0])).toEqual([]);
@@ -261,7 +261,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 						audit_event_id: event?.id ?? 0,
 					}),
 				).toMatchObject({ status: 200, data: event });
-				// Address and full path are recorded only at the tier with instance-wide audit events.
+				// Events have the IP address and the full path only at tiers with instance-wide audit events.
 				const keys = Object.keys(event?.details ?? {});
 				expect(keys.slice(-2).join()).toBe(
 					atLeast(license, "premium") ? "ip_address,entity_path" : "target_type,target_details",
@@ -297,7 +297,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 						}
 					: forbidden,
 			);
-			// Not even the caller's own: single events are for owners.
+			// Single events are for owners: mark can't read even an event that mark caused.
 			expect(
 				await mark.getGroupAuditEvent({
 					id: path,
@@ -348,7 +348,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 	});
 });
 
-/** Fields of a list of this kind. */
+/** The expected fields of a board list of this kind. */
 function shownBy(kind: "Assignee" | "Milestone"): object {
 	return kind === "Assignee"
 		? { assignee: { username: "olga" } }

@@ -1,4 +1,4 @@
-/** TOTAL_LIMIT: longer lists have no totals and no last page. */
+/** Lists longer than TOTAL_LIMIT have no totals and no last page. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World, WorldProject } from "../../generated/world.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
@@ -7,7 +7,7 @@ import { origin } from "./targets/target.ts";
 
 const limit = 4;
 
-/** Lists at the limit, and one above it. */
+/** Number of items in each list of a group: at the limit, and one above. */
 const groups = { exact: limit, above: limit + 1 };
 
 const world: World = {
@@ -19,7 +19,7 @@ const world: World = {
 	projects: Object.entries(groups).map(([path, length]) => projectWith(`${path}/app`, length)),
 };
 
-/** A project with this number of each thing. */
+/** A project with `length` records of each kind. */
 function projectWith(path: string, length: number): WorldProject {
 	const names = Array.from({ length }, (_, index) => `n${index}`);
 	return {

@@ -3,7 +3,7 @@ import type { Schemas } from "../../generated/operations.ts";
 import type { Client } from "../../sdk/index.ts";
 import { dataOf } from "./suite.ts";
 
-/** Audit events that the work records, oldest first. */
+/** Runs work in a project and returns the audit events that it records, oldest first. */
 export async function trailOf(
 	reader: Client,
 	id: string,

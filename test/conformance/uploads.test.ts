@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { conformance, dataOf, edges, type RawRequest } from "./suite.ts";
 import { rocket } from "./world.ts";
 
-/** Paths outside of the API. */
+/** A path outside of the API, relative to the API's root. */
 const outside = (path: string) => `/../..${path}`;
 
 const mib = 2 ** 20;
@@ -10,7 +10,7 @@ const gif = "GIF89a\x01\x00\x01\x00";
 
 const notFound = { status: 404, body: { message: "404 Not Found" } };
 
-/** A form with one part for each file, as it is on the wire. */
+/** A form with these parts, written as raw text so that a head can be anything. */
 function formOf(...parts: readonly (readonly [head: string, text: string])[]) {
 	const body = parts.map(
 		([head, text]) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`,

@@ -351,14 +351,14 @@ conformance("the list of users", ({ as, request }) => {
 	});
 
 	it.each([
-		// The exact username comes before a name with the word.
+		// The user with exactly this username comes before users whose name contains the word.
 		["lin", ["lin", "gus"]],
 		["@LIN", ["lin", "gus"]],
 		["Lin Chen", ["lin"]],
 		["chen lin", ["lin"]],
 		['"lin chen"', ["lin"]],
 		['"chen lin"', []],
-		// Words of one column.
+		// All words must be in the same field: `ruth` is in the name, `root` in the username.
 		["ruth root", []],
 		["li", []],
 		["mia@acme.test", ["mia"]],
@@ -383,7 +383,7 @@ conformance("the list of users", ({ as, request }) => {
 		[{ created_after: "2021-01-04T09:00:00.001Z" }, []],
 		[{ created_before: "2021-01-04" }, []],
 		[{ username: "ext" }, ["ext"]],
-		// Without a rank.
+		// Administrators' lists are in the chosen order: an exact username does not come first.
 		[{ search: "lin" }, ["gus", "lin"]],
 		[{ search: "inspections" }, ["ext"]],
 	] as [Filters, string[]][])(

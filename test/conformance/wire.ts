@@ -5,15 +5,15 @@ import { patience } from "../patience.ts";
 export type Wire = (bytes: string) => Promise<WireAnswer[]>;
 
 export interface WireAnswer {
-	/** The request that it answers; undefined if there are more responses than requests. */
+	/** The request that the response answers; undefined if there are more responses than requests. */
 	request?: { method: string; path: string } | undefined;
 	status: number;
-	/** By lower-case name. */
+	/** Headers by lower-case name. */
 	headers: Record<string, string>;
 	body: string;
 }
 
-/** Each character is one byte. The last request has to ask for the connection to close. */
+/** Sends raw requests, one byte for each character. The last request must ask the server to close the connection. */
 export async function sendRaw(port: number, bytes: string): Promise<WireAnswer[]> {
 	const requests = [...bytes.matchAll(/^([A-Z]+) (\S+) HTTP\/1/gm)].map(
 		([, method = "", target = ""]) => ({
@@ -34,7 +34,7 @@ function exchange(port: number, bytes: string): Promise<Buffer> {
 		socket.on("data", (chunk) => chunks.push(chunk));
 		socket.on("error", reject);
 		socket.on("close", () => resolve(Buffer.concat(chunks)));
-		// Not half-closed: the server may treat that as a disconnected caller.
+		// The sending side stays open: the server may treat a half-closed connection as a disconnected caller.
 		socket.write(Buffer.from(bytes, "latin1"));
 	});
 }
@@ -52,7 +52,7 @@ function parseAnswers(bytes: Buffer, requests: { method: string; path: string }[
 				return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
 			}),
 		);
-		// `100 Continue` precedes the response.
+		// An interim response such as `100 Continue` completes no request: the final response follows.
 		const request = status < 200 ? undefined : requests.shift();
 		const hasBody = request?.method !== "HEAD" && status >= 200 && ![204, 304].includes(status);
 		at = end + 4;

@@ -1,4 +1,4 @@
-/** Things of the demo world, and factories. */
+/** Projects and label ids of the demo world, and factories. */
 
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { Schemas } from "../../generated/operations.ts";
@@ -16,7 +16,7 @@ export async function createBoard(
 	return dataOf(await client.createProjectBoard({ id, name }));
 }
 
-/** A new board with a list for each of these labels, and its presentation. */
+/** Creates a board with a list for each label, and returns the board with its lists. */
 export async function createBoardWithLists(
 	client: Client,
 	labels: readonly string[],
@@ -55,17 +55,17 @@ type SnippetOverrides = Partial<Schemas["CreateSnippetWithFiles"]> & {
 	id?: string;
 };
 
-/** Names of a board's lists, in their order. */
+/** Label names of a board's lists, in order; undefined: a list of another kind. */
 export function labelsOf({ lists }: Schemas["Board"]): (string | undefined)[] {
 	return lists.map(({ label }) => label?.name);
 }
 
-/** Without explicit ids, a world assigns them in order: labels of groups first, then of projects. */
+/** Label names of the demo world in the order of their ids: labels of groups first, then of projects. */
 const labels = [...(demoWorld.groups ?? []), ...(demoWorld.projects ?? [])]
 	.flatMap(({ labels = [] }) => labels)
 	.map(({ name }) => name);
 
-/** Id of the label with this name; no two of the demo world share one. */
+/** Id of the label with this name; no two labels of the demo world share a name. */
 export function labelId(name: string): number {
 	const index = labels.indexOf(name);
 	if (index < 0) throw new Error(`the demo world has no label ${name}`);

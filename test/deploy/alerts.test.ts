@@ -1,4 +1,6 @@
-/** The alerts use metrics that the server has. promtool tests what they say: `deploy/prometheus/rules-test.yml`. */
+/**
+ * Every alert uses metrics that the server has. promtool tests when alerts fire: `deploy/prometheus/rules-test.yml`.
+ */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 

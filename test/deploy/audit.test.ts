@@ -1,4 +1,4 @@
-/** `test/audit.ts` in front of registries that audit, and of some that do not. */
+/** `test/audit.ts` against registries that support audits, and against others that do not. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -12,13 +12,13 @@ import { expect, it, onTestFinished } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What the audit prints, and its exit code. */
+/** Runs the audit against a registry. Returns the output and the exit code. */
 async function audit(answer: RequestListener) {
 	const registry = createServer(answer).listen(0, "127.0.0.1");
 	onTestFinished(() => void registry.close());
 	await once(registry, "listening");
 	const { port } = registry.address() as AddressInfo;
-	// npm keeps what it made of an advisory.
+	// A new cache for each run, because npm caches what it computes from an advisory.
 	const cache = await mkdtemp(join(tmpdir(), "forgekit-audit-"));
 	onTestFinished(() => rm(cache, { recursive: true, force: true }));
 	const child = spawn(process.execPath, ["test/audit.ts"], {

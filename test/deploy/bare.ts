@@ -2,10 +2,10 @@
  * Sets up a server on a new Debian 12 as deploy/README.md says ("systemd"), with the commands of the document as they
  * stand: installation, first person, backup, upgrade, restore. A reader's own values replace each "…".
  *
- * By hand, as root, with debootstrap: `node test/deploy/bare.ts`. It follows the last commit, takes about five minutes, and
- * needs a Debian mirror and an npm registry. Debian is a folder (chroot) in namespaces of its own for mounts, processes
- * and ports: when they end, nothing is mounted or runs any more. No systemd runs there: the script runs what the unit
- * names as its user, in its folder, with its settings. The unit's sandbox and limits are left out.
+ * By hand, as root, with debootstrap: `node test/deploy/bare.ts`. The script deploys the last commit, takes about five
+ * minutes, and needs a Debian mirror and an npm registry. Debian is a folder (chroot) in its own namespaces for mounts,
+ * processes and ports, so that nothing stays mounted or running at the end. There is no systemd in it: the script runs
+ * the unit's command as the unit's user, in its folder, with its settings, but without its sandbox and limits.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -43,7 +43,7 @@ async function inNamespaces(): Promise<void> {
 	process.exitCode = status ?? 1;
 }
 
-/** What differs between a reader and the documents. */
+/** Values that a reader of the documents must choose. */
 const values: [where: RegExp, value: string | (() => string)][] = [
 	[/(?<=git clone )…/, "/srv/forgekit.git"],
 	[/(?<=--repository )…/, "/srv/forgekit.git"],
@@ -52,11 +52,11 @@ const values: [where: RegExp, value: string | (() => string)][] = [
 	[/(?<=SECRET_KEY=)…/, () => inRoot("openssl rand -hex 32").trim()],
 ];
 const host = "forge.example.com";
-/** Of the administrator, who runs the commands as root. */
+/** Home of the administrator, who runs the commands as root. */
 const home = "/srv/operator";
 
 let root: string;
-/** A network in which only this machine is. */
+/** File of a network namespace that reaches no other machine. */
 let ports: string;
 
 async function play(folder: string): Promise<void> {
@@ -85,7 +85,10 @@ async function play(folder: string): Promise<void> {
 	console.log("passed");
 }
 
-/** Debian 12 from the mirror of this machine, with its own Postgres, which the documents leave to the reader. */
+/**
+ * Installs Debian 12 from this machine's mirror into the folder. Postgres comes later: the documents leave it to the
+ * reader.
+ */
 async function bareDebian(): Promise<void> {
 	console.log("-- debootstrap");
 	const sources = bootstrapDebian(root, ["systemd", "iproute2"]);
@@ -109,7 +112,7 @@ async function bareDebian(): Promise<void> {
 	inRoot("ip link set lo up");
 	await writeFile(join(root, "etc/hosts"), "127.0.0.1 localhost one two\n::1 localhost\n");
 	await cp(authorities, join(root, authorities), { recursive: true });
-	// As in an image: packages start nothing.
+	// Keeps packages from starting services when they are installed, as container images do.
 	await writeFile(join(root, "usr/sbin/policy-rc.d"), "#!/bin/sh\nexit 101\n", {
 		mode: 0o755,
 	});
@@ -132,7 +135,10 @@ function inPostgres(sql: string): string {
 	return inRoot(`runuser -u postgres -- psql --quiet --set ON_ERROR_STOP=1 <<'SQL'\n${sql}\nSQL`);
 }
 
-/** Where the documented address can't be reached, the checkout's Node and this machine's npm stand in. */
+/**
+ * Runs the documented download of Node. If the address can't be reached, copies this Node and this machine's npm
+ * instead.
+ */
 async function installNode(step: string): Promise<void> {
 	try {
 		follow(step);
@@ -153,10 +159,10 @@ async function installNode(step: string): Promise<void> {
 	}
 }
 
-/** Follows a code block of a document and returns what it printed. */
+/** Runs a document's code block, and returns the block's output. */
 type Block = () => Promise<string>;
 
-/** Code blocks below a heading of a document. */
+/** The code blocks below a heading of a document, up to the next heading. */
 function blocks(file: string, heading: string): Block[] {
 	const text = readFileSync(join(checkout, file), "utf8");
 	const start = text.indexOf(`\n${heading}\n`);
@@ -173,7 +179,7 @@ function blocks(file: string, heading: string): Block[] {
 
 async function followAll(code: string): Promise<string> {
 	let output = "";
-	// A new shell.
+	// Each code block starts in the administrator's home, like a new shell.
 	await writeFile(join(root, "run/cwd"), home);
 	for (const command of commandsOf(code)) {
 		const [, action] = /systemctl (stop|start|restart|enable --now) forgekit$/.exec(command) ?? [];
@@ -191,19 +197,19 @@ async function followAll(code: string): Promise<string> {
 
 let server: ChildProcess | undefined;
 
-/** Stands in for systemd. */
+/** Stands in for systemd: starts, stops or restarts the server. */
 async function systemctl(action: string): Promise<void> {
 	console.log(`-- ${action}`);
 	if (action !== "start" && server) await stop(server);
 	if (action !== "stop") server = await serve();
 }
 
-/** Commands and comments of a shell block; one with a here-document is one command. */
+/** Commands and comments of a shell block. A command with a here-document counts as one. */
 function commandsOf(block: string): string[] {
 	return block.match(/^.*<<'END'\n(.*\n)*?END$|^.+$/gm) ?? [];
 }
 
-/** Runs a documented command where the one before left off, and returns its output. */
+/** Runs a documented command in the folder where the previous command ended. Returns the output. */
 function follow(command: string): string {
 	const own = values.reduce(
 		(text, [where, value]) =>
@@ -220,10 +226,10 @@ function follow(command: string): string {
 
 const path = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
-/** Certificates that this machine trusts in addition. */
+/** Folder of the additional certificates that this machine trusts. */
 const authorities = "/usr/local/share/ca-certificates";
 
-/** Proxies of this machine, and the certificates for Node, which reads no others. */
+/** Environment variables: this machine's proxies, and its certificates, which Node does not read by itself. */
 const network = {
 	...Object.fromEntries(
 		Object.entries(process.env).filter(([name]) => /^(HTTPS?|NO)_PROXY$/i.test(name)),
@@ -232,7 +238,7 @@ const network = {
 	NODE_EXTRA_CA_CERTS: "/etc/ssl/certs/ca-certificates.crt",
 };
 
-/** Runs a command on the bare Debian, and returns its output. @throws where it fails */
+/** Runs a command in the Debian folder, and returns its output. @throws {Error} if the command fails */
 function inRoot(command: string, reach: "own" | "outside" = "own"): string {
 	const { status, stdout } = spawnSync(...chrooted(["bash", "-ec", command], reach), {
 		env: {
@@ -254,7 +260,7 @@ function chrooted(command: string[], reach: "own" | "outside"): [string, string[
 	return reach === "outside" ? ["env", all] : ["nsenter", [`--net=${ports}`, ...all]];
 }
 
-/** Runs what the unit names, as its user, in its folder, with its settings. */
+/** Runs the unit's command, as the unit's user, in its folder, with its settings. Returns when the server is ready. */
 async function serve(): Promise<ChildProcess> {
 	const text = readFileSync(join(root, "etc/systemd/system/forgekit.service"), "utf8");
 	const all = (name: string) =>
@@ -319,7 +325,7 @@ async function stop(server: ChildProcess): Promise<void> {
 	if (server.exitCode !== 0) throw new Error(`exit ${server.exitCode}`);
 }
 
-/** A request for the project, as the proxy would pass it on. */
+/** Sends a request about the project, as the reverse proxy would. Returns the response's JSON. */
 function use(
 	token: string,
 	method: string,

@@ -1,6 +1,6 @@
 /**
- * A base for `deploy/Dockerfile` in place of the official image, which only a registry has: Debian 12 by debootstrap, with
- * this Node and this machine's npm.
+ * A base image for `deploy/Dockerfile`, in place of the official one that needs a registry: Debian 12 by debootstrap,
+ * with this Node and this machine's npm.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -10,11 +10,14 @@ import { bootstrapDebian } from "./debian.ts";
 
 const tag = "localhost/forgekit-base";
 
-/** Files of this machine's certificate authorities. */
+/** File of all certificate authorities that this machine trusts. */
 const authorities = "/etc/ssl/certs/ca-certificates.crt";
 const ownAuthorities = "/usr/local/share/ca-certificates";
 
-/** @returns the name of the image, with its digest */
+/**
+ * Builds the base image.
+ * @returns the name of the image, with its digest
+ */
 export function buildBase(): string {
 	const container = buildah("from", "scratch");
 	try {
@@ -38,7 +41,7 @@ export function buildBase(): string {
 	return `${tag}@${digest}`;
 }
 
-/** From the mirror of this machine, with the settings of its apt. */
+/** Installs Debian from this machine's mirror, with the settings of this machine's apt. */
 function installDebian(root: string): void {
 	const sources = bootstrapDebian(root);
 	const settings = execFileSync("apt-config", ["dump", "--no-empty"], {
@@ -77,7 +80,10 @@ function installNode(root: string): void {
 	}
 }
 
-/** What this machine needs to reach registries. @returns variables of the environment */
+/**
+ * Lets the image use this machine's proxies and certificates, to reach registries.
+ * @returns variables of the environment, as name=value
+ */
 function trustMachine(root: string): string[] {
 	const proxies = Object.entries(process.env)
 		.filter(([name]) => /^(HTTPS?|NO)_PROXY$/i.test(name))

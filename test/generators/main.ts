@@ -1,7 +1,7 @@
 /**
- * Lints `generated/openapi.yaml` with Spectral, generates clients from it with tools of others, compiles them, makes ten
- * calls with two of them against a server, and writes the table in `docs/generators.md`. The tools are installed in a
- * temporary folder.
+ * Lints `generated/openapi.yaml` with Spectral, generates clients with third-party tools, compiles the clients, makes
+ * ten calls with two of them against a server, and writes the table in `docs/generators.md`. The tools are installed in
+ * a temporary folder.
  */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -20,23 +20,23 @@ const page = join(root, "docs", "generators.md");
 const calls = join(import.meta.dirname, "calls");
 const run = promisify(execFile);
 
-/** From npm; the newest that the registry can install whole. */
+/** npm packages, in the newest versions whose dependencies can all be installed from the registry. */
 const packages = {
 	"openapi-typescript": "7.13.0",
 	"@hey-api/openapi-ts": "0.99.0",
 	orval: "8.30.0",
 	typescript: "5.9.3",
 };
-/** With 50 MB too large for the project's own packages. */
+/** npm packages of Spectral; their 50 MB are too large for the repository's devDependencies. */
 const spectralPackages = {
 	"@stoplight/spectral-core": "1.24.1",
 	"@stoplight/spectral-parsers": "1.0.5",
 	"@stoplight/spectral-rulesets": "1.23.1",
 };
-/** From PyPI. */
+/** Version of openapi-python-client on PyPI. */
 const pythonClient = "0.29.1";
 
-/** Compiles and runs every module: those of one client refer to each other. */
+/** A Python program that imports, and so compiles, every module of the generated client. */
 const importAll = `
 import importlib, pkgutil
 import client
@@ -50,11 +50,11 @@ interface Row {
 	tool: string;
 	version: string;
 	accepts: boolean;
-	/** Absent for a linter. */
+	/** Whether the generated client compiles; absent for a linter. */
 	compiles?: boolean;
-	/** Number of calls that gave what was expected, where some are made. */
+	/** Number of calls with the expected result; absent if no calls are made. */
 	calls?: number;
-	/** Bytes of the client. */
+	/** Size of the generated client in bytes; absent for a linter. */
 	size?: number;
 }
 
@@ -124,7 +124,7 @@ interface Server {
 	stop(): Promise<void>;
 }
 
-/** `forgekit serve` on the demo world. */
+/** Starts `forgekit serve` with the demo world. */
 async function startServer(): Promise<Server> {
 	const port = await freePort();
 	const origin = `http://127.0.0.1:${port}`;
@@ -156,7 +156,7 @@ async function startServer(): Promise<Server> {
 	};
 }
 
-/** Generates `client/`, compiles it, and runs a program of calls that is compiled with it. */
+/** Generates a client into `client/` and compiles it. `program` makes the ten calls with the compiled client. */
 async function typescript(
 	tool: keyof typeof packages,
 	command: string[],
@@ -175,7 +175,7 @@ async function typescript(
 		strict: true,
 		target: "es2022",
 		lib: ["es2023", "dom", "dom.iterable"],
-		// `require` finds files without their extension, as the clients import them.
+		// CommonJS, because the clients import files without an extension, which only `require` finds.
 		module: "commonjs",
 		moduleResolution: "node10",
 		types: program ? ["node"] : [],
@@ -207,7 +207,7 @@ async function openapiPythonClient({ env }: Server): Promise<Row> {
 	const cwd = join(folder, tool);
 	await mkdir(cwd);
 	await cp(join(calls, "openapi_python_client.py"), join(cwd, "calls.py"));
-	// With several types of a body it sends all of them at once; see the page.
+	// If a body has several content types, this generator's client sends all of them at once (docs/generators.md).
 	await writeFile(
 		join(cwd, "config.yaml"),
 		`post_hooks: []
@@ -245,7 +245,7 @@ content_type_overrides:
 	};
 }
 
-/** Its set of rules for OpenAPI, as it comes. */
+/** Lints the document with Spectral's own rules for OpenAPI, unchanged. */
 async function spectral(): Promise<Row> {
 	const require = createRequire(join(folder, "package.json"));
 	const { Document, Spectral } = require("@stoplight/spectral-core");
@@ -265,7 +265,7 @@ async function spectral(): Promise<Row> {
 	};
 }
 
-/** Bytes of the sources below a folder. */
+/** Total size of the sources below a folder, in bytes. */
 async function sizeOf(directory: string): Promise<number> {
 	const entries = await readdir(directory, { recursive: true });
 	const sources = entries.filter((name) => /\.(ts|py)$/.test(name));
@@ -275,7 +275,7 @@ async function sizeOf(directory: string): Promise<number> {
 
 type Options = { cwd: string; env?: Record<string, string> };
 
-/** What a program printed; undefined, and its output on the terminal, where it failed. */
+/** Runs a program and returns what it printed. If it fails: undefined, and its output goes to the terminal. */
 async function output(
 	tool: string,
 	file: string,

@@ -1,18 +1,18 @@
-/** One complete request of a history; a list of them can be saved and replayed. */
+/** A complete request of a history. A list of calls can be saved in a file and replayed. */
 import { Buffer } from "node:buffer";
 
 export interface Call {
-	/** The clock of both sides during the call. */
+	/** Time of the mocks' and the server's clock during the call, in ISO 8601. */
 	at: string;
 	method: string;
 	/** Path and query, as sent. */
 	url: string;
 	headers: Record<string, string>;
-	/** Text, or bytes that are not UTF-8. */
+	/** The body as text, or in Base64 if the bytes are not UTF-8. */
 	body?: string | { base64: string };
 }
 
-/** The origin of links on both sides; no request is sent there. */
+/** Origin of links in the responses of the mocks and the server; no request is sent to this host. */
 export const origin = "http://forgekit.test";
 
 export function requestOf({ method, url, headers, body }: Call): Request {
@@ -25,7 +25,7 @@ export function requestOf({ method, url, headers, body }: Call): Request {
 	});
 }
 
-/** One JSON object per line. */
+/** Formats calls as one JSON object per line. */
 export function formatScript(calls: readonly Call[]): string {
 	return calls.map((call) => `${JSON.stringify(call)}\n`).join("");
 }

@@ -8,9 +8,9 @@ import { history, implemented } from "./steps.ts";
 
 export interface CheckOptions {
 	seed: number;
-	/** How many histories. */
+	/** Number of histories. */
 	runs: number;
-	/** Calls per history. */
+	/** Number of calls per history. */
 	length: number;
 	/** Called with the number of completed histories. */
 	onProgress?: (done: number) => void;
@@ -22,10 +22,10 @@ export interface Verdict {
 	difference?: Difference;
 }
 
-/** Maximum time for minimizing, in milliseconds. */
+/** Maximum time to minimize a failing history, in milliseconds. */
 const patience = 60_000;
 
-/** Both sides in the demo world. @param url - A database with the migrations and no rows */
+/** Starts the mocks and the server with the demo world. @param url - A migrated database without rows */
 export async function openStage(url: string): Promise<Stage> {
 	const clock = { now: Date.parse("2021-06-01T00:00:00Z") };
 	return {
@@ -69,8 +69,8 @@ export async function check(
 }
 
 /**
- * Removes unnecessary calls. fast-check has already shrunk the history, but removing a step there also changes the
- * clock of all later steps, so some unnecessary ones remain.
+ * Removes unnecessary calls and headers from a failing script. Shrinking by fast-check leaves some of them, because
+ * without a step the clock of all later steps changes.
  */
 async function tidy(failing: Difference, stage: Stage): Promise<Difference> {
 	let smallest = failing;
@@ -96,12 +96,12 @@ async function tidy(failing: Difference, stage: Stage): Promise<Difference> {
 	return smallest;
 }
 
-/** Describes the difference and how to reproduce it. */
+/** Describes a difference and how to reproduce the failure. */
 export function describeDifference({ script, message }: Difference): string {
 	return `The last of these calls fails. Kept in a file, \`npm run fuzz -- --replay FILE\` plays them again.\n\n${formatScript(script)}\n${message}\n`;
 }
 
-/** Calls and successes by operation. */
+/** Formats each operation's numbers of calls and successes. */
 export function describeFigures(figures: Figures): string {
 	const rows = [...figures].map(
 		([id, { calls, successes }]) =>

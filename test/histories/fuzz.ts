@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --runs N --seed S`: plays random histories until one differs. `--replay FILE` replays the calls of a
- * report. Uses the server of TEST_DATABASE_URL, or a temporary embedded Postgres.
+ * `npm run fuzz -- --runs N --seed S`: plays random histories until the mocks and the server differ. `--replay FILE`
+ * replays the calls of a report. Uses the Postgres of TEST_DATABASE_URL, or a temporary embedded one.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -35,7 +35,7 @@ process.exitCode = (await withDatabase(async (url) => {
 	? 0
 	: 1;
 
-/** Whether both sides always agreed. */
+/** Plays random histories. Returns whether the mocks and the server always agreed. */
 async function fuzz(stage: Stage): Promise<boolean> {
 	const [seed, runs, length] = [values.seed, values.runs, values.length].map(Number) as [
 		number,
@@ -72,7 +72,7 @@ async function play(stage: Stage, file: string): Promise<boolean> {
 	}
 }
 
-/** A separate, migrated database. */
+/** Runs work with a separate, migrated database, and removes the database afterwards. */
 async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
 	const given = process.env.TEST_DATABASE_URL;
 	if (given === undefined) {

@@ -39,11 +39,12 @@ it("the mocks and the server answer random histories alike", {
 	});
 	if (difference) throw new Error(describeDifference(difference));
 	console.log(describeFigures(figures));
-	// Merges of one kind alone would prove as little.
+	// Merges of only one kind would prove little, so each kind has to occur.
 	const { merges = {} } = stage.server;
 	console.log("merges", merges);
 	for (const [kind, count] of Object.entries(merges)) expect(count, kind).toBeGreaterThan(0);
-	// Operations that only fail would prove little. In 120 histories the rarest are called twice or three times.
+	// Operations that always fail would prove little. In 120 histories the rarest operations are called two or three
+	// times.
 	const never = neverSucceeded(figures);
 	const share = runs < 120 ? 6 : 12;
 	const most = runs < 1000 ? implemented.length / share : 0;

@@ -1,14 +1,14 @@
-/** What the merges of histories were: histories that meet one kind alone would prove little. */
+/** Counts merges in histories by kind, because histories with only one kind of merge would prove little. */
 import { git } from "../server/git-repositories.ts";
 
 type Kind = "clean" | "conflict" | "add/add" | "delete/modify";
 
-/** Different merges by kind; one with conflicts of several kinds counts for each. */
+/** For each kind, the number of different merges. A merge with conflicts of several kinds counts for each kind. */
 export type MergeFigures = Record<Kind, number>;
 
 export function countMerges(): {
 	figures: MergeFigures;
-	/** @param conflicts - Paths that conflict; undefined: it is clean */
+	/** @param conflicts - Paths that conflict; undefined: the merge is clean */
 	met(
 		repository: string,
 		sides: readonly [ours: string, theirs: string],

@@ -1,14 +1,18 @@
 /**
- * The ids that a caller knows from earlier responses. Derived from the paths of the contract, so new operations need no
- * entry here: ids in responses of `GET` or `POST /projects/{id}/boards` are `board_id`s of
- * `/projects/{id}/boards/{board_id}`, and so are those in a field `boards` of a project; where a path has an `iid`, it is theirs.
+ * The ids that a caller knows from earlier responses. They are derived from the contract's paths, so new operations
+ * need no entry in this file: ids in responses of `GET` or `POST /projects/{id}/boards`, and in a field `boards` of a
+ * project, become values of `board_id` in `/projects/{id}/boards/{board_id}`. A path parameter that ends in `_iid` gets
+ * the `iid` of responses instead of the `id`.
  */
 import { type Operation, operations } from "../../generated/operations.ts";
 
-/** The parameters of a path, by name: `{ id: 1, board_id: 2 }`. */
+/** Values of path parameters, keyed by name: `{ id: 1, board_id: 2 }`. */
 export type Place = Readonly<Record<string, string | number>>;
 
-/** `/projects/{id}/boards/{board_id}`, and every shorter path that ends in a parameter. */
+/**
+ * All prefixes of the contract's paths that end in a parameter, such as `/projects/{id}` and
+ * `/projects/{id}/boards/{board_id}`.
+ */
 const things = [...new Set(Object.values(operations).flatMap(({ path }) => prefixesOf(path)))];
 
 function prefixesOf(path: string): string[] {
@@ -17,7 +21,7 @@ function prefixesOf(path: string): string[] {
 	);
 }
 
-/** The longest part of a path that names a thing, if any. */
+/** A path up to its last parameter, such as `/projects/{id}/boards/{board_id}`; undefined: no parameter. */
 export function thingOf(path: string): string | undefined {
 	return prefixesOf(path).at(-1);
 }
@@ -27,12 +31,12 @@ export function lastParameter(path: string): string {
 }
 
 export interface Model {
-	/** Places of a path that ends in a parameter, oldest first. */
+	/** Known values of the parameters of `thing`, a path that ends in a parameter; oldest first. */
 	known(thing: string): readonly Place[];
-	/** Deleted places. */
+	/** Values of the parameters of `thing`, a path that ends in a parameter, for resources deleted since. */
 	gone(thing: string): readonly Place[];
 	add(thing: string, place: Place): void;
-	/** Learns the ids of a successful response. */
+	/** Learns the ids in a successful response; a deletion moves the ids from `known` to `gone`. */
 	learn(operation: Operation, place: Place, body: unknown): void;
 	copy(): Model;
 }
@@ -47,7 +51,7 @@ export function createModel(
 		live.set(thing, places);
 	}
 
-	/** Fields of an object that are lists of things with ids. */
+	/** Learns ids from those fields of an object that are lists, such as `boards` of a project. */
 	function learnInner(thing: string, place: Place, body: object): void {
 		for (const [field, value] of Object.entries(body)) {
 			if (Array.isArray(value)) learnItems(`${thing}/${field}`, place, value);
@@ -102,7 +106,7 @@ function isSame(a: Place, b: Place): boolean {
 	return Object.keys(a).length === Object.keys(b).length && isInside(a, b);
 }
 
-/** Whether a place equals another one or is below it. */
+/** Whether `inner` has all parameter values of `outer`: the same resource, or one below it. */
 function isInside(inner: Place, outer: Place): boolean {
 	return Object.entries(outer).every(([name, value]) => inner[name] === value);
 }

@@ -1,4 +1,4 @@
-/** Positions in the diffs of the demo world: of merge requests, current and one commit earlier, and of commits. */
+/** Diff positions in the demo world: in merge requests (at the head, and one commit earlier) and in commits. */
 
 import type { demoWorld } from "../../generated/demo-world.ts";
 import { createMemoryRepositories } from "../../mocks/git/repository.ts";
@@ -12,7 +12,7 @@ import type { DiffRefs } from "../../server/domain/merge-requests/store.ts";
 import type { DiffRecord } from "../../server/domain/repository/store.ts";
 import { platform } from "../../server/services.ts";
 
-/** By project, then by iid of the merge request or name of the commit. */
+/** A project's diff positions, keyed by the merge request's `iid` or by the commit's id or ref. */
 export interface Places {
 	mergeRequests: Map<number, readonly unknown[]>;
 	commits: Map<string, readonly unknown[]>;
@@ -20,7 +20,7 @@ export interface Places {
 
 const repositories = createMemoryRepositories(platform.hash);
 
-/** @param projectId - Any: these repositories contain only this project */
+/** @param projectId - Id for a temporary repository, different for each project */
 export async function placesOf(
 	projectId: number,
 	project: NonNullable<typeof demoWorld.projects>[number],
@@ -71,7 +71,7 @@ const nowhere = {
 	new_line: 1,
 };
 
-/** Every line and image of the diff, and invalid positions near them. */
+/** Positions of every line and image of a diff, and invalid positions near the valid ones. */
 async function positionsIn(projectId: number, refs: DiffRefs): Promise<unknown[]> {
 	const { base_sha, head_sha } = refs;
 	const { files } = await repositories.differences(

@@ -1,4 +1,4 @@
-/** Plays calls on both sides and compares the responses byte by byte. */
+/** Sends calls to the mocks and the server, and compares the responses byte by byte. */
 import { Buffer } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { type Operation, type OperationId, operations } from "../../generated/operations.ts";
@@ -18,13 +18,13 @@ export interface Stage {
 	server: Side;
 }
 
-/** After the last event of the demo world; two days later a membership expires. */
+/** Start of each history: after the last event of the demo world, two days before a membership expires. */
 const start = Date.parse("2021-06-28T12:00:00Z");
 
-/** Valid calls and successes by operation. */
+/** Each operation's number of well-formed calls, and of successful ones. */
 export type Figures = Map<OperationId, { calls: number; successes: number }>;
 
-/** A difference, with the calls that lead to it. */
+/** A difference between the mocks and the server, with the calls that lead to the difference. */
 export class Difference extends Error {
 	override readonly name = "Difference";
 	readonly script: readonly Call[];
@@ -76,7 +76,7 @@ export async function play(
 	for (const path of [
 		...orders.map((order) => `issues?scope=all&per_page=100&sort=asc&order_by=${order}`),
 		"merge_requests?scope=all&per_page=100&sort=asc&order_by=updated_at",
-		// The ids of commits stand for their trees.
+		// The commit ids in these lists are equal only if the trees are equal.
 		...["branches", "tags"].map((kind) => `projects/${id}/repository/${kind}?per_page=100`),
 	]) {
 		const call = {
@@ -111,7 +111,10 @@ async function compareRepositories(
 	}
 }
 
-/** Of lists of issues, those that labels, milestones and issues change. A history ends with the first 100 issues in each of them, and the first 100 merge requests. */
+/**
+ * Orders of issue lists that depend on labels and milestones. Each history ends by comparing the first 100 issues in
+ * each of these orders.
+ */
 const orders = ["label_priority", "milestone_due", "priority"];
 
 /**
@@ -137,7 +140,7 @@ function count(figures: Figures | undefined, operation: OperationId, success: bo
 	});
 }
 
-/** @returns the response, equal on both sides */
+/** Sends a call to the mocks and the server, and compares the responses. @returns the response, which is equal */
 async function exchange(
 	call: Call,
 	script: readonly Call[],
@@ -174,8 +177,8 @@ async function answerOf(side: Side, call: Call): Promise<Answer> {
 // ---- Comparing
 
 /**
- * Headers that are not compared: times, the connection, and CORS, which the mocks do not need. The length is compared
- * separately.
+ * Headers that are not compared, because they depend on the time or the connection, or because only the server sends
+ * them (Referrer-Policy). The body's length is checked separately.
  */
 const masked = [
 	"referrer-policy",
@@ -193,7 +196,7 @@ async function differencesOf(mocks: Answer, server: Answer): Promise<string[]> {
 	const names = new Set([...Object.keys(mocks.headers), ...Object.keys(server.headers)]);
 	for (const name of names) {
 		const [one, other] = [mocks.headers[name], server.headers[name]];
-		// The mocks have a policy for files alone.
+		// The mocks set a content security policy only for files.
 		if (name === "content-security-policy" && one === undefined) continue;
 		if (!masked.includes(name) && one !== other) {
 			differences.push(`${name} differs: ${one} and ${other}.`);
@@ -218,7 +221,7 @@ async function differencesOf(mocks: Answer, server: Answer): Promise<string[]> {
 	return differences;
 }
 
-/** Archives must have the same entries; compression may differ. */
+/** Format of an archive in a response, whose entries are compared, because compression may differ. */
 function archiveFormat({ headers }: Answer): ArchiveFormat | undefined {
 	const name = headers["content-disposition"] ?? "";
 	return /^attachment; filename=.*\.(tar\.gz|tar\.bz2|tar|zip)"/.exec(name)?.[1] as
@@ -257,7 +260,9 @@ function jsonOf({ headers, body }: Answer): unknown {
 
 // ---- Initially known ids
 
-/** Projects and groups of the demo world, their issues and epics, and the things in their lists. */
+/**
+ * The ids that a caller knows initially: those of the demo world's projects, groups and noteables, and those in lists.
+ */
 export async function survey({ clock, mocks }: Stage): Promise<Model> {
 	const model = createModel();
 	for (const { id } of projects) model.add("/projects/{id}", { id });

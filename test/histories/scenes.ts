@@ -1,8 +1,8 @@
-/** Changes of two branches that meet in a merge request: random calls alone hardly ever make two that belong together. */
+/** Scenes: changes of two branches with a merge request. Random calls almost never produce such a sequence. */
 import fc from "fast-check";
 import type { OperationId } from "../../generated/operations.ts";
 
-/** A call of an administrator in the history's project, of the newest merge request there where its path has one. */
+/** A call by an administrator in the history's project; a path with a merge request gets the project's newest one. */
 export interface SentStep {
 	kind: "sent";
 	operation: OperationId;
@@ -16,7 +16,7 @@ type Action = { action: string; file_path: string; content?: string };
 const update = (content: string): Action => ({ action: "update", file_path: "scene.txt", content });
 const create = (content: string): Action => ({ action: "create", file_path: "both.txt", content });
 
-/** What the source branch changes, and what the target branch does meanwhile. */
+/** Pairs of a change of the source branch and a concurrent change of the target branch. */
 const changes: readonly (readonly [source: Action, target: Action])[] = [
 	[update("0\n2\n3\n4\n5\n"), update("1\n2\n3\n4\n6\n")],
 	[create("a\n"), update("1\n2\n3\n4\n6\n")],

@@ -1,4 +1,4 @@
-/** The two programs to compare: the mocks, and the server on Postgres and git. */
+/** The two programs to compare, called sides: the mocks, and the server on Postgres and git. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
@@ -31,18 +31,18 @@ export interface Side {
 	repositories(): Promise<ReadonlyMap<number, RepositoryContent>>;
 	/** Internal failures since the last reset, which callers see only as status 500. */
 	errors: readonly unknown[];
-	/** What was merged so far. */
+	/** Numbers of merges so far, by kind; undefined: the side does not count merges. */
 	merges?: MergeFigures;
 	close(): Promise<void>;
 }
 
-/** Lines that say which refs there are, with what they name, and which objects; sorted. */
+/** Content of a repository as sorted lines: refs with the ids to which they point, and ids of objects. */
 export interface RepositoryContent {
 	refs: readonly string[];
 	objects: readonly string[];
 }
 
-/** The clock of both sides. */
+/** The shared clock of the mocks and the server, in milliseconds since 1970. */
 export interface Clock {
 	now: number;
 }
@@ -80,7 +80,7 @@ export async function mocksSide(clock: Clock): Promise<Side> {
 	};
 }
 
-/** @param url - A database with the migrations and no rows. It holds the demo world afterwards. */
+/** Starts the server with the demo world. @param url - A migrated database without rows */
 export async function serverSide(clock: Clock, url: string): Promise<Side> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-histories-"));
 	const {
@@ -90,7 +90,7 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 		keep,
 		restore: restoreRepositories,
 	} = restorable(directory);
-	// One connection suffices for sequential calls, and warms up only once.
+	// One database connection suffices for sequential calls, and has to warm up only once.
 	const database = connect({ url, pool: 1 });
 	const random = createRandom(createHash("sha256").update(`${seed}`).digest());
 	const errors: unknown[] = [];
@@ -158,7 +158,7 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 	};
 }
 
-/** What git says that a repository contains. */
+/** Reads the content of a repository with git. */
 function contentOf(directory: string, id: number): RepositoryContent {
 	const repository = join(directory, `${id}.git`);
 	if (!existsSync(repository)) return { refs: [], objects: [] };
@@ -172,7 +172,7 @@ function contentOf(directory: string, id: number): RepositoryContent {
 
 const keptOf = (directory: string) => `${directory}-kept`;
 
-/** Repositories that can be restored after some were created and deleted. */
+/** Repositories that `restore` resets to their state at `keep`; restores only those that changed since. */
 function restorable(directory: string) {
 	const repositories = createRepositories({ directory });
 	const changed = new Set<number>();
@@ -242,8 +242,8 @@ function restorable(directory: string) {
 }
 
 /**
- * Saves all rows and sequences, and returns a function that restores them in a few milliseconds: a tenth of the time of
- * a new database from a template with new connections.
+ * Saves all rows and sequences, and returns a function that restores them. Takes a few milliseconds, a tenth of what a
+ * new database from a template, with new connections, would take.
  */
 async function keepRows(database: Database): Promise<() => Promise<void>> {
 	const tables = await database.query<{ name: string; columns: string }>(
@@ -270,7 +270,7 @@ async function keepRows(database: Database): Promise<() => Promise<void>> {
 		].join("; "),
 	);
 	const statements = [
-		// Disables foreign keys and triggers: rows are replaced in any order, immutable ones too.
+		// Disables foreign keys and triggers, so that rows can be replaced in any order, immutable rows included.
 		"begin; set local session_replication_role to replica",
 		...tables.flatMap(({ name, columns }) => [
 			`delete from public.${name}`,

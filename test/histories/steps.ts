@@ -17,7 +17,7 @@ export const implemented = Object.keys(handlers) as OperationId[];
 
 // ---- Choices
 
-/** A value of a parameter: a literal, or the n-th of the meaningful values at that time. */
+/** A parameter's value: a literal, or the n-th meaningful value (see `values.ts`) when the step is played. */
 type Choice =
 	| { literal: unknown }
 	| { nth: number }
@@ -34,7 +34,7 @@ interface OperationStep {
 	place: PlaceChoice;
 	/** Values of query, body and header parameters. */
 	input: Record<string, Choice>;
-	/** Which of several exclusive parameters is sent. */
+	/** Random number that decides which of several mutually exclusive parameters is sent. */
 	exclusive: number;
 	encoding: Encoding;
 	quirks: Quirk[];
@@ -43,28 +43,28 @@ interface OperationStep {
 interface AgainStep {
 	kind: "again";
 	later: number;
-	/** Index of an earlier call, from the last. */
+	/** Which earlier call to repeat: 0 is the last one, 1 the one before, and so on. */
 	back: number;
-	/** Whether to send the ETag of its response. */
+	/** Whether to send the ETag of the earlier call's response in If-None-Match. */
 	conditional: boolean;
 }
 
-/** Null: left out while shrinking. */
+/** A step of a history; null: fast-check left the step out while shrinking. */
 export type Step = OperationStep | AgainStep | SentStep | null;
 
 export interface History {
-	/** The project of most steps, so that they interact. */
+	/** Index of the project that most steps use, so that the steps interact. */
 	focus: number;
 	steps: Step[];
 }
 
 interface PlaceChoice {
 	nth: number;
-	/** In the history's project, in any, or in a deleted one. */
+	/** Which resources to choose from: those in the history's project, all known ones, or deleted ones. */
 	among: "focus" | "all" | "gone";
-	/** Notation of a project or group. */
+	/** How the path names a project or group: by id, by full path, or by full path in another case. */
 	form: "id" | "path" | "other case";
-	/** Replaces one parameter of the path. */
+	/** Replaces one path parameter by an odd value; null: none. */
 	odd: { nth: number; value: unknown } | null;
 }
 
@@ -146,7 +146,7 @@ function soundChoice(operation: OperationId, rule: ParameterRule): fc.Arbitrary<
 	}
 }
 
-/** About as many a call sends beside those that it needs: more filters of a list would leave nothing of it. */
+/** Average number of optional parameters in a call. With more filters, almost every list would be empty. */
 const mostOptional = 6;
 
 function inputOf(
@@ -340,7 +340,7 @@ function operationStep(operation: OperationId): fc.Arbitrary<Step> {
 	});
 }
 
-/** Changes of what few histories have. */
+/** Operations that need resources which few histories have; a higher weight makes up for it. */
 const rare: readonly OperationId[] = [
 	"deleteProjectBranch",
 	"deleteProjectTag",
@@ -353,7 +353,7 @@ const rare: readonly OperationId[] = [
 	"unshareGroup",
 ];
 
-/** Creating operations are more frequent than deleting ones, so that things accumulate. */
+/** Weight of an operation in random choices. Creations weigh more than deletions, so that content accumulates. */
 function weightOf({ id, method }: Operation): number {
 	if (rare.includes(id)) return 6;
 	return { get: 4, post: 6, put: 4, delete: 1 }[method];
@@ -379,7 +379,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	},
 );
 
-/** Histories of a number of calls, in every third with a scene among them; fewer only during minimizing. */
+/** Histories of `length` steps, a third of them with a scene inserted. Only shrinking leaves out steps. */
 export function history(length: number): fc.Arbitrary<History> {
 	return fc
 		.record({
@@ -404,13 +404,13 @@ export function history(length: number): fc.Arbitrary<History> {
 
 export interface Past {
 	call: Call;
-	/** The operation, if the call is valid by the contract. */
+	/** The operation; undefined: the call is deliberately malformed, so its response teaches no ids. */
 	operation: OperationId | undefined;
 	place: Place;
 	etag: string | undefined;
 }
 
-/** The call of a step, and its place. */
+/** Makes the call of a step; undefined: a resource or earlier call that the step needs does not exist yet. */
 export function callOf(
 	step: NonNullable<Step>,
 	focus: number,
@@ -512,7 +512,7 @@ function operationCall(
 		else if (quirk.kind === "extra") {
 			query.push(...flatten(quirk.name, quirk.value));
 		} else applyQuirk(call, quirk);
-		// Its response may be about another thing than the place.
+		// The response of a malformed call may be about a resource other than the one in `place`.
 		odd = true;
 	}
 	if (call.method === "GET" || call.method === "HEAD") {
@@ -531,7 +531,7 @@ function isHeader(operation: OperationId, name: string): boolean {
 	return rules.some((rule) => rule.in === "header" && rule.name === name);
 }
 
-/** Whether a header may have this value. */
+/** Whether a text can be sent as the value of a header: printable ASCII. */
 function isPrintable(text: string): boolean {
 	return /^[\x20-\x7e]*$/.test(text);
 }
@@ -540,7 +540,7 @@ function timeOf(at: number): string {
 	return new Date(at).toISOString();
 }
 
-/** A known place if there is one; otherwise a known place above with numbers below. */
+/** Chooses path parameters: of a known resource, or of a known parent, completed by small numbers. */
 function placeOf({ path }: Operation, choice: PlaceChoice, focus: number, model: Model): Place {
 	const thing = thingOf(path);
 	if (thing === undefined) return {};
@@ -555,7 +555,7 @@ function placeOf({ path }: Operation, choice: PlaceChoice, focus: number, model:
 	return below;
 }
 
-/** Path parameters that are not ids from responses are generated like other parameters. */
+/** Replaces path parameters that have entries in `values`, such as branch names, by generated values. */
 function withValues({ operation, place }: OperationStep, moment: Moment): Place {
 	const drawn = Object.keys(moment.place).flatMap((name) => {
 		const list = drawerOf(operation, name)?.(moment) ?? [];
@@ -564,7 +564,7 @@ function withValues({ operation, place }: OperationStep, moment: Moment): Place 
 	return { ...moment.place, ...Object.fromEntries(drawn) };
 }
 
-/** Half of the time one of the newest, so that some things accumulate content. */
+/** Picks path parameters, half of the time among the newest three, so that some resources accumulate content. */
 function pick(places: readonly Place[], nth: number): Place | undefined {
 	const list = nth % 2 ? places.slice(-3) : places;
 	return list[Math.floor(nth / 2) % list.length];
@@ -592,7 +592,7 @@ function pathOf(
 	});
 }
 
-/** A project or group may be named by its full path, in any case. */
+/** Writes a path parameter in the chosen form: a project or group may be named by full path, in any case. */
 function written(
 	{ path }: Operation,
 	name: string,
@@ -621,7 +621,7 @@ function resolveInput(
 	const { rules, exclusive: groups = [] } = parameters[operation];
 	for (const { rule, of } of groups) {
 		const present = of.filter((name) => resolved.has(name));
-		// The first one is the most usual.
+		// Half of the time chooses the first parameter, which is the most usual.
 		const chosen = exclusive % 2 ? 0 : exclusive;
 		const wanted = of[chosen % of.length];
 		if (rule === "exactly-one" || rule === "mutually-exclusive") {
@@ -745,7 +745,7 @@ function isFile(value: unknown): value is SentFile {
 	return typeof value === "object" && value !== null && "filename" in value;
 }
 
-/** A value as bracketed pairs. */
+/** Flattens a value to pairs of names with brackets and texts, for queries and forms: `a[b]=1`, `a[]=2`. */
 function flatten(name: string, value: unknown): [string, string][] {
 	if (Array.isArray(value)) {
 		return value.flatMap((item) => flatten(`${name}[]`, item));
@@ -760,7 +760,7 @@ function textOf(value: unknown): string {
 	return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
 }
 
-/** Also encodes a lone surrogate, as invalid UTF-8. */
+/** Percent-encodes a text. A lone surrogate becomes invalid UTF-8; `encodeURIComponent` would throw. */
 function encode(text: string): string {
 	return text
 		.split(/(\p{Surrogate})/u)

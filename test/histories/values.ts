@@ -1,7 +1,7 @@
 /**
- * Values of histories: callers, and parameters whose values do not come from responses. `model.ts` learns the ids in
+ * Values for histories: callers, and parameters whose values do not come from responses. `model.ts` learns the ids in
  * paths. A new domain needs an entry for each parameter with meaningful values in the demo world; the success counts of
- * `npm run fuzz` show whether it works.
+ * `npm run fuzz` show whether the entries work.
  */
 
 import { demoWorld } from "../../generated/demo-world.ts";
@@ -14,7 +14,7 @@ import { type Places, placesOf } from "./places.ts";
 
 // ---- Callers
 
-/** Tokens with their weights; undefined: no token. */
+/** Callers' tokens, with the weight of each caller in random choices; undefined: no token. */
 export const callers: readonly { weight: number; token?: string }[] = [
 	{ weight: 50, token: "ada-token" },
 	{ weight: 50, token: "lin-token" },
@@ -30,7 +30,7 @@ export const callers: readonly { weight: number; token?: string }[] = [
 	{ weight: 1, token: "Ada-Token" },
 ];
 
-/** Weights of projects; other projects have 1. */
+/** Weights of projects in random choices, by full path; all other projects have 1. */
 export const busy: Readonly<Record<string, number>> = {
 	"acme/rocket": 12,
 	"acme/infra/launchpad": 4,
@@ -45,17 +45,17 @@ interface ProjectFacts {
 	id: number;
 	path: string;
 	labels: readonly number[];
-	/** Names and ids of commits. */
+	/** Refs, and full and abbreviated ids of commits. */
 	refs: readonly string[];
-	/** Files and directories. */
+	/** Paths of files and directories. */
 	paths: readonly string[];
-	/** Ids of objects, whole and abbreviated: mostly of blobs. */
+	/** Full and abbreviated ids of git objects, mostly blobs. */
 	objects: readonly string[];
 }
 
 const users = (demoWorld.users ?? []).map(({ id }, index) => id ?? index + 1);
 
-/** Ids that the loader assigns: in order, groups before projects. */
+/** Makes a function that assigns ids as the world's loader does: in order, or the given id. */
 function createCounter() {
 	let last = 0;
 	return (given?: number): number => {
@@ -122,14 +122,14 @@ function namesIn(
 	};
 }
 
-/** Positions in diffs, by project. */
+/** Diff positions, keyed by project id. */
 const places = new Map<number, Places>();
 for (const [index, { id }] of projects.entries()) {
 	const project = demoWorld.projects?.[index];
 	if (project) places.set(id, await placesOf(id, project));
 }
 
-/** Places of things that can be discussed but are in no response. */
+/** Paths and path parameters of the demo world's noteables: issues, merge requests, commits and epics. */
 export const discussed: readonly [thing: string, place: Place][] = [
 	...projects.flatMap(({ id }, at) =>
 		(demoWorld.projects?.[at]?.issues ?? []).map(({ iid }, index): [string, Place] => [
@@ -155,7 +155,7 @@ export const discussed: readonly [thing: string, place: Place][] = [
 		]),
 ];
 
-/** Descriptions that close issues, some of them out of sight. */
+/** Descriptions of merge requests that close issues, including issues that the caller cannot see. */
 const closingTexts = () => [
 	"Closes #1 and #3",
 	"Fixes: acme/rocket#1, #2, open/handbook#3",
@@ -171,19 +171,19 @@ function projectAt({ id }: Place): ProjectFacts | undefined {
 
 // ---- Values of parameters
 
-/** The context of a value. */
+/** The call and the time for which values of a parameter are generated. */
 export interface Moment {
-	/** Ids from responses. */
+	/** Ids known from responses. */
 	model: Model;
-	/** The place in the path. */
+	/** The call's path parameters. */
 	place: Place;
-	/** Milliseconds since 1970. */
+	/** Time of the call, in milliseconds since 1970. */
 	at: number;
 }
 
 /**
- * Meaningful values by parameter, or by `operation.parameter` if the name alone is ambiguous. An empty list: there is no
- * valid value.
+ * Meaningful values, keyed by parameter, or by `operation.parameter` if operations need different values. An empty
+ * list: no value is valid.
  */
 export const values: Readonly<Record<string, (moment: Moment) => readonly unknown[]>> = {
 	page: () => [1, 1, 1, 2, 2, 3],
@@ -284,9 +284,9 @@ export const values: Readonly<Record<string, (moment: Moment) => readonly unknow
 	"addGroupMember.user_id": newMembers,
 	"updateGroup.name": () => ["Rovers", "Acme", "Lab (old)", "-", ""],
 	"updateGroup.path": () => ["rovers", "acme", "Infra", "ada", "a", "-x"],
-	// Most callers are members of the third group, and the fifth has a share in it.
+	// Most callers are members of group 3, which is shared with group 5.
 	group_id: () => [3, 3, 3, 5, 5, 4, 1, 999],
-	// The demo world shares one project, with the fourth group.
+	// The demo world shares one project, the one with id 4, with group 4.
 	"unshareProject.group_id": ({ place }) => (place.id === 4 ? [4] : [3]),
 	"unshareGroup.group_id": () => [5, 5, 3],
 	group_access: () => [10, 20, 30, 30, 40, 50],
@@ -467,10 +467,10 @@ export const values: Readonly<Record<string, (moment: Moment) => readonly unknow
 		),
 };
 
-/** Few names, so that writes meet. */
+/** Names of branches: few, so that several writes of a history change the same branch. */
 const branches = ["main", "main", "topic", "topic", "fix", "a/b", "a", "HEAD"];
 
-/** Commits of the demo world, and branches that a history may have made. */
+/** Starting points for branches and tags: refs and commits of the demo world, and refs that calls may have made. */
 function startsIn({ place }: Moment): readonly unknown[] {
 	return [...(projectAt(place)?.refs ?? []), "main", "topic", "v1"];
 }
@@ -483,7 +483,7 @@ function link(name: string, filepath: string | null) {
 	return { name, url: `https://acme.test/${name}`, filepath, link_type };
 }
 
-/** Heads of branches that callers expect: mostly none. */
+/** Expected heads of branches, mostly null, because any other commit makes the call fail. */
 function heads({ place }: Moment): readonly unknown[] {
 	return [...Array<null>(12).fill(null), ...commitsIn(place).slice(0, 3)];
 }
@@ -495,7 +495,7 @@ function commitsIn(place: Place): string[] {
 	return refs.filter((ref) => /^[0-9a-f]{40}$/.test(ref));
 }
 
-/** Lists of changes, most of which fit files of the project and those that a history may have made. */
+/** Actions of commits; most fit files of the project, or files that earlier calls may have made. */
 function actionsIn({ place, at }: Moment): readonly unknown[] {
 	const paths = projectAt(place)?.paths ?? [];
 	const one = paths[Math.floor(at / 1000) % Math.max(paths.length, 1)] ?? "a";
@@ -522,7 +522,7 @@ function actionsIn({ place, at }: Moment): readonly unknown[] {
 	];
 }
 
-/** Paths of the demo world's files and directories, and of files that a history may have made. */
+/** Paths of the demo world's files and directories, and of files that earlier calls may have made. */
 function filesIn({ place }: Moment): readonly unknown[] {
 	return [...(projectAt(place)?.paths ?? []), "a", "lib/x.rb"];
 }
@@ -539,10 +539,10 @@ function groupMilestones({ place: { milestone_id } }: Moment) {
 	return [milestone_id, milestone_id, milestone_id, 1];
 }
 
-/** Few, so that subscriptions end. */
+/** Names of labels: few, so that a history also unsubscribes from labels to which it has subscribed. */
 const subscribedLabels = ["bug", "bug", "doing", "idea"];
 
-/** Labels of projects, and of a group. */
+/** Names of labels to promote: labels of projects, and one of a group. */
 const promotedLabels = ["doing", "doing", "to do", "review", "tower", "bug"];
 
 /** Names of rules that protect branches. */
@@ -553,7 +553,7 @@ function labelNames({ place }: Moment): readonly unknown[] {
 	return [place.name, ...labels, "doing", "safety", "made", "Sprint"];
 }
 
-/** Ids of labels that responses had, of the place in the path. */
+/** Makes a function that returns the names of labels of the call's project or group, known from responses. */
 function knownLabels(thing: string) {
 	return ({ place, model }: Moment): readonly unknown[] =>
 		model
@@ -576,7 +576,7 @@ function activityTimes({ at }: Moment) {
 	];
 }
 
-/** Values at the limits, and beyond them. */
+/** Times at the limits of the API's range, and beyond. */
 const extremeTimes = [
 	"0001-01-01",
 	"9999-12-31T23:59:59.999Z",
@@ -585,12 +585,12 @@ const extremeTimes = [
 	"9999-12-31T23:59:59-01:00",
 ];
 
-/** Snippets of the demo world, whose ids are assigned in order. */
+/** File paths of each snippet of the demo world; the index is the snippet's id minus 1. */
 const snippetFiles = (demoWorld.projects ?? [])
 	.flatMap(({ snippets = [] }) => snippets)
 	.map(({ files }) => files.map(({ file_path }) => file_path));
 
-/** Few names, so that actions hit existing files. */
+/** Paths of snippet files: few, so that actions hit existing files. */
 const snippetPaths = [
 	"a",
 	"b",
@@ -624,7 +624,7 @@ export const words = [
 	"🚀".repeat(255),
 ];
 
-/** Values that are invalid for most parameters, or at a limit. */
+/** Values that are invalid for most parameters, or at a limit of their range. */
 export const oddities: readonly unknown[] = [
 	null,
 	"",
@@ -634,7 +634,7 @@ export const oddities: readonly unknown[] = [
 	"🚀",
 	"x".repeat(256),
 	"🚀".repeat(256),
-	// Still below Node's limit in a URL.
+	// 5,000 characters in a URL stay below Node's limit.
 	"x".repeat(5_000),
 	-1,
 	0,

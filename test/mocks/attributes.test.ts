@@ -1,4 +1,4 @@
-/** Compares random .gitattributes patterns in memory and in git. */
+/** Checks that random .gitattributes patterns match the same paths in the mocks and in git. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

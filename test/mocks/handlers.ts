@@ -1,4 +1,4 @@
-/** Cases of the handlers, run with each supported version of MSW. */
+/** Tests of the mocks' MSW handlers, run with each supported version of MSW. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { HttpHandler } from "../../mocks/doors/respond.ts";
@@ -7,7 +7,7 @@ import { routes } from "../../server/domain/routes.ts";
 import { initOf, tokenCases } from "./own-tokens.ts";
 import { startRealServer, textOf } from "./real-server.ts";
 
-/** The part of `setupServer` that both versions share. */
+/** The part of `setupServer` that MSW 2 and MSW 3 share. */
 export interface Network {
 	listen(): void;
 	close(): void;
@@ -107,7 +107,7 @@ export function describeHandlers(
 			for (const { id } of files) {
 				const raw = await fetch(`${repository}/blobs/${id}/raw`);
 				const bytes = new Uint8Array(await raw.arrayBuffer());
-				// The blob id that git computes.
+				// git's blob id of the received bytes proves that the bytes are unchanged.
 				const name = createHash("sha1")
 					.update(`blob ${bytes.length}\0`)
 					.update(bytes)

@@ -101,7 +101,7 @@ describe("mocks.journal", () => {
 
 			const waiting = new AbortController();
 			mocks.delay("listProjectBoards", 60_000, {
-				// The call has begun to wait.
+				// `when` runs right before the delay, so the abort comes while the call waits.
 				when() {
 					setTimeout(() => waiting.abort());
 					return true;
@@ -164,7 +164,7 @@ describe("journal.replay", () => {
 	it("finds no difference in a service of the same world", async () => {
 		const mocks = createMocks({ signedInAs: "ada" });
 		await play(mocks);
-		// A different clock and seed: discussion ids and times differ.
+		// With a different clock and seed, times and discussion ids differ.
 		const other = createMocks({ seed: 5, clock: "2021-07-02T00:00:00Z" });
 		const server = await serve({ mocks: other });
 		onTestFinished(() => server.close());

@@ -1,4 +1,4 @@
-/** What is deleted leaves nothing in the tables of the store in memory. */
+/** Deletions leave no rows or index entries behind in the tables of the memory stores. */
 import { expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { World, WorldProject } from "../../generated/world.ts";
@@ -7,7 +7,7 @@ import { dataOf } from "../conformance/suite.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { type Program, startInMemory } from "../programs.ts";
 
-/** All tables and indexes but these, which keep what happened. */
+/** All tables and indexes, except those of audit events, which outlive deletions, and those named in `but`. */
 async function tablesOf(program: Program, ...but: string[]) {
 	const rows = (await program.rows()) as Map<string, object>;
 	const lasting = ["auditEvents", "auditEvents entity", ...but];
@@ -24,7 +24,7 @@ const clientOf = (program: Program, token = "ada-token") =>
 
 const threads = [{ notes: [{ author: "ada", body: "Why?" }] }];
 
-/** With all that a project may have. */
+/** A project with content of every kind. */
 const full: WorldProject = {
 	path: "acme/full",
 	members: { ola: "developer" },
@@ -107,7 +107,7 @@ it("a deleted project leaves nothing", async () => {
 it("deleted things of a project leave nothing", async () => {
 	const program = await startInMemory();
 	const client = clientOf(program);
-	// Numbers are not given again.
+	// The table `numbers` keeps the highest `iid`, because a deleted issue's `iid` is not used again.
 	const before = await tablesOf(program, "numbers");
 	const id = "acme/rocket";
 	const label = dataOf(

@@ -1,4 +1,7 @@
-/** In the mocks a write waits for its turn: a caller who loses a right before it is refused, and nothing is written. */
+/**
+ * The mocks run writes one at a time. If the caller of a waiting write loses the right to it, the write is refused and
+ * nothing is stored.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StoreAccess, Stores } from "../../server/domain/context.ts";
 import { LeftOut } from "../../server/domain/lists/left-out.ts";
@@ -18,9 +21,9 @@ import { type Program, startInMemory } from "../programs.ts";
 
 let program: Program;
 let stores: StoreAccess;
-/** Called when a request begins to wait for its turn. */
+/** Called after a request has queued its transaction. */
 let onWait = () => {};
-/** Called before a request's turn. */
+/** Called before a request queues its transaction. */
 let beforeTurn = async () => {};
 
 beforeAll(async () => {
@@ -44,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => program?.stop());
 
-/** Places by the names of those whose own they are. */
+/** The project or group in which each user has a direct membership. */
 const placeOf = {
 	pam: { project_id: 1 },
 	gil: { project_id: 1 },
@@ -54,11 +57,11 @@ const placeOf = {
 
 interface Losing {
 	name: Loss["name"];
-	/** Where; default: the place by the name. */
+	/** Id of the project in which the user loses the right; default: the project or group in `placeOf`. */
 	project?: number;
 }
 
-/** The losses that the stores can bring about; each answers with what gives the right back. */
+/** Functions that take a right from a user by store methods, and return a function that restores the right. */
 const takes: Partial<
 	Record<Loss["what"], (within: Stores, losing: Losing) => Promise<(within: Stores) => unknown>>
 > = {
@@ -123,7 +126,7 @@ async function removeMember({ members }: Stores, losing: Losing) {
 		members.add(whereOf(losing), { user_id: idOf(losing.name), level, created_at, expires_at });
 }
 
-/** Everything but the ids of memberships, as those that come again are new. */
+/** All rows; for memberships only the number of rows, because a restored membership has a new id. */
 async function content() {
 	const rows = (await program.rows()) as Map<string, Map<unknown, object>>;
 	return [...rows].map(([name, table]) => [
@@ -139,7 +142,7 @@ async function answerTo(sent: Promise<Response>) {
 
 describe.each(writeIds)("%s", (id: WriteId) => {
 	const losses = lossesOf(id).filter(
-		// No operation changes an epic, nor does a store.
+		// No operation and no store method changes an epic.
 		({ what }) => takes[what] && !(what === "confidential" && /Epic/.test(id)),
 	);
 	const requests: readonly Write[] = writes[id];
@@ -161,7 +164,7 @@ describe.each(writeIds)("%s", (id: WriteId) => {
 			});
 			const answer = await sent;
 			expect(answer?.status, answer?.body).toBe(loss.status);
-			// The same as a request that comes afterwards.
+			// The waiting request got the same response as a request sent after the loss.
 			expect(await send()).toEqual(answer);
 			await stores.transaction(async (within) => void (await give(within)));
 			expect(await content()).toEqual(before);
@@ -179,7 +182,7 @@ describe("a merge whose caller loses the right to close an issue of another proj
 	] as const;
 	const cases = losses.flatMap(([what, name]) =>
 		[false, true].flatMap((byTwin) =>
-			// The turns of a merge: its last look, its claim and its record.
+			// The three transactions of a merge: the last check, the claim and the record.
 			[1, 2, 3].map((turn) => ({ what, name, byTwin, turn })),
 		),
 	);

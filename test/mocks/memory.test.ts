@@ -13,7 +13,7 @@ const created_at = "2021-01-04T09:00:00.000Z";
 const today = "2021-02-01";
 const page = { limit: 21, offset: 0, totalLimit: 10_000 };
 
-/** A write outside of a transaction runs in one of its own. */
+/** Makes empty memory stores in which each write outside of a transaction runs in a new transaction. */
 function emptyStores() {
 	const memory = createMemoryStores({
 		sha1: (data) => createHash("sha1").update(data).digest("hex"),
@@ -260,7 +260,7 @@ describe("ids and uniqueness in memory", () => {
 	it("finds by path, ignoring the case of A to Z only", async () => {
 		const { stores, project } = await rocket();
 		expect(await stores.projects.findByPath("ACME/Rocket")).toEqual(project);
-		// The Kelvin sign, whose lower case is k.
+		// U+212A is the Kelvin sign, whose lower case is k.
 		expect(await stores.projects.findByPath("acme/roc\u212Aet")).toBe(undefined);
 	});
 });

@@ -1,11 +1,12 @@
 /**
- * Replaces MSW 3 by MSW 2: `vitest run --config test/mocks/msw2.config.ts`. Of the conformance suite, it runs what depends on
- * the transport, and the refusals of every operation: the rules behind it are those of "mocks in process".
+ * Runs tests with MSW 2 in place of MSW 3: `vitest run --config test/mocks/msw2.config.ts`. Includes only the
+ * conformance tests that depend on the transport, and the refusals of every operation: other targets run all tests.
  */
 import { defineConfig, mergeConfig } from "vitest/config";
 import base, { conformance } from "../../vitest.config.ts";
 
-// Projects do not inherit the alias, so the files of one of them run without it. Only Vite's module runner knows it.
+// Without `projects`, because Vitest's projects do not inherit the alias, and without `experimental`, because only
+// Vite's module runner applies the alias.
 const { projects: _, experimental: __, ...test } = base.test ?? {};
 
 const include = ["common", "edges", "operations", "permissions", "uploads"].map(

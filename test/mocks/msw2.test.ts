@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { createMocks } from "../../mocks/index.ts";
 import { describeHandlers } from "./handlers.ts";
 
-// Users of MSW 2 import it as `msw`.
+// The mocks import `msw`, which is MSW 2 in the projects of its users.
 vi.mock("msw", () => import("msw2"));
 
 describeHandlers("MSW 2", (...handlers) => {

@@ -1,11 +1,11 @@
-/** Requests with a token of the mocks, which a real server may not get. */
+/** Requests with a token of the mocks, which must never reach a real server. */
 
 interface TokenCase {
-	/** Below `/api/v4`; by default one without a token. */
+	/** Path below `/api/v4`; by default a path without a token. */
 	path?: string;
 	headers?: Record<string, string>;
 	body?: string | FormData | URLSearchParams | Uint8Array<ArrayBuffer>;
-	/** What arrives in its place; undefined: the request is refused. */
+	/** The text that the real server receives in place of the token; undefined: the request is refused. */
 	arrives?: string;
 }
 
@@ -61,7 +61,7 @@ export const tokenCases: readonly [name: string, sent: TokenCase][] = [
 	["Basic credentials in a text", { body: `Basic ${btoa(`ada:${token}`)}` }],
 ];
 
-/** Of a request that neither has the token nor is refused. */
+/** A body that only resembles the token, and so must be passed on. */
 export const similar = `{"a":"${token}s","b":"x${token}","c":"${token}-2"}`;
 
 export const initOf = ({ headers = {}, body }: TokenCase): RequestInit => ({

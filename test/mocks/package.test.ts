@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => project?.remove());
 
-/** Other packages that the recipes need. */
+/** Packages that the recipes need besides the mocks. */
 const beside = [
 	"msw",
 	"typescript",
@@ -230,7 +230,7 @@ process.exit();`,
 describe.skipIf(!program)("in Chromium", () => {
 	beforeAll(() => project.link(...beside));
 
-	/** The demo, built as a page. */
+	/** Builds the README's browser demo as a page, with `main` as module. Returns the page's folder. */
 	async function demo(name: string, main: string) {
 		const index = code("Browser demo", "index.html");
 		await project.write(`${name}/index.html`, `<!doctype html>${index}`);
@@ -270,11 +270,11 @@ describe.skipIf(!program)("in Chromium", () => {
 	});
 
 	const main = code("Browser demo", "main.ts");
-	// The application alone, without mocks in the page.
+	// The application's part of the demo, for a page without mocks.
 	const mark = "// The rest is the application";
 	const application = main.slice(main.indexOf(mark));
 
-	/** Runs the tests of a folder, by several workers. */
+	/** Runs the Playwright tests of a folder, with several workers. */
 	async function runPlaywright(folder: string, config: string) {
 		await project.write(
 			`${folder}/here.config.ts`,

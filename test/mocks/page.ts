@@ -1,4 +1,4 @@
-/** The page of browser.test.ts. Its results are in `window.result`. */
+/** The page that browser.test.ts opens. The page's results are in `window.result`. */
 import { setupWorker } from "msw/browser";
 import { createMocks } from "../../mocks/index.ts";
 import { playScript } from "./script.ts";
@@ -82,7 +82,7 @@ async function run() {
 	};
 }
 
-/** The blob id that git computes. */
+/** Computes git's blob id of a content. */
 async function gitName(content: ArrayBuffer): Promise<string> {
 	const head = new TextEncoder().encode(`blob ${content.byteLength}\0`);
 	const whole = new Uint8Array([...head, ...new Uint8Array(content)]);

@@ -5,7 +5,7 @@ import { root } from "../installed.ts";
 
 export const readme = await readFile(join(root, "mocks", "README.md"), "utf8");
 
-/** Code of a README under a heading, or of the named file; default: the README of the mocks. */
+/** The code block under a heading of a README, or the one named `file`; by default in the mocks' README. */
 export function code(heading: string, file?: string, text = readme): string {
 	const [, section = ""] = text.split(new RegExp(`^#+ ${heading}\n`, "m"));
 	const [own = ""] = section.split(/^#+ .*\n(?!.*```)/m);

@@ -1,4 +1,4 @@
-/** A local server in place of a real GitLab, which records what it gets. */
+/** A local server in place of a real GitLab, which records the requests that it receives. */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
@@ -49,7 +49,7 @@ export async function startRealServer(
 	return { url: `http://127.0.0.1:${port}`, received, server };
 }
 
-/** Everything that a server got, as text: to look for what it must not get. */
+/** All received requests as one text, to search for secrets that the server must not receive. */
 export function textOf(received: readonly Received[]): string {
 	return received
 		.map(({ method, url, headers, body }) =>

@@ -1,4 +1,4 @@
-/** jsdom replaces the typed arrays by those of another realm, and leaves TextEncoder, fetch and Response as they are. */
+/** jsdom replaces typed arrays by another realm's, but leaves TextEncoder, fetch and Response as they are. */
 import { runInNewContext } from "node:vm";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createMocks, type Mocks } from "../../mocks/doors/fetch.ts";

@@ -1,4 +1,4 @@
-/** What served mocks pass on to the real server, and what they bring back. */
+/** Which requests served mocks pass on to the real server, and which responses they return. */
 import { once } from "node:events";
 import { createServer, request as httpRequest, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
@@ -12,7 +12,7 @@ import { digestOf, type Received, startRealServer } from "./real-server.ts";
 
 type Respond = (received: Received, response: ServerResponse) => void;
 
-/** Mocks that are served before a real server. */
+/** Serves mocks that pass requests on to a local server in place of a real GitLab. */
 async function startPair(respond?: Respond, options: MocksOptions = {}) {
 	const real = await startRealServer(respond);
 	const mocks = createMocks({

@@ -45,7 +45,7 @@ it("a snapshot is restored by its name, also after a reset and in a fork", async
 it("a snapshot goes through a file, with repositories and all ids", async () => {
 	const mocks = await prepared();
 	const text = mocks.exportSnapshots();
-	// Of another world, and before it is loaded.
+	// `other` has another world, which is not loaded yet.
 	const other = createMocks({ world: make.world({}) });
 	expect(other.importSnapshots(text)).toEqual(["usual", "overdue"]);
 	other.restore("overdue");

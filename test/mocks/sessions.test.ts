@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Requests of one session, or without a session. */
+/** Functions that send requests in a session, or without a session. */
 function within(session?: string) {
 	const send = async (method: string, path: string, body?: unknown) => {
 		const response = await fetch(server.url + path, {

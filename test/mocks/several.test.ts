@@ -1,4 +1,4 @@
-/** Many parts of a world at once. */
+/** Factories and `mocks.add` methods for several parts of a world at once. */
 import { expect, it } from "vitest";
 import { createMocks, make } from "../../mocks/doors/fetch.ts";
 

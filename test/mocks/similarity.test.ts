@@ -1,4 +1,4 @@
-/** The mocks' estimate of how similar two files are is git's. */
+/** The mocks estimate the similarity of two files as git does. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { similarity } from "../../mocks/git/similarity.ts";
 import { emptyFolder } from "../command.ts";
 
-/** Letters that depend on a seed, without line breaks. */
+/** Makes `count` pseudorandom letters, without line breaks; the same for the same seed. */
 function letters(count: number, seed: number): string {
 	let state = seed;
 	return Array.from({ length: count }, () => {
@@ -39,7 +39,7 @@ const pairs: [what: string, before: string, after: string][] = [
 	],
 ];
 
-/** A line of this length that stays, among others of which one changes. */
+/** Two versions of a file: the first line, `length` long, stays, the last but one changes, the last gains a byte. */
 function around(length: number): [string, string] {
 	const [line = ""] = lines(1, length, 7);
 	const stays = `${line}${lines(3, 30, 20).join("")}`;
@@ -67,14 +67,14 @@ it.each(pairs)("%s", async (_, before, after) => {
 	expect(`${Math.floor((score * 100) / 60_000)}%`).toBe(percentByGit(folder) ?? "0%");
 });
 
-/** As git prints it; undefined where it sees no rename at all. */
+/** The similarity that git prints; undefined: git detects no rename. */
 function percentByGit(folder: string): string | undefined {
 	const options = ["--no-index", "--find-renames=1%", "before", "after"];
 	let text = "";
 	try {
 		execFileSync("git", ["diff", ...options], { cwd: folder });
 	} catch (error) {
-		// It exits with 1 where there are differences.
+		// `git diff --no-index` exits with 1 if the files differ.
 		text = String((error as { stdout?: Buffer }).stdout ?? "");
 	}
 	return /^similarity index (\d+%)$/m.exec(text)?.[1];

@@ -13,7 +13,7 @@ let server: MocksServer;
 
 beforeAll(async () => {
 	server = await serve({ mocks });
-	// After the server has started and before MSW intercepts fetch: calls to it bypass MSW.
+	// MSW starts after the server, so that the tests' calls to the server can bypass MSW.
 	network.listen({ onUnhandledFrame: "error" });
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ const ways: Way[] = [
 			network.close();
 			try {
 				const response = await fetch(server.url + path, init);
-				// Read before MSW intercepts.
+				// Reads the whole body now, while MSW does not intercept the request.
 				const text = await response.text();
 				const { status, headers } = response;
 				return new Response(text === "" ? null : text, { status, headers });
@@ -124,7 +124,7 @@ describe.each(ways)("through $name", ({ fetch }) => {
 		const cut = fetch(boards, post("Launch")).then((answer) => answer.text());
 		await expect(cut).rejects.toThrow();
 		expect(await names()).toEqual([...before, "Launch"]);
-		// No body to truncate.
+		// Without a body to truncate, no response arrives at all.
 		mocks.cut("deleteProjectBoard");
 		await expect(fetch(`${boards}/1`, { method: "DELETE" })).rejects.toThrow(TypeError);
 		expect(await names()).not.toContain("Sprint");
@@ -248,7 +248,8 @@ describe.each(ways)("through $name", ({ fetch }) => {
 		const made = await fetch("/api/v4/hooks/2", hook);
 		expect([made.status, await made.json()]).toEqual([201, { a: "1" }]);
 
-		// Of the same path as an operation, the newest first; and failures before all.
+		// A route replaces the operation at the same path, the newest route applies, and failures take precedence over
+		// routes.
 		mocks.route("GET /projects/:id/boards", { body: ["older"] });
 		const stop = mocks.route(
 			"GET /projects/:id/boards",
@@ -387,7 +388,7 @@ describe("rules", () => {
 
 	it("break off with a reset, and so do calls that wait", async () => {
 		mocks.delay("createProjectBoard", 60_000, {
-			// The call has begun to wait.
+			// `when` runs right before the delay, so the reset comes while the call waits.
 			when() {
 				setTimeout(() => mocks.reset());
 				return true;
@@ -431,7 +432,7 @@ describe("rules", () => {
 		await expect(broken).rejects.toThrow("fetch failed");
 		goOn();
 		await vi.waitFor(() => expect(tooLate).toHaveBeenCalledTimes(2), patience);
-		// It neither blocks other writes nor runs concurrently with them.
+		// The late override neither blocks other writes nor runs concurrently with them.
 		expect((await create("Orbit")).status).toBe(201);
 		const names = mocks.world.project("acme/rocket").boards.map(({ name }) => name);
 		expect(names).toContain("Orbit");
@@ -503,7 +504,7 @@ describe("rules", () => {
 			for (let call = 0; call < 5; call++) {
 				await mocks.fetch(`http://mock${boards}`);
 			}
-			// Connections of earlier tests have timers of seconds.
+			// Leaves out timers of a second or more, which belong to connections of earlier tests.
 			return timer.mock.calls
 				.map(([, milliseconds = 0]) => milliseconds)
 				.filter((milliseconds) => milliseconds < 1000);
@@ -553,7 +554,7 @@ describe("rules", () => {
 			expect(() => mocks.answer("all", { headers })).toThrow(words);
 			expect(() => mocks.fail("all", 500, { headers })).toThrow(words);
 		}
-		// A timer with that delay would fire at once.
+		// A timer with a delay of 2^31 ms or more would fire at once.
 		expect(() => mocks.delay("all", 2 ** 31)).toThrow("2147483648 is not a valid delay");
 		const now = mocks.now();
 		expect(() => mocks.advance({ days: 1e9 })).toThrow("Cannot advance past 9999-12-31");

@@ -1,4 +1,4 @@
-/** Backups and restores that are refused, fail or are interrupted: nothing half-made is left. */
+/** Backups and restores that are refused, fail or are interrupted leave no partial result. */
 import { existsSync } from "node:fs";
 import {
 	appendFile,
@@ -143,7 +143,7 @@ describe("a damaged backup", () => {
 		},
 	);
 
-	// The two checks that refuse in the cases above.
+	// Calls the two checks of a restore directly: the cases above show that a failed check refuses the restore.
 	it.each(damages.slice(2))("with %s is found", async (_, line, damage) => {
 		const copy = await damagedCopy(damage);
 		const check = async () => {
@@ -264,7 +264,7 @@ it("an interrupted restore leaves nothing, and can be repeated", async () => {
 		}),
 	);
 	expect(await rowsIn(other.url)).toBe(0);
-	// The state after a kill right before the end.
+	// Imitates a restore that was killed right before its end.
 	await mkdir(join(other.repositories, "restoring/9.git"), {
 		recursive: true,
 	});
@@ -275,7 +275,7 @@ it("an interrupted restore leaves nothing, and can be repeated", async () => {
 	expect(await readdir(other.repositories)).not.toContain("restoring");
 });
 
-/** Resolves when a session waits for the lock. */
+/** Resolves when a session waits for an advisory lock. */
 async function waiting(database: Database): Promise<void> {
 	for (;;) {
 		const [found] = await database.query<{ count: number }>(

@@ -1,4 +1,4 @@
-/** A backup while everything changes. */
+/** A backup made while boards, branches and projects change is consistent. */
 import { execFile } from "node:child_process";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,7 +17,7 @@ it("while boards are created, a repository is fetched, another one pushed to and
 	let projects = 0;
 	let fetches = 0;
 	let created = 0;
-	/** A new commit on another branch, which becomes the default. */
+	/** Adds a commit and renames the branch, so that the source's default branch changes. */
 	const change = () => {
 		const [branch, other] = ++commits % 2 ? ["trunk", "main"] : ["main", "trunk"];
 		gitText(source, "commit", "-q", "--allow-empty", "-m", `Commit ${commits}`);
@@ -39,7 +39,7 @@ it("while boards are created, a repository is fetched, another one pushed to and
 	const clone = fresh("clone");
 	const rocket = `http://any:tom-token@${new URL(url).host}/acme/rocket.git`;
 	gitText(dirname(clone), "clone", "-q", rocket, clone);
-	// Beside this process, which answers nobody while it waits.
+	// Runs git asynchronously, so that the other writers in this process continue.
 	const pushed = (...args: string[]) =>
 		promisify(execFile)("git", ["-C", clone, "push", "-q", rocket, ...args]);
 	let going = true;
@@ -61,11 +61,11 @@ it("while boards are created, a repository is fetched, another one pushed to and
 				expect(answer.status).toBe(201);
 				await answer.arrayBuffer();
 				created++;
-				// Enough for the backups; more only makes them larger.
+				// Limits the number of boards: more would only make the backups larger.
 				await sleep(10);
 			}),
 		),
-		// A branch that comes and goes, and one that grows.
+		// One branch grows, and another one is created and deleted.
 		until(async () => {
 			gitText(clone, "commit", "-q", "--allow-empty", "-m", `Push ${++pushes}`);
 			const refs = ["HEAD:refs/heads/grows", `HEAD:refs/heads/new/${pushes}`];
@@ -112,7 +112,7 @@ it("while boards are created, a repository is fetched, another one pushed to and
 			}>(
 				"select (select count(*) from boards) as boards, (select count(*) from audit_events where details ->> 'change' is null) as events",
 			);
-			// Each has its audit event.
+			// Each new board has an audit event.
 			expect((counted?.events ?? 0) - events).toBe((counted?.boards ?? 0) - boards);
 			seen.push(counted?.boards ?? 0);
 			const projects = await database.query<{

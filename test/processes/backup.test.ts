@@ -62,7 +62,7 @@ describe("the embedded database", () => {
 		});
 		expect(uploaded.status).toBe(201);
 		const url = await runningUrl(join(data, "postgres"));
-		// The use of a token is written later than the request.
+		// The use of a token is recorded after the response.
 		await expect.poll(() => usedTokens(url ?? "")).toHaveLength(1);
 		const before = await contentOf(url ?? "");
 

@@ -1,4 +1,4 @@
-/** What the tests of backup and restore share: places to back up, and what is in them. */
+/** Databases and folders for the tests of backup and restore, and functions that read their contents. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
@@ -20,7 +20,7 @@ export interface Place {
 	repositories: string;
 }
 
-/** Folders, databases and commands of one test file, which calls this at its top. */
+/** Creates the folders, databases and commands of one test file. Call it at the file's top level. */
 export function backupStage() {
 	let folder: string;
 	const databases: TestDatabase[] = [];
@@ -46,7 +46,7 @@ export function backupStage() {
 		return database.url;
 	}
 
-	/** A database without tables. */
+	/** Creates a database without tables. Returns the URL. */
 	async function bareDatabase(): Promise<string> {
 		const database = await createBareDatabase();
 		databases.push(database);
@@ -63,7 +63,7 @@ export function backupStage() {
 		return out;
 	}
 
-	/** Expects an error of one line and no effect. */
+	/** Expects the command to fail with one line on standard error and no output. */
 	async function expectRefused(args: string[], env: Env, line: string | RegExp): Promise<void> {
 		const { code, out, err } = await run(args, env);
 		expect({ code, out }).toEqual({ code: 1, out: "" });
@@ -71,7 +71,7 @@ export function backupStage() {
 		expect(err).toMatch(line);
 	}
 
-	/** A database with a folder for repositories. */
+	/** A database and a folder for repositories, with the settings of a command that uses them. */
 	function placeAt(url: string, key = secretKey, repositories = fresh("repositories")): Place {
 		return {
 			url,
@@ -84,7 +84,7 @@ export function backupStage() {
 		};
 	}
 
-	/** The demo world in a separate database, with a cluster whose token is encrypted. */
+	/** Creates a database with the demo world and a cluster whose token is encrypted. */
 	async function demoPlace(): Promise<Place> {
 		const repositories = fresh("repositories");
 		const database = await createDemoDatabase(repositories);
@@ -92,10 +92,10 @@ export function backupStage() {
 		return placeAt(database.url, secretKey, repositories);
 	}
 
-	/** A backup of the demo world. */
+	/** Backs up the demo world, with an unreachable commit in a repository. */
 	async function demoBackup() {
 		const demo = await demoPlace();
-		// A deleted branch, whose commits merge requests and threads may still name.
+		// Adds a commit without a ref, as after a deleted branch: merge requests and threads may still name such a commit.
 		const repository = join(demo.repositories, "1.git");
 		const tree = gitText(repository, "rev-parse", "HEAD^{tree}");
 		const lost = gitText(repository, "commit-tree", "-m", "Lost", tree);
@@ -107,7 +107,7 @@ export function backupStage() {
 		return { demo, demoRepositories, backup };
 	}
 
-	/** Paths in the folder that begin with this one. */
+	/** Paths in the test's folder that begin with `target`. */
 	async function leftBy(target: string): Promise<string[]> {
 		const names = await readdir(folder);
 		return names.map((name) => join(folder, name)).filter((path) => path.startsWith(target));
@@ -128,7 +128,7 @@ export function backupStage() {
 	};
 }
 
-/** All rows of all logged tables, and the next value of each sequence. */
+/** All rows of all tables except `migrations` and unlogged ones, and the next value of each sequence. */
 export async function contentOf(url: string): Promise<Record<string, unknown>> {
 	return withDatabase(url, async (database) => {
 		const tables = await database.query<{ name: string }>(
@@ -175,7 +175,7 @@ export async function withDatabase<T>(
 	}
 }
 
-/** Refs and objects of all repositories in a folder, including unreachable objects. */
+/** HEAD, refs and objects (also unreachable ones) of all repositories in a folder. */
 export async function repositoriesIn(directory: string) {
 	const names = (await readdir(directory).catch(() => []))
 		.filter((name) => name.endsWith(".git"))
@@ -193,7 +193,7 @@ export async function repositoriesIn(directory: string) {
 	);
 }
 
-/** Checks that the contents of all objects have their ids. */
+/** Fails if `git fsck` finds a fault in a repository of the folder. */
 export async function expectSound(directory: string): Promise<void> {
 	for (const name of await readdir(directory)) {
 		if (!name.endsWith(".git")) continue;

@@ -1,4 +1,4 @@
-/** Settings, help, and `forgekit mock`. */
+/** The command line: settings, help, and `forgekit mock`. */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";

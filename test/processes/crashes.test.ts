@@ -34,7 +34,7 @@ projects:
           files: { README.md: "${readme}" }
 `;
 
-/** Settings of `serve` for a server with that world. */
+/** Creates the folder and the settings for a server with the world of this file. */
 async function prepare(
 	database: "embedded" | "given",
 	readme = "Till",
@@ -91,7 +91,7 @@ describe.each(["embedded", "given"] as const)(
 						unanswered.add(name);
 						try {
 							const answer = await create(url, name);
-							// A body may be truncated.
+							// Reading throws if the kill cut off the response.
 							await answer.json();
 							if (answer.status !== 201) continue;
 						} catch {
@@ -122,7 +122,7 @@ describe.each(["embedded", "given"] as const)(
 			expect(
 				present.filter((name) => !acknowledged.has(String(name)) && !unanswered.has(String(name))),
 			).toEqual([]);
-			// The event and the board are one transaction.
+			// A board and its audit event are written in one transaction.
 			expect(recorded.toSorted()).toEqual(present.toSorted());
 			expect(await server.stop()).toBe(0);
 		});
@@ -132,7 +132,7 @@ describe.each(["embedded", "given"] as const)(
 describe("killed while projects and groups come and go", () => {
 	it("leaves no project without its repository, and none that is half deleted", async () => {
 		const { folder, env } = await prepare("given");
-		/** What is known of each project: created, deleted, also with its group, or a request for it had no answer. */
+		/** State of each project: created, deleted (alone or with its group), or open: the response has not arrived. */
 		const known = new Map<string, "there" | "gone" | "open">();
 		for (let round = 1; round <= 3; round++) {
 			const server = new Forgekit(folder, ["serve"], env);
@@ -154,7 +154,7 @@ describe("killed while projects and groups come and go", () => {
 					headers: token,
 					body: new URLSearchParams(fields),
 				});
-			/** The project's namespace: the writer's own, or every second time a new group. */
+			/** Returns the namespace for a project: the writer's own, or a new group. */
 			async function home(name: string, isOwn: boolean) {
 				if (isOwn) return { namespace: "ann" };
 				const answer = await post("groups", { name, path: name });
@@ -259,7 +259,7 @@ it("killed and stopped while it removes what a group left, goes on at the next s
 		await untilFewerThan(afterKill);
 		expect(await second.stop()).toBe(0);
 		expect(await left()).toBeGreaterThan(0);
-		// What waits is no damage.
+		// `forgekit check` does not report rows that still wait for their removal.
 		const { out, err } = await run(folder, ["check"], env);
 		expect(err + out).toMatch(/^Checked 0 projects: no problems\.\n$/);
 		const servers = [1, 2].map(() => new Forgekit(folder, ["serve"], env));
@@ -283,7 +283,7 @@ describe("SIGTERM", () => {
 		line.send(
 			`POST ${boards} HTTP/1.1\r\nHost: localhost\r\nPrivate-Token: ann-token\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n{"name":`,
 		);
-		// Asked later on another connection, so the server has seen the first one.
+		// Sends a later request on another connection: its response shows that the server has received the first request.
 		await fetch(`${origin}/-/liveness`);
 		server.process.kill("SIGTERM");
 		for (;;) {
@@ -320,7 +320,7 @@ describe("its own Postgres", () => {
 		const lock = join(folder, ".forgekit/postgres/postmaster.pid");
 		const pid = Number((await readFile(lock, "utf8")).split("\n")[0]);
 		process.kill(pid, "SIGKILL");
-		// Until its processes notice, they serve.
+		// Postgres processes continue to serve until they notice that the postmaster has exited.
 		await server.says(/PostgreSQL exited unexpectedly/);
 		const seen = new Set<number>();
 		for (;;) {
@@ -331,16 +331,16 @@ describe("its own Postgres", () => {
 			expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
 			await sleep(50);
 		}
-		// A connection lost as the pool hands it out gives 503 too.
+		// A request also gets 503 if the pool hands out a lost connection.
 		expect([...seen].filter((status) => ![201, 503].includes(status))).toEqual([]);
-		// Further connections may be lost without the pool's knowledge.
+		// Repeats: the pool may still hold other lost connections.
 		const present = await vi.waitFor(() => pages(url + boards), patience);
 		expect(present.map(({ name }) => name)).toEqual(["Before", "After"]);
 		expect(await server.stop()).toBe(0);
 	});
 });
 
-/** Runs a program with a small temporary file system. */
+/** Command line prefix that mounts a small temporary file system for a program. */
 const withDisk = (mount: string, megabytes: number) => [
 	"unshare",
 	"--mount",
@@ -356,7 +356,7 @@ const mayMount =
 describe.skipIf(!mayMount)(
 	`a full disk${mayMount ? "" : " (skipped: mounting a small one takes rights that this machine does not give)"}`,
 	() => {
-		/** A file that fills the remaining space. */
+		/** Fills the remaining disk space with a file. */
 		async function fill(file: string): Promise<void> {
 			const ballast = await open(file, "w");
 			const piece = Buffer.alloc(65_536, 1);
@@ -435,7 +435,7 @@ describe.skipIf(!mayMount)(
 				headers: token,
 			});
 			expect(tree.status).toBe(200);
-			// Compressed, the archive fits.
+			// The compressed archive fits the disk.
 			const small = await archive("zip");
 			expect(small.status).toBe(200);
 			expect((await small.arrayBuffer()).byteLength).toBeGreaterThan(0);

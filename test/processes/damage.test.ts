@@ -1,4 +1,4 @@
-/** Damaged repositories: every read says so, and none takes damage for absence. */
+/** Damaged repositories: every read reports the damage, and none takes a damaged object for a missing one. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import {
 	chmod,
@@ -36,7 +36,7 @@ const source = join(folder, "source");
 let repositories: Repositories;
 let count = 0;
 
-/** Id of a new project, with a copy of the source. */
+/** Copies the source to a new repository, and returns the repository's id. */
 async function newCopy(): Promise<number> {
 	const id = ++count;
 	await repositories.create(id, { path: source });
@@ -51,7 +51,7 @@ async function packOf(id: number): Promise<string> {
 	return join(packs, name);
 }
 
-/** Turns the pack into files of one object each. */
+/** Unpacks the pack into loose objects, one file each. */
 async function unpack(id: number): Promise<void> {
 	const pack = await packOf(id);
 	const content = await readFile(pack);
@@ -94,7 +94,7 @@ beforeEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Expects an error of one line that names the repository and what can't be read. */
+/** Expects a one-line error that names the repository and the damaged part. */
 async function expectDamage(
 	read: Promise<unknown>,
 	id: number,
@@ -361,7 +361,7 @@ it("damage is told in whole lines of git, from the first one on", async () => {
 		const { stderr } = error as { stderr: Buffer };
 		said.push(...stderr.toString().trimEnd().split("\n"));
 	}
-	// More than what is kept of it.
+	// git prints more than `findDamage` keeps.
 	expect(said.join("\n").length).toBeGreaterThan(8000);
 	const told = (await findDamage(pathOf(id)))?.split("; ") ?? [];
 	expect(told.slice(0, 3)).toEqual([...new Set(said)].slice(0, 3));
@@ -430,7 +430,7 @@ it("check --full reads the content of every object", async () => {
 			.split("\n")
 			.map((line) => line.slice(0, 40))
 			.find((id) => id && git(repository, ["cat-file", "-t", id]).toString() === "blob\n");
-		// A loose object beats none: the file holds other content than its name says.
+		// Unpacks all objects, so that git must read the loose file below, whose content does not match its id.
 		const packs = join(repository, "objects/pack");
 		const names = await readdir(packs);
 		const pack = names.find((name) => name.endsWith(".pack")) ?? "";

@@ -1,4 +1,4 @@
-/** The commands on a database of their own: load, token, project add, migrate. */
+/** Commands on a database outside of the data folder: load, token, project add, migrate. */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -85,7 +85,7 @@ projects:
 		expect(left).toEqual([]);
 	});
 
-	// The messages; the case of a missing username above proves what the command makes of them.
+	// Tests only the messages: the case of a missing username above shows how the command prints a message.
 	it.each([
 		[
 			"projects: [{ path: a/b, visibility: secret }]\n",
@@ -266,7 +266,7 @@ projects:
 				.filter(Boolean)
 				.map((line) => line.split("\t"));
 		};
-		// Recorded a second after the response.
+		// The use of a token is recorded a second after the response.
 		await expect.poll(async () => (await list()).at(-1)?.[4]).toMatch(/^\d{4}-/);
 		const lines = await list();
 		expect(lines.map((fields) => fields.slice(1))).toEqual([
@@ -361,7 +361,7 @@ projects:
 			PATH: `${bin}:${process.env.PATH}`,
 		});
 		await server.url();
-		// Its own pipe: the log may come after the address.
+		// Waits, because the warning is on standard error and may come after the address on standard output.
 		await server.says(
 			/git 2\.38\.0 may lack security fixes: 2\.39\.4 has them \(docs\/security\.md\)/,
 		);

@@ -17,7 +17,7 @@ let folder: string;
 let directory: string;
 const running: Embedded[] = [];
 
-// Most tests need any data folder: copying one is faster than creating one.
+// A data folder that tests copy: copying is faster than creating.
 let model: string;
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ async function ask<Row>(url: string, sql: string): Promise<Row[]> {
 	}
 }
 
-/** The postmaster and everything it started. */
+/** Ids of the postmaster and of its processes. */
 async function processes(url: string): Promise<number[]> {
 	const rows = await ask<{ pid: number }>(url, "select pid from pg_stat_activity");
 	const lock = await readFile(join(directory, "postmaster.pid"), "utf8");
@@ -87,7 +87,7 @@ function isAlive(pid: number): boolean {
 	}
 }
 
-/** A separate process that starts the server and commits rows 1, 2, 3 … until it is killed. */
+/** Starts a process with its own PostgreSQL, which commits rows 1, 2, 3 … until the process is killed. */
 async function writer() {
 	await copyModel();
 	const code = `
@@ -264,7 +264,7 @@ describe("startEmbedded", () => {
 			await first.stop();
 			expect((await stat(directory)).uid).toBe(0);
 
-			// Another user runs it if the checkout is accessible to one.
+			// Now another user can run PostgreSQL, if the checkout is readable for other users.
 			await chmod(folder, 0o755);
 			const second = await start();
 			expect((await stat(directory)).uid === 0).toBe(!(await isOpenToOthers()));
@@ -295,7 +295,7 @@ describe("runningUrl", () => {
 		expect(await runningUrl(directory)).toBeUndefined();
 		await copyModel();
 		const { url, stop } = await start();
-		// Postgres logs to standard error first, then to its file.
+		// Polls: Postgres reports readiness on standard error before it writes the status to postmaster.pid.
 		await vi.waitFor(async () => expect(await runningUrl(directory)).toBe(url), patience);
 		await stop();
 		expect(await runningUrl(directory)).toBeUndefined();

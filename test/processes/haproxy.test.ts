@@ -1,4 +1,4 @@
-/** The configuration of HAProxy, in front of a server that reports what it gets. */
+/** HAProxy's configuration, in front of a test server that records its requests. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -21,7 +21,7 @@ const runs = isThere("haproxy", "-v") && isThere("openssl", "version");
 describe("the times of HAProxy's file", () => {
 	const config = readFileSync(file("haproxy.cfg"), "utf8");
 
-	/** In milliseconds. */
+	/** Value of a timeout in HAProxy's configuration, in milliseconds. */
 	function time(name: string): number {
 		const [, count, unit] =
 			new RegExp(`^[^#\\n]*\\b${name} (\\d+)(ms|s)\\b`, "m").exec(config) ?? [];
@@ -37,12 +37,12 @@ describe("the times of HAProxy's file", () => {
 	it.each([
 		["compose.yaml", () => time("timeout server")],
 		["README.md", () => time("timeout server")],
-		// Of ingress-nginx, unless its annotation proxy-read-timeout says more.
+		// The default of ingress-nginx; the annotation proxy-read-timeout can change it.
 		["kubernetes/configuration.yaml", () => 60_000],
 	])("let the servers of %s answer first", async (name, proxy) => {
 		const [, seconds] =
 			/REQUEST_TIMEOUT[=:] ?"?(\d+)/.exec(await readFile(file(name), "utf8")) ?? [];
-		// A write that hangs is answered ten seconds later.
+		// A hanging write gets its response ten seconds after REQUEST_TIMEOUT.
 		expect((Number(seconds) + 10) * 1000).toBeLessThan(proxy());
 	});
 });
@@ -177,14 +177,14 @@ describe.skipIf(!runs)("HAProxy", () => {
 		);
 		frozen = false;
 		arrived = () => {};
-		// On a connection that had answered before, HAProxy closes it.
+		// HAProxy sends 502, or closes the connection if it has carried an earlier response.
 		expect([502, "closed"]).toContain(outcome);
 	});
 
 	it("goes on without a ready server, and says when to retry without any", async () => {
 		const ask = () => fetch(`http://127.0.0.1:${plain}/`);
 		ready = false;
-		// Three checks of each mark both down.
+		// Waits for enough failed checks to mark both addresses of the server as down.
 		while (refused < 20) await sleep(50);
 		for (let count = 0; count < 5; count++) {
 			expect((await ask()).status).toBe(200);

@@ -1,4 +1,4 @@
-/** A mount of FUSE whose daemon is stopped hangs every call on it, as a network file system does whose server is gone. */
+/** A FUSE mount whose daemon is stopped hangs every file call, like a network file system whose server is gone. */
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,7 +16,7 @@ let env: Env;
 
 const token = { "PRIVATE-TOKEN": "a-token-of-sound" };
 
-/** A world of one project of the same name as its group. */
+/** A world of one project, in a group that names its storage. */
 function world(group: string): string {
 	const commit = {
 		message: `in ${group}`,
@@ -64,7 +64,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 		mounted = await mountFolder(join(folder, "behind"), mount);
 		database = await createDatabase();
 		const url = new URL(database.url);
-		// By name, so that each connection asks a resolver.
+		// A host name instead of an address, so that each connection needs the resolver.
 		url.hostname = "localhost";
 		env = {
 			DATABASE_URL: url.href,
@@ -99,7 +99,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 
 	const get = (url: string, path: string) =>
 		fetch(`${url}/api/v4/projects/${path}`, { headers: token });
-	/** Reads of every kind, the n-th one. Archives differ, so that none is cached. */
+	/** Path of the n-th read. The kinds of reads take turns. */
 	const reads = (group: string, n: number) => {
 		const repository = `${group}%2Fapp/repository`;
 		return [
@@ -117,14 +117,14 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 	};
 	const statusesOf = (url: string, group: string, count: number) =>
 		Promise.all(Array.from({ length: count }, (_, n) => statusOf(get(url, reads(group, n)))));
-	/** What git asks first, to fetch or to push. */
+	/** git's first request of a fetch (upload-pack) or of a push (receive-pack). */
 	const gitRefs = (url: string, group: string, service: string) => {
 		const password = btoa(`any:a-token-of-${group}`);
 		return fetch(`${url}/${group}/app.git/info/refs?service=git-${service}`, {
 			headers: { Authorization: `Basic ${password}` },
 		});
 	};
-	/** Whether a storage answers, without the refs that do not exist. */
+	/** Status of a read from the group's storage, with a ref that exists. */
 	const isRead = async (url: string, group: string) => {
 		const { status } = await statusOf(get(url, `${group}%2Fapp/repository/tree?ref=main`));
 		return status;
@@ -154,7 +154,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 		let rounds = 0;
 		while (!settled || rounds === 0) {
 			expect((await fetch(`${url}/-/liveness`)).status).toBe(200);
-			// The next statement needs a new connection, and with it a thread for its host name.
+			// Ends all sessions: the next statement needs a new connection, and a thread to resolve the host name.
 			if (rounds > 0) await endSessions();
 			// A pool may still hand out a connection that has just ended.
 			await expect
@@ -162,7 +162,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 				.toMatchObject({ status: 200 });
 			for (const answer of await statusesOf(url, "sound", 5))
 				expect([200, 400, 404]).toContain(answer.status);
-			// Compressed in a thread.
+			// Compression needs a thread, so hanging file calls must not occupy all threads.
 			const archive = await get(url, `sound%2Fapp/repository/archive.tar.gz?sha=main`);
 			expect((await archive.arrayBuffer()).byteLength).toBeGreaterThan(100);
 			rounds++;
@@ -183,7 +183,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 			storages: "1 of 2",
 		});
 		expect(server.err).toContain("the storage hangs");
-		// A new repository goes to the storage that answers.
+		// New repositories go to the storage that responds.
 		const created = await fetch(`${url}/api/v4/projects`, {
 			method: "POST",
 			headers: { ...token, "Content-Type": "application/json" },
@@ -231,7 +231,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 
 		afterAll(() => other?.drop());
 
-		/** Expects a command to end, with lines that say what does not answer, and returns the other lines. */
+		/** Runs a command while the storage hangs. Expects it to fail and to name the storage. Returns the other lines. */
 		async function expectEnded(
 			args: string[],
 			{ env = impatient, what = "storage hangs", path }: Hanging,

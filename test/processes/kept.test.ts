@@ -1,4 +1,4 @@
-/** `forgekit check` finds and mends each column that is kept, and moves repositories without rows. */
+/** `forgekit check` finds and repairs every redundant column, and moves repositories without rows away. */
 import { cp, mkdir, readdir, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -42,18 +42,18 @@ afterAll(async () => {
 
 const things = ["issues", "merge_requests", "epics", "snippets", "noted_commits"];
 
-/** Which row is broken, where it must not be any. */
+/** SQL condition for the row to damage, keyed by column; without an entry: any row. */
 const rows: Record<string, string> = {
 	restricted_notes: "restricted_notes",
-	// The order of lists is theirs alone.
+	// Damages only the last list's position, which keeps the order of lists: nothing else records the order.
 	position: "position = (select max(position) from board_lists)",
 	first_at: "first_at is not null",
 	first_id: "first_id is not null",
-	// Nothing else says which milestone it was.
+	// Damages only rows without a milestone: the id of a milestone is recorded nowhere else.
 	milestone_id: "milestone_id is null",
 };
 
-/** A wrong value of each type. */
+/** SQL for a wrong value, keyed by the column's type. */
 const broken: Record<string, (column: string) => string> = {
 	integer: (column) => `${column} + 7`,
 	bigint: (column) => `coalesce(${column}, 987654321) + 7`,
@@ -95,7 +95,7 @@ describe("a kept column", () => {
 				faults.map((fault) => `${table}.${fault.split(" ")[0]}`),
 			),
 		).toContain(`${table}.${column}`);
-		// A path that is wrong makes those below it wrong, in their eyes.
+		// Repairs every row that was found: a wrong path makes the paths below it look wrong too.
 		for (const row of found) await mend(database, row);
 		expect(await findWrong(database)).toEqual([]);
 		expect(await content()).toEqual(before);

@@ -1,4 +1,4 @@
-/** `forgekit maintain`: what it packs and removes, and what stays, also beside writes. */
+/** `forgekit maintain`: what it packs, removes and keeps, also while requests write. */
 import { readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -49,7 +49,7 @@ async function createProject() {
 	};
 }
 
-/** Commits a file to a branch, which starts from `main` if it is new. */
+/** Commits a file to a branch. A new branch starts from `main`. */
 async function commit(id: number, branch: string, name: string) {
 	const { status, body } = await send("POST", `/projects/${id}/repository/commits`, {
 		branch,
@@ -67,7 +67,7 @@ const deleteBranch = (id: number, branch: string) =>
 const has = (directory: string, id: string) =>
 	git(directory, ["cat-file", "--batch-check"], `${id}\n`).toString().startsWith(`${id} commit`);
 
-/** As if nobody had used any object for three weeks. */
+/** Sets the file times of all objects back by three weeks, so that the objects look unused since then. */
 function age(directory: string): void {
 	const objects = join(directory, "objects");
 	const past = (Date.now() - 21 * 86_400_000) / 1000;

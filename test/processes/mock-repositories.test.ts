@@ -1,4 +1,4 @@
-/** `forgekit mock --world` with repositories that the world names by path. */
+/** `forgekit mock --world` with a world that names repositories by path. */
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

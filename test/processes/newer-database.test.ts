@@ -1,4 +1,4 @@
-/** Migrations beside running programs: which may write afterwards, and what a migration waits for. */
+/** Migrations while programs run: which programs may write afterwards, and what a migration waits for. */
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -45,7 +45,7 @@ afterAll(async () => {
 	for (const one of folders) await rm(one, { recursive: true });
 });
 
-/** The migrations of a newer version. */
+/** Copies all migrations to a new folder, and adds one of a newer version. */
 async function newer(sql: string): Promise<URL> {
 	const copy = await mkdtemp(join(tmpdir(), "forgekit-newer-"));
 	folders.push(copy);
@@ -149,7 +149,7 @@ it("a migration that forbids writes waits for those under way, and lets none beg
 	await migrated;
 	expect(await database.query("select n from counted")).toEqual([{ n: (before?.n ?? 0) + 1 }]);
 	await expect(older.transaction((tx) => tx.query("select 1"))).rejects.toBeInstanceOf(Outdated);
-	// The connections are as good as before.
+	// The refusal leaves the pool's connections usable.
 	for (let times = 0; times < 10; times++) {
 		expect(await older.query("select 1 as n")).toEqual([{ n: 1 }]);
 	}
@@ -291,7 +291,7 @@ it.each([
 	["SIGINT", 130],
 	["SIGKILL", null],
 ] as const)("%s ends forgekit migrate with its statement", async (signal, code) => {
-	// For which a migration waits without a limit.
+	// `forgekit migrate` waits without a time limit for the lock that another migration holds.
 	const lock = `select pg_advisory_xact_lock(${locks.migrations})`;
 	await blocked(lock, async () => {
 		const command = new Forgekit(folder, ["migrate"], env);

@@ -1,4 +1,4 @@
-/** The compiled server, as `test/cells` installs it with npm, here beside the packages of the repository. */
+/** The compiled server beside the repository's packages; `test/cells` installs the packed server with npm. */
 import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "forgekit-compiled-"));
 	const { status, stdout } = spawnSync(
 		process.execPath,
-		// `npm run build` checks the types.
+		// No type check: `npm run build` has one.
 		["spec/build.ts", "--no-check", "--out", folder, "server"],
 		{ cwd: root, encoding: "utf8" },
 	);

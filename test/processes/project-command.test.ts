@@ -1,4 +1,4 @@
-/** `forgekit project`: results of success and of failure. */
+/** `forgekit project`: exit codes, output and data after success and after failure. */
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -27,9 +27,9 @@ const entry = fileURLToPath(new URL("../../server/cli/forgekit.ts", import.meta.
 const folder = mkdtempSync(join(tmpdir(), "forgekit-project-"));
 const copies = join(folder, "copies");
 const source = join(folder, "source");
-/** Exists while the ssh server is to hang; contains the number of the first connection to hang. */
+/** While this file exists, the fake ssh server hangs. It contains the number of the first connection to hang. */
 const hang = join(folder, "hang");
-/** Written by the ssh server when it hangs. */
+/** The fake ssh server writes its process id here when it hangs. */
 const hanging = join(folder, "hanging");
 const remote = `ssh://git@machine.test${source}`;
 const sleepers = new Set<number>();
@@ -46,7 +46,7 @@ beforeAll(async () => {
 	mkdirSync(source);
 	git(source, ["init", "-q", "-b", "main"]);
 	commit("One");
-	// A replacement of ssh that runs commands on this machine.
+	// Writes a fake ssh that runs the remote command on this machine.
 	mkdirSync(join(folder, "bin"));
 	const ssh = join(folder, "bin/ssh");
 	writeFileSync(
@@ -106,7 +106,7 @@ function startOn(databaseUrl: string, args: string[]) {
 
 const run = (...args: string[]) => start(...args).ended;
 
-/** Lets the ssh server hang from its n-th connection on, and returns the hanging process. */
+/** Lets the fake ssh server hang from its n-th connection on. Returns the id of the hanging process. */
 async function hangFrom(connection: number, work: () => void): Promise<number> {
 	rmSync(join(folder, "connections"), { force: true });
 	rmSync(hanging, { force: true });
@@ -143,7 +143,7 @@ it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
 		const sleeper = await hangFrom(2, () => {
 			command = start("add", "acme/app", "--repository", remote);
 		});
-		// The unfinished repository.
+		// Only the unfinished copy of the repository exists.
 		expect(files()).toEqual([expect.stringMatching(/^\d+\.new-/)]);
 		command?.child.kill(signal);
 		expect(await command?.ended).toEqual({
@@ -232,7 +232,7 @@ it("project fetch keeps where a merge request lay when its branch goes", async (
 	await hangFrom(2, () => {
 		slow = start("fetch", "acme/app");
 	});
-	// Comments do not wait for a fetch.
+	// A fetch in progress locks no merge request, so comments need not wait.
 	await database.query("select from merge_requests for update nowait");
 	slow?.child.kill("SIGINT");
 	expect(await slow?.ended).toMatchObject({ code: 130 });
@@ -243,7 +243,7 @@ it("project fetch keeps where a merge request lay when its branch goes", async (
 			await database.query("select base_sha, start_sha, head_sha from merge_request_versions"),
 		).toEqual([{ base_sha: main, start_sha: main, head_sha: topic }]);
 	}
-	// The commit still exists.
+	// The deleted branch's commit still exists, because a merge request names it.
 	git(join(copies, files()[0] ?? ""), ["cat-file", "-e", topic ?? ""]);
 });
 
@@ -312,9 +312,9 @@ it.each([
 		try {
 			let hasProject = false;
 			line.onSent = (bytes) => {
-				// Others remove what was deleted before.
+				// Earlier transactions of the command remove deleted rows; their commits must pass.
 				hasProject ||= bytes.includes('insert into "projects"');
-				// The commit reaches the server, its response does not arrive.
+				// The commit reaches the database, but its response does not arrive.
 				if (hasProject && bytes.includes("commit\0")) line.strand();
 			};
 			const { ended } = startOn(

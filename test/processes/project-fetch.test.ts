@@ -1,4 +1,4 @@
-/** What `project fetch` takes over from a source, and what it leaves. */
+/** `project fetch`: which refs of the source it copies, and which refs of the project it leaves alone. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,7 +43,7 @@ function tip(directory: string, ref: string): string {
 	return git(directory, ["rev-parse", ref]).toString().trim();
 }
 
-/** A commit that a ref of the copy gets, as by a push. */
+/** Adds a commit to a ref of the project's repository, like a push. Returns the commit's id. */
 function push(ref: string, parent: string): string {
 	const id = git(copy, ["commit-tree", "-m", "Pushed", "-p", parent, `${parent}^{tree}`])
 		.toString()
@@ -52,7 +52,7 @@ function push(ref: string, parent: string): string {
 	return id;
 }
 
-/** Branches and tags of the copy. */
+/** Branches and tags of the project's repository. */
 function refs(): Record<string, string> {
 	const lines = git(copy, [
 		"for-each-ref",

@@ -1,4 +1,4 @@
-/** `forgekit record --anonymize`: nothing in the recording names the people of the original, and it works as the original does. */
+/** `forgekit record --anonymize`: the recording names nobody of the original, and behaves like the original. */
 import { execFile } from "node:child_process";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -48,7 +48,7 @@ afterAll(async () => {
 	await cleanUp();
 });
 
-/** As the administrator. */
+/** Sends a request to the original server as the administrator. */
 async function send(method: string, path: string, body?: object) {
 	const answer = await fetch(`${original.url}/api/v4${path}`, {
 		method,
@@ -101,7 +101,7 @@ async function nameSomePeople(): Promise<void> {
 	});
 }
 
-/** Returns what it prints. */
+/** Records anonymously into a folder, with a key. Returns the command's output. */
 async function recordAs(target: string, key: string): Promise<string> {
 	await writeFile(join(target, "key"), `${key}\n`);
 	return recordHere(original.url, target, {
@@ -115,7 +115,7 @@ function worldIn(target: string): Promise<string> {
 	return readFile(join(target, "own/world.jsonl"), "utf8");
 }
 
-/** What is found of the people in a text. */
+/** Email addresses and mentions (@username) of real people in a text. */
 function namesIn(text: string): string[] {
 	const addresses = text.match(/[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]+/gi) ?? [];
 	const mentions = [...users, { username: "stranger" }].flatMap(
@@ -246,7 +246,7 @@ describe("the repositories", () => {
 	}
 });
 
-/** GET requests to a mock of the recording, as the administrator. */
+/** Returns a function that sends GET requests to a mock of the recording as the administrator. */
 async function mockOf(target: string) {
 	const [, signedInAs = ""] = /^In it, root is (user-\w+)\.$/m.exec(printed) ?? [];
 	const recorded = await readWorld(join(target, "own"));
@@ -274,7 +274,7 @@ it("has the versions and threads of merge requests at the same lines", async () 
 	}
 });
 
-/** What does not depend on names. */
+/** Positions of a thread's notes, without the commit ids, which the anonymizer changes. */
 function linesOf({ notes }: Thread): unknown[] {
 	return notes.map(({ position }) => {
 		if (!position) return undefined;
@@ -287,7 +287,7 @@ it("has the same bytes with the same key, and others with another key", async ()
 	const [same, other] = [await folderWithToken(), await folderWithToken()];
 	await recordAs(same, "a".repeat(32));
 	await recordAs(other, "b".repeat(32));
-	// The first line has the time of the recording.
+	// Skips the first line, which has the time of the recording.
 	const [first, second, third] = (await Promise.all([folder, same, other].map(worldIn))).map(
 		(world) => world.slice(world.indexOf("\n")),
 	);

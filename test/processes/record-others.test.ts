@@ -1,4 +1,4 @@
-/** `forgekit record` against a stand-in that behaves as another GitLab does, in front of our own server. */
+/** `forgekit record` against a stand-in that behaves like another GitLab, in front of our own server. */
 import { mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -54,7 +54,7 @@ it("records what another GitLab shows, and goes on where it was interrupted", as
 	isDown = false;
 	const first = gitlab.requests.splice(0);
 	const printed = await recordHere(gitlab.url, folder);
-	// Nothing that was answered is asked for again.
+	// The second run repeats no request that got its response in the first run.
 	const answered = first.filter((request) => / (200|403|404|501)$/.test(request));
 	expect(answered.length).toBeGreaterThan(10);
 	expect(gitlab.requests.filter((one) => answered.includes(one))).toEqual([]);
@@ -74,7 +74,7 @@ it("records what another GitLab shows, and goes on where it was interrupted", as
 	expect(written).not.toContain("another_key");
 
 	const { world, histories } = await readWholeWorld(join(folder, "own"));
-	// Branches of a fork are not those of the project.
+	// The head is the recorded version's, because the source branches of the stand-in belong to a fork.
 	const [request] = world.projects?.[0]?.merge_requests ?? [];
 	expect(request?.diff_refs?.head_sha).toBe(request?.versions?.[0]?.head_sha);
 	const options = { world, histories, signedInAs: "root" };
@@ -122,12 +122,12 @@ it("records a project of a group that its user can't read, as somebody else", as
 	expect(printed).toContain("a group of which only the path is known: acme");
 	const { world } = await readWholeWorld(join(folder, "own"));
 	const [project] = world.projects ?? [];
-	// Guests read no code.
+	// Guests may not read code.
 	expect(project?.repository).toBeUndefined();
 	expect(printed).toContain("a repository, which git may not read");
 	expect(world.groups).toMatchObject([{ id: furtherIds + 1, path: "acme" }]);
 	expect(project?.issues?.length).toBeGreaterThan(2);
-	// The labels of the group are those that its projects show, and the world can be loaded.
+	// The group can't be read: its labels come from its projects, so that the world can be loaded.
 	const [group] = world.groups ?? [];
 	expect(group?.labels?.map(({ name }) => name)).toContain("bug");
 	const labels = world.projects?.map((one) => one.labels?.length);
@@ -148,7 +148,7 @@ it("records a public project without a token, where some lists always fail", asy
 	expect(printed).toContain("500 at /projects/{id}/labels");
 	const { world } = await readWholeWorld(join(folder, "own"));
 	expect(world.projects?.[0]?.repository).toBeDefined();
-	// For its user alone, as the folder is.
+	// Folder and files are readable for their user alone.
 	const modes = await Promise.all(
 		["own", "own/world.jsonl", "own/open/handbook.bundle"].map((name) => stat(join(folder, name))),
 	);
@@ -186,7 +186,7 @@ it("takes the newest things for a sample", async () => {
 	expect(project?.issues?.map(({ iid }) => iid)).toEqual(await iids("issues"));
 	expect(project?.merge_requests?.map(({ iid }) => iid)).toEqual(await iids("merge_requests"));
 	expect(project?.audit_events?.length).toBe(3);
-	// A browser reads no bundles.
+	// Mocks in a browser cannot read bundles.
 	const text = await readFile(join(folder, "own/mocks.json"), "utf8");
 	const inBrowser = createMocks({
 		...readRecording(JSON.parse(text)),

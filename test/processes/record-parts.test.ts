@@ -1,4 +1,4 @@
-/** What `forgekit record` makes of answers that no world takes as they are. */
+/** `forgekit record` drops values of responses that a world cannot have. */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ it("leaves out members that do not fit, and parts that can't do without them", a
 		}),
 	).toEqual({ id: 1, name: "x", description: null });
 	expect(label({ id: 2, color: "#fff" })).toBeUndefined();
-	// Objects of the API are no objects of a world; empty values are none.
+	// Objects that a world cannot have and empty values are dropped.
 	expect(
 		fitting.part(
 			"WorldUser",

@@ -1,4 +1,4 @@
-/** Which uploaded files texts of a recording refer to, and how they are read. */
+/** References to uploaded files in the texts of a recording, and how the files are read. */
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -91,7 +91,7 @@ describe("uploads that texts refer to", () => {
 	});
 });
 
-/** What is read from a server at a path: records are kept, and so is what is left out. */
+/** Starts a recording of a server at the path `base`, which keeps its records, and what it leaves out, in memory. */
 async function recordingFrom(answer: RequestListener, base = "") {
 	const server = createServer(answer).listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -132,7 +132,7 @@ async function recordingFrom(answer: RequestListener, base = "") {
 	return { recording, source, left, records, uploads };
 }
 
-/** Records the uploads to which a text refers. */
+/** Records the uploads that a text refers to. Returns the files and the lines about what is left out. */
 async function uploadsFrom(answer: RequestListener, text = `/uploads/${secret}/a.txt`) {
 	const found = await recordingFrom(answer);
 	found.uploads.read(issue(text));

@@ -1,4 +1,4 @@
-/** `forgekit record`: what is recorded from one server answers alike on another one and on the mock that load it. */
+/** `forgekit record`: a recording answers like its original, on another server and on the mock that load it. */
 import { execFile } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,16 +10,16 @@ import { cleanUp, emptyFolder, Forgekit, root, run } from "../command.ts";
 import { hasContent, requestsOf } from "../server/record-walk.ts";
 import { type GitServer, readerOf, rootToken, serveWithGit } from "./recorded.ts";
 
-/** What docs/your-data.md says that is not recorded, where the demo world has it. */
+/** Requests whose responses differ because of what docs/your-data.md lists as not recorded. */
 const differences: RegExp[] = [
-	// Users whom nothing recorded names.
+	// Users whom nothing in the recording names.
 	/^\/users(\?|$|\/14($|\/))/,
 	/^\/namespaces\?/,
-	// Audit events of nothing that is recorded.
+	// Audit events of projects and groups that are not recorded.
 	/^\/audit_events(\?|\/\d+$)/,
-	// The licence of a group: northwind has a free one, without these.
+	// The licence of a group is not recorded: in the copy, northwind has the free one, without epics and audit events.
 	/^\/groups\/northwind\/(epics|audit_events)\?/,
-	// Archives are equal entry by entry only.
+	// Archives have equal entries, but not equal bytes.
 	/\/repository\/archive$/,
 ];
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 	await referToFiles();
 	await reviewGoneBranch();
 	await planForMilestone();
-	// Fewer projects: each takes git its time.
+	// Deletes projects that the tests do not need: git takes time for each.
 	for (const path of [
 		"groups/open",
 		"groups/demo",
@@ -63,10 +63,12 @@ afterAll(async () => {
 	await cleanUp();
 });
 
-/** Files that texts refer to, by the paths at which they are served. */
+/** Contents of the files that texts refer to, by the path at which each file is served. */
 const files = new Map<string, string>();
 
-/** A picture and a text to which a comment and an issue of another project refer, and a file that is gone. */
+/**
+ * Uploads a picture and a text, and refers to both and to a missing file in a comment and in another project's issue.
+ */
 async function referToFiles(): Promise<void> {
 	const rocket = "projects/acme%2Frocket";
 	const upload = async (content: string, name: string) => {
@@ -93,7 +95,7 @@ async function referToFiles(): Promise<void> {
 	});
 }
 
-/** As the administrator. Returns the body. */
+/** Sends a request to the original server as the administrator. Returns the body. */
 async function send(method: string, path: string, body?: object) {
 	const answer = await fetch(`${original.url}/api/v4/${path}`, {
 		method,
@@ -107,10 +109,10 @@ async function send(method: string, path: string, body?: object) {
 	return answer.status === 204 ? undefined : answer.json();
 }
 
-/** Number of the merge request that was closed. */
+/** iid of the merge request that was closed. */
 let closedIid: number;
 
-/** A merge request with a comment on a line, whose commits no branch leads to any more. */
+/** Creates a closed merge request with a comment on a line, and deletes the only branch of its commits. */
 async function reviewGoneBranch(): Promise<void> {
 	const rocket = "projects/acme%2Frocket";
 	const commit = (content: string) =>
@@ -143,13 +145,13 @@ async function reviewGoneBranch(): Promise<void> {
 	const path = `${rocket}/merge_requests/${iid}`;
 	await send("PUT", path, { description: "Closes #3, acme/kettle#1, #2" });
 	await send("PUT", path, { state_event: "close" });
-	// The issues that it would have closed stay.
+	// Changing the description later does not change which issues the merge request would have closed.
 	await send("PUT", path, { description: "Closes #1" });
 	closedIid = iid;
 	await send("DELETE", `${rocket}/repository/branches/gone`);
 }
 
-/** A milestone of the group has a merge request and the issue that it closes. */
+/** Puts a merge request and the issue that it closes into a milestone of the group. */
 async function planForMilestone(): Promise<void> {
 	const rocket = "projects/acme%2Frocket";
 	const { id } = await send("POST", "groups/acme/milestones", {

@@ -1,4 +1,4 @@
-/** Servers to record from and to load into, and the command's work in this process. */
+/** Servers to record from and to load recordings into, and the record command within this process. */
 import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -16,12 +16,12 @@ import { startStorage, type TestStorage } from "../storage.ts";
 
 const closers: (() => unknown)[] = [];
 
-/** For `afterAll` of files that start stand-ins. */
+/** Closes all stand-ins. Call it in `afterAll` of files that start some. */
 export async function stopStandIns(): Promise<void> {
 	for (const close of closers.splice(0)) await close();
 }
 
-/** The administrator's, in the demo world. */
+/** The administrator's token in the demo world. */
 export const rootToken = "root-token";
 
 export interface GitServer {
@@ -31,8 +31,8 @@ export interface GitServer {
 }
 
 /**
- * A server that also serves git. Links point to `http://localhost`.
- * @param demo - Whether it holds the demo world; otherwise it is empty
+ * Starts a server that also serves git. Links in its responses point to `http://localhost`.
+ * @param demo - Whether the server holds the demo world; otherwise it is empty
  */
 export async function serveWithGit(demo: boolean): Promise<GitServer> {
 	const storage = await startStorage({ demo });
@@ -54,7 +54,7 @@ export async function serveWithGit(demo: boolean): Promise<GitServer> {
 	};
 }
 
-/** Sends GET requests as the administrator. */
+/** A function that sends GET requests as the administrator. */
 export function readerOf(url: string) {
 	return async (path: string): Promise<{ status: number; body: unknown }> => {
 		const answer = await fetch(`${url}/api/v4${path}`, {
@@ -71,12 +71,12 @@ export function readerOf(url: string) {
 }
 
 type Answer = { status: number; headers?: Record<string, string> };
-/** What the stand-in answers instead of the server, at a path. */
+/** Returns the stand-in's own response at a path; undefined: the stand-in sends the server's response. */
 type Answers = (path: string) => Answer | undefined;
 
 export const runnersToken = "glrt-of-the-runners";
 
-/** Keys that some versions lack. */
+/** Keys of responses that some GitLab versions lack. */
 const missing = new Set([
 	"topics",
 	"merge_user",
@@ -86,18 +86,18 @@ const missing = new Set([
 	"task_status",
 ]);
 
-/** What is added to all ids of the stand-in: more than there are of anything. */
+/** Added to all ids in the stand-in's responses: more than the highest id. */
 export const furtherIds = 7_000_000;
 
 const ofIds = /^id$|_ids?$/;
 
 /**
- * An answer with other ids, with keys that the contract does not have and without others.
- * @param key - Name of the member
+ * A response as another GitLab version would send it: other ids, unknown keys, and some keys missing.
+ * @param key - Name of the member that has the value
  */
 function asOther(value: unknown, key = ""): unknown {
 	if (typeof value === "number" && ofIds.test(key)) return value + furtherIds;
-	// Newer versions call issues work items.
+	// Newer GitLab versions call issues work items.
 	if (typeof value === "string" && key === "web_url")
 		return value.replace("/-/issues/", "/-/work_items/");
 	if (Array.isArray(value)) return value.map((each) => asOther(each, key));
@@ -112,7 +112,7 @@ function asOther(value: unknown, key = ""): unknown {
 }
 
 /**
- * Another GitLab in front of a server: two items a page, no totals and no links, and other ids.
+ * Starts a stand-in for another GitLab in front of a server: two items a page, no totals, no links, and other ids.
  * @param original - URL of the server
  */
 export async function standIn(
@@ -171,7 +171,7 @@ export async function folderWithToken(): Promise<string> {
 	return folder;
 }
 
-/** Runs in this process. Returns what it prints. */
+/** Runs `forgekit record` in this process. Returns its output. */
 export async function recordHere(
 	url: string,
 	folder: string,
@@ -192,7 +192,7 @@ export async function recordHere(
 	}
 }
 
-/** The text of all files. */
+/** The contents of all files in a folder, as one text. */
 export async function textsIn(folder: string): Promise<string> {
 	const files = await readdir(folder, { recursive: true, withFileTypes: true });
 	const texts = await Promise.all(

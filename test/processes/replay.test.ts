@@ -1,4 +1,4 @@
-/** `forgekit replay`: a saved journal of a mock, sent to another service. */
+/** `forgekit replay` sends a mock's saved journal to another service, and compares the responses. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -20,7 +20,7 @@ async function mockUrl(): Promise<string> {
 
 const form = "application/x-www-form-urlencoded";
 
-/** Calls with tokens in each place, of several users, good and bad ones. */
+/** Sends calls of several users, with valid and invalid tokens in every place where the API accepts a token. */
 async function callsOn(url: string): Promise<void> {
 	const rocket = `${url}/api/v4/projects/acme%2Frocket`;
 	const call = async (
@@ -72,7 +72,7 @@ it("finds nothing on a service with the same world, and what differs on another"
 		out: "9 calls compared, 1 skipped, 0 differences\n",
 		err: "",
 	});
-	// Now the labels are there.
+	// The first replay has created the labels, so a second one differs.
 	const { code, out } = await run(folder, ["replay", file, "--to", second]);
 	expect(code).toBe(1);
 	expect(out.split("\n")).toContain(

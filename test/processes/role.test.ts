@@ -1,4 +1,7 @@
-/** The documented database role of the server may not do more than the server needs; that it may do as much, the whole conformance suite shows. */
+/**
+ * The server's documented database role has no more rights than the server needs; the conformance suite shows that the
+ * role has enough.
+ */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** `forgekit serve` with its embedded database: its first start, its end, and what it needs. */
+/** `forgekit serve` with its embedded database: first start, shutdown, and requirements. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
@@ -51,7 +51,7 @@ describe("the first start", () => {
 				.split("\n");
 		const folders = namesOf("-d");
 		const files = namesOf().filter((name) => !folders.includes(name));
-		// The first page.
+		// The response is the first page, of 20 entries.
 		expect(paths).toEqual([...folders, ...files].slice(0, 20));
 	});
 
@@ -106,7 +106,7 @@ describe("the first start", () => {
 	it("allows other commands at the same time", async () => {
 		const { out, code } = await run(folder, ["token", "list", "--user", "ada"]);
 		expect(code).toBe(0);
-		// The server may have recorded its use already.
+		// The token counts as unused or used: the server may have recorded the earlier request's use already.
 		expect(out.split("\n")[0]).toMatch(/^\d+\tactive\tapi\tnever\t(unused|20\S+Z)\tlaptop$/);
 		expect(out).not.toContain("ada-token");
 	});
@@ -131,7 +131,7 @@ describe("the first start", () => {
 		await getJson(`${url}/api/v4/projects/acme%2Frocket/repository/tree`);
 		const family = familyOf(first);
 		expect(family.length).toBeGreaterThan(1);
-		// Like npm: one signal to the process group, another to the child.
+		// Sends two signals, like npm: one to the process group, another to the child.
 		first.process.kill("SIGTERM");
 		expect(await first.stop()).toBe(0);
 		expect(stillRunning(family)).toEqual([]);
@@ -153,11 +153,11 @@ describe("an interrupted start", () => {
 		do {
 			folder = await emptyFolder();
 			first = new Forgekit(folder, ["serve"]);
-			// During loading: some repositories exist, the database transaction is open.
+			// The first start is loading the world: some repositories exist, and the transaction is open.
 			repositories = join(folder, ".forgekit/repositories");
 			while (!existsSync(join(repositories, "5.git"))) await sleep(2);
 			await first.kill();
-			// On a machine under load the start may be complete by then.
+			// On a busy machine the first start may be complete by then: try again.
 		} while (first.out !== "");
 
 		const second = new Forgekit(folder, ["serve"]);
@@ -167,7 +167,7 @@ describe("an interrupted start", () => {
 		const [files = ""] = second.curls();
 		expect(files).toContain("demo%2Fforgekit");
 		expect(await paste(files)).not.toEqual([]);
-		// And at most what was unfinished then, which a start after ten minutes removes.
+		// At most one unfinished repository is left, which a start after ten minutes removes.
 		const left = (await readdir(repositories)).filter((name) => !/^\d+\.git$/.test(name));
 		expect(left).toEqual(left.length === 0 ? [] : [expect.stringMatching(/^\d+\.new-\w{6}$/)]);
 		expect(await second.stop()).toBe(0);
@@ -215,10 +215,10 @@ describe("a second signal", () => {
 		socket.write(
 			"POST /api/v4/projects/1/boards HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nn",
 		);
-		// A later request on another connection: the server has received the first one.
+		// Sends a later request on another connection: its response shows that the server has received the first request.
 		await fetch(`${url}-/liveness`);
 		const family = familyOf(server);
-		// Signals of the first half second count as one.
+		// Repeats, because signals within the first half second count as one.
 		while (server.process.exitCode === null) {
 			server.process.kill("SIGTERM");
 			await sleep(50);

@@ -1,6 +1,6 @@
 /**
- * Two servers on one volume, each behind a mount that keeps attributes and names of files for a minute: what one of them has
- * changed, the next request to the other one sees.
+ * Two servers on one volume, each behind a mount that caches file attributes and names for a minute: a request to one
+ * server sees every earlier change by the other.
  */
 import { execFile, spawnSync } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
@@ -42,7 +42,7 @@ const world = {
 };
 
 let own: TestDatabase;
-/** Holds locks. */
+/** Pool whose transactions hold the locks that a server waits for. */
 let database: Database;
 let watch: Database;
 let folder: string;
@@ -110,7 +110,7 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 		return { status: answer.status, body: text === "" ? {} : JSON.parse(text) };
 	}
 
-	/** The commit of a branch, in every way that the second server shows it. */
+	/** Ids of a branch's newest commit in the second server's responses for a branch, commits, branches and git refs. */
 	async function seen(branch: string) {
 		const { body } = await send(reader, "GET", `/branches/${branch}`);
 		const { body: commits } = await send(reader, "GET", `/commits?ref_name=${branch}&per_page=1`);
@@ -128,7 +128,7 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 	const runGit = async (...args: string[]) => (await promisify(execFile)("git", args)).stdout;
 	const remote = (url = "") => `${url.replace("//", `//ada:${token}@`)}/${path}.git`;
 
-	/** Reads twice, so that nobody looks at the files any more. */
+	/** Reads twice, so that the second server has cached the branch and looks at no file. */
 	async function lookTwice(branch: string) {
 		await send(reader, "GET", `/branches/${branch}`);
 		await send(reader, "GET", `/branches/${branch}`);
@@ -177,7 +177,7 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 		}
 	});
 
-	/** Steps of a commit at which its server is killed, and whether the branch has it. */
+	/** Steps of a commit at which the server is killed, and whether the branch has the commit afterwards. */
 	const gaps: [string, (branch: string) => Promise<void>, boolean][] = [
 		[
 			"before its change is announced",
@@ -194,7 +194,7 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 				const lock = join(repository, "refs/heads", `${branch}.lock`);
 				await writeFile(lock, "");
 				await dieOnce("it is announced", async () => (await announced()) > 0);
-				// It outlives its server, and waits for the lock.
+				// update-ref outlives its killed server, and waits for the lock file.
 				const isRunning = () =>
 					spawnSync("pgrep", ["-f", `${folder}/one/1.git.* update-ref`]).status;
 				await expect.poll(isRunning).toBe(1);
@@ -252,7 +252,7 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 
 	const eventsOf = async (sha = "") => (await namedShas()).filter((one) => one === sha);
 
-	/** The new commits of all audit events. */
+	/** Ids of the commits to which refs were moved, according to the audit events. */
 	const namedShas = async () =>
 		(
 			await watch.query<{ sha: string }>(

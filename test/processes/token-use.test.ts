@@ -1,4 +1,4 @@
-/** The last use of tokens is recorded off the path of requests. */
+/** The last use of a token is recorded after the response, not during the request. */
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { newProfile } from "../../server/domain/users/profile.ts";
@@ -84,7 +84,7 @@ it("records a use once in an interval, with those of other tokens", async () => 
 	expect(a && a >= began).toBe(true);
 	expect(b).toBeNull();
 
-	// Another server knows nothing of it, but the row does.
+	// A second server does not remember the recent use, but finds it in the token's row, and does not update the row.
 	const recorded = Promise.withResolvers<void>();
 	const other = createTokenUse({
 		delay: 1,
@@ -156,7 +156,7 @@ it("replaces a recorded use only by one an interval later", async () => {
 });
 
 describe("the networks of a token", () => {
-	/** Records these uses together, as a server does that remembers none. */
+	/** Records uses in one batch, as a server that remembers no earlier use. */
 	async function use(...uses: [digest: string, network: string][]) {
 		const recorded = Promise.withResolvers<void>();
 		const other = createTokenUse({
@@ -192,7 +192,7 @@ describe("the networks of a token", () => {
 		onTestFinished(() => void vi.useRealTimers());
 		await use(["b", "later"]);
 		const digests = (await latestTokenUses(database, 2)).map(({ digest }) => digest);
-		// The last ones come last: what knows only so many forgets the others.
+		// The newest uses come last: a cache of limited size forgets the first ones.
 		expect([...new Set(digests)]).toEqual(["a", "b"]);
 		const [one] = await latestTokenUses(database, 1);
 		expect(one).toEqual({ digest: "b", network: "later" });
@@ -228,7 +228,7 @@ it("wrong tokens do not stop those that their address used before a restart", as
 	await first.server.stop();
 
 	const second = await start();
-	// With a minute of the clock the guesses begin anew.
+	// Repeats, because wrong tokens are counted anew in each minute of the clock.
 	const whileLimited = async () => {
 		for (let guess = 0; guess < 4; guess++) {
 			await second.status(`guess-${guess}`);

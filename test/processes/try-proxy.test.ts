@@ -1,4 +1,4 @@
-/** The proxy of `forgekit try`: it passes everything on, and writes down what it saw. */
+/** The proxy of `forgekit try` passes everything on, and records what it saw. */
 import { once } from "node:events";
 import { createServer, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";

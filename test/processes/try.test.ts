@@ -1,4 +1,4 @@
-/** `forgekit try`: what the command is given, and the report. */
+/** `forgekit try`: the environment of the command, and the report. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ import { withVariables } from "../try-page.ts";
 
 afterAll(cleanUp);
 
-/** What the scripts below begin with. */
+/** Start of each script: reads the environment, and defines a function that calls the API. */
 const prelude = `
 const { CI_API_V4_URL: api, GITLAB_TOKEN: token, CI_PROJECT_ID: id } = process.env;
 const call = async (method, path, body) => {
@@ -23,14 +23,14 @@ const call = async (method, path, body) => {
 };
 `;
 
-/** Writes a script of Node, and returns the command that runs it. */
+/** Writes a Node script, and returns the command that runs the script. */
 async function scriptIn(folder: string, script: string): Promise<string[]> {
 	const file = join(folder, "bot.mjs");
 	await writeFile(file, prelude + script);
 	return [process.execPath, file];
 }
 
-/** Runs a script in this process' try: the exit status, and the lines of the report. */
+/** Runs a script under `forgekit try` in this process. Returns the exit status and the report's lines. */
 async function attempt(options: RunOptions, script: string, env?: Env) {
 	const folder = await emptyFolder();
 	const command = await scriptIn(folder, `process.chdir(${JSON.stringify(folder)});${script}`);
@@ -232,7 +232,7 @@ it("a token with too narrow a scope is named", async () => {
 });
 
 describe("the command", () => {
-	/** Runs a script as a user would. */
+	/** Runs a script with the `forgekit try` command, as a user would. */
 	async function commanded(folder: string, args: string[], script: string) {
 		const command = await scriptIn(folder, script);
 		return run(folder, ["try", "--as", "lin", ...args, "--", ...command]);

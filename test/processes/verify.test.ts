@@ -1,4 +1,4 @@
-/** `forgekit verify`, against a stand-in that behaves as another GitLab does, and against our own server. */
+/** `forgekit verify`, against a stand-in that behaves like another GitLab, and against our own server. */
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -18,7 +18,7 @@ import { startStorage } from "../storage.ts";
 const token = "root-token";
 const privateText = "Nobody may read this";
 
-/** What the stand-in does instead of the mocks. */
+/** Changes the mock's response: returns another response, another body, or undefined to keep the mock's. */
 type Distortion = (json: string) => Response | string | undefined | Promise<never>;
 
 const closers: (() => unknown)[] = [];
@@ -27,7 +27,7 @@ afterAll(async () => {
 	await cleanUp();
 });
 
-/** The mocks over HTTP, without totals; distorted where the request matches. */
+/** Starts the mocks over HTTP, without totals. Distortions apply to requests whose path matches their pattern. */
 async function standIn(distortions: Record<string, Distortion> = {}) {
 	const mocks = createMocks();
 	const requests: { method: string; path: string; authorization: string }[] = [];
@@ -66,7 +66,7 @@ async function standIn(distortions: Record<string, Distortion> = {}) {
 		url: `http://127.0.0.1:${port}`,
 		requests,
 		mostInFlight: () => most,
-		/** How often a path was asked for. */
+		/** Number of requests whose path matches. */
 		times: (pattern: RegExp) => requests.filter(({ path }) => pattern.test(path)).length,
 	};
 }
@@ -74,7 +74,7 @@ async function standIn(distortions: Record<string, Distortion> = {}) {
 // biome-ignore lint/suspicious/noExplicitAny: bodies that the contract does not describe
 type Body = any;
 
-/** Changes a body that is JSON. */
+/** A distortion that edits the JSON body of a response. */
 const edit =
 	(change: (body: Body) => void): Distortion =>
 	(text) => {
@@ -86,7 +86,7 @@ const status =
 	(code: number, headers: Record<string, string> = {}): Distortion =>
 	() =>
 		Response.json({ message: privateText }, { status: code, headers });
-/** The first answers, then the mocks'. */
+/** Distorts the first `count` responses only. */
 const first =
 	(count: number, distortion: Distortion): Distortion =>
 	(text) =>
@@ -108,7 +108,7 @@ async function fetchCommitId(branch: string): Promise<string> {
 	return (await answer.json()).commit.id;
 }
 
-/** Lists that lead to ids. */
+/** Distortions of the lists from which `verify` takes ids. */
 const lists: Record<string, Distortion> = {
 	[`${rocket}/issues`]: edit((issues) => {
 		for (const issue of issues) issue.user_notes_count = issue.iid === 1 ? 4 : 0;
@@ -116,7 +116,7 @@ const lists: Record<string, Distortion> = {
 	[`${rocket}/repository/commits`]: edit((commits) => {
 		commits[0].id = discussed;
 	}),
-	// Where the reference service has none.
+	// Single commits respond 404, so that `verify` must take commit ids from the list.
 	[`${rocket}/commits/.*`]: status(404),
 };
 
@@ -130,7 +130,7 @@ async function verify(against: string, ...args: string[]) {
 	return done;
 }
 
-/** In this process: the results that are not a plain match. */
+/** Runs the requests of `forgekit verify` in this process. Returns all results except plain matches. */
 async function exceptionsOf(
 	baseUrl: string,
 	{ timeout = 30_000, project, group, ids = {} }: Partial<Given> & { timeout?: number } = {},
@@ -179,7 +179,7 @@ describe("against another GitLab", { concurrent: true }, () => {
 		for (const { authorization } of requests) expect(authorization).toBe(`Bearer ${token}`);
 		expect(new Set(requests.map(({ path }) => path)).size).toBe(requests.length);
 		expect(gitlab.mostInFlight()).toBe(1);
-		// The issue with notes; the commits where the reference service has them.
+		// `verify` reads the threads of the issue that has notes, and of the listed commit, once each.
 		expect(gitlab.times(/\/issues\/1\/discussions$/)).toBe(1);
 		const threads = `/repository/commits/${discussed}/discussions`;
 		expect(gitlab.times(new RegExp(`${threads}$`))).toBe(1);
@@ -414,7 +414,7 @@ describe("against our own server", () => {
 		};
 		expect(await exceptionsOf(url, given)).toEqual([]);
 		await http.close(0);
-		// Downloads are not read to their end.
+		// `verify` stops reading a download early; for the server that is no error.
 		expect(failures).toEqual([]);
 	});
 });

@@ -1,4 +1,4 @@
-/** Worlds in JSON Lines for programs that hold them in memory, and tokens from files. */
+/** Tests worlds in JSON Lines, as read by programs that keep a whole world in memory, and tokens from files. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -164,7 +164,7 @@ describe("tokens", () => {
 		});
 		expect(file.headers.get("Content-Type")).toBe("image/gif");
 		expect(await file.text()).toBe("GIF89a\0");
-		// The mock's time begins when the world was recorded.
+		// The mock's clock starts at the time of the recording.
 		expect(issue.created_at).toMatch(/^2026-03-01T08:00:0/);
 		expect(await mock.stop()).toBe(0);
 	});

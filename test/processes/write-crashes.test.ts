@@ -1,4 +1,6 @@
-/** Writes to repositories that end midway: the repository stays sound, and the database names no commit that is not there. */
+/**
+ * Writes to repositories that end midway: the repository stays sound, and the database names only commits that exist.
+ */
 import { utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -11,7 +13,7 @@ import { git } from "../server/git-repositories.ts";
 class Death extends Error {}
 
 let program: ServerProgram;
-/** Replaces parts of the stores from now on. */
+/** Replaces parts of the stores in the requests that follow. */
 let between: (stores: StoreAccess) => Partial<StoreAccess> = () => ({});
 
 beforeAll(async () => {
@@ -61,7 +63,7 @@ const release = (id: number, also: object = {}) =>
 
 const releasesOf = async (id: number) => (await send("GET", `/projects/${id}/releases`)).body;
 
-/** Fails where git finds a fault, or where a row names a commit that is not there. */
+/** Fails if git finds a fault, or if an audit event names a commit that does not exist. */
 async function requireSound(id: number, directory: string): Promise<void> {
 	const args = ["fsck", "--strict", "--full", "--no-dangling"];
 	expect(git(directory, args).toString()).toBe("");
@@ -75,7 +77,11 @@ async function requireSound(id: number, directory: string): Promise<void> {
 	}
 }
 
-/** @param alive - Those of each round of so many transactions that are run */
+/**
+ * Stores whose transactions fail, except some of each round.
+ * @param round - Number of transactions in a round
+ * @param alive - Positions in a round of the transactions that run
+ */
 function dyingTransactions(round: number, alive: readonly number[]): typeof between {
 	let transactions = 0;
 	return (stores) => ({
@@ -86,7 +92,7 @@ function dyingTransactions(round: number, alive: readonly number[]): typeof betw
 	});
 }
 
-/** What a server notes that looks a time later. */
+/** Settles announced ref changes, as a server does `ms` milliseconds later. */
 async function settleLater(ms: number): Promise<void> {
 	const clock = () => Date.now() + ms;
 	await settleAnnounced({ ...program.services, clock });
@@ -102,7 +108,7 @@ const announcements = async (id: number) =>
 
 const [minutes, days] = [20 * 60_000, 2 * 86_400_000];
 
-/** The audit events of a branch. */
+/** Authors and new commits in the audit events of a branch. */
 async function eventsOf(id: number, branch: string) {
 	const { body } = await send("GET", `/projects/${id}/audit_events`);
 	return (body as { author_id: number; details: Record<string, string> }[])
@@ -110,7 +116,7 @@ async function eventsOf(id: number, branch: string) {
 		.map(({ author_id, details }) => ({ author_id, to: details.to }));
 }
 
-/** Steps of a write at which its server dies, and whether its branch has the commit. */
+/** Steps of a write at which the server dies, and whether the branch has the commit afterwards. */
 const gaps: [string, typeof between, boolean][] = [
 	[
 		"before its objects are stored",
@@ -140,7 +146,7 @@ const gaps: [string, typeof between, boolean][] = [
 	],
 	[
 		"before the database knows of its ref",
-		// The lock, the announcement, and two attempts.
+		// The lock and the announcement run; both attempts to record the change fail.
 		dyingTransactions(4, [0, 1]),
 		true,
 	],
@@ -336,7 +342,7 @@ it("a lock of a ref that a killed git has left is in nobody's way for long", asy
 	expect((await commit(id, "main", "a")).status).toBe(201);
 });
 
-/** A merge request that closes an issue. */
+/** Creates a merge request that closes an issue. */
 async function createMergeRequest() {
 	const { id, directory } = await createProject(true);
 	const project = `/projects/${id}`;
@@ -369,7 +375,7 @@ async function createMergeRequest() {
 	};
 }
 
-/** Changes of several refs fail. */
+/** Stores in which every call of `changeRefs` (several refs at once) fails. */
 const dyingRefs: typeof between = ({ repositories }) => ({
 	repositories: {
 		...repositories,
@@ -444,7 +450,7 @@ it.each([
 	let transactions = 0;
 	between = (stores) => ({
 		async transaction(work) {
-			// The second one claims the merge request.
+			// The second transaction claims the merge request.
 			if (transactions++ === 1)
 				await database.query(`${statement} and project_id = $2`, [lin.id, id]);
 			return stores.transaction(work);

@@ -1,11 +1,11 @@
-/** The image of a release, built by buildah, a package of Debian that needs no running engine. */
+/** Builds the image of a release with buildah, a Debian package that needs no running engine. */
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Runs buildah and returns its output. Where it keeps images, and how it isolates steps, its own variables say:
- * CONTAINERS_STORAGE_CONF and BUILDAH_ISOLATION.
+ * Runs buildah and returns its output. Buildah's own environment variables choose where images are kept
+ * (CONTAINERS_STORAGE_CONF) and how steps are isolated (BUILDAH_ISOLATION).
  */
 export function buildah(...args: string[]): string {
 	return execFileSync("buildah", args, {
@@ -14,16 +14,16 @@ export function buildah(...args: string[]): string {
 	}).trim();
 }
 
-/** Files that name the base, each with the text before and after the name. */
+/** Files that name the base image, each with a pattern that matches the name. */
 const naming: [file: string, name: RegExp][] = [
 	["deploy/Dockerfile", /(?<=^ARG BASE=)\S+$/m],
 	["deploy/compose.yaml", /(?<=\$\{NODE_IMAGE:-)[^}]+/],
 ];
 
 /**
- * @param given - The base of the next image; by default the one that the Dockerfile names
- * @returns its name
- * @throws {Error} if it has no digest: what is published must be built on what was tested
+ * @param given - Name of the next image's base; default: the one that the Dockerfile names
+ * @returns the base's name
+ * @throws {Error} if the name has no digest: a published image must be built on the base that was tested
  */
 export async function requireBase(root: string, given?: string): Promise<string> {
 	const [[file, pattern]] = naming as [(typeof naming)[number]];
@@ -47,11 +47,11 @@ interface ImageOptions {
 	root: string;
 	version: string;
 	revision: string;
-	/** Receives the image, as `docker load` takes it. */
+	/** Path to write the image to, in the format of `docker load`. */
 	file: string;
 }
 
-/** Builds the image on the base that the Dockerfile names, and writes its file. */
+/** Builds the image on the base that the Dockerfile names, and writes the image to a file. */
 export async function buildImage(options: ImageOptions): Promise<void> {
 	const { root, version, revision, file } = options;
 	const base = await requireBase(root);
@@ -65,7 +65,7 @@ export async function buildImage(options: ImageOptions): Promise<void> {
 	execFileSync(
 		"buildah",
 		[
-			// The other format has no health checks.
+			// The format is docker, because OCI images have no health checks.
 			"build",
 			"--quiet",
 			"--format",

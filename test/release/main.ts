@@ -1,12 +1,12 @@
 /**
- * Makes a release from a clean main: `npm run release -- [--dry-run | --files] [--base IMAGE]`. Decides the version, writes it
- * and the changelogs, checks, commits, tags, and fills `release/` with the tarballs, an SBOM of each, the image and their
- * checksums. Publishes nothing: docs/releases.md has that step. With `--dry-run` it says the version and changes nothing; with
- * `--files` it fills `release/` for the commit that is checked out, as CI does to publish a tag; `--base` names the image that
- * ours is built on, with its digest, from this release on.
+ * Makes a release from a clean main: `npm run release -- [--dry-run | --files] [--base IMAGE]`. Decides the version,
+ * writes the version and the changelogs, checks, commits, tags, and fills `release/` with the tarballs, their SBOMs,
+ * the image and the checksums. Publishes nothing: docs/releases.md has that step. `--dry-run` prints the version and
+ * changes nothing. `--files` fills `release/` for the checked-out commit, as CI does to publish a tag. `--base` names
+ * the base of the image, with its digest, from this release on.
  *
- * npm itself handles packages, workspaces and the lock file. Changesets, Lerna and release-it keep notes of their own or take
- * the version from commit messages; here the contract and the changelogs decide it.
+ * npm itself handles packages, workspaces and the lock file. Changesets, Lerna and release-it are not used: they keep
+ * notes of their own or take the version from commit messages; here contract and changelogs decide the version.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -49,7 +49,7 @@ function requireCleanMain(): void {
 	}
 }
 
-/** Since the newest release; the first one adds everything. */
+/** What changed in the contract since the newest release. Before the first release: additive. */
 function verdict(): Verdict {
 	const newest = run("git", "tag", "--list", "v*", "--merged=HEAD", "--sort=-v:refname");
 	const [tag = ""] = newest.split("\n");
@@ -65,7 +65,7 @@ async function currentVersion(): Promise<string> {
 	return JSON.parse(text).version;
 }
 
-/** Writes the version everywhere, commits and tags it. */
+/** Writes the version into changelogs, packages, manifest and generated files, commits and tags. */
 async function commitVersion(version: string): Promise<void> {
 	const day = new Date().toISOString().slice(0, 10);
 	for (const file of changelogs) {
@@ -83,14 +83,14 @@ async function commitVersion(version: string): Promise<void> {
 	const manifest = join(root, "deploy/kubernetes/kustomization.yaml");
 	const text = await readFile(manifest, "utf8");
 	await writeFile(manifest, text.replace(/(?<=newTag: ).*/, JSON.stringify(version)));
-	// The contract has the version too.
+	// Regenerates, because the generated contract contains the version.
 	run("npm", "run", "generate");
 	run("npm", "run", "check");
 	run("git", "commit", "--all", "--message", `release ${version}`);
 	run("git", "tag", "--annotate", `v${version}`, "--message", `release ${version}`);
 }
 
-/** Tarballs, an SBOM of each, the image, and the checksums of all. */
+/** Fills `release/` with the tarballs, an SBOM of each, the image, and the checksums of all files. */
 async function fill(): Promise<void> {
 	await requireBase(root);
 	await rm(folder, { recursive: true, force: true });
@@ -118,7 +118,7 @@ async function fill(): Promise<void> {
 	await writeFile(join(folder, "SHA256SUMS"), sums.join(""));
 }
 
-/** Says the version, and makes the release unless that is all. */
+/** Prints the version of the next release and, without `--dry-run`, makes the release. */
 async function release(): Promise<void> {
 	requireCleanMain();
 	if (!values["dry-run"]) await requireBase(root, values.base);

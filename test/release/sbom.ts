@@ -1,4 +1,4 @@
-/** The bill of materials of a package, as npm installs it. */
+/** The software bill of materials (SBOM) of a package, as npm installs it. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,8 +16,8 @@ interface Bom {
 }
 
 /**
- * CycloneDX, of a tarball and all that it brings. Made in an empty folder: in a workspace `npm sbom --omit dev` leaves out
- * dependencies that the repository also has for its tests.
+ * The SBOM of a tarball and its dependencies, in CycloneDX. Made in an empty folder: in a workspace
+ * `npm sbom --omit dev` leaves out dependencies that are also devDependencies of the repository.
  */
 export async function sbomOf(tarball: string, name: string): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "forgekit-sbom-"));
@@ -37,7 +37,7 @@ export async function sbomOf(tarball: string, name: string): Promise<string> {
 	}
 }
 
-/** The document about the package in place of the folder in which it was installed. */
+/** Makes the SBOM describe the package instead of the empty project in which the package was installed. */
 export function aboutPackage(bom: Bom, name: string): Bom {
 	const purl = `pkg:npm/${name.replace("@", "%40")}@`;
 	const own = bom.components.find((one) => one.purl?.startsWith(purl));

@@ -1,6 +1,6 @@
 /**
- * Makes a release in a throw-away clone, as docs/releases.md says, checks what it left, and runs its image. As root, with
- * Debian's buildah and debootstrap.
+ * Makes a release in a throw-away clone, as docs/releases.md says, checks the release's files, and runs its image.
+ * Needs root, and Debian's buildah and debootstrap.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import {
@@ -26,7 +26,7 @@ const clone = join(folder, "clone");
 try {
 	if (process.getuid?.() !== 0) {
 		console.log("Only root can build images here.");
-		// .ci/run: not checked.
+		// `.ci/run` takes 77 for "not checked".
 		process.exitCode = 77;
 	} else {
 		keepImagesIn(join(folder, "images"));
@@ -54,7 +54,7 @@ function play(): void {
 	);
 }
 
-/** A storage of images for this run alone. */
+/** Makes buildah keep images in a folder of this run, apart from the machine's own images. */
 function keepImagesIn(place: string): void {
 	mkdirSync(place);
 	const file = join(place, "storage.conf");
@@ -64,15 +64,15 @@ function keepImagesIn(place: string): void {
 			`[storage]\ndriver = "${driver}"\ngraphroot = "${place}/graph"\nrunroot = "${place}/run"\n`,
 		);
 	process.env.CONTAINERS_STORAGE_CONF = file;
-	// Where nothing else is to be had: steps as in a chroot.
+	// Steps are isolated as in a chroot, which works where other kinds of isolation are not available.
 	process.env.BUILDAH_ISOLATION = "chroot";
 	write("overlay");
 	const { status } = spawnSync("buildah", ["images"], { stdio: "ignore" });
-	// Slower, but on every file system.
+	// vfs is slower than overlay, but works on every file system.
 	if (status !== 0) write("vfs");
 }
 
-/** This commit as a clean main, with one released version before it. */
+/** Clones this commit as a clean main, with v0.1.0 as the only earlier release. */
 function makeClone(): void {
 	execFileSync("git", ["clone", "--quiet", root, clone]);
 	git("checkout", "--quiet", "-B", "main");
@@ -90,13 +90,13 @@ function makeClone(): void {
 			execFileSync("cp", ["-a", modules, join(clone, path)]);
 		}
 	}
-	// npm writes it in place.
+	// npm writes to this file in place, and it may be a hard link to this checkout's file: a copy replaces the link.
 	const lock = join(clone, "node_modules/.package-lock.json");
 	copyFileSync(lock, `${lock}.copy`);
 	renameSync(`${lock}.copy`, lock);
 }
 
-/** Runs the command in the clone. @throws where it fails */
+/** Runs `npm run release` in the clone. @throws if it fails */
 function release(args: string[]): void {
 	const program = ["run", "--silent", "release", "--", ...args];
 	execFileSync("npm", program, { cwd: clone, stdio: "inherit" });
@@ -111,7 +111,7 @@ function refuses(args: string[], reason: string): void {
 	throw new Error(`not refused: release ${args.join(" ")}\n${stderr}`);
 }
 
-/** Tag, versions, changelogs and files. @returns the version */
+/** Checks the release's tag, versions, changelogs and files. @returns the version */
 function expectRelease(base: string): string {
 	const { version } = json("package.json");
 	if (version === "0.1.0") throw new Error("the version is the old one");
@@ -162,7 +162,7 @@ function expectRelease(base: string): string {
 		equal(sbom.metadata.component.version, version);
 	}
 
-	// From the file: the build left it in the storage as well.
+	// Removes the image that the build left in buildah's storage, so that `pull` reads the image from the file.
 	buildah("rmi", `forgekit:${version}`);
 	buildah("pull", "--quiet", `docker-archive:${join(clone, "release", image)}`);
 	const { config } = JSON.parse(

@@ -1,11 +1,11 @@
-/** The version of a release: from the verdict on the contract, and what the changelogs say. */
+/** Decides the version of a release from the contract's changes and the changelogs. */
 
-/** What changed in the contract, as `npm run contract:diff` says in its last line. */
+/** How the contract changed, as the last line of `npm run contract:diff` says. */
 export type Verdict = "breaking" | "additive" | "no change";
 
 type Level = "major" | "minor" | "patch";
 
-/** The heading of what is not released yet. */
+/** Heading of a changelog's entries that are not released yet. */
 const unreleased = "## Unreleased";
 
 /** Entries of a changelog that are not released yet. */
@@ -16,7 +16,7 @@ export function unreleasedEntries(changelog: string): string[] {
 }
 
 /**
- * @param entries - Of all changelogs
+ * @param entries - Unreleased entries of all changelogs
  * @throws {Error} if there is nothing to release
  */
 export function levelOf(verdict: Verdict, entries: readonly string[]): Level {
@@ -29,7 +29,7 @@ export function levelOf(verdict: Verdict, entries: readonly string[]): Level {
 	return verdict === "additive" || saysNew ? "minor" : "patch";
 }
 
-/** Before 1.0.0, as Semantic Versioning has it, a breaking change is a minor version, and any other a patch. */
+/** The next version. Before 1.0.0, a breaking change raises the minor version, and any other change the patch. */
 export function nextVersion(version: string, level: Level): string {
 	const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
 	const [first, second] =
@@ -39,7 +39,7 @@ export function nextVersion(version: string, level: Level): string {
 	return `${major}.${minor}.${patch + 1}`;
 }
 
-/** A changelog whose entries belong to the version; those to come have a place above. */
+/** The changelog with its unreleased entries under the version's heading, and an empty unreleased section above. */
 export function released(changelog: string, version: string, day: string): string {
 	const heading = `## ${version}, ${day}`;
 	const own = unreleasedEntries(changelog).length > 0;

@@ -10,7 +10,7 @@ import { connect } from "../../server/postgres/connection/database.ts";
 import type { Machine, Network } from "./network.ts";
 import { ended, signalWhole, start, until } from "./processes.ts";
 
-/** Seconds, as in Patroni's configuration. */
+/** Patroni's time settings, in seconds, named as in its configuration. */
 export interface Times {
 	ttl: number;
 	loop_wait: number;
@@ -30,13 +30,13 @@ export interface Node extends Machine {
 interface ClusterOptions {
 	folder: string;
 	network: Network;
-	/** Patroni's command. */
+	/** Path of Patroni's executable. */
 	patroni: string;
-	/** Those of the shipped file unless given. */
+	/** Default: the times in `deploy/patroni.yml`. */
 	times?: Times | undefined;
 }
 
-/** As in Patroni's API. */
+/** A member of the cluster, as in Patroni's API. */
 interface Member {
 	name: string;
 	role: string;
@@ -168,7 +168,7 @@ export class Cluster {
 		return Promise.any(answers);
 	}
 
-	/** A primary, and two standbys for which commits wait. */
+	/** Whether the cluster has one primary and two synchronous standbys, both streaming. */
 	async isWhole(): Promise<boolean> {
 		const members = await this.members();
 		return (
@@ -213,7 +213,7 @@ export class Cluster {
 		if (!answer.ok) throw new Error(await answer.text());
 	}
 
-	/** All processes of PostgreSQL, as in a failure of the machine. */
+	/** Sends a signal to all processes of a machine's PostgreSQL, as if the machine failed. */
 	signalPostgres(node: Node, signal: NodeJS.Signals): void {
 		const file = join(node.data, "data/postmaster.pid");
 		const [pid = ""] = readFileSync(file, "utf8").split("\n");
@@ -224,13 +224,13 @@ export class Cluster {
 		if (patroni?.pid) signalWhole(patroni.pid, signal);
 	}
 
-	/** For what a trial that failed has left behind. */
+	/** Kills PostgreSQL processes that a failed trial has left running. */
 	killLeftovers(): void {
 		for (const node of this.nodes) {
 			try {
 				this.signalPostgres(node, "SIGKILL");
 			} catch {
-				// It has ended, and its file is gone.
+				// PostgreSQL has ended, and its PID file is gone.
 			}
 		}
 	}
@@ -239,7 +239,7 @@ export class Cluster {
 		return `postgres://postgres:${this.#passwords.superuser}@${address}:${port}/${database}`;
 	}
 
-	/** As a superuser on the primary. */
+	/** Runs a statement on the primary, as a superuser. */
 	async query<Row>(sql: string, database = "forgekit"): Promise<Row[]> {
 		const url = this.urlOf(await this.leader(), database);
 		const server = connect({ url, pool: 1 });
@@ -260,7 +260,7 @@ function postgresBin(): string {
 	throw new Error("apt-get install postgresql, or name its folder in PG_BIN");
 }
 
-/** Neither PostgreSQL nor etcd should run as root. */
+/** Prefix of commands that must not run as root: if root runs the trial, they run as the user `postgres`. */
 function asUser(): string[] {
 	if (process.getuid?.() !== 0) return [];
 	return ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"];

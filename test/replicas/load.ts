@@ -1,23 +1,23 @@
-/** Callers that write and read without a pause, and a ledger of what they were told. */
+/** Callers that write and read without a pause, and a record of the responses that they got. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { runningTime } from "./processes.ts";
 
 type Kind = "write" | "read";
 
-/** `refused`: 503 with `Retry-After`. `unknown`: a write that may have been done. `wrong`: no other answer is right. */
+/** `refused`: 503 with `Retry-After`. `unknown`: a write that may have been done. `wrong`: any other response. */
 type Result = "ok" | "refused" | "unknown" | "wrong";
 
 interface Outcome {
 	kind: Kind;
 	result: Result;
-	/** Status, or the code of the connection's error. */
+	/** Status of the response, or the code of the connection's error. */
 	answer: string;
 	at: number;
 }
 
 interface Written {
 	path: string;
-	/** What it contains. */
+	/** The text that was written. */
 	text: string;
 }
 
@@ -42,7 +42,7 @@ export class Load {
 	static readonly writers = 4;
 	readonly #base: string;
 	readonly #outcomes: Outcome[] = [];
-	/** Texts of writes. */
+	/** Written texts, by the result that the caller got. */
 	readonly #ledger = {
 		ok: new Set<string>(),
 		refused: new Set<string>(),
@@ -69,14 +69,14 @@ export class Load {
 		await Promise.all(this.#callers);
 	}
 
-	/** Whether there were writes in the last milliseconds, and no request failed. */
+	/** Whether there were writes in the last `milliseconds`, and no request failed. */
 	isServed(milliseconds: number): boolean {
 		const since = runningTime() - milliseconds;
 		const last = this.#outcomes.filter(({ at }) => at > since);
 		return last.some(({ kind }) => kind === "write") && last.every(({ result }) => result === "ok");
 	}
 
-	/** What happened from `began` to now. */
+	/** Counts of the requests from `began` to now. */
 	period(name: string, began: number): Period {
 		const end = runningTime();
 		const during = this.#outcomes.filter(({ at }) => at >= began && at <= end);
@@ -104,7 +104,7 @@ export class Load {
 		};
 	}
 
-	/** Compares what callers were told with the texts in the database. */
+	/** Compares the results that callers got with the texts in the database. */
 	compare(found: ReadonlySet<string>) {
 		const { ok, refused, unknown } = this.#ledger;
 		return {
@@ -126,7 +126,7 @@ export class Load {
 			const [path, body] =
 				n % 2
 					? ["projects/acme%2Frocket/boards", { name: text }]
-					: // One issue takes 5,000 notes.
+					: // Spreads notes over five issues, because an issue can have at most 5,000 notes.
 						[`projects/acme%2Frocket/issues/${1 + ((n / 2) % 5)}/discussions`, { body: text }];
 			const answer = await this.#ask("write", path, body);
 			this.#ledger[answer.result].add(text);

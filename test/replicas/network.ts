@@ -1,28 +1,28 @@
-/** The machines of a trial: network namespaces on one bridge where the kernel allows them, else addresses of the loopback. */
+/** The machines of a trial: network namespaces on one bridge if the kernel allows them, else the loopback address. */
 import { run } from "./processes.ts";
 
 export interface Machine {
 	address: string;
-	/** What starts a command there. */
+	/** Prefix that makes a command run on the machine. */
 	enter: readonly string[];
 }
 
 export interface Network {
-	/** The address of everything else. */
+	/** The address of programs that run outside of the trial's machines. */
 	address: string;
-	/** Whether links can be cut. */
+	/** Whether machines' network links can be cut. */
 	links: boolean;
 	add(name: string): Promise<Machine>;
-	/** Packets to and from the machine disappear. */
+	/** Drops all packets to and from the machine. */
 	cut(name: string): Promise<void>;
 	join(name: string): Promise<void>;
-	/** Packets to this address disappear. */
+	/** Drops the machine's packets to an address. */
 	block(name: string, address: string): Promise<void>;
 	unblock(name: string, address: string): Promise<void>;
 	remove(): Promise<void>;
 }
 
-/** What starts a command in a network of its own, in which `createNetwork` makes namespaces. */
+/** Prefix that makes a command run in a separate network, in which `createNetwork` can make namespaces. */
 export const unshare = ["unshare", "--net", "--mount"];
 
 export async function canUnshare(): Promise<boolean> {
@@ -49,7 +49,7 @@ export function createLoopback(): Network {
 	};
 }
 
-/** Runs inside `unshare`. */
+/** Creates a bridge for machines. The process must have been started with the prefix `unshare`. */
 export async function createNetwork(): Promise<Network> {
 	const machines: string[] = [];
 	const spaceOf = (name: string) => `forgekit-${process.pid}-${name}`;

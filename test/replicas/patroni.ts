@@ -1,14 +1,14 @@
 /**
  * Three PostgreSQL under Patroni, and two servers behind HAProxy, with the files in `deploy/`. Callers write and read
- * while primary, standbys, servers, links and etcd fail (`plays.ts`). No acknowledged write may be lost, no read may miss
- * an earlier write of its caller, and no request may fail otherwise than with 503 and `Retry-After`; except that the
- * outcome of a write is unknown whose connection broke.
+ * while primary, standbys, servers, links and etcd fail (`plays.ts`). No acknowledged write may be lost, no read may
+ * miss an earlier write of its caller, and requests may only fail with 503 and `Retry-After`. Exception: the outcome of
+ * a write is unknown if its connection broke.
  *
  *     node test/replicas/patroni.ts [--long] [PLAY …]
  *
- * With `--long`, Patroni has the times of the shipped file; without, the least that it allows. Needs Debian's
- * postgresql, etcd-server, haproxy and python3-venv, and Patroni from PyPI, which it installs into a temporary folder.
- * As root, PostgreSQL runs as the user postgres, and each machine is a network namespace.
+ * With `--long`, Patroni has the times of `deploy/patroni.yml`; without, the shortest times that Patroni allows. Needs
+ * Debian's postgresql, etcd-server, haproxy and python3-venv; installs Patroni from PyPI into a temporary folder. If
+ * root runs the trial, PostgreSQL runs as the user postgres, and each machine is a network namespace.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -30,7 +30,7 @@ try {
 
 async function installPatroni(): Promise<void> {
 	const venv = join(folder, "venv");
-	// Patroni runs as another user: a Python of root's own, as from pyenv, is in a folder that only root can read.
+	// Debian's Python, because Patroni runs as another user: root's own, as from pyenv, may be readable for root only.
 	await run(["/usr/bin/python3", "-m", "venv", venv]);
 	const packages = "patroni[etcd3,psycopg3]>=4.1,<5";
 	await run([join(venv, "bin/pip"), "install", "--quiet", packages], {
@@ -38,7 +38,7 @@ async function installPatroni(): Promise<void> {
 	});
 }
 
-/** In a network of its own where that is possible. */
+/** Runs `trial.ts`, in a separate network if the kernel and the user allow that. Returns the exit code. */
 async function trial(): Promise<number> {
 	const namespaces = await canUnshare();
 	const [file = "", ...args] = [

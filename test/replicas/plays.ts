@@ -1,4 +1,4 @@
-/** What happens to a cluster and its servers while callers write and read. */
+/** The plays: failures of a cluster and its servers while callers write and read. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
 import type { Network } from "./network.ts";
@@ -11,7 +11,7 @@ export interface Stage {
 	network: Network;
 }
 
-/** Patroni and PostgreSQL of a machine that comes back start after this time. */
+/** Milliseconds for which a failed machine stays down after the cluster has reacted to its failure. */
 const absence = 3_000;
 
 export const plays: Record<string, (stage: Stage) => Promise<void>> = {
@@ -41,7 +41,7 @@ export const plays: Record<string, (stage: Stage) => Promise<void>> = {
 		await cluster.untilLeaderIsNot(leader);
 		await sleep(absence);
 		cluster.signalPostgres(leader, "SIGCONT");
-		// As long as the former primary's Postgres runs alone, it could take writes.
+		// For a second the former primary's Postgres runs without Patroni, and could wrongly take writes.
 		await sleep(1_000);
 		cluster.signalPatroni(leader, "SIGCONT");
 	},
@@ -86,7 +86,7 @@ export const plays: Record<string, (stage: Stage) => Promise<void>> = {
 		await servers.startServer(servers.one);
 	},
 
-	// Longer than HAProxy takes to notice.
+	// 25 s are longer than HAProxy takes to notice a frozen server.
 	async "a server frozen for 25 s in a transaction"({ cluster, servers }) {
 		const began = runningTime();
 		const [backend] = await freezeInTransaction(cluster, servers);
@@ -117,7 +117,7 @@ interface Backend {
 	pid: number;
 }
 
-/** Freezes the first server while Postgres waits for its next statement. */
+/** Freezes the first server in the middle of a transaction, while Postgres waits for the next statement. */
 async function freezeInTransaction(cluster: Cluster, servers: Servers): Promise<Backend[]> {
 	let found: Backend[] = [];
 	await until("a server is in a transaction", async () => {
@@ -130,7 +130,7 @@ async function freezeInTransaction(cluster: Cluster, servers: Servers): Promise<
 	return found;
 }
 
-/** Those that have waited for longer than a running server takes. */
+/** Backends whose transaction has been idle for longer than a running server needs between two statements. */
 function idleTransactions(cluster: Cluster): Promise<Backend[]> {
 	return cluster.query(`select pid from pg_stat_activity
 		where state = 'idle in transaction' and now() - state_change > interval '0.2 s'`);

@@ -1,4 +1,4 @@
-/** Processes of a trial: each logs into the trial's folder, and ends with the trial. */
+/** Processes of a trial. Each logs into a file in the trial's folder; `endAll` ends all of them. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync, openSync, readFileSync } from "node:fs";
@@ -9,10 +9,10 @@ import { promisify } from "node:util";
 const children = new Set<ChildProcess>();
 
 export interface Program {
-	/** Its log is `NAME.log` in the folder. */
+	/** Name of the program; its log is `NAME.log` in the folder. */
 	name: string;
 	folder: string;
-	/** The file, and its arguments. */
+	/** The executable, and its arguments. */
 	command: readonly string[];
 	env?: Record<string, string>;
 }
@@ -47,7 +47,7 @@ export async function ended(child: ChildProcess): Promise<void> {
 	}
 }
 
-/** Frozen ones continue first. Those that do not end in a minute are killed. */
+/** Ends all started processes: continues frozen ones, sends SIGTERM, and kills those that still run after a minute. */
 export async function endAll(): Promise<void> {
 	const all = [...children];
 	for (const child of all) {
@@ -61,11 +61,11 @@ export async function endAll(): Promise<void> {
 	clearTimeout(timer);
 }
 
-/** Sends a signal to a process and then to its children. Those that have exited are no error. */
+/** Sends a signal to a process and then to its children. A process that has exited is no error. */
 export function signalWhole(pid: number, signal: NodeJS.Signals): void {
 	const found = [pid, ...childrenOf(pid)];
 	for (const one of found) signalOne(one, signal);
-	// Those that it started meanwhile.
+	// The process may have started more children before the signal reached it.
 	const later = childrenOf(pid).filter((one) => !found.includes(one));
 	for (const one of later) signalOne(one, signal);
 }
@@ -95,10 +95,10 @@ setInterval(() => {
 	last = now;
 }, 20).unref();
 
-/** Milliseconds without those in which the machine gave this process no processor: they make no failover slow. */
+/** Milliseconds for which this process ran, without pauses that the machine imposed: they are no slow failover. */
 export const runningTime = () => ran;
 
-/** Tries ten times a second; an error counts as not yet. */
+/** Resolves when the condition holds. Tries ten times a second; an error counts as false. */
 export async function until(
 	what: string,
 	holds: () => Promise<boolean> | boolean,

@@ -28,7 +28,7 @@ export class Servers {
 		this.#folder = folder;
 	}
 
-	/** Of HAProxy. */
+	/** The API's URL at HAProxy. */
 	get url(): string {
 		return `http://127.0.0.1:${this.#port}/api/v4`;
 	}
@@ -76,7 +76,7 @@ export class Servers {
 		if (process) await ended(process);
 	}
 
-	/** Both, with two standbys in rotation. */
+	/** Whether both servers are ready, each with two standbys in rotation. */
 	async areWhole(): Promise<boolean> {
 		const all = [this.one, this.two].map(async (server) => {
 			const answer = await readiness(server);
@@ -86,7 +86,7 @@ export class Servers {
 		return (await Promise.all(all)).every(Boolean);
 	}
 
-	/** What the servers logged as errors, but for commits without a response. */
+	/** Lines that the servers logged as errors, except for commits of unknown outcome. */
 	errors(): string[] {
 		return [this.one, this.two].flatMap(({ name }) =>
 			readFileSync(join(this.#folder, `${name}.log`), "utf8")
@@ -138,7 +138,7 @@ function readiness({ port }: Server): Promise<Response> {
 	});
 }
 
-/** As in docs/operations.md. Returns the database's URLs for the owner and for the servers. */
+/** Creates the roles of docs/operations.md. Returns the database's URLs for the owner and for the servers. */
 async function createRoles(cluster: Cluster): Promise<[string, string]> {
 	const password = randomBytes(8).toString("hex");
 	for (const sql of [

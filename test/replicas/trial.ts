@@ -1,4 +1,4 @@
-/** The plays of `plays.ts` one after another under load, and the judgement. Started by `patroni.ts`. */
+/** Runs the plays of `plays.ts` one after another under load, and judges the outcome. Started by `patroni.ts`. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Cluster } from "./cluster.ts";
@@ -18,7 +18,7 @@ const { values: options, positionals } = parseArgs({
 });
 const { folder } = options;
 const network = options.network ? await createNetwork() : createLoopback();
-/** The least that Patroni allows, and quick checks. */
+/** The shortest times that Patroni allows, in seconds, with frequent checks. */
 const short = {
 	ttl: 20,
 	loop_wait: 2,
@@ -32,9 +32,9 @@ const cluster = new Cluster({
 	times: options.long ? undefined : short,
 });
 const servers = new Servers(folder);
-/** Seconds without a success: aims. */
+/** Aims for the longest time without a successful request, by kind, in seconds. */
 const aims = { write: cluster.times.ttl + 5, read: 2 };
-/** Seconds more, for a busy machine. */
+/** Seconds by which a busy machine may miss the aims. */
 const margins = { write: 10, read: 3 };
 
 const header = [
@@ -117,7 +117,7 @@ function rowOf({ name, seconds, write, read }: Period): string {
 
 function judge({ name, write, read, stale, wrong }: Period): string[] {
 	const problems = wrong.map((one) => `answered ${one}`);
-	// Each writer may be in a commit when the primary fails, and waiting for a new one when its server leaves the rotation.
+	// Each writer may lose two writes: one in a commit when the primary fails, one when its server leaves the rotation.
 	if (write.unknown > 2 * Load.writers) {
 		problems.push(`${write.unknown} writes of unknown outcome`);
 	}

@@ -59,7 +59,7 @@ async function importing(rounds: number): Promise<Cell[]> {
 	}
 }
 
-/** A call without a network: what is left is the work of the client, and of the platform's Request and Response. */
+/** Times calls without a network, so that only the client and the platform's Request and Response take time. */
 async function calling(rounds: number): Promise<Cell[]> {
 	const baseUrl = "http://service.test";
 	const fetch = async () => Response.json({ id: 1, name: "Sprint", lists: [] });
@@ -91,7 +91,7 @@ async function calling(rounds: number): Promise<Cell[]> {
 
 function completing(rounds: number): Cell[] {
 	const { completions } = editor();
-	completions("client.|"); // warms up: reads the libraries, as an editor does when it opens
+	completions("client.|"); // warms up: loads the type libraries, as an editor does when it opens a file
 	return Object.entries({
 		"the operations": "client.|",
 		"the keys of an input": "client.createMergeRequestDiscussion({ | });",

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 
-/** Bytes of a module with all exports and dependencies but those that `external` names, bundled for browsers. */
+/** Gzipped bytes of a module's browser bundle, with all exports and all dependencies except those in `external`. */
 export async function bundledSize(entry: string, external: string[] = []): Promise<number> {
 	const bundle = await rolldown({
 		input: entry,

@@ -4,7 +4,7 @@ import ts from "typescript";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** The strictest compiler options of a user. */
+/** The strictest compiler options that a user may have. */
 const options: ts.CompilerOptions = {
 	target: ts.ScriptTarget.ES2022,
 	module: ts.ModuleKind.NodeNext,
@@ -69,14 +69,14 @@ export function editor() {
 		fileExists: (file) => file === name || ts.sys.fileExists(file),
 		readFile: ts.sys.readFile,
 	});
-	/** Completions of a line; `|` marks the cursor. */
+	/** Replaces the editor's text by the prelude and a line; returns the position of the cursor, marked by `|`. */
 	const type = (line: string): number => {
 		text = prelude + line.replace("|", "");
 		version++;
 		return prelude.length + line.indexOf("|");
 	};
 	return {
-		/** The hover text of a name: signature, doc comment, and its tags. */
+		/** The hover of the name at the cursor: signature, doc comment, and tags of the comment. */
 		hover(line: string) {
 			const info = service.getQuickInfoAtPosition(name, type(line));
 			return {

@@ -37,7 +37,7 @@ describe("what is sent", () => {
 		const service = stub(new Response(null, { status: success }));
 		const client = createClient({ baseUrl, fetch: service.fetch });
 		const input: Record<string, unknown> = inputs[id];
-		// Most calls fail because of the empty body; only the requests matter here.
+		// Most calls fail because of the empty body; the test compares only the requests.
 		await (client[id] as (input: object) => Promise<unknown>)(input).catch(() => {});
 
 		const url = new URL(service.request.url);

@@ -1,6 +1,6 @@
 /**
- * Checks the limits of the SDK's bundle size and type-checking cost, and that
- * the index of operations in its README matches the contract.
+ * Checks the limits of the SDK's bundle size and type-checking cost, and that the index of operations in the SDK's
+ * README matches the contract.
  */
 import { globSync } from "node:fs";
 import { join } from "node:path";
@@ -12,11 +12,11 @@ import { inputs } from "./inputs.ts";
 import { withIndex } from "./readme.ts";
 
 const count = Object.keys(operations).length;
-/** Bytes, and type instantiations. Of the core, openapi-fetch is 2,530 bytes. */
+/** Limits in bytes (gzip) and in type instantiations. openapi-fetch accounts for 2,530 bytes of the core. */
 const limits = {
 	core: 5600,
 	all: 6100 + 14 * count,
-	/** Of ten operations; the code for lists and files, which domains share, is not counted. */
+	/** Bytes for every ten operations of a domain, without the code for lists and files that domains share. */
 	domain: 900,
 	instantiations: 8.5 * count,
 };
@@ -29,7 +29,7 @@ const sizes = {
 	core: await sizeOf("sdk", "core.ts"),
 };
 for (const part of ["all", "core"] as const) limit(part, sizes[part], limits[part]);
-// Each domain on its own: less in a bundle with others, which repeat their words.
+// Measures each domain alone. In one bundle, domains compress better, because they share words.
 let largest = 0;
 const shared = ["pages", "raw"].map((part) => join(root, `sdk/${part}.ts`));
 for (const file of globSync("generated/domains/*.ts", { cwd: root })) {
@@ -65,7 +65,7 @@ const instantiations = Object.entries(styles).map(([style, write]) => {
 	return `${instantiations} ${style}`;
 });
 
-/** An input as code. */
+/** Formats an operation's input as TypeScript code. */
 function codeOf(input: Record<string, unknown>): string {
 	const fields = Object.entries(input).map(
 		([name, value]) => `${name}: ${value instanceof Blob ? "new Blob()" : JSON.stringify(value)}`,

@@ -21,7 +21,7 @@ function sample(rule: ParameterRule): unknown {
 	}
 	switch (rule.type) {
 		case "integer":
-			// Its values are no rule: the operations refuse others in their own words.
+			// `access_level` has no rule for its values: operations refuse invalid levels with their own messages.
 			if (rule.name === "access_level") return 10;
 			return Math.max(1, rule.minimum ?? 1);
 		case "boolean":

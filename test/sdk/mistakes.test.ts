@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { check, prelude } from "./checker.ts";
 
-/** Likely mistakes, each with the compiler's message. */
+/** Likely mistakes of users, as code; the snapshot has the compiler's message for each mistake. */
 const mistakes = {
 	"a misspelt method": `client.getProjctBoard({ id: 1, board_id: 1 });`,
 	"a method of another name": `client.getBoard({ id: 1, board_id: 1 });`,

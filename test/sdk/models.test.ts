@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { check, readRoot } from "./checker.ts";
 
-/** The schemas, without the shared responses. */
+/** The part of generated/types.ts with the contract's schemas, without the shared responses. */
 const [, schemas = ""] =
 	/^ {4}schemas: \{(.*?)^ {4}\};/ms.exec(readRoot("generated/types.ts")) ?? [];
 

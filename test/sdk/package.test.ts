@@ -79,7 +79,8 @@ console.log(contract.openapi, contract.paths["/projects/{id}/boards"].get.operat
 		expect(sideEffects).toBe(false);
 	});
 
-	// A browser project with a bundler, and a Node project that also checks library types. `test/cells` has other compilers.
+	// A browser project with a bundler, and a Node project that type-checks libraries too. `test/cells` tests other
+	// compilers.
 	const cases = [
 		{
 			compiler: "typescript7",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createClient, ForgekitError, type Page } from "../../sdk/index.ts";
 import { baseUrl, json, never, stub } from "./stub.ts";
 
-/** A list, newest first, with the service's offset and keyset paging. */
+/** A fake service with one list, newest first, with the API's offset and keyset paging. */
 function listService(rows: number[]) {
 	const asked: URLSearchParams[] = [];
 	const fetch = async ({ url }: Request): Promise<Response> => {
@@ -20,7 +20,7 @@ function listService(rows: number[]) {
 		else next.set("page", `${page + 1}`);
 		const more = start + size < rows.length;
 		const links = [
-			// The origin in links may be that of a proxy.
+			// Links may have the origin of a proxy, rather than that of the client's base URL.
 			...(more ? [`<http://elsewhere.test/x?id=1&${next}>; rel="next"`] : []),
 			...(keyset ? [] : ['<http://elsewhere.test/x?page=1>; rel="first"']),
 		];

@@ -121,7 +121,7 @@ describe("a stream", () => {
 		const controller = new AbortController();
 		const client = createClient({
 			baseUrl,
-			// As fetch does: the signal of the request ends the body too.
+			// As with the real `fetch`, an abort ends the response's body too.
 			fetch: async ({ signal }) =>
 				new Response(
 					new ReadableStream({

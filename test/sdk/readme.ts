@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..", "..");
 const begin = "<!-- operations: made by `node test/sdk/readme.ts` -->\n";
 const end = "<!-- end of operations -->";
 
-/** A README with a regenerated index. */
+/** Replaces the index of operations in a README by a newly generated one. */
 export function withIndex(readme: string): string {
 	const [before, rest = ""] = readme.split(begin);
 	return `${before}${begin}${index()}${end}${rest.slice(rest.indexOf(end) + end.length)}`;

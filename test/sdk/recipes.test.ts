@@ -13,7 +13,7 @@ import { check, readRoot } from "./checker.ts";
 
 const readme = readRoot("sdk/README.md");
 
-/** The code under each heading; the first block may have none. */
+/** The code under each heading of the README; the first block may have no heading. */
 const blocks = new Map(
 	[...`\n### First\n${readme}`.matchAll(/\n### (.+)\n|```ts\n([\s\S]*?)```/g)]
 		.map(([, heading, code]) => ({ heading, code }))
@@ -25,7 +25,7 @@ it("are one for each heading, so that none is left out", () => {
 	expect(blocks.size).toBe(readme.split("```ts\n").length - 1);
 });
 
-/** Modules that the recipes import, and variables of those without imports. */
+/** Modules that the recipes import, and variables for recipes without imports. */
 let scope: Record<string, unknown>;
 let mocks: ReturnType<typeof createMocks>;
 let logged: unknown[];
@@ -36,7 +36,7 @@ beforeEach(() => {
 	answeredBy(mocks.fetch);
 });
 
-/** Passes every request to `fetch`, whatever its base URL. */
+/** Makes recipes' clients send every request to `fetch`, whatever base URL the recipe uses. */
 function answeredBy(fetch: (request: Request) => Promise<Response>): void {
 	const createClient = (options: sdk.ClientOptions) => sdk.createClient({ fetch, ...options });
 	scope = {
@@ -60,7 +60,7 @@ function Calling({ hook }: { hook: () => void }) {
 	return null;
 }
 
-/** The result of a hook in a component, rendered once. */
+/** Calls a hook in a component that is rendered once, and returns the hook's result. */
 function render<Result>(client: query.QueryClient, hook: () => Result): Result {
 	let result: Result | undefined;
 	const calling = createElement(Calling, {
@@ -72,7 +72,7 @@ function render<Result>(client: query.QueryClient, hook: () => Result): Result {
 	return result as Result;
 }
 
-/** Runs a recipe; `result` is an expression over its variables. */
+/** Runs a recipe; `result` is an expression over the recipe's variables. */
 function run(name: string, result = "undefined"): Promise<unknown> {
 	const code = ts
 		.transpile(blocks.get(name) ?? "", {
@@ -250,7 +250,7 @@ declare function createClient(options: import("../../sdk/index.ts").ClientOption
 declare const console: { log(...values: unknown[]): void };
 `;
 		const texts = [...blocks.values()].map((code) => {
-			// A recipe's own variables are not predefined.
+			// Does not predefine variables that the recipe itself declares.
 			const own = around
 				.split("\n")
 				.filter((line) => {

@@ -7,7 +7,7 @@ const board = { id: 2, name: "Sprint", lists: [] };
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	// The longest delays: no random reduction.
+	// Random numbers only shorten delays; with 0, each delay has its maximum.
 	vi.spyOn(Math, "random").mockReturnValue(0);
 });
 
@@ -16,7 +16,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** How a call ended, and after how many milliseconds of fake time. */
+/** Waits for the end of a call; `time`: the milliseconds of fake time that the call took. */
 async function timed<T>(call: Promise<T>): Promise<{ value?: T; error?: unknown; time: number }> {
 	const start = Date.now();
 	const outcome = call.then(

@@ -4,7 +4,7 @@ import { type Client, createClient, unwrap } from "../../sdk/index.ts";
 import { koa } from "../conformance/targets/koa.ts";
 import { mocksInProcess } from "../conformance/targets/mocks.ts";
 
-/** A typical program, with all results that it receives. */
+/** Runs a typical program, and returns all results that the program receives. */
 async function work(client: Client) {
 	const id = "acme/rocket";
 	const board = await unwrap(client.createProjectBoard({ id, name: "Launch" }));
@@ -49,11 +49,11 @@ const clientOf = (fetch: Fetch) =>
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** Reads audit events by keyset; adds a number of events during each request but the first. */
+/** Reads audit events by keyset, and adds events during each request except the first, as `additions` says. */
 async function readWhileAdding(fetch: Fetch, size: number, additions: readonly number[]) {
 	const id = "acme/rocket";
 	const other = clientOf(fetch);
-	// By offset, without concurrent writes.
+	// Reads the list by offset, which is exact without concurrent writes.
 	const still = () => other.pages.listProjectAuditEvents({ id, page: 1 }).toArray();
 	const add = () => unwrap(other.createProjectBoard({ id, name: "Meanwhile" }));
 	let asked = 0;
@@ -109,7 +109,7 @@ describe("the SDK against a service", () => {
 							size,
 							additions,
 						);
-						// Each run finds the events of earlier runs.
+						// `before` contains the events of earlier runs too.
 						expect(after).toBe(before.length + added);
 						expect(seen).toEqual(before);
 						most = Math.max(most, added);

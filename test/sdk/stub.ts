@@ -1,4 +1,6 @@
-/** A `fetch` that returns the responses of a list in order, and then repeats the last one. */
+/**
+ * A response for the `fetch` of `stub`, which gives responses in order and then repeats the last; an error is thrown.
+ */
 export type Step = Response | Error | ((request: Request) => Response | Promise<Response>);
 
 export function stub(...steps: Step[]) {
@@ -13,7 +15,7 @@ export function stub(...steps: Step[]) {
 	return {
 		fetch,
 		requests,
-		/** The latest request. */
+		/** The latest request that `fetch` received. */
 		get request(): Request {
 			const latest = requests.at(-1);
 			if (!latest) throw new Error("Nothing was sent");
@@ -26,7 +28,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 	return Response.json(body, { status, headers });
 }
 
-/** A fetch that never resolves, and rejects when the signal aborts. */
+/** A fetch without a response: rejects when the request's signal aborts. */
 export function never({ signal }: Request): Promise<Response> {
 	return new Promise((_, reject) => {
 		signal.addEventListener("abort", () => reject(signal.reason));

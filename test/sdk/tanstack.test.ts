@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => cache.clear());
 
-/** Waits for a state of an observer, which is subscribed meanwhile. */
+/** Subscribes to an observer, and waits for a result that passes the test. */
 function until<Result>(
 	observer: {
 		subscribe(listener: (result: Result) => void): () => void;
@@ -109,7 +109,7 @@ describe("infiniteQueryOptions", () => {
 			for (const name of ["a", "b", "c"]) await unwrap(client.createProjectBoard({ id, name }));
 			const all = await client.pages[operation]({ id }).toArray();
 			const options = api[operation].infiniteQueryOptions({ id, per_page: 2 });
-			// A union of options is none for an observer.
+			// An observer does not accept the union of two operations' options.
 			const observer = new InfiniteQueryObserver(
 				cache,
 				options as ReturnType<typeof api.listProjectBoards.infiniteQueryOptions>,
@@ -215,7 +215,7 @@ const id = "acme/rocket";
 `;
 	const { messages } = check(
 		[
-			// What is right.
+			// Code that must compile.
 			`const { data } = useQuery(api.getProjectBoard.queryOptions({ id, board_id: 1 }));
 const name: string | undefined = data?.name;
 const { data: names } = useQuery({ ...api.listProjectBoards.queryOptions({ id }), enabled: false, select: (boards) => boards.map(({ name }) => name) });
@@ -232,7 +232,7 @@ rename.mutate({ id, board_id: 1, name: "a" });
 const cache = useQueryClient();
 const known: string | undefined = cache.getQueryData(api.getProjectBoard.queryKey({ id, board_id: 1 }))?.name;
 cache.setQueryData(api.getProjectBoard.queryKey({ id, board_id: 1 }), (board) => board && { ...board, name: "a" });`,
-			// What is wrong.
+			// Mistakes that the compiler must report.
 			`api.createProjectBoard.queryOptions({ id, name: "a" });`,
 			`api.getProjectBoard.infiniteQueryOptions({ id, board_id: 1 });`,
 			`api.getProjectBoard.queryOptions({ id });`,

@@ -1,4 +1,4 @@
-/** `may`, the access decision, as a pure function; test/conformance tests its effects. */
+/** Tests `may`, the pure function that decides access; test/conformance tests its effects. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -36,7 +36,7 @@ function withIssues(state: FeatureLevel): Place {
 
 const [open, internal, closed] = [place("public"), place("internal"), place("private")];
 const archived = place("public", { archived: true });
-/** Groups have no features and cannot be archived. */
+/** A group has no `features` and no `archived`. */
 const group: Place = { visibility: "private", plan: null };
 const owner = member("owner");
 const settings = { license: "starter" } as const;

@@ -1,4 +1,4 @@
-/** What replaces names of people in texts and in histories of repositories, case by case. */
+/** Tests how the anonymizer replaces people's names in texts and in repository histories. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -103,7 +103,7 @@ describe("a record", () => {
 			discussion: { position: position(path, code), notes: [] },
 			of,
 		});
-		// SHA-1 of the paths.
+		// A line code begins with the SHA-1 of the file's path: a renamed path changes the line code too.
 		const before = record("@lin/a", digest("@lin/a"));
 		const after = record(`@${lin}/a`, digest(`@${lin}/a`));
 		expect(records.replaced(before as never)).toEqual({
@@ -253,7 +253,7 @@ function digest(path: string): string {
 	return createHash("sha1").update(path).digest("hex");
 }
 
-/** Returns the id of the first commit. */
+/** Writes a history whose files, paths and messages name people. Returns the id of the first commit. */
 function importInto(
 	directory: string,
 	git: (directory: string, args: string[], input?: string | Buffer) => string,

@@ -10,12 +10,12 @@ import { origin } from "../conformance/targets/target.ts";
 import { createBoard, createBoardWithLists, labelId, rocket } from "../conformance/world.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
 
-/** Called after each store call in a transaction: whether to fail now. */
+/** Called after each store call in a transaction. Returns whether that call must fail now. */
 let powerGoes: (question: string, input: unknown[]) => boolean = () => false;
-/** Called before each deletion of a repository: whether to fail now. */
+/** Called before each deletion of a repository. Returns whether the deletion must fail now. */
 let diskGoes: (projectId: number) => boolean = () => false;
 
-/** Stores whose calls take effect and then may fail. */
+/** Wraps stores so that a call in a transaction takes effect first and may fail afterwards. */
 function failing(stores: StoreAccess): StoreAccess {
 	const { repositories } = stores;
 	return {
@@ -54,7 +54,7 @@ function failingStore(name: string, store: object): object {
 	});
 }
 
-/** The client throws for undeclared statuses. */
+/** Status of a call. The client throws a ForgekitError for a status that the contract does not declare. */
 async function statusOf(call: Promise<{ status: number }>): Promise<number> {
 	try {
 		return (await call).status;
@@ -66,11 +66,11 @@ async function statusOf(call: Promise<{ status: number }>): Promise<number> {
 
 interface Case {
 	operation: OperationId;
-	/** Prepares the call and returns it. */
+	/** Creates what the write needs, and returns a function that sends the write. */
 	prepare(ada: Client): Promise<() => Promise<{ status: number }>>;
-	/** Status of the call without a failure. */
+	/** Status of the response when nothing fails. */
 	status: number;
-	/** Number of audit events that it then records. */
+	/** Number of audit events that the write records when nothing fails. */
 	events: number;
 }
 
@@ -82,7 +82,7 @@ const board = async (ada: Client) => {
 	};
 };
 
-/** Name of a new label of an issue, a board and a list. */
+/** Creates a label that an issue, a board and a board list use. Returns the label's name. */
 async function usedLabel(ada: Client, name: string): Promise<string> {
 	const { id } = dataOf(await ada.createProjectLabel({ id: rocket, name, color: "red" }));
 	const { place } = await board(ada);
@@ -93,7 +93,7 @@ async function usedLabel(ada: Client, name: string): Promise<string> {
 	return name;
 }
 
-/** Id of a new milestone of an issue, a board and a list. */
+/** Creates a milestone that an issue, a board and a board list use. Returns the milestone's id. */
 async function usedMilestone(ada: Client, title: string): Promise<number> {
 	const { id: milestone_id = 0 } = dataOf(await ada.createProjectMilestone({ id: rocket, title }));
 	const { place } = await board(ada);
@@ -432,7 +432,7 @@ const cases: Case[] = [
 	},
 ];
 
-/** A group of its own, and one that may be invited. */
+/** Creates a group for one case. `share`: input of a call that invites group 3 to it. */
 const ownGroup = async (ada: Client) => {
 	const path = `half-${++scopes}`;
 	const { id } = dataOf(await ada.createGroup({ name: path, path }));
@@ -456,7 +456,7 @@ const groupLabel = async (ada: Client) => {
 	return { id: "acme", name };
 };
 
-/** A change of another place than the one whose events are counted, or of what leaves none. */
+/** Adds a case whose write changes something outside of the demo project, or records no audit events. */
 const change = (operation: OperationId, status: number, events: number, prepare: Case["prepare"]) =>
 	cases.push({ operation, status, events, prepare });
 
@@ -504,7 +504,9 @@ change("deleteNamedProjectLabel", 204, 0, async (ada) => {
 	const name = await usedLabel(ada, `half-${++scopes}`);
 	return () => ada.deleteNamedProjectLabel({ id: rocket, name });
 });
-/** A label or milestone of two projects of a group, on an issue and a board of each. */
+/**
+ * In two projects, creates a label and a milestone that an issue and a board use. Returns those of the second project.
+ */
 const usedTwice = async (ada: Client) => {
 	const { id: namespace_id } = await ownGroup(ada);
 	const title = `half-${++scopes}`;
@@ -599,7 +601,7 @@ change("unshareProject", 204, 0, async (ada) => {
 });
 
 change("createProjectUpload", 201, 0, async (ada) => {
-	// In several pieces: the first ones are stored before the transaction.
+	// The file spans several pieces. All but the last piece are stored before the transaction.
 	const file = new File(["x".repeat(600_000)], "x.txt");
 	return () => ada.createProjectUpload({ id: rocket, file });
 });
@@ -614,7 +616,7 @@ const coveredTags = [
 	"milestones",
 	"uploads",
 ];
-/** Their changes write no audit events. */
+/** Tags whose operations write no audit events. */
 const untracedTags = ["issues", "labels", "merge-requests", "milestones", "uploads"];
 
 it("every operation that writes is among the cases", () => {
@@ -722,7 +724,7 @@ describe.each([
 
 	it("a failure to take back what was prepared does not hide the first", async () => {
 		let deleted = 0;
-		// What an earlier day left is deleted first.
+		// First deletes any leftover repository with the new id; the second deletion undoes the creation.
 		diskGoes = () => ++deleted === 2;
 		powerGoes = (question) => question === "auditEvents.record";
 		expect(await statusOf(ada.createProject({ name: "Half" }))).toBe(500);

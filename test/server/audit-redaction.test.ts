@@ -1,4 +1,4 @@
-/** Audit events of versions that recorded titles, descriptions and file names of private snippets. */
+/** Older versions recorded titles, descriptions and file names of private snippets: responses hide these values. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { presentAuditEvent } from "../../server/domain/audit-events/present.ts";
 import type {
@@ -84,7 +84,7 @@ it.each(cases)("%j is shown as %j", async (recorded, shown) => {
 	if (!old) throw new Error("the event is missing");
 	expect(presentAuditEvent(whole(old)).details).toEqual(shown);
 
-	// An event of this version is shown as it was recorded.
+	// An event that the current version records is shown unchanged.
 	await stores.transaction(({ auditEvents }) =>
 		auditEvents.record([{ ...whole(old), id: undefined, details: recorded }]),
 	);

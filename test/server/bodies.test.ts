@@ -1,4 +1,4 @@
-/** Readers of bodies: any cut into pieces gives what the whole gives, and no body costs more than it may. */
+/** Body readers: the result does not depend on how a body is cut into pieces, and the cost of a body is limited. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
@@ -31,7 +31,7 @@ const text = fc
 	)
 	.map((parts) => parts.join("").replaceAll("\0", ""));
 
-/** Lengths of the pieces; the last one repeats. */
+/** Lengths of the pieces of a body. The last length repeats to the end. */
 const cuts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 });
 
 function read(
@@ -48,7 +48,7 @@ function read(
 	return reader.end();
 }
 
-/** What is read, or the status and the body of the refusal. */
+/** Result of the work, or status and body of the ApiError that it throws. */
 function outcome(work: () => unknown): unknown {
 	try {
 		return work();
@@ -60,7 +60,8 @@ function outcome(work: () => unknown): unknown {
 
 describe("JSON", () => {
 	const object = fc.dictionary(
-		// JSON.parse of Node 24 may take an escape that begins a name for a backslash that another object had there.
+		// Names have no backslashes: in Node 24, JSON.parse can misread an escape at the start of a name if another object
+		// has one.
 		text.map((name) => name.replaceAll("\\", "")),
 		fc.oneof(text, fc.jsonValue({ depthSize: "small" })),
 	);
@@ -76,7 +77,7 @@ describe("JSON", () => {
 				(value, lengths, indent, isAscii) => {
 					const source = JSON.stringify(value, null, indent);
 					const body = isAscii ? escapedNonAscii(source) : source;
-					// No name may be longer.
+					// The reader may drop long names.
 					const expected = Object.fromEntries(
 						Object.entries(JSON.parse(body) as object).filter(([name]) => !isLong(name)),
 					);
@@ -290,14 +291,14 @@ describe("multipart forms", () => {
 	});
 });
 
-/** With prototypes, for comparisons. */
+/** A copy of JSON with ordinary prototypes, so that `toEqual` can compare the copy with the output of JSON.parse. */
 function plain(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(plain);
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]));
 }
 
-/** Whether a name may be left out. */
+/** Whether the JSON reader may drop the name, because no parameter has a name this long. */
 function isLong(name: string): boolean {
 	return escapedNonAscii(JSON.stringify(name)).length > 100;
 }
@@ -322,7 +323,7 @@ describe("costly bodies", () => {
 		await loadWorld(demoWorld, services);
 	});
 
-	/** The answer to a body of 8 MB, and the bytes that were read for it. */
+	/** Sends a body of 8 MB. Returns the status and the number of bytes read before the response. */
 	async function send(type: string, before: string, unit: string, token = "") {
 		let read = 0;
 		async function* body() {

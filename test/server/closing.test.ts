@@ -1,4 +1,4 @@
-/** Which issues a text closes, and which ones and whom it mentions. */
+/** Tests which issues a text closes, and which issues and users it mentions. */
 import { expect, it } from "vitest";
 import { closingReferences, mostReferences } from "../../server/domain/merge-requests/closing.ts";
 import { mentionedIssues, mentionOf } from "../../server/domain/merge-requests/mentions.ts";
@@ -63,7 +63,7 @@ it("so many issues count, and not more", () => {
 	expect(namesOf(`closes ${numbers.join(", ")}`)).toEqual(numbers.slice(0, mostReferences));
 });
 
-// A time that grows with the square of the length is minutes here.
+// Matching must take linear time: with quadratic time these texts would take minutes.
 it.each(
 	[
 		"closes ",

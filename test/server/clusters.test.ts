@@ -297,7 +297,7 @@ describe("certificate of a cluster", () => {
 	});
 
 	it("has every tag and length of its structure in place", () => {
-		// Key parameters may be any element.
+		// Skips the tag of the curve's id: parameters of a key may be an element with any tag.
 		const curve = Buffer.from(der).indexOf("06082a8648ce3d0301", 0, "hex");
 		const places = structureOf(der).filter((at) => at !== curve);
 		expect(places.length).toBeGreaterThan(60);
@@ -311,7 +311,7 @@ describe("certificate of a cluster", () => {
 		}
 	});
 
-	/** Nested sequences with correct lengths. */
+	/** DER of nested sequences with correct lengths. */
 	function nested(depth: number): Uint8Array {
 		const bytes: number[] = [];
 		for (let level = 0; level < depth; level++) {
@@ -324,7 +324,7 @@ describe("certificate of a cluster", () => {
 		return Uint8Array.from(bytes.reverse());
 	}
 
-	/** Offsets of the tags and lengths of constructed elements. */
+	/** Offsets of all bytes of tags and lengths in DER, including nested elements. */
 	function structureOf(bytes: Uint8Array, start = 0, end = bytes.length): number[] {
 		const places: number[] = [];
 		for (let at = start; at < end; ) {
@@ -602,7 +602,7 @@ describe("clusters in Postgres", () => {
 			created_at: "2021-01-04T09:00:00.000Z",
 			updated_at: "2021-01-04T09:00:00.000Z",
 		} as const;
-		// Half of them in the project, half in its management project.
+		// Half of the clusters belong to the project, half to its management project. All have the same environment scope.
 		const made = await Promise.all(
 			Array.from({ length: 8 }, (_, index) =>
 				stores.transaction(async ({ clusters }) => {

@@ -1,4 +1,4 @@
-/** Comparisons that would cost too much time or memory: what is found within the limits is the answer. */
+/** A comparison that would cost too much time or memory returns what git has printed within the limits. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,11 +11,11 @@ import { startInMemory } from "../programs.ts";
 import { git, shuffledLines } from "./git-repositories.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forgekit-comparisons-"));
-/** Milliseconds: enough for git to show the small files, even under load. */
+/** Time limit in milliseconds: enough for git to print the small files, even under load. */
 const limit = 1_500;
 let repositories: Repositories;
 
-/** Files whose patches fill git's buffer, so that they come out before the costly file. */
+/** Makes files whose patches fill git's output buffer, so that git prints them before it compares the costly file. */
 function small(content: string): Record<string, string> {
 	const names = ["a1", "a2", "a3", "a4"];
 	return Object.fromEntries(names.map((name) => [name, `${content.repeat(3000)}\n`]));
@@ -87,7 +87,7 @@ describe("a comparison that takes too long", () => {
 		const pairs = ["a", "b", "c", "d", "e"].map((path) =>
 			repositories.differencesOf(id, { from: one, to: two, paths: [path] }, stop.signal),
 		);
-		// Three run at a time.
+		// Three comparisons of one repository run at a time; the other two wait.
 		await expect.poll(() => repositories.waiting()).toBe(2);
 		stop.abort();
 		await Promise.allSettled(pairs);
@@ -152,7 +152,7 @@ describe("a comparison that takes too long", () => {
 
 	it("is answered as cut", () =>
 		onOwnClock(async () => {
-			// The project with this id in the demo world.
+			// Serves the costly repository as the demo world's project with the same id.
 			const program = await startInMemory({
 				between: (stores) => ({ ...stores, repositories }),
 			});
@@ -199,7 +199,7 @@ describe("a comparison that takes too much memory", () => {
 
 it.each([
 	[500, 500, undefined],
-	// 512 of 64 KiB are 32 MiB.
+	// 32 MiB is the limit: 512 commits of 64 KiB.
 	[600, 512, "limits"],
 ])("a list of %i commits of 64 KiB has the newest %i", async (number, most, cut) => {
 	const ids = Array.from({ length: number }, (_, at) => `commit ${at}`);

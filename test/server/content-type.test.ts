@@ -10,7 +10,7 @@ describe("contentType", () => {
 		["<SVG>", svg],
 		["\n <?xml version='1.0'?>\n<!-- a > b --><svg xmlns='x'>", svg],
 		["<!DOCTYPE svg [<!ENTITY x 'y'>]>\n<svg>", svg],
-		// A bracket after the document type is not part of it.
+		// A bracket after the doctype's end does not belong to the doctype.
 		["<!DOCTYPE svg><svg class='['>", svg],
 		["<!DOCTYPE svg><!-- [ ] --><svg>", svg],
 		["<!--]--><!DOCTYPE svg [<!ENTITY x 'y'>]>\n<svg>", svg],

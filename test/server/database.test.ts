@@ -41,8 +41,8 @@ afterAll(async () => {
 });
 
 /**
- * A server in front of the database.
- * @param passes - Whether what a client sends goes on to the database
+ * Starts a TCP proxy in front of the database.
+ * @param passes - Whether to forward a chunk from the client to the database; otherwise the chunk is dropped
  */
 async function forward(passes: (data: Buffer) => boolean) {
 	const target = new URL(own.url);
@@ -92,7 +92,8 @@ describe("connection", () => {
 		expect(await timeoutOf(database)).toEqual({
 			idle_in_transaction_session_timeout: "15s",
 		});
-		// A load creates repositories between its statements.
+		// Loading a world creates repositories between its SQL statements, so no transaction of a load may time out as
+		// idle.
 		expect(await timeoutOf(withoutIdleTimeout(database))).toEqual({
 			idle_in_transaction_session_timeout: "0",
 		});
@@ -242,7 +243,7 @@ describe("query", () => {
 		const several = await one.transaction(async (tx) => {
 			const [row] = await tx.query("select $1::int as n", [4]);
 			const waiting = ask(5);
-			// Wait for the current event loop turn.
+			// Waits one turn of the event loop: only then is the query in the queue.
 			await new Promise(setImmediate);
 			expect(one.state()).toMatchObject({ used: 1, idle: 0, waiting: 1 });
 			return { waiting, row };
@@ -304,7 +305,7 @@ describe("query", () => {
 
 	it("times out on a server that accepts connections and does not respond", () =>
 		onOwnClock(async () => {
-			// The first query of all has this type.
+			// Drops messages of type "Q" (simple query), which every new connection sends first.
 			const silent = await forward(([type]) => type !== "Q".charCodeAt(0));
 			const started = performance.now();
 			const one = connect({
@@ -640,7 +641,10 @@ describe("transaction", () => {
 		});
 		afterAll(() => requests?.close());
 
-		/** Ends the session of the first attempts. Returns the number of attempts, and whether the row is there. */
+		/**
+		 * Runs a transaction and calls `end` in each attempt, to interrupt it. Returns the number of attempts, the number
+		 * of inserted rows, and the status of the error, if the transaction failed.
+		 */
 		async function attempt(
 			id: number,
 			end: (tx: Queryable, pid: number, attempts: number) => Promise<unknown>,
@@ -673,7 +677,7 @@ describe("transaction", () => {
 			const seen = await attempt(91, async (_, pid, n) => {
 				if (n > 1) return;
 				await database.query(kill, [pid]);
-				// Until the error has arrived.
+				// Waits until the client has received the error.
 				await new Promise((resolve) => setTimeout(resolve, 50));
 			});
 			expect(seen).toEqual({ attempts: 2, rows: 1, status: undefined });
@@ -717,11 +721,11 @@ describe("transaction", () => {
 			let tries = 0;
 			return database.transaction(async (tx) => {
 				attempts++;
-				// The retry waits for the other transaction, to avoid a second deadlock.
+				// The retry waits until the other transaction has ended, to avoid a second deadlock.
 				if (++tries > 1) await crossing[1 - self];
 				await tx.query(bump, [first]);
 				if (++arrived === 2) open();
-				await both; // each holds its first row and now locks the other's
+				await both; // each transaction has locked one row, and next locks the other's
 				await tx.query(bump, [second]);
 			});
 		};
@@ -786,7 +790,8 @@ describe("migrate", () => {
 		await Promise.all(
 			[1, 2, 3].map(() => migrate(fresh, { log: (name) => applied.push(name), directory })),
 		);
-		// Each reports after its commit, when another may have gone on. The second would fail before the first.
+		// The order of the reports is undefined: a process may report its migration after another process has applied the
+		// next one. A wrong order of the migrations themselves would fail.
 		expect(applied.sort()).toEqual(["001-table", "002-fill"]);
 		expect(await fresh.query("select n from a order by n")).toEqual([{ n: 1 }, { n: 2 }]);
 		expect(await pendingMigrations(fresh, directory)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Nothing keeps the id of a label that was deleted while it got it: two transactions on two connections. */
+/** An issue or board that gets a label while another transaction deletes the label must not keep the label's id. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Client, createClient } from "../../sdk/index.ts";
 import type { BoardStore } from "../../server/domain/boards/store.ts";
@@ -79,7 +79,7 @@ it("an issue gets no label that is about to be deleted, but a new one", async ()
 	expect(await given()).toEqual([next]);
 });
 
-/** A server; `hold` is called after each store method. */
+/** Starts a server with a client. `hold` runs after each store call; `called` lists the store methods called so far. */
 async function serverThat(
 	hold: (method: string) => Promise<void>,
 ): Promise<{ program: ServerProgram; client: Client; called: string[] }> {
@@ -138,7 +138,7 @@ it("a change of an issue and the deletion of a label that it gets do not wait fo
 	expect(await client.getProjectIssue({ id, issue_iid: 1 })).toMatchObject({
 		data: { labels: [] },
 	});
-	// Nothing ran once more.
+	// The transaction was not retried.
 	expect(count(called, "issues.lock")).toBe(1);
 	expect(count(called, "labels.lock")).toBe(1);
 	await program.stop();
@@ -158,7 +158,7 @@ it("a change of an issue that needs a new label does not wait for the deletion o
 	during = async () => {
 		during = async () => {};
 		others.push(client.updateProjectLabel({ id, name: "old", new_name: "renamed" }));
-		// Done, or waiting for this request.
+		// Waits until the label is renamed, or until the request that renames it waits for a lock of this transaction.
 		await Promise.race([others[0], untilOneWaits(program.database)]);
 		others.push(client.deleteProjectLabel({ id, name: "brief" }));
 		await Promise.race([others[1], untilOneWaits(program.database)]);
@@ -170,7 +170,7 @@ it("a change of an issue that needs a new label does not wait for the deletion o
 	});
 	expect(changed.status).toBe(200);
 	expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 204]);
-	// Nothing ran once more.
+	// The transaction was not retried: each request took its locks once.
 	expect(count(called, "issues.lock")).toBe(1);
 	expect(count(called, "labels.lock")).toBe(2);
 	await program.stop();
@@ -204,7 +204,7 @@ it("a change of a board's scope and the deletion of a label that it gets do not 
 	expect(await client.getProjectBoard(board)).toMatchObject({
 		data: { labels: [{ name: "new" }], lists: [] },
 	});
-	// Nothing ran once more.
+	// The transaction was not retried.
 	expect(count(called, "boards.lock")).toBe(1);
 	expect(count(called, "labels.lock")).toBe(1);
 	await program.stop();
@@ -221,7 +221,7 @@ it("a label is deleted from a board's scope after a change of that board in prog
 	let deleted: Promise<{ status: number }> | undefined;
 	during = async () => {
 		deleted = client.deleteProjectLabel({ id, name: "brief" });
-		// Done, or waiting for this request.
+		// Waits until the label is deleted, or until the request that deletes it waits for a lock of this transaction.
 		await Promise.race([deleted, untilOneWaits(program.database)]);
 	};
 	const changed = await client.updateProjectBoard({ ...board, name: "New" });

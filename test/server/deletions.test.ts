@@ -1,4 +1,4 @@
-/** Deleted projects, groups, labels and milestones are gone for every read at once, and their rows a little later. */
+/** Deleted projects, groups, labels and milestones disappear from every read at once; their rows are removed later. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
@@ -36,7 +36,7 @@ const clientOf = (username: string) =>
 		fetch: (request: Request) => program.fetch(request),
 	});
 
-/** Columns that name a project or group, and rows of which have no foreign key. */
+/** Columns that name a project or group by id. Not all of them have a foreign key. */
 async function placeColumns(): Promise<{ table: string; column: string }[]> {
 	return database.query(
 		`select c.relname as "table", a.attname as "column"
@@ -48,12 +48,12 @@ async function placeColumns(): Promise<{ table: string; column: string }[]> {
 	);
 }
 
-/** Rows that go with others, by foreign keys, or stay although the place is gone. */
+/** Tables whose rows are deleted with the rows of another table, or outlive the project that they refer to. */
 const others: Record<string, string> = {
 	note_references: "with their notes; what they refer to may be gone",
 };
 
-/** How many rows name a project or group. */
+/** Number of rows that name a project or group, by table and column. */
 async function rowsOf(kind: "project" | "group", id: number) {
 	const found: Record<string, number> = {};
 	for (const { table, column } of await placeColumns()) {
@@ -69,11 +69,11 @@ async function rowsOf(kind: "project" | "group", id: number) {
 
 const pending = () => database.query("select kind, id from deleted_places order by kind, id", []);
 
-// ---- A place with everything
+// ---- A group and a project with everything
 
 const suffix = () => Math.random().toString(36).slice(2, 8);
 
-/** A public subgroup of a public group, with a project in which there is one of everything. */
+/** Creates a public subgroup of a public group, with a project in which there is one of everything. */
 async function createDoomed() {
 	const path = `doomed-${suffix()}`;
 	const { id: parent_id } = dataOf(await root.getGroup({ id: "open" }));
@@ -91,7 +91,7 @@ async function createDoomed() {
 	);
 	await fill(project.id);
 	const { id } = group;
-	// Ada, as whom the test looks, owns the group above.
+	// The tests also read as Ada, who owns the parent group.
 	dataOf(await root.addGroupMember({ id, user_id: "2", access_level: 50 }));
 	for (const user_id of ["8", "9"]) {
 		dataOf(await root.addGroupMember({ id, user_id, access_level: 30 }));
@@ -139,9 +139,9 @@ async function fill(id: number): Promise<void> {
 	dataOf(await root.createCommitDiscussion({ id, commit_id: commit.id ?? "", body }));
 }
 
-// ---- Every GET
+// ---- Requests for every GET operation
 
-/** Values of path parameters, besides `id`. */
+/** Values of all path parameters except `id`. */
 const inPath: Record<string, string> = {
 	issue_iid: "1",
 	board_id: "1",
@@ -163,7 +163,7 @@ const inPath: Record<string, string> = {
 	format: "tar",
 };
 
-/** Requests for every GET operation: with each value of each switch and enumeration, and searches; a part of them. */
+/** A third of the requests for all GET operations: plain, with each flag and enum value, and with searches. */
 function everyGet(project: string, group: string): string[] {
 	const urls: string[] = [];
 	for (const { id, method, path } of Object.values(operations)) {
@@ -251,7 +251,7 @@ describe("what is marked", () => {
 			{ kind: "project", id: project.id },
 		]);
 		expect(differences(before, await lookEverywhere("open/handbook", "open"))).toEqual([]);
-		// By id and by path they answer as places that never existed.
+		// Requests with the deleted ids and paths get the same responses as for a project or group that never existed.
 		const never = await lookEverywhere("987654321", "987654321", ["root-token"]);
 		for (const [ownProject, ownGroup] of [
 			[String(project.id), String(group.id)],
@@ -268,7 +268,7 @@ describe("what is marked", () => {
 			);
 			expect(differences(never, asNever)).toEqual([]);
 		}
-		// The names are free.
+		// Names and paths of deleted projects and groups are free again.
 		const again = dataOf(
 			await root.createGroup({
 				name: group.name,
@@ -323,7 +323,7 @@ describe("what is marked", () => {
 			}),
 		);
 		expect(first).toMatchObject({ labels: [] });
-		// A change that changes nothing changes nothing.
+		// Removing the deleted label's id from an issue without labels must not touch `updated_at`.
 		const issue_iid = first?.iid ?? 0;
 		expect(dataOf(await root.updateProjectIssue({ id, issue_iid, labels: [] }))).toMatchObject({
 			updated_at: first?.updated_at,
@@ -376,13 +376,12 @@ it("every column that names a place is removed with it", async () => {
 	});
 	const named = (await placeColumns())
 		.filter(({ table }) => !(table in others))
-		// Projects go before the group, and the request deletes both.
 		.map(({ table, column }) => `${table}.${column}`);
 	expect(named.filter((one) => !removed.includes(one))).toEqual([]);
 });
 
 describe("the request", () => {
-	/** Adds issues with a note each, and the label, by SQL. */
+	/** Adds issues by SQL, each with the label and one note. */
 	async function addIssues(project: number, label: number, count: number) {
 		await database.query(
 			`with added as (
@@ -400,7 +399,7 @@ describe("the request", () => {
 		);
 	}
 
-	/** Rows that a transaction reads and writes, by table. */
+	/** Runs work in a transaction that is rolled back. Returns the number of rows read and written, by table. */
 	async function touchedBy(work: (tx: Parameters<typeof projectStore>[0]) => Promise<unknown>) {
 		const rollback = new Error("nothing of it stays");
 		let touched: Record<string, number> = {};
@@ -450,7 +449,7 @@ describe("the request", () => {
 		expect(small.project).not.toHaveProperty("issues");
 		expect(small.label).not.toHaveProperty("issues");
 		dataOf(await root.deleteGroup({ id: group.id }));
-		// Ended in the middle, it goes on.
+		// An interrupted removal continues with the next call.
 		const stop = new AbortController();
 		let slices = 0;
 		expect(
@@ -463,7 +462,7 @@ describe("the request", () => {
 		).toBe(false);
 		const left = (await rowsOf("project", project.id))["issues.project_id"];
 		expect(left).toBeGreaterThan(0);
-		// Several servers share what is left.
+		// Several servers can remove rows at the same time.
 		let again = true;
 		while (again) {
 			await Promise.all([removeDeleted(database), removeDeleted(database)]);
@@ -522,10 +521,10 @@ describe("the request", () => {
 		expect(dataOf(await root.listProjectIssues({ id }))).not.toContainEqual(
 			expect.objectContaining({ milestone: expect.anything() }),
 		);
-		// What waits is no damage.
+		// `forgekit check` must not report rows that still wait for their removal.
 		const wrong = (await findWrong(database)).flatMap(({ faults }) => faults);
 		expect(wrong.filter((one) => one.startsWith("milestone_id"))).toEqual([]);
-		// Whoever changes one keeps nothing of it, and a row that is held is waited for.
+		// An update of an issue drops the deleted milestone's id, and the removal waits for a locked row.
 		dataOf(await root.updateProjectIssue({ id, issue_iid: one, title: "Changed" }));
 		const since = new Date().toISOString();
 		const released = Promise.withResolvers<void>();
@@ -567,7 +566,7 @@ describe("the request", () => {
 			await database.query("vacuum analyze issues", []);
 			return touchedBy((tx) => milestoneStore(tx).delete(found, "2022-01-01T00:00:00Z"));
 		};
-		// Some thousand are read, locked and written, however many there are.
+		// The request touches at most a few thousand issues, however many have the milestone.
 		for (const added of [2000, 8000]) {
 			expect((await touched(added)).issues).toBeLessThan(5000);
 		}
@@ -610,7 +609,7 @@ describe("the request", () => {
 		deleted = true;
 		await Promise.all(writers);
 		expect(faults).toEqual([]);
-		// A project in a group that is not there is a bad request.
+		// Creating a project in a deleted group returns 400.
 		expect(new Set(late)).toEqual(new Set([400, 404]));
 		const places = await pending();
 		await removeDeleted(database);

@@ -101,7 +101,7 @@ describe("what is different in some files", () => {
 		}
 		expect(await named(["9999", "10000"], endless(1))).toEqual([[["9999", false]], "limits"]);
 		expect(asked).toBe(10_000);
-		// 51,200,000 bytes.
+		// 256 files of 200,000 bytes make 51,200,000 bytes: more than the limit.
 		expect(await named(["255", "256"], endless(200_000))).toEqual([[["255", false]], "limits"]);
 	});
 });

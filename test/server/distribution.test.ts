@@ -11,7 +11,7 @@ import { createDatabase, type TestDatabase } from "../postgres.ts";
 
 let own: TestDatabase;
 let database: Database;
-/** All tables but the reference tables. */
+/** Names of all tables except the reference tables. */
 let spread: string[];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 	const names = tables.map(({ name }) => name);
 	expect(names).toEqual(expect.arrayContaining([...core, ...instance]));
 	spread = names.filter((name) => !core.includes(name));
-	// Each file registers its statements.
+	// Importing a file registers the statements in it.
 	for (const file of filesOf("postgres/**/*.ts")) await import(file.path);
 });
 
@@ -41,21 +41,21 @@ function filesOf(pattern: string): { name: string; path: string }[] {
 		.map((name) => ({ name, path: server + name }));
 }
 
-/** Reference tables: every node has them whole, because each request finds the caller and the place in them. */
+/** Reference tables: every node has full copies, because each request looks up the caller and the project or group. */
 const core = [
 	"memberships",
 	"namespaces",
 	"projects",
 	"tokens",
 	"users",
-	// Its rows move to memberships and back.
+	// Rows move between memberships and minimal_memberships.
 	"minimal_memberships",
 ];
 
-/** Tables of the whole instance. */
+/** Tables of the whole instance: no row belongs to a project or group. */
 const instance = ["deleted_places", "migrations", "rate_limits", "writers_071"];
 
-/** Tables whose rows do not name their project or group, and what leads to it. */
+/** Tables without a project or group column, each with the columns that determine its project or group. */
 const indirect = {
 	audit_events: "entity_type and entity_id; those of users have none",
 	board_labels: "board_id",
@@ -83,7 +83,7 @@ it("a table names the project or group of each row", async () => {
 	);
 });
 
-/** Ids that no sequence gives out, and where they come from. */
+/** Tables whose ids come from no sequence, and where the ids come from. */
 const otherIds = {
 	deleted_places: "those of places and labels",
 	discussions: "40 random hexadecimal digits",
@@ -129,7 +129,7 @@ const ownSubscriptions = "a user is subscribed to a group's label in several pro
 const promoted = "what is promoted takes the place of its like in all projects of a group";
 const removed = "what was deleted is removed in slices";
 
-/** Statements on more than reference tables that concern no single project or group, and why. */
+/** Statements on distributed tables that concern no single project or group, with the reason for each. */
 const spanning: Record<string, string> = {
 	"announced_refs.find_before": "what servers that died left, of any project",
 	"audit_events.before": eventsOfAll,
@@ -207,7 +207,7 @@ const spanning: Record<string, string> = {
 
 const all = { archived: true, viewer: "admin" };
 
-/** Those whose form depends on the input, without any condition. */
+/** Inputs for statements whose SQL depends on their input: each gives the SQL that reads most, without conditions. */
 const widest: Record<string, unknown> = {
 	"namespaces.page": { of: { from: "all", by: "name" }, filter: [] },
 	"namespaces.page_of_all": { of: { of: "all" }, filter: [] },
@@ -262,7 +262,7 @@ const widest: Record<string, unknown> = {
 	"users.page": { of: { idle: false, order: "closest" }, filter: [] },
 };
 
-/** Columns that lead to a project or group. An `id` does for what the caller reached through one. */
+/** Columns that determine a row's project or group. So does `id`, except in audit_events. */
 const leads = [
 	"project_id",
 	"group_id",
@@ -281,7 +281,7 @@ const leads = [
 /** Whether a statement reads or writes only reference tables, or rows of one project or group. */
 function isLocal(text: string): boolean {
 	const sql = text.replaceAll('"', "").replaceAll(/ set .*? where /gs, " where ");
-	/** Tables and their aliases. */
+	/** Names of the distributed tables in the statement, and their aliases. */
 	const known = new Set<string>();
 	for (const [, table = "", alias = table] of sql.matchAll(
 		/\b(?:from|join|into|update)\s+([a-z_]+)(?: (?:as )?(\w+))?/g,
@@ -306,7 +306,7 @@ function isLocal(text: string): boolean {
 
 it("the statements that span the instance are listed", () => {
 	const found = [...statements]
-		// Other files of this process may have made statements, too.
+		// Other test files in this process may have registered statements, with names that start with "test.".
 		.filter(([name]) => !name.startsWith("test."))
 		.filter(([name, textOf]) => !isLocal(textOf(widest[name] ?? [])))
 		.map(([name]) => name)
@@ -314,7 +314,7 @@ it("the statements that span the instance are listed", () => {
 	expect(found).toEqual(Object.keys(spanning));
 });
 
-/** Files that run SQL without registering it, and for what. */
+/** Files that run SQL without registering statements, and for what. */
 const unregistered = {
 	"postgres/connection/cancelling.ts": "cancels a statement",
 	"postgres/connection/database.ts": "connections and transactions",

@@ -1,4 +1,4 @@
-/** The files of the API reference over HTTP; test/browser/docs.test.ts tests the page. */
+/** Tests the files of the API reference over HTTP; test/browser/docs.test.ts tests the page. */
 import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
@@ -45,7 +45,7 @@ describe("the API reference", () => {
 			headers: { "If-None-Match": `"x", ${tag}` },
 		});
 		expect([again.status, await again.text()]).toEqual([304, ""]);
-		// Browsers put them in place of those of the page that they keep.
+		// A browser replaces the headers of its cached page with those of a 304 response.
 		for (const name of [
 			"content-security-policy",
 			"cache-control",

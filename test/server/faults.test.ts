@@ -53,16 +53,16 @@ afterEach(async () => {
 interface Running {
 	port: number;
 	lines: string[];
-	/** Database URL through the proxy. */
+	/** The server's connection pool. Its connections go through the proxy. */
 	database: Database;
 	stores: StoreAccess;
 	repositories: TestStorage["repositories"];
 	fetch(path: string, init?: RequestInit): Promise<Response>;
-	/** Numbers of boards and audit events with that name. */
+	/** Number of boards with this name, and of audit events about them. */
 	traces(name: string): Promise<{ boards: number; events: number }>;
 }
 
-/** A server that reaches its database through the proxy. */
+/** Starts a server that reaches its database through the proxy. */
 async function start(
 	handlers: (stores: StoreAccess, database: Database) => Handlers = () => ({}),
 	options: AppOptions & Pick<ConnectOptions, "pool" | "acquireTimeout" | "cancelTimeout"> = {},
@@ -134,7 +134,7 @@ async function expectFailure(answer: Response, status: number, lines: string[]):
 	expect(lines.join("")).toContain(`"request_id":"${id}"`);
 }
 
-/** Number of such statements in progress. */
+/** Number of active statements whose SQL matches the pattern. */
 async function running(sql: string): Promise<number> {
 	const [row] = await storage.database.query<{ count: number }>(
 		"select count(*) from pg_stat_activity where state = 'active' and query like $1 and pid <> pg_backend_pid()",
@@ -187,7 +187,7 @@ describe("a caller who leaves", () => {
 		caller.socket.destroy();
 		await until(async () => (await running("select pg_sleep%")) === 0);
 		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
-		// Not a failure of the server.
+		// A client that disconnects is not an error of the server.
 		expect(lines.filter((one) => one.includes('"level":"error"'))).toEqual([]);
 		await until(() => lines.some((one) => one.includes('"broken":true')));
 	});
@@ -273,7 +273,7 @@ describe("callers who are slow", () => {
 		);
 		await reader.until(/xxxx/);
 		reader.socket.pause();
-		// The use of the token is recorded later.
+		// Waits until the token's use is recorded, which happens after the response.
 		await until(() => database.state().used === 0);
 		expect(database.state()).toMatchObject({ used: 0, waiting: 0 });
 		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
@@ -388,7 +388,7 @@ describe("the database", () => {
 			await expect(fetch(place, { ...remove, signal })).rejects.toThrow();
 		}
 		await until(async () => (await running('%delete from "projects"%')) === 0);
-		// One with time for the responses.
+		// Starts a server with the default timeout, which these requests do not reach.
 		const patient = await start();
 		for (const path of [rocket, `${rocket}/repository/tree`]) {
 			expect((await patient.fetch(path, as("ada-token"))).status).toBe(200);
@@ -423,7 +423,7 @@ describe("the database", () => {
 	it("a connection lost at commit is not retried: the write is complete, or absent", async () => {
 		const { fetch, lines, traces } = await start();
 		line.onSent = (bytes) => {
-			// The response is lost but the commit took place.
+			// The commit took place, but the response is lost.
 			if (bytes.includes("commit")) setImmediate(line.cut);
 		};
 		await expectFailure(await fetch(boards, post("Unsure")), 500, lines);
@@ -433,7 +433,7 @@ describe("the database", () => {
 	});
 
 	it("a connection silent at commit is not retried, even after the request's timeout", () =>
-		// The timeout is long enough to come as far as the commit.
+		// The timeout is long enough for the request to reach its commit.
 		onOwnClock(async () => {
 			const { fetch, lines, traces } = await start(() => ({}), {
 				requestTimeout: 2_000,
@@ -489,7 +489,7 @@ describe("git", () => {
 		const name = (await readdir(packs)).find((one) => one.endsWith(".pack"));
 		const pack = join(packs, String(name));
 		const sound = await readFile(pack);
-		// A new file, because the old one may be mapped into memory.
+		// Renames a new file into place: the old file may be mapped into a git process's memory.
 		const replace = async (bytes: Uint8Array) => {
 			await writeFile(`${pack}.new`, bytes);
 			await rename(`${pack}.new`, pack);
@@ -519,7 +519,7 @@ describe("git", () => {
 			await expectFailure(await fetch(path, as("ada-token")), 500, lines);
 		}
 		expect(repositories.processes().size).toBe(0);
-		// The first discussion has no position in a diff.
+		// Reads that need no repository still work; the first discussion has no position in a diff.
 		const discussions = `${rocket}/merge_requests/1/discussions?per_page=1`;
 		for (const path of [boards, discussions]) {
 			expect((await fetch(path, as("ada-token"))).status).toBe(200);

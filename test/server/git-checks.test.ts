@@ -1,4 +1,4 @@
-/** The objects of a copy are checked. */
+/** Copying a repository checks every object, and refuses objects that git itself would not make. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,13 +32,13 @@ function git(directory: string, args: string[], input?: string | Buffer): string
 const signature = "A <a@acme.test> 1600000000 +0000";
 
 interface Odd {
-	/** Of the only entry of the tree. */
+	/** Name of the only entry in the commit's tree. */
 	name?: string;
 	mode?: string;
 	author?: string;
 }
 
-/** A bare repository whose `main` has one commit, with objects that git itself would not make. */
+/** Makes a bare repository whose `main` has one commit, with objects that git itself would not make. */
 function makeOdd({ name = "a", mode = "100644", author = signature }: Odd): string {
 	const directory = mkdtempSync(join(folder, "odd-"));
 	git(directory, ["init", "-q", "--bare", "-b", "main"]);

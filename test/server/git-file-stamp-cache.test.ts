@@ -1,4 +1,4 @@
-/** Refs and objects are cached until their files change: every change made with git shows. */
+/** Refs and objects are cached until their files change; the next read sees every change that git makes. */
 import {
 	mkdirSync,
 	mkdtempSync,
@@ -50,12 +50,12 @@ function run(...args: string[]): string {
 	return git(path, args).toString().trim();
 }
 
-/** Sets the times of all files far into the past. */
+/** Advances the clock by one minute, so that all files have been unchanged long enough to be cached. */
 function rest(): void {
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
 }
 
-/** Runs work while all git processes are stopped. */
+/** Runs work while all git processes of the server are stopped: work that needs git fails. */
 async function withoutGit<T>(work: () => Promise<T>): Promise<T> {
 	const ids = [...repositories.processes().values()];
 	for (const one of ids) process.kill(one, "SIGSTOP");
@@ -214,7 +214,7 @@ describe("a ref", () => {
 			"main",
 			pack,
 			() => {
-				// The result of `git refs migrate`, for git versions that have it.
+				// Imitates `git refs migrate`, which older git versions lack.
 				renameSync(join(path, "packed-refs"), join(path, "was"));
 				mkdirSync(join(path, "reftable"));
 			},
@@ -231,7 +231,7 @@ describe("a ref", () => {
 		for (const _ of [1, 2]) expect(await repositories.resolve(id, name)).toBe(after);
 	});
 
-	/** The result of git itself, trying names in our order. */
+	/** Commit that the name resolves to according to git. Tries tags before branches, as the server does. */
 	function byDoubt(name: string): string | undefined {
 		if (name === "HEAD" || name.includes("~")) return byHand(name);
 		return byHand(`refs/tags/${name}`) ?? byHand(`refs/heads/${name}`);
@@ -332,7 +332,7 @@ describe("an object", () => {
 	});
 });
 
-/** A process to whom every file system is NFS. */
+/** Wraps a file process so that it reports every file system as NFS. */
 function onNfs(process: FileProcess): FileProcess {
 	return {
 		...process,

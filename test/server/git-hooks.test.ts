@@ -1,4 +1,4 @@
-/** What the hooks of a push are answered. */
+/** The server's responses to git's hooks during a push. */
 import { once } from "node:events";
 import { duplexPair } from "node:stream";
 import { expect, it } from "vitest";

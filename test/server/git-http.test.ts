@@ -1,4 +1,4 @@
-/** `git` itself against the server, over HTTP. */
+/** Runs `git` itself against the server, over HTTP. */
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -151,7 +151,7 @@ let http: HttpServer;
 let port: number;
 const errors: unknown[] = [];
 let clones = 0;
-/** Of single tests. */
+/** Repositories that single tests open; closed after all tests. */
 const others: Repositories[] = [];
 
 beforeAll(async () => {
@@ -191,7 +191,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Forty commits, of which each changes one file. */
+/** Makes a repository with an annotated tag and forty commits, each of which changes one file. */
 function makeSource(directory: string): void {
 	mkdirSync(directory, { recursive: true });
 	git(directory, ["init", "-q", "-b", "main"]);
@@ -209,7 +209,7 @@ interface Ran {
 	err: string;
 }
 
-/** Runs git as a user has it, but without settings of this machine and without questions. */
+/** Runs git as a user would, but without this machine's settings and without prompts for a password. */
 function run(args: readonly string[], signal?: AbortSignal): Promise<Ran> {
 	return new Promise((resolve) => {
 		execFile(
@@ -233,7 +233,7 @@ function run(args: readonly string[], signal?: AbortSignal): Promise<Ran> {
 const urlOf = (path: string, token?: string, user = "any") =>
 	`http://${token === undefined ? "" : `${user}:${token}@`}127.0.0.1:${port}/${path}`;
 
-/** Clones and returns the folder, with what git said. */
+/** Clones into a new folder. Returns the folder and git's output. */
 async function clone(url: string, ...options: string[]): Promise<Ran & { to: string }> {
 	const to = join(folder, `clone-${++clones}`);
 	return { ...(await run(["clone", "-q", ...options, url, to])), to };
@@ -277,7 +277,7 @@ it("clones at the address of the project's page", async () => {
 
 it("fetches later commits, with more haves than fit uncompressed", async () => {
 	const { to } = await clone(urlOf("acme/secret.git", "lin-token"));
-	// Commits that the server does not have make the list of haves long.
+	// Commits that the server lacks make git send a long list of haves.
 	for (let n = 0; n < 40; n++) git(to, ["commit", "-qm", `Own ${n}`, "--allow-empty"]);
 	const repository = join(copies, "2.git");
 	const tree = git(repository, ["rev-parse", "main^{tree}"]).toString().trim();
@@ -330,7 +330,7 @@ it("says what git expects", async () => {
 	expect((await odd.text()).replace(/agent=\S+/, "")).toBe(text.replace(/agent=\S+/, ""));
 });
 
-/** What a caller gets, by token: status and text. */
+/** Response to git's request for refs: the status, and the text unless the status is 200. */
 async function answerTo(project: string, headers = {}, query = refs) {
 	const answer = await get(`${project}.git/${query}`, headers);
 	const type = answer.headers.get("content-type");
@@ -395,7 +395,7 @@ it("shows a refusal to who runs git", async () => {
 	const stranger = await clone(urlOf("acme/secret.git", "ola-token"));
 	expect(stranger.err).toContain("remote: The project you were looking for could not be found.");
 	const wrong = await clone(urlOf("acme/open.git", "nobody-token"));
-	// git asks without its token first.
+	// git first sends a request without the token, which a public project allows.
 	expect(wrong.code).toBe(0);
 	expect((await clone(urlOf("acme/secret.git", "nobody-token"))).err).toContain(
 		"Authentication failed",
@@ -425,7 +425,7 @@ it("has no LFS", async () => {
 	});
 });
 
-/** A line of git's protocol. */
+/** A pkt-line, the frame of git's protocol: four hexadecimal digits for the length, then the text. */
 const line = (text: string) => `${(text.length + 5).toString(16).padStart(4, "0")}${text}\n`;
 
 function fetchBody(): string {
@@ -488,7 +488,7 @@ function running(service: string): string[] {
 		});
 }
 
-/** A request that sends part of its body. */
+/** Starts a fetch request that sends only part of its body. */
 async function openRequest(at = port) {
 	const open = request({
 		port: at,
@@ -511,7 +511,7 @@ it("ends its processes when the caller leaves", async () => {
 	await vi.waitFor(() => expect(fetching()).toHaveLength(1), patience);
 	open.destroy();
 	await vi.waitFor(() => expect(fetching()).toEqual([]), patience);
-	// A place is given back after the end of its process.
+	// A slot is freed only after its process has ended.
 	const { state } = repositories.transport;
 	await vi.waitFor(() => expect(state().running).toBe(0), patience);
 	expect(errors).toEqual([]);
@@ -532,7 +532,7 @@ it("ends its processes when the server ends", async () => {
 it("refuses with 503 what is beyond its places and its queue", async () => {
 	const state = () => repositories.transport.state();
 	const open = await Promise.all([1, 2, 3].map(() => openRequest()));
-	// A repository gets three of the four places.
+	// One repository gets at most three of the four slots.
 	await vi.waitFor(() => expect(state().running).toBe(3), patience);
 	const waiting = openRequest();
 	await vi.waitFor(() => expect(state().waiting).toBe(1), patience);
@@ -541,7 +541,7 @@ it("refuses with 503 what is beyond its places and its queue", async () => {
 	expect(refused.headers.get("retry-after")).toBe("5");
 	expect(await refused.text()).toBe("503 Service Unavailable");
 	expect(state().refused).toBe(1);
-	// Another repository still has a place.
+	// A slot is left for another repository.
 	expect(await answerTo("acme/secret", basic("mia-token"))).toBe("200");
 	for (const one of [...open, await waiting]) one.destroy();
 	await vi.waitFor(() => expect(fetching()).toEqual([]), patience);
@@ -574,7 +574,7 @@ it("gives up a caller who sends nothing", async () => {
 	expect(transport.state().running).toBe(0);
 });
 
-/** A clone of a project that pushes to it with a token. */
+/** Clones a project with a token. `push` uses the same token. */
 async function checkout(project: string, token: string, ...options: string[]) {
 	const { to } = await clone(urlOf(`${project}.git`, token), ...options);
 	git(to, ["config", "push.default", "nothing"]);
@@ -582,7 +582,7 @@ async function checkout(project: string, token: string, ...options: string[]) {
 	return {
 		to,
 		git: (...args: string[]) => git(to, args).toString().trim(),
-		/** Adds a commit and returns its id. */
+		/** Adds a commit and returns the commit's id. */
 		commit(path = `new-${token}`, content: string | Uint8Array = `${++commits}`) {
 			writeFileSync(join(to, path), content);
 			git(to, ["add", "."]);
@@ -600,7 +600,7 @@ const projectOf = async (project: string) =>
 		})
 	).json()) as { default_branch: string; readme_url: string };
 
-/** Newest first: who did what. */
+/** The project's audit events, newest first: author and changed ref. */
 async function eventsOf(project: string) {
 	const path = `api/v4/projects/${encodeURIComponent(project)}/audit_events`;
 	const answer = await get(path, { "Private-Token": "ada-token" });
@@ -615,7 +615,7 @@ async function eventsOf(project: string) {
 	}));
 }
 
-/** Ids of refs by name. */
+/** Ids of a repository's refs, keyed by the ref's name. */
 function refsIn(id: number): Record<string, string> {
 	const lines = git(join(copies, `${id}.git`), [
 		"for-each-ref",
@@ -714,7 +714,7 @@ it("lets developers push what is not protected", async () => {
 		gitlab("You are not allowed to push code to protected branches on this project."),
 	);
 	expect(refused.out).toContain(declined);
-	// One refused ref refuses all, and leaves no objects.
+	// A single refused ref refuses the whole push, and no object is kept.
 	expect(refsIn(8)).toEqual(before);
 	expect(readdirSync(join(copies, "8.git/objects")).join()).not.toContain("tmp");
 	expect((await push("HEAD:refs/heads/topic")).code).toBe(0);
@@ -817,7 +817,8 @@ it("fetches the newest commit of a merge request, also without its branch", asyn
 	await lin.push("--delete", "fix");
 	expect(await fetched()).toBe(second);
 
-	// Reopened with another branch of the name; a refused change names nothing.
+	// Pushes the deleted branch again. A refused update of the merge request, even one that would reopen it, must not
+	// move the merge request's ref.
 	const third = lin.commit();
 	await lin.push("HEAD:fix");
 	expect((await api("PUT", "/1", { title: "" })).status).toBe(400);
@@ -829,7 +830,7 @@ it("fetches the newest commit of a merge request, also without its branch", asyn
 		body: { state: "opened", sha: third },
 	});
 	expect(await fetched()).toBe(third);
-	// The API knows no such name.
+	// The API does not find commits by a merge request's ref.
 	const commits = await get(
 		"api/v4/projects/acme%2Fheads/repository/commits?ref_name=refs/merge-requests/1/head",
 		{ "Private-Token": "lin-token" },
@@ -841,7 +842,7 @@ it("shows the refs of merge requests only to those who see these", async () => {
 	for (const version of ["0", "1", "2"]) {
 		const listed = async (user: string) => {
 			const { to } = await checkout("acme/reviewed", `${user}-token`);
-			// Git sends a token where it is asked for one, and this project is public.
+			// git sends a token only when asked for one, and this project is public: set the header explicitly.
 			const header = `Authorization: Basic ${btoa(`x:${user}-token`)}`;
 			const own = [`protocol.version=${version}`, `http.extraHeader=${header}`];
 			const settings = own.flatMap((setting) => ["-c", setting]);
@@ -857,7 +858,7 @@ it("shows the refs of merge requests only to those who see these", async () => {
 it("follows the rules of a project, of which one that grants is enough", async () => {
 	const tom = await checkout("acme/ruled", "tom-token");
 	const lin = await checkout("acme/ruled", "lin-token");
-	// No rule protects the default branch of this project, but nobody deletes it.
+	// The project has no protection rule for its default branch, but nobody may delete a default branch.
 	tom.commit();
 	expect((await tom.push("HEAD:main")).code).toBe(0);
 	tom.git("commit", "--amend", "-qm", "Again");
@@ -947,7 +948,7 @@ it.each([
 	expect(answer.status === 200 ? `200${text}` : `${answer.status} ${text.trim()}`).toBe(expected);
 });
 
-/** A push of a new branch that has sent what it wants, and not the pack. */
+/** Starts a push of a new branch: sends the command but not the pack. */
 function openPush(
 	{ to, id, ref }: { to: string; id: string; ref: string },
 	{ project, token, at = port }: { project: string; token: string; at?: number },
@@ -1061,14 +1062,14 @@ it("leaves nothing of a push whose caller leaves", async () => {
 	open.write(pack.subarray(0, pack.length / 2));
 	const objects = () => readdirSync(join(copies, "9.git/objects")).join();
 	await vi.waitFor(() => expect(objects()).toContain("tmp_objdir"), patience);
-	// Nor does a backup copy what is not accepted.
+	// A backup does not copy objects of a push that is not accepted yet.
 	for await (const path of repositoryFiles(createFileCalls(), join(copies, "9.git")))
 		expect(path).not.toContain("tmp_objdir");
 	open.destroy();
 	await vi.waitFor(() => expect(running("receive-pack")).toEqual([]), patience);
 	expect(objects()).not.toContain("tmp_objdir");
 	expect(refsIn(9)).toEqual(before);
-	// A place is given back after the end of its process.
+	// A slot is freed only after its process has ended.
 	const { state } = repositories.transport;
 	await vi.waitFor(() => expect(state().running).toBe(0), patience);
 });
@@ -1113,16 +1114,16 @@ it("runs no program that a repository names", async () => {
 	const { commit, push } = await checkout("acme/hostile", "lin-token");
 	commit();
 	expect((await push("HEAD:main", "HEAD:refs/heads/new")).code).toBe(0);
-	// git would ask the other repository for the file.
+	// With this object missing, git with the hostile settings would fetch it from the promisor remote.
 	rmSync(join(repository, "objects", blob.slice(0, 2), blob.slice(2)));
 	expect((await clone(url)).code).not.toBe(0);
 	expect(existsSync(sprung)).toBe(false);
-	// The trap is one.
+	// Shows that the trap works: git, run with the repository's settings, starts the trap.
 	await run(["-C", repository, "fetch", "origin"]);
 	expect(existsSync(sprung)).toBe(true);
 });
 
-/** Makes a file of each object. */
+/** Unpacks a repository's packs into loose objects, one file each. */
 function unpack(repository: string): void {
 	const packs = join(repository, "objects/pack");
 	const contents = readdirSync(packs)

@@ -37,7 +37,7 @@ const log = join(folder, "log");
 const realGit = execFileSync("sh", ["-c", "command -v git"]).toString().trim();
 const realPath = process.env.PATH;
 
-/** The git commands since the last call. */
+/** The git commands that ran since the last call of this function. */
 function commands(): string[] {
 	const lines = readFileSync(log, "utf8")
 		.split("\n")
@@ -53,7 +53,7 @@ async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
 	return Buffer.concat(parts);
 }
 
-/** git child processes of this process. */
+/** Ids of this process's children that run `git cat-file blob`. */
 function children(): string[] {
 	const tasks = `/proc/${process.pid}/task`;
 	return readdirSync(tasks)
@@ -174,7 +174,7 @@ describe("user text", () => {
 					to: bad,
 					straight: 400,
 					sha: bad,
-					// A path that does not exist.
+					// A path with an unknown format matches no route.
 					format: 404,
 					blob: bad,
 					raw: bad,
@@ -201,7 +201,7 @@ describe("user text", () => {
 		await repositories.mergeBase(1, [commit, commit]);
 		await repositories.authors(1, commit, 10);
 		await bytesOf(repositories.archive(1, { commit, format: "tar", directory: "x" }));
-		// The configuration is read without any.
+		// Leaves out `config`, which takes no revision, and `cat-file`, which reads names from standard input.
 		const asked = commands().filter((line) => !/ (cat-file|config) /.test(line));
 		expect(asked).toHaveLength(3);
 		for (const line of asked) {
@@ -283,7 +283,7 @@ describe("large files", () => {
 			status: 503,
 			headers: { "Retry-After": "5" },
 		});
-		// Slow readers delay only other readers of large files.
+		// Slow readers of large files delay only other readers of large files.
 		expect(await narrow.authors(1, commit, 10)).toHaveLength(1);
 		expect(
 			(await bytesOf(narrow.archive(1, { commit, format: "tar", directory: "x" }))).length,
@@ -352,7 +352,7 @@ describe("archives", () => {
 
 	it("are kept where no other user of the machine may read them", async () => {
 		const archives = join(folder, "copies/archives");
-		// As earlier versions made it.
+		// Earlier versions created the folder with these permissions.
 		chmodSync(archives, 0o755);
 		await bytesOf(repositories.archive(1, { commit, format: "tar", directory: "private" }));
 		await repositories.sweep();
@@ -574,7 +574,7 @@ describe("comparisons", () => {
 	const dying = join(folder, "dying");
 	const fake = join(folder, "bin/git");
 
-	/** A git wrapper whose diff-tree fails a number of times first. */
+	/** Runs work with a git on the PATH whose first `times` runs of diff-tree fail. */
 	async function whileDying<T>(times: number, work: (fresh: Repositories) => Promise<T>) {
 		const fresh = createRepositories({ directory: join(folder, "copies") });
 		const script = readFileSync(fake, "utf8");
@@ -617,7 +617,7 @@ exec '${realGit}' "$@"
 		const { signal } = new AbortController();
 		const processes = new Set<number>();
 		try {
-			// Node warns of more than ten.
+			// Node warns when one signal has more than ten listeners.
 			for (let time = 0; time < 20; time++) {
 				const found = diffs.changes(trees, signal);
 				expect(await Readable.from(found).toArray()).toHaveLength(2);
@@ -767,7 +767,7 @@ describe("semaphore", () => {
 		await expect(start("d1", "d")).rejects.toMatchObject({ status: 503 });
 		releases.get("a1")?.();
 		await settled();
-		// Owners without a slot go first, then the longest waiting.
+		// The next slot goes to an owner without a slot, and otherwise to whoever has waited longest.
 		expect(started.slice(3)).toEqual(["c1"]);
 		releases.get("b1")?.();
 		await settled();
@@ -789,7 +789,7 @@ describe("semaphore", () => {
 		await semaphore.acquire(undefined, "a");
 		const release = await semaphore.acquire(undefined, "a");
 		expect(semaphore.isWanted("a")).toBe(false);
-		// The share of one owner is taken, and a slot is left for others.
+		// "a" has its full share, and the third slot stays free for other owners.
 		semaphore.acquire(gone.signal, "a").catch(() => {});
 		expect(semaphore.isWanted("a")).toBe(true);
 		expect(semaphore.isWanted("b")).toBe(false);

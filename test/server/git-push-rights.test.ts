@@ -18,7 +18,7 @@ let storage: TestStorage;
 let http: HttpServer;
 let port: number;
 const errors: unknown[] = [];
-/** Called once a push was received, before its caller's rights are looked up again. */
+/** Called when the server has received a push and is about to look up the caller's rights again. */
 let onReceived = async () => {};
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 	const { access } = storage.stores;
 	const { loadCaller } = access;
 	access.loadCaller = async (lookup) => {
-		// The list of refs and the request itself name the project by its path.
+		// Lookups for the list of refs and for the request use the project's path; only the one after the push uses its id.
 		if (lookup.project && "id" in lookup.project) await onReceived();
 		return loadCaller(lookup);
 	};
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const environment = { PATH: process.env.PATH, HOME: folder, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" };
 
-/** Pushes a new commit to a branch, and returns what git says. */
+/** Pushes a new commit to a branch, and returns git's output. */
 async function push(name: string, branch: string): Promise<string> {
 	const to = join(folder, name);
 	const url = `http://any:${name}-token@127.0.0.1:${port}/acme/team/rocket.git`;
@@ -69,7 +69,7 @@ async function push(name: string, branch: string): Promise<string> {
 	}
 }
 
-/** Refs and commits of the repository, and what the database has of the project. */
+/** Refs and objects of the repository, and the project's row with the number of audit events. */
 async function content(): Promise<unknown> {
 	const repository = join(storage.directory, "1.git");
 	const git = (...args: string[]) => execFileSync("git", ["-C", repository, ...args]).toString();

@@ -1,4 +1,4 @@
-/** Pushes to the server on Postgres: what it stores of them, and what becomes of those that fail midway. */
+/** Pushes to the server on Postgres: the rows that a push writes, and the outcome of pushes that fail midway. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ let http: HttpServer;
 let port: number;
 let to: string;
 const errors: unknown[] = [];
-/** Replaces parts of the services. */
+/** Replaces parts of the services in the requests that follow. */
 let between: (services: Services) => Partial<Services> = () => ({});
 
 beforeAll(async () => {
@@ -140,7 +140,7 @@ it("notes a push later whose transaction failed", async () => {
 			...stores,
 			transaction: async (work) => {
 				transactions++;
-				// The first announces the push.
+				// The first transaction announces the push; the second one would record its outcome.
 				if (transactions === 2) throw new Error("no connection");
 				return stores.transaction(work);
 			},
@@ -165,7 +165,7 @@ it("refuses a push that nobody can decide about", async () => {
 	let calls = 0;
 	access.loadCaller = (lookup) => {
 		calls++;
-		// After those of the list of refs and of the push itself.
+		// Fails only the lookup about the received push, which uses the project's id; earlier lookups use the path.
 		if (lookup.project && "id" in lookup.project) throw new Error("no connection");
 		return loadCaller(lookup);
 	};
@@ -195,7 +195,7 @@ it("keeps what a merge request compared when its branch is deleted", async () =>
 	expect(rows.length).toBeGreaterThan(0);
 });
 
-/** An answer to Lin, who is a Maintainer. */
+/** Sends a request to the repository's API as Lin, who is a Maintainer. */
 function send(method: string, path: string, body?: object): Promise<Response> {
 	const url = `http://127.0.0.1:${port}/api/v4/projects/${encodeURIComponent(id)}/repository${path}`;
 	return fetch(url, {

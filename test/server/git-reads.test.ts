@@ -1,4 +1,4 @@
-/** Compares all reads of all kinds of repositories with the output of git. */
+/** Compares every kind of read, on every kind of repository, with the output of git. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -27,7 +27,7 @@ async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
 	return Buffer.concat(parts);
 }
 
-/** Pairs of commits: all if there are few, otherwise some. */
+/** All pairs of about `most` evenly spaced commits, or of all commits if there are fewer. */
 function pairsOf(commits: readonly string[], most: number): [string, string][] {
 	const step = Math.max(1, Math.floor(commits.length / most));
 	const some = commits.filter((_, at) => at % step === 0);
@@ -167,7 +167,7 @@ describe.each([
 			for (const [at, { old_path, new_path, diff }] of files.entries()) {
 				const patch = patches[at] ?? "";
 				if (diff === "" && patch !== "") {
-					// Omitted: the patch is long, or the limit was reached.
+					// The diff is empty because the patch is too long or the comparison has reached a limit.
 					expect(patch.length >= 20_480 || at >= 100 || lines(patches, at) > 5000).toBe(true);
 				} else if (patch.includes("\0")) {
 					expect(diff).toBe(`Binary files ${old_path} and ${new_path} differ\n`);
@@ -197,7 +197,7 @@ describe.each([
 			.filter(Boolean);
 		const some = heads.slice(0, 5);
 		for (const a of some) {
-			// The order of the others is irrelevant to merge-base.
+			// For `git merge-base`, the order of the commits after the first makes no difference.
 			for (const [at, b] of some.entries()) {
 				for (const c of some.slice(at)) {
 					let base: string | undefined;
@@ -245,7 +245,7 @@ describe.each([
 		});
 		expect(unpacked.equals(tar)).toBe(true);
 		expect((await archive("zip")).equals(expected("zip", "-4"))).toBe(true);
-		// The second time it is read from the disk cache.
+		// The second request reads the archive from the disk cache.
 		expect((await archive("tar")).equals(tar)).toBe(true);
 	});
 });

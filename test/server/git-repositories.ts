@@ -3,14 +3,14 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The output of git. */
+/** Runs git in a directory and returns its output. */
 export function git(
 	directory: string,
 	args: readonly string[],
 	input?: string | Uint8Array,
 	date?: string,
 ): Buffer {
-	// Repositories of a server that drops its rights belong to another user.
+	// If the server runs as another user, that user owns the repositories, and git would refuse them.
 	return execFileSync("git", ["-c", "safe.directory=*", "-C", directory, ...args], {
 		...(input !== undefined && { input }),
 		maxBuffer: 2 ** 30,
@@ -31,12 +31,12 @@ export function git(
 	});
 }
 
-/** The output of git as text, without white space around it. */
+/** Runs git in a directory and returns its output as trimmed text. */
 export function gitText(directory: string, ...args: string[]): string {
 	return git(directory, args).toString().trim();
 }
 
-/** Merges, renames, binary files, submodules, symbolic links and odd names. */
+/** Makes a checkout with merges, renames, binary files, submodules, symbolic links and odd names. */
 export function makeOdd(directory: string): void {
 	mkdirSync(directory, { recursive: true });
 	git(directory, ["init", "-q", "-b", "main"]);
@@ -45,7 +45,7 @@ export function makeOdd(directory: string): void {
 		mkdirSync(dirname(join(directory, path)), { recursive: true });
 		writeFileSync(join(directory, path), content);
 	};
-	// The order of commits of the same second is undefined.
+	// Each commit gets its own hour: the order of commits of the same second is undefined.
 	const nextHour = () => new Date(Date.UTC(2021, 0, 1, ++hour)).toISOString();
 	const merge = (message: string, other: string) => {
 		const args = ["merge", "-q", "--no-ff", "-m", message, other];
@@ -149,7 +149,7 @@ export function makeOdd(directory: string): void {
 	git(directory, ["checkout", "-q", "main"]);
 }
 
-/** 4,000 files and 6,000 commits, with occasional merges: more than any limit on reads. */
+/** Makes a bare repository of 4,000 files and 6,000 commits with some merges: more than any limit on reads. */
 export function makeLarge(directory: string): void {
 	mkdirSync(directory, { recursive: true });
 	git(directory, ["init", "-q", "--bare", "-b", "main"]);
@@ -174,7 +174,7 @@ export function makeLarge(directory: string): void {
 	git(directory, ["commit-graph", "write", "--reachable"]);
 }
 
-/** Numbers that repeat themselves from run to run. */
+/** Pseudorandom numbers: the same seed gives the same numbers in every run. */
 function createRandom(seed: number): (below: number) => number {
 	let state = seed;
 	return (below) => {
@@ -183,7 +183,7 @@ function createRandom(seed: number): (below: number) => number {
 	};
 }
 
-/** Few kinds of short lines in no order, for which git searches longest. */
+/** Short lines of few kinds in random order: the input on which git's diff searches longest. */
 export function shuffledLines(bytes: number, seed: number): string {
 	const random = createRandom(seed);
 	return Array.from({ length: bytes / 2 }, () => `${"abcdefgh"[random(8)]}\n`).join("");

@@ -1,4 +1,4 @@
-/** What a small push makes large: it is refused, and takes no memory of the server. */
+/** Small pushes whose listings, messages or author names are huge: reads refuse them before they take memory. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

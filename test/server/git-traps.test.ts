@@ -1,4 +1,4 @@
-/** No program that a repository or its configuration names ever runs. */
+/** git never runs a program that a repository or its configuration names. */
 import { execFileSync } from "node:child_process";
 import {
 	appendFileSync,
@@ -22,7 +22,7 @@ import { createRepositories, type Repositories } from "../../server/git/reposito
 let folder: string;
 let sprung: string;
 let trap: string;
-/** A checkout whose files and commits call for every kind of program. */
+/** Path of a checkout whose files and commits make git run programs of every kind. */
 let source: string;
 let repositories: Repositories;
 const path = process.env.PATH;
@@ -33,7 +33,7 @@ beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), "forgekit-traps-"));
 	sprung = join(folder, "sprung");
 	trap = script("trap", `#!/bin/sh\necho "$0 $*" >>${sprung}\n/bin/cat\n`);
-	// Programs that git calls by their name.
+	// Traps for the programs that git finds on the PATH by name.
 	const bin = join(folder, "bin");
 	mkdirSync(bin);
 	for (const name of ["gpg", "gpgsm", "ssh-keygen", "git-remote-trap"]) {
@@ -106,7 +106,7 @@ const hooks = readdirSync("/usr/share/git-core/templates/hooks").map((name) =>
 	name.replace(/\.sample$/, ""),
 );
 
-/** Settings of a repository; `trap` is the program. */
+/** Settings that make git run `trap`, keyed by the kind of program that they name. */
 const kinds: Record<string, (place: string) => Record<string, string>> = {
 	"a signature": () => ({
 		"gpg.program": trap,
@@ -188,7 +188,7 @@ function setAll(place: string, kind: string): void {
 	}
 }
 
-/** Reads in every way, and the bytes of all archives. */
+/** Reads a repository in every way, and all bytes of all archives. */
 async function readAll(id: number): Promise<void> {
 	const tips = ["main", "first", "SIGNED-MESSAGE", "SSH-SIGNATURE", "v1", "main~1"];
 	for (const name of tips) {
@@ -239,7 +239,7 @@ async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
 	return Buffer.concat(chunks);
 }
 
-/** Kinds that do not hide one another: each is reached as if it were alone. */
+/** Kinds that one repository can test together: no setting of a group keeps git from running another kind's program. */
 const groups = [
 	[
 		"a signature",

@@ -393,7 +393,7 @@ describe("repositories", () => {
 			"refs/tags/heavy",
 			"refs/tags/light",
 		);
-		// What `project fetch` compares with.
+		// `refs/source/…` has the same refs: `project fetch` compares them with those of the source.
 		const known = copied.map((name) => name.replace("refs/", "refs/source/"));
 		expect(gitText(made(id), "for-each-ref", "--format=%(refname)").split("\n").sort()).toEqual(
 			[...copied, ...known].sort(),
@@ -414,7 +414,7 @@ describe("repositories", () => {
 		await expectCopy({ url: pathToFileURL(checkout).href });
 		const worktree = join(folder, "worktree");
 		inCheckout("worktree", "add", "-q", "--detach", worktree, "aside");
-		// The worktree has a detached HEAD: the default is the first branch by name.
+		// The worktree's HEAD is detached, so the default branch is the first one by name.
 		const id = nextId++;
 		expect(await repositories.create(id, { path: worktree })).toEqual({
 			default_branch: "aside",
@@ -573,7 +573,7 @@ describe("git", () => {
 		expect(await checkGit()).toMatch(/^2\.\d+/);
 	});
 
-	/** Runs work with a git on the PATH that says this, or none. */
+	/** Runs work with a git on the PATH that prints this version, or without any git. */
 	async function withGit(version: string | undefined, work: () => Promise<void>): Promise<void> {
 		const path = process.env.PATH;
 		const bin = mkdtempSync(join(folder, "bin-"));
@@ -634,7 +634,7 @@ describe("git", () => {
 
 	it("may print 64 MiB", async () => {
 		const most = 64 * 2 ** 20;
-		// Git prints the line with its end.
+		// stripspace ends its output with a line break, which counts towards the limit.
 		const printed = (length: number) =>
 			runGit(["stripspace"], {
 				directory: made(1),
@@ -668,7 +668,8 @@ describe("git", () => {
 					),
 				);
 				const left = Number(readFileSync(join(bin, "git.pid"), "utf8"));
-				// A child that inherited the pipe may be slow to exit.
+				// A network command is killed with its process group, whose processes may exit a moment later. Other commands
+				// leave the process running: kill it here.
 				if (network) await expect.poll(() => isAlive(left)).toBe(false);
 				else process.kill(left, "SIGKILL");
 			} finally {
@@ -767,7 +768,7 @@ function made(id: number): string {
 	return join(folder, "made", `${id}.git`);
 }
 
-/** Unpacks all objects to loose ones. */
+/** Unpacks a repository's packs into loose objects. */
 function unpack(directory: string): void {
 	const packs = join(directory, "objects/pack");
 	const aside = join(directory, "aside");

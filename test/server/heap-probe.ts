@@ -1,10 +1,11 @@
 /**
- * Preloaded into a server under test: reports over IPC the most memory and the longest time for which the event loop did
- * not go on since the last report; asked for `usage`, also the heap size after a garbage collection.
+ * Preloaded into a server under test. Answers each message over IPC with the current memory usage, and with the peak
+ * memory, the longest event loop delay and the most CPU time between two samples since the last message. The message
+ * `usage` collects garbage first.
  */
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Milliseconds. */
+/** Milliseconds between two samples. */
 const interval = 5;
 let most = { mostResident: 0, delay: 0, processor: 0 };
 let last = performance.now();
@@ -24,10 +25,10 @@ const timer = setInterval(() => {
 timer.unref();
 
 process.on("message", async (what) => {
-	// What the event loop was busy with until now is measured first.
+	// Waits for the next sample, which measures the work until now.
 	await wait(2 * interval);
 	const before = most;
-	// Objects that the first collection finalizes are freed by the second.
+	// Collects three times: objects that one collection finalizes are freed by the next.
 	for (let times = 0; times < 3 && what === "usage"; times++) {
 		globalThis.gc?.();
 		await wait(20);
@@ -37,7 +38,7 @@ process.on("message", async (what) => {
 	used = process.threadCpuUsage();
 	process.send?.({ ...process.memoryUsage(), ...before });
 });
-// The parent process has exited.
+// The parent process has exited, so the server must end too.
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 // The IPC channel must not keep the process alive.
 process.channel?.unref();

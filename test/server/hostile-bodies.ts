@@ -1,15 +1,15 @@
-/** Bodies that cost a careless server much: by their number of values, their depth, their escapes, their length. */
+/** Bodies that are expensive for a careless server, because of their number of values, depth, escapes or length. */
 
-/** From 0 up to 1. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
 export interface HostileBody {
 	what: string;
 	type: string;
 	bytes: Buffer;
-	/** Bytes of each piece in which it is sent; absent: all at once. */
+	/** Bytes of each piece that the client sends. Absent: the body is sent at once. */
 	piece?: number;
-	/** Whether its sender leaves before the end. */
+	/** Whether the client closes the connection before the body's end. */
 	broken?: true;
 }
 
@@ -18,7 +18,7 @@ const form = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data; boundary=x";
 const mebibyte = 2 ** 20;
 
-/** Text that repeats until the length is reached, between two others. */
+/** Makes bodies of about the given length by repeating a unit between two fixed texts. */
 const repeated =
 	(type: string, before: string, unit: string, after: string) =>
 	(length: number): Omit<HostileBody, "what"> => {
@@ -33,7 +33,7 @@ const repeated =
 const part = (headers: string, text: string) => `--x\r\n${headers}\r\n\r\n${text}\r\n`;
 const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;
 
-/** By what they repeat. `title` and `body` are names that operations know. */
+/** Makers of bodies, keyed by what each body repeats. `title` and `body` are parameters that operations know. */
 const makers: Readonly<Record<string, ReturnType<typeof repeated>>> = {
 	"JSON: elements": repeated(json, '{"title":[', "1,", "1]}"),
 	"JSON: empty objects": repeated(json, '{"body":[', "{},", "1]}"),
@@ -102,7 +102,7 @@ const makers: Readonly<Record<string, ReturnType<typeof repeated>>> = {
 	"another type": repeated("text/xml", "", "<x>", ""),
 };
 
-/** One of them; most are short, few of tens of mebibytes. */
+/** A random hostile body; most are short, and a few have tens of mebibytes. */
 export function hostileBody(random: Random): HostileBody {
 	const names = Object.keys(makers);
 	const what = names[Math.floor(random() * names.length)] ?? "";

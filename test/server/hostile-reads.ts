@@ -1,6 +1,6 @@
 /**
- * Reads that cost a careless server much: comparisons of long and rewritten files, of many files and of many commits, and
- * lists of long texts and positions.
+ * Reads that are expensive for a careless server: comparisons of long rewritten files, of many files and of many
+ * commits, and lists of long texts and positions.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,17 +13,17 @@ const project = "open/heavy";
 const place = `${apiRoot}/projects/${encodeURIComponent(project)}`;
 const commits = 12_000;
 const files = 3_000;
-/** Bytes of each rewritten file; longer ones are not compared. */
+/** Bytes of each rewritten file. The server does not compare longer files. */
 const fileSize = 4_000_000;
 const threads = 3;
-/** Characters of each note, of three bytes each. */
+/** Characters of each note. Each character has three bytes. */
 const noteLength = 1_000_000;
-/** Notes of a thread that repeats a long position with each. */
+/** Number of replies in a thread whose notes all repeat a long position. */
 const placed = 400;
 
 /**
- * Branches: `main`, `long` with many commits, `wide` with many files, `left` with long ones, and `right` after it with
- * their lines in another order.
+ * A stream for fast-import. Branches: `main`; `long` with many commits; `wide` with many files; `left` with long files;
+ * `right`, based on `left`, with the lines of these files in another order.
  */
 async function* history(): AsyncGenerator<string> {
 	let mark = 0;
@@ -54,7 +54,7 @@ async function* history(): AsyncGenerator<string> {
 	yield "done\n";
 }
 
-/** The numbers below a prime, in another order for each step. */
+/** Lines of a file: the multiples of `step` modulo a prime. Each step gives another order of the same numbers. */
 function linesInSteps(step: number): string {
 	const count = 600_011;
 	const lines: number[] = [];
@@ -62,7 +62,7 @@ function linesInSteps(step: number): string {
 	return lines.join("\n").slice(0, fileSize);
 }
 
-/** Adds a project that everybody sees, with a repository in the folder. */
+/** Adds a public project. Its repository is created in the folder. */
 export async function addHeavyProject(world: World, folder: string): Promise<void> {
 	const path = join(folder, "heavy.git");
 	await git(["init", "--quiet", "--bare", "--initial-branch=main", path]);
@@ -103,13 +103,13 @@ async function git(
 
 type Post = (url: string, body: string) => Promise<Response>;
 
-/** Writes the long texts, in threads of four notes, and a thread with a long position. */
+/** Writes threads of four long notes each, and a thread whose position is long. */
 export async function fillLists(post: Post): Promise<void> {
 	const body = JSON.stringify({ body: "日".repeat(noteLength) });
 	for (let thread = 0; thread < threads; thread++) {
 		await fillThread(post, "issues/1", Array(4).fill(body));
 	}
-	// Each of these characters is six in JSON.
+	// JSON escapes this character with six bytes.
 	const long = "\u0001";
 	const commit = long.repeat(64);
 	const path = long.repeat(1024);
@@ -157,7 +157,7 @@ const paths = [
 	"merge_requests/1/discussions?per_page=100",
 ];
 
-/** The URL of a read that anybody may make. */
+/** URL of a random hostile read. The project is public, so that no read needs a token. */
 export function hostileRead(random: Random): string {
 	return `${place}/${paths[Math.floor(random() * paths.length)]}`;
 }

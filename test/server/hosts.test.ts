@@ -36,7 +36,7 @@ async function start(env: Record<string, string>, publicTokens = false) {
 	return port;
 }
 
-/** The response to a request with these headers, which `fetch` would not send. */
+/** Sends a request over a socket, because `fetch` would not send these headers. */
 async function sent(port: number, target: string, headers: string[] = []) {
 	const line = await talk(port);
 	line.send(

@@ -274,7 +274,7 @@ describe("bodies of requests", () => {
 			expect(await line.until(/\{.*\}/)).toMatch(
 				/^HTTP\/1.1 401 .*\r\nConnection: close\r\n.*401 Unauthorized/s,
 			);
-			// What comes meanwhile is read by nobody, and harms no one who still sends.
+			// The server drops what the client sends after the response, without an error for the client.
 			line.send("[".repeat(10_000));
 			expect(await line.rest()).toBe("");
 		},
@@ -433,7 +433,7 @@ describe("connections", () => {
 		line.send(get(raw));
 		expect(await line.until(/half\r\n/)).toContain("HTTP/1.1 200 OK");
 		half.resolve();
-		// Without the final chunk.
+		// The response lacks its final chunk, so the client knows that it is incomplete.
 		expect(await line.rest()).toBe("");
 		expect(errors.map(String)).toEqual(["Error: git died"]);
 	});
@@ -579,7 +579,7 @@ describe("pages of its own", () => {
 			200,
 			{ status: "ok", checks: { database: "ok" }, standbys: "1 of 1" },
 		]);
-		// Any host will do.
+		// The metrics port accepts any Host header.
 		const line = await talk(port);
 		line.send(get("/metrics"));
 		expect(await line.until(/^HTTP.*/)).toContain(" 200 ");

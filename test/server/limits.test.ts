@@ -319,7 +319,7 @@ describe("a request that takes too long", () => {
 describe("a slow body", () => {
 	const patience = 50;
 
-	/** The response, once it is not 503. */
+	/** Repeats a request until the response is not 503. */
 	async function admitted(ask: () => Promise<Response>): Promise<Response> {
 		for (;;) {
 			const answer = await ask();
@@ -328,7 +328,7 @@ describe("a slow body", () => {
 		}
 	}
 
-	/** How many responses come to their end. */
+	/** Reads all responses to their ends. Returns how many are longer than `length`, the length of a complete body. */
 	async function wholeOf(
 		lines: readonly Awaited<ReturnType<typeof talk>>[],
 		length: number,
@@ -348,7 +348,7 @@ describe("a slow body", () => {
 				ended ??= text;
 			});
 		}
-		// The server may see a request before the bodies of the lines.
+		// Repeats, because the server may see a fetch before the unfinished bodies, and then admit the fetch.
 		while (ended === undefined) {
 			await fetch(boards);
 			await new Promise((resolve) => setTimeout(resolve, 10));
@@ -426,7 +426,7 @@ describe("a slow body", () => {
 		}
 		const answer = await fetch(raw);
 		expect((await answer.bytes()).length).toBe(size);
-		// The other still has its slot.
+		// One of the two slow readers keeps its slot.
 		expect(semaphore.size).toBe(1);
 		expect(await wholeOf(lines, size)).toBe(1);
 		expect(errors).toEqual([]);
@@ -465,7 +465,7 @@ describe("a slow body", () => {
 			line.socket.pause();
 			line.send(get(path, "Connection: close\r\n"));
 		}
-		// The server may see the third request before those of the lines.
+		// Gives the two slow requests time to reach the server before the third request.
 		await new Promise((resolve) => setTimeout(resolve, 4 * patience));
 		const answer = await admitted(() => fetch(path));
 		expect(answer.status).toBe(200);

@@ -1,4 +1,4 @@
-/** Slow lists take some of the connections: everything else is answered meanwhile. */
+/** Slow lists take only some of the database connections: all other requests are still answered. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../server/http/app.ts";
 import { currentScope } from "../../server/http/request-scope.ts";
@@ -12,7 +12,7 @@ import { startStorage, type TestStorage } from "../storage.ts";
 
 const handbook = "/api/v4/projects/open%2Fhandbook";
 const issues = `${handbook}/issues`;
-/** A list that does not read issues. */
+/** Path of a list that does not read issues. */
 const groups = "/api/v4/groups";
 const rocket = "/api/v4/projects/acme%2Frocket";
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 	for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** Until it is unlocked, each statement on issues waits. */
+/** Locks the table of issues. Each statement on issues waits until the returned function is called. */
 async function lockIssues(): Promise<() => Promise<void>> {
 	const locked = Promise.withResolvers<void>();
 	const free = Promise.withResolvers<void>();
@@ -77,7 +77,7 @@ async function start(options: Partial<ConnectOptions>) {
 
 type Server = Awaited<ReturnType<typeof start>>;
 
-/** Resolves when so many statements wait for the table. */
+/** Resolves when exactly this many statements wait for a lock on issues. */
 async function waiting(count: number): Promise<void> {
 	for (;;) {
 		const [row] = await storage.database.query<{ count: number }>(
@@ -90,7 +90,10 @@ async function waiting(count: number): Promise<void> {
 	}
 }
 
-/** Lists that wait for the table; `already` do. */
+/**
+ * Requests `count` lists, and waits until all of their statements wait for the locked table.
+ * @param already - Number of statements that wait for the table already
+ */
 async function fill(
 	{ ask }: Server,
 	count: number,

@@ -1,4 +1,4 @@
-/** The compiler refuses a write without a lock, and a lock that is not followed by another look; `npm run check` runs it. */
+/** Compile-time tests, run by `npm run check`: a write needs a lock, and after the lock the row must be read again. */
 import { expect, expectTypeOf, it } from "vitest";
 import { noLock } from "../../server/domain/access/locked.ts";
 import type { Context, Locked, Locks } from "../../server/domain/context.ts";

@@ -82,7 +82,7 @@ beforeEach(() => {
 	lines = [];
 });
 
-/** Waits for the line: the caller may receive the last byte before the line is written. */
+/** Waits until there are `count` log lines: the line of a request may follow the last byte of the response. */
 async function linesOf(count: number): Promise<Record<string, unknown>[]> {
 	while (lines.length < count) await new Promise((done) => setImmediate(done));
 	return lines.map((line) => JSON.parse(line));
@@ -148,7 +148,7 @@ describe("the line of a request", () => {
 		const forged = encodeURI('"status":401,"address":"127.0.0.1"');
 		await fetch(`${url}/api/v4/nowhere/${forged}`);
 		await fetch(url + boards, { headers: { "Private-Token": "guessed" } });
-		// An unknown path asks the database nothing.
+		// An unknown path causes no SQL statement.
 		expect((await linesOf(2))[0]).toMatchObject({ sql_count: 0, sql_ms: 0 });
 		expect(lines.map((line) => pattern.test(line))).toEqual([false, true]);
 	});
@@ -181,9 +181,9 @@ describe("the line of a request", () => {
 		const [written] = counts("createProjectBoard");
 		expect(counts("listProjectBoards")).toEqual([read, read]);
 		expect(counts("createProjectBoard")).toEqual([written, written]);
-		// Caller, begin, at least one insert, the audit event, commit.
+		// Statements: the caller, begin, at least one insert, the audit event, commit.
 		expect(written).toBeGreaterThan(4);
-		// Caller, page, its lists, and the people and milestones that lists and scopes name.
+		// Statements: the caller, the page, its board lists, and the users and milestones in lists and scopes.
 		expect(read).toBeLessThan(6);
 	});
 
@@ -306,7 +306,7 @@ describe("the level", () => {
 		log.level = level;
 		await fetch(`${url}/-/liveness`);
 		await fetch(url + boards);
-		// The line of a later request follows both.
+		// Sends a third request: when its line is written, the lines of the first two are written too.
 		log.level = "debug";
 		await fetch(`${url}/-/liveness`);
 		expect((await linesOf(left + 1)).length).toBe(left + 1);
@@ -431,7 +431,7 @@ describe("/metrics", () => {
 		metrics.begin();
 		metrics.end(createRequestScope(), 200, 1);
 		const text = String((await metrics.answer()).body);
-		// The primary is no standby that is missing.
+		// Only standbys have a sample; the primary is not reported as an unhealthy standby.
 		expect(text.match(/^forgekit_standby_healthy.*/gm)).toEqual([
 			'forgekit_standby_healthy{host="two:5432"} 1',
 		]);

@@ -1,4 +1,4 @@
-/** Long texts are read within a budget, and only where they are shown. */
+/** Long texts are read within a memory budget, and only for responses that show them. */
 import { buffer, json } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -25,10 +25,10 @@ import { type Side, sides } from "../stores/sides.ts";
 const budget = 4 * 2 ** 20;
 
 describe("one long value", () => {
-	/** A megabyte of characters of which JSON makes six bytes each, and some that have two halves. */
+	/** 1 Mi characters that JSON escapes with six bytes each. `halves` has characters of two UTF-16 code units. */
 	const costly = "\u0001".repeat(2 ** 20);
 	const halves = `x${"\u{1f600}".repeat(2 ** 19)}`;
-	/** Of the characters of a piece six bytes each, and of what comes before them. */
+	/** Upper bound of a piece in bytes: a part of 64 Ki characters at six bytes each, and as much collected before it. */
 	const longestPiece = 2 * 6 * 64 * 1024;
 
 	it.each([
@@ -91,7 +91,7 @@ describe("one long value", () => {
 });
 
 it("presentLongPage reads no more texts together than the budget", async () => {
-	// A text of the whole budget, several of a quarter of it, one that exceeds it, and an item without one.
+	// Sizes: the whole budget, nine times a quarter of it, one byte more than it, a small text, and no text.
 	const sizes = [budget, ...Array(9).fill(budget / 4), budget + 1, 5000, 0];
 	const records = sizes.map((size, at) => ({
 		id: at + 1,
@@ -171,7 +171,7 @@ it("wholeViews leaves out projects that were deleted before their topics were re
 const slice = 2 ** 20;
 
 it.each<[name: string, text: string]>([
-	// Halves of characters are at the ends of slices.
+	// A slice ends between the two UTF-16 code units of a character.
 	...["\u{10000}", "\u{103ff}", "\u{1f680}"].map((character): [string, string] => [
 		`many ${character}`,
 		`x${character.repeat(5 * slice)}`,
@@ -190,7 +190,7 @@ it.each<[name: string, text: string]>([
 describe("discussions", () => {
 	const notes = Array.from({ length: 6 }, (_, at) => ({
 		author: "ann",
-		// Four fit the budget.
+		// Four texts of this length fit the budget.
 		body: `${at}`.padEnd(1_000_000, "x"),
 	}));
 	const thread = (length: number) => ({ notes: notes.slice(0, length) });
@@ -357,7 +357,7 @@ it("listMergeRequestDiscussions sends a position that many notes repeat a note a
 	try {
 		const url = `${origin}/api/v4/projects/ann%2Fwide/merge_requests/1/discussions`;
 		const pieces: Uint8Array[] = [];
-		// A note with its position has 15 kB.
+		// Each note with its position has 15 kB.
 		const { body } = await program.fetch(
 			new Request(url, { headers: { "Private-Token": "ann-token" } }),
 		);
@@ -431,18 +431,18 @@ it("streams tell what they keep in memory while they are sent", async () => {
 		expect(answer.status).toBe(200);
 		return taken;
 	};
-	// Long texts are read as they are sent.
+	// The response reserves only the text budget for all long texts, because they are read while they are sent.
 	expect(await held(operations.listIssueDiscussions)).toBe(
 		budget + 1000 * lengths.length + 10 * 2 * 2000,
 	);
-	// Of each commit its message, and the name of its author and committer.
+	// For each commit the response reserves the message, and the author's and the committer's names.
 	expect(await held(operations.compareRepository, "/?from=first&to=main")).toBeGreaterThanOrEqual(
 		500 * (2 * 1000 + 4 * 1500 + 500),
 	);
 	const sha = nodeHash.sha1(Buffer.from(`blob ${2 ** 20}\0${"x".repeat(2 ** 20)}`));
 	expect(await held(operations.getRepositoryBlob, "/", { sha })).toBe(2 ** 20);
 
-	// Where there is no room, nothing more is read.
+	// If the memory of a response cannot be reserved, no text is read.
 	let reads = 0;
 	const texts: typeof stores.discussions.texts = (ids) => {
 		reads++;
@@ -538,7 +538,7 @@ describe("texts of older projects, which nothing bounded", () => {
 		const shown = JSON.parse(Buffer.concat(pieces).toString());
 		expect(shown).toHaveLength(count);
 		for (const project of shown) expect(project).toMatchObject(whole);
-		// One of these projects has 3 MB in a list.
+		// One statement for each project: two projects with 3 MB of texts and tags each would exceed a run.
 		const runs = statements.filter(
 			(one) => one.includes("find_texts") || /tag_list.+any\(\$1\)$/s.test(one),
 		);
@@ -616,7 +616,7 @@ it.each(sides)(
 					},
 				],
 			});
-			// As long as those that pages show at once.
+			// On Postgres, shortens the notes to the longest short texts: 4,096 bytes, or 1,365 characters of three bytes.
 			await side.database?.query("update notes set body = left(body, 1365)", []);
 			const most = side.database ? 1365 : 4000;
 			const statements = side.statements ?? [];
@@ -761,7 +761,7 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 		expect((await renamed.json()).lists[0].label.name).toBe("renamed");
 	});
 
-	/** What tells them apart: whole they would be long messages. */
+	/** The number at the start of each description and its length: whole texts would make failure messages long. */
 	const descriptionsOf = (shown: readonly { description: string | null }[]) =>
 		shown
 			.map(({ description }) => `${parseInt(description ?? "", 10)} ${description?.length}`)

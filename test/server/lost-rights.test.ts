@@ -1,4 +1,7 @@
-/** A caller who loses a right while a request waits is refused, and nothing is written: every operation that writes. */
+/**
+ * For every operation that writes: a caller who loses a right while the request waits is refused, and nothing is
+ * written.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { StoreAccess } from "../../server/domain/context.ts";
 import { connect, type Database } from "../../server/postgres/connection/database.ts";
@@ -21,11 +24,11 @@ import { partOf } from "../part.ts";
 import { type ServerProgram, startServer } from "../programs.ts";
 
 let program: ServerProgram;
-/** Another connection, which holds what requests wait for. */
+/** A second connection pool, whose transactions hold the locks that requests wait for. */
 let other: Database;
 
 class Undone extends Error {}
-/** Whether a write that got through is undone before it is committed, so that the next case finds the same world. */
+/** Whether each transaction is rolled back at its end, so that the next case starts with the same rows. */
 let undoes = true;
 const undoing = (stores: StoreAccess): StoreAccess => ({
 	...stores,
@@ -62,10 +65,10 @@ async function send(request: Request) {
 
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** The statement that locks a row. */
+/** SQL that locks a row. `row` is a table and a condition. */
 const rowOf = ({ row }: { row: string }) => `select from ${row} for update`;
 
-/** Sends a request, and does something once it waits for a lock. */
+/** Sends a request, runs `change` once the request waits for the lock, and then frees the lock. */
 async function meanwhile(
 	lock: string,
 	request: Request,
@@ -99,7 +102,7 @@ async function isWaiting(): Promise<boolean> {
 
 let digests: string | undefined;
 
-/** What the tables contain, a digest of each. */
+/** A digest of each table's rows. */
 async function content(): Promise<unknown> {
 	digests ??= (
 		await other.query<{ name: string }>(
@@ -116,13 +119,13 @@ async function content(): Promise<unknown> {
 }
 
 interface Losing {
-	/** What the request waits for when its caller loses the right. */
+	/** Statement that takes the lock for which the request waits while its caller loses the right. */
 	lock: string;
 	request: () => Request;
-	/** Statements that take the right away and give it back. */
+	/** Statement that takes the right away; `give` restores it. */
 	take: string;
 	give: string;
-	/** Of the refusal. */
+	/** Status of the refusal. */
 	status: number;
 }
 
@@ -131,7 +134,7 @@ async function lose({ lock, request, take, give, status }: Losing) {
 	try {
 		const answer = await meanwhile(lock, request(), (holder) => holder.query(take, []));
 		expect(answer.status, `${lock}: ${answer.body}`).toBe(status);
-		// The same as a request that comes afterwards.
+		// A later request gets the same response.
 		expect(await send(request())).toEqual(answer);
 	} finally {
 		await other.query(give, []);
@@ -158,7 +161,7 @@ describe.each(writeIds)("%s", (id: WriteId) => {
 		expect(reasons).toEqual([expect.any(Undone)]);
 	});
 
-	// Operations take turns.
+	// Runs half of the losses, and for the next operation the other half.
 	const losses = partOf(2, lossesOf(id), writeIds.indexOf(id));
 	it.each(losses)("without $what of $name is refused", async (loss) => {
 		const { take, give } = changesOf(loss);
@@ -172,7 +175,7 @@ describe.each(writeIds)("%s", (id: WriteId) => {
 	});
 });
 
-/** A request of `pam`, or of the administrator who acts as `pam`. */
+/** A request by `pam`, or with `sudo` a request by an administrator who acts as `pam`. */
 function requestOf(method: string, path: string, body: object, sudo = false) {
 	return new Request(`http://localhost/api/v4${path}`, {
 		method,
@@ -227,7 +230,10 @@ describe("where the path names no place, and where an administrator acts as some
 });
 
 describe("who repeats a request for as long as it takes", () => {
-	/** Repeats requests of `attacker` over several connections while `owner` takes a right away. */
+	/**
+	 * Four connections repeat the attacker's request while the owner takes a right away. Returns the status of the
+	 * owner's request.
+	 */
 	async function against(attack: () => Request, taking: () => Request) {
 		let isOver = false;
 		const repeat = async () => {
@@ -236,7 +242,7 @@ describe("who repeats a request for as long as it takes", () => {
 		const repeated = Array.from({ length: 4 }, repeat);
 		await send(attack());
 		const answer = await send(taking());
-		// Those that wait by now come after it.
+		// Waits in the queue for the lock behind all requests that waited before the change.
 		await send(attack());
 		isOver = true;
 		await Promise.all(repeated);
@@ -350,7 +356,7 @@ describe("a merge whose caller loses the right to close an issue of another proj
 		],
 	] as const;
 
-	/** Everything of the other project and its issues that a merge could change. */
+	/** All that a merge may change in the other project: the issue, and the numbers of its notes and of audit events. */
 	const stateOf = (issue: number) =>
 		other.query<{ state: string }>(
 			`select i.state, i.updated_at, i.closed_at, i.closed_by_id, i.note_count,
@@ -360,7 +366,7 @@ describe("a merge whose caller loses the right to close an issue of another proj
 			[issue],
 		);
 
-	/** Merges while another transaction has the issue, and returns the state of the merge request. */
+	/** Merges while another transaction holds the issue's lock and runs `before`. Returns the merge request's state. */
 	async function mergeMeanwhile(
 		name: "pam" | "dan",
 		closing: Parameters<typeof beginClosing>[0],

@@ -1,6 +1,6 @@
 /**
- * Measures the memory of large requests and responses while they stream, above idle and including git processes. Run with
- * `node test/server/memory.ts`; exits with 1 above the limit.
+ * Measures the memory, above idle, that large requests and responses take while they stream. Includes git processes,
+ * except for clones and pushes. By hand: `node test/server/memory.ts`; exits with 1 if a limit is exceeded.
  */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -21,17 +21,17 @@ import { readSettings } from "../../server/settings.ts";
 import { git } from "./git-repositories.ts";
 
 const limit = 50;
-/** An archive is also written to and read from a file by another process, and V8 frees buffers that were on their way late. */
+/** Limit in MiB for an archive: another process writes it to a file that the server reads; V8 frees buffers late. */
 const archiveLimit = 100;
-/** Megabytes of a body with a commit: a little less than `MAX_BODY`. */
+/** Megabytes of file content in one commit request: a little less than `MAX_BODY`. */
 const committed = 64;
-/** A content comes as pieces of a string, becomes one string, and goes to git piece by piece; V8 frees all of them late. */
+/** Limit in MiB for a commit: its content exists as pieces, as one string and as pieces for git; V8 frees them late. */
 const commitLimit = 6 * committed;
 
 if (process.argv[2] === "serve") await serve(process.argv[3] ?? "");
 else await measure();
 
-/** A server of one public project, with the repository in this folder. */
+/** Serves one public project with the repository in the folder. */
 async function serve(folder: string): Promise<void> {
 	const repositories = createRepositories({
 		directory: join(folder, "copies"),
@@ -64,7 +64,7 @@ async function serve(folder: string): Promise<void> {
 	console.log(await http.listen(0, "127.0.0.1"));
 }
 
-/** 10,000 files, one of 100 MB, and a branch of 200 commits that changes 500 files. */
+/** Makes a repository of 10,000 files, one of 100 MB, and a branch of 200 commits that changes 500 files. */
 function makeSource(directory: string): string {
 	mkdirSync(directory, { recursive: true });
 	git(directory, ["init", "-q", "-b", "main"]);
@@ -99,8 +99,8 @@ function addLarge(directory: string): void {
 }
 
 /**
- * Proportional memory of a process and all its children, in MiB. Without pages of mapped files: git maps up to 16 MiB
- * of a pack, which the system drops whenever it needs them.
+ * Memory of a process in MiB, with or without its children. A page that processes share counts in part for each (Pss).
+ * Mapped files do not count: git maps up to 16 MiB of a pack, which the system drops whenever it needs the memory.
  */
 function memoryOf(id: number, withChildren = true): number {
 	let sum = 0;
@@ -140,7 +140,7 @@ function read(url: string): Promise<number> {
 	});
 }
 
-/** Commits a file of one long content, and returns the status of the response. */
+/** Commits one file with a long content, and returns the status of the response. */
 async function commit(root: string, content: string, encoding: "text" | "base64"): Promise<number> {
 	const answer = await fetch(`${root}/commits`, {
 		method: "POST",
@@ -156,7 +156,7 @@ async function commit(root: string, content: string, encoding: "text" | "base64"
 	return answer.status;
 }
 
-/** The most memory that a process takes while something is done, above what it takes before. */
+/** Measures the memory of a process in MiB: `idle` before the work, and `more` by which the peak exceeds it. */
 async function whileDone<Done>(
 	id: number,
 	work: () => Promise<Done>,
@@ -196,7 +196,7 @@ async function measure(): Promise<void> {
 			"four raw blobs of 100 MB at a time": `blobs/${blob}/raw`,
 			"an archive of all of it": "archive.tar",
 		};
-		// Warm up: the first requests compile code and start processes.
+		// Warms up: the first requests compile code and start processes.
 		await read(`${root}/tree?ref=topic`);
 		await read(`${root}/compare?from=topic~1&to=topic`);
 		await sleep(1000);
@@ -221,7 +221,7 @@ async function measure(): Promise<void> {
 			);
 			await sleep(1000);
 		}
-		// git itself inflates the large file, as anywhere.
+		// Measures clones and pushes without git processes: git itself inflates the large file.
 		const url = `http://lin:lin-token@127.0.0.1:${port}/acme/large.git`;
 		const clone = join(folder, "clone");
 		const pushed = "topic:refs/heads/again";

@@ -1,4 +1,4 @@
-/** The ref of a merge request's newest commit, which two pushes name at the same time. */
+/** Two pushes update the ref of a merge request's newest commit at the same time. */
 import { expect, it } from "vitest";
 import { nameHead } from "../../server/domain/merge-requests/versions.ts";
 import type { RefUpdate } from "../../server/domain/repository/store.ts";
@@ -6,7 +6,7 @@ import type { RefUpdate } from "../../server/domain/repository/store.ts";
 type Services = Parameters<typeof nameHead>[1];
 const key = { project_id: 1, iid: 1 };
 
-/** One ref, and the newest version of its merge request. */
+/** Fake services with one merge request: `newest` is the commit of its newest version, and `ref` must follow it. */
 function place() {
 	const state = { newest: "first", ref: "first", values: [] as string[] };
 	const services = (pause = async () => {}) =>

@@ -1,4 +1,4 @@
-/** The metrics of `/metrics`. */
+/** Samples in the response of `/metrics`. */
 import { expect, it } from "vitest";
 import { createMetrics } from "../../server/http/metrics.ts";
 import type { RequestScope } from "../../server/http/request-scope.ts";
@@ -21,7 +21,7 @@ const scope = (given: Partial<RequestScope>): RequestScope => ({
 	...given,
 });
 
-/** The product's own samples, by name. */
+/** Values of the samples that begin with `forgekit_`, keyed by the rest of the name with its labels. */
 async function samplesOf(metrics: ReturnType<typeof createMetrics>) {
 	const answer = await metrics.answer();
 	expect(answer.status).toBe(200);

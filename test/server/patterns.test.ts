@@ -1,13 +1,13 @@
 /**
- * No regular expression is slow on any input. Each one in the server and the mocks is analysed for backtracking, without
- * timing; those that backtrack more on longer input are listed here, with the reason why that is harmless.
+ * No regular expression is slow on any input. Each one in the server and the mocks is analysed for backtracking,
+ * without timing. Patterns that backtrack more on longer input are listed below, with the reason why that is harmless.
  */
 import { globSync, readFileSync } from "node:fs";
 import { isSafe } from "redos-detector";
 import ts from "typescript";
 import { expect, it } from "vitest";
 
-/** Restrictions on the input, by file and pattern. */
+/** Patterns that backtrack, by file, each with the kind of input that makes it harmless. */
 const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"mocks/doors/fetch.ts": { "/\\/+$/": "the base URL of the mock" },
 	"mocks/journal/journal.ts": { "/\\/+$/": "paths that a test asks for" },
@@ -100,22 +100,22 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"server/settings.ts": { "/\\/+$/": "EXTERNAL_URL" },
 };
 
-/** Patterns built at run time: file and source. */
+/** Number of patterns built at run time, by file. The comment at an entry says what they are built from. */
 const made: Readonly<Record<string, number>> = {
-	// Names of headers of a commit, which stand in the code.
+	// Built from names of commit headers, which are constants in the code.
 	"server/domain/repository/commits.ts": 1,
-	// A constant list of suffixes.
+	// Built from a constant list of suffixes.
 	"server/domain/repository/refs.ts": 1,
-	// Names of months and weekdays, which stand in the file, on texts of at most 128 characters.
+	// Built from names of months and weekdays, constants in the file; matched texts have at most 128 characters.
 	"server/domain/values/time.ts": 5,
-	// The root of the API.
+	// Built from the root path of the API, a constant.
 	"server/http/router.ts": 1,
-	// Paths of the contract.
+	// Built from paths of the contract.
 	"mocks/doors/respond.ts": 2,
-	// Usernames, whose characters have no other meaning.
+	// Built from usernames, whose characters have no special meaning in a pattern.
 	"server/domain/merge-requests/mentions.ts": 1,
 	"mocks/memory/discussions.ts": 1,
-	// Behind the base URL of the mock.
+	// Built from a constant that follows the mock's base URL.
 	"mocks/doors/uploads.ts": 1,
 };
 
@@ -148,7 +148,7 @@ function isQuick(literal: string, maxSteps = 10_000): boolean {
 
 it("the analyser distinguishes slow patterns from quick ones", () => {
 	const slow = ["/^(a+)+$/", "/^(a|a)*$/", "/a+$/"];
-	// Its own time grows faster than the steps.
+	// Fewer steps: the analyser's own time grows faster than the number of steps.
 	expect(slow.filter((literal) => isQuick(literal, 2_000))).toEqual([]);
 	expect(isQuick("/^a+$/")).toBe(true);
 });
@@ -156,7 +156,7 @@ it("the analyser distinguishes slow patterns from quick ones", () => {
 it.each(files)("%s has no pattern that is slow on some input", (file) => {
 	const { literals, dynamic } = patternsIn(file);
 	const slow = [...new Set(literals)].filter((literal) => !isQuick(literal));
-	// Unused entries fail too, so that the list only shrinks.
+	// An entry that is no longer needed fails too, so that the list only shrinks.
 	expect(slow.sort()).toEqual(Object.keys(harmless[file] ?? {}).sort());
 	expect(dynamic).toBe(made[file] ?? 0);
 });

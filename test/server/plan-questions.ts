@@ -1,20 +1,20 @@
 /**
- * The requests of `plans.test.ts`: for each operation, enough to run every kind of statement that it has.
- * An operation on a project whose only parameters are ids and paging needs no entry; `plans.test.ts` names any other
- * operation without one. Ids are those of the rows that it creates.
+ * Requests for `plans.test.ts`: for each operation, enough to run every kind of statement that the operation has. An
+ * operation on a project whose only parameters are ids and paging needs no entry; `plans.test.ts` fails for any other
+ * operation without one. Ids are those of the rows that `plans.test.ts` creates.
  */
 import { type Operation, type OperationId, operations } from "../../generated/operations.ts";
 import type { CallOptions, Client } from "../../sdk/index.ts";
 
 type Answered = Promise<{ status: number }>;
 
-/** Asks by the SDK, or by method and path under the root of the API. */
+/** A request: a call of the SDK's client, or a method and a path below the API's root. */
 type Question = (api: Client, send: (method: string, path: string) => Answered) => Answered;
 
-/** Requests by description; by default an administrator sends them. */
+/** Requests, keyed by a description. An administrator sends a request that names no caller. */
 type Questions = Record<string, Question>;
 
-/** User i is a developer of the group and project i + 1; their token has their number. */
+/** A developer of group `project` and of project `project`: user i belongs to group and project i + 1, with token-i. */
 const developerOf = (project: number): CallOptions => ({
 	token: `token-${project - 1}`,
 });
@@ -22,13 +22,13 @@ const guestOf = (project: number): CallOptions => ({
 	token: `token-${project - 1 + 500}`,
 });
 
-/** Without a token. */
+/** A caller without a token. */
 const strangers: CallOptions = { token: "" };
 
 const id = 7;
 const path = "group-7/rocket";
 
-/** A first page, and another. */
+/** Parameters for the first and for the second page, keyed by a description. */
 const pages = {
 	"first page": { per_page: 20 },
 	"second page": { per_page: 20, page: 2 },
@@ -42,7 +42,7 @@ function onPages(
 	);
 }
 
-/** In each order, and a search. */
+/** Requests of a caller for lists of projects: in each order, on a later page, and with searches. */
 function projectLists(whose: string, caller: CallOptions): Questions {
 	const orders = ["created_at", "updated_at", "last_activity_at", "name", "path", "id"] as const;
 	const asked = [
@@ -71,7 +71,7 @@ const days = {
 };
 const until = (created_before: string) => ({ created_before });
 
-/** A cursor among the events of those hours. */
+/** Keyset cursor: the id of an audit event in the middle of `hours`. */
 const cursor = btoa(JSON.stringify({ id: 44_900 }));
 
 type Events = (
@@ -84,7 +84,7 @@ type Events = (
 	},
 ) => ReturnType<Question>;
 
-/** Every combination of filters and paging of a list of audit events. */
+/** Requests for lists of audit events: each of the given filters with every kind of paging. */
 function events(filters: Record<string, Events>): Questions {
 	return Object.fromEntries(
 		Object.entries(filters).flatMap(([name, ask]) =>
@@ -103,7 +103,7 @@ function events(filters: Record<string, Events>): Questions {
 
 const counts = new Map<string, number>();
 
-/** Another name each time, from 1 on: what a question does to a repository is not rolled back with its transaction. */
+/** Returns a new name on each call: a rollback does not undo what a request changed in a repository. */
 function numbered(name: string): string {
 	const count = (counts.get(name) ?? 0) + 1;
 	counts.set(name, count);
@@ -112,17 +112,20 @@ function numbered(name: string): string {
 
 const onBranch = (name: string) => ({ id, branch: numbered(name), start_branch: "main" });
 
-/** Two things of each kind: the first has system notes about things invisible to members, the second has none. */
+/**
+ * Ids of one object of each kind that has system notes which some members may not see, because the notes refer to an
+ * object hidden from them. The constants below are objects without such notes.
+ */
 const noted = { issue: 6, snippet: 7, epic: 4, mergeRequest: 9, commit: 2 };
 const issue = { id, issue_iid: 7 };
 const snippet = { id: 9, snippet_id: 8 };
 const epic = { id, epic_id: 7 };
 const mergeRequest = { id, merge_request_iid: 7 };
 const commit = { id, commit_id: "main" };
-/** The first one of the group, after those of projects. */
+/** Id of the group's first milestone. The ids of the projects' milestones are lower. */
 const groupMilestone = { id, milestone_id: 10_006 };
 
-/** A thread on each second thing and its first note. */
+/** Ids of a thread of each kind of object (`issue`, `mergeRequest`, …), and of the thread's first note. */
 const threads = {
 	issue: { discussion_id: "34173cb38f07f89ddbebc2ac9128303f", note_id: 29 },
 	mergeRequest: {
@@ -133,11 +136,15 @@ const threads = {
 	commit: { discussion_id: "e369853df766fa44e1ed0ff613f563bd", note_id: 33 },
 	snippet: { discussion_id: "a5771bce93e200c36f7cd9dfd0e5deaa", note_id: 37 },
 };
-/** The only file of every repository; `plans.test.ts` has its content. */
+/** Start of the blob's id: every repository has only the file that `plans.test.ts` writes. */
 const blob = "aabbdd4e";
 const body = "Because.";
 
-/** Of the operations on the notes of a kind of thing: one whose notes a member does not all see, and another with a note. */
+/**
+ * Requests for all operations on notes of one kind.
+ * @param hiding - Path of an object with notes that `member` may not see
+ * @param thing - Path of the object to which the note `note_id` belongs
+ */
 function onNotes(
 	kind: "Issue" | "Snippet" | "Epic" | "MergeRequest",
 	{ hiding, member }: { hiding: string; member: CallOptions },
@@ -170,7 +177,7 @@ function onNotes(
 	};
 }
 
-/** Of operations that take more than ids and pages, or do more than one thing with them. */
+/** Requests for operations with more parameters than ids and paging, or with several kinds of statements. */
 const asked: Partial<Record<OperationId, Questions>> = {
 	...onNotes(
 		"Issue",
@@ -213,7 +220,8 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	listUsers: {
 		...onPages((api, page) => api.listUsers(page)),
 		"to a member": (api) => api.listUsers({ page: 2 }, developerOf(id)),
-		// Of so few that no bound of the histogram is one: Postgres would expect one in a hundred, and walk in order.
+		// Matches so few users that no histogram bound matches: Postgres would estimate a hundredth of all users, and read
+		// them in order.
 		"a search, to a member": (api) => api.listUsers({ search: "user-50606" }, developerOf(id)),
 		"a search for a short word": (api) => api.listUsers({ search: "of" }),
 		"a search, by name": (api) => api.listUsers({ search: "user-50606", order_by: "name" }),
@@ -385,7 +393,7 @@ const asked: Partial<Record<OperationId, Questions>> = {
 		"in order of ids": (api) => api.listGroups({ order_by: "id" }),
 	},
 	listNamespaces: {
-		// Each of these groups has 200 members to count.
+		// Each group on these pages has 200 members to count.
 		"first page": (api) => api.listNamespaces({ per_page: 2 }),
 		"a far page": (api) => api.listNamespaces({ page: 27 }),
 		"one's own": (api) => api.listNamespaces({}, developerOf(id)),
@@ -1315,7 +1323,7 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	},
 };
 
-/** What a path may name, of project 7. */
+/** Values of path parameters, for objects of project 7. */
 const named: Record<string, number> = {
 	id,
 	board_id: 6,
@@ -1326,7 +1334,7 @@ const named: Record<string, number> = {
 	audit_event_id: 6,
 };
 
-/** Of an operation that takes nothing but pages and what is `named`; none of any other. */
+/** Requests for an operation whose only parameters are paging and ids in `named`; none for any other operation. */
 function plainQuestions(operation: Operation): Questions {
 	const { method, path, query = [], body, paged } = operation;
 	const own = path.replaceAll(/\{(\w+)\}/g, (unknown, name: string) =>
@@ -1345,7 +1353,7 @@ function plainQuestions(operation: Operation): Questions {
 	};
 }
 
-/** By operation. */
+/** All requests, keyed by operation. */
 export const questions: ReadonlyMap<OperationId, Questions> = new Map(
 	Object.values(operations).map((operation) => [
 		operation.id,

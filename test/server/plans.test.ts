@@ -1,7 +1,7 @@
 /**
  * The cost of every operation depends on its page and not on the size of the tables: Postgres reads rows through an
- * index, and no rows of other projects. Checked with 100,000 rows of each kind, with custom and generic plans, beside
- * neighbours whose things are as large as the rules allow, so that Postgres expects the same of everybody's.
+ * index, and no rows of other projects. Checked with 100,000 rows of each kind, with custom and generic plans. Other
+ * projects have as many rows as limits allow, so that Postgres must expect the same of every project.
  * `plan-questions.ts` has at least one request for each operation.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -43,11 +43,11 @@ import { questions } from "./plan-questions.ts";
 interface Reading {
 	how: string;
 	rows: number;
-	/** How often it was run. */
+	/** Number of times that the plan's node ran. */
 	loops: number;
 }
 
-/** Explains each statement of the stores and reports the rows that it reads. */
+/** Explains each statement of the stores, and adds the rows that the statement reads to `readings`. */
 const explaining = (tx: Queryable, mode: PlanMode, readings: Reading[]) =>
 	explained(tx, mode, ({ Plan }) => readings.push(...readingsOf(Plan)));
 
@@ -55,16 +55,16 @@ const projects = 500;
 /** Rows of each kind in each project. */
 const each = 200;
 const total = projects * each;
-/** Projects elsewhere, a third of them public, in groups without members. */
+/** Further projects, a third of them public, in groups without members. */
 const elsewhere = { groups: 100, projects: 50_000 };
-/** A board of project 7. No other has labels but some of the last project, 1,000 each. */
+/** Id of project 7's only board with labels. Of the other projects, only the last one has such boards. */
 const labelled = 6;
-/** Of each kind, the last four things have 5,000 notes each, and each note refers to something. */
+/** Rows of the last projects: boards with labels, and four objects of each kind whose notes all refer to an issue. */
 const neighbour = { boards: 15, labels: 1000, things: 4, notes: 5 * 4 * 5000 };
-/** The last project but one has so many rows of each kind. */
+/** The project before the last one has this many rows of each kind. */
 const large = { project: projects - 1, rows: 10_000 };
 
-/** Counting stops here. */
+/** Rows at which counting for a total stops. */
 const totalLimit = 50;
 const first = { limit: 21, offset: 0, totalLimit };
 
@@ -72,7 +72,7 @@ const everyMember = { today: "2021-06-01", conditions: [], closest: undefined };
 
 let own: TestDatabase;
 let database: Database;
-/** The statements of the server. */
+/** Runs the server's statements; each test replaces it by its own transaction. */
 let stores: Queryable;
 let port: number;
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -83,8 +83,8 @@ beforeAll(async () => {
 	database = connect({ url: own.url, pool: 1 });
 	cleanups.push(() => database.close());
 	const sha = await startServer();
-	// The vacuum below marks pages for index-only scans: not those of rows that an older snapshot does not see, such as that
-	// of an autovacuum, nor those of rows whose commit is not on the disk.
+	// The vacuum below marks pages for index-only scans. It skips pages with rows that an older snapshot does not see,
+	// such as an autovacuum's, and rows whose commit is not on disk yet.
 	await database.query(`
 		set synchronous_commit to on;
 		set statement_timeout to 0;
@@ -281,7 +281,8 @@ beforeAll(async () => {
 			for definition in select indexdef from indexes loop execute definition; end loop;
 		end $$;
 	`);
-	// The only project of a late group counts: from a sample without it Postgres expects that joins with groups end early.
+	// Samples more rows: if the sample missed the only project of a late group, Postgres would expect a join with groups
+	// to end early.
 	await database.query("alter table projects alter column namespace_id set statistics 10000");
 	await database.query("vacuum analyze");
 	const misplaced = await database.query(
@@ -290,14 +291,14 @@ beforeAll(async () => {
 	expect(misplaced).toHaveLength(0);
 });
 
-/** Names the thing of a note in SQL: its kind by a number, and its id. */
+/** SQL for the `about` of a note: kind and id of its object. The number selects the kind. */
 function aboutOf(number: string, id: string, sha: string): string {
 	const kinds = ["Issue ", "Merge request ", "Epic ", "Snippet "];
 	const named = kinds.map((kind) => `'${kind}'`).join(", ");
 	return `(array[${named}, 'Commit ${sha} of project '])[1 + ${number} % 5] || (${id})`;
 }
 
-/** Sets what things of a kind know of their discussions. */
+/** SQL that sets `discussion_count` of all objects of a kind. */
 const countDiscussions = (kind: string) => `
 		update ${kind}s set discussion_count = counted.discussions
 			from (select ${kind}_id as thing, count(*) as discussions from discussions group by thing) as counted where id = thing;`;
@@ -306,7 +307,7 @@ afterAll(async () => {
 	for (const cleanup of cleanups.reverse()) await cleanup();
 });
 
-/** The whole server on these stores. Returns the commit of the default branch of every repository. */
+/** Starts the whole server on `stores`. Returns the newest commit of every repository's default branch. */
 async function startServer(): Promise<string> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-plans-"));
 	cleanups.push(() => rm(directory, { recursive: true, force: true }));
@@ -321,7 +322,7 @@ async function startServer(): Promise<string> {
 			commits: [
 				{ ...common, message: "First", tag: "v1", files: { "a.rb": "puts 1\n" } },
 				{ ...common, message: "Work", files: {}, branch: "going" },
-				// To be deleted, once in each mode.
+				// Branches and tags to delete, one for each plan mode.
 				...["1", "2"].map((number) => ({
 					...common,
 					message: number,
@@ -329,14 +330,14 @@ async function startServer(): Promise<string> {
 					branch: `old-${number}`,
 					tag: `v-${number}`,
 				})),
-				// To be merged, once in each mode.
+				// Branches to merge, one for each plan mode.
 				...["1", "2"].map((number) => ({
 					...common,
 					message: "Merged",
 					branch: `merge-${number}`,
 					files: { [number]: "1\n" },
 				})),
-				// To be released, once in each mode.
+				// Tags to release, one for each plan mode.
 				...["1", "2"].map((number) => ({
 					...common,
 					message: number,
@@ -366,7 +367,7 @@ async function startServer(): Promise<string> {
 	return commit;
 }
 
-/** Small tables may be scanned. */
+/** Tables that stay small, so that plans may scan them. */
 const small = ["deleted_issues", "deleted_places"];
 
 /** Rows that a plan reads from large tables. */
@@ -374,7 +375,7 @@ function readingsOf(node: PlanNode): Reading[] {
 	const below = (node.Plans ?? []).flatMap(readingsOf);
 	const table = node["Relation Name"];
 	const loops = node["Actual Loops"] ?? 1;
-	// Of two ways to answer a condition Postgres may have run the other.
+	// A node that never ran belongs to the alternative that Postgres did not choose.
 	if (table === undefined || small.includes(table) || loops === 0) return below;
 	const rows =
 		(node["Actual Rows"] ?? 0) +
@@ -395,18 +396,19 @@ async function rolledBack(work: (tx: Queryable) => Promise<void>, on = database)
 	await expect(done).rejects.toBe(rollback);
 }
 
-/** Maximum of rows read: somewhat more than one project has of a kind. */
+/** Maximum number of rows read: three times what a project has of each kind. */
 const most = 3 * each;
 /**
- * The same for bitmap scans, which read whole ranges of 64 blocks: times may lie across two of them, and an event of a case
- * before, small enough for the free space of an older block, makes a third one match, though it was rolled back.
+ * Maximum number of rows that a bitmap scan reads. A BRIN index selects ranges of 64 blocks: the wanted times may lie
+ * in two of them, and a third one matches after an earlier case rolled back an event in the free space of an older
+ * block.
  */
 const mostInBlocks = total / 20;
 
 function expectFewRows(readings: Reading[]): void {
 	expect(readings.length).toBeGreaterThan(0);
 	expect(
-		// Those of Postgres itself are small.
+		// Scans of Postgres' own catalogs are allowed: they are small.
 		readings.filter(({ how }) => /^Seq Scan on (?!pg_)/.test(how)),
 	).toEqual([]);
 	expect(
@@ -417,12 +419,12 @@ function expectFewRows(readings: Reading[]): void {
 }
 
 const baseUrl = "http://forgekit.test";
-/** An administrator's. */
+/** The administrator's token. */
 const token = `token-${total}`;
 const modes = ["force_custom_plan", "force_generic_plan"] as const;
 
 describe.each(modes)("%s", (mode) => {
-	// Events that were rolled back are still in the ranges of times of their blocks, so that later questions read more blocks.
+	// Rebuilds the BRIN indexes: their ranges still cover rolled back events, so later cases would read more blocks.
 	beforeAll(async () => {
 		await database.query(`
 			do $$ declare name text; begin
@@ -505,7 +507,7 @@ it.each(modes)("milestones that are older than those of all others, %s", async (
 		);
 		expect(records).toHaveLength(first.limit);
 	});
-	// Those of the project, once; in the order of ids it would be 8,000 others.
+	// The 2,000 milestones of the project are read once. In order of id, Postgres would read 8,000 of other projects too.
 	const read = readings
 		.filter(({ how }) => how.endsWith("milestones"))
 		.reduce((sum, { rows }) => sum + rows, 0);
@@ -644,7 +646,7 @@ it.each(modes)("a search among members reads them once, %s", async (mode) => {
 	const users = readings.filter(({ how }) => how.endsWith("users"));
 	const read = users.reduce((sum, { rows }) => sum + rows, 0);
 	expect(read).toBeLessThan(1.1 * large.rows);
-	// One scan for all of them takes a third of the time of one for each.
+	// One scan for all users takes a third of the time of a scan for each user.
 	expect(users.filter(({ loops }) => loops > first.limit)).toEqual([]);
 });
 
@@ -701,7 +703,7 @@ it("pages in all projects, of a group and of a search read rows once for the pag
 			{ ...first, totalLimit: 10_000, offset: 400 },
 		);
 		sizes.push(records.length);
-		// Its ids from an index, then the projects.
+		// Postgres reads the project ids from an index, and then the projects.
 		expect(rowsOf("projects")).toBeLessThan(2.1 * 500);
 	});
 	expect(sizes).toEqual([21]);
@@ -767,7 +769,7 @@ const hours = {
 };
 const until = { created_before: "2021-02-04T00:00:00Z" };
 
-/** It has half of the newest events, nearly in order of time. */
+/** A project with half of the newest events, nearly in order of time. */
 const busy = { entity_type: "Project", entity_id: projects + 1 } as const;
 
 it.each([
@@ -864,7 +866,7 @@ describe("audit events whose ids do not follow their times", () => {
 			expect(records).toHaveLength(first.limit);
 			await expectSamePages(tx, filter);
 		}, shuffled);
-		// Half of the events are later, and half of an entity's are those of somebody else.
+		// Half of the events are later than the filter, and half of the entity's events have another author.
 		const wanted = counted + offset + first.limit;
 		const read = readings.reduce((sum, { rows }) => sum + rows, 0);
 		expect(read).toBeLessThan(2.2 * wanted + mostInBlocks);

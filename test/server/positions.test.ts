@@ -1,4 +1,4 @@
-/** Positions in diffs and their relocation: the pure functions, on the output of git. */
+/** Positions in diffs and their relocation: the pure functions, on diffs in git's format. */
 import { describe, expect, it } from "vitest";
 import {
 	filesAt,
@@ -23,7 +23,7 @@ function fileOf(diff: string, overrides: Partial<FileDiff> = {}): FileDiff {
 	};
 }
 
-/** Line 10 changed, two lines added after 20, line 25 removed. */
+/** A diff that changes line 10, adds two lines after line 20, and removes line 25. */
 const changed = fileOf(`@@ -7,7 +7,7 @@
  7
  8
@@ -74,7 +74,7 @@ describe("findLine", () => {
 		[14, 14],
 		[17, 17],
 		[29, 30],
-		// The length of the file is unknown here.
+		// The functions do not know the file's length.
 		[1000, 1001],
 	])("takes %s → %s for unchanged", (...line) => {
 		expect(find(line)).toBe("unchanged");
@@ -82,7 +82,7 @@ describe("findLine", () => {
 
 	it.each<[number | null, number | null]>([
 		[null, null],
-		// An added or a removed line has one number, an unchanged one has both.
+		// These pairs are invalid: an added or a removed line has one number, an unchanged line has both.
 		[10, 10],
 		[21, 21],
 		[25, 26],
@@ -192,7 +192,7 @@ describe("relocate", () => {
 		return old_path === new_path ? [old_line, new_line] : [old_line, new_line, old_path, new_path];
 	}
 
-	/** Three lines added at the top, in both commits. */
+	/** A diff that adds three lines at the file's top. */
 	const onTop = fileOf("@@ -1,3 +1,6 @@\n+x\n+y\n+z\n 1\n 2\n 3\n");
 
 	it("leaves lines where nothing happened to their file", () => {
@@ -207,7 +207,7 @@ describe("relocate", () => {
 	});
 
 	it("follows lines of the source branch", () => {
-		// The same change, below the new lines.
+		// The same change as the merge request's, three lines further down.
 		const cd = of(
 			fileOf(`@@ -1,3 +1,6 @@
 +x
@@ -256,7 +256,7 @@ describe("relocate", () => {
 	it("loses lines that are gone, back or no longer near the change", () => {
 		const bd = of(fileOf("@@ -9,3 +9,3 @@\n 9\n-ten\n+zehn\n 11\n"));
 		expect(linesOf(position(null, 10), { bd })).toBeUndefined();
-		// The removed line was restored.
+		// The removed line is back in the file.
 		const back = of(fileOf("@@ -20,1 +20,2 @@\n 20\n+new A\n"));
 		expect(linesOf(position(25, null), { cd: back })).toBeUndefined();
 		const ac = of(fileOf("@@ -25 +24,0 @@\n-25\n"));
@@ -277,7 +277,7 @@ describe("relocate", () => {
 			expect(linesOf(position(null, 10), moves)).toEqual([null, 10]);
 			expect(linesOf(position(25, null), moves)).toEqual([25, null]);
 		}
-		// Then the merge request's diff contains no line of it.
+		// A merge request that changes only the mode has no lines of the file in its diff.
 		expect(linesOf(position(7, 7), { cd: of(executable) })).toBeUndefined();
 	});
 
@@ -300,7 +300,7 @@ describe("relocate", () => {
 		for (const file of [
 			fileOf("", { tooLarge: true }),
 			fileOf("Binary files a/a.txt and b/a.txt differ\n"),
-			// Changed to a symbolic link.
+			// The file became a symbolic link.
 			fileOf("@@ -1,30 +0,0 @@\n-1\n", { new_mode: undefined }),
 		]) {
 			expect(linesOf(position(null, 10), { bd: of(file) })).toBeUndefined();

@@ -1,15 +1,15 @@
-/** Nobody holds a connection while a repository is read. */
+/** No request holds a database connection while it reads a repository. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import type { RepositoryStore } from "../../server/domain/repository/store.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { type Program, startServer } from "../programs.ts";
 
-/** More than there are connections. */
+/** Number of writers: more than the pool has connections. */
 const writers = 12;
 
 let program: Program;
-/** Comparisons wait for it. */
+/** Comparisons wait until this promise resolves. */
 const slow = Promise.withResolvers<void>();
 let comparing = 0;
 
@@ -73,7 +73,7 @@ it("createMergeRequestDiscussion compares without a connection", async () => {
 		}),
 	);
 	await expect.poll(() => comparing).toBe(writers);
-	// A request that finds no connection is refused.
+	// These requests succeed only if a connection is free.
 	expect(await ask("GET", "boards")).toMatchObject({ status: 200 });
 	expect(await ask("POST", "issues/1/discussions", { body: "Quick" })).toMatchObject({
 		status: 201,

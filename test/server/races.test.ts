@@ -1,4 +1,4 @@
-/** A short race; the soak runs a longer one. */
+/** Runs the race of `races.ts` with few requests; `soak.ts` runs a longer one. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { origin } from "../conformance/targets/target.ts";
 import { type ServerProgram, startServer } from "../programs.ts";
@@ -14,7 +14,7 @@ afterAll(() => program?.stop());
 
 it("50 writers break no rule, and get no 5xx but 503", async () => {
 	let state = 1;
-	/** The same numbers in each run. */
+	/** Pseudorandom numbers, the same ones in each run. */
 	const random = (limit: number) => {
 		state = (Math.imul(state, 48_271) >>> 0) % 2_147_483_647;
 		return state % limit;

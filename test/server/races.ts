@@ -1,6 +1,7 @@
 /**
- * Writers that meet: 50 of them change members, labels, milestones, issues, boards and their lists, and delete the places of
- * all that, in a few projects and groups. No response is 5xx but 503 with `Retry-After`, and afterwards no row breaks a rule.
+ * Concurrent writers: 50 of them change members, labels, milestones, issues, boards and board lists, and delete the few
+ * projects and groups that contain these. No response may be 5xx except 503 with `Retry-After`, and afterwards every
+ * invariant must hold.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiRoot } from "../../server/domain/routes.ts";
@@ -17,13 +18,13 @@ interface Answer {
 }
 
 export interface Racing {
-	/** `http://127.0.0.1:3000` */
+	/** Origin of the server, for example `http://127.0.0.1:3000`. */
 	origin: string;
-	/** Of an administrator, and of an Owner of the places. */
+	/** Token of an administrator, who also owns the groups. */
 	token: string;
 	database: Database;
 	requests: number;
-	/** From 0 below a limit. */
+	/** Returns an integer from 0 (inclusive) to the limit (exclusive). */
 	random: Random;
 	fetch?: (request: Request) => Promise<Response>;
 }
@@ -33,7 +34,7 @@ const projects = ["one", "two", "three"];
 const labels = ["a", "b", "c", "d"];
 const users = [3, 4, 5, 6];
 
-/** Rules that no kept column says, each with a query for the rows that break it. */
+/** Invariants that `findWrong` does not check, each with a query for the rows that violate it. */
 const rules: Record<string, string> = {
 	"a user is a member of a place once":
 		"select user_id, project_id, group_id from memberships where user_id is not null group by 1, 2, 3 having count(*) > 1",
@@ -60,7 +61,7 @@ const rules: Record<string, string> = {
 		"select d.project_id from deleted_issues d join issues i on i.project_id = d.project_id and i.iid = d.iid",
 };
 
-/** Returns one line for each fault. */
+/** Runs the race. Returns one line for each fault. */
 export async function race(racing: Racing): Promise<string[]> {
 	const { database, random } = racing;
 	const faults: string[] = [];
@@ -92,7 +93,7 @@ export async function race(racing: Racing): Promise<string[]> {
 	return faults;
 }
 
-/** Ids of boards, lists and milestones that were created last. */
+/** Ids of the newest boards, lists and milestones, keyed by the last segment of the path that creates them. */
 const recent = new Map<string, number[]>();
 const mostRecent = 12;
 
@@ -106,7 +107,7 @@ function learn(path: string, { status, body }: Answer): void {
 const isWithoutPlace = ({ status, body }: Answer) =>
 	status === 404 && /(Project|Group) Not Found/.test(JSON.stringify(body));
 
-/** A server may be removing the rest. */
+/** Removes the rows of deleted objects. Returns false if another server is still removing some. */
 async function isRemoved(database: Database): Promise<boolean> {
 	await removeDeleted(database);
 	const left = await database.query("select from deleted_places", []);
@@ -138,7 +139,7 @@ function sender({ origin, token, fetch: ask = fetch }: Racing, faults: string[])
 	};
 }
 
-/** Those that are there already are refused. */
+/** Creates the groups and projects that do not exist; requests for existing ones fail without effect. */
 async function createPlaces(send: Send): Promise<void> {
 	await send("POST", "/groups", { name: "races", path: "races" });
 	const { body } = await send("GET", "/groups/races");
@@ -164,14 +165,14 @@ type Action = (random: Random) => [string, string, object?];
 
 const inProject = (random: Random) => `/projects/races%2Fsub%2F${oneOf(random, projects)}`;
 const someLabels = (random: Random) => labels.filter(() => random(2) === 0).join();
-/** One of those created last, in whatever project; it may be deleted. */
+/** Id of one of the newest objects of a kind, in any project. The object may be deleted by now. */
 const someId = (random: Random, kind: string) => oneOf(random, recent.get(kind) ?? [1]);
 const member = (random: Random) => ({
 	access_level: oneOf(random, [10, 30, 40]),
 	expires_at: oneOf(random, ["", "2100-01-01"]),
 });
 
-/** The more often an action is here, the more often it is taken. */
+/** Possible requests. An action that is listed several times is chosen more often. */
 const actions: readonly Action[] = [
 	...Array<Action>(6).fill((random) => [
 		"PUT",
@@ -260,7 +261,7 @@ const actions: readonly Action[] = [
 		`/groups/races%2Fsub/members/${oneOf(random, users)}?unassign_issuables=true`,
 	],
 	(random) =>
-		// Now and then.
+		// Deletes a project or a group only now and then.
 		random(12) === 0
 			? ["DELETE", inProject(random)]
 			: random(60) === 0

@@ -1,4 +1,4 @@
-/** The counters of RATE_LIMIT_… */
+/** Counters of the RATE_LIMIT_… settings. */
 import { describe, expect, it } from "vitest";
 import { createRateLimits } from "../../mocks/memory/rate-limits.ts";
 import { createRateCounters } from "../../server/domain/rate-limits/counters.ts";
@@ -86,7 +86,7 @@ it.each([
 	[59_000, "1"],
 	[59_001, "1"],
 	[59_999, "1"],
-	// Another server's clock is behind.
+	// The server's clock is behind the clock of the server that counted first.
 	[-1, "61"],
 	[60_000, "1"],
 ])("who is refused %d ms after the first request waits %s s", async (after, seconds) => {

@@ -1,4 +1,6 @@
-/** Reads of what the database has start no git: a process costs ten times as much as the rest of a request. */
+/**
+ * Reads that need only the database start no git process: a process costs ten times as much as the rest of a request.
+ */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -15,7 +17,7 @@ const path = process.env.PATH ?? "";
 let program: ServerProgram;
 
 beforeAll(async () => {
-	// Git, but for a line in a file for each process.
+	// A git wrapper that writes a line to the log for each process.
 	writeFileSync(log, "");
 	const script = `#!/bin/sh\necho "$*" >> '${log}'\nPATH='${path}' exec git "$@"\n`;
 	writeFileSync(join(folder, "git"), script);
@@ -40,7 +42,7 @@ async function get(url: string) {
 
 const started = () => readFileSync(log, "utf8").split("\n").filter(Boolean);
 
-/** What is about commits, refs, files or the diff of a merge request. */
+/** Paths of operations on commits, refs, files or the diff of a merge request. */
 const aboutRepository = /\/repository\/|\/commits\/|\/releases|\/merge_requests\/\{/;
 
 it("only what is about a repository with commits starts git", async () => {

@@ -1,4 +1,4 @@
-/** Requests of one walk over all GET operations, with ids from the responses of lists. */
+/** Finds requests for all GET operations, with ids from responses to list requests. */
 import { type Operation, type OperationId, operations } from "../../generated/operations.ts";
 import { parameters } from "../../generated/parameters.ts";
 
@@ -9,9 +9,9 @@ interface Read {
 type Get = (path: string) => Promise<Read>;
 type Row = Record<string, unknown>;
 
-/** Requests of each operation. */
+/** Maximum number of requests for each operation. */
 const mostOfEach = 2;
-/** Things of each list among which those requests are chosen: the first that have content. */
+/** Number of items at the start of each list whose ids are tried. */
 const mostTried = 12;
 
 const usual: Record<string, string> = {
@@ -20,12 +20,15 @@ const usual: Record<string, string> = {
 	to: "HEAD",
 };
 
-/** Whether a response says anything: of nothing, all are alike. */
+/** Whether a response has content: empty responses would make every comparison succeed. */
 export function hasContent({ status, body }: Read): boolean {
 	return status === 200 && !(Array.isArray(body) && body.length === 0);
 }
 
-/** Lists of ids that are not those of the parent path, from the path of a project. */
+/**
+ * Path parameters whose values do not come from the list at the parent path. `list`: path of their list below the
+ * project; `key`: the field with the value (default: `id`).
+ */
 const lists: Record<string, { list: string; key?: string }> = {
 	commit_id: { list: "/repository/commits?all=true" },
 	sha: { list: "/repository/commits?all=true" },
@@ -35,9 +38,10 @@ const lists: Record<string, { list: string; key?: string }> = {
 };
 
 /**
- * @param get - Responses of the server that is walked
- * @param places - Full paths
- * @returns the operation of each request
+ * Finds requests for all GET operations.
+ * @param get - Sends a GET request to the server
+ * @param places - Full paths of the projects and groups
+ * @returns the operation of each request, keyed by the request's path
  */
 export async function requestsOf(
 	get: Get,
@@ -59,9 +63,9 @@ export async function requestsOf(
 	return requests;
 }
 
-/** Some of these requests, with content if any of them have. */
+/** Chooses at most `mostOfEach` paths: those whose responses have content, or the first ones if none has. */
 async function chosen(paths: string[], read: Get): Promise<string[]> {
-	// Nothing to choose, and a read may leave an audit event.
+	// There is nothing to choose, and an unneeded request may record an audit event.
 	if (paths.length <= mostOfEach) return paths;
 	const found: string[] = [];
 	for (const path of paths) {

@@ -5,7 +5,7 @@ import {
 } from "../../server/postgres/connection/replication.ts";
 
 describe("a synchronous standby", () => {
-	/** What the primary reports of two standbys, with their last replies. */
+	/** Row that the primary returns about its standbys. `replies`: time of each standby's last reply, by name. */
 	function row(replies: Record<string, number>, timeout = 10_000): PrimaryRow {
 		const senders = Object.entries(replies).map(([name, reply]) => ({
 			name,
@@ -28,9 +28,9 @@ describe("a synchronous standby", () => {
 		const standbys = new SynchronousStandbys({ highest: 0 });
 		const trusted = () => ["two", "three"].filter((name) => standbys.has(name)).join();
 		for (let second = 0; second < 10; second++) {
-			// The clocks differ by an hour.
+			// The standby's clock is an hour ahead.
 			const two = 3_600_000 + 1_000 * Math.min(second, 1);
-			// As rarely as the primary asks an idle one.
+			// The primary asks an idle standby only every five seconds.
 			const three = 5_000 * Math.floor(second / 5);
 			standbys.report(row({ two, three }), second * 1_000);
 			if (second === 8) expect(trusted()).toBe("two,three");

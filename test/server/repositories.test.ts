@@ -1,10 +1,10 @@
-/** Repositories outside of the conformance suite's worlds: huge files, missing folders. */
+/** Repositories that the conformance suite's worlds do not have: huge files, missing folders. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
 
-// A multiple neither of three nor of the chunk size, and above git's big file threshold.
+// Both are longer than the server's core.bigFileThreshold (1 MiB). Their sizes are no multiples of the chunk size.
 const large = Buffer.alloc(5 * 2 ** 20 + 1, "0123456789\n");
 const medium = large.subarray(0, 2 ** 20 + 2);
 

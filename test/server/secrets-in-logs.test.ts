@@ -42,7 +42,7 @@ it("a failure of the database is logged without the caller's token, the cluster'
 	const log = createLog("debug", { write: (line) => lines.push(line) });
 	const services = createServices(stores, readSettings({}), log);
 	await loadWorld(demoWorld, services);
-	// Postgres includes the whole row in such an error.
+	// The error of a violated check constraint has the whole row in its detail.
 	await database.query("alter table clusters add check (name <> 'Doomed by its name')");
 	const match = matchRoute("POST", path);
 	if (!match) throw new Error("no route");

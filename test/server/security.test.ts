@@ -21,7 +21,7 @@ import { readSettings } from "../../server/settings.ts";
 import { injections, lines } from "../conformance/hostile.ts";
 import { startStorage, type TestStorage } from "../storage.ts";
 
-/** Started processes: program, arguments, whether through a shell. */
+/** Processes that the server started: program, arguments, and whether through a shell. */
 const spawned: { file: string; args: string[]; shell: unknown }[] = [];
 
 vi.mock("node:child_process", async (original) => {
@@ -35,7 +35,7 @@ vi.mock("node:child_process", async (original) => {
 	};
 });
 
-/** A marker that is part of all input of the tests. */
+/** Part of every text that the tests send, so that the text can be found in statements, arguments and log lines. */
 const marker = "zq7marker";
 
 const statements = new Set<string>();
@@ -134,7 +134,7 @@ it("what a caller writes reaches no statement, no command, no header and no othe
 		});
 		const made = await send(`${rocket}/boards`, json({ name: hostile }));
 		expect(made.status).toBe(201);
-		// Unchanged, byte for byte.
+		// The hostile text is stored unchanged, byte for byte.
 		expect(JSON.parse(made.body).name).toBe(hostile);
 		const snippet = await send(
 			`${rocket}/snippets`,
@@ -192,7 +192,7 @@ it("what a caller writes reaches no statement, no command, no header and no othe
 		expect([file, shell]).toEqual(["git", undefined]);
 		const end = args.indexOf("--end-of-options");
 		const at = args.findIndex((argument) => argument.includes(marker));
-		// Absent, or after the end of the options.
+		// Text from a request may appear only after --end-of-options.
 		if (at >= 0) expect(end >= 0 && at > end).toBe(true);
 	}
 	expect(spawned.length).toBeGreaterThan(0);
@@ -204,7 +204,7 @@ it("what a caller writes reaches no statement, no command, no header and no othe
 		const { path, request_id, ...others } = JSON.parse(line);
 		expect(request_id ?? "x").toMatch(/^[\w-]{1,255}$/);
 		expect(JSON.stringify(others)).not.toContain(marker);
-		// Still encoded, and without the query.
+		// The logged path is still percent-encoded, and has no query.
 		expect(path ?? "/").toMatch(/^[!-~]*$/);
 		expect(path ?? "/").not.toContain("?");
 	}
@@ -215,7 +215,7 @@ it("what a caller writes reaches no statement, no command, no header and no othe
 	).toEqual(before);
 });
 
-/** Without characters that clients refuse in headers. */
+/** Replaces characters that HTTP clients refuse in headers. */
 function headerText(text: string): string {
 	return text.replaceAll(/[^\t\x20-\x7e]/g, "?");
 }
@@ -303,18 +303,19 @@ it("nothing in the server could call another machine by itself", () => {
 			file,
 			names: [],
 		});
-		// Pages for browsers send requests to their own server.
+		// Scripts of the API reference run in the browser, and send requests to their own server.
 		if (file.startsWith("server/http/docs/")) continue;
-		// `forgekit verify` asks the server that its user names.
+		// `forgekit verify` sends requests to the server that the user names.
 		const calls = file === "server/cli/tools/remote.ts" ? ["fetch"] : [];
 		expect({ file, calls: callsIn(text) }).toEqual({ file, calls });
-		// That of `forgekit try` reaches the service beside it alone, as test/processes/try-proxy.test.ts shows.
+		// The proxy of `forgekit try` connects only to the service on this machine, as test/processes/try-proxy.test.ts
+		// shows.
 		if (file === "server/cli/tools/try/proxy.ts") continue;
 		expect(text).not.toMatch(/import (?!type)[^;]*\b(request|get|Agent)\b[^;]*"node:http"/);
 	}
 });
 
-/** Calls that connect to other machines or evaluate strings. */
+/** Names of called functions that connect to other machines or evaluate strings. */
 function callsIn(text: string): string[] {
 	const found: string[] = [];
 	function visit(node: ts.Node): void {

@@ -1,6 +1,6 @@
 /**
- * What a page costs does not grow with the product of two tables, whoever asks: `skewed.ts` has the rows, whose kinds differ
- * by factors of thousands. Rows that a plan handles are counted, in whatever step.
+ * The cost of a page does not grow with the product of two tables, whoever the caller is. The rows of `skewed.ts`
+ * differ in number by factors of thousands. Rows are counted in every step of a plan.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, type Database } from "../../server/postgres/connection/database.ts";
@@ -11,7 +11,7 @@ import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { skewedQuestions, skewedRows } from "../skewed.ts";
 
 const issues = 100_000;
-/** Those of one caller are no multiple of three, so that callers take turns in asking each. */
+/** A third of the questions. Each caller's number of questions is no multiple of three, so their thirds differ. */
 const questions = partOf(3, Object.entries(skewedQuestions(issues)));
 
 let own: TestDatabase;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 		do $$ begin set local session_replication_role = replica; exception when insufficient_privilege then null; end $$;
 		${skewedRows(issues)}`);
 	await database.query("vacuum analyze");
-	// What compares everything with everything would not end.
+	// A plan that compares every row with every other row would not end.
 	await database.query("set statement_timeout to '30s'");
 }, 120_000);
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 	await own?.drop();
 });
 
-/** Rows that the steps of a plan handle. */
+/** Number of rows that all steps of a plan handle. */
 function handled(node: PlanNode): number {
 	const rows =
 		(node["Actual Rows"] ?? 0) +
@@ -48,7 +48,7 @@ function handled(node: PlanNode): number {
 const blocksOf = (plan: PlanNode) =>
 	(plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
 
-/** Steps that compare each of many rows with each element of an array that the statement has read. */
+/** Steps of a plan that compare each of many rows with each element of an array that the statement has read. */
 function comparisons(node: PlanNode): string[] {
 	const { Filter = "", "Node Type": type } = node;
 	const rows = (node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0);
@@ -58,7 +58,10 @@ function comparisons(node: PlanNode): string[] {
 	return isMany && compares ? [`${type}: ${Filter}`, ...below] : below;
 }
 
-/** Of a row that a question is about, each of two dozen steps handles few; ten thousand are memberships and totals. */
+/**
+ * Maximum number of rows handled: 20 for each row that the question concerns, plus 20 for each of 20,000 memberships
+ * and counted rows.
+ */
 const mostHandled = (rows: number) => 20 * (rows + 20_000);
 
 it.each(questions.map(([name, question]) => ({ name, ...question })))(

@@ -9,7 +9,7 @@ import { type Side, sides } from "../stores/sides.ts";
 
 type Action = Schemas["SnippetFileAction"];
 
-/** Names that git cleans up in commits. */
+/** Authors of snippets. git removes some characters of the second one's name and email in commits. */
 const people = [
 	{ username: "ada", name: "Ada Byron", email: "ada@acme.test" },
 	{
@@ -22,7 +22,7 @@ const people = [
 const id = "acme/rocket";
 const project = { path: id, members: { lin: "maintainer" } } as const;
 
-/** Every kind of change, several at once, names with unusual order, restored content. */
+/** Saves with every kind of change, several changes at once, names in unusual order, and restored content. */
 const saves: Action[][] = [
 	[
 		create("a.txt", "one\n"),
@@ -58,7 +58,7 @@ function move(previous_path: string, file_path: string, content?: string): Actio
 	return content === undefined ? action : { ...action, content };
 }
 
-/** A repository with the same versions, made by git. */
+/** Makes the same versions as commits of a repository, with git itself. Returns the ids of the commits. */
 function replay(folder: string): string[] {
 	const git = (person: (typeof people)[number], at: number, ...args: string[]) =>
 		execFileSync("git", ["-C", folder, "-c", "core.autocrlf=false", ...args], {
@@ -110,7 +110,7 @@ function personOf(number: number) {
 
 let folder: string;
 let commits: string[];
-/** What git lists of each commit. */
+/** The entries that `git ls-tree` lists for each commit. */
 let listings: { entry: string; path: string }[][];
 
 beforeAll(() => {
@@ -131,7 +131,7 @@ function git(...args: string[]): Buffer {
 	return execFileSync("git", ["-C", folder, ...args]);
 }
 
-/** What git reads under these names, by one process; undefined where it finds no object. */
+/** Contents of the named objects, read by one git process; undefined if git finds no object. */
 function objectsOf(names: string[]): (Buffer | undefined)[] {
 	const input = names.map((name) => `${name}\n`).join("");
 	let rest = execFileSync("git", ["-C", folder, "cat-file", "--batch"], {

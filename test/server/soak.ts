@@ -1,11 +1,12 @@
 /**
- * Sends many random requests to a server started by the command: valid histories, the same with defects, malicious
- * input, and requests without permission; half of all have a body, and some read what costs a careless server much. The heap of the
- * server is limited to 512 MB. Checks that every request gets a response below 500, or 503 with `Retry-After`, that no
- * caller sees what the permission matrix hides, that no token is in the log, that the heap does not grow, and that
- * memory stays bounded, also while readers who asked for large answers take nothing, and while 64 read the page that holds most. Prints how long requests kept the
- * server from serving others; for costly bodies sent one at a time, those of refused callers, those of up to 1 MiB and
- * longer ones separately.
+ * Sends many random requests to a server started by the command: valid histories, histories with defects, malicious
+ * input, and requests without permission. Half of all requests have a body, and some reads would be expensive for a
+ * careless server. The server's heap is limited to 512 MB. Checks that every request gets a response with a status
+ * below 500, or 503 with `Retry-After`; that no caller sees what the permission matrix hides; that no token is in the
+ * log; that the heap does not grow; and that memory stays bounded, also while clients never read their large responses,
+ * and while 64 clients read the page that takes the most memory. Prints how long requests kept the server from serving
+ * others, with separate figures for costly bodies sent one at a time: refused requests, bodies of up to 1 MiB, and
+ * longer ones.
  *
  * Settings: SOAK_REQUESTS (5000) and SOAK_SEED (1).
  */
@@ -57,10 +58,10 @@ const seed = Number(process.env.SOAK_SEED ?? 1);
 const workers = 8;
 /** MiB by which the heap may grow once caches are full. */
 const mostGrowth = 16;
-/** MiB that may be resident: a third more than was ever measured. */
+/** Maximum resident memory in MiB: a third more than was ever measured. */
 const mostMemory = 600;
 
-/** From 0 up to 1, the same for the same seed (mulberry32). */
+/** Random number from 0 (inclusive) to 1 (exclusive). The same seed gives the same numbers (mulberry32). */
 let state = seed;
 function random(): number {
 	state = (state + 0x6d2b79f5) | 0;
@@ -71,14 +72,14 @@ function random(): number {
 const below = (limit: number) => Math.floor(random() * limit);
 const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
 
-// ---- Places and callers of the permission matrix
+// ---- Projects, groups and callers of the permission matrix
 
 const places = [...new Set(rowsOf(matrix).map(({ place }) => place))].filter(
 	(place) => place !== "everything",
 );
 const columns = [...new Set(rowsOf(matrix).flatMap(({ cells }) => cells.map(([who]) => who)))];
 
-// ---- The world: private text names its place
+// ---- The world: private texts contain the number of their project
 
 const people = new Map(
 	(demoWorld.users ?? []).flatMap(({ username, tokens = [] }) =>
@@ -125,7 +126,7 @@ function markedWorld(): World {
 		}
 	}
 	const project = (wanted: string) => world.projects?.find(({ path }) => path === wanted);
-	// Archived, so that no request makes it public.
+	// The snippet is in an archived project, so that no request can make the snippet public.
 	project("acme/sounding")?.snippets?.push({
 		title: "secret-of-lin",
 		author: "lin",
@@ -150,7 +151,7 @@ const cells = new Map<string, string>(
 	),
 );
 
-/** The operation whose row decides whether another operation may show its data. */
+/** The operation whose row of the matrix decides whether another operation may show data of a project or group. */
 function rowOf({ id, path }: Operation): string {
 	switch (access[id].tag) {
 		case "boards":
@@ -174,7 +175,7 @@ function rowOf({ id, path }: Operation): string {
 	}
 }
 
-/** After one of these the matrix would no longer hold. */
+/** Operations that give somebody access: left out of the histories, because the matrix would no longer hold. */
 const giveAccess: readonly string[] = [
 	"addGroupMember",
 	"addProjectMember",
@@ -189,7 +190,7 @@ const bearers: Readonly<Record<string, readonly string[]>> = {
 	"secret-of-reporters": ["root", "ada", "lin", "tom", "mia"],
 };
 
-/** Text in a response that this caller must not see. */
+/** Secrets in a response that the caller must not see. */
 function leaksIn(body: string, operation: Operation | undefined, person: string): string[] {
 	const leaks: string[] = [];
 	if (!operation) {
@@ -197,7 +198,7 @@ function leaksIn(body: string, operation: Operation | undefined, person: string)
 	}
 	const events = access[operation.id].tag === "audit-events";
 	for (const [secret, allowed] of Object.entries(bearers)) {
-		// Titles of created and deleted snippets are in audit events, for callers who may read these.
+		// Callers who may read audit events see titles of created and deleted snippets there.
 		if (!events && body.includes(secret) && !allowed.includes(person)) {
 			leaks.push(secret);
 		}
@@ -215,7 +216,7 @@ function leaksIn(body: string, operation: Operation | undefined, person: string)
 		const shown =
 			cell === "yes" ||
 			cell === "own" ||
-			// Snippets, threads and notes have no row: callers who see the project may see some of them.
+			// Snippets, threads and notes have no row in the matrix: callers who see the project may see some of them.
 			(["snippets", "discussions", "notes"].includes(access[operation.id].tag) &&
 				cell !== "404" &&
 				cell !== undefined);
@@ -229,11 +230,11 @@ function leaksIn(body: string, operation: Operation | undefined, person: string)
 interface Sent {
 	kind: "sound" | "broken" | "hostile" | "trespass" | "wire" | "costly" | "reads";
 	call: Call;
-	/** A body that replaces that of the call. */
+	/** A hostile body that replaces the call's own body. */
 	costly?: HostileBody;
 	/** The caller's column of the matrix; `nobody` for an invalid token. */
 	person: string;
-	/** Cell of the matrix, if it has the call. */
+	/** Cell of the matrix for this call, if the matrix has one. */
 	cell?: string | undefined;
 }
 
@@ -245,7 +246,7 @@ function personOf({ headers, url, body }: Call): string {
 	return "nobody";
 }
 
-/** A request with one defect; the token stays. */
+/** The call with one defect. The token stays valid. */
 function broken(call: Call): Call {
 	const [path = "", query] = call.url.split("?");
 	const withQuery = (text: string) => (query ? `${text}?${query}` : text);
@@ -336,7 +337,7 @@ const strangeHeaders: readonly Record<string, string>[] = [
 	{ authorization: `Basic ${"x".repeat(2000)}` },
 ];
 
-/** One operation at one place by one caller, permitted or not. */
+/** A call of a random operation on a random project or group, by a random caller, permitted or not. */
 function trespass(model: Model): Sent {
 	const operation = operations[oneOf(implemented)];
 	const kind = operation.path.split("/", 2)[1];
@@ -403,7 +404,7 @@ function hostile(call: Call): Call {
 	};
 }
 
-/** A costly body for an operation with a body, from any caller: without a token, permitted or not. */
+/** A costly body for an operation with a body, from a random caller: without a token, permitted or not. */
 function costly(): Sent {
 	const operation = operations[oneOf(withBodies)];
 	const person = oneOf(["nobody", "ola", "gus", "ada", "root"]);
@@ -431,7 +432,7 @@ function costly(): Sent {
 	};
 }
 
-/** A costly read, by anybody. */
+/** A costly read that needs no permission, by a random caller. */
 function costlyRead(): Sent {
 	const person = oneOf(["nobody", "ola", "ada"]);
 	return {
@@ -507,12 +508,12 @@ function send(port: number, { method, url, headers, body }: Call, costly?: Hosti
 	});
 }
 
-/** The sender left by its own will. */
+/** The test's client closed the connection on purpose. */
 class GoneError extends Error {
 	readonly code = "GONE";
 }
 
-/** All data until the server closes the connection or a timeout. */
+/** Sends bytes over a socket. Returns all data until the server closes the connection or a timeout. */
 function sendLine(port: number, line: string): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
@@ -593,14 +594,20 @@ interface Usage {
 	heapUsed: number;
 	external: number;
 	rss: number;
-	/** Most resident since the last report, in bytes. */
+	/** Peak of resident memory since the last message, in bytes. */
 	mostResident: number;
-	/** Longest time since the last report until the event loop went on, in milliseconds, and of that the processor's. */
+	/**
+	 * Longest time that the event loop was blocked since the last message, in milliseconds. `processor`: most CPU time
+	 * between two samples, in milliseconds.
+	 */
 	delay: number;
 	processor: number;
 }
 
-/** @param what - `delay` leaves out the garbage collection */
+/**
+ * Memory and delays of the server since the last call.
+ * @param what - `delay` skips the garbage collection
+ */
 async function usage(what: "usage" | "delay" = "usage"): Promise<Usage> {
 	server.send(what);
 	const [usage] = await once(server, "message");
@@ -616,9 +623,9 @@ const statuses = new Map<string, number>();
 const kinds = new Map<string, number>();
 const called = new Set<OperationId>();
 const series: number[] = [];
-/** Answers of 503. */
+/** Number of 503 responses. */
 let waits = 0;
-/** Milliseconds for which the event loop of the server was busy with one thing, and those of the processor. */
+/** Longest time for which one task blocked the server's event loop, and longest CPU time of a task, in milliseconds. */
 const longest = { delay: 0, processor: 0 };
 
 async function exchange(port: number, sent: Sent): Promise<Answer | undefined> {
@@ -630,7 +637,7 @@ async function exchange(port: number, sent: Sent): Promise<Answer | undefined> {
 		answer = await send(port, call, costly);
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
-		// Node's client refuses to send it.
+		// Node's client refuses to send such a request.
 		if (["ERR_UNESCAPED_CHARACTERS", "ERR_INVALID_CHAR", "GONE"].includes(code ?? "")) {
 			return undefined;
 		}
@@ -640,7 +647,7 @@ async function exchange(port: number, sent: Sent): Promise<Answer | undefined> {
 	const { status, headers, body } = answer;
 	const family = `${Math.floor(status / 100)}xx`;
 	statuses.set(family, (statuses.get(family) ?? 0) + 1);
-	// Callers may be told to wait, and nothing else is the server's fault.
+	// A 503 with `Retry-After` is allowed; any other 5xx is the server's fault.
 	const busy = status === 503 && headers["retry-after"] !== undefined;
 	if (busy) waits++;
 	else if (status >= 500) fault(`${what}: ${status} ${body}`);
@@ -678,22 +685,22 @@ const whoAmI: Sent = {
 	},
 };
 
-/** Milliseconds of the processor for which costly bodies, sent one at a time, kept the event loop busy at most. */
+/** Longest CPU time in milliseconds for which a costly body, sent alone, blocked the event loop, by kind. */
 const alone = { refused: 0, short: 0, long: 0 };
-/** Of the first two kinds. */
+/** Maximum CPU time in milliseconds of a refused request or a short body. */
 const mostBusy = 100;
 
 async function sendAlone(port: number): Promise<void> {
 	const sent = costly();
 	let answer: Answer | undefined;
 	let processor = Number.POSITIVE_INFINITY;
-	// The least of three: on some hosts the time of a processor includes what other machines took of it.
+	// Takes the least of three measurements: on some hosts CPU time includes time stolen by other machines.
 	for (let time = 0; time < 3 && processor > mostBusy; time++) {
 		await usage("delay");
 		answer = await exchange(port, sent);
 		processor = Math.min(processor, (await usage("delay")).processor);
 	}
-	// Node alone takes 50 ms for 15,000 chunks of one byte.
+	// Skips bodies in chunks of one byte: Node alone takes 50 ms for 15,000 of them.
 	if (sent.costly?.piece === 1) return;
 	const length = sent.costly?.bytes.length ?? 0;
 	const isRefused = [401, 403, 404].includes(answer?.status ?? 401);
@@ -706,15 +713,15 @@ async function sendAlone(port: number): Promise<void> {
 	}
 }
 
-/** More than the server has connections to the database. */
+/** Number of clients that never read their responses: more than the server has database connections. */
 const idleReaders = 20;
 
-/** Asks for large answers and reads nothing of them. Returns what ends it. */
+/** Requests large responses and reads none of their bytes. Returns a function that closes the connections. */
 function readNothing(port: number): () => void {
 	const sockets = Array.from({ length: idleReaders }, () => {
 		const socket = connect({ port, host: "127.0.0.1" });
 		socket.pause();
-		// The server may close it first.
+		// The server may close the connection first.
 		socket.on("error", () => {});
 		const { method, url, headers } = costlyRead().call;
 		const lines = Object.entries({ host: "127.0.0.1", ...headers });
@@ -793,7 +800,7 @@ async function work(port: number, base: Model, next: () => number | undefined) {
 	}
 }
 
-/** Writers that meet on members, labels, milestones, issues, boards and their places. */
+/** Runs concurrent writers on members, labels, milestones, issues, boards, projects and groups. Returns the faults. */
 async function raceServer(port: number): Promise<string[]> {
 	const url = await runningUrl(join(folder, ".forgekit", "postgres"));
 	if (ended || !url) return ["the server's Postgres does not run"];
@@ -836,7 +843,7 @@ try {
 			body,
 		}),
 	);
-	// What the start took is not of interest.
+	// Resets the peaks, so that the server's start does not count.
 	await usage();
 	let sent = 0;
 	const rounds = 10;
@@ -865,7 +872,7 @@ try {
 	for (let one = 0; one < total / 20 && !ended; one++) await sendAlone(port);
 	for (const text of await raceServer(port)) fault(text);
 	if (ended) fault("the server ended");
-	// Warm up: compile code and fill caches.
+	// Compares with the first third, after which code is compiled and caches are full.
 	const [third = 0] = series.slice(Math.floor(rounds / 3));
 	const growth = (series.at(-1) ?? 0) - third;
 	if (growth > mostGrowth) fault(`the heap grew by ${growth.toFixed(1)} MiB`);

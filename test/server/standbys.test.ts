@@ -24,20 +24,18 @@ import { patience } from "../patience.ts";
 import { administer } from "../postgres.ts";
 import { secrets } from "../secrets.ts";
 
-/** For machines under load. */
-
 let folder: string;
 const servers: Embedded[] = [];
 let primary: Embedded;
 let standby: Embedded;
-/** The proxy in front of the standby. */
+/** The TCP proxy in front of the standby. */
 let way: Way;
 let database: Database;
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "forgekit-standbys-"));
 	await chmod(folder, 0o755);
-	// Copied while stopped, because these binaries do not include pg_basebackup.
+	// Copies the stopped primary, because the embedded binaries do not include pg_basebackup.
 	const first = await startEmbedded({ directory: own("one"), durable: false });
 	await first.stop();
 	expect(spawnSync("cp", ["-a", own("one"), own("two")]).status).toBe(0);
@@ -95,7 +93,7 @@ async function synchronous(names: string, state = names ? "sync" : "async"): Pro
 interface Way {
 	url: string;
 	state: "open" | "shut" | "silent";
-	/** Closes its connections. */
+	/** Closes the proxy's connections. */
 	break(): void;
 	close(): Promise<void>;
 }
@@ -159,7 +157,7 @@ async function withStandbys<T>(
 
 const where = "select pg_is_in_recovery() as standby";
 
-/** Waits until reads go to a standby, or to the primary. */
+/** Waits until reads go to a standby (`standby` is true) or to the primary. */
 async function until(
 	standbys: Awaited<ReturnType<typeof connectStandbys>>,
 	standby: boolean,
@@ -207,7 +205,7 @@ describe("reads", () => {
 				// Alternates between the writes of requests and those of commands.
 				if (n % 2) await database.query(insert, [n]);
 				else await database.transaction((tx) => tx.query(insert, [n]));
-				// On a busy machine a check may be late, and then reads go to the primary.
+				// On a busy machine a health check may be late, and reads then go to the primary.
 				const [row] = await standbys.query<{ standby: boolean; n: number }>(find, [n]);
 				expect(row?.n).toBe(n);
 				if (row?.standby) there++;
@@ -253,7 +251,7 @@ describe("reads", () => {
 				await stores.transaction(({ users }) => users.revokeToken(user.id, id));
 				expect(await ask(digest)).toBe(true);
 			}
-			// Counted on the primary.
+			// Rate limits are counted on the primary: a standby would miss the first hit.
 			const hit = () => stores.rateLimits.hit("x", created_at, 60_000);
 			expect([(await hit()).hits, (await hit()).hits]).toEqual([1, 2]);
 			await repositories.close();
@@ -309,7 +307,7 @@ describe("reads", () => {
 
 	it("wait for a standby to catch up at the start", async () => {
 		await onStandby("select pg_wal_replay_pause()");
-		// Does not wait, unlike the writes of requests.
+		// A local commit: unlike the writes of requests, it does not wait for the standby.
 		await administer(primary.url, (server) =>
 			server.query("set synchronous_commit to local; insert into notices values (-3)"),
 		);
@@ -317,7 +315,7 @@ describe("reads", () => {
 			async (standbys) => expect(standbys.state()).toMatchObject([{ healthy: true }]),
 			{ firstLag: patience.timeout },
 		);
-		// It has been asked, and is still behind.
+		// Waits until the server has asked the standby whether it has caught up: it has not.
 		await vi.waitFor(async () => {
 			const asked = await onStandby(
 				"select from pg_stat_activity where query like '%caught_up%' and state = 'idle'",
@@ -338,7 +336,7 @@ describe("reads", () => {
 			);
 			await synchronous("two");
 			await until(standbys, true);
-			// One of two would do for a commit: the other may be stale.
+			// With ANY 1 a commit waits for only one of two standbys, so the other one may be stale.
 			await synchronous("ANY 1 (two, three)", "quorum");
 			await until(standbys, false);
 			await synchronous("ANY 1 (two)", "quorum");
@@ -355,13 +353,13 @@ describe("reads", () => {
 			primaryUrl: primary.url,
 			url: way.url,
 			interval,
-			// On this clock.
+			// Long timeouts, because the fake clock advances much faster than real time.
 			standbyTimeout: 1e8,
 			primaryTimeout: 1e8,
 		});
 		const ticks = setInterval(() => vi.advanceTimersByTime(interval), 10);
 		const standbys = await starting;
-		// From here on no check is due.
+		// From here on the fake clock stands still, so no health check is due.
 		clearInterval(ticks);
 		const isStandby = async () => {
 			const [row] = await standbys.query<{ standby: boolean }>(where, []);
@@ -386,7 +384,7 @@ describe("reads", () => {
 
 	it("wait until a synchronous standby has caught up", async () => {
 		await onStandby("select pg_wal_replay_pause()");
-		// Does not wait, unlike the writes of requests.
+		// A local commit: unlike the writes of requests, it does not wait for the standby.
 		await administer(primary.url, (server) =>
 			server.query("set synchronous_commit to local; insert into notices values (-1)"),
 		);
@@ -422,7 +420,7 @@ describe("reads", () => {
 		});
 		try {
 			expect(await standbys.query(where, [])).toEqual([{ standby: false }]);
-			// The standby may not know the role at once.
+			// The standby may replicate the new role only a moment later.
 			await expect
 				.poll(() => logged, patience)
 				.toContainEqual(
@@ -508,7 +506,7 @@ describe("settings", () => {
 	});
 });
 
-// Last, because it promotes the standby.
+// Runs last, because it promotes the standby.
 describe("a failover", () => {
 	it("leads to the new primary, for readers and writers", async () => {
 		const url = hosts(standby.port, primary.port);
@@ -543,7 +541,7 @@ describe("a failover", () => {
 
 			await primary.stop();
 			await expect(write(-11)).rejects.toMatchObject({ status: 503 });
-			// Reads are not affected.
+			// The standby still answers reads.
 			expect(await standbys.query(where, [])).toEqual([{ standby: true }]);
 			expect(await get("/api/v4/projects/1/boards")).toMatchObject({
 				status: 401,
@@ -600,7 +598,7 @@ describe("a failover", () => {
 			expect(logged.join()).toMatch(
 				/primary 127\.0\.0\.1:\d+ refused: it is on timeline 1, and timeline 2 has begun/,
 			);
-			// A connection from before the promotion.
+			// `old` opens its connection before the server knows of the promotion.
 			const seen = { highest: 0 };
 			const old = connect({
 				url: hosts(former.port, former.port),

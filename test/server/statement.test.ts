@@ -26,7 +26,7 @@ afterAll(async () => {
 	await own?.drop();
 });
 
-/** Names of the connection's prepared statements. */
+/** SQL of the connection's prepared statements, by name. */
 async function prepared(): Promise<Record<string, string>> {
 	const rows = await database.query<{ name: string; statement: string }>(
 		"select name, statement from pg_prepared_statements",

@@ -1,4 +1,4 @@
-/** Storages that do not answer, by file calls that never return. */
+/** Storages that do not respond: their file calls never return. */
 import { afterEach, describe, expect, it } from "vitest";
 import { createFileCalls } from "../../server/git/file-calls.ts";
 import type { FileProcess } from "../../server/git/file-process.ts";
@@ -6,17 +6,17 @@ import { createStorage, type RepositoryStorage } from "../../server/git/storage.
 
 const refusal = { status: 503, headers: { "Retry-After": "5" } };
 
-/** A file system whose calls can hang, and the processes that made them. */
+/** A file system whose calls can hang, with the number of processes that make the calls. */
 function fakeFileSystem() {
 	const state = {
 		hangs: false,
-		/** Whether a process with a pending call outlives its kill. */
+		/** Whether a process with a pending call survives its kill. */
 		unkillable: false,
-		/** Error code of each call. */
+		/** Error code with which each call fails; empty: calls succeed. */
 		code: "",
 		started: 0,
 		running: 0,
-		/** Calls without an answer. */
+		/** Number of calls that hang. */
 		pending: 0,
 		release: () => {},
 	};
@@ -86,7 +86,7 @@ describe("a storage", () => {
 		await expect(storage.files.exists("/tmp")).rejects.toMatchObject(refusal);
 		await expect(storage.run(async () => {})).rejects.toMatchObject(refusal);
 		expect(() => storage.enter()).toThrow("the storage slow does not answer");
-		// Only the looks, one at a time.
+		// Only health checks call the storage now, one at a time.
 		await expect.poll(() => state.pending).toBeGreaterThan(before + 2);
 		expect(state.running).toBeLessThanOrEqual(1);
 		state.hangs = false;
@@ -101,7 +101,7 @@ describe("a storage", () => {
 		Object.assign(state, { hangs: true, unkillable: true });
 		await expect(storage.files.exists("/tmp")).rejects.toMatchObject(refusal);
 		const { pending } = state;
-		// Time for many looks.
+		// Leaves time for many health checks.
 		await new Promise((resolve) => setTimeout(resolve, 500));
 		expect(state).toMatchObject({ started: 1, pending });
 		Object.assign(state, { hangs: false, unkillable: false });

@@ -28,7 +28,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** Stores as in a process that starts with these folders. */
+/** Opens the storage as a server does with `text` as its REPOSITORIES_DIR. */
 async function withFolders<T>(text: string, work: (storage: Storage) => Promise<T>): Promise<T> {
 	const settings = readSettings({
 		DATABASE_URL: own.url,

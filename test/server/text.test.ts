@@ -5,7 +5,7 @@ import { closenessOf } from "../../server/domain/projects/closeness.ts";
 import { compareText, longerThan, trimEnd } from "../../server/domain/values/text.ts";
 
 it("texts are compared by their bytes in UTF-8", () => {
-	// U+10000 and U+10FFFF begin with the first and the last of the high surrogates.
+	// UTF-16 order would differ: U+10000 and U+10FFFF begin with the first and the last high surrogate, below U+E000.
 	const texts = ["", "a", "ab", "z", "ÿ", "\ud7ff", "\ue000", "\uffff"];
 	texts.push("\u{10000}", "\u{10000}a", "\u{103ff}", "\u{10ffff}");
 	for (const [at, one] of texts.entries()) {

@@ -1,4 +1,4 @@
-/** Times and days in the forms that people and programs write, for each parameter of the contract that takes them. */
+/** Spellings of times and days that people and programs use, for each parameter that takes a time or a day. */
 import { describe, expect, it } from "vitest";
 import type { OperationId } from "../../generated/operations.ts";
 import { type ParameterRule, parameters } from "../../generated/parameters.ts";
@@ -6,10 +6,10 @@ import { ApiError } from "../../server/domain/errors.ts";
 import { coerce } from "../../server/domain/pipeline/coerce.ts";
 import { readDateTime, readDay } from "../../server/domain/values/time.ts";
 
-/** A Thursday. */
+/** The current time of these tests: a Thursday. */
 const now = "2026-11-26T11:00:00.000Z";
 
-/** Each text with the time it means: by `DateTime.parse` of Ruby 3.1, which alone skips the day of a week before a time. */
+/** Texts, keyed by how `DateTime.parse` of Ruby 3.1 reads them. Only Ruby 3.1 skips a weekday before a time. */
 const times: Readonly<Record<string, readonly string[]>> = {
 	"2021-01-20T00:00:00.000Z": [
 		"2021-01-20",
@@ -45,7 +45,7 @@ const times: Readonly<Record<string, readonly string[]>> = {
 		"2021-01-20 00:00 XYZ",
 		"2021-01-20T00:00:00+25:00",
 		"2021-01-20 12:00 am",
-		// The plus of a query arrives as a blank, and the zone is lost.
+		// A plus sign in a query arrives as a space, and the time zone is lost.
 		"2021-01-20T00:00:00 00:00",
 		"2021-01-20T00:00:00 02:00",
 		"Wed, 20 Jan 2021 00:00:00 GMT",
@@ -97,7 +97,7 @@ const times: Readonly<Record<string, readonly string[]>> = {
 	"1969-01-20T00:00:00.000Z": ["69-01-20"],
 	"2068-01-20T00:00:00.000Z": ["68-01-20"],
 	"2021-01-01T00:00:00.000Z": ["Jan 2021"],
-	// What is missing is that of today.
+	// Missing parts of a date are those of `now`.
 	"2026-11-26T10:00:00.000Z": ["10:00", "10 am"],
 	"2026-11-25T00:00:00.000Z": ["Wed"],
 	"2026-11-25T10:00:00.000Z": ["Wed 10:00"],
@@ -106,7 +106,7 @@ const times: Readonly<Record<string, readonly string[]>> = {
 	"2026-01-20T00:00:00.000Z": ["Jan 20", "20 Jan", "01/20", "0120", "020"],
 };
 
-/** What is no time, in texts and in JSON. */
+/** Values that are not times: texts and other JSON. */
 const noTimes = [
 	"foo",
 	"now",
@@ -176,7 +176,7 @@ it.each([
 	expect(readDay(text)).toBe(day);
 });
 
-/** The parameters of times and days, with the operations that take them. */
+/** Every parameter that is a time or a day, with the operation that takes it. */
 function timeParameters() {
 	const isTime = ({ type, format }: ParameterRule) => type === "datetime" || format === "day";
 	const ids = Object.keys(parameters) as OperationId[];
@@ -191,7 +191,7 @@ describe.each(timeParameters())("$name of $id", ({ id, name, rule }) => {
 		(other) => other.name !== name && (other.required || other.name === "title"),
 	);
 
-	/** What a handler gets, or the body of the refusal. */
+	/** The value that a handler gets, or the body of the refusal. */
 	const value = (sent: unknown) => {
 		const all = {
 			...Object.fromEntries(others.map((other) => [other.name, other.enum?.[0] ?? "1"])),
@@ -218,7 +218,7 @@ describe.each(timeParameters())("$name of $id", ({ id, name, rule }) => {
 
 	it("is refused where it is no time", () => {
 		for (const sent of noTimes) {
-			// A day has no clock time that could be wrong, and years of any length.
+			// Skips texts that are valid days: a day needs no valid clock time, and its year may have any length.
 			if (rule.format === "day" && typeof sent === "string" && readDay(sent) !== undefined)
 				continue;
 			expect([sent, value(sent)]).toEqual([sent, expect.stringContaining(`${name} is invalid`)]);

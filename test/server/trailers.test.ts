@@ -1,4 +1,4 @@
-/** Trailers of messages, compared with those that git finds. */
+/** Compares trailers of commit messages with those that git finds. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What git finds in messages. */
+/** The trailers that git finds in each message. */
 function byGit(messages: readonly string[]): Record<string, string>[] {
 	const stream = messages.map(
 		(message, at) =>

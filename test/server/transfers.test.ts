@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createPool, createTransfers } from "../../server/http/transfers.ts";
 
-/** Bytes that a transfer moves in a second to be fast enough. */
+/** Bytes per second at which a transfer counts as fast enough. */
 const enough = 16 * 1024;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A transfer that has moved so many bytes after a second. Returns what ended. */
+/** Begins a transfer that has moved `moved` bytes after a second. Returns the transfers that were ended as slow. */
 function slowAfterASecond(moved: number, waits = true): string[] {
 	const ended: string[] = [];
 	const transfers = createTransfers(1000);

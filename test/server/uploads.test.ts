@@ -1,4 +1,4 @@
-/** Uploaded files on the server: how they come, what is left of those that do not, their limits and their end. */
+/** Uploaded files on the server: how they arrive, what failed uploads leave behind, and the size limits. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import type { Answer } from "../../server/domain/context.ts";
@@ -13,7 +13,7 @@ const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.bi
 const tail = "\r\n--x--\r\n";
 
 let program: ServerProgram;
-/** Whether the transaction that completes an upload ends without a word. */
+/** Whether the transaction that completes an upload commits but reports an unknown outcome. */
 let silent = false;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function newProject(): Promise<number> {
 	return body.id;
 }
 
-/** Sends a body piece by piece. */
+/** Sends a request to createProjectUpload whose body arrives in pieces. */
 function upload(
 	id: number,
 	body: AsyncIterable<Uint8Array>,
@@ -75,7 +75,7 @@ function upload(
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A form with a file of so many bytes, in chunks as they come from a socket. */
+/** A form with a file of this size, in chunks as they come from a socket. `meanwhile` runs before the form's end. */
 async function* formOf(
 	size: number,
 	meanwhile: () => Promise<void> = async () => {},

@@ -1,4 +1,4 @@
-/** The planner of lists: which way it takes, and that every way reads the same page and total. */
+/** The planner of lists: which plan it chooses, and that every plan returns the same page and total. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Condition } from "../../server/domain/lists/filters.ts";
 import { connect, type Database } from "../../server/postgres/connection/database.ts";
@@ -51,7 +51,7 @@ const eachHalf = {
 	rows: { each: users("u.id > after and u.id <= after + 15"), of: "halves" },
 };
 
-/** Declarations of one list. */
+/** Lists of the same users, each declared in another way. */
 const declarations: Record<string, () => Omit<List, "columns" | "order">> = {
 	"one place": () => ({ rows: users() }),
 	"two places": () => ({ rows: halves }),

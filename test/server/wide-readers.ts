@@ -1,7 +1,7 @@
 /**
- * Every list filled to the bounds of the contract, and 64 readers of the page that holds most memory, at a heap of 512 MB:
- * the server must stay, keep its memory bounded, and send valid JSON. Pages that are arguments are read by 64 each, and
- * nothing else.
+ * Fills every list up to the limits of the contract, and lets 64 clients read the page that takes the most memory. With
+ * a heap of 512 MB, the server must keep running, bound its memory, and send valid JSON. If pages are given as
+ * arguments, 64 clients read each of them instead of that page.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,17 +16,20 @@ import { runningUrl } from "../../server/embedded/start.ts";
 import { lengthening, pages, wideWorld } from "./wide-world.ts";
 
 const readers = 64;
-/** MiB that may be resident: less than the memory of a container in `deploy/`. At most 784 were measured. */
+/** Maximum resident memory in MiB: less than a container in `deploy/` has. At most 784 were measured. */
 const mostMemory = 900;
-/** Bytes of the heap and buffers for one response whose reader waits: the budget, and what presents and sends it. */
+/**
+ * Maximum bytes of heap and buffers for one response whose client does not read: the text budget, and half as much to
+ * present the texts.
+ */
 const mostHeld = 1.5 * budget;
-/** Responses of a page that wait at once to measure one. */
+/** Number of waiting responses. The measured memory is divided by it. */
 const measured = 2;
-/** Times that one of the readers may be ended. */
+/** Maximum number of times that the server may end the responses of one reader. */
 const mostEnds = 50;
-/** Bytes after which a reader leaves a longer page: more than the buffers of a connection hold. */
+/** Bytes after which a client stops reading a page: more than the buffers of a connection hold. */
 const mostRead = 12 * 2 ** 20;
-/** Bytes that a reader takes before it waits. */
+/** Bytes that a client reads before it waits. */
 const firstRead = 2 ** 16;
 
 async function start(folder: string, options: readonly string[]): Promise<[ChildProcess, number]> {
@@ -61,7 +64,7 @@ async function start(folder: string, options: readonly string[]): Promise<[Child
 const authorized = { "Private-Token": "ann-token" };
 const mebibytes = (bytes: number) => bytes / 2 ** 20;
 
-/** A successful response; undefined for what is not there. Whoever is told to wait asks again. */
+/** A successful response, or undefined for 400 and 404. Repeats the request while the server responds with 503. */
 async function ask(port: number, page: string): Promise<Response | undefined> {
 	for (;;) {
 		const answer = await fetch(`http://127.0.0.1:${port}${page}`, {
@@ -78,15 +81,15 @@ async function ask(port: number, page: string): Promise<Response | undefined> {
 }
 
 interface Read {
-	/** Bytes. */
+	/** Number of bytes read. */
 	length: number;
-	/** The value, where JSON was read to its end. */
+	/** The parsed value, if the response is JSON and was read to its end. */
 	value?: unknown;
 }
 
 /**
- * Reads a page, of which at most `mostRead` bytes; undefined for what is not there.
- * @param between - Waited for once, after the first bytes
+ * Reads at most `mostRead` bytes of a page. Returns undefined for 400 and 404.
+ * @param between - Awaited once, after the first bytes
  */
 async function read(
 	port: number,
@@ -110,11 +113,11 @@ async function read(
 	return { length, value: JSON.parse(Buffer.concat(chunks).toString()) };
 }
 
-/** Reads a page. Returns how often the server ended it, as it ends slow readers where others wait for their room. */
+/** Reads a page until it succeeds. Returns how often the server ended the response because other requests waited. */
 async function readAgain(port: number, page: string): Promise<number> {
 	for (let ended = 0; ended < mostEnds; ended++) {
 		const done = await read(port, page).catch((error) => {
-			// Of `fetch`, where a connection was closed.
+			// `fetch` throws a TypeError when the server closes the connection.
 			if (!(error instanceof TypeError)) throw error;
 		});
 		if (done) return ended;
@@ -123,7 +126,7 @@ async function readAgain(port: number, page: string): Promise<number> {
 	throw new Error(`${page}: ended ${mostEnds} times`);
 }
 
-/** Resolves all callers when the last one has come. */
+/** A function whose promises resolve once it has been called `count` times. */
 function meeting(count: number): () => Promise<void> {
 	const all = Promise.withResolvers<void>();
 	let missing = count;
@@ -145,7 +148,10 @@ async function usageOf(server: ChildProcess): Promise<Usage> {
 	return usage as Usage;
 }
 
-/** Bytes that a response holds while its reader takes nothing more: the least of some times, because V8 frees buffers late. */
+/**
+ * Bytes that the server holds for a response while its client does not read: the least of up to five measurements,
+ * because V8 frees buffers late.
+ */
 async function heldBy(server: [ChildProcess, number], page: string): Promise<number> {
 	let least = Number.POSITIVE_INFINITY;
 	for (let time = 0; time < 5 && least > budget; time++)
@@ -164,7 +170,7 @@ async function measure([server, port]: [ChildProcess, number], page: string): Pr
 		}),
 	);
 	await Promise.race([arrived(), Promise.all(reads)]);
-	// What the buffers of the connections take is taken by now.
+	// Waits until the buffers of the connections are full.
 	await sleep(1000);
 	const during = await usageOf(server);
 	leave.resolve();
@@ -173,11 +179,11 @@ async function measure([server, port]: [ChildProcess, number], page: string): Pr
 	return (bytes(during) - bytes(before)) / measured;
 }
 
-/** Lengthens what the world has. */
+/** Lengthens the texts and lists of the loaded world by SQL. */
 async function lengthen(folder: string): Promise<void> {
 	const url = await runningUrl(join(folder, ".forgekit", "postgres"));
 	if (!url) throw new Error("the server's Postgres does not run");
-	// A connection without the servers' limits.
+	// A plain connection: the server's own connections have a statement timeout.
 	const client = new Client({ connectionString: url });
 	await client.connect();
 	try {
@@ -188,8 +194,8 @@ async function lengthen(folder: string): Promise<void> {
 }
 
 /**
- * Returns what is wrong.
- * @param crowded - Pages that 64 readers read; none: the one that holds most
+ * Fills and reads all lists. Returns the faults.
+ * @param crowded - Pages that 64 clients read; empty: the page that takes the most memory
  */
 export async function readWide(crowded: readonly string[] = []): Promise<string[]> {
 	const folder = await mkdtemp(join(tmpdir(), "forgekit-wide-"));
@@ -212,7 +218,7 @@ export async function readWide(crowded: readonly string[] = []): Promise<string[
 			const { length = 0, value } = found ?? {};
 			if (isFull && length < mostRead && (value as unknown[])?.length !== 100)
 				faults.push(`${path}: the page is not full`);
-			// A shorter one is in the buffers of its connection as a whole.
+			// A shorter page fits the buffers of its connection, so the server holds nothing of it.
 			const held = length < mostRead ? 0 : await heldBy(started, path);
 			if (held > mostHeld) faults.push(`${path}: holds ${mebibytes(held).toFixed(1)} MiB`);
 			if (held > worst.held) worst = { path, held, length };

@@ -1,18 +1,18 @@
 /**
- * A world with a full page of every list, and the statements that lengthen its texts, lists and labels to the bounds of the
- * contract: a world that has them itself takes more memory to load than a server has.
+ * A world with a full page of every list, and SQL that lengthens its texts, lists and labels to the limits of the
+ * contract. To load a world with the long texts takes more memory than a server has.
  */
 import { operations } from "../../generated/operations.ts";
 import type { World } from "../../generated/world.ts";
 import { apiRoot } from "../../server/domain/routes.ts";
 
-/** Items of a page. */
+/** Items on a full page. */
 const most = 100;
 const labelCount = 1000;
 
 const times = <T>(count: number, make: (at: number) => T): T[] =>
 	Array.from({ length: count }, (_, at) => make(at));
-/** Names of `count` things. */
+/** `count` names, made of the word and a number. */
 const named = (word: string, count = most) => times(count, (at) => `${word}-${at}`);
 
 const discussions = (kind: number) =>
@@ -25,7 +25,7 @@ const labels = named("label", labelCount).map((name) => ({
 	color: "#428BCA",
 }));
 const milestones = named("v").map((title) => ({ title }));
-/** Ids come in order: those of groups first. */
+/** Id of the group's first milestone: ids are assigned in order, and the group's milestones come first. */
 const groupMilestone = 1;
 const projectMilestone = groupMilestone + most;
 const people = named("person");
@@ -75,7 +75,7 @@ export const wideWorld: World = {
 				})),
 			},
 			commits: [{ sha: "main", discussions: discussions(2) }],
-			// As many for the project's milestone as for the group's.
+			// Twice a page: half of the issues are for the project's milestone, half for the group's.
 			issues: named("Issue", 2 * most).map((title, at) => ({
 				title,
 				author: "ann",
@@ -115,17 +115,19 @@ export const wideWorld: World = {
 	],
 };
 
-/** A column's text, lengthened to so many characters of three bytes each. */
+/** SQL that pads a column to `length` characters of three bytes each. */
 const long = (column: string, length: number) => `rpad(${column} || ' ', ${length}, '日')`;
 const text = (length: number) => `repeat('日', ${length})`;
 
-/** Notes of one thing. */
+/** Maximum number of notes of an issue or merge request. */
 const mostNotes = 5000;
-/** The second issue and merge request, and a digit for the thread of each. */
+/**
+ * SQL that selects the second issue and the second merge request. `kind` becomes the first digit of the thread's id.
+ */
 const manyNoted = `(select '6' as kind, id as issue_id, null::bigint as merge_request_id, 'Issue ' || id as about from issues where iid = 2
 	union all select '7', null, id, 'Merge request ' || id from merge_requests where iid = 2) noted`;
 
-/** One statement each: together they would be one transaction. */
+/** SQL statements that lengthen the world. Send one at a time: sent together they would be one transaction. */
 export const lengthening: readonly string[] = [
 	`update users set name = ${long("name", 255)}`,
 	`update projects set description = ${text(2000)},
@@ -156,7 +158,7 @@ export const lengthening: readonly string[] = [
 			'/' || ${long("i::text", 127)}, 'other' from releases, generate_series(1, 100) i`,
 	`update releases r set milestone_ids = array(select id from milestones m where m.project_id = r.project_id order by id limit 20)`,
 	`update notes set body = ${text(1_000_000)}`,
-	// Another thread with as many notes as a thing may have, each as long as one that pages do not leave out.
+	// Adds a thread with as many notes as an object may have. Each note is the longest text that still counts as short.
 	`insert into discussions (id, type, issue_id, merge_request_id, first_at, first_id)
 		select rpad(kind, 40, '0'), 'DiscussionNote', issue_id, merge_request_id, '2021-01-01', 1 from ${manyNoted}`,
 	`insert into notes (discussion_id, about, author_id, body, system, confidential, created_at, updated_at)
@@ -165,14 +167,15 @@ export const lengthening: readonly string[] = [
 	`update issues set note_count = ${mostNotes}, discussion_count = 1 where iid = 2`,
 	`update merge_requests set note_count = ${mostNotes}, discussion_count = 1 where iid = 2`,
 	`update clusters set ca_cert = ${text(300_000)}`,
-	// Of values that no operation writes so long; a world and an older release may have.
+	// Adds audit events with longer texts than any operation writes; a loaded world or an older release may have such
+	// events.
 	`insert into audit_events (author_id, entity_id, entity_type, details, created_at)
 		select 1, entity.id, entity.type, json_build_object('custom_message', ${text(300_000)}), '2021-01-01'
 		from (select 'Project' as type, id from projects where full_path = 'acme/wide'
 			union all select 'Group', id from namespaces where full_path = 'acme') entity, generate_series(1, ${most})`,
 ];
 
-/** Values of path parameters: the first place, and the first thing in it. */
+/** Values of path parameters that are not ids. */
 const values: Readonly<Record<string, string>> = {
 	commit_id: "main",
 	sha: "main",
@@ -188,7 +191,7 @@ const threads: Readonly<Record<string, number>> = {
 	merge_requests: 4,
 	snippets: 5,
 };
-/** The lists and the thread of these. */
+/** Pages about the issue and the merge request with many notes: their discussions, the long thread, and its notes. */
 const manyNotedPages = [
 	["issues", 6],
 	["merge_requests", 7],
@@ -201,7 +204,7 @@ const manyNotedPages = [
 	}));
 });
 
-/** Every list of the contract with its full page, and every single thing, which may not be there. */
+/** URLs of every list of the contract, with pages of 100, and of every single object, which may not exist. */
 export const pages: readonly { path: string; isFull: boolean }[] = [
 	...Object.values(operations)
 		.filter(({ method }) => method === "get")
@@ -216,7 +219,7 @@ export const pages: readonly { path: string; isFull: boolean }[] = [
 				...(!path.startsWith("/users/") && !path.startsWith("/audit_events/") && { id }),
 			};
 			const there = path.replaceAll(/\{(\w+)\}/g, (_, name) => given[name] ?? "1");
-			// The lists of a repository are as long as its history makes them, and few groups are above a project.
+			// Lists of a repository are as long as its history, and few groups are above a project.
 			const isFull =
 				paged &&
 				!/\/repository\/|merge_request_iid}\/(versions|commits|diffs|closes_issues)$/.test(path) &&

@@ -1,6 +1,6 @@
 /**
- * Lists that may exceed the budget of a response, by the bounds of the contract, must be able to stream. Whether they are is
- * read from the types of their handlers.
+ * Operations whose longest list, by the contract's bounds, exceeds the size limit of a response must be able to stream,
+ * as their handlers' types show.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,14 +19,14 @@ import type { OpenApi, Schema } from "../../spec/contract.ts";
 const root = join(import.meta.dirname, "..", "..");
 const document = parse(readFileSync(join(root, "generated/openapi.yaml"), "utf8")) as OpenApi;
 
-/** Of a page. */
+/** Maximum number of items on a page. */
 const mostItems = 100;
-/** Bytes of JSON for a character: `\u0001`. */
+/** Maximum bytes of a character in JSON, as for `\u0001`. */
 const longestEscape = 6;
-/** Bytes of a number, a boolean, null or a time. */
+/** Bytes to assume for a number, a boolean, null or a time. */
 const small = 40;
 
-/** Bytes of the longest JSON that a schema allows; infinite where nothing bounds a text or a list. */
+/** Bytes of the longest JSON that a schema allows; infinite if nothing bounds a text or a list. */
 function longest(schema: Schema): number {
 	const { $ref, type, items } = schema;
 	if ($ref) return longest(resolved($ref));
@@ -53,7 +53,7 @@ function longest(schema: Schema): number {
 			),
 		);
 	}
-	// What says nothing of its values may have any.
+	// A schema without a type or with an open object allows values of any length.
 	return type === undefined || types.includes("object") ? Number.POSITIVE_INFINITY : small;
 }
 
@@ -68,14 +68,14 @@ function resolved(ref: string): Schema {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** What an operation answers; undefined for nothing, and for what is not JSON. */
+/** Schema of an operation's successful response; undefined: no body, or not JSON. */
 function answerOf({ method, path, success }: Operation): Schema | undefined {
 	const response = document.paths[path]?.[method]?.responses[success];
 	const schema = response?.content?.["application/json"]?.schema;
 	return schema?.$ref ? resolved(schema.$ref) : schema;
 }
 
-/** Bytes of the longest list. */
+/** Bytes of the longest response of an operation that returns a list. */
 function longestList({ id, paged }: Operation): number {
 	const list = answerOf(operations[id]) ?? {};
 	if (!paged) return longest(list);
@@ -87,7 +87,7 @@ function mayStream(type: ts.Type | undefined): boolean {
 	return ["StreamedPage", "StreamedJson"].includes(type?.symbol?.name ?? "");
 }
 
-/** Operations whose handlers may return a stream, by their types. */
+/** Ids of operations whose handlers may return a stream, by the types of the handlers. */
 let streaming: Set<string>;
 
 beforeAll(() => {
@@ -105,7 +105,7 @@ beforeAll(() => {
 		const source = program.getSourceFile(file);
 		const module = source && checker.getSymbolAtLocation(source);
 		for (const value of module ? checker.getExportsOfModule(module) : []) {
-			// `handlers` itself has the type of all handlers, which may all stream.
+			// Skips `handlers` itself: its declared type allows each handler to stream.
 			if (!/^\w+Handlers$/.test(value.name)) continue;
 			for (const handler of checker.getTypeOfSymbol(value).getProperties()) {
 				const signatures = checker.getTypeOfSymbol(handler).getCallSignatures();

@@ -1,4 +1,4 @@
-/** What generators and readers of `generated/openapi.yaml` rely on. */
+/** Properties of `generated/openapi.yaml` on which code generators and readers rely. */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -11,7 +11,7 @@ const text = readFileSync(new URL("../../generated/openapi.yaml", import.meta.ur
 const document = parse(text) as OpenApi;
 const require = createRequire(import.meta.url);
 
-/** Names that TypeScript knows everywhere, in browsers and in workers. */
+/** Global names that TypeScript declares for all programs, browsers and workers. */
 function globals(): Set<string> {
 	const libraries = ["es2023", "dom", "webworker", "decorators"];
 	const names = new Set<string>();
@@ -31,7 +31,7 @@ function globals(): Set<string> {
 
 it("no schema takes the name of a global", () => {
 	const known = globals();
-	// Those that schemas had, or could have.
+	// Samples, so that the test fails if `known` lacks globals whose names a schema might have.
 	for (const name of ["Blob", "File", "Error", "Record", "Comment", "Range"])
 		expect(known).toContain(name);
 	const taken = Object.keys(document.components.schemas).filter((name) => known.has(name));
@@ -93,7 +93,7 @@ it("alternatives of which a value can only be one are oneOf", () => {
 		expect(id?.type, name).toBe("integer");
 		expect(text?.pattern, name).toBe("[^0-9]");
 	}
-	// What is left says which members are needed.
+	// Schemas use `anyOf` only to say which members are required.
 	const left = Object.entries(schemas).filter(([, { anyOf }]) => anyOf);
 	expect(left.map(([name]) => name)).toContain("UpdateIssue");
 	for (const [name, { properties }] of left) expect(properties, name).toBeDefined();
@@ -166,7 +166,7 @@ it("a body of which one member is needed is not empty", () => {
 	] as const) {
 		expect(isValid(name, body), name).toBe(true);
 		expect(isValid(name, {}), name).toBe(false);
-		// A member that no rule names does not count.
+		// A member that the rule does not name does not satisfy the rule.
 		expect(isValid(name, { other: 1 }), name).toBe(false);
 	}
 });

@@ -1,4 +1,4 @@
-/** The decorators of the contract: names, values and targets that are wrong do not compile. */
+/** The contract's decorators: wrong names, values and targets do not compile. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 
 const spec = join(import.meta.dirname, "..", "..", "spec");
 
-/** Compiles one operation. The file is in `spec/`, beside the packages that it imports. */
+/** Compiles one operation, in a temporary file that imports the decorators from `spec/`. */
 async function compiled(source: string) {
 	const folder = await mkdtemp(join(tmpdir(), "facts-"));
 	try {

@@ -1,4 +1,4 @@
-/** `npm run mock:prism`: the mock that others make of the contract. */
+/** `npm run mock:prism`: the mock server that Prism makes from the contract. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";

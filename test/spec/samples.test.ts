@@ -56,7 +56,7 @@ describe("samples of code", () => {
 				expect([option("--form")]).toEqual(files);
 				return;
 			}
-			// The SDK sends an empty object where there is nothing to send.
+			// The SDK sends an empty object if the body has no members.
 			const sent = (await request.text()).replace(/^\{\}$/, "");
 			const data = command.includes("--data") ? option("--data") : "";
 			expect(data && JSON.parse(data)).toEqual(sent && JSON.parse(sent));
@@ -64,7 +64,7 @@ describe("samples of code", () => {
 	);
 });
 
-/** The bodies that the document shows, with the values of the path that it shows. */
+/** Example request bodies of the document, each with its operation. */
 const examples = Object.entries(document.paths).flatMap(([path, item]) =>
 	Object.entries(item).flatMap(([method, source]) => {
 		const { example, examples } = source.requestBody?.content["application/json"] ?? {};

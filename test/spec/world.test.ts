@@ -42,7 +42,7 @@ addFormats.default(ajv);
 ajv.addSchema(schema);
 const validate = ajv.compile({ $ref: `${schema.$id}#/$defs/World` });
 
-/** The errors of a world. */
+/** Validates a world against its schema, and returns the errors. */
 function problems(world: unknown): string[] {
 	return validate(world)
 		? []
@@ -312,7 +312,7 @@ function worldWithFile(path: string) {
 	return worldWithCommit({ files: { [path]: "" } });
 }
 
-/** A world with each kind of content once. */
+/** A world with content of every kind, each once. */
 const everything = {
 	created_at: "2021-01-04T09:00:00Z",
 	users: [

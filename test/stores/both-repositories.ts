@@ -1,4 +1,4 @@
-/** The same repositories in memory and on git. */
+/** Opens two repository stores, in memory and on git, to compare their results. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import type { RepositoryStore } from "../../server/domain/repository/store.ts";
 import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
 import { nodeHash } from "../../server/services.ts";
 
-/** Opens both stores before the cases of the surrounding block. */
+/** Opens the two stores before the tests of the surrounding `describe` block. */
 export function bothRepositories() {
 	const folder = mkdtempSync(join(tmpdir(), "forgekit-both-"));
 	const memory = createMemoryRepositories(nodeHash);
@@ -24,11 +24,11 @@ export function bothRepositories() {
 	});
 
 	return {
-		/** Scratch space, deleted after the cases. */
+		/** Temporary folder, deleted after the tests. */
 		folder,
 		memory,
 		real: () => real,
-		/** Reads from both stores and returns the result, which must be equal. */
+		/** Calls a function with each store, and returns the result, which must be equal. */
 		async both<T>(ask: (store: RepositoryStore) => Promise<T>): Promise<T> {
 			const [there, here] = await Promise.all([ask(real), ask(memory)]);
 			expect(here).toEqual(there);

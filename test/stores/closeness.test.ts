@@ -1,4 +1,4 @@
-/** The order of what a search finds, on both stores. */
+/** Order of search results by closeness to the search text, in both stores. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WorldUser } from "../../generated/world.ts";
 import { origin } from "../conformance/targets/target.ts";

@@ -127,7 +127,7 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 			resolved_by: null,
 			resolved_at: null,
 		});
-		// Not by its author.
+		// The author of the thread, a reporter, may not resolve the thread.
 		expect(await resolve("ivy", thread)).toMatchObject(forbidden);
 		expect(await resolve("gus", thread)).toMatchObject(notFound);
 		const resolved = dataOf(await resolve("mia", thread));
@@ -146,7 +146,7 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 				notes: [{ type: null, system: true, resolvable: false }],
 			},
 		]);
-		// The first resolution stays, with one system note.
+		// A second resolution changes nothing and adds no system note.
 		expect(dataOf(await resolve("tom", thread))).toEqual(resolved);
 		expect(await settled()).toHaveLength(1);
 		expect(dataOf(await resolve("tom", thread, false))).toEqual(thread);
@@ -188,7 +188,7 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 			resolved_by: { username: "ivy" },
 		});
 		expect(single.resolved_at).toBe(single.updated_at);
-		// The other thread is still open.
+		// The system note comes only when the other thread is resolved too.
 		expect(await settled()).toEqual([]);
 		expect(
 			await as.ivy.updateMergeRequestDiscussionNote({

@@ -1,4 +1,4 @@
-/** Positions of threads in diffs, on both stores: validation, and relocation when branches move. */
+/** Positions of threads in diffs, in both stores: validation, and relocation when branches move. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import type { World, WorldCommit, WorldDiscussion } from "../../generated/world.ts";
@@ -10,7 +10,7 @@ import { type Side, sides } from "./sides.ts";
 const id = "acme/rocket";
 const mr = { id, merge_request_iid: 1 };
 
-/** Lines 1 to 30, some changed or removed. */
+/** Makes a text of the lines 1 to 30; `changes` replaces or, with an empty text, removes lines. */
 function linesWith(changes: Record<number, string> = {}): string {
 	return Array.from({ length: 30 }, (_, at) => changes[at + 1] ?? `${at + 1}\n`).join("");
 }
@@ -98,7 +98,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		start_sha: await shaOf("main"),
 		head_sha: await shaOf("fix"),
 	});
-	/** Simulates a push: the repository with more commits. */
+	/** Simulates a push: replaces the repository by one with more commits. */
 	const push = async (...commits: WorldCommit[]) => {
 		await side.stores.repositories.delete(1);
 		await side.stores.repositories.create(1, {
@@ -106,7 +106,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		});
 	};
 	const list = async () => dataOf(await ada.listMergeRequestDiscussions(mr));
-	/** Old and new line by the text of the thread, and the head commit of the positions. */
+	/** Old line, new line and head commit of each thread's position, keyed by the text of the thread's first note. */
 	const lines = async () =>
 		Object.fromEntries(
 			(await list()).map(({ notes: [note] }) => {
@@ -219,7 +219,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		const [first] = await list();
 		const discussion_id = first?.id ?? "";
 		const now = first?.notes[0]?.position;
-		// The same in every operation.
+		// Every operation shows the relocated position.
 		const shown = dataOf(await ada.getMergeRequestDiscussion({ ...mr, discussion_id }));
 		expect(shown).toEqual(first);
 		const reply = dataOf(
@@ -341,7 +341,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 	it("keep the last diff when a branch goes", async () => {
 		await side.load(worldWith([onLine(null, 10)]));
 		const refs = await refsNow();
-		// Another branch keeps its commits reachable.
+		// Another branch keeps the deleted branch's commits reachable.
 		await side.stores.repositories.delete(1);
 		await side.stores.repositories.create(1, {
 			commits: [begin, { ...fix, branch: "elsewhere" }],
@@ -351,7 +351,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		expect(dataOf(await create({ ...refs, new_line: 10 })).notes).toMatchObject([
 			{ type: "DiffNote", position: { ...refs, new_line: 10 } },
 		]);
-		// Without its commits there is no diff; other responses still work.
+		// Without the branch's commits there is no diff, but lists still work.
 		await side.stores.repositories.delete(1);
 		await side.stores.repositories.create(1, { commits: [begin] });
 		expect(await list()).toHaveLength(2);
@@ -437,7 +437,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		}
 	});
 
-	/** Cost of a page: numbers of statements and of commit comparisons. */
+	/** Counts the SQL statements and the commit comparisons of some work, such as a request for a page. */
 	const costs = async (work: () => Promise<unknown>) => {
 		const { repositories } = side.stores;
 		const { differencesOf } = repositories;
@@ -472,7 +472,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		expect(quiet.comparisons).toBe(0);
 		expect(await costs(() => page(1, 20))).toEqual(quiet);
 		await push(commit({ "a.txt": `x\n${linesWith(fixed)}` }, "fix"));
-		// From the old head to the new one, and the current diff; the base did not change.
+		// One comparison of the old head with the new head, and one for the current diff; the base did not change.
 		const moved = { ...quiet, comparisons: 2 };
 		expect(await costs(() => page(2, 1))).toEqual(moved);
 		expect(await costs(() => page(2, 20))).toEqual(moved);
@@ -503,7 +503,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		}));
 		await side.load(worldWith(discussions, [begin, fix, ...steps]));
 		const page = () => ada.listMergeRequestDiscussions({ ...mr, per_page: 60 });
-		// One per older head, and the current diff.
+		// One comparison for each older head, and one for the current diff.
 		expect(await costs(page)).toMatchObject({ comparisons: steps.length });
 		for (const { notes } of dataOf(await page())) {
 			expect(notes[0]?.position).toMatchObject(await refsNow());

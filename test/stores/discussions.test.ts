@@ -190,7 +190,7 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 				{
 					author: index % 7 ? "gus" : "ada",
 					body: `Thread ${index}`,
-					// Few times, so that the ids decide.
+					// Only three different times, so that ids decide the order of equal times.
 					created_at: `2021-01-1${index % 3}T10:00:00Z`,
 				},
 				{
@@ -286,7 +286,7 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 					return list.map((thread) => thread.id.slice(0, 1)).join("");
 				}),
 			);
-			// Those who do not see all notes get their order from another statement.
+			// For callers who do not see all notes, another SQL statement sorts the list; both orders must agree.
 			expect(seen[0]).toBe(`${seen[1]}d`);
 			return seen[1];
 		};

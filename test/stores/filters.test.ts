@@ -1,4 +1,4 @@
-/** Filters: what the contract's rules make of input, and what both stores make of that. */
+/** Filters: how the contract's rules turn input into conditions, and which rows the stores find by conditions. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ParameterRule } from "../../generated/parameters.ts";
 import { meets } from "../../mocks/memory/filters.ts";
@@ -152,7 +152,7 @@ const searches: readonly [string, number, readonly number[]][] = [
 	["pump st", 3, [1, 2]],
 	["pump st", 1, [1, 2]],
 	["pump stalls", 3, [1]],
-	// Both words are in one field.
+	// All words of a search have to be in one field.
 	["pump noon", 3, []],
 	['"two words"', 3, [7]],
 	['"words two" here', 3, [7]],
@@ -170,7 +170,7 @@ const searches: readonly [string, number, readonly number[]][] = [
 	["a_b", 3, [4]],
 	["%%%", 3, []],
 	["___", 3, []],
-	// Letters other than A to Z match in one case only.
+	// Letters other than A to Z match only in the same case.
 	["straße", 3, [4]],
 	["STRAßE", 3, [4]],
 	["STRASSE", 3, [5]],

@@ -1,4 +1,4 @@
-/** Groups on both stores: what a world says of them, and those that are seen through projects. */
+/** Groups in both stores: fields that a world sets, and groups that users see because of their projects. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import { usualSettings } from "../../server/domain/projects/settings.ts";
@@ -11,7 +11,7 @@ import { type Side, sides } from "./sides.ts";
 const day = "2021-06-01";
 const at = `${day}T09:00:00.000Z`;
 
-/** Every group is private; whoever sees something there is a member of something else. */
+/** A world of private groups, which users see through memberships and shares in other groups and projects. */
 const world: World = {
 	users: ["ada", "direct", "below", "empty", "shared", "branch", "late"].map((username) => ({
 		username,

@@ -1,4 +1,4 @@
-/** Comparisons of long histories: the newest commits only, as a stream. */
+/** Comparisons of long histories contain only the newest commits, and are streamed. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import { type Side, sides } from "./sides.ts";

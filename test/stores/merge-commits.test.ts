@@ -1,4 +1,6 @@
-/** What merges leave, in memory and in git: equal commits, several refs that change together, refs that callers don't see. */
+/**
+ * Merges have equal results in memory and in git: commits, refs that change together, and refs that callers don't see.
+ */
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { senseless } from "../../server/domain/errors.ts";
@@ -35,7 +37,7 @@ const commit = (
 	date: `2021-03-0${day}T09:00:00Z`,
 });
 
-/** A branch `fix` of three commits, beside two of `main`. */
+/** Creates a project with three commits on the branch `fix` and two on `main`. */
 async function begin(): Promise<{ target: string; head: string }> {
 	project++;
 	const commits = [
@@ -53,7 +55,7 @@ const idOf = async (name: string) => (await both((store) => store.ref(project, n
 
 const change = (...updates: RefUpdate[]) => both((store) => store.changeRefs(project, updates));
 
-/** A commit of a merged tree. */
+/** Merges two commits, and creates a commit of the merged tree in both stores. */
 function merge(
 	[ours, theirs]: [string, string],
 	parents: readonly string[],
@@ -78,7 +80,7 @@ function merge(
 	});
 }
 
-/** The refs of both sides, by name. */
+/** Ids of the refs, keyed by name; must be equal in memory and in git. */
 async function refs(): Promise<Record<string, string>> {
 	const args = ["for-each-ref", "--format=%(refname) %(objectname)"];
 	const lines = git(directory(), args).toString().split("\n").filter(Boolean);

@@ -1,4 +1,4 @@
-/** Lists of merge requests as only a world has them: of one time, merged, with many people and labels. */
+/** Lists of merge requests that only a world can declare: with equal times, merged, with many users and labels. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import type { World } from "../../generated/world.ts";

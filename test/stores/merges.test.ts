@@ -1,4 +1,4 @@
-/** Merges of the same commits, in memory and by git: equal trees where they are clean, and the same conflicts. */
+/** Merges in memory and by git give equal trees, or conflicts at equal paths. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -33,7 +33,7 @@ async function begin(commits: readonly DeclaredCommit[]): Promise<void> {
 
 const idOf = async (name: string) => (await memory.resolve(project, name)) ?? "";
 
-/** Merges the branch `theirs` into `ours` on both sides, in both directions, which conflict alike. */
+/** Merges the branches `ours` and `theirs` in both stores. Both directions must give the same tree. */
 async function merge(): Promise<MergeRecord> {
 	const [ours, theirs] = [await idOf("ours"), await idOf("theirs")];
 	const back = await both((store) => store.mergeTree(project, theirs, ours));
@@ -42,7 +42,7 @@ async function merge(): Promise<MergeRecord> {
 	return found;
 }
 
-/** The files of a stored tree, line by line. */
+/** The files that git lists in a stored tree, one per line. */
 function files(tree: string | undefined): string[] {
 	const args = ["-c", "core.quotePath=false", "ls-tree", "-r", `${tree}`];
 	return git(directory(), args)
@@ -61,7 +61,7 @@ const bytes = (...values: number[]): DeclaredFile => ({
 	base64: Buffer.from(values).toString("base64"),
 });
 
-/** What is there before, on our side and on theirs, and the paths of conflicts; none: it is clean. */
+/** Files of the base and of both sides, and the paths that conflict; without paths, the merge is clean. */
 const cases: Record<string, [Files, Files, Files, string[]?]> = {
 	"changes of different files": [
 		{ a: "1\n", "b/c": "1\n" },
@@ -335,7 +335,7 @@ describe("mergeTree", () => {
 	});
 
 	it("conflicts where git itself gives up", async () => {
-		// Found by random merges: git 2.39 ends with a failed assertion.
+		// In git 2.39, the merge of this seed ends with a failed assertion.
 		const { commits, merges } = makeMerges(2035, 7);
 		const last = merges.at(-1);
 		await begin(commits);
@@ -346,7 +346,7 @@ describe("mergeTree", () => {
 	});
 
 	it("ends with its caller, and where it takes too long", async () => {
-		// Minutes of work.
+		// A merge of these files would take minutes.
 		await begin([
 			commit("main", [], { a: shuffledLines(2 ** 22, 1) }),
 			commit("ours", ["main"], { a: shuffledLines(2 ** 22, 2) }),

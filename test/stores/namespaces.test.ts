@@ -1,4 +1,4 @@
-/** Namespaces on both stores: whose they are on which day, and how many members they have. */
+/** Namespaces in both stores: which ones a user's list contains on a day, and how many members each has. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import { type Side, sides } from "./sides.ts";

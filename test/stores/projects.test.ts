@@ -1,4 +1,4 @@
-/** New projects on both stores, where the case needs more than requests. */
+/** New projects in both stores, in cases that requests alone cannot set up. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WorldUser } from "../../generated/world.ts";
 import { origin } from "../conformance/targets/target.ts";
@@ -144,7 +144,7 @@ describe.each(sides)("restricted visibilities on $name", ({ open }) => {
 				message: `Failed to save group {:visibility_level=>["${text}"]}`,
 			},
 		});
-		// What is so already may stay so.
+		// A project that is already public may stay public.
 		expect(await ask("ada", "PUT", "projects/acme%2Fopen", { visibility })).toMatchObject({
 			status: 200,
 			body: { visibility },

@@ -5,7 +5,7 @@ import type { ProjectRecord } from "../../server/domain/projects/store.ts";
 import { matches, rulesFor, rulesOf } from "../../server/domain/protected-branches/rules.ts";
 import { type Side, sides } from "./sides.ts";
 
-/** Branches that each rule matches. */
+/** Branches that each rule matches, keyed by the rule's name. */
 const expected: Record<string, readonly string[]> = {
 	main: ["main"],
 	"*": ["main", "v1", "release/1", "a%b", "a_b", "axb", "Main"],

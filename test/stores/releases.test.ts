@@ -1,4 +1,4 @@
-/** Releases that the demo world lacks, on both stores. */
+/** Releases in both stores, of kinds that the demo world lacks. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import { type Side, sides } from "./sides.ts";

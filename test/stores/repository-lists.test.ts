@@ -1,4 +1,4 @@
-/** Compares lists of refs, logs and counted lines of the same histories, in memory and on git. */
+/** Checks that lists of refs, logs and line counts of a history are equal in memory and on git. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { DeclaredCommit } from "../../server/domain/repository/declared.ts";
@@ -12,7 +12,10 @@ const author = "Ada <ada@acme.test>";
 const lines = (from: number, to: number) =>
 	Array.from({ length: to - from }, (_, n) => `line ${from + n}\n`).join("");
 
-/** A file that moves twice, copies, directories that become files, merges, and a branch that is older than it seems. */
+/**
+ * A history with a file that moves twice, copies, a directory that becomes a file, merges, and a commit older than its
+ * parent.
+ */
 const moved: DeclaredCommit[] = [
 	{
 		message: "Start\n",
@@ -130,7 +133,7 @@ describe.each(histories)("%s", (name, commits) => {
 		await both((store) => store.create(id, { commits }));
 	});
 	const log = (list: Partial<LogList>) => both((store) => store.log(id, { ...all, ...list }));
-	/** Paths of any commit. */
+	/** Paths of all files and directories in the commits. */
 	const pathsOf = () => [
 		...new Set(
 			commits.flatMap(({ files }) =>
@@ -224,7 +227,7 @@ describe.each(histories)("%s", (name, commits) => {
 			{ offset: 0, limit: 3, totalLimit: 100 },
 			{ offset: 2, limit: 3, totalLimit: 1 },
 		];
-		// Of the kinds, orders, directions and searches each is in some of them.
+		// A sample of the lists, in which each kind, order, direction and search still occurs.
 		for (const list of partOf(5, lists)) {
 			for (const page of pages) {
 				const { records } = await both((store) => store.refs(id, list, page));

@@ -1,4 +1,4 @@
-/** Compares all reads of the same histories, in memory and on git. */
+/** Checks that all reads of a history have equal results in memory and on git. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const author = "Ada <ada@acme.test>";
 const lines = (from: number, to: number) =>
 	Array.from({ length: to - from }, (_, n) => `line ${from + n}\n`).join("");
 
-/** Renames near the threshold, changes of type, unusual names and bytes, unrelated roots. */
+/** A history with renames near the threshold, changes of type, unusual names and bytes, and unrelated roots. */
 const odd: DeclaredCommit[] = [
 	{
 		message: "Start\n",
@@ -165,7 +165,7 @@ odd.push({
 		here: "1\n",
 	},
 });
-/** Attributes of all kinds: macros, overrides, patterns. */
+/** Adds commits with .gitattributes of all kinds: macros, overrides, patterns. */
 odd.push(
 	{
 		message: "  Subject\nof two lines  \n\nBody, ünï\n\nand more\n",
@@ -258,12 +258,12 @@ odd.push(
 		tag: "v11",
 	},
 );
-// Paths have no trailing slash.
+// Replaces the generated path that ends with a slash, because no file can have such a path.
 const deep = odd.at(-5)?.files as Record<string, string>;
 deep[`${"long/".repeat(60)}file`] = deep["long/".repeat(60)] as string;
 delete deep["long/".repeat(60)];
 
-/** Random histories from a fixed seed. */
+/** Makes a random history from a seed. */
 function random(seed: number): DeclaredCommit[] {
 	let state = seed;
 	const below = (limit: number) => {
@@ -357,7 +357,7 @@ describe.each(histories)("%s", (name, commits) => {
 	it("has the same merge bases of three", async () => {
 		const some = commitsOf(id).slice(-5);
 		for (const a of some) {
-			// The order of the others is irrelevant to merge-base.
+			// `git merge-base` ignores the order of the commits after the first.
 			for (const [at, b] of some.entries()) {
 				for (const c of some.slice(at)) {
 					await both((store) => store.mergeBase(id, [a, b, c]));
@@ -393,7 +393,7 @@ describe.each(histories)("%s", (name, commits) => {
 });
 
 it("blobs are the same where branches have their abbreviated ids", async () => {
-	// Both ids begin with a940.
+	// The blob ids of both contents begin with a940.
 	const contents = ["content 228\n", "content 436\n"];
 	const files = Object.fromEntries(contents.map((text) => [text, text]));
 	const blobs = contents.map((text) =>
@@ -419,20 +419,20 @@ it("blobs are the same where branches have their abbreviated ids", async () => {
 it("renames are the same where several files are as similar", async () => {
 	const text = (number: number, end: string) => `${lines(1000 * number, 1000 * number + 50)}${end}`;
 	const before = {
-		// One has the name of the target, and comes last.
+		// Two equally similar sources; the last one has the target's file name.
 		"a/other.txt": text(1, "a\n"),
 		"b/name.txt": text(1, "b\n"),
 		"c/name.txt": lines(1000, 1020) + lines(7000, 7030),
-		// Five candidates, the best one last.
+		// Five candidates for one target, the best one last.
 		"d/1": text(2, lines(0, 45)),
 		"d/2": text(2, lines(0, 40)),
 		"d/3": text(2, lines(0, 35)),
 		"d/4": text(2, lines(0, 30)),
 		"d/5": text(2, lines(0, 5)),
-		// Two sources of two targets, in the other order.
+		// Two sources whose most similar targets come in the opposite order.
 		"e/1": text(3, lines(0, 30)),
 		"e/2": text(3, ""),
-		// What changes in place is neither source nor target.
+		// Files that change in place are neither sources nor targets of renames.
 		"f/gone": text(5, ""),
 		"f/m": text(4, ""),
 		"f/n": text(6, ""),
@@ -470,7 +470,7 @@ it("renames are the same where several files are as similar", async () => {
 });
 
 it("renames are the same at the least similarity, of files of one name too", async () => {
-	/** Of one length: the first so many of these lines, and others up to a hundred. */
+	/** A file of 100 lines: `count` lines of the series `number`, and the rest from the series `others`. */
 	const share = (number: number, count: number, others: number) =>
 		lines(1000 * number, 1000 * number + count) + lines(1000 * others, 1000 * others + 100 - count);
 	const before = {
@@ -482,7 +482,7 @@ it("renames are the same at the least similarity, of files of one name too", asy
 	const after = {
 		"z/thirty": share(1, 30, 5),
 		"z/less": share(2, 29, 6),
-		// Each is less like it than the one below.
+		// Each file with a source's name is less similar to the source than `z/more` or `z/more-too` is.
 		"z/by-name-65": share(3, 65, 7),
 		"z/by-name-64": share(4, 64, 8),
 		"z/more": share(3, 90, 7),
@@ -576,7 +576,7 @@ describe("attributes of the default branch", () => {
 
 	it.each<[where: string, files: Files, id: number]>([
 		["in its root", { ".gitattributes": attributes }, 300],
-		// Neither those below the root nor those of the compared commits.
+		// Attributes below the root do not count, nor do the attributes of the compared commits.
 		["nowhere else", { "sub/.gitattributes": "* -diff\n" }, 301],
 	])("act on diffs %s", async (_, files, id) => {
 		const own = (more: Partial<DeclaredCommit>): DeclaredCommit => ({
@@ -607,7 +607,7 @@ describe("attributes of the default branch", () => {
 			".gitattributes": "@@ -0,0 +1 @@\n+* -diff\n",
 			"a.lock": inRoot ? noDiff("a.lock") : patch,
 			"b.min.js": inRoot ? noDiff("b.min.js") : patch,
-			// As text it has a NUL, which no diff shows.
+			// The attribute makes c.dat a text, but no diff shows a text with NUL.
 			"c.dat": inRoot ? "Binary files c.dat and c.dat differ\n" : noDiff("c.dat"),
 			"d.txt": patch,
 			"empty.lock": "",

@@ -1,4 +1,4 @@
-/** The same writes to the same history, in memory and on git: equal ids, equal refs, and repositories without faults. */
+/** Equal writes in memory and on git give equal ids and refs, and git finds no fault in the repositories. */
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -56,13 +56,13 @@ const start: DeclaredCommit = {
 const ada = { name: "Ada Byron", email: "ada@acme.test" };
 const lin = { name: "Lin", email: "lin@acme.test" };
 
-/** A new project on both sides. */
+/** Creates a new project in both stores. */
 async function begin(commits: DeclaredCommit[] = [start]): Promise<void> {
 	projectId++;
 	await both((store) => store.create(projectId, { commits }));
 }
 
-/** Does the same on both sides, with equal results. */
+/** Calls a function with each store, and returns the result, which must be equal. */
 async function both<T>(work: (store: RepositoryStore) => Promise<T>) {
 	const [there, here] = await Promise.all([work(real), work(memory)]);
 	expect(here).toEqual(there);
@@ -79,7 +79,7 @@ interface Wanted {
 	message?: string;
 }
 
-/** A commit on a branch, by the same writer on both sides. */
+/** Creates a commit on a branch, in both stores. */
 function commit({
 	actions,
 	branch = "main",
@@ -104,7 +104,7 @@ function commit({
 	});
 }
 
-/** What git finds at the tip of a branch, line by line. */
+/** The files that git lists at the tip of a branch, one per line. */
 function files(branch = "main"): string[] {
 	const args = ["-c", "core.quotePath=false", "ls-tree", "-r", branch];
 	return git(directory(), args)
@@ -122,7 +122,7 @@ function requireSound(): void {
 	expect(git(directory(), args).toString()).toBe("");
 }
 
-/** The refs of both sides by name. */
+/** Ids of the refs, keyed by name; must be equal in memory and in git. */
 async function refs(): Promise<Record<string, string>> {
 	const there = git(directory(), ["for-each-ref", "--format=%(refname) %(objectname)"])
 		.toString()
@@ -145,7 +145,7 @@ const unchanged = [
 	"100644 README.md",
 ];
 
-/** The files of the first commit, without some and with others. */
+/** Lines of `files` for the first commit, without the removed files and with the added lines. */
 const filesWith = (added: string[], removed: string[] = []) =>
 	[...unchanged.filter((line) => !removed.includes(line.slice(7))), ...added].toSorted();
 
@@ -524,7 +524,7 @@ describe("changes of refs", () => {
 		requireSound();
 	});
 
-	/** A commit on the tip, to which no ref leads. */
+	/** Creates a child commit of `main` to which no ref points. */
 	async function alone(repositories: RepositoryStore, message: string) {
 		const parent = await repositories.resolve(projectId, "main");
 		const built = await buildCommit({ repositories, hash: platform.hash }, projectId, {

@@ -15,7 +15,7 @@ import { git, gitText } from "../server/git-repositories.ts";
 const ada = "Ada Byron <ada@acme.test>";
 const lin = { name: "Lin Wei 林", email: "lin@acme.test" };
 
-/** Every kind of tree entry, and every way to name a commit. */
+/** A history with every kind of tree entry, and every way to name a commit. */
 const odd: DeclaredCommit[] = [
 	{
 		message: "Start\n\nWith a body.\n",
@@ -121,7 +121,7 @@ const odd: DeclaredCommit[] = [
 	},
 ];
 
-/** Enough objects for ids with common prefixes. */
+/** A history with so many objects that some ids have common prefixes. */
 const many: DeclaredCommit[] = Array.from({ length: 500 }, (_, index) => ({
 	message: `Commit ${index}\n`,
 	author: ada,
@@ -402,7 +402,7 @@ describe("resolve", () => {
 		}
 	});
 
-	// git understands some of these; here they are not found.
+	// git understands some of these names, but the stores must not find a commit by them.
 	it.each([
 		"",
 		" ",
@@ -614,7 +614,7 @@ function commit(files: NonNullable<DeclaredCommit["files"]>, branch = "main"): D
 	};
 }
 
-/** Tags that declared histories cannot have: of a blob, a tree, a tag, and a missing object. */
+/** Adds tags that declared histories cannot have: of a blob, a tree, a tag, and a missing object. */
 function addOddTags(): void {
 	const history = historyOf("odd");
 	const objects = new Map(history.objects);
@@ -644,7 +644,7 @@ function addOddTags(): void {
 	memory.histories.set(ids.odd, { ...history, objects, refs });
 }
 
-/** The same history made by git. */
+/** Creates a repository from declared commits with `git fast-import`, to compare ids. */
 function replay(name: string, commits: readonly DeclaredCommit[]): string {
 	const directory = join(folder, `${name}.git`);
 	git(folder, ["init", "--quiet", "--bare", directory]);

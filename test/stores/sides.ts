@@ -1,4 +1,4 @@
-/** The domain on both stores, Postgres and memory, with a settable clock. */
+/** The two sides to compare: operations on stores in Postgres and on stores in memory, with settable clocks. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,14 +23,14 @@ import { secrets } from "../secrets.ts";
 
 export interface Side {
 	stores: StoreAccess;
-	/** The database, for the stores in Postgres. */
+	/** The database; undefined: the stores are in memory. */
 	database?: Database;
-	/** All statements sent to Postgres. */
+	/** All statements sent to Postgres; undefined: the stores are in memory. */
 	statements?: string[];
-	/** Milliseconds since 1970. */
+	/** Settable time, in milliseconds since 1970. */
 	clock: { now: number };
 	load(world: World | AsyncIterable<NumberedRecord>, options?: LoadOptions): Promise<void>;
-	/** Runs an operation. */
+	/** Answers a request by running an operation on the stores. */
 	fetch(request: Request): Promise<Response>;
 	close(): Promise<void>;
 }

@@ -188,7 +188,7 @@ describe.each(sides)("snippets in $name", ({ open }) => {
 		expect(await create("ada")).toMatchObject(refusal("private"));
 		expect(await create("ada", "internal")).toMatchObject({ status: 201 });
 		expect(await create("root", "public")).toMatchObject({ status: 201 });
-		// It is already public.
+		// The snippet is already public, so the restriction does not apply.
 		expect(await update("ada", "public")).toMatchObject({ status: 200 });
 		expect(await update("ada", "private")).toMatchObject(refusal("private"));
 		expect(await update("ada", "internal")).toMatchObject({ status: 200 });

@@ -1,4 +1,4 @@
-/** Statuses of commits that the demo world lacks, on both stores. */
+/** Commit statuses in both stores, on kinds of commits that the demo world lacks. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import { type Side, sides } from "./sides.ts";
@@ -10,7 +10,7 @@ const person = {
 const repository = {
 	commits: [
 		{ ...person, message: "First", tag: "loose", files: { a: "1" } },
-		// The branch leaves the commit before, which only its tag has from then on.
+		// No parents: the first commit is then reachable only from the tag.
 		{ ...person, message: "Second", parents: [], files: { a: "2" } },
 		{ ...person, message: "Third", branch: "a-branch", files: { a: "3" } },
 	],

@@ -1,4 +1,4 @@
-/** A world in JSON Lines gives the same rows as the same world in YAML. */
+/** A world loaded from JSON Lines results in the same rows as the world loaded from YAML. */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ async function* numbered(
 	for (const record of records) yield { record, line: ++line };
 }
 
-/** One record for each user, group and project, with everything in it. */
+/** Yields one record for each user, group and project, with all of its content nested in the record. */
 function* nested(world: World): Generator<WorldRecord, void, undefined> {
 	const { created_at, users = [], groups = [], projects = [] } = world;
 	yield { ...start, ...(created_at && { created_at }) };
@@ -39,7 +39,7 @@ function* nested(world: World): Generator<WorldRecord, void, undefined> {
 	yield { end: true };
 }
 
-/** One record for each thing that can be one, none inside another. */
+/** Yields a separate record for everything that may have one, such as issues and notes, without nesting. */
 function* flat(world: World): Generator<WorldRecord, void, undefined> {
 	const threads: WorldRecord[] = [];
 	const discuss = (of: WorldDiscussed, discussions: readonly WorldDiscussion[] = []) =>
@@ -98,7 +98,7 @@ function* flat(world: World): Generator<WorldRecord, void, undefined> {
 
 const forms = { nested, flat };
 
-/** All rows of all tables, but for what is random. */
+/** All rows of all tables in Postgres, without `encrypted_token`, which is random. */
 async function tables({ database }: Side): Promise<Record<string, unknown>> {
 	if (!database) throw new Error("Only Postgres has tables.");
 	const named = await database.query<{ name: string }>(

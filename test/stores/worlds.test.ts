@@ -1,4 +1,4 @@
-/** What no store takes from a world. */
+/** Worlds that both stores refuse to load. */
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World, WorldEpic, WorldFeatures } from "../../generated/world.ts";
@@ -9,7 +9,7 @@ const author = "ada";
 const title = "Own";
 const branches = { source_branch: "fix", target_branch: "main" };
 
-/** With a description of this length on each thing of a kind. */
+/** The longest allowed description, and a world with a description, keyed by the error message's name for the place. */
 const described: Record<string, [most: number, (text: string) => World]> = {
 	"ada/app, issue Own": [
 		1_048_576,

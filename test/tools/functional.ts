@@ -1,6 +1,6 @@
 /**
- * python-gitlab's own functional tests, of its source distribution, which has them: never a part of this repository. A conftest of
- * ours stands in the place of its containers.
+ * Runs python-gitlab's own functional tests, downloaded with its source distribution; this repository has no copy.
+ * `functional_conftest.py` replaces their conftest, which would start containers.
  */
 import { execFile } from "node:child_process";
 import { cp, readdir, readFile, writeFile } from "node:fs/promises";
@@ -9,20 +9,20 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Tests that passed once, each with the service: a run adds those that are new, and fails without those of the list. */
+/** List of tests that have passed, each with its service. A run adds new ones, and fails if a listed test fails. */
 const list = join(import.meta.dirname, "functional-passing.txt");
-/** What the tests need beside the library, as its own requirements have it. */
+/** Packages that the tests need besides python-gitlab, in the versions that python-gitlab requires. */
 const packages = ["pytest==9.1.1", "PyYaml==6.0.3"];
 const suite = "tests/functional/api";
 
 export interface Outcomes {
 	/** Tests that passed. */
 	passed: string[];
-	/** Tests that ran; some are skipped by themselves. */
+	/** Number of tests that ran; skipped tests do not count. */
 	total: number;
 }
 
-/** Unpacks the tests of the installed version. @returns their folder */
+/** Downloads and unpacks the tests of a version of python-gitlab. @returns the folder of the tests */
 export async function installSuite(
 	folder: string,
 	python: string,
@@ -51,13 +51,13 @@ export async function installSuite(
 export async function runSuite(root: string, python: string, origin: string): Promise<Outcomes> {
 	const file = join(root, "outcomes.json");
 	const options = ["-p", "no:cacheprovider", "--quiet", "--tb=no"];
-	// It fails, because some tests ask for what is not in the contract.
+	// pytest exits with an error, because some tests need operations that are not in the contract.
 	await run(join(python, "python"), ["-m", "pytest", suite, ...options], {
 		cwd: root,
 		env: {
 			PATH: process.env.PATH,
 			ORIGIN: origin,
-			// Of an administrator, as the tests expect.
+			// The tests expect an administrator's token.
 			TOKEN: "root-token",
 			OUTCOMES: file,
 		},

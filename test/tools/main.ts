@@ -1,5 +1,5 @@
 /**
- * Runs tools that people have for GitLab, as they are, against `forgekit serve` and `forgekit mock`, and writes the table in
+ * Runs unmodified third-party tools for GitLab against `forgekit serve` and `forgekit mock`, and writes the table in
  * `docs/tools.md`. The tools are installed in a temporary folder.
  */
 import { execFile } from "node:child_process";
@@ -12,10 +12,10 @@ import { writePart } from "./page.ts";
 
 const run = promisify(execFile);
 
-/** From PyPI. */
+/** Version of python-gitlab on PyPI. */
 const pythonGitlab = "8.6.0";
 
-/** A task with a tool, as its program prints it. */
+/** The outcome of a task done in one way of using python-gitlab, as `python_gitlab.py` prints it. */
 interface Step {
 	what: string;
 	how: string;
@@ -23,7 +23,7 @@ interface Step {
 	result: string;
 }
 
-/** Names, and commands. */
+/** Names of the services in the table, with the arguments of `forgekit` that start them. */
 const services: readonly (readonly [string, string[]])[] = [
 	["npm start", ["serve"]],
 	["served mock", ["mock", "--port", "0"]],
@@ -40,7 +40,7 @@ try {
 		const service = new Forgekit(folder, command);
 		results.set(name, await runSteps(await service.url()));
 		await service.stop();
-		// The same data folder: what the steps left is no harm.
+		// The suite's service uses the same data folder: what the steps wrote there does not affect the tests.
 		const another = new Forgekit(folder, command, { ARCHIVE_RATE_LIMIT: "0" });
 		functional.set(name, await runSuite(suite, python, await another.url()));
 		await another.stop();
@@ -73,7 +73,7 @@ async function runSteps(origin: string): Promise<Step[]> {
 		.map((line) => JSON.parse(line) as Step);
 }
 
-/** One row for each task; a cell says which ways of the tool did it. */
+/** Writes a row for each task; a cell names the ways of using the tool in which the task succeeded. */
 async function writeTable(results: ReadonlyMap<string, Step[]>): Promise<void> {
 	for (const [name, steps] of results) {
 		for (const { what, how, result } of steps) {
@@ -96,7 +96,7 @@ async function writeTable(results: ReadonlyMap<string, Step[]>): Promise<void> {
 	await writePart("main.ts", "the table", text);
 }
 
-/** How many of the functional tests pass. */
+/** Writes a table of how many functional tests pass on each service. */
 async function writeNumbers(results: ReadonlyMap<string, Outcomes>): Promise<void> {
 	const rows = Array.from(results, ([name, { passed, total }]) => [
 		name,

@@ -1,4 +1,4 @@
-/** A client of the Model Context Protocol, as programs that work with language models have one. */
+/** A client of the Model Context Protocol, as in programs that give tools to language models. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -9,12 +9,12 @@ interface Answer {
 	error?: { message: string };
 }
 
-/** Talks to a server over its standard input and output, one JSON text for each line. */
+/** Talks to a server over the server's standard input and output, one JSON text per line. */
 export class McpClient {
 	readonly #server: ChildProcess;
 	readonly #waiting = new Map<number, (answer: Answer) => void>();
 	#lastId = 0;
-	/** Why it answers no more. */
+	/** Why the server no longer answers; undefined while it runs. */
 	#ended: string | undefined;
 
 	/** @param options - Folder and environment of the server */
@@ -49,7 +49,7 @@ export class McpClient {
 		this.#send({ method: "notifications/initialized" });
 	}
 
-	/** What a tool says, parsed as JSON; fails where it fails. */
+	/** Calls a tool and returns its answer, parsed as JSON. Rejects if the tool fails. */
 	async call<Result>(name: string, input: object): Promise<Result> {
 		const { result, error } = await this.#ask("tools/call", {
 			name,
@@ -67,7 +67,7 @@ export class McpClient {
 		await once(this.#server, "exit");
 	}
 
-	/** Other lines than answers are the server's log. */
+	/** Handles a line that the server printed; ignores log lines, which are no JSON objects. */
 	#read(line: string): void {
 		if (!line.startsWith("{")) return;
 		const answer = JSON.parse(line) as Answer;

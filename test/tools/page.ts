@@ -1,11 +1,11 @@
-/** The parts of `docs/tools.md` that programs write. */
+/** Writes the generated parts of `docs/tools.md`. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../command.ts";
 
 const page = join(root, "docs", "tools.md");
 
-/** Replaces the part between the comment that names it, with the program that writes it, and the one that ends it. */
+/** Replaces the text between two comments in the page: the first names part and program, the second ends the part. */
 export async function writePart(program: string, part: string, text: string): Promise<void> {
 	console.log(text);
 	const begin = `<!-- made by \`node test/tools/${program}\`: ${part} -->\n`;

@@ -1,13 +1,13 @@
-/** The service that tools work on, asked over HTTP beside them, and the demo project. */
+/** The demo project, and HTTP requests that check what tools did in a service. */
 import { delimiter, dirname } from "node:path";
 
 export const token = "ada-token";
 export const project = "acme/rocket";
 
-/** `PATH` of tools, which start `node` by its name: this one. */
+/** `PATH` for tools: they start `node` by name, and must get the Node that runs this program. */
 export const programs = [dirname(process.execPath), process.env.PATH].join(delimiter);
 
-/** What the service answers to a request on projects, as in `/1/issues`; fails unless it is a success. */
+/** Sends a request below `/projects`, such as `/1/issues`, and returns the body. Throws unless it succeeds. */
 export async function askProjects<Answer>(
 	origin: string,
 	path: string,
@@ -26,7 +26,7 @@ export async function askProjects<Answer>(
 	return answer.json() as Promise<Answer>;
 }
 
-/** The same for the demo project. */
+/** Sends a request below the demo project, such as `/issues`, and returns the body. Throws unless it succeeds. */
 export function ask<Answer>(
 	origin: string,
 	path: string,

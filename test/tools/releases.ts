@@ -1,5 +1,6 @@
 /**
- * Makes releases by `forgekit try --server` with tools that people have for that, as they are. They are installed in a temporary folder.
+ * Makes releases in `forgekit try --server` with unmodified third-party tools, which are installed in a temporary
+ * folder.
  */
 import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
@@ -19,7 +20,7 @@ const versions = {
 
 const person = { name: "Ada", email: "ada@acme.test" };
 
-/** Of the tools, in the folder where the try runs. */
+/** The tools' clone of the repository, in the folder where `forgekit try` runs. */
 const clone = join(process.cwd(), "clone");
 const environment = {
 	...process.env,
@@ -44,7 +45,7 @@ interface Release {
 	commit: { id: string };
 }
 
-/** Fails where there is no such release of the branch's tip. */
+/** Fails unless the project has a release of the tag, at the tag's commit, whose description contains `notes`. */
 async function requireRelease(origin: string, tag: string, notes: string): Promise<void> {
 	const found = (await ask<Release[]>(origin, "/releases")).find(
 		({ tag_name }) => tag_name === tag,
@@ -56,7 +57,7 @@ async function requireRelease(origin: string, tag: string, notes: string): Promi
 	console.log(`ok: ${tag}`);
 }
 
-/** Pushes a commit with these files. */
+/** Commits these files and pushes the commit. */
 async function push(
 	message: string,
 	files: Record<string, unknown>,
@@ -69,7 +70,7 @@ async function push(
 	await git("push", "--quiet", "origin", `HEAD:${branch}`);
 }
 
-/** Merges the wings, which an issue asks for. Returns the paths of the issue and of the merge request. */
+/** Creates an issue and a merge request of the branch `wings` that closes it, merges, and returns the paths of both. */
 async function mergeWings(origin: string): Promise<readonly string[]> {
 	const title = "Wings";
 	const issue = await ask<{ iid: number }>(origin, "/issues", "POST", {
@@ -125,13 +126,13 @@ async function byReleaseIt(origin: string): Promise<void> {
 	await requireRelease(origin, "v1.0.1", "valves");
 }
 
-/** What runs within the try. */
+/** The part of this program that `forgekit try` runs. */
 async function release(): Promise<void> {
 	const { CI_SERVER_URL: origin = "", CI_REPOSITORY_URL: url = "" } = process.env;
 	await run("git", ["clone", "--quiet", url, clone]);
 	const packages = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
 	await writeFile(join(clone, ".git/info/exclude"), "node_modules\n");
-	// Not saved: the manifest of the released package is another one.
+	// Installed without saving, because package.json belongs to the package to release.
 	const quiet = ["--no-save", "--no-package-lock", "--silent", "--no-audit"];
 	await call("npm", "install", ...quiet, ...packages);
 	await bySemanticRelease(origin);

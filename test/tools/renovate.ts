@@ -1,4 +1,4 @@
-/** renovate keeps a file of a project up to date with the tags of another one. */
+/** Tests renovate: it keeps a file of one project up to date with the tags of another project. */
 import assert from "node:assert/strict";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ interface MergeRequest {
 
 const file = "engine.txt";
 
-/** It asks no other service, and keeps nothing from run to run. */
+/** Settings with which renovate contacts no other service and keeps no cache between runs. */
 const alone = {
 	RENOVATE_ONBOARDING: "false",
 	RENOVATE_ENABLED_MANAGERS: "custom.regex",
@@ -24,7 +24,7 @@ const alone = {
 	RENOVATE_REPOSITORY_CACHE: "disabled",
 };
 
-/** Settings by which the file names a tag of a project. */
+/** Renovate's settings: the file `engine.txt` names a tag of `project`, and renovate keeps the tag up to date. */
 function managing(project: string, origin: string) {
 	return {
 		customManagers: [
@@ -42,8 +42,8 @@ function managing(project: string, origin: string) {
 }
 
 /**
- * Has it open a merge request in a world of its own, with nothing but the variables of a job.
- * @param program - Path of renovate
+ * Makes renovate open a merge request in `renovate-world.yaml` under `forgekit try`, with only a CI job's variables.
+ * @param program - Path of renovate's executable
  */
 export async function tryRenovate(
 	program: string,
@@ -76,8 +76,9 @@ export async function tryRenovate(
 }
 
 /**
- * Opens a merge request for a newer tag, updates it for a still newer one, and closes it when there is nothing left to do.
- * @param folder - For what renovate keeps
+ * Makes renovate open a merge request for a newer tag, update the merge request for a still newer tag, and close it
+ * when the file is up to date.
+ * @param folder - Where renovate keeps its data
  */
 export async function byRenovate(
 	origin: string,
@@ -116,7 +117,7 @@ export async function byRenovate(
 			RENOVATE_TOKEN: token,
 			...alone,
 			RENOVATE_BASE_DIR: join(folder, "renovate"),
-			// Its answers of the run before are 15 minutes old at the most.
+			// A new cache for each run, because renovate reuses cached responses for 15 minutes.
 			RENOVATE_CACHE_DIR: await mkdtemp(join(folder, "cache-")),
 		});
 		return ask<MergeRequest[]>(`/${id}/merge_requests`);

@@ -1,6 +1,7 @@
 /**
- * Has tools that people have for GitLab review, change and merge the merge requests of the demo world, as they are, against
- * `forgekit serve` and `forgekit mock`, and writes their table in `docs/tools.md`. The tools are installed in a temporary folder.
+ * Reviews, changes and merges merge requests of the demo world with unmodified third-party tools for GitLab, against
+ * `forgekit serve` and `forgekit mock`, and writes the table in `docs/tools.md`. The tools are installed in a temporary
+ * folder.
  */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -24,13 +25,13 @@ const versions = {
 	renovate: "44.121.2",
 };
 
-/** The merge request of the demo world that is open, and what it adds to a file. */
+/** The demo world's open merge request; `path` is a file that it changes. */
 const iid = 1;
 const path = "src/engine.py";
 const ours = `/merge_requests/${iid}`;
 
 const folder = await emptyFolder();
-/** Of the tools: no secrets, and no variables by which they find another service. */
+/** The tools' environment, without secrets and without variables that point to another service. */
 const environment = { PATH: programs, HOME: folder };
 
 const programOf = (name: string) => join(folder, "node_modules/.bin", name);
@@ -61,7 +62,7 @@ async function dangerNotes(origin: string): Promise<Note[]> {
 	return notes.filter(({ body }) => body.includes("DangerID"));
 }
 
-/** Rules of danger. */
+/** Rules for danger: `summary` writes a note, `warning` a thread on the first added line. */
 const summary = 'message("Changed: " + danger.git.modified_files.join(", "));\n';
 const warning = `schedule(async () => {
 	const { chunks } = await danger.git.structuredDiffForFile("${path}");
@@ -71,8 +72,8 @@ const warning = `schedule(async () => {
 `;
 
 /**
- * A summary that stays the same, and one thread until nothing is left to say of the line. danger replaces the thread each time: it sends
- * the text in a form, which has other line ends than it looks for.
+ * Runs danger three times: the summary note stays; the thread on a line is gone once its rule is removed. danger
+ * replaces the thread in each run: the form in which danger sends the text changes line ends, so the texts never match.
  */
 async function byDanger(origin: string): Promise<void> {
 	const check = async (rules: string): Promise<Note[]> => {
@@ -104,7 +105,7 @@ async function byDanger(origin: string): Promise<void> {
 	);
 }
 
-/** danger needs nothing but the variables of a job. */
+/** Runs danger under `forgekit try`: danger needs only the variables of a CI job, which `forgekit try` sets. */
 async function tryDanger(): Promise<void> {
 	await writeFile(join(folder, "dangerfile.js"), summary + warning);
 	await tryTool(
@@ -131,7 +132,7 @@ async function byGitbeaker(origin: string): Promise<void> {
 	assert.equal((await ask<{ title: string }>(origin, ours)).title, longer);
 }
 
-/** Reads the changes, begins a thread on a line, answers, approves and merges. */
+/** Reads a merge request's changes through MCP, begins a thread on a line, replies, approves and merges. */
 async function byMcp(origin: string): Promise<void> {
 	const client = new McpClient(programOf("mcp-gitlab"), [], {
 		cwd: folder,
@@ -179,12 +180,12 @@ async function byMcp(origin: string): Promise<void> {
 
 type Tool = keyof typeof versions;
 
-/** What each tool does, in this order: the one for language models merges the merge request. */
+/** The tools' tasks. The order matters: the MCP server merges the merge request that the tools before it use. */
 const tasks: readonly {
 	tool: Tool;
 	what: string;
 	work(origin: string): Promise<void>;
-	/** It clones by git over HTTP. */
+	/** Whether the tool clones by git over HTTP. */
 	git?: boolean;
 }[] = [
 	{
@@ -225,7 +226,7 @@ try {
 			"--no-package-lock",
 			"--silent",
 			"--no-audit",
-			// renovate's optional packages are compiled.
+			// Omits renovate's optional packages, which would have to be compiled.
 			"--omit=optional",
 			"--ignore-scripts",
 			...packages,

@@ -1,4 +1,4 @@
-/** Runs tools by `forgekit try`: what they did must be what a file beside this one says. */
+/** Runs tools under `forgekit try`, and compares what a tool did with a file in this folder. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -7,8 +7,8 @@ import { root } from "../command.ts";
 const run = promisify(execFile);
 
 /**
- * Fails if the tool fails, or did something else than `test/tools/NAME.txt` says; with `UPDATE=1`, that file is written.
- * @param options - Of `forgekit try`
+ * Fails if the tool fails, or did something else than `test/tools/NAME.txt` says; `UPDATE=1` writes the file instead.
+ * @param options - Options of `forgekit try`
  */
 export async function tryTool(
 	name: string,

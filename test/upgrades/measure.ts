@@ -1,7 +1,7 @@
 /**
- * Applies the migrations to 1,000,000 notes and as many audit events, and prints for each what it locks, how long it
- * takes, and what the database grows by: the figures of `server/CHANGELOG.md`. By hand:
- * `npx node test/upgrades/measure.ts [NOTES]`.
+ * Applies the migrations to 1,000,000 notes and as many audit events, and prints for each migration what it locks, how
+ * long it takes, and by how much the database grows: the figures of `server/CHANGELOG.md`. By hand: `npx node
+ * test/upgrades/measure.ts [NOTES]`.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { connect, type Database } from "../../server/postgres/connection/databas
 import { knownMigrations, MIGRATIONS } from "../../server/postgres/upkeep/migrate.ts";
 
 const notes = Number(process.argv[2] ?? 1_000_000);
-/** The schema that is filled. */
+/** The last migration before the tables are filled; all later ones are measured. */
 const first = "013-threads-in-order";
 const perDiscussion = 4;
 const perThing = 25;
@@ -69,7 +69,7 @@ async function size(): Promise<number> {
 	return Number(row?.size);
 }
 
-/** In the schema of the first release: 100 groups with 10 projects each. */
+/** Fills the schema of the first release: 100 groups with 10 projects each. */
 async function fill(on: Database): Promise<void> {
 	const discussions = notes / perDiscussion;
 	const things = discussions / perThing;

@@ -1,10 +1,11 @@
 /**
- * Records what `upgrades.test.ts` compares: the database of an older release with the demo world and some writes, and its
- * responses to GET requests. By hand, with a checkout of that release in which `npm ci` has run:
+ * Records what `upgrades.test.ts` compares: the database of an older release with the demo world and some writes, and
+ * the release's responses to GET requests. By hand, with a checkout of that release in which `npm ci` has run:
  *
  *     DATABASE_URL=postgres://… npx node test/upgrades/record.ts CHECKOUT NAME
  *
- * The database must be empty, and `pg_dump` not older than its server; PostgreSQL 15, so that every server can read the dump.
+ * The database must be empty, on PostgreSQL 15, so that every later server can read the dump. `pg_dump` must not be
+ * older than the database's server.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -33,7 +34,7 @@ const env = {
 	SECRET_KEY: secretKey,
 	PORT: String(port),
 };
-/** Its name has changed. */
+/** Path of the command's file, whose name depends on the release. */
 const entry =
 	["forgekit.js", "forgekit.ts", "main.ts"]
 		.map((file) => join(folder, "server/cli", file))
@@ -63,9 +64,9 @@ async function untilReady(): Promise<void> {
 	}
 }
 
-/** Who reads: everything, what a Reporter sees, and what is public. */
+/** Callers of each request: an administrator, a Reporter (mia), and an anonymous caller. */
 const readers = ["root", "mia", undefined];
-/** Of each list, so many things are read one by one. */
+/** Maximum number of items of each list that are requested one by one. */
 const most = 3;
 const places = {
 	"/projects": [
@@ -80,7 +81,7 @@ const places = {
 	],
 	"/groups": ["acme", "acme/infra", "open", "northwind", "upgrade"],
 };
-/** Not compared, and why. */
+/** Operations that are not recorded, with the reason for each. */
 const left: Record<string, string> = {
 	getRepositoryArchive: "writes an audit event, and reads the repository only",
 	getVersion: "says which release responds",
@@ -129,7 +130,7 @@ async function crawl(reads: readonly OldOperation[]): Promise<Recording[]> {
 	return recordings;
 }
 
-/** The paths of things that there are, with the ids from the list above each. */
+/** Paths of existing objects, with ids from the list at each parent path. */
 async function expand(path: string, read: (path: string) => Promise<Answer>): Promise<string[]> {
 	const found = /^(.*?)\/\{(\w+)\}/.exec(path);
 	if (!found) return [path];
@@ -167,7 +168,7 @@ async function valuesOf(
 		.map((row) => String(row[key] ?? row.name));
 }
 
-/** Things that the older release lists nowhere. */
+/** Path parameters of objects that some releases have without listing them: ids 1 to 3 are tried. */
 const unlisted = ["issue_iid", "merge_request_iid", "epic_id"];
 
 type Row = Record<string, unknown>;
@@ -206,7 +207,7 @@ try {
 		["--rows-per-insert=100", "--no-owner", "--no-privileges", databaseUrl],
 		{ encoding: "utf8", maxBuffer: 2 ** 28 },
 	);
-	// Commands of psql.
+	// Removes psql's own commands, which a server would refuse.
 	await save(`${name}.sql.gz`, dump.replaceAll(/^\\.*\n/gm, ""));
 } finally {
 	await rm(directory, { recursive: true });

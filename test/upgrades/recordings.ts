@@ -1,20 +1,20 @@
-/** Recorded responses of older releases. */
+/** Responses that older releases gave, as recorded by `record.ts`. */
 
-/** The origin of links. */
+/** EXTERNAL_URL of the recorded servers, so the origin of links in their responses. */
 export const origin = "http://forgekit.test";
 
 export interface Answer {
 	status: number;
-	/** The total of a list. */
+	/** The X-Total header of a list; null: not a list, or no total. */
 	total: string | null;
-	/** JSON, or text where the response is none. */
+	/** Parsed JSON, or text if the response is not JSON. */
 	body: unknown;
 }
 
 export interface Recording {
-	/** The user; nobody where absent. */
+	/** Username of the caller; absent: no token. */
 	as?: string | undefined;
-	/** With the query, below `/api/v4`. */
+	/** Path below `/api/v4`, with its query. */
 	path: string;
 	answer: Answer;
 }
@@ -29,11 +29,11 @@ export async function answerOf(response: Response): Promise<Answer> {
 	};
 }
 
-/** Of the recorded servers: without it, their clusters' tokens are unreadable. */
+/** SECRET_KEY of the recorded servers: only this key can decrypt the tokens of their clusters. */
 export const secretKey = "the key of the recorded servers, and of nothing else";
 
 interface Sent {
-	/** The user; nobody where absent. */
+	/** Username of the caller; absent: no token. */
 	as?: string | undefined;
 	method: string;
 	path: string;

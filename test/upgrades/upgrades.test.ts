@@ -1,6 +1,6 @@
 /**
- * Upgrades from older releases: their databases, recorded by `record.ts`, are migrated by today's command, and today's
- * server must respond as theirs did.
+ * Upgrades from older releases: the current command migrates databases that `record.ts` recorded, and the current
+ * server must respond as the recorded ones did.
  */
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { shared } from "../shared.ts";
 import { answerOf, origin, type Recording, secretKey, send } from "./recordings.ts";
 import { perform, repeatable } from "./writes.ts";
 
-/** What differs on purpose in today's responses, by release. */
+/** Intended differences between recorded and current responses, by release. */
 const explained: Record<string, { difference: RegExp; reason: string }[]> = {
 	"1ee251f": [
 		{
@@ -118,7 +118,7 @@ describe.each(Object.keys(explained))("from %s", (release) => {
 		await expectChecked();
 	});
 
-	/** By the command that operators run after an upgrade. */
+	/** Runs `forgekit check`, as operators do after an upgrade, and expects no faults. */
 	async function expectChecked(): Promise<void> {
 		const { code, err } = await run(folder, ["check"], env);
 		expect({ code, err }).toEqual({ code: 0, err: "" });
@@ -140,7 +140,7 @@ async function loadDump(url: string, dump: string): Promise<void> {
 	}
 }
 
-/** Those of today's demo world, which has other ids. */
+/** Copies repositories of the current demo world, whose project ids differ, to the ids of the recorded database. */
 async function copyRepositories(database: Database, folder: string): Promise<void> {
 	const { url } = await shared("postgres");
 	const demo = await shared("demo");
@@ -166,7 +166,7 @@ async function copyRepositories(database: Database, folder: string): Promise<voi
 	}
 }
 
-/** Where a value differs from the recorded one: its path, both values. */
+/** Paths at which a value differs from the recorded one, each with both values. */
 function differences(then: unknown, now: unknown, at = ""): string[] {
 	if (isObject(then) && isObject(now)) {
 		return Object.keys({ ...then, ...now }).flatMap((key) =>
@@ -184,7 +184,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Counts, orders and flags that the tables keep about other rows, where they are wrong. */
+/** Rows whose counts, first notes or flags contradict the notes. */
 async function wrongCounts(database: Database): Promise<unknown[]> {
 	const things = [
 		...["issue", "snippet", "epic", "merge_request"].map((thing) => ({

@@ -1,25 +1,28 @@
-/** Writes of `record.ts` to the demo world, so that there are rows which the older release made by request. */
+/** Requests that `record.ts` sends to an older release, so that its database has rows written by requests. */
 
 import { send } from "./recordings.ts";
 
 export interface Write {
 	as: string;
 	method: string;
-	/** With `{name}` for what an earlier response had. */
+	/** Path. `{name}` stands for a value that `keep` took from an earlier response. */
 	path: string;
 	body?: object;
-	/** What later paths need: the member of the response by name, or the id of its first note. */
+	/** Values for later paths and bodies: name → member of the response, or `note` for the id of its first note. */
 	keep?: Record<string, string>;
 }
 
 const rocket = "/projects/acme%2Frocket";
 
-/** @param all - Also on what the first release did not write */
+/**
+ * All writes for a release.
+ * @param all - Whether the release supports the writes of later releases too
+ */
 export function writesOf(all: boolean): Write[] {
 	return [...first, ...repeatable, ...(all ? later : [])];
 }
 
-/** Sends them in turn. @throws where one fails */
+/** Sends the writes one after the other. @throws {Error} if one fails */
 export async function perform(port: number, writes: readonly Write[]): Promise<void> {
 	const kept: Record<string, string> = {};
 	const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => kept[name] ?? "");
@@ -42,7 +45,7 @@ export async function perform(port: number, writes: readonly Write[]): Promise<v
 	}
 }
 
-/** A second cluster for all environments is refused. */
+/** Sent only once: a second cluster for the same scope is refused. */
 const first: Write[] = [
 	{
 		as: "lin",
@@ -116,7 +119,7 @@ const things = [
 	"/groups/acme/epics/1",
 ];
 
-/** Threads enough for several pages, one of them with a second note, and one that is gone. */
+/** Creates threads for several pages: one has a second note, and another one is deleted. */
 function threads(thing: string): Write[] {
 	const created = Array.from({ length: 25 }, (_, index) => ({
 		as: "lin",
@@ -145,7 +148,7 @@ function threads(thing: string): Write[] {
 	];
 }
 
-/** Which also writes a system note, when it was the last open one. */
+/** Creates and resolves a thread. Resolving the last open one also writes a system note. */
 const closed: Write[] = [
 	{
 		as: "lin",
@@ -162,7 +165,7 @@ const closed: Write[] = [
 	},
 ];
 
-/** Those that succeed again. */
+/** Writes that succeed again after an upgrade. */
 export const repeatable: Write[] = [...boards, ...snippets, ...things.flatMap(threads), ...closed];
 
 const later: Write[] = [

@@ -1,4 +1,4 @@
-// The installed commands answer and end: `node commands.js "forgekit serve" "forgekit-mock --port 0"`.
+// Checks that installed commands serve and end: `node commands.js "forgekit serve" "forgekit-mock --port 0"`.
 import { spawn } from "node:child_process";
 import { dirname } from "node:path";
 
@@ -11,7 +11,7 @@ async function tryCommand(command) {
 			PORT: "0",
 		},
 		stdio: ["ignore", "pipe", "inherit"],
-		// npx and what it starts are one group.
+		// Starts a process group for npx and its children, so that one signal ends them all.
 		detached: true,
 	});
 	const ended = new Promise((resolve) => child.once("exit", resolve));

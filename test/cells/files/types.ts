@@ -1,4 +1,4 @@
-/** Uses of both packages, compiled with the declarations of all libraries checked. */
+/** Uses the SDK and the mocks. Compiled without `skipLibCheck`, so that the packages' declarations are checked too. */
 import { createMocks, type Mocks, make, refusal } from "@forgekit/mocks";
 import { createMocks as createWithoutMsw } from "@forgekit/mocks/fetch";
 import { routeTo } from "@forgekit/mocks/playwright/route";

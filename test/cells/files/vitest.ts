@@ -61,7 +61,7 @@ test("bytes", async () => {
 		method: "POST",
 		body: form,
 	});
-	// On Node 24, fetch takes the FormData of jsdom 26 for a text: there no page can send a form.
+	// With jsdom 26 on Node 24 no page can send a form: `fetch` sends jsdom's FormData as text.
 	const isForm = request.headers.get("content-type")?.startsWith("multipart/");
 	expect((await fetch(request)).status).toBe(isForm ? 201 : 400);
 });

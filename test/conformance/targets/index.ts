@@ -7,20 +7,19 @@ import type { Target } from "./target.ts";
 const all = [mocksInProcess, mocksThroughMsw, mocksOverHttp, koa];
 
 /**
- * Targets by kind of case: rules run on two targets, transport on all. "mocks over HTTP" answers with the rules of "mocks in
- * process", so no run takes the rules there; CONFORMANCE_TARGET does.
+ * Default targets by kind of case: rules run on two targets, transport on all. The other mocks share the rules' code
+ * with "mocks in process", so rules run on them only if CONFORMANCE_TARGET selects them.
  */
 const usual = { rules: [mocksInProcess, koa], edges: all };
 
 const { CONFORMANCE_TARGET: wanted, CONFORMANCE_PRISM } = process.env;
 
-/** Whether cases that are alike run for every operation, and not for one that stands for the others. */
+/** Whether similar cases run for every operation, not only for a sample. */
 export const isThorough = Boolean(wanted || CONFORMANCE_PRISM);
 
 /**
- * The targets of this run. CONFORMANCE_TARGET selects a single one (also the
- * installed server, which no other run includes); CONFORMANCE_PRISM=1 selects only Prism's proxy, which is slow. A selected
- * target runs every case.
+ * The targets of this run. CONFORMANCE_TARGET selects a single target (the only way to run the installed server);
+ * CONFORMANCE_PRISM=1 selects only Prism's proxy, which is slow. A selected target runs every case.
  */
 export function targets(about: keyof typeof usual): readonly Target[] {
 	if (!wanted) return CONFORMANCE_PRISM ? [prism] : usual[about];

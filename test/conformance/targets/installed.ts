@@ -7,7 +7,7 @@ import { createDemoDatabase } from "../../postgres.ts";
 import { secretKey } from "../../secrets.ts";
 import { fetchFrom, origin, type Target } from "./target.ts";
 
-/** The server as its package has it: `FORGEKIT_SERVER` is the folder in which npm has installed it. */
+/** The published server: `FORGEKIT_SERVER` is the folder in which npm has installed the package. */
 export const installedServer: Target = {
 	name: "the installed server",
 	socket: true,

@@ -13,8 +13,8 @@ import { secrets } from "../../secrets.ts";
 import { fetchFrom, origin, type RunningTarget, type Target } from "./target.ts";
 
 /**
- * The whole server, on the Postgres of the run: embedded, or that of TEST_DATABASE_URL. Its role may only read and write
- * rows, so that a right that docs/operations.md forgets fails a case.
+ * The whole server, on the Postgres of the run: embedded, or that of TEST_DATABASE_URL. The database role may only read
+ * and write rows, so that a case fails if docs/operations.md forgets a right.
  */
 export const koa: Target = {
 	name: process.env.TEST_DATABASE_URL ? "Koa on the given Postgres" : "Koa on embedded Postgres",
@@ -27,7 +27,7 @@ export async function startKoa(): Promise<RunningTarget & { port: number }> {
 	const own = await createDemoDatabase(directory);
 	const database = connect({ url: own.serverUrl, strict: true });
 	const repositories = createRepositories({ directory });
-	// Like a standby: connections outside of transactions are read-only.
+	// Reads outside of transactions use read-only connections, as with a standby.
 	const readOnly = new URL(own.serverUrl);
 	readOnly.searchParams.set("options", "-c default_transaction_read_only=on");
 	const reads = connect({ url: readOnly.href });

@@ -4,7 +4,7 @@ import { serve } from "../../../mocks/doors/serve.ts";
 import { createMocks } from "../../../mocks/index.ts";
 import { announcesLength, fetchFrom, origin, type Target } from "./target.ts";
 
-/** Every start creates a separate world. */
+/** Creates mocks with a separate world, for one start of a target. */
 const fresh = () => createMocks({ baseUrl: origin, archiveRateLimit: 5, unknown: "404" });
 
 export const mocksInProcess: Target = {
@@ -25,7 +25,7 @@ export const mocksThroughMsw: Target = {
 		const server = setupServer(...handlers);
 		server.listen({ onUnhandledFrame: "error" });
 		return {
-			// Looked up at each call, because MSW replaces the global fetch.
+			// `globalThis.fetch` is looked up at each call, because MSW replaces it.
 			fetch: async (request) =>
 				announcesLength(request)
 					? ((await getResponse(handlers, request)) ?? Response.error())

@@ -20,7 +20,7 @@ const root = "/api/v4";
 export const prism: Target = {
 	name: "Prism's proxy",
 	socket: false,
-	// Each request has its own connection: Prism closes one that is idle for five seconds, perhaps as the next request comes.
+	// Each request opens a connection: Prism closes idle ones after five seconds, perhaps while the next request is sent.
 	async start() {
 		const upstream = await startKoa();
 		const proxy = await startProxy(`http://127.0.0.1:${upstream.port}${root}`);
@@ -48,20 +48,20 @@ function isInContract({ method, url, headers }: Request): boolean {
 	const { pathname } = new URL(url);
 	const operation = findOperation(method, pathname);
 	if (!operation || method === "HEAD") return false;
-	// It expects JSON in undeclared responses, but 304 has no body.
+	// Prism expects JSON in undeclared responses such as 304, which has no body.
 	if (headers.has("if-none-match")) return false;
 	const segments = (path: string) => path.split("/").length;
 	return segments(pathname) === segments(root + operation.path) && !pathname.endsWith(".json");
 }
 
-/** Length limits of Prism's server for the target, and ours for bodies that go through it. */
+/** Longest URL that Prism's server accepts; longest form and deepest JSON that this target sends through Prism. */
 const longestUrl = 8192;
 const longestForm = 8192;
 const deepest = 50;
 
 /**
- * Requests that must bypass Prism: it crashes on malformed escapes and on file names with signs, hangs on malformed
- * bodies, and rewrites bodies that are not JSON objects, not UTF-8 or deeply nested.
+ * Whether Prism can read the request. Prism crashes on malformed escapes and special characters in file names, hangs on
+ * malformed bodies, and rewrites bodies that are not JSON objects, not UTF-8 or deeply nested.
  */
 async function isReadable(request: Request): Promise<boolean> {
 	if (announcesLength(request) || request.url.length > longestUrl) return false;
@@ -80,7 +80,7 @@ async function isReadable(request: Request): Promise<boolean> {
 	}
 }
 
-/** Whether a form's parts have the only heads that Prism reads: quoted names without separators, and a type of each file. */
+/** Whether Prism can read the heads of a form's parts: names are quoted, without separators, and files have a type. */
 function hasPlainHeads(form: string): boolean {
 	const heads = form.match(/^Content-Disposition:.*\r\n.*/gim) ?? [];
 	return heads.every((head) =>
@@ -102,11 +102,11 @@ interface Violation {
 	message: string;
 }
 
-/** Violations in the response only, because cases send bad requests on purpose. */
+/** Violations that Prism found in the response; those in the request do not count, because cases send bad requests. */
 function violationsOf({ headers }: Response): string[] {
 	const found = headers.get("sl-violations");
 	if (!found) return [];
-	// Prism truncates a list that is too long for a header; then it begins with text.
+	// Prism truncates a list of violations that is too long for a header; the value then begins with text.
 	if (!found.startsWith("[")) {
 		return found.includes('"location":["response"') ? [found] : [];
 	}

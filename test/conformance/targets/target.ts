@@ -1,13 +1,13 @@
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** The origin of links and of every client's requests, the same for all targets. */
+/** Origin of the URLs in responses, and of the URLs that clients request, on all targets. */
 export const origin = "http://forgekit.test";
 
-/** An implementation of the API. It starts with only the demo world. */
+/** An implementation of the API. Each start has the unchanged demo world. */
 export interface Target {
 	name: string;
-	/** Whether it listens on a socket, for raw requests. */
+	/** Whether the target listens on a socket, for raw requests. */
 	socket: boolean;
 	start(): Promise<RunningTarget>;
 	/** Violations that the target itself reports for a response. */
@@ -15,19 +15,19 @@ export interface Target {
 }
 
 export interface RunningTarget {
-	/** Answers a request to the common origin. */
+	/** Answers a request, whose URL begins with `origin`. */
 	fetch(request: Request): Promise<Response>;
-	/** Its port on 127.0.0.1. */
+	/** The target's port on 127.0.0.1. */
 	port?: number;
 	stop(): Promise<void>;
 }
 
-/** Keeps connections, as `fetch` does. */
+/** Keeps connections open for the next request, as `fetch` does. */
 const keepingAgent = new Agent({ keepAlive: true });
 
 /**
- * Sends a request for the common origin to a port of this machine, and reads the whole response. Not by `fetch`, which
- * takes a third of the time of a case, refuses a wrong Content-Length, and is replaced by MSW.
+ * Sends a request to a port of this machine, whatever the origin of the request's URL, and reads the whole response.
+ * Does not use `fetch`, which takes a third of a case's time, refuses a wrong Content-Length, and is replaced by MSW.
  */
 export async function fetchFrom(
 	port: number,
@@ -38,7 +38,7 @@ export async function fetchFrom(
 	const { pathname, search } = new URL(request.url);
 	const { method, headers, signal } = request;
 	const announced = announcesLength(request);
-	// A whole body is sent with its length instead of chunked, as by most clients.
+	// Reads the whole body, so that it is sent with a Content-Length, as most clients do, and not chunked.
 	const body = request.body && (await request.bytes());
 	signal.throwIfAborted();
 	const send = (by: Agent | false): Promise<Response> =>
@@ -58,7 +58,7 @@ export async function fetchFrom(
 			let answered = false;
 			const fail = (error: unknown) => reject(signal.aborted ? signal.reason : error);
 			outgoing.on("error", (error: NodeJS.ErrnoException) => {
-				// A kept connection that the server closed as idle, while the request was on its way: it read nothing.
+				// The server closed the idle connection before it read the request, so the request can be repeated.
 				const idle = outgoing.reusedSocket && error.code === "ECONNRESET";
 				if (idle && !answered && !signal.aborted) resolve(send(false));
 				else fail(error);
@@ -90,7 +90,7 @@ async function readAll(incoming: IncomingMessage): Promise<Response> {
 	});
 }
 
-/** Whether a request sets its own Content-Length: its body may be shorter. */
+/** Whether a request sets its own Content-Length, which may be longer than its body. */
 export function announcesLength({ headers }: Request): boolean {
 	return headers.has("content-length");
 }

@@ -1,4 +1,4 @@
-/** Ten calls with hey-api's client; compiled and run by ../main.ts, beside the generated client. */
+/** Ten calls with hey-api's client. ../main.ts copies this file beside the generated client, compiles and runs it. */
 import { client } from "./client/client.gen";
 import * as api from "./client/sdk.gen";
 
@@ -9,7 +9,7 @@ client.setConfig({
 
 let count = 0;
 
-/** The data of a response with the expected status. */
+/** The response's data; throws unless the response has the expected status. */
 async function expect<Data>(
 	status: number,
 	call: Promise<{ data?: Data; error?: unknown; response?: Response }>,
