@@ -48,10 +48,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the groups that the caller is a member of, their ancestors and subgroups, and the ancestor groups of the
-         *     caller's projects
-         * @description List the groups that the caller is a member of, their ancestors and subgroups, and the ancestor groups of the
-         *     caller's projects. Without a token: public groups.
+         * List the caller's groups
+         * @description List the caller's groups. These are the groups that the caller is a member of, their ancestors and subgroups, and
+         *     the ancestor groups of the caller's projects. Without a token: public groups.
          */
         get: operations["listGroups"];
         put?: never;
@@ -766,7 +765,7 @@ export interface paths {
         /**
          * List the direct subgroups of a group
          * @description List the direct subgroups of a group: those that the caller is a member of, those that contain groups or projects
-         *     of the caller and, with `all_available`, all others that the caller sees.
+         *     of the caller and, with `all_available`, all others that the caller sees. Without a token: public subgroups.
          */
         get: operations["listGroupSubgroups"];
         put?: never;

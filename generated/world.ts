@@ -143,7 +143,7 @@ export interface WorldToken {
  */
 export type WorldScope = "api" | "read_api" | "read_user" | "read_repository" | "write_repository" | "read_registry" | "write_registry" | "sudo";
 
-/** An audit event about a user, group or project of the file. */
+/** An audit event. */
 export interface WorldAuditEvent {
 	/** Id of the event. */
 	id?: Id;
@@ -568,7 +568,7 @@ export interface WorldProject {
 	name?: string;
 	/** What the project is about. */
 	description?: ProjectDescription | null;
-	/** Who sees the project; no more people than see the project's group. */
+	/** Who sees the project. Unlike the API, a world may open a project to more people than its group. */
 	visibility?: WorldVisibility;
 	/** Whether the project is read-only. */
 	archived?: boolean;

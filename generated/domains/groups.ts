@@ -356,8 +356,8 @@ export type ListProjectGroupsResult =
 /** Every operation as a method that takes one flat input. */
 export interface GroupsOperations {
 	/**
-	 * List the groups that the caller is a member of, their ancestors and subgroups, and the ancestor groups of the
-	 * caller's projects. Without a token: public groups.
+	 * List the caller's groups. These are the groups that the caller is a member of, their ancestors and subgroups, and
+	 * the ancestor groups of the caller's projects. Without a token: public groups.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listGroups());
@@ -442,7 +442,7 @@ export interface GroupsOperations {
 	unshareGroup(input: UnshareGroupRequest, options?: CallOptions): Promise<UnshareGroupResult>;
 	/**
 	 * List the direct subgroups of a group: those that the caller is a member of, those that contain groups or projects
-	 * of the caller and, with `all_available`, all others that the caller sees.
+	 * of the caller and, with `all_available`, all others that the caller sees. Without a token: public subgroups.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listGroupSubgroups({ id: "acme" }));
@@ -463,8 +463,8 @@ export interface GroupsOperations {
 /** Every list as a sequence of all its items. */
 export interface GroupsPages {
 	/**
-	 * List the groups that the caller is a member of, their ancestors and subgroups, and the ancestor groups of the
-	 * caller's projects. Without a token: public groups.
+	 * List the caller's groups. These are the groups that the caller is a member of, their ancestors and subgroups, and
+	 * the ancestor groups of the caller's projects. Without a token: public groups.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroups()) console.log(item);
@@ -480,7 +480,7 @@ export interface GroupsPages {
 	listGroupDescendants(input: ListGroupDescendantsRequest, options?: PageOptions): Paged<GroupDetails>;
 	/**
 	 * List the direct subgroups of a group: those that the caller is a member of, those that contain groups or projects
-	 * of the caller and, with `all_available`, all others that the caller sees.
+	 * of the caller and, with `all_available`, all others that the caller sees. Without a token: public subgroups.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupSubgroups({ id: "acme" })) console.log(item);

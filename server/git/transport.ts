@@ -70,7 +70,7 @@ const settings: Record<GitService, readonly string[]> = {
 	],
 };
 
-/** Settings that hide the server's internal refs, which only keep objects from being removed, in fetches and pushes. */
+/** Settings that hide the server's internal refs from fetches and pushes. */
 const hidden = internalFolders.map((prefix) => `transfer.hideRefs=${prefix}`);
 
 export function createTransport(

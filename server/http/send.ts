@@ -138,7 +138,7 @@ async function* counted(
 			longest = piece.length;
 		}
 		yield piece;
-		// Lets other requests run, even if the caller reads every piece at once.
+		// Lets other requests run even while the caller reads without a pause.
 		await setImmediate();
 	}
 }

@@ -1,4 +1,4 @@
-/** SQL of the fast reference: the fastest known statements, as named prepared statements. */
+/** SQL of `reference.ts`, as named prepared statements: the fastest that is known. */
 
 /** Authenticates and authorizes the caller in one statement: token, user, project and access level. */
 const admission = `select u.id as u_id, u.name as u_name, u.username, u.avatar_url as u_avatar_url, u.state, u.admin,

@@ -219,7 +219,7 @@ conformance("groups of a project", ({ as, request }) => {
 	it("listProjectGroups searches paths and names, leaves groups out, and comes in pages", async () => {
 		const id = "acme/infra/launchpad";
 		const { gus } = as;
-		// A group is searched by its own path and name, not by those of its parent groups.
+		// Searches a group's own path and name, not those of its parent groups; texts below three characters find nothing.
 		expect(await pathsOf(gus, id, { search: "acme" })).toEqual(["acme"]);
 		expect(await pathsOf(gus, id, { search: "nfr" })).toEqual(["acme/infra"]);
 		expect(await pathsOf(gus, id, { search: "ac" })).toEqual([]);

@@ -27,7 +27,8 @@ it("an editor shows the contract's words over methods, inputs and data", () => {
 		hover("(await unwrap(client.getProjectBoard({ id: 1, board_id: 1 }))).li|sts;"),
 	).toMatchObject({
 		signature: "(property) Board.lists: BoardList[]",
-		documentation: "Label lists, then assignee lists, then milestone lists, each by position.",
+		documentation:
+			"Lists of the board: label lists, then assignee lists, then milestone lists, each kind sorted by position.",
 	});
 	const queries =
 		'import { createQueries } from "../../sdk/tanstack.ts";\ncreateQueries(client).listProjectBoards.';

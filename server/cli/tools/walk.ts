@@ -77,7 +77,7 @@ const sources: Record<string, { path: string; id(rows: Row[]): unknown }> = {
 };
 
 /**
- * Sends the GET requests of the contract, and compares the responses.
+ * Sends the contract's GET requests, and compares the responses with the contract.
  * @throws {CommandError} if no response can be compared
  */
 export async function walk(remote: Remote, given: Given) {

@@ -7,7 +7,7 @@ import { foundNote } from "./found.ts";
 import type { Noteable } from "./noteable.ts";
 import type { DiscussionHead, NoteRecord } from "./store.ts";
 
-/** A discussion with its current position. */
+/** A discussion whose position is moved to the current diff. */
 export async function relocated<Shown extends DiscussionHead>(
 	discussion: Shown,
 	noteable: Noteable,

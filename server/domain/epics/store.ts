@@ -36,7 +36,7 @@ export interface ShownEpicRecord extends EpicRecord {
 	parent: EpicSight | null;
 }
 
-/** An epic of a page, without a long description. */
+/** An epic in a list, without long texts: `texts` reads them. */
 type ListedEpicRecord = ShownEpicRecord & LeftOut;
 
 export type EpicField = FilterFields["listGroupEpics"];

@@ -170,8 +170,8 @@ export interface GroupStore extends GroupLocks, GroupWrites {
 	/** The share of a project or group with a group, even if it has expired. */
 	findShare(place: MemberPlace, groupId: number): Promise<ShareLinkRecord | undefined>;
 	/**
-	 * Whether a full path or name is taken. `path`: by a group, project or user, in any case of letters. `name`: by a
-	 * group in the parent `within`.
+	 * In the result, `path`: a group, project or user has the full path, in any case of letters; `name`: a group in the
+	 * parent `within` has the name.
 	 * @param except - Id of the group that is renamed, which does not count
 	 */
 	taken(

@@ -11,8 +11,8 @@ import { createMultipartReader } from "./multipart-body.ts";
 import { emptyParameters, type RawParameters } from "./nested-params.ts";
 
 /**
- * Reads the parameters in a body. Like Rack, reads only forms from a GET or HEAD, and ignores other bodies.
- * @throws {ApiError} 400, 413 or 415; for a body beyond the bound, the bound's error
+ * Reads the parameters in a body. As in Rack, the body of a GET or HEAD is ignored unless it is a form.
+ * @throws {ApiError} 400, 404, 413 or 415; `beyond()` for a body longer than `max`
  */
 export async function readBody(
 	request: Request,
