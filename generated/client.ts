@@ -2,9 +2,9 @@
 
 /** Result of a request that adds several users: 201 even if some users could not be added. */
 export interface AddedMembers {
-	/** `error`: some users could not be added, or nobody was, for more than 100 ids. Unknown ids are no error. */
+	/** `error`: some users could not be added, or none, because there are more than 100 ids. Unknown ids are no error. */
 	status: "success" | "error";
-	/** Usernames that could not be added, each with the reason, or that there are too many ids; absent on success. */
+	/** Usernames that could not be added, each with the reason; for more than 100 ids, one sentence. Absent on success. */
 	message?: string;
 }
 
@@ -100,8 +100,8 @@ export interface Board {
 	/** Always null: the board belongs to a project. */
 	group: Group | null;
 	/**
-	 * The board shows only issues of this milestone; null: issues of any milestone, or only issues without one. For the
-	 * milestones `Upcoming` and `Started`, only `title` is present.
+	 * The board shows only issues of this milestone; null: issues of any milestone or, after a change with `milestone_id`
+	 * 0, only issues without a milestone. For the milestones `Upcoming` and `Started`, only `title` is present.
 	 */
 	milestone?: Milestone | null;
 	/** The board shows only issues assigned to this user; null: all issues. */
@@ -128,7 +128,7 @@ export interface BoardList {
 	max_issue_count: number;
 	/** Maximum total weight of issues that clients should allow in the list; 0: no limit. */
 	max_issue_weight: number;
-	/** Which of the list's limits count: that of issues, that of weight, or both; null: not set. */
+	/** Which limits of the list count: `issue_count`, `issue_weights`, or both (`all_metrics`); null: not set. */
 	limit_metric: "all_metrics" | "issue_count" | "issue_weights" | null;
 }
 
@@ -192,9 +192,9 @@ export interface Branch {
 	merged: boolean;
 	/** Whether the project has a protection rule for the branch. */
 	protected: boolean;
-	/** Whether a protection rule for the branch has Developer as its lowest role that may push. */
+	/** Whether a protection rule for the branch lets Developers and above push to the branch. */
 	developers_can_push: boolean;
-	/** Whether a protection rule for the branch has Developer as its lowest role that may merge. */
+	/** Whether a protection rule for the branch lets Developers and above merge into the branch. */
 	developers_can_merge: boolean;
 	/** Whether the caller may push to the branch. */
 	can_push: boolean;
@@ -329,8 +329,8 @@ export interface CommitAction {
 	/** How `content` is encoded. */
 	encoding?: "text" | "base64" | null | undefined;
 	/**
-	 * For `update`, `move` and `delete`: id of the commit that last changed the file, to the caller's knowledge; 400 if
-	 * another commit did.
+	 * For `update`, `move` and `delete`: id of the commit that last changed the file, as far as the caller knows; 400 if
+	 * a different commit did.
 	 */
 	last_commit_id?: string | null | undefined;
 	/** Whether `chmod` makes the file executable; required for `chmod`, ignored for other actions. */
@@ -1043,8 +1043,8 @@ export interface IssueReferences {
 	/** Reference within the issue's project: `#7`. */
 	short: string;
 	/**
-	 * Reference relative to the path's project (`#7`) or to the project's own group (`rocket#7`), or else
-	 * `acme/rocket#7`.
+	 * Reference relative to the project or group in the path. For a project: `#7`. For a group: `rocket#7` if the project
+	 * is directly in the group, else `acme/infra/rocket#7`. In the list of all issues: `acme/rocket#7`.
 	 */
 	relative: string;
 	/** Reference from everywhere: `acme/rocket#7`. */
@@ -1380,13 +1380,13 @@ export interface ListedMergeRequest {
 	prepared_at: string;
 	/** Reference within the merge request's project: `!3`. */
 	reference: string;
-	/** References to the merge request, as texts write them. */
+	/** How texts refer to the merge request. */
 	references: MergeRequestReferences;
 	/** Address of the page of the merge request. */
 	web_url: string;
 	/** Time tracking of the merge request. */
 	time_stats: TimeStats;
-	/** Whether the changes are squashed into one commit by the merge. */
+	/** Whether the merge squashes the changes into one commit. */
 	squash: boolean;
 	/** Tasks in the description. */
 	task_completion_status: TaskCompletion;
@@ -1594,13 +1594,13 @@ export interface MergeRequest {
 	prepared_at: string;
 	/** Reference within the merge request's project: `!3`. */
 	reference: string;
-	/** References to the merge request, as texts write them. */
+	/** How texts refer to the merge request. */
 	references: MergeRequestReferences;
 	/** Address of the page of the merge request. */
 	web_url: string;
 	/** Time tracking of the merge request. */
 	time_stats: TimeStats;
-	/** Whether the changes are squashed into one commit by the merge. */
+	/** Whether the merge squashes the changes into one commit. */
 	squash: boolean;
 	/** Tasks in the description. */
 	task_completion_status: TaskCompletion;
@@ -1792,13 +1792,13 @@ export interface MergeRequestChanges {
 	prepared_at: string;
 	/** Reference within the merge request's project: `!3`. */
 	reference: string;
-	/** References to the merge request, as texts write them. */
+	/** How texts refer to the merge request. */
 	references: MergeRequestReferences;
 	/** Address of the page of the merge request. */
 	web_url: string;
 	/** Time tracking of the merge request. */
 	time_stats: TimeStats;
-	/** Whether the changes are squashed into one commit by the merge. */
+	/** Whether the merge squashes the changes into one commit. */
 	squash: boolean;
 	/** Tasks in the description. */
 	task_completion_status: TaskCompletion;
@@ -1922,13 +1922,13 @@ export interface MergeRequestExclusions {
 	my_reaction_emoji?: string | undefined;
 }
 
-/** References to a merge request, as texts write them. */
+/** How texts refer to a merge request. */
 export interface MergeRequestReferences {
 	/** Reference within the merge request's project: `!3`. */
 	short: string;
 	/**
-	 * Reference as the project or group in the path writes it: `!3`; in lists of a group `rocket!3`, or for a project of
-	 * a subgroup `acme/infra/rocket!3`.
+	 * Reference relative to the project or group in the path. In lists of a group: `rocket!3` if the project is directly
+	 * in the group, else `acme/infra/rocket!3`. Anywhere else: `!3`.
 	 */
 	relative: string;
 	/** Reference that works in any project: `acme/rocket!3`. */
@@ -1941,7 +1941,10 @@ export interface MergeRequestRights {
 	can_merge: boolean;
 }
 
-/** A version of a merge request: its creation, a push to the source branch and a new target branch each add one. */
+/**
+ * A version of a merge request. One is added when the merge request is created, at each push to the source branch, and
+ * when the target branch is replaced by another.
+ */
 export interface MergeRequestVersion {
 	/** Id of the version. */
 	id: number;
@@ -2908,7 +2911,7 @@ export interface ProtectedBranch {
 	push_access_levels: BranchAccessLevel[];
 	/** Who may merge into the branch. Everyone who may push may also merge. */
 	merge_access_levels: BranchAccessLevel[];
-	/** Whether force pushes, which may remove commits from the branch, are allowed. */
+	/** Whether force pushes are allowed: pushes that may remove commits from the branch. */
 	allow_force_push: boolean;
 	/** Always empty: Maintainers may unprotect. */
 	unprotect_access_levels: BranchAccessLevel[];
@@ -3475,11 +3478,11 @@ export interface ViewedMergeRequest {
 	prepared_at?: string;
 	/** Reference within the merge request's project: `!3`. */
 	reference?: string;
-	/** References to the merge request, as texts write them. */
+	/** How texts refer to the merge request. */
 	references?: MergeRequestReferences;
 	/** Time tracking of the merge request. */
 	time_stats?: TimeStats;
-	/** Whether the changes are squashed into one commit by the merge. */
+	/** Whether the merge squashes the changes into one commit. */
 	squash?: boolean;
 	/** Tasks in the description. */
 	task_completion_status?: TaskCompletion;

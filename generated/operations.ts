@@ -1466,7 +1466,7 @@ export interface RemoveGroupMemberInput {
 	user_id: number;
 	/** Whether the user keeps direct memberships in the subgroups and projects below the group. */
 	skip_subresources: boolean;
-	/** Whether to unassign the user from issues and merge requests of the project, or everywhere below the group. */
+	/** Whether to unassign the user from issues and merge requests of the project, or of all projects below the group. */
 	unassign_issuables: boolean;
 	/**
 	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
@@ -1576,8 +1576,8 @@ export interface ListGroupMilestonesInput {
 	/** Only milestones with exactly this title; empty: no milestones. */
 	title?: string | null;
 	/**
-	 * Only milestones whose title or description contains all these words; words of one character are ignored beside
-	 * longer words.
+	 * Only milestones whose title or description contains all these words and `"quoted phrases"`. Words of one character
+	 * are ignored; if all words are that short, the title or the description must equal the text.
 	 */
 	search?: string | null;
 	/** Whether to list the milestones of the groups above as well. */
@@ -2212,7 +2212,7 @@ export interface UpdateProjectInput {
 	id: string;
 	/** Display name, at most 255 characters; only for owners. */
 	name?: string | null;
-	/** Last segment of the full path, at most 255 characters. A new path changes the project's addresses at once. */
+	/** Last segment of the full path, at most 255 characters. A new path changes the project's addresses immediately. */
 	path?: string | null;
 	/** The new default branch, which must exist. */
 	default_branch?: string | null;
@@ -2556,13 +2556,13 @@ export interface CreateProjectClusterInput {
 	domain?: string | null;
 	/**
 	 * Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
-	 * stands for any text. Unique among the clusters of the project and those with the same management project.
+	 * stands for any text. Unique among the clusters of the project and the clusters with the same management project.
 	 * Accepted on every tier.
 	 */
 	environment_scope: string;
 	/**
-	 * Id of the project that manages the cluster; null: none. It must be in the project's namespace, and the caller a
-	 * Maintainer of it.
+	 * Id of the project that manages the cluster; null: none. The project must be in the namespace of the cluster's own
+	 * project, and the caller must be a Maintainer of the managing project.
 	 */
 	management_project_id?: number | null;
 	/** Whether GitLab manages the cluster's namespaces and service accounts. This service only stores the setting. */
@@ -3274,7 +3274,7 @@ export interface RemoveProjectMemberInput {
 	id: string;
 	/** Id of the user. */
 	user_id: number;
-	/** Whether to unassign the user from issues and merge requests of the project, or everywhere below the group. */
+	/** Whether to unassign the user from issues and merge requests of the project, or of all projects below the group. */
 	unassign_issuables: boolean;
 	/**
 	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
@@ -3408,7 +3408,7 @@ export interface CreateMergeRequestInput {
 	milestone_id?: number | null;
 	/** Whether to remove the source branch after the merge. */
 	remove_source_branch?: boolean | null;
-	/** Whether the changes are squashed into one commit by the merge. */
+	/** Whether the merge squashes the changes into one commit. */
 	squash?: boolean | null;
 	/** Accepted and ignored: there are no forks. */
 	allow_collaboration?: boolean | null;
@@ -3461,7 +3461,7 @@ export interface UpdateMergeRequestInput {
 	milestone_id?: number | null;
 	/** Whether to remove the source branch after the merge. */
 	remove_source_branch?: boolean | null;
-	/** Whether the changes are squashed into one commit by the merge. */
+	/** Whether the merge squashes the changes into one commit. */
 	squash?: boolean | null;
 	/** Accepted and ignored: there are no forks. */
 	allow_collaboration?: boolean | null;
@@ -3797,8 +3797,8 @@ export interface ListProjectMilestonesInput {
 	/** Only milestones with exactly this title; empty: no milestones. */
 	title?: string | null;
 	/**
-	 * Only milestones whose title or description contains all these words; words of one character are ignored beside
-	 * longer words.
+	 * Only milestones whose title or description contains all these words and `"quoted phrases"`. Words of one character
+	 * are ignored; if all words are that short, the title or the description must equal the text.
 	 */
 	search?: string | null;
 	/** Whether to list the milestones of the groups above as well. */
@@ -3887,7 +3887,10 @@ export interface PromoteProjectMilestoneInput {
 export interface ListProtectedBranchesInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Only rules whose name contains all these words of three or more characters, or equals a shorter text. */
+	/**
+	 * Only rules whose name contains all these words and `"quoted phrases"`. Words of fewer than three characters are
+	 * ignored; if all words are that short, the name must equal the text.
+	 */
 	search?: string | null;
 	/** Number of the page, from 1. */
 	page: number;
@@ -3898,13 +3901,13 @@ export interface ListProtectedBranchesInput {
 export interface CreateProtectedBranchInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Name of the branch, which need not exist, at most 255 characters; `*` stands for any characters. */
+	/** Name of the branch, at most 255 characters; the branch need not exist. `*` stands for any characters. */
 	name: string | null;
 	/** Minimum level of members who may push: 30 Developer, 40 Maintainer; 0: no one. */
 	push_access_level: 0 | 30 | 40;
 	/** Minimum level of members who may merge: 30 Developer, 40 Maintainer; 0: no one. */
 	merge_access_level: 0 | 30 | 40;
-	/** Whether force pushes, which may remove commits from the branch, are allowed. */
+	/** Whether force pushes are allowed: pushes that may remove commits from the branch. */
 	allow_force_push: boolean;
 }
 
@@ -3993,7 +3996,7 @@ export interface DeleteProjectReleaseInput {
 export interface GetRepositoryArchiveInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Suffix of the path, which names the format. Any other suffix gives 404. */
+	/** Suffix of the path, which selects the format. A suffix that is not in this list gives 404. */
 	format?: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip";
 	/** Branch, tag or commit to archive. Default: the default branch. */
 	sha?: string | null;
@@ -4069,8 +4072,8 @@ export interface ListProjectCommitsInput {
 	/** Only commits that change this file or directory, or the file under an earlier name. */
 	path?: string | null;
 	/**
-	 * Whether to list the commits of all branches and tags; `ref_name` is then ignored, and each page has its oldest
-	 * commit first.
+	 * Whether to list the commits of all branches and tags; `ref_name` is then ignored, and the commits within each page
+	 * are sorted oldest first.
 	 */
 	all: boolean;
 	/** Whether each commit has `stats`, the number of lines that it changes. */
@@ -4096,7 +4099,10 @@ export interface CreateProjectCommitInput {
 	commit_message: string;
 	/** Changes to files, applied in this order. If one fails, none takes effect. */
 	actions: ({ action: "create" | "update" | "move" | "delete" | "chmod"; file_path: string; previous_path?: string | null; content?: string | null; encoding: "text" | "base64"; last_commit_id?: string | null; execute_filemode?: boolean | null })[];
-	/** Branch that the commit is based on; default: `branch`. Another branch needs `force` if `branch` exists. */
+	/**
+	 * Branch that the commit is based on; default: `branch`. If `branch` exists, a different `start_branch` needs
+	 * `force`.
+	 */
 	start_branch?: string | null;
 	/** Full id of the commit that the new commit is based on. Needs `force` if `branch` exists. */
 	start_sha?: string | null;
@@ -4143,8 +4149,8 @@ export interface CreateCommitCommentInput {
 	 */
 	path?: string | null;
 	/**
-	 * For an added line, its number in the new file. For a removed line, the number of the next line in the new file;
-	 * if no removed line is before that one, the removed line's number in the old file.
+	 * Number of the line. For an added line: in the new file. For a removed line: the number that the line after it has
+	 * in the new file; if no removed line has this number, the removed line's own number in the old file.
 	 */
 	line?: number | null;
 	/** `new`: `line` is an added line. `old`: `line` is a removed line. */
@@ -4195,9 +4201,9 @@ export interface ListCommitStatusesInput {
 export interface CompareRepositoryInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Branch, tag or commit to compare with. */
+	/** Branch, tag or commit that `to` is compared with. */
 	from: string | null;
-	/** Branch, tag or commit to compare. */
+	/** Branch, tag or commit that is compared with `from`. */
 	to: string | null;
 	/**
 	 * true: compare the files of `from` and `to` (`from..to`); false: compare the files of the merge base and `to`
@@ -4243,7 +4249,7 @@ export interface CreateProjectFileInput {
 	content: string;
 	/** How `content` is encoded. */
 	encoding: "text" | "base64";
-	/** Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
+	/** Branch that the commit is based on; default: `branch`. If `branch` exists, a different `start_branch` is refused. */
 	start_branch?: string | null;
 	/** Name of the author; default: the caller's. */
 	author_name?: string | null;
@@ -4266,7 +4272,7 @@ export interface UpdateProjectFileInput {
 	content: string;
 	/** How `content` is encoded. */
 	encoding: "text" | "base64";
-	/** Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
+	/** Branch that the commit is based on; default: `branch`. If `branch` exists, a different `start_branch` is refused. */
 	start_branch?: string | null;
 	/** Name of the author; default: the caller's. */
 	author_name?: string | null;
@@ -4274,7 +4280,7 @@ export interface UpdateProjectFileInput {
 	author_email?: string | null;
 	/** Whether the file is executable. Default: a new file is not executable, an update keeps the file's mode. */
 	execute_filemode?: boolean | null;
-	/** Id of the commit that last changed the file, to the caller's knowledge; 400 if another commit did. */
+	/** Id of the commit that last changed the file, as far as the caller knows; 400 if a different commit did. */
 	last_commit_id?: string | null;
 }
 
@@ -4287,7 +4293,7 @@ export interface DeleteProjectFileInput {
 	branch: string;
 	/** Message of the commit, stored unchanged. */
 	commit_message: string;
-	/** Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
+	/** Branch that the commit is based on; default: `branch`. If `branch` exists, a different `start_branch` is refused. */
 	start_branch?: string | null;
 	/** Name of the author; default: the caller's. */
 	author_name?: string | null;

@@ -85,7 +85,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a group with all its subgroups and projects
-         * @description Delete a group with all its subgroups and projects. Audit events stay. The path of the group can be reused at once.
+         * @description Delete a group with all its subgroups and projects. Audit events stay. The path of the group can be reused
+         *     immediately.
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -682,8 +683,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the projects of a group, and by default those shared with it, that the caller sees, newest first
-         * @description List the projects of a group, and by default those shared with it, that the caller sees, newest first.
+         * List the projects in a group and, by default, projects shared with the group, newest first
+         * @description List the projects in a group and, by default, projects shared with the group, newest first. Projects that the caller
+         *     does not see are left out.
          */
         get: operations["listGroupProjects"];
         put?: never;
@@ -924,7 +926,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a project with everything in it except its audit events
-         * @description Delete a project with everything in it except its audit events. The project's path is free at once.
+         * @description Delete a project with everything in it except its audit events. Another project can take the path immediately.
          */
         delete: operations["deleteProject"];
         options?: never;
@@ -944,7 +946,7 @@ export interface paths {
         /**
          * Archive a project
          * @description Archive a project: its contents are read-only until the project is unarchived, while settings, members and shares can
-         *     still change. An archived project stays archived.
+         *     still change. Archiving an archived project changes nothing.
          */
         post: operations["archiveProject"];
         delete?: never;
@@ -1864,11 +1866,11 @@ export interface paths {
         };
         /**
          * List the issues that a merge request closes when it is merged
-         * @description List the issues that a merge request closes when it is merged; if it is closed or merged already, as recorded then.
-         *     Words such as `Closes` and `Fixes` name the issues in the title, the description and the commit messages, newest
-         *     first. Issues come in the order of their first mention, without issues that the caller does not see; only the first
-         *     500 references count. The list is empty if the target is not the default branch, or if the project's
-         *     `autoclose_referenced_issues` is false.
+         * @description List the issues that a merge request closes when it is merged. For a merge request that is closed or merged: the
+         *     issues recorded at that time. Words such as `Closes` and `Fixes` name the issues in the title, the description and
+         *     the commit messages (newest commit first). Issues come in the order of their first mention, without issues that the
+         *     caller does not see; only the first 500 references count. The list is empty if the target is not the default branch,
+         *     or if the project's `autoclose_referenced_issues` is false.
          */
         get: operations["listMergeRequestClosingIssues"];
         put?: never;
@@ -2482,7 +2484,7 @@ export interface paths {
         };
         /**
          * List branches
-         * @description List branches. Only pages that start within the first 100,000 branches have items.
+         * @description List branches. Pages that begin after the first 100,000 branches are empty.
          */
         get: operations["listProjectBranches"];
         put?: never;
@@ -2773,7 +2775,7 @@ export interface paths {
         };
         /**
          * List tags
-         * @description List tags. Pages that begin after 100,000 tags are empty.
+         * @description List tags. Pages that begin after the first 100,000 tags are empty.
          */
         get: operations["listProjectTags"];
         put?: never;
@@ -3170,7 +3172,7 @@ export interface paths {
         put?: never;
         /**
          * Unarchive a project
-         * @description Unarchive a project. A project that is not archived stays unchanged.
+         * @description Unarchive a project. Unarchiving a project that is not archived changes nothing.
          */
         post: operations["unarchiveProject"];
         delete?: never;
@@ -3378,11 +3380,11 @@ export interface components {
         /** @description Result of a request that adds several users: 201 even if some users could not be added. */
         AddedMembers: {
             /**
-             * @description `error`: some users could not be added, or nobody was, for more than 100 ids. Unknown ids are no error.
+             * @description `error`: some users could not be added, or none, because there are more than 100 ids. Unknown ids are no error.
              * @enum {string}
              */
             status: "success" | "error";
-            /** @description Usernames that could not be added, each with the reason, or that there are too many ids; absent on success. */
+            /** @description Usernames that could not be added, each with the reason; for more than 100 ids, one sentence. Absent on success. */
             message?: string;
         };
         /** @description The agent server for Kubernetes. This service has none. */
@@ -3524,8 +3526,8 @@ export interface components {
             /** @description Always null: the board belongs to a project. */
             group: components["schemas"]["Group"] | null;
             /**
-             * @description The board shows only issues of this milestone; null: issues of any milestone, or only issues without one. For the
-             *     milestones `Upcoming` and `Started`, only `title` is present.
+             * @description The board shows only issues of this milestone; null: issues of any milestone or, after a change with `milestone_id`
+             *     0, only issues without a milestone. For the milestones `Upcoming` and `Started`, only `title` is present.
              */
             milestone?: components["schemas"]["Milestone"] | null;
             /** @description The board shows only issues assigned to this user; null: all issues. */
@@ -3567,7 +3569,7 @@ export interface components {
              */
             max_issue_weight: number;
             /**
-             * @description Which of the list's limits count: that of issues, that of weight, or both; null: not set.
+             * @description Which limits of the list count: `issue_count`, `issue_weights`, or both (`all_metrics`); null: not set.
              * @enum {string|null}
              */
             limit_metric: "all_metrics" | "issue_count" | "issue_weights" | null;
@@ -3657,9 +3659,9 @@ export interface components {
             merged: boolean;
             /** @description Whether the project has a protection rule for the branch. */
             protected: boolean;
-            /** @description Whether a protection rule for the branch has Developer as its lowest role that may push. */
+            /** @description Whether a protection rule for the branch lets Developers and above push to the branch. */
             developers_can_push: boolean;
-            /** @description Whether a protection rule for the branch has Developer as its lowest role that may merge. */
+            /** @description Whether a protection rule for the branch lets Developers and above merge into the branch. */
             developers_can_merge: boolean;
             /** @description Whether the caller may push to the branch. */
             can_push: boolean;
@@ -3858,8 +3860,8 @@ export interface components {
              */
             encoding?: components["schemas"]["ContentEncoding"] | null;
             /**
-             * @description For `update`, `move` and `delete`: id of the commit that last changed the file, to the caller's knowledge; 400 if
-             *     another commit did.
+             * @description For `update`, `move` and `delete`: id of the commit that last changed the file, as far as the caller knows; 400 if
+             *     a different commit did.
              */
             last_commit_id?: string | null;
             /** @description Whether `chmod` makes the file executable; required for `chmod`, ignored for other actions. */
@@ -4088,15 +4090,15 @@ export interface components {
             domain?: string | null;
             /**
              * @description Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
-             *     stands for any text. Unique among the clusters of the project and those with the same management project.
+             *     stands for any text. Unique among the clusters of the project and the clusters with the same management project.
              *     Accepted on every tier.
              * @default *
              */
             environment_scope?: string | null;
             /**
              * Format: int64
-             * @description Id of the project that manages the cluster; null: none. It must be in the project's namespace, and the caller a
-             *     Maintainer of it.
+             * @description Id of the project that manages the cluster; null: none. The project must be in the namespace of the cluster's own
+             *     project, and the caller must be a Maintainer of the managing project.
              */
             management_project_id?: number | null;
             /**
@@ -4126,7 +4128,10 @@ export interface components {
             commit_message: string;
             /** @description Changes to files, applied in this order. If one fails, none takes effect. */
             actions: components["schemas"]["CommitAction"][];
-            /** @description Branch that the commit is based on; default: `branch`. Another branch needs `force` if `branch` exists. */
+            /**
+             * @description Branch that the commit is based on; default: `branch`. If `branch` exists, a different `start_branch` needs
+             *     `force`.
+             */
             start_branch?: string | null;
             /** @description Full id of the commit that the new commit is based on. Needs `force` if `branch` exists. */
             start_sha?: string | null;
@@ -4155,8 +4160,8 @@ export interface components {
             path?: string | null;
             /**
              * Format: int64
-             * @description For an added line, its number in the new file. For a removed line, the number of the next line in the new file;
-             *     if no removed line is before that one, the removed line's number in the old file.
+             * @description Number of the line. For an added line: in the new file. For a removed line: the number that the line after it has
+             *     in the new file; if no removed line has this number, the removed line's own number in the old file.
              */
             line?: number | null;
             /**
@@ -4349,7 +4354,7 @@ export interface components {
             milestone_id?: number | null;
             /** @description Whether to remove the source branch after the merge. */
             remove_source_branch?: boolean | null;
-            /** @description Whether the changes are squashed into one commit by the merge. */
+            /** @description Whether the merge squashes the changes into one commit. */
             squash?: boolean | null;
             /** @description Accepted and ignored: there are no forks. */
             allow_collaboration?: boolean | null;
@@ -4606,7 +4611,7 @@ export interface components {
             template_project_id?: number | null;
         };
         CreateProtectedBranch: {
-            /** @description Name of the branch, which need not exist, at most 255 characters; `*` stands for any characters. */
+            /** @description Name of the branch, at most 255 characters; the branch need not exist. `*` stands for any characters. */
             name: string;
             /**
              * @description Minimum level of members who may push: 30 Developer, 40 Maintainer; 0: no one.
@@ -4621,7 +4626,7 @@ export interface components {
              */
             merge_access_level?: 0 | 30 | 40;
             /**
-             * @description Whether force pushes, which may remove commits from the branch, are allowed.
+             * @description Whether force pushes are allowed: pushes that may remove commits from the branch.
              * @default false
              */
             allow_force_push?: boolean;
@@ -5501,8 +5506,8 @@ export interface components {
             /** @description Reference within the issue's project: `#7`. */
             short: string;
             /**
-             * @description Reference relative to the path's project (`#7`) or to the project's own group (`rocket#7`), or else
-             *     `acme/rocket#7`.
+             * @description Reference relative to the project or group in the path. For a project: `#7`. For a group: `rocket#7` if the project
+             *     is directly in the group, else `acme/infra/rocket#7`. In the list of all issues: `acme/rocket#7`.
              */
             relative: string;
             /** @description Reference from everywhere: `acme/rocket#7`. */
@@ -6040,7 +6045,7 @@ export interface components {
              * @description Reference within the merge request's project: `!3`.
              */
             reference: string;
-            /** @description References to the merge request, as texts write them. */
+            /** @description How texts refer to the merge request. */
             references: components["schemas"]["MergeRequestReferences"];
             /**
              * Format: uri
@@ -6049,7 +6054,7 @@ export interface components {
             web_url: string;
             /** @description Time tracking of the merge request. */
             time_stats: components["schemas"]["TimeStats"];
-            /** @description Whether the changes are squashed into one commit by the merge. */
+            /** @description Whether the merge squashes the changes into one commit. */
             squash: boolean;
             /** @description Tasks in the description. */
             task_completion_status: components["schemas"]["TaskCompletion"];
@@ -6385,7 +6390,7 @@ export interface components {
              * @description Reference within the merge request's project: `!3`.
              */
             reference: string;
-            /** @description References to the merge request, as texts write them. */
+            /** @description How texts refer to the merge request. */
             references: components["schemas"]["MergeRequestReferences"];
             /**
              * Format: uri
@@ -6394,7 +6399,7 @@ export interface components {
             web_url: string;
             /** @description Time tracking of the merge request. */
             time_stats: components["schemas"]["TimeStats"];
-            /** @description Whether the changes are squashed into one commit by the merge. */
+            /** @description Whether the merge squashes the changes into one commit. */
             squash: boolean;
             /** @description Tasks in the description. */
             task_completion_status: components["schemas"]["TaskCompletion"];
@@ -6688,7 +6693,7 @@ export interface components {
              * @description Reference within the merge request's project: `!3`.
              */
             reference: string;
-            /** @description References to the merge request, as texts write them. */
+            /** @description How texts refer to the merge request. */
             references: components["schemas"]["MergeRequestReferences"];
             /**
              * Format: uri
@@ -6697,7 +6702,7 @@ export interface components {
             web_url: string;
             /** @description Time tracking of the merge request. */
             time_stats: components["schemas"]["TimeStats"];
-            /** @description Whether the changes are squashed into one commit by the merge. */
+            /** @description Whether the merge squashes the changes into one commit. */
             squash: boolean;
             /** @description Tasks in the description. */
             task_completion_status: components["schemas"]["TaskCompletion"];
@@ -6842,13 +6847,13 @@ export interface components {
             /** @description Exclude merge requests with this emoji by the caller. There are no emoji: `None` excludes all merge requests. */
             my_reaction_emoji?: string;
         };
-        /** @description References to a merge request, as texts write them. */
+        /** @description How texts refer to a merge request. */
         MergeRequestReferences: {
             /** @description Reference within the merge request's project: `!3`. */
             short: string;
             /**
-             * @description Reference as the project or group in the path writes it: `!3`; in lists of a group `rocket!3`, or for a project of
-             *     a subgroup `acme/infra/rocket!3`.
+             * @description Reference relative to the project or group in the path. In lists of a group: `rocket!3` if the project is directly
+             *     in the group, else `acme/infra/rocket!3`. Anywhere else: `!3`.
              */
             relative: string;
             /** @description Reference that works in any project: `acme/rocket!3`. */
@@ -6861,7 +6866,10 @@ export interface components {
         };
         /** @enum {string} */
         MergeRequestScope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
-        /** @description A version of a merge request: its creation, a push to the source branch and a new target branch each add one. */
+        /**
+         * @description A version of a merge request. One is added when the merge request is created, at each push to the source branch, and
+         *     when the target branch is replaced by another.
+         */
         MergeRequestVersion: {
             /**
              * Format: int64
@@ -8217,7 +8225,7 @@ export interface components {
             push_access_levels: components["schemas"]["BranchAccessLevel"][];
             /** @description Who may merge into the branch. Everyone who may push may also merge. */
             merge_access_levels: components["schemas"]["BranchAccessLevel"][];
-            /** @description Whether force pushes, which may remove commits from the branch, are allowed. */
+            /** @description Whether force pushes are allowed: pushes that may remove commits from the branch. */
             allow_force_push: boolean;
             /** @description Always empty: Maintainers may unprotect. */
             unprotect_access_levels: components["schemas"]["BranchAccessLevel"][];
@@ -8824,7 +8832,7 @@ export interface components {
              * @default text
              */
             encoding?: components["schemas"]["ContentEncoding"] | null;
-            /** @description Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
+            /** @description Branch that the commit is based on; default: `branch`. If `branch` exists, a different `start_branch` is refused. */
             start_branch?: string | null;
             /** @description Name of the author; default: the caller's. */
             author_name?: string | null;
@@ -8832,7 +8840,7 @@ export interface components {
             author_email?: string | null;
             /** @description Whether the file is executable. Default: a new file is not executable, an update keeps the file's mode. */
             execute_filemode?: boolean | null;
-            /** @description Id of the commit that last changed the file, to the caller's knowledge; 400 if another commit did. */
+            /** @description Id of the commit that last changed the file, as far as the caller knows; 400 if a different commit did. */
             last_commit_id?: string | null;
         };
         UpdateGroup: {
@@ -9007,7 +9015,7 @@ export interface components {
             milestone_id?: number | null;
             /** @description Whether to remove the source branch after the merge. */
             remove_source_branch?: boolean | null;
-            /** @description Whether the changes are squashed into one commit by the merge. */
+            /** @description Whether the merge squashes the changes into one commit. */
             squash?: boolean | null;
             /** @description Accepted and ignored: there are no forks. */
             allow_collaboration?: boolean | null;
@@ -9064,7 +9072,7 @@ export interface components {
         UpdateProject: {
             /** @description Display name, at most 255 characters; only for owners. */
             name?: string | null;
-            /** @description Last segment of the full path, at most 255 characters. A new path changes the project's addresses at once. */
+            /** @description Last segment of the full path, at most 255 characters. A new path changes the project's addresses immediately. */
             path?: string | null;
             /** @description The new default branch, which must exist. */
             default_branch?: string | null;
@@ -9631,11 +9639,11 @@ export interface components {
              * @description Reference within the merge request's project: `!3`.
              */
             reference?: string;
-            /** @description References to the merge request, as texts write them. */
+            /** @description How texts refer to the merge request. */
             references?: components["schemas"]["MergeRequestReferences"];
             /** @description Time tracking of the merge request. */
             time_stats?: components["schemas"]["TimeStats"];
-            /** @description Whether the changes are squashed into one commit by the merge. */
+            /** @description Whether the merge squashes the changes into one commit. */
             squash?: boolean;
             /** @description Tasks in the description. */
             task_completion_status?: components["schemas"]["TaskCompletion"];
@@ -9674,7 +9682,7 @@ export interface components {
              * @default text
              */
             encoding?: components["schemas"]["ContentEncoding"] | null;
-            /** @description Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
+            /** @description Branch that the commit is based on; default: `branch`. If `branch` exists, a different `start_branch` is refused. */
             start_branch?: string | null;
             /** @description Name of the author; default: the caller's. */
             author_name?: string | null;
@@ -9973,7 +9981,10 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Keyset paging in an order other than `id`, or a page that ends after the last item that page numbers can reach. */
+        /**
+         * @description The request has keyset paging in an order other than `id`, or asks for a page that ends after the last item that page
+         *     numbers can reach.
+         */
         NotPaged: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10063,8 +10074,8 @@ export interface components {
         /** @description Only labels whose name or description contains all these words. */
         LabelSearchParameter: string;
         /**
-         * @description Only milestones whose title or description contains all these words; words of one character are ignored beside
-         *     longer words.
+         * @description Only milestones whose title or description contains all these words and `"quoted phrases"`. Words of one character
+         *     are ignored; if all words are that short, the title or the description must equal the text.
          */
         MilestoneSearchParameter: string;
         /**
@@ -10271,7 +10282,7 @@ export interface components {
          * @example 4
          */
         MemberUserIdParameter: number;
-        /** @description Whether to unassign the user from issues and merge requests of the project, or everywhere below the group. */
+        /** @description Whether to unassign the user from issues and merge requests of the project, or of all projects below the group. */
         UnassignIssuablesParameter: boolean;
         /** @description `simple`: list only the main fields of each merge request. */
         ViewParameter: "simple";
@@ -13680,7 +13691,7 @@ export interface operations {
             query?: {
                 /** @description Whether the user keeps direct memberships in the subgroups and projects below the group. */
                 skip_subresources?: boolean;
-                /** @description Whether to unassign the user from issues and merge requests of the project, or everywhere below the group. */
+                /** @description Whether to unassign the user from issues and merge requests of the project, or of all projects below the group. */
                 unassign_issuables?: components["parameters"]["UnassignIssuablesParameter"];
             };
             header?: {
@@ -13963,8 +13974,8 @@ export interface operations {
                 /** @description Only milestones with exactly this title; empty: no milestones. */
                 title?: components["parameters"]["TitleParameter"];
                 /**
-                 * @description Only milestones whose title or description contains all these words; words of one character are ignored beside
-                 *     longer words.
+                 * @description Only milestones whose title or description contains all these words and `"quoted phrases"`. Words of one character
+                 *     are ignored; if all words are that short, the title or the description must equal the text.
                  */
                 search?: components["parameters"]["MilestoneSearchParameter"];
                 /** @description Whether to list the milestones of the groups above as well. */
@@ -20714,7 +20725,7 @@ export interface operations {
     removeProjectMember: {
         parameters: {
             query?: {
-                /** @description Whether to unassign the user from issues and merge requests of the project, or everywhere below the group. */
+                /** @description Whether to unassign the user from issues and merge requests of the project, or of all projects below the group. */
                 unassign_issuables?: components["parameters"]["UnassignIssuablesParameter"];
             };
             header?: {
@@ -23565,8 +23576,8 @@ export interface operations {
                 /** @description Only milestones with exactly this title; empty: no milestones. */
                 title?: components["parameters"]["TitleParameter"];
                 /**
-                 * @description Only milestones whose title or description contains all these words; words of one character are ignored beside
-                 *     longer words.
+                 * @description Only milestones whose title or description contains all these words and `"quoted phrases"`. Words of one character
+                 *     are ignored; if all words are that short, the title or the description must equal the text.
                  */
                 search?: components["parameters"]["MilestoneSearchParameter"];
                 /** @description Whether to list the milestones of the groups above as well. */
@@ -24140,7 +24151,10 @@ export interface operations {
     listProtectedBranches: {
         parameters: {
             query?: {
-                /** @description Only rules whose name contains all these words of three or more characters, or equals a shorter text. */
+                /**
+                 * @description Only rules whose name contains all these words and `"quoted phrases"`. Words of fewer than three characters are
+                 *     ignored; if all words are that short, the name must equal the text.
+                 */
                 search?: string;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -24888,7 +24902,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ProjectIdParameter"];
                 /**
-                 * @description Suffix of the path, which names the format. Any other suffix gives 404.
+                 * @description Suffix of the path, which selects the format. A suffix that is not in this list gives 404.
                  * @example zip
                  */
                 format: components["schemas"]["ArchiveFormat"];
@@ -25367,8 +25381,8 @@ export interface operations {
                 /** @description Only commits that change this file or directory, or the file under an earlier name. */
                 path?: string;
                 /**
-                 * @description Whether to list the commits of all branches and tags; `ref_name` is then ignored, and each page has its oldest
-                 *     commit first.
+                 * @description Whether to list the commits of all branches and tags; `ref_name` is then ignored, and the commits within each page
+                 *     are sorted oldest first.
                  */
                 all?: boolean;
                 /** @description Whether each commit has `stats`, the number of lines that it changes. */
@@ -25947,12 +25961,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Branch, tag or commit to compare with.
+                 * @description Branch, tag or commit that `to` is compared with.
                  * @example main
                  */
                 from: string;
                 /**
-                 * @description Branch, tag or commit to compare.
+                 * @description Branch, tag or commit that is compared with `from`.
                  * @example fix
                  */
                 to: string;
@@ -26356,7 +26370,7 @@ export interface operations {
                  * @example Remove
                  */
                 commit_message: string;
-                /** @description Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
+                /** @description Branch that the commit is based on; default: `branch`. If `branch` exists, a different `start_branch` is refused. */
                 start_branch?: string | null;
                 /** @description Name of the author; default: the caller's. */
                 author_name?: string | null;

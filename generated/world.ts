@@ -401,7 +401,10 @@ export interface WorldDiscussion {
 	individual_note?: boolean;
 	/** Position in the diff of a merge request or commit, which makes the notes of the discussion diff notes. */
 	position?: WorldPosition;
-	/** Commit of the merge request, if `position` is in the diff of this commit; null: in the merge request's diff. */
+	/**
+	 * The commit, if `position` is in the diff of a single commit of the merge request; null: in the diff of the merge
+	 * request.
+	 */
 	commit_id?: Revision | null;
 	/** Notes of the discussion, oldest first. */
 	notes: WorldNote[];
@@ -414,11 +417,11 @@ export type WorldPosition = WorldTextPosition | WorldImagePosition;
 export interface WorldTextPosition {
 	/** Always `text`, which tells a line from a point on an image. */
 	position_type: "text";
-	/** Commit at which the changes start. */
+	/** Commit that the source branch started from; in the diff of a commit, the commit's parent. */
 	base_sha?: Revision;
 	/** Tip of the target branch; in the diff of a commit, the commit's parent. */
 	start_sha?: Revision;
-	/** Commit at which the changes end. */
+	/** Tip of the source branch; in the diff of a commit, the commit itself. */
 	head_sha?: Revision;
 	/** Path of the file before the change; default: `new_path`. */
 	old_path?: string;
@@ -465,11 +468,11 @@ export interface WorldLineRangeEnd {
 export interface WorldImagePosition {
 	/** Always `image`, which tells a point on an image from a line. */
 	position_type: "image";
-	/** Commit at which the changes start. */
+	/** Commit that the source branch started from; in the diff of a commit, the commit's parent. */
 	base_sha?: Revision;
 	/** Tip of the target branch; in the diff of a commit, the commit's parent. */
 	start_sha?: Revision;
-	/** Commit at which the changes end. */
+	/** Tip of the source branch; in the diff of a commit, the commit itself. */
 	head_sha?: Revision;
 	/** Path of the file before the change; default: `new_path`. */
 	old_path?: string;
@@ -568,7 +571,7 @@ export interface WorldProject {
 	name?: string;
 	/** What the project is about. */
 	description?: ProjectDescription | null;
-	/** Who sees the project. Unlike the API, a world may open a project to more people than its group. */
+	/** Who sees the project. Unlike in the API, the project may be visible to more people than its group. */
 	visibility?: WorldVisibility;
 	/** Whether the project is read-only. */
 	archived?: boolean;
@@ -1022,7 +1025,10 @@ export interface WorldMergeRequest {
 	source_branch: RefName;
 	/** The branch that is to receive the changes. */
 	target_branch: RefName;
-	/** The commits that the diff compares, for branches that were deleted or have moved. Default: from the branches. */
+	/**
+	 * The commits that the diff compares; needed if the branches were deleted or have moved. Default: the tips and the
+	 * merge base of the branches.
+	 */
 	diff_refs?: WorldDiffRefs;
 	/**
 	 * Versions of the merge request, oldest first; each push to the source branch made one. Default: one version, with
@@ -1060,7 +1066,10 @@ export interface WorldMergeRequest {
 	approvals?: WorldApproval[];
 	/** State of the merge request; `locked` only while it is being merged. */
 	state?: "opened" | "closed" | "merged" | "locked";
-	/** Whether git could merge the merge request at its last change. Lists show it; `getMergeRequest` checks again. */
+	/**
+	 * Whether git could merge the merge request at its last change. Lists show this status; `getMergeRequest` checks
+	 * again.
+	 */
 	merge_status?: "unchecked" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether only members of the project may comment; absent: not decided. */
 	discussion_locked?: boolean;
@@ -1210,7 +1219,10 @@ export interface WorldSnippet {
 	user_agent_detail?: WorldUserAgentDetail;
 	/** When the snippet was created. */
 	created_at?: Timestamp;
-	/** When the current `files` were committed; default: when the last of `versions`, or the snippet, was created. */
+	/**
+	 * When the current `files` were committed; default: when the last of `versions` was saved or, if there are none, when
+	 * the snippet was created.
+	 */
 	updated_at?: Timestamp;
 	/** Threads and stand-alone comments on the snippet. */
 	discussions?: WorldDiscussion[];
@@ -1263,7 +1275,7 @@ export interface WorldCluster {
 	 * moved to another address.
 	 */
 	provider_type?: "user" | "gcp" | "aws";
-	/** How far the provider is with making the cluster. Before `created` or `errored`, the cluster can't be changed. */
+	/** How far the provider has got in creating the cluster. At `scheduled` and `creating`, the cluster can't be changed. */
 	provider_status?: "scheduled" | "creating" | "created" | "errored";
 	/** The user who added the cluster; default: the first user of the file. */
 	user?: Username;

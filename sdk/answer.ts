@@ -18,7 +18,7 @@ export function answerOf(response: Response, body: Pick<Answer, "data" | "error"
 function typedHeaders(headers: Headers): Record<string, unknown> {
 	const typed: Record<string, unknown> = {};
 	headers.forEach((text, sent) => {
-		// happy-dom does not lower-case header names, as fetch should.
+		// happy-dom keeps the case of header names, which fetch lower-cases.
 		const name = sent.toLowerCase();
 		const value = integerHeaders.includes(name) ? Number.parseInt(text, 10) : text;
 		if (!Number.isNaN(value))

@@ -8,7 +8,7 @@ interface Sent {
 	url: string;
 }
 
-/** The request that each response answers, for the errors that `unwrap` throws. */
+/** The request that led to each response, for the errors that `unwrap` throws. */
 export const sentFor = new WeakMap<Response, Sent>();
 
 /** A failed response, thrown by `unwrap` and `pages`. */

@@ -14,8 +14,8 @@ import { follow } from "./retry.ts";
 const isPlace = /^(page|per_page|pagination|cursor|id_after|id_before)$/;
 
 /**
- * Reads a list as an async iterable. From the second page on, the next page is fetched while the consumer processes the
- * current one. The second page is fetched on demand, so a consumer of only the first page causes one request. With
+ * Reads a list as an async iterable. The second page is requested when the consumer asks for it, so reading only the
+ * first page costs one request; each later page is requested while the consumer processes the page before it. With
  * keyset pagination, rows added during the iteration cause no gaps or duplicates.
  */
 export function paged<Item>(

@@ -9,7 +9,9 @@ export interface Route {
 	kind: string | undefined;
 }
 
-/** Parses a route: `GET 200 /projects/{id}/boards list`, or `GET /projects/{id}` outside of the contract. */
+/**
+ * Parses a route: `GET 200 /projects/{id}/boards list` of the contract, or `GET /projects/{id}` of `client.request`.
+ */
 export function parseRoute(route: string): Route {
 	const [, method = "", success, path = "", kind] =
 		/^(\w+) (?:(\d+) )?(\S+) ?(.*)/.exec(route) ?? [];

@@ -1,7 +1,7 @@
 import type { RetryOptions } from "../generated/client.ts";
 import { NetworkError, retryAfter, TimeoutError } from "./errors.ts";
 
-/** Largest delay of a timer, in milliseconds. Timers with a longer delay fire at once. */
+/** Largest delay of a timer, in milliseconds. Timers with a longer delay fire immediately. */
 export const longestTimer = 2 ** 31 - 1;
 
 const backoff = (n: number) => Math.min(8000, 250 * 2 ** n) * (1 - Math.random() / 2);
@@ -54,8 +54,8 @@ function sleep(milliseconds: number, signal: AbortSignal | undefined) {
 }
 
 /**
- * Calls `stop` with the signal's reason when the signal aborts, at once if it has aborted already. Returns a function
- * that unsubscribes.
+ * Calls `stop` with the signal's reason when the signal aborts, immediately if it is aborted already. Returns a
+ * function that unsubscribes.
  */
 export function follow(
 	signal: AbortSignal | undefined,

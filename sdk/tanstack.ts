@@ -82,8 +82,8 @@ export interface Query<M extends Method> {
 	/** The key of this query. Invalidating the key also invalidates the queries of everything below the path. */
 	queryKey(...args: Args<M>): DataTag<QueryKey, DataOf<M>>;
 	/**
-	 * Options for `useQuery`, `fetchQuery` and the like: one call, whose data is the result. A failed call throws a
-	 * `ForgekitError`.
+	 * Options for `useQuery`, `fetchQuery` and the like. The query makes one call, and its data is the data of the
+	 * call. A failed call throws a `ForgekitError`.
 	 */
 	queryOptions(...args: Args<M>): QueryOptions<DataOf<M>>;
 }
@@ -196,7 +196,10 @@ export function createQueries<Client extends object>(
 	return queries as Queries<Client>;
 }
 
-/** Splits an input into the filled path's segments and the inputs that the path does not name. */
+/**
+ * Fills a path template from an input. Returns the segments of the path, and the inputs that the template does not
+ * name.
+ */
 function placeOf(template: string, input: Input) {
 	const rest: Record<string, unknown> = {};
 	for (const [name, value] of Object.entries(input)) if (value !== undefined) rest[name] = value;

@@ -42,7 +42,10 @@ export function transportOf(client: ClientOptions) {
 	let renewal: Renewal | undefined;
 	let signals: boolean | undefined;
 
-	/** Requests a replacement for a refused token, once for all calls that used the token. Undefined: there is none. */
+	/**
+	 * Asks the token function to replace a refused token, once for all calls that used the token. Returns undefined if
+	 * there is no new token.
+	 */
 	async function renew(token: TokenFunction, refused: string) {
 		if (renewal?.refused !== refused)
 			renewal = {
@@ -59,8 +62,8 @@ export function transportOf(client: ClientOptions) {
 	}
 
 	/**
-	 * Sends one request. A successful body is read in the form that the options select, or as text; an error body is
-	 * parsed.
+	 * Sends one request. Returns a successful body as text or, for an operation with `readRaw`, in the form that the
+	 * options select; an error body is parsed.
 	 */
 	async function exchange(
 		{ operation, route, draft, options, readRaw }: Call,
@@ -107,7 +110,7 @@ export function transportOf(client: ClientOptions) {
 		const token = own ? undefined : (options.token ?? client.token);
 		const bearer =
 			renewed ?? (typeof token === "function" ? await token({ reason: "request" }) : token);
-		// fetch drops `Authorization`, but no other token header, on a redirect to another origin.
+		// Not `Private-Token`: on a redirect to another origin, fetch drops `Authorization`, but no other token header.
 		if (bearer) setHeader(headers, "authorization", `Bearer ${bearer}`);
 		const { response, body } = await exchange(call, headers, signal, arrived);
 		if (response.status === 401 && bearer && typeof token === "function") {
@@ -118,7 +121,9 @@ export function transportOf(client: ClientOptions) {
 		return resultOf(call, response, body);
 	}
 
-	/** Rejects at the timeout or abort, even while code that ignores the signal runs, such as a token function. */
+	/**
+	 * Rejects at the timeout or abort, even while a token function or other code that ignores the signal is running.
+	 */
 	return (call: Call): Promise<Answer> => {
 		const { operation, options } = call;
 		const { timeout = client.timeout ?? 30_000 } = options;

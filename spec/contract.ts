@@ -98,7 +98,7 @@ export interface OpenApi {
 export interface Exclusive {
 	rule: "exactly-one" | "mutually-exclusive" | "at-least-one" | "all-or-none";
 	of: string[];
-	/** With `at-least-one`: more parameters that meet the rule, but that the error message does not name. */
+	/** With `at-least-one`: further parameters that meet the rule too. The error message does not name them. */
 	also?: string[];
 }
 
@@ -366,8 +366,8 @@ export function isAnonymous({ security = [] }: OperationObject): boolean {
 }
 
 /**
- * Joins a variant with one more path segment to its operation: as an alias, with the segment as an optional
- * parameter.
+ * Merges `variant`, whose path has one more segment, into `main`: its path becomes an alias, and the segment an
+ * optional parameter.
  */
 function mergeVariant(main: ContractOperation, variant: ContractOperation): void {
 	main.aliases.push(variant.path);

@@ -11,8 +11,8 @@ export interface Extended {
 }
 
 /**
- * Compares two values of a fact. `widens`: whether the new value admits all that the old value admitted; `words`: text
- * that describes the new value.
+ * Compares the old and the new value of a fact. `widens`: whether the new value admits every caller or input that the
+ * old one admitted; `words`: describes the new value.
  */
 export interface FactComparison {
 	widens(old: unknown, now: unknown): boolean;

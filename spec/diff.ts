@@ -93,8 +93,8 @@ function line(change: Change): string {
 }
 
 /**
- * Breaking changes that no changelog entry names, one for each place. An entry names a change in code spans: by the
- * operation, by the place (`Board.name`), or by a member and its schema (`name` of `Board`).
+ * Breaking changes that no changelog entry names, one for each place. An entry names a change if its code spans contain
+ * the operation, the place (`Board.name`), or both a member and its schema (`name` of `Board`).
  */
 export function unmentioned(changes: Change[], text: string): Change[] {
 	const entries = text.split(/^(?=\+?- )/m).map(codeNames);
@@ -253,7 +253,10 @@ class Comparison {
 		}
 	}
 
-	/** Compares whether a member is required. In a request it may not become required, in a response not optional. */
+	/**
+	 * Compares whether a member is required. A member breaks callers if it becomes required in a request, or optional in
+	 * a response.
+	 */
 	#presence(
 		direction: Direction,
 		place: string,
@@ -289,7 +292,7 @@ class Comparison {
 			}
 			const best = this.#counterpart(direction, variant, alike);
 			if (index < before.length || direction === "request") this.changes.push(...best);
-			// A response's alternatives beyond the old number have no counterpart: their differences are one change.
+			// A response has more alternatives than before: the differences of an additional one count as a single change.
 			else if (best.length > 0) this.#add(true, place, `has ${after.length} forms`);
 		}
 		const isNew = (variant: Variant) =>
@@ -339,7 +342,7 @@ class Comparison {
 			this.#add(isWider !== isRequest, place, `is ${typeName(now)}`);
 		}
 		this.#values(direction, place, old, now);
-		// The values of an enum are compared one by one (`#values`) instead of by bounds.
+		// An enum needs no comparison of bounds: `#values` compares its values one by one.
 		if (!now.enum) this.#bounds(isRequest, place, old, now);
 		this.#conditions(isRequest, place, old, now);
 		this.#dependencies(isRequest, place, old, now);
@@ -475,7 +478,7 @@ function variantsOf(document: OpenApi, place: string, schema: Schema): Variant[]
 			...rest,
 		});
 	}
-	// `anyOf` beside members says which members are required, which the operation's facts (`x-exclusive`) say, too.
+	// Ignores `anyOf` beside members: it says which members are required, as `x-exclusive` of the operation does too.
 	const choices = schema.properties ? schema.oneOf : (schema.anyOf ?? schema.oneOf);
 	if (choices) {
 		const { anyOf, oneOf, ...rest } = schema;
@@ -484,7 +487,7 @@ function variantsOf(document: OpenApi, place: string, schema: Schema): Variant[]
 			variantsOf(document, place, {
 				...rest,
 				...choice,
-				// The pattern beside an alternative with ids only says that the text is not all digits.
+				// Omits a pattern beside an alternative with ids: it says no more than that the text is not all digits.
 				...(pattern !== undefined && !takesIds && { pattern }),
 			}),
 		);
@@ -542,7 +545,7 @@ function defaultText({ default: value }: Schema): string {
 	return value === undefined ? "has no default" : `has the default ${JSON.stringify(value)}`;
 }
 
-/** Texts such as `b with a`, for each member b that a requires. */
+/** Texts such as `b with a`: an object with the member `a` must also have `b`. */
 function dependenciesOf({ dependentRequired = {} }: Schema): string[] {
 	return Object.entries(dependentRequired).flatMap(([name, required]) =>
 		required.map((other) => `${other} with ${name}`),
@@ -553,7 +556,10 @@ function othersOf(schema: Schema): boolean | Schema {
 	return schema.additionalProperties ?? schema.unevaluatedProperties ?? true;
 }
 
-/** Items, keyed by name: for an operation, method and path without the names of path parameters, which may change. */
+/**
+ * Items, keyed by name. The key of an operation is its method and path without names of path parameters, since a new
+ * name is no change for callers.
+ */
 type Named<Item> = ReadonlyMap<string, Item> | { [name: string]: Item };
 type Pair<Item> =
 	| [name: string, old: Item, now: Item | undefined]

@@ -45,7 +45,7 @@ export function emitClient(
 		([, name = ""]) => name,
 	);
 	const files = domains.map(([tag, text]) => {
-		// Without comments, because words in comments may equal names of types.
+		// Removes comments first, because words in comments may equal names of types.
 		const code = text.replaceAll(/\/\*\*.*?\*\//gs, "");
 		const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
 		const imports = used.map((name) => `\t${name},\n`).join("");
@@ -321,7 +321,8 @@ function model(document: OpenApi, name: string, schema: Schema, input: boolean):
 }
 
 /**
- * One schema for each value of a property with `x-variants`, with the members that only this value may or must have.
+ * One schema for each value of a property with `x-variants`: each has the members that may or must be present with its
+ * value only.
  */
 function variantsOf(
 	name: string,
@@ -486,8 +487,8 @@ function inputOf({ id, parameters }: Pick<ContractOperation, "id" | "parameters"
 }
 
 /**
- * How the SDK calls an operation, as text: method, status of success, path, and `raw`, `keyset` or `list`. A suffix
- * that an alias adds is optional, as in RFC 6570: `/archive{.format}`.
+ * How the SDK calls an operation, as text: method, status of success, path, and `raw`, `keyset` or `list`. If an alias
+ * adds a suffix to the path, the suffix is optional, written as in RFC 6570: `/archive{.format}`.
  */
 function route(operation: ContractOperation): string {
 	const { method, path, aliases, parameters, success, raw, paged } = operation;
@@ -501,7 +502,7 @@ function route(operation: ContractOperation): string {
 
 /**
  * Throws if the SDK would send an input to the wrong place: routes do not say where inputs go, so the SDK derives the
- * place by these rules.
+ * place of an input from the rules below.
  */
 function checkPlace(
 	{ id, method }: ContractOperation,

@@ -213,7 +213,7 @@ function handlerInput(document: OpenApi, operation: ContractOperation): string {
 /** Type to which an id, `None` or `Any` is coerced. */
 const idOrWord = 'number | "none" | "any"';
 
-/** The type of a value after coercion; it includes null unless the rules refuse null. */
+/** The type of a value after coercion. The type includes null unless the rules refuse null. */
 function coercedType(
 	document: OpenApi,
 	source: Schema,
@@ -259,7 +259,7 @@ function coercedValue(document: OpenApi, schema: Schema): string {
 	return "string";
 }
 
-/** Follows references, drops null, and replaces a union by the one type that its values are coerced to. */
+/** Follows references, drops null, and replaces a union with the one type to which its values are coerced. */
 function unwrap(document: OpenApi, schema: Schema): Schema {
 	const target = resolve(document, schema);
 	const choices = (target.anyOf ?? target.oneOf)?.filter(({ type }) => type !== "null");
@@ -461,7 +461,7 @@ function ruleType(document: OpenApi, source: Schema, schema: Schema): string {
 	return typeof schema.type === "string" ? schema.type : "string";
 }
 
-/** Whether a schema is an integer, or one of a few words. */
+/** Whether a schema allows an integer, besides a few words. */
 function isIntegerOrWord(document: OpenApi, source: Schema): boolean {
 	const { anyOf = [] } = resolve(document, source);
 	return anyOf.some(({ type }) => type === "integer");

@@ -7,7 +7,7 @@ const flag = () => true;
 const value = (given: unknown) => given;
 const list = (...given: unknown[]) => given;
 
-/** Functions that make a fact's value from the arguments of its decorator, keyed by decorator. */
+/** Functions that make the value of a fact from the arguments of the decorator, keyed by decorator. */
 const facts: Record<string, (...given: never[]) => unknown> = {
 	role: value,
 	privateRole: value,

@@ -73,8 +73,8 @@ async function generate(): Promise<Record<string, string>> {
 }
 
 /**
- * A copy of the document without `anyOf` in objects: openapi-typescript has no types for alternatives of required
- * members, and changes the descriptions of the document that it reads.
+ * The document without `anyOf` in objects: openapi-typescript has no types for alternatives of required members. A
+ * copy, because openapi-typescript also changes descriptions in the document.
  */
 function withoutNeeds(published: OpenApi): OpenAPI3 {
 	const document = structuredClone(published);
@@ -99,8 +99,8 @@ async function packageVersion(): Promise<string> {
 }
 
 /**
- * The document as YAML. Examples, references, lists of words, and types with a short description are on one line each:
- * otherwise indentation would be a third of the document.
+ * The document as YAML. Each example, reference, list of words, and type with a short description is on one line,
+ * because indentation would otherwise be a third of the document.
  */
 function emitYaml(document: OpenApi): string {
 	const yaml = new Document(document, {

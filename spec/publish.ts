@@ -125,7 +125,7 @@ function summaryOf({ description = "" }: OperationObject): string {
 	return (/^[^.:;]*/.exec(description)?.[0] ?? "").trim();
 }
 
-/** A reference to a component, of the type that the component has. */
+/** A reference to a component; its TypeScript type is that of the component. */
 function component<T>(kind: string, name: string): T {
 	return { $ref: `#/components/${kind}/${name}` } as T;
 }
@@ -134,7 +134,7 @@ const requestId = {
 	"X-Request-Id": component<HeaderObject>("headers", "X-Request-Id"),
 };
 
-/** Describes the content of successful responses: the compiler writes the same sentence for all of them. */
+/** Replaces the compiler's description of successful responses, which is the same sentence for all of them. */
 function describeSuccess(document: OpenApi, { responses }: OperationObject, paged = false): void {
 	for (const response of Object.values(responses)) {
 		if (response.description !== "The request has succeeded.") continue;
@@ -147,7 +147,10 @@ function describeSuccess(document: OpenApi, { responses }: OperationObject, page
 	}
 }
 
-/** Adds `ETag` to successes with JSON or a declared `ETag`, and `If-None-Match` with 304 to such GET operations. */
+/**
+ * Declares `ETag` for a successful response that is JSON or already has an `ETag`. If the operation is a GET, also
+ * declares `If-None-Match` and 304.
+ */
 function addEntityTags(source: OperationObject, method: string): void {
 	const [success] = Object.entries(source.responses)
 		.filter(([status]) => status.startsWith("2"))
@@ -239,7 +242,7 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 			return;
 		}
 		if (rule === "at-least-one") {
-			// `minProperties` says less than `anyOf`, but more generators know it.
+			// `minProperties` says less than `anyOf`, but more generators know `minProperties`.
 			schema.minProperties = 1;
 			schema.anyOf = [...of, ...also]
 				.filter((key) => key in properties)
@@ -252,8 +255,8 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 }
 
 /**
- * Adds a schema that a body must not match. Not in `allOf`: a generator for Go writes no type for a body with `allOf`
- * beside `anyOf`.
+ * Adds to a body's schema another one that the body must not match. Uses `not` without `allOf`: a generator for Go
+ * writes no type for a body with `allOf` beside `anyOf`.
  */
 function exclude(schema: Schema, excluded: Schema): void {
 	const { not } = schema;
@@ -367,7 +370,8 @@ function shareResponses(document: OpenApi): void {
 			same.map(([, response]) => response),
 			(response) => JSON.stringify(withoutExamples(response)),
 		);
-		// The most frequent form of a response gets the name of the status; others stay where they are.
+		// Moves only the most frequent form of a response, under the name of the status; other forms stay in their
+		// operations.
 		const [frequent] = [...plain].sort((a, b) => b[1].length - a[1].length);
 		for (const [key, group] of frequent ? [frequent] : []) {
 			if (group.length < 2) continue;
@@ -400,7 +404,7 @@ function shareResponses(document: OpenApi): void {
 	document.components.responses = responses;
 }
 
-/** Text of an error: bare text as it is, or its JSON. */
+/** Text of an error: a string as it is, any other value as JSON. */
 function textOf(value: unknown): string {
 	const { error, message } = value as Record<string, unknown>;
 	const text = error ?? message;
@@ -417,8 +421,8 @@ function withoutExamples(response: ResponseObject): ResponseObject {
 }
 
 /**
- * Values that at least five operations have as an example, under their most frequent title. Values that occur in fewer
- * than three tags are left out: they would be wrong for operations of other tags.
+ * Values that at least five operations have as an example, under their most frequent title. Leaves out values whose
+ * operations have fewer than three tags: such values would be wrong for operations with other tags.
  */
 function frequentExamples(
 	group: ResponseObject[],
@@ -485,7 +489,8 @@ function shareParameters(document: OpenApi): void {
 	const named = Map.groupBy(uses, ({ parameter }) => parameter.name);
 	for (const [wire, all] of named) {
 		const own = Map.groupBy(all, ({ parameter }) => JSON.stringify(parameter));
-		// The most frequent parameter comes first, and so gets the name if several would have the same name.
+		// The most frequent parameter comes first: if several parameters would have the same name, only the first one gets
+		// it.
 		const ranked = [...own]
 			.filter(([, group]) => group.length > 1)
 			.sort(([a, one], [b, other]) =>
@@ -540,7 +545,7 @@ function words(name: string): string {
 
 /**
  * Words for the name of a parameter that several operations share: one for each kind of record in `uses`, sorted, so
- * that the order of the operations does not matter. None if there are more than three.
+ * that the order of the operations does not matter. No words for more than three kinds.
  */
 function placesOf(uses: ParameterUse[]): string[] {
 	const places = new Set(uses.map(({ path, parameter }) => placeOf(path, parameter)));
@@ -581,7 +586,8 @@ function plainSchemas<T>(value: T): T {
 	if (plain["x-blank"] === false && plain.type === "string") plain.minLength ??= 1;
 	// The compiler writes `number`, from which generators make floating-point constants.
 	if (plain.type === "number" && plain.enum?.every(Number.isInteger)) plain.type = "integer";
-	// `additionalProperties` says the same as an empty `unevaluatedProperties`, and generators know it.
+	// `additionalProperties` says the same as an empty `unevaluatedProperties`, and generators know
+	// `additionalProperties`.
 	const { unevaluatedProperties: more } = plain;
 	if (typeof more === "object" && Object.keys(more).length === 0)
 		plain.additionalProperties ??= true;
@@ -589,7 +595,7 @@ function plainSchemas<T>(value: T): T {
 	return withNull(plain) as T;
 }
 
-/** A schema in which a type or null is a list of types. */
+/** A schema that allows one type or null, written with a list of types: `type: [string, "null"]`. */
 function withNull(schema: Schema): Schema {
 	const [choice, none, ...more] = schema.anyOf ?? [];
 	if (!choice || none?.type !== "null" || more.length > 0 || typeof choice.type !== "string")
@@ -648,8 +654,8 @@ function alternatives(document: OpenApi, schema: Schema): Schema[] {
 }
 
 /**
- * Whether no value matches both schemas. Two objects are apart if each requires a member that the other does not
- * have, or has with another type.
+ * Whether no value matches both schemas. Two objects are apart if each one requires a member that the other one lacks,
+ * or declares with another type.
  */
 function areApart(document: OpenApi, one: Schema, other: Schema): boolean {
 	if (one.type !== "object" || other.type !== "object") return one.type !== other.type;

@@ -30,7 +30,7 @@ export function addExamples(document: OpenApi): OpenApi {
 	return shown;
 }
 
-/** A sample of a request, in a language. */
+/** A code sample of a request, in one programming language. */
 export interface Sample {
 	lang: string;
 	label: string;

@@ -113,7 +113,7 @@ export type DeleteProjectBranchResult =
 /** Every operation as a method that takes one flat input. */
 export interface BranchesOperations {
 	/**
-	 * List branches. Only pages that start within the first 100,000 branches have items.
+	 * List branches. Pages that begin after the first 100,000 branches are empty.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *
@@ -157,7 +157,7 @@ export interface BranchesOperations {
 /** Every list as a sequence of all its items. */
 export interface BranchesPages {
 	/**
-	 * List branches. Only pages that start within the first 100,000 branches have items.
+	 * List branches. Pages that begin after the first 100,000 branches are empty.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectBranches({ id: "acme/rocket" })) console.log(item);

@@ -54,13 +54,13 @@ export interface CreateProjectClusterRequest {
 	domain?: string | null | undefined;
 	/**
 	 * Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
-	 * stands for any text. Unique among the clusters of the project and those with the same management project.
+	 * stands for any text. Unique among the clusters of the project and the clusters with the same management project.
 	 * Accepted on every tier.
 	 */
 	environment_scope?: string | null | undefined;
 	/**
-	 * Id of the project that manages the cluster; null: none. It must be in the project's namespace, and the caller a
-	 * Maintainer of it.
+	 * Id of the project that manages the cluster; null: none. The project must be in the namespace of the cluster's own
+	 * project, and the caller must be a Maintainer of the managing project.
 	 */
 	management_project_id?: number | null | undefined;
 	/** Whether GitLab manages the cluster's namespaces and service accounts. This service only stores the setting. */

@@ -36,8 +36,8 @@ export interface ListProjectCommitsRequest {
 	/** Only commits that change this file or directory, or the file under an earlier name. */
 	path?: string | undefined;
 	/**
-	 * Whether to list the commits of all branches and tags; `ref_name` is then ignored, and each page has its oldest
-	 * commit first.
+	 * Whether to list the commits of all branches and tags; `ref_name` is then ignored, and the commits within each page
+	 * are sorted oldest first.
 	 */
 	all?: boolean | undefined;
 	/** Whether each commit has `stats`, the number of lines that it changes. */
@@ -73,7 +73,10 @@ export interface CreateProjectCommitRequest {
 	commit_message: string;
 	/** Changes to files, applied in this order. If one fails, none takes effect. */
 	actions: CommitAction[];
-	/** Branch that the commit is based on; default: `branch`. Another branch needs `force` if `branch` exists. */
+	/**
+	 * Branch that the commit is based on; default: `branch`. If `branch` exists, a different `start_branch` needs
+	 * `force`.
+	 */
 	start_branch?: string | null | undefined;
 	/** Full id of the commit that the new commit is based on. Needs `force` if `branch` exists. */
 	start_sha?: string | null | undefined;
@@ -152,8 +155,8 @@ export interface CreateCommitCommentRequest {
 	 */
 	path?: string | null | undefined;
 	/**
-	 * For an added line, its number in the new file. For a removed line, the number of the next line in the new file;
-	 * if no removed line is before that one, the removed line's number in the old file.
+	 * Number of the line. For an added line: in the new file. For a removed line: the number that the line after it has
+	 * in the new file; if no removed line has this number, the removed line's own number in the old file.
 	 */
 	line?: number | null | undefined;
 	/** `new`: `line` is an added line. `old`: `line` is a removed line. */

@@ -73,7 +73,7 @@ export interface CreateProjectFileRequest {
 	content: string;
 	/** How `content` is encoded. */
 	encoding?: "text" | "base64" | null | undefined;
-	/** Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
+	/** Branch that the commit is based on; default: `branch`. If `branch` exists, a different `start_branch` is refused. */
 	start_branch?: string | null | undefined;
 	/** Name of the author; default: the caller's. */
 	author_name?: string | null | undefined;
@@ -108,7 +108,7 @@ export interface UpdateProjectFileRequest {
 	content: string;
 	/** How `content` is encoded. */
 	encoding?: "text" | "base64" | null | undefined;
-	/** Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
+	/** Branch that the commit is based on; default: `branch`. If `branch` exists, a different `start_branch` is refused. */
 	start_branch?: string | null | undefined;
 	/** Name of the author; default: the caller's. */
 	author_name?: string | null | undefined;
@@ -116,7 +116,7 @@ export interface UpdateProjectFileRequest {
 	author_email?: string | null | undefined;
 	/** Whether the file is executable. Default: a new file is not executable, an update keeps the file's mode. */
 	execute_filemode?: boolean | null | undefined;
-	/** Id of the commit that last changed the file, to the caller's knowledge; 400 if another commit did. */
+	/** Id of the commit that last changed the file, as far as the caller knows; 400 if a different commit did. */
 	last_commit_id?: string | null | undefined;
 }
 
@@ -141,7 +141,7 @@ export interface DeleteProjectFileRequest {
 	branch: string;
 	/** Message of the commit, stored unchanged. */
 	commit_message: string;
-	/** Branch that the commit is based on; default: `branch`. Another branch is refused if `branch` exists. */
+	/** Branch that the commit is based on; default: `branch`. If `branch` exists, a different `start_branch` is refused. */
 	start_branch?: string | null | undefined;
 	/** Name of the author; default: the caller's. */
 	author_name?: string | null | undefined;

@@ -401,7 +401,8 @@ export interface GroupsOperations {
 	 */
 	updateGroup(input: UpdateGroupRequest, options?: CallOptions): Promise<UpdateGroupResult>;
 	/**
-	 * Delete a group with all its subgroups and projects. Audit events stay. The path of the group can be reused at once.
+	 * Delete a group with all its subgroups and projects. Audit events stay. The path of the group can be reused
+	 * immediately.
 	 *
 	 * Role: owner or higher.
 	 *

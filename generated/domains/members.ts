@@ -164,7 +164,7 @@ export interface RemoveGroupMemberRequest {
 	user_id: number;
 	/** Whether the user keeps direct memberships in the subgroups and projects below the group. */
 	skip_subresources?: boolean | undefined;
-	/** Whether to unassign the user from issues and merge requests of the project, or everywhere below the group. */
+	/** Whether to unassign the user from issues and merge requests of the project, or of all projects below the group. */
 	unassign_issuables?: boolean | undefined;
 	/**
 	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the
@@ -318,7 +318,7 @@ export interface RemoveProjectMemberRequest {
 	id: number | string;
 	/** Id of the user. */
 	user_id: number;
-	/** Whether to unassign the user from issues and merge requests of the project, or everywhere below the group. */
+	/** Whether to unassign the user from issues and merge requests of the project, or of all projects below the group. */
 	unassign_issuables?: boolean | undefined;
 	/**
 	 * Time, as an HTTP date or in ISO 8601. The response is 412 if the resource changed after this time, or if the

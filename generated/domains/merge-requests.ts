@@ -373,7 +373,7 @@ export interface CreateMergeRequestRequest {
 	milestone_id?: number | null | undefined;
 	/** Whether to remove the source branch after the merge. */
 	remove_source_branch?: boolean | null | undefined;
-	/** Whether the changes are squashed into one commit by the merge. */
+	/** Whether the merge squashes the changes into one commit. */
 	squash?: boolean | null | undefined;
 	/** Accepted and ignored: there are no forks. */
 	allow_collaboration?: boolean | null | undefined;
@@ -453,7 +453,7 @@ export interface UpdateMergeRequestRequest {
 	milestone_id?: number | null | undefined;
 	/** Whether to remove the source branch after the merge. */
 	remove_source_branch?: boolean | null | undefined;
-	/** Whether the changes are squashed into one commit by the merge. */
+	/** Whether the merge squashes the changes into one commit. */
 	squash?: boolean | null | undefined;
 	/** Accepted and ignored: there are no forks. */
 	allow_collaboration?: boolean | null | undefined;
@@ -846,11 +846,11 @@ export interface MergeRequestsOperations {
 	 */
 	getMergeRequestChanges(input: GetMergeRequestChangesRequest, options?: CallOptions): Promise<GetMergeRequestChangesResult>;
 	/**
-	 * List the issues that a merge request closes when it is merged; if it is closed or merged already, as recorded then.
-	 * Words such as `Closes` and `Fixes` name the issues in the title, the description and the commit messages, newest
-	 * first. Issues come in the order of their first mention, without issues that the caller does not see; only the first
-	 * 500 references count. The list is empty if the target is not the default branch, or if the project's
-	 * `autoclose_referenced_issues` is false.
+	 * List the issues that a merge request closes when it is merged. For a merge request that is closed or merged: the
+	 * issues recorded at that time. Words such as `Closes` and `Fixes` name the issues in the title, the description and
+	 * the commit messages (newest commit first). Issues come in the order of their first mention, without issues that the
+	 * caller does not see; only the first 500 references count. The list is empty if the target is not the default branch,
+	 * or if the project's `autoclose_referenced_issues` is false.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listMergeRequestClosingIssues({ id: "acme/rocket", merge_request_iid: 1 }));
@@ -965,11 +965,11 @@ export interface MergeRequestsPages {
 	 */
 	listProjectMergeRequests(input: ListProjectMergeRequestsRequest, options?: PageOptions): Paged<ViewedMergeRequest>;
 	/**
-	 * List the issues that a merge request closes when it is merged; if it is closed or merged already, as recorded then.
-	 * Words such as `Closes` and `Fixes` name the issues in the title, the description and the commit messages, newest
-	 * first. Issues come in the order of their first mention, without issues that the caller does not see; only the first
-	 * 500 references count. The list is empty if the target is not the default branch, or if the project's
-	 * `autoclose_referenced_issues` is false.
+	 * List the issues that a merge request closes when it is merged. For a merge request that is closed or merged: the
+	 * issues recorded at that time. Words such as `Closes` and `Fixes` name the issues in the title, the description and
+	 * the commit messages (newest commit first). Issues come in the order of their first mention, without issues that the
+	 * caller does not see; only the first 500 references count. The list is empty if the target is not the default branch,
+	 * or if the project's `autoclose_referenced_issues` is false.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listMergeRequestClosingIssues({ id: "acme/rocket", merge_request_iid: 1 })) console.log(item);

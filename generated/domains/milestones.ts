@@ -32,8 +32,8 @@ export interface ListGroupMilestonesRequest {
 	/** Only milestones with exactly this title; empty: no milestones. */
 	title?: string | undefined;
 	/**
-	 * Only milestones whose title or description contains all these words; words of one character are ignored beside
-	 * longer words.
+	 * Only milestones whose title or description contains all these words and `"quoted phrases"`. Words of one character
+	 * are ignored; if all words are that short, the title or the description must equal the text.
 	 */
 	search?: string | undefined;
 	/** Whether to list the milestones of the groups above as well. */
@@ -198,8 +198,8 @@ export interface ListProjectMilestonesRequest {
 	/** Only milestones with exactly this title; empty: no milestones. */
 	title?: string | undefined;
 	/**
-	 * Only milestones whose title or description contains all these words; words of one character are ignored beside
-	 * longer words.
+	 * Only milestones whose title or description contains all these words and `"quoted phrases"`. Words of one character
+	 * are ignored; if all words are that short, the title or the description must equal the text.
 	 */
 	search?: string | undefined;
 	/** Whether to list the milestones of the groups above as well. */

@@ -421,7 +421,7 @@ export interface UpdateProjectRequest {
 	id: number | string;
 	/** Display name, at most 255 characters; only for owners. */
 	name?: string | null | undefined;
-	/** Last segment of the full path, at most 255 characters. A new path changes the project's addresses at once. */
+	/** Last segment of the full path, at most 255 characters. A new path changes the project's addresses immediately. */
 	path?: string | null | undefined;
 	/** The new default branch, which must exist. */
 	default_branch?: string | null | undefined;
@@ -782,7 +782,8 @@ export type ListUserProjectsResult =
 /** Every operation as a method that takes one flat input. */
 export interface ProjectsOperations {
 	/**
-	 * List the projects of a group, and by default those shared with it, that the caller sees, newest first.
+	 * List the projects in a group and, by default, projects shared with the group, newest first. Projects that the caller
+	 * does not see are left out.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listGroupProjects({ id: "acme" }));
@@ -843,7 +844,7 @@ export interface ProjectsOperations {
 	 */
 	updateProject(input: UpdateProjectRequest, options?: CallOptions): Promise<UpdateProjectResult>;
 	/**
-	 * Delete a project with everything in it except its audit events. The project's path is free at once.
+	 * Delete a project with everything in it except its audit events. Another project can take the path immediately.
 	 *
 	 * Role: owner or higher.
 	 *
@@ -854,7 +855,7 @@ export interface ProjectsOperations {
 	deleteProject(input: DeleteProjectRequest, options?: CallOptions): Promise<DeleteProjectResult>;
 	/**
 	 * Archive a project: its contents are read-only until the project is unarchived, while settings, members and shares can
-	 * still change. An archived project stays archived.
+	 * still change. Archiving an archived project changes nothing.
 	 *
 	 * Role: owner or higher.
 	 *
@@ -885,7 +886,7 @@ export interface ProjectsOperations {
 	 */
 	unshareProject(input: UnshareProjectRequest, options?: CallOptions): Promise<UnshareProjectResult>;
 	/**
-	 * Unarchive a project. A project that is not archived stays unchanged.
+	 * Unarchive a project. Unarchiving a project that is not archived changes nothing.
 	 *
 	 * Role: owner or higher.
 	 *
@@ -908,7 +909,8 @@ export interface ProjectsOperations {
 /** Every list as a sequence of all its items. */
 export interface ProjectsPages {
 	/**
-	 * List the projects of a group, and by default those shared with it, that the caller sees, newest first.
+	 * List the projects in a group and, by default, projects shared with the group, newest first. Projects that the caller
+	 * does not see are left out.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupProjects({ id: "acme" })) console.log(item);

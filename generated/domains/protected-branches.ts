@@ -26,7 +26,10 @@ import { paged } from "../../sdk/pages.ts";
 export interface ListProtectedBranchesRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Only rules whose name contains all these words of three or more characters, or equals a shorter text. */
+	/**
+	 * Only rules whose name contains all these words and `"quoted phrases"`. Words of fewer than three characters are
+	 * ignored; if all words are that short, the name must equal the text.
+	 */
 	search?: string | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
@@ -47,13 +50,13 @@ export type ListProtectedBranchesResult =
 export interface CreateProtectedBranchRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Name of the branch, which need not exist, at most 255 characters; `*` stands for any characters. */
+	/** Name of the branch, at most 255 characters; the branch need not exist. `*` stands for any characters. */
 	name: string;
 	/** Minimum level of members who may push: 30 Developer, 40 Maintainer; 0: no one. */
 	push_access_level?: 0 | 30 | 40 | undefined;
 	/** Minimum level of members who may merge: 30 Developer, 40 Maintainer; 0: no one. */
 	merge_access_level?: 0 | 30 | 40 | undefined;
-	/** Whether force pushes, which may remove commits from the branch, are allowed. */
+	/** Whether force pushes are allowed: pushes that may remove commits from the branch. */
 	allow_force_push?: boolean | undefined;
 }
 

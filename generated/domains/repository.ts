@@ -28,7 +28,7 @@ import { readRaw } from "../../sdk/raw.ts";
 export interface GetRepositoryArchiveRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Suffix of the path, which names the format. Any other suffix gives 404. */
+	/** Suffix of the path, which selects the format. A suffix that is not in this list gives 404. */
 	format?: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip" | undefined;
 	/** Branch, tag or commit to archive. Default: the default branch. */
 	sha?: string | undefined;
@@ -95,9 +95,9 @@ export type DownloadRepositoryBlobResult<Data = Blob> =
 export interface CompareRepositoryRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Branch, tag or commit to compare with. */
+	/** Branch, tag or commit that `to` is compared with. */
 	from: string;
-	/** Branch, tag or commit to compare. */
+	/** Branch, tag or commit that is compared with `from`. */
 	to: string;
 	/**
 	 * true: compare the files of `from` and `to` (`from..to`); false: compare the files of the merge base and `to`

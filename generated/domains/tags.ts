@@ -122,7 +122,7 @@ export type DeleteProjectTagResult =
 /** Every operation as a method that takes one flat input. */
 export interface TagsOperations {
 	/**
-	 * List tags. Pages that begin after 100,000 tags are empty.
+	 * List tags. Pages that begin after the first 100,000 tags are empty.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *
@@ -171,7 +171,7 @@ export interface TagsOperations {
 /** Every list as a sequence of all its items. */
 export interface TagsPages {
 	/**
-	 * List tags. Pages that begin after 100,000 tags are empty.
+	 * List tags. Pages that begin after the first 100,000 tags are empty.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectTags({ id: "acme/rocket" })) console.log(item);
