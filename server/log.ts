@@ -31,8 +31,8 @@ function standardError(): DestinationStream {
 	if (process.stderr.isTTY) {
 		return { write: (line) => process.stderr.write(pretty(line)) };
 	}
-	// Asynchronous, several lines at a time: writing each line at once would take a twelfth of a short request's processor
-	// time.
+	// Writes several lines at a time, asynchronously: a synchronous write of each line would take a twelfth of a short
+	// request's processor time.
 	return pino.destination({
 		fd: 2,
 		sync: false,

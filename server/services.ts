@@ -39,7 +39,7 @@ export const platform: Pick<Services, "hash" | "base64" | "isCertificate" | "pau
 	},
 };
 
-/** Timeout of work that no request waits for any more, in milliseconds. */
+/** Milliseconds after which work is cancelled that no request waits for any more. */
 const detachedTimeout = 30_000;
 
 const poolSize = 4096;

@@ -122,7 +122,7 @@ function settingsTable() {
 		 */
 		secretKeyOld: secretSetting("SECRET_KEY_OLD", secret, mask),
 		corsOrigins: setting("CORS_ORIGINS", origins, ["*"]),
-		/** Hosts that requests may name, besides those of HOST and EXTERNAL_URL and loopback addresses. */
+		/** Hosts that requests may name, in addition to loopback addresses and the hosts in HOST and EXTERNAL_URL. */
 		allowedHosts: setting("ALLOWED_HOSTS", hosts, []),
 		archiveRateLimit: setting("ARCHIVE_RATE_LIMIT", rate, 5),
 		rateLimitAuthenticated: setting("RATE_LIMIT_AUTHENTICATED", rate, 0),
@@ -224,7 +224,9 @@ export function describeSettings(settings: Readonly<Record<string, unknown>>): s
 	return rows().map(([key, { name, show }]) => `${name}=${show(settings[key])}`);
 }
 
-/** All settings as pairs of key and setting. docs/settings.md gets its defaults and accepted values from them. */
+/**
+ * All settings as pairs of key and setting. docs/settings.md gets its defaults and accepted values from these pairs.
+ */
 export function rows(): [string, Setting<unknown>][] {
 	return Object.entries(settingsTable());
 }
@@ -314,7 +316,7 @@ function hostname(text: string): string {
 
 /** Requires a URL with one host or several: `postgres://user:password@one:5432,two:5432/database`. */
 function postgresUrl(text: string): string {
-	// Keep the value out of the message: it may contain a password.
+	// The message omits the value, which may contain a password.
 	if (hostUrls(text).every(isPostgresUrl)) return text;
 	throw new Error("must be a URL such as postgres://user:password@host:5432/database");
 }

@@ -20,7 +20,7 @@ interface Command<Given extends Options = Options> {
 	operands?: number;
 	/** Number of the operands that may be left out. */
 	optionalOperands?: number;
-	/** Whether the operands are a command to run, with any number of arguments. */
+	/** Whether the operands are another program and its arguments, so that their number is not limited. */
 	takesCommand?: boolean;
 	run(
 		values: ReturnType<typeof parseArgs<{ options: Given }>>["values"],
@@ -358,7 +358,7 @@ function linesOf(error: unknown): string[] {
 	if (error instanceof UsageError) {
 		return [`${error.message} (see "forgekit help")`];
 	}
-	// An error in a world file has one line for each problem.
+	// The message of a CommandError about a world file has one line for each problem.
 	if (error instanceof CommandError) return error.message.split("\n");
 	return [messageOf(error)];
 }

@@ -11,7 +11,7 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
 	try {
 		return await work(interruption);
 	} catch (error) {
-		// A signal to the process group also ends our child processes; their errors are not the cause.
+		// A signal to the process group also ends child processes: the signal, not a child's error, is the cause.
 		throw interruption.aborted ? interruption.reason : error;
 	} finally {
 		for (const signal of signals) process.off(signal, interrupt);

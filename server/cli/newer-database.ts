@@ -1,10 +1,13 @@
-/** Handles a database that a newer version has migrated: whether this version may write, and what it logs. */
+/** Decides whether this version may write to a database that a newer version has migrated, and logs the decision. */
 import type { Log } from "../log.ts";
 import type { MigrationState } from "../postgres/upkeep/migrate.ts";
 
 export type NewerDatabase = ReturnType<typeof createNewerDatabase>;
 
-/** Remembers whether a newer version's migration forbids writing. Logs at most one line for each of the two cases. */
+/**
+ * Remembers whether a newer version's migration forbids writing. Logs one error if so, or one warning if newer
+ * migrations allow it.
+ */
 export function createNewerDatabase(log: Pick<Log, "warn" | "error">) {
 	let mentioned = false;
 	let refused = false;

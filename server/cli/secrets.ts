@@ -7,7 +7,7 @@ import { type ServerSettings, SettingError } from "../settings.ts";
 import { CommandError } from "./errors.ts";
 
 /**
- * Requires SECRET_KEY for DATABASE_URL.
+ * Requires that settings with DATABASE_URL also have SECRET_KEY.
  * @throws {SettingError}
  */
 export function requireSecretKey({ databaseUrl, secretKey }: ServerSettings): void {

@@ -74,7 +74,9 @@ export async function withStorage<T>(
 	}
 }
 
-/** Opens `DATABASE_URL`, else the embedded database: connects to it if a server runs it, otherwise starts it. */
+/**
+ * Connects to `DATABASE_URL`. Without it, connects to the embedded Postgres of a running server, or else starts one.
+ */
 export async function openDatabase(settings: ServerSettings): Promise<OpenDatabase> {
 	log.level = settings.logLevel;
 	if (settings.databaseUrl) {
@@ -136,7 +138,8 @@ export async function openEmbedded(
 }
 
 /**
- * Connects to the standbys of `DATABASE_READ_URL` or of several hosts in `DATABASE_URL`; undefined: neither names any.
+ * Connects to the standbys: the hosts of `DATABASE_READ_URL`, or else of a `DATABASE_URL` with several hosts.
+ * Undefined: the settings name no standbys.
  */
 export async function openStandbys(
 	{ databaseUrl, databaseReadUrl, databasePool }: ServerSettings,
@@ -250,7 +253,8 @@ async function connectTo(url: string, settings: ServerSettings): Promise<OpenDat
 		const name = settings.databaseUrl ? "DATABASE_URL" : "the running server";
 		throw new CommandError(`Cannot use the database of ${name}: ${messageOf(error)}`);
 	}
-	// Logs only from now on: a failed first connection is reported by the error that was thrown for it.
+	// Logs connection problems only from now on: a failed first connection has thrown an error, which reports the
+	// problem.
 	report = warn;
 	return { database, url, runsPostgres: false, close: database.close };
 }

@@ -81,9 +81,9 @@ export interface Stores {
 	auditEvents: AuditEventStore;
 	announcedRefs: AnnouncedRefStore;
 	repositories: RepositoryStore;
-	/** Rate limits, whose writes are committed even if the transaction fails. */
+	/** Rate limits. Writes to this store are committed even if the transaction fails. */
 	rateLimits: RateLimitStore;
-	/** Reserved ids of projects, whose writes are committed even if the transaction fails. */
+	/** Reserved ids of projects. Writes to this store are committed even if the transaction fails. */
 	projectIds: ProjectIdStore;
 }
 
@@ -131,8 +131,8 @@ interface Writes {
 type KeysAt<Name, Parts> = Name extends keyof Parts ? keyof Parts[Name] : never;
 
 /**
- * Store methods that neither lock nor write, and all methods of the stores outside of the transaction: repositories,
- * rate limits and project ids.
+ * Store methods that neither lock nor write, and all methods of the stores that take no part in transactions:
+ * repositories, rate limits and project ids.
  */
 export type Reads = {
 	[Name in keyof Stores]: Omit<Stores[Name], KeysAt<Name, Locks> | KeysAt<Name, Writes>>;
@@ -146,7 +146,7 @@ export type ListCaller = "user" | "anonymous";
 
 /** Stores outside of a transaction, and the function that opens a transaction. */
 export interface StoreAccess extends Reads {
-	/** Stores for list requests, which leave connections to other requests; absent: lists have no stores of their own. */
+	/** Stores with a limited share of the connections, for list requests; absent: lists use the same stores as others. */
 	forLists?(caller: ListCaller): RowReads;
 	/** Runs the work in one transaction, rolled back when it throws. */
 	transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
@@ -157,7 +157,7 @@ export interface Settings extends RateSettings {
 	externalUrl: string;
 	/** Tier of groups and projects whose top-level group has no plan. */
 	license: Tier;
-	/** Largest total that a list reports; longer lists have no total. */
+	/** Largest total that a list reports; longer lists report no total. */
 	totalLimit: number;
 	/** Maximum number of groups that a user may create. */
 	groupLimit: number;
@@ -167,7 +167,7 @@ export interface Settings extends RateSettings {
 	maxUpload: number;
 	/** Maximum bytes of all uploaded files of a project; 0: no limit. */
 	maxProjectUploads: number;
-	/** Archives per caller and minute; 0: no limit. */
+	/** Maximum number of archives that a caller may download per minute; 0: no limit. */
 	archiveRateLimit: number;
 	/** Allowed origins of CORS requests: `*`, or a list. */
 	corsOrigins: readonly string[];
@@ -245,18 +245,18 @@ export interface Services {
 	rateCounters: RateCounters;
 	/** Runs work that goes on even if the request that started it has ended. */
 	detached<T>(work: () => Promise<T>): Promise<T>;
-	/** Called with the digest of each valid token and the network of the caller's address; returns at once. */
+	/** Called with the digest of each valid token and the network of the caller's address. Must return without waiting. */
 	onToken?(digest: string, network: string): void;
 	/** Gets every error that is not an `ApiError`; the response is a bare 500. */
 	reportError(error: unknown, requestId: string): void;
 }
 
-/** A request whose route is matched. All its other fields are as the client sent them, unchecked. */
+/** A request whose route is matched. Values from the client are as it sent them, unchecked. */
 export interface Request {
 	method: string;
 	/** Path and query, as sent. */
 	url: string;
-	/** Segments of the path by name, still encoded. */
+	/** Path parameters by name, still percent-encoded. */
 	params: Record<string, string>;
 	/** Headers by lower-case name. */
 	headers: Record<string, string | string[] | undefined>;
@@ -264,13 +264,16 @@ export interface Request {
 	/** Address of the caller. */
 	address: string;
 	/**
-	 * When the request arrived, for rate limits, in milliseconds since 1970; default: the time of the services'
-	 * clock.
+	 * When the request arrived, for rate limits, in milliseconds since 1970; default: what `clock` of the services
+	 * returns.
 	 */
 	receivedAt?: number | undefined;
 	/** Aborts when the caller disconnects, or with an `ApiError` as the reason, which becomes the response. */
 	signal?: AbortSignal | undefined;
-	/** Called with the token's user. Called again with both ids when an administrator acts as another user (Sudo). */
+	/**
+	 * Called with the id of the token's user. With Sudo, called again with the ids of the impersonated user and the
+	 * administrator.
+	 */
 	onUser?(id: number, administrator?: number): void;
 	/**
 	 * Reserves memory for the response until it is sent. Call it before reading the response's data: data that waits for
@@ -290,15 +293,15 @@ export interface Answer {
 declare const lookedAgain: unique symbol;
 
 /**
- * Context of a caller who was loaded again after the last lock: only its stores can write. Only `lockingIn` creates
- * contexts of this type.
+ * Context after a lock, with the caller loaded again. Only a context of this type has stores that write, and only
+ * `lockingIn` creates one.
  */
 export type Locked = Context & Writes & { readonly [lookedAgain]: true };
 
-/** A merge that is announced together with its ref updates. */
+/** A merge whose announcement is recorded together with that of its ref updates, before the refs change. */
 interface ClaimedMerge {
 	announced: AnnouncedMerge;
-	/** Checks with the merge request locked that the caller may still merge, and throws if not. */
+	/** Called with the merge request locked. Throws if the caller may no longer merge. */
 	judge(context: Context): Promise<void>;
 }
 
@@ -334,7 +337,7 @@ interface Announcement {
 export interface Context extends Reads {
 	/**
 	 * Takes locks, then loads the caller and the project or group in the path again, because they may change while the
-	 * request waits. Repeat every decision with the returned context, and check what `take` found only then. Throws
+	 * request waits. Repeat every decision with the returned context, and only then check what `take` found. Throws
 	 * outside of a transaction.
 	 * @throws {ApiError} 401, 403 or 404 where the caller may no longer run the operation
 	 */
@@ -382,11 +385,14 @@ export interface Context extends Reads {
 	headOnly: boolean;
 	/**
 	 * Sets the ETag, for content that never changes.
-	 * @returns Whether the caller has the content already. True only for raw bodies, whose other headers are still sent.
+	 * @returns Whether the caller has the content already, so that a raw body need not be read
 	 * @throws {ApiError} 304 where the caller has the content already and it is JSON
 	 */
 	tag(etag: string): boolean;
-	/** Sets headers of the response, besides those of its content type. */
+	/**
+	 * Sets headers of the response, in addition to those that every response of its content type has. Replaces headers of
+	 * an earlier call.
+	 */
 	setHeaders(headers: Readonly<Record<string, string>>): void;
 	/** `If-Unmodified-Since`, in milliseconds since 1970; NaN: not a date; undefined: not sent. */
 	unmodifiedSince: number | undefined;

@@ -8,7 +8,7 @@ import { revalidated, uncached } from "./headers.ts";
 export class ApiError extends Error {
 	override readonly name = "ApiError";
 	readonly status: number;
-	/** A string is sent as `text/plain`. */
+	/** An object is sent as JSON, a string as `text/plain`. */
 	readonly body: object | string;
 	readonly headers: Record<string, string>;
 
@@ -115,8 +115,8 @@ export function forbidden(reason?: string): ApiError {
 }
 
 /**
- * 404 for a missing record. Without a name, "found" is in lower case, as GitLab answers for an id looked up within a
- * parent.
+ * 404 for a missing record. Without `thing`, the message has a lower-case "found", as GitLab answers for an id looked
+ * up within a parent.
  */
 export function notFound(thing?: string): ApiError {
 	return new ApiError(404, {
@@ -229,7 +229,10 @@ export function unavailable(seconds: number): ApiError {
 	);
 }
 
-/** 503 for a git read or a statement that takes too long. For `costlySeconds` a retry would fail too. */
+/**
+ * 503 for a git read or a database statement that takes too long. `Retry-After` is `costlySeconds`: an earlier retry
+ * may get the cached failure.
+ */
 export class TooCostly extends ApiError {
 	constructor() {
 		const { status, body, headers } = unavailable(costlySeconds);
@@ -238,8 +241,8 @@ export class TooCostly extends ApiError {
 }
 
 /**
- * Another request has changed what this request prepared before its transaction. `run` retries the request; after the
- * last attempt this error becomes the response.
+ * Thrown if another request has changed what this request prepared before its transaction. `run` retries the request;
+ * after the last attempt this error becomes the response.
  */
 export class Overtaken extends ApiError {}
 

@@ -4,7 +4,7 @@ import { longerThan } from "./values/text.ts";
 /** Messages keyed by attribute, in the order of the response. */
 export type Faults = Record<string, string[]>;
 
-/** Drops the attributes without faults; undefined: no attribute has one. */
+/** Drops the attributes without faults; undefined if no attribute has a fault. */
 export function foundFaults(faults: Faults): Faults | undefined {
 	const found = Object.entries(faults).filter(([, texts]) => texts.length > 0);
 	return found.length > 0 ? Object.fromEntries(found) : undefined;

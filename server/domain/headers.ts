@@ -1,6 +1,6 @@
 /** Headers that several kinds of responses share. */
 
-/** Lets only the caller's own cache keep the response, which must revalidate it by ETag before each use. */
+/** Lets only private caches store the response, which they must revalidate by ETag before each use. */
 export const revalidated = {
 	"Cache-Control": "max-age=0, private, must-revalidate",
 };
@@ -18,7 +18,7 @@ export const browserHeaders = {
 	"X-Frame-Options": "SAMEORIGIN",
 };
 
-/** `Content-Security-Policy` that keeps users' content from running scripts and loading anything. */
+/** `Content-Security-Policy` that keeps users' content from running scripts or loading resources. */
 export const contentPolicy = "default-src 'none'; frame-ancestors 'self'";
 
 /** A `Content-Disposition` header. `way` is `inline` or `attachment`. */
@@ -26,7 +26,7 @@ export function dispositionOf(way: string, name: string): string {
 	return `${way}; filename="${plainName(name)}"; filename*=UTF-8''${extendedName(name)}`;
 }
 
-/** File name for clients that know ASCII only. */
+/** File name for clients that understand only ASCII. */
 function plainName(name: string): string {
 	return name.replaceAll(/[^\0-\x7f]/gu, "?").replaceAll(/[^ \w!#$+.^`|~-]/g, percentOf);
 }

@@ -16,8 +16,8 @@ export type Prepare<Input, Context, Result> = (
 ) => Promise<Work<Context, Result>>;
 
 /**
- * Makes a handler from `prepare`, which `run` calls before the transaction. Called as a function, the handler does both
- * parts at once.
+ * Makes a handler from `prepare`, which `run` calls before the transaction. Called directly, the handler runs both
+ * parts, one after the other.
  */
 export function prepared<Input, Context, Result>(prepare: Prepare<Input, Context, Result>) {
 	const handler = async (input: Input, context: Context) => {

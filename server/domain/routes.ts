@@ -12,7 +12,7 @@ export function isOldApi(path: string): boolean {
 
 interface Route {
 	operation: Operation;
-	/** Path under the API's root, with names in braces. */
+	/** Path below the API's root, with names of parameters in braces. */
 	path: string;
 }
 
@@ -26,7 +26,7 @@ export const routes: readonly Route[] = Object.values(operations).flatMap((opera
 
 export interface RouteMatch {
 	operation: Operation;
-	/** Segments of the path by name, still encoded. */
+	/** Path parameters by name, still percent-encoded. */
 	params: Record<string, string>;
 }
 
@@ -61,7 +61,7 @@ export function allowedMethods(path: string): string[] {
 interface Node {
 	/** Children by the text of their segment. */
 	fixed: Map<string, Node>;
-	/** The child for every segment that `fixed` does not have. */
+	/** The child for all segments that are not in `fixed`: a path parameter. */
 	variable?: Node;
 	/** Whether this node's variable segment must be digits when it is the last one of the path. */
 	digits?: boolean;
@@ -71,9 +71,9 @@ interface Node {
 
 interface End {
 	operation: Operation;
-	/** Names of variables, each with the position of its segment. */
+	/** Names of path parameters, each with the index of its segment. */
 	variables: readonly (readonly [string, number])[];
-	/** Values of parameters that the route fixes because each value has a route of its own, by name. */
+	/** Values of path parameters with a closed set of values, by name: each value has a route of its own. */
 	chosen: Readonly<Record<string, string>>;
 }
 
@@ -141,7 +141,10 @@ function segmentsOf(path: string): string[] {
 	return segments;
 }
 
-/** Whether a segment is digits. A malformed one counts too: its route answers 400, where no route would be a 404. */
+/**
+ * Whether a segment is digits. A malformed segment counts too: its route answers 400; without a route the answer would
+ * be 404.
+ */
 function isNumber(segment: string): boolean {
 	try {
 		const text = decodeURIComponent(segment);

@@ -190,9 +190,8 @@ const deletions: readonly OperationId[] = ["deleteProject", "deleteGroup"];
 
 /**
  * Keeps the project or group in the path from being deleted until the transaction ends. Runs last: the first statement
- * of a transaction is often a lock, for which requests wait without a connection.
- * @throws {ApiError} 404 where the project or group was deleted since it was loaded, so that nothing is added to its
- * remains
+ * of a transaction is often a lock, and requests wait for that lock without a connection.
+ * @throws {ApiError} 404 where the project or group was deleted since it was loaded, so that nothing is added to it
  */
 async function requireHeld(
 	{ place: { project, group } }: Caller,
@@ -202,7 +201,10 @@ async function requireHeld(
 	if (group && !(await access.hold({ group_id: group.id }))) throw notFound("Group");
 }
 
-/** The stores outside of a transaction; for list operations, those that leave connections to other requests. */
+/**
+ * The stores outside of a transaction. List operations get the stores of `forLists`, which take only some of the
+ * connections.
+ */
 function readsOf({ requirements, services: { stores } }: Call, { user }: Caller): Reads {
 	if (!requirements.list) return stores;
 	return { ...stores, ...stores.forLists?.(user ? "user" : "anonymous") };
@@ -278,8 +280,8 @@ function authorOf({ request }: Call, caller: Pick<Caller, "user" | "administrato
 }
 
 /**
- * Runs work that continues when the request has ended, and retries it once, because the database may be unavailable for
- * a moment. Reports failures instead of throwing.
+ * Runs work that continues even if the request ends, and retries it once after a failure, because the database may be
+ * unavailable for a moment. Reports failures instead of throwing.
  */
 async function reliably({ services, request }: Call, work: () => Promise<void>): Promise<void> {
 	const attempt = () => services.detached(work);

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { type Account, runProgram } from "./program.ts";
 
 /**
- * Finds an account that Postgres can run as, because it refuses root: the current user, another user who can enter
- * `parent` and execute `postgres`, or another user's name in a user namespace.
+ * Finds an account for Postgres, which refuses to run as root: the current user, or in place of root another user who
+ * can enter `parent` and execute `postgres`, or root with another user's id in a user namespace.
  */
 export async function findAccount(parent: string, postgres: string): Promise<Account> {
 	if (process.getuid?.() !== 0) return { prefix: [] };
@@ -41,7 +41,7 @@ async function findUser(): Promise<{ name: string; uid: number; gid: number }> {
 }
 
 /**
- * Gives a data folder to the account, because an earlier start may have run as another user, for example before a
+ * Makes the account the owner of a data folder: an earlier start may have run as another user, for example before a
  * container was rebuilt.
  */
 export async function takeOwnership(directory: string, account: Account): Promise<void> {

@@ -21,7 +21,7 @@ export async function isAbsentOrEmpty(directory: string): Promise<boolean> {
 
 /**
  * Creates the data folder under a temporary name beside `directory` and renames it when complete, so that an
- * interrupted start leaves no half-made data folder. False when another process created it first.
+ * interrupted start leaves no half-made data folder. Returns false if another process created the folder first.
  */
 export async function initialise(
 	directory: string,

@@ -44,8 +44,8 @@ export async function waitUntilFree(directory: string): Promise<void> {
 }
 
 /**
- * Removes a stale lock. Postgres itself respects a lock as long as any process has the lock's process id, even a
- * zombie, or an unrelated process after a container's restart. Returns false if a server holds the lock.
+ * Removes a stale lock. Returns false if a server holds the lock. Postgres alone would respect a lock as long as any
+ * process has the lock's process id: a zombie, or after a container's restart an unrelated process.
  */
 export async function removeStaleLock(directory: string): Promise<boolean> {
 	const lock = await readLock(directory);

@@ -77,8 +77,8 @@ export function spawnProgram(
 }
 
 /**
- * The environment of the programs. Keeps secrets out of another user's process, and PGPORT or PGOPTIONS away from
- * Postgres.
+ * The environment of the programs. Keeps secrets of this process from a process of another user, and PGPORT or
+ * PGOPTIONS from Postgres.
  */
 function environment(): NodeJS.ProcessEnv {
 	if (process.platform !== "win32") {

@@ -24,7 +24,7 @@ interface ArchivesOptions extends Pick<Git, "storageAt"> {
 /** Milliseconds without a change after which an unfinished archive counts as abandoned. */
 const abandonedAfter = 60 * 60_000;
 
-/** Creates and reads archives of commits, which are cached on disk. */
+/** Creates archives of commits, caches them on disk, and reads them. */
 export function createArchives({
 	storage,
 	storageAt,
@@ -124,8 +124,8 @@ export function createArchives({
 	}
 
 	/**
-	 * Removes the least recently used archives above the limit, and unfinished files older than `abandonedAfter`.
-	 * Younger unfinished files stay, but count towards the limit.
+	 * Removes the least recently used archives until the rest fit the limit, and unfinished files older than
+	 * `abandonedAfter`. Younger unfinished files stay, but count towards the limit.
 	 */
 	async function sweep(): Promise<void> {
 		// An existing folder may be readable for every user of the machine, but archives may be private.

@@ -16,14 +16,17 @@ export function createAttributes(batches: Batches) {
 	let written = 0;
 
 	return {
-		/** Blob id of a repository's attributes; undefined: there are none, or they are too large. */
+		/**
+		 * Blob id of the `.gitattributes` in the default branch of a repository; undefined: the file is missing or too
+		 * large.
+		 */
 		async idOf(repository: string, signal?: AbortSignal) {
 			const name = "HEAD:.gitattributes";
 			const found = await batches.info(repository, name, signal);
 			return found?.type === "blob" && found.size <= largestAttributes ? found.id : undefined;
 		},
 
-		/** Writes the attributes with this blob id to a temporary file, which git can read, and returns the path. */
+		/** Writes the `.gitattributes` blob with this id to a temporary file that git can read, and returns its path. */
 		async fileOf(repository: string, id: string, signal?: AbortSignal) {
 			made ??= mkdtemp(join(tmpdir(), "forgekit-attributes-"));
 			const folder = await made;

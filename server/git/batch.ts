@@ -34,7 +34,7 @@ export class Batches {
 	readonly #open = new Map<string, CatFile<Request>>();
 	/** Requests that wait for a process, by repository. */
 	readonly #waiting = new Map<string, Set<Request>>();
-	/** Stamps of pack folders that are being read before a process starts, by repository. */
+	/** Reads of a pack folder's stamp in progress, by repository; its process starts only after the read. */
 	readonly #looks = new Map<string, Promise<FileStamp | undefined>>();
 	readonly #storageAt: (repository: string) => RepositoryStorage;
 	readonly #options: Required<BatchOptions>;
@@ -233,7 +233,8 @@ export class Batches {
 	#onEnd(batch: CatFile<Request>): void {
 		const { directory, failure, pending } = batch;
 		if (this.#open.get(directory) === batch) this.#open.delete(directory);
-		// Only the oldest pending request may have caused the end: its second death rejects it, the others are retried.
+		// Only the oldest pending request may have ended the process. It is rejected when a second process ends this way;
+		// the other requests are retried.
 		const [suspect] = pending;
 		if (suspect) suspect.deaths++;
 		const final = this.#closed || batch.id === undefined || !this.#storageAt(directory).isUp();

@@ -40,7 +40,9 @@ export function createBlobs(
 		});
 	}
 
-	/** Id of the only object whose id begins with the prefix; never a ref of that name, which git would prefer. */
+	/**
+	 * Id of the only object whose id begins with the prefix. Ignores a ref with the same name, which git would prefer.
+	 */
 	async function findObject(
 		repository: string,
 		prefix: string,

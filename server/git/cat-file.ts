@@ -201,7 +201,7 @@ export class CatFile<Request extends PendingRequest> {
 	/** What git said about files that it could not read, in one line. */
 	#complaints(): string {
 		const lines = this.#errors().split("; ");
-		// No damage: an ambiguous abbreviated id, or a tag or id of an object of another type.
+		// Messages that report no damage: an ambiguous abbreviated id, or a tag or id of an object of another type.
 		const isComplaint = (line: string) =>
 			/^(error|fatal): (?!short |.*: expected |object .* is a \w+, not )/.test(line);
 		return [...new Set(lines.filter(isComplaint))].join("; ");

@@ -81,7 +81,7 @@ async function* linesIn(output: AsyncIterable<Buffer>): AsyncGenerator<string, v
 /**
  * Runs a command that walks the history.
  * @param timeout - Milliseconds
- * @throws {TooCostly} where the command takes longer
+ * @throws {TooCostly} if the command runs longer than the timeout
  */
 export async function costlyCommand(
 	{ command }: Pick<Git, "command">,

@@ -187,8 +187,8 @@ function createWalks(
 			["merge-base", "--all", "--end-of-options", ...ids],
 			signal,
 		).catch((error: unknown) => {
-			// Exit code 1 without a message: there is no merge base. With a message, old versions of git could not
-			// read a commit.
+			// Exit code 1 without a message: there is no merge base. Old versions of git also exit with 1 if they cannot read
+			// a commit, but print a message.
 			if (error instanceof GitError && error.code === 1 && error.errors === "") return "";
 			throw error;
 		});

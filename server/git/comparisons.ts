@@ -37,10 +37,12 @@ export function createComparisons(
 		createSingleFlightCache<Found>(cachedBytes, weighFiles, isCostly);
 	const differences = cacheOf<DifferencesRecord>();
 	const fileDiffs = cacheOf<FileDiffsRecord>();
-	/** For a pair of commits: until when (`performance.now()`) comparing them counts as too costly, for any files. */
+	/**
+	 * Until when (`performance.now()`) a comparison counts as too costly, whatever its files; keyed by the two commits.
+	 */
 	const costlyUntil = new Cache<number>(cachedBytes);
 
-	/** Gives `take` the changes from one commit, or from the empty tree, to another one. */
+	/** Calls `take` with the changes from one commit, or from the empty tree, to another commit. */
 	async function compare<Result>(
 		{ repository, from, to, attributesId }: Compared,
 		take: (changes: Changes) => Promise<Result>,
@@ -75,7 +77,7 @@ export function createComparisons(
 
 	/**
 	 * Passes changes on. If git gave up, finds out whether a changed file is missing.
-	 * @throws {UnreadableObject} in mid-iteration, if one is
+	 * @throws {UnreadableObject} in mid-iteration, if a changed file is missing
 	 */
 	async function* readable(repository: string, changes: Changes, signal: AbortSignal): Changes {
 		try {

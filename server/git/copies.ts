@@ -1,4 +1,4 @@
-/** Creates repositories: empty, from a declared history, or as a copy of another one, which can be updated. */
+/** Creates repositories: empty, from a declared history, or as a copy of another repository. Updates such copies. */
 import { createHash } from "node:crypto";
 import { isAbsolute, join } from "node:path";
 import { buildHistory, readmeOf, summarize } from "../domain/repository/history.ts";
@@ -114,8 +114,8 @@ export async function mirror(
 	if (!("path" in source) || !(await isBundle(files, address))) {
 		return mirrorFrom(files, directory, source, options);
 	}
-	// git before 2.46 does not check the objects of a bundle, so the bundle is first unpacked into a repository, from
-	// which git checks them.
+	// git before 2.46 does not check the objects of a bundle. So the bundle is first unpacked into a temporary
+	// repository: git checks objects that it fetches from a repository.
 	const unpacked = await files.makeTemporaryFolder(`${directory}.new-`);
 	try {
 		await initialize(files, unpacked);
@@ -205,7 +205,7 @@ async function mirrorFrom(
 			"--no-tags",
 			"--no-write-fetch-head",
 			"--no-recurse-submodules",
-			// Makes the copy of a shallow repository shallow, instead of refusing it.
+			// Lets git fetch from a shallow repository, and makes the copy shallow, too.
 			"--update-shallow",
 			...local,
 			"--end-of-options",
@@ -231,7 +231,7 @@ async function mirrorFrom(
 	return { default_branch: branch, readme_path, differing };
 }
 
-/** The address of a source without user name and password, for messages. */
+/** The address of a source, with user name and password removed, for messages. */
 function shown(address: string): string {
 	const url = URL.parse(address);
 	if (!url) return address;

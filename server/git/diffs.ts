@@ -22,7 +22,8 @@ export interface Trees {
 	from: string;
 	to: string;
 	/**
-	 * Whether only files with identical content count as renamed. To find similar files, git would have to read them.
+	 * Whether git detects renames only of files with unchanged content. To find similar files, it would have to read
+	 * them.
 	 */
 	exactRenames?: boolean;
 	/** Path of a file with the attributes to apply; undefined: none. */
@@ -33,14 +34,14 @@ const maximumProcesses = 4;
 /** Milliseconds after which an idle process is ended. */
 const idleTime = 60_000;
 
-/** Maximum bytes that git may allocate at once in a comparison. */
+/** Maximum bytes of a single allocation by git in a comparison. */
 export const largestAllocation = 128 * 2 ** 20;
 
 interface DiffsOptions {
 	/** Milliseconds for one comparison. */
 	comparisonTime?: number;
 	/**
-	 * Maximum bytes that git may allocate at once. Without a limit, git would read new, deleted and possibly renamed
+	 * Maximum bytes of a single allocation by git. Without a limit, git would read new, deleted and possibly renamed
 	 * files whatever their size.
 	 */
 	largestAllocation?: number;

@@ -1,5 +1,6 @@
 /**
- * All file calls on a storage. They run in a separate process (`file-helper.ts`), because any call may never return.
+ * All file system calls on a storage. They run in a separate process (`file-helper.ts`), because any call may never
+ * return.
  */
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import {
@@ -31,7 +32,7 @@ export type FoundStamp =
 /** Error codes for a path at which there is no file. */
 export const noFile = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
 
-/** Error codes for a hard link that cannot be made: no hard links, too many of them, or across file systems. */
+/** Error codes of a hard link that can't be made: unsupported, too many links to the file, or across file systems. */
 const oneNameOnly = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK", "EXDEV"];
 
 /** Folders where git would also find `refs/heads/main`, as `refs/refs/heads/main` for example; normally missing. */
@@ -55,7 +56,7 @@ export function createFileCalls() {
 		 */
 		fileSystem: async (path: string) => (await statfs(path)).type,
 		stamps: (files: readonly string[]) => files.map(stampOf),
-		/** Files that decide which commit these names, in this order, resolve to; undefined: only git can tell. */
+		/** Files that decide which commit the names resolve to; undefined: git must resolve the names. */
 		refFiles(repository: string, names: readonly string[]): string[] | undefined {
 			const inside = (name: string) => join(repository, name);
 			if (["reftable", ...unusualFolders].some((one) => existsSync(inside(one)))) return undefined;
@@ -121,8 +122,8 @@ export function createFileCalls() {
 			return id;
 		},
 		/**
-		 * Reads at most `length` bytes from a position; null: from where the last read with null ended. Returns no
-		 * bytes at the end of the file.
+		 * Reads at most `length` bytes at a position; null: from the end of the previous read with null. Returns no bytes
+		 * at the end of the file.
 		 */
 		async read(id: number, length: number, position: number | null) {
 			const { bytesRead, buffer } = await handleOf(id).read(Buffer.allocUnsafeSlow(length), {

@@ -12,7 +12,7 @@ const deadlines: Partial<Record<keyof Files, number>> = {
 	names: 60,
 	remove: 600,
 };
-/** Maximum seconds for a process for file calls to start, which needs nothing from the storage. */
+/** Maximum seconds for a process for file calls to start; starting needs nothing from the storage. */
 const startDeadline = 60;
 
 interface Call {
@@ -22,7 +22,7 @@ interface Call {
 
 /**
  * Makes file calls in a process that starts on demand, at most one process at a time. Knows which calls are overdue.
- * @param deadline - Seconds after which a call is overdue; some calls have more
+ * @param deadline - Seconds after which a call is overdue, unless `deadlines` has a longer time for it
  */
 export function createFileClient(start: () => FileProcess, deadline = usualDeadline) {
 	let running: FileProcess | undefined;

@@ -1,6 +1,6 @@
 /**
  * The process that makes the file calls of one storage. It reads calls from standard input and answers on standard
- * output, in any order. It ends with its input, and so with the process that started it.
+ * output, in any order. It ends when its input ends, and so no later than the process that started it.
  */
 import { createFileCalls } from "./file-calls.ts";
 import { createFrameReader, createFrameWriter } from "./frames.ts";

@@ -11,9 +11,7 @@ export interface FileProcess {
 	/** Whether the process has started and takes calls. */
 	readonly ready: boolean;
 	call(name: keyof Files, input: unknown[]): Promise<unknown>;
-	/**
-	 * Resolves when the process has ended. A killed process ends only after a call that the system can't interrupt.
-	 */
+	/** Resolves when the process has ended. A killed process first completes a call that the system can't interrupt. */
 	readonly ended: Promise<void>;
 	/** Sets whether the process keeps the program alive. */
 	setAlive(alive: boolean): void;

@@ -22,8 +22,8 @@ export function trustedStamp(found: FoundStamp, now = Number.NaN): FileStamp | u
 }
 
 /**
- * Magic numbers (`man 2 statfs`) of file systems that other machines write to: changes by these show here with a
- * delay, and reading a stamp may take a network round trip.
+ * Magic numbers (`man 2 statfs`) of file systems to which other machines write: their changes become visible here with
+ * a delay, and reading a stamp may take a network round trip.
  */
 const remoteFileSystems = new Set([
 	0x6969, // NFS
@@ -49,7 +49,7 @@ const remoteFileSystems = new Set([
 
 const isLocalByPath = new Cache<boolean>(10_000);
 
-/** Whether changes in a repository show in its file stamps at once. */
+/** Whether changes in a repository show in its file stamps immediately, as on a local file system. */
 export async function isLocal(files: Files, repository: string): Promise<boolean> {
 	let local = isLocalByPath.get(repository);
 	if (local === undefined) {
@@ -104,8 +104,8 @@ export function createFileStampCache<Value>(limit: number) {
 			return undefined;
 		},
 		/**
-		 * Computes a value, and caches it unless it is undefined or a file has no trusted stamp. If `cached` is true,
-		 * `work` must not use an earlier state of the files, because the value is cached with their current stamps.
+		 * Computes a value, and caches it unless it is undefined or a file has no trusted stamp. If `work` is called with
+		 * true, it must read the current state of the files, because the value is cached with their current stamps.
 		 */
 		async compute(
 			storage: Pick<RepositoryStorage, "files">,

@@ -20,7 +20,9 @@ export async function* repositoryFiles(
 	yield* filesIn(files, repository, "objects/");
 }
 
-/** Files whose stamps change when an object is removed; undefined with alternates or on a remote file system. */
+/**
+ * Files whose stamps change when the object `id` is removed; undefined if the repository has alternates or is remote.
+ */
 export async function objectFiles(
 	files: Files,
 	repository: string,

@@ -1,6 +1,6 @@
 import { GitError, runGit, streamGit } from "./git.ts";
 
-/** Settings that ignore harmless faults by old programs, which copies accept too (`object-checks.ts`). */
+/** Settings that ignore harmless faults of old programs. Copies and pushes accept these faults, too. */
 const harmless = [
 	"fsck.badTimezone=ignore",
 	"fsck.missingSpaceBeforeDate=ignore",
@@ -55,7 +55,7 @@ function shortened(problems: readonly string[]): string {
 	return problems.length > most ? `${shown}; and more` : shown;
 }
 
-/** Finds which of these ids are not of a readable commit. */
+/** Finds the ids that do not name a readable commit. */
 export async function findLost(
 	repository: string,
 	ids: readonly string[],
@@ -70,7 +70,10 @@ export async function findLost(
 	return ids.filter((_, at) => types[at] !== "commit");
 }
 
-/** The ref that HEAD points to, such as `refs/heads/main`; `detached`: a commit; `unreadable`: there is no HEAD. */
+/**
+ * The ref that HEAD points to, such as `refs/heads/main`; `detached`: HEAD holds a commit id; `unreadable`: HEAD holds
+ * neither.
+ */
 export async function headOf(repository: string, signal: AbortSignal): Promise<string> {
 	try {
 		const output = await runGit(["symbolic-ref", "--quiet", "HEAD"], {

@@ -15,7 +15,9 @@ const collect: (options: { type: Collection }) => void = runInNewContext("gc");
 let type: Collection = "minor";
 let bytes = 0;
 
-/** Makes the triggered collections major: buffers soon leave the young generation, which minor ones clean. */
+/**
+ * Makes `countStreamed` trigger major collections: a minor one frees no buffers that have left the young generation.
+ */
 export function collectAll(): void {
 	type = "major";
 }

@@ -9,7 +9,7 @@ import type { Git } from "./command.ts";
 import { noFile } from "./file-calls.ts";
 import { isLocal } from "./file-stamp-cache.ts";
 
-/** Maximum number of projects whose generations are remembered. */
+/** Maximum number of projects whose generation is remembered. */
 const knownProjects = 100_000;
 
 interface Known {
@@ -41,15 +41,15 @@ export function createGenerations({
 
 	return {
 		/**
-		 * Notes the generation of a project's refs that was just read. Ignores a lower one than before: standbys may
-		 * be behind.
+		 * Remembers the generation of a project's refs that a request has read. Ignores one that is lower than before, as
+		 * read from a standby that is behind.
 		 */
 		note(projectId: number, generation: number): void {
 			const key = String(projectId);
 			if (generation <= (known.get(key)?.generation ?? -1)) return;
 			known.set(key, { generation, renewal: undefined }, 1);
 		},
-		/** Makes later reads see the refs of the last generation noted, or newer ones. */
+		/** Makes later reads see the refs of the remembered generation, or newer ones. */
 		async follow(projectId: number, repository: string): Promise<void> {
 			const last = known.get(String(projectId));
 			if (!last) return;

@@ -35,7 +35,7 @@ export class UnreadableObject extends GitError {
 	}
 }
 
-/** An object or an output with more bytes than are read at once. */
+/** An object or an output with more bytes than may be read into memory. */
 export class TooLarge extends TooCostly {
 	constructor(message: string) {
 		super();
@@ -140,7 +140,7 @@ export interface GitOptions {
 	network?: boolean;
 	/** Additional environment variables. */
 	environment?: NodeJS.ProcessEnv;
-	/** An exit code besides 0 that is a success if there is output, such as that of a merge with conflicts. */
+	/** An exit code other than 0 that counts as success if there is output, as for a merge with conflicts. */
 	resultCode?: number;
 	/** Receives git's progress output. */
 	onProgress?: ((text: string) => void) | undefined;
@@ -358,7 +358,7 @@ interface GitStreamOptions {
 	outputTimeout?: number;
 	/** Git settings by name, which may contain `=`: passed in the environment. Settings in the arguments win. */
 	settings?: Readonly<Record<string, string>>;
-	/** Maximum bytes that git may allocate at once. */
+	/** Maximum bytes of a single allocation by git. */
 	largestAllocation?: number;
 	signal?: AbortSignal | undefined;
 }
@@ -414,7 +414,7 @@ export async function* streamGit(
 			...settingVariables(settings),
 			...(largestAllocation && { GIT_ALLOC_LIMIT: `${largestAllocation}` }),
 			PATH: ownProgramsOnly,
-			// PATH for the smudge filter of archives, which needs programs such as `sed`: the server's own.
+			// The server's own PATH, for the smudge filter of archives, which needs programs such as `sed`.
 			FILTER_PATH: process.env.PATH,
 		},
 		{ directory, program: gitProgram() },

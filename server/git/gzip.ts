@@ -1,10 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 
-/**
- * Compresses in a thread of its own, in parallel with git; git's own compression would run in turn with its other
- * work.
- */
+/** Compresses in a thread of its own, in parallel with git. git itself would not read objects while it compresses. */
 export async function* gzip(
 	input: AsyncIterable<Uint8Array>,
 	level: number,

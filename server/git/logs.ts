@@ -147,7 +147,7 @@ function containingArguments(commit: string, among: readonly string[]): string[]
 	return ["rev-list", ...flags, ...among, `^${commit}`, "--"];
 }
 
-/** Finds which ids in `among` are `commit` or its descendants. `ids` are the output of `containingArguments`. */
+/** Finds which ids in `among` are `commit` or its descendants. `ids`: what git lists for `containingArguments`. */
 async function amongThem(
 	ids: AsyncIterable<string>,
 	commit: string,

@@ -67,7 +67,7 @@ export async function packObjects(
 	return { before, after: await sizeOf(directory, signal) };
 }
 
-/** Ids among these that are of existing commits which no branch or tag reaches. */
+/** The given ids of commits that exist, but that no branch or tag reaches. */
 async function lonelyAmong(
 	directory: string,
 	ids: readonly string[],

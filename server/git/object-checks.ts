@@ -1,6 +1,6 @@
 /**
- * Settings that reject the same objects in a copy and in a push, such as trees with `..` or `.git`, except for
- * harmless faults that old programs left in many histories.
+ * Settings that make git reject faulty objects, such as trees with `..` or `.git`, both in copies and in pushes.
+ * Harmless faults that old programs left in many histories are accepted.
  */
 export function objectChecks(direction: "fetch" | "receive"): string[] {
 	const faults = ["badTimezone", "missingSpaceBeforeDate", "zeroPaddedFilemode"];

@@ -35,7 +35,7 @@ async function* contentOf(objects: readonly NewObject[]): AsyncGenerator<Uint8Ar
 	yield packHeader(objects.length);
 	for (const { type, size, pieces } of objects) {
 		yield entryHeader(typeNumbers[type], size);
-		// The callback ignores errors of the pieces, because the reader of the stream gets them.
+		// The callback ignores errors of the pieces, because the stream passes them to its reader.
 		yield* pipeline(Readable.from(pieces(), { objectMode: false }), createDeflate(), () => {});
 	}
 }

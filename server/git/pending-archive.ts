@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import type { Files } from "./file-calls.ts";
 import { countStreamed } from "./garbage.ts";
 
-/** Maximum bytes that a reader of an archive gets at once. */
+/** Maximum bytes of each piece of an archive that a reader gets. */
 export const pieceLength = 64 * 1024;
 /** Ending of the names of files that are still being written. */
 export const unfinished = ".part";

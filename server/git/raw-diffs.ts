@@ -10,7 +10,7 @@ interface RawDiffsOptions {
 	streams: Semaphore;
 	/** Milliseconds without output after which git is ended. */
 	time: number;
-	/** Maximum bytes that git may allocate at once: it reads new and deleted files, whatever their size. */
+	/** Maximum bytes of a single allocation by git, which reads new and deleted files whatever their size. */
 	memory?: number | undefined;
 }
 

@@ -37,7 +37,7 @@ export async function findCommit(
 	});
 }
 
-/** The files that determine a ref's commit; undefined: other files may change it as well. */
+/** The files that determine which commit a ref resolves to; undefined: other files may change the commit, too. */
 async function filesOf(
 	{ files }: RepositoryStorage,
 	repository: string,
@@ -74,7 +74,8 @@ async function resolveByGit(
 	if (byId) return byId.id;
 	const lost = await findRef(git.storageAt(repository), repository, ref.names);
 	if (lost === undefined) return undefined;
-	// The ref exists in the files. If it is new or was repaired, a new git process sees it.
+	// The ref's file exists, but the running git process did not find the ref. A new process finds a ref that is new or
+	// was repaired.
 	batches.release(repository);
 	if (wanted.repeated) throw new UnreadableObject(repository, lost);
 	return resolveByGit(git, repository, { ...wanted, repeated: true }, signal);
@@ -93,7 +94,8 @@ export async function findObject(
 	const storage = git.storageAt(repository);
 	const lost = await findRef(storage, repository, [name]);
 	if (lost === undefined) return undefined;
-	// The ref exists in the files. If it is new or was repaired, a new git process sees it.
+	// The ref's file exists, but the running git process did not find the ref. A new process finds a ref that is new or
+	// was repaired.
 	git.batches.release(repository);
 	if (repeated) throw new UnreadableObject(repository, lost);
 	return findObject(git, repository, name, signal, true);
@@ -131,7 +133,7 @@ async function requireNone(
 	}
 }
 
-/** Id of a commit, or of the commit that a tag points to; undefined: any other object, or a tag of one. */
+/** Id of a commit, or of the commit that a tag points to; undefined for any other object, and for a tag of one. */
 export async function peel(
 	batches: Batches,
 	repository: string,

@@ -72,7 +72,7 @@ interface RepositoriesOptions extends BatchOptions {
 	queueTimeout?: number;
 	/** Maximum milliseconds for each step of a comparison; the response has what git found by then. */
 	comparisonTime?: number;
-	/** Maximum bytes that git may allocate at once in a comparison; a file that needs more ends the comparison. */
+	/** Maximum bytes of a single allocation by git in a comparison; a file that needs more ends the comparison. */
 	comparisonMemory?: number;
 	/** Maximum number of concurrent fetches and pushes of git clients. */
 	maximumTransfers?: number;
@@ -275,7 +275,7 @@ interface ReadersOptions {
 	diffs: Diffs;
 	/** Maximum milliseconds for a command that walks the history, and between two outputs of a raw diff. */
 	comparisonTime: number;
-	/** Maximum bytes that git may allocate at once in a raw diff. */
+	/** Maximum bytes of a single allocation by git in a raw diff. */
 	comparisonMemory: number | undefined;
 }
 
@@ -354,7 +354,7 @@ async function removeFrom(
 	}
 }
 
-/** Ignores the failure of a storage that does not answer, which was already logged. */
+/** Ignores that a storage does not answer, which was already logged; rethrows other errors. */
 function ignoreSilence(error: unknown): void {
 	if (!(error instanceof SilentStorage)) throw error;
 }

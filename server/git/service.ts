@@ -155,7 +155,7 @@ function createTimer(time: number, onEnd: () => void) {
 	};
 }
 
-/** `Retry-After`, in seconds, of the 503 when git has been silent for too long. */
+/** `Retry-After`, in seconds, of the 503 when git has sent nothing for too long. */
 const retryAfter = 5;
 
 /**

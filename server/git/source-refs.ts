@@ -18,13 +18,13 @@ export const sourceRefspecs = [
 	`+refs/tags/*:${incoming}tags/*`,
 ];
 
-/** Refspec for the refs of a bundle that keep commits which no branch reaches. */
+/** Refspec for the refs in a bundle that keep commits which no branch reaches. */
 export const keptRefspec = `+${keepAroundRef("*")}:${keepAroundRef("*")}`;
 
-/** Refspec for a source without branches: its commit becomes the branch `main`. */
+/** Refspec for a source without branches: the commit at its HEAD becomes the branch `main`. */
 export const detachedRefspec = `+HEAD:${incoming}heads/main`;
 
-/** A branch or tag that changed on both sides and was left as it is. */
+/** A branch or tag that changed both in the copy and in the source, and was left as it is in the copy. */
 export interface DifferingRef {
 	/** Full name, such as `refs/heads/main`. */
 	ref: string;
@@ -37,8 +37,8 @@ export interface DifferingRef {
 /**
  * Updates the branches and tags that changed in the source and not in the copy. A branch that changed in both is
  * fast-forwarded if the source's commits follow the copy's.
- * @param overwrite - Whether refs that changed on both sides become what they are in the source
- * @returns the refs that were left as they are; the next fetch tries them again
+ * @param overwrite - Whether refs that changed in both become what they are in the source
+ * @returns the refs that were left as they are in the copy; the next fetch tries to update them again
  */
 export async function takeOver(git: GitOptions, overwrite: boolean): Promise<DifferingRef[]> {
 	const before = await refsIn(git, known);
@@ -135,7 +135,7 @@ async function change(git: GitOptions, changes: readonly DifferingRef[]): Promis
 	} catch (error) {
 		if (!(error instanceof GitError) || error.code === null) throw error;
 		if (changes.length === 1) return [...changes];
-		// git makes all changes or none, so each is tried alone.
+		// git makes either all changes or none, so each change is tried alone.
 		const left: DifferingRef[] = [];
 		for (const one of changes) left.push(...(await change(git, [one])));
 		return left;

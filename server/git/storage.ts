@@ -5,7 +5,7 @@ import { createFileClient } from "./file-client.ts";
 import { type FileProcess, FileProcessEnded, startFileProcess } from "./file-process.ts";
 import { stuckProcesses } from "./git.ts";
 
-/** `Retry-After`, in seconds, of the 503 when the storage is silent. */
+/** `Retry-After`, in seconds, of the 503 when the storage does not answer. */
 const retryAfter = 5;
 
 /** 503: the request needs a storage that does not answer. */
@@ -17,9 +17,9 @@ export class SilentStorage extends ApiError {
 	}
 }
 
-/** Seconds between two checks of a silent storage. */
+/** Seconds between two checks of a storage that does not answer. */
 const lookInterval = 5;
-/** From this number of killed processes that have not ended, a storage counts as silent: it must hang. */
+/** If this many killed processes have not ended, the storage must hang, and requests for it fail. */
 const mostStuck = 8;
 /** Error codes of a network file system whose server is unreachable. */
 const gone = ["ENOTCONN", "ESTALE", "ETIMEDOUT", "EHOSTDOWN", "EHOSTUNREACH"];
@@ -29,7 +29,7 @@ const fileCallNames = Object.keys(createFileCalls()) as (keyof Files)[];
 interface StorageOptions {
 	name: string;
 	folder: string;
-	/** Receives one line when the storage falls silent, and one when it answers again. */
+	/** Receives one line when the storage stops answering, and one when it answers again. */
 	log?: ((message: string) => void) | undefined;
 	/** Starts the process for file calls. */
 	start?: (() => FileProcess) | undefined;
@@ -40,10 +40,10 @@ interface StorageOptions {
 }
 
 /**
- * A folder of repositories. No thread of this process ever touches it: a separate process makes the file calls, and
- * git does all other work. The first call without an answer within its deadline makes the storage silent: all its
- * work is rejected at once, the process for file calls is killed, and only checks, one at a time, find out whether
- * the storage answers again.
+ * A folder of repositories. No thread of this process touches the folder: a separate process makes the file calls, and
+ * git does all other work. The first call without an answer within its deadline makes the storage silent: all its work
+ * is rejected immediately, the process for file calls is killed, and only checks, one at a time, find out whether the
+ * storage answers again.
  */
 export type RepositoryStorage = ReturnType<typeof createStorage>;
 
@@ -59,7 +59,7 @@ export function createStorage({
 	let timer: NodeJS.Timeout | undefined;
 	let closed = false;
 	let silent = false;
-	/** Whether the storage answers, according to the last line in the log about it. */
+	/** Whether the storage answers, according to the last log line about it. */
 	let reported = true;
 	let looking = false;
 	let secondsToLook = 0;
@@ -78,7 +78,7 @@ export function createStorage({
 		log(`the storage ${name} (${folder}) ${state}`);
 	}
 
-	/** Makes a file call, even on a silent storage. */
+	/** Makes a file call, even on a storage that does not answer. */
 	async function call(of: keyof Files, input: unknown[]): Promise<unknown> {
 		if (closed) throw new Error("repositories are closed");
 		watch();
@@ -119,7 +119,7 @@ export function createStorage({
 		looking = true;
 		const answers = await call("fileSystem", [folder]).then(
 			() => true,
-			// Any other error is an answer.
+			// Any error other than `SilentStorage` is an answer of the storage.
 			(error) => !(error instanceof SilentStorage),
 		);
 		looking = false;
@@ -147,9 +147,9 @@ export function createStorage({
 		folder,
 		/** Whether the storage answers. */
 		isUp,
-		/** Calls the listener whenever the storage falls silent. */
+		/** Calls the listener whenever the storage stops answering. */
 		onSilence: (listener: (reason: SilentStorage) => void) => void listeners.add(listener),
-		/** File calls on the storage. While it is silent they are rejected at once. */
+		/** File calls on the storage. While it does not answer, they are rejected immediately. */
 		files: Object.fromEntries(
 			fileCallNames.map((of) => [
 				of,
@@ -172,7 +172,7 @@ export function createStorage({
 }
 
 /**
- * Counts the work of git processes on a storage, and aborts it when the storage falls silent.
+ * Counts the work of git processes on a storage, and aborts the work when the storage stops answering.
  * @param admit - Throws if no work may begin
  */
 function createWork(admit: () => void) {
@@ -197,9 +197,9 @@ function createWork(admit: () => void) {
 		},
 		/**
 		 * Runs work that git processes do.
-		 * @param make - Starts the processes, and ends them when its signal aborts: with the caller's signal, or
-		 * because the storage fell silent
-		 * @throws {SilentStorage} at once when the storage is or falls silent, however long the processes take to end
+		 * @param make - Starts the processes, and ends them when its signal aborts: with the caller's signal, or because
+		 * the storage stopped answering
+		 * @throws {SilentStorage} as soon as the storage does not answer, however long the processes take to end
 		 */
 		async run<Result>(
 			make: (signal: AbortSignal) => Promise<Result>,
@@ -215,7 +215,7 @@ function createWork(admit: () => void) {
 				tasks.delete(task);
 			}
 		},
-		/** Runs work of git processes whose results are taken one by one; otherwise like `run`. */
+		/** Like `run`, for work of git processes that yields its results one by one. */
 		async *stream<Item>(
 			make: (signal: AbortSignal) => AsyncIterable<Item>,
 			signal?: AbortSignal,

@@ -55,7 +55,9 @@ export function createPlaces(
 		throw new GitError(`repository of project ${projectId}: unknown storage ${name}`);
 	}
 
-	/** Path of a project's repository from the cache. Requires an earlier call of `pathOf`, as for finding a commit. */
+	/**
+	 * Path of a project's repository from the cache. Requires an earlier call of `pathOf`, such as for finding a commit.
+	 */
 	function knownPathOf(projectId: number): string {
 		const name = known.get(String(projectId));
 		// A project without a recorded storage is in the first one.

@@ -15,13 +15,13 @@ import { idsByRef, listRefs } from "./ref-text.ts";
 import { runService } from "./service.ts";
 
 interface TransportOptions {
-	/** Maximum number of services that run at a time. */
+	/** Maximum number of `git upload-pack` and `git receive-pack` processes at a time. */
 	maximum: number;
-	/** Maximum number of requests that wait to run a service. */
+	/** Maximum number of requests that wait for a git process. */
 	maximumWaiting: number;
-	/** Milliseconds that a request may wait to run a service. */
+	/** Milliseconds that a request may wait until it gets a git process. */
 	queueTimeout: number;
-	/** Milliseconds without data from a caller or from git after which a service is ended. */
+	/** Milliseconds without data from a caller or from git after which the git process is ended. */
 	idleTimeout: number;
 	/** Folder of the hooks that git runs in a push. */
 	hooks: string;
@@ -29,11 +29,11 @@ interface TransportOptions {
 
 /** State of the transport, for the metrics. */
 interface TransportState {
-	/** Number of running services. */
+	/** Number of running `git upload-pack` and `git receive-pack` processes. */
 	running: number;
-	/** Maximum number of services that run at a time. */
+	/** Maximum number of `git upload-pack` and `git receive-pack` processes at a time. */
 	most: number;
-	/** Number of requests that wait to run a service. */
+	/** Number of requests that wait for a git process. */
 	waiting: number;
 	/** Number of requests refused so far, because too many were waiting, or after `queueTimeout`. */
 	refused: number;
@@ -140,8 +140,8 @@ export function createTransport(
 	}
 
 	/**
-	 * Records the accepted changes that the refs show. Ignores a second failure, which the session reports, as the
-	 * push is stored.
+	 * Records those accepted changes that the refs show. If this fails again, the push still succeeds, because the refs
+	 * have changed, and the session reports the failure.
 	 */
 	async function settleLate(
 		repository: string,

@@ -40,7 +40,7 @@ export function createTrees(
 
 	/**
 	 * Reads all trees below a tree, each once, level by level.
-	 * @throws {TooCostly} where these trees have too many entries together
+	 * @throws {TooCostly} if these trees have too many entries in total
 	 */
 	async function readTreesBelow(
 		repository: string,

@@ -20,8 +20,8 @@ export async function checkGit(): Promise<string> {
 }
 
 /**
- * For each older minor version 2.x of git, the first patch that keeps the configuration of a source from running
- * programs.
+ * For each older minor version 2.x of git, the first patch with which git runs no programs that the configuration of a
+ * fetched repository names.
  */
 const patched: Readonly<Record<number, number>> = {
 	39: 4,

@@ -36,7 +36,7 @@ export function createWrites({
 		await command(repository, args, undefined, { input });
 	}
 
-	/** The value of a ref, and whether another ref makes this one impossible, as `a/b` does to `a`. */
+	/** The value of a ref, and whether another ref prevents this one from existing, as `a/b` prevents `a`. */
 	async function look(
 		repository: string,
 		ref: string,

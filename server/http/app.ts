@@ -25,15 +25,15 @@ import { uploadRoute } from "./uploads.ts";
 export interface AppOptions {
 	/** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
 	trustedProxies?: readonly string[];
-	/** Hosts that requests other than health checks may name; default: any. */
+	/** Hosts that requests may name; default: any. Health checks may name any host. */
 	allowedHosts?: readonly string[];
 	/** Maximum number of concurrent requests; default: no limit. */
 	maxRequests?: number;
 	/** Milliseconds until a response must start; default: one minute. */
 	requestTimeout?: number;
-	/** Readiness checks, keyed by name. */
+	/** Milliseconds that a cancelled write gets to end; after that its outcome counts as unknown. Default: 10 s. */
 	grace?: number;
-	/** Readiness checks by name. */
+	/** Readiness checks, keyed by name. */
 	checks?: Readonly<Record<string, Check>>;
 	/** Milliseconds after which a pending readiness check has failed; default: 800 ms. */
 	checkTimeout?: number;
@@ -67,13 +67,16 @@ export interface AppOptions {
 	git?: GitServing;
 	/** Milliseconds after which a caller who reads nothing of a response is disconnected; default: one minute. */
 	stall?: number;
-	/** Milliseconds for which a body may be slow before it is ended to free memory for others; default: three seconds. */
+	/**
+	 * Milliseconds for which the transfer of a body may be slow before it may be cut off for lack of memory; default:
+	 * three seconds.
+	 */
 	patience?: number;
 }
 
 /**
- * Maximum bytes of all responses in memory. Memory that was read for a response is freed late, so a container of
- * `deploy/` has room for a heap of 512 MB and twice these bytes.
+ * Maximum bytes of all responses in memory. The memory of a sent response is freed late: besides a heap of 512 MB, a
+ * container of `deploy/` has room for twice these bytes.
  */
 const mostSending = 128 * 2 ** 20;
 
@@ -151,7 +154,8 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			stop();
 			await answer(ctx, found);
 		} finally {
-			// Work that ends after its response counts as in flight until then, and its result is dropped.
+			// After the response to a timeout, the request counts as in flight until its work has ended; the work's result is
+			// dropped.
 			const own = await working;
 			if (own !== found) discard(own);
 			inFlight--;
@@ -188,7 +192,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 				await next();
 			} catch (error) {
 				if (ctx.headerSent || isDisconnect(error)) throw error;
-				// A failure outside of the domain's code gets the same response as a failure inside.
+				// A failure outside of the domain's code gets the same response as a failure in the domain's code.
 				await handle(ctx, {}, (request) => refuse(request, error));
 			}
 		});

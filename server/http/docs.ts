@@ -68,7 +68,7 @@ function file(url: URL, type: string): Page {
 			String(headers["accept-encoding"] ?? ""),
 		);
 		const { tag, body } = zips ? zipped : plain;
-		// A 304 needs all of these headers: browsers replace the headers of a cached page by those of the 304.
+		// A 304 needs all of these headers: browsers overwrite the headers of a cached page with the headers of the 304.
 		const answer = {
 			ETag: tag,
 			...uncached,

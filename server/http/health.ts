@@ -10,9 +10,9 @@ interface Health {
 }
 
 /**
- * Runs all checks concurrently. Calls during a run share its result.
+ * Runs all checks concurrently. A call during a run gets the result of that run.
  * @param deadline - Milliseconds after which a pending check has failed. The default is less than the one second that
- * HAProxy in `deploy/` waits for the page, which also tells whether reads work without the primary
+ * HAProxy in `deploy/` waits for the readiness page. The page also tells HAProxy whether reads work without the primary
  */
 export function createHealth(
 	checks: Readonly<Record<string, Check>>,

@@ -25,7 +25,10 @@ interface Sources {
 	gitTransfers?(): Record<"running" | "most" | "waiting" | "refused", number>;
 	/** Version of this program. */
 	version?: string;
-	/** Number of pending migrations, and of those unknown to this version; undefined: the database does not answer. */
+	/**
+	 * Number of pending migrations, and of applied ones that this version does not know; undefined: the database does not
+	 * answer.
+	 */
 	migrations?(): Promise<Record<"pending" | "unknown", number> | undefined>;
 	/** Hits and misses of each cache, keyed by the cache's name. */
 	caches(): Record<string, { hits: number; misses: number }>;

@@ -52,7 +52,7 @@ export function createRequestScope(): RequestScope {
 
 /**
  * Runs work that several requests share, in a scope of its own: the work survives the request that started it, and is
- * cancelled after a timeout, because it could otherwise hold a dead connection forever.
+ * cancelled after a timeout, so that it cannot hold a dead connection forever.
  * @param limit - Timeout in milliseconds
  * @param late - Makes the reason for cancelling
  */

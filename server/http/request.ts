@@ -7,7 +7,7 @@ import type { Pool, Transfers } from "./transfers.ts";
 export interface Limits {
 	/** Milliseconds until the response must start; each chunk of the request's body restarts the timeout. */
 	requestTimeout: number;
-	/** Milliseconds for a cancelled write to end before its outcome is unknown; default: 10 s. */
+	/** Milliseconds that a cancelled write gets to end; after that its outcome counts as unknown. Default: 10 s. */
 	grace?: number | undefined;
 	/** Memory that the bodies of all requests share. */
 	bodies: Pool;
@@ -26,7 +26,7 @@ interface Reception {
 	scope: RequestScope;
 	/** Reserves memory for bytes of the response. */
 	hold(bytes: number): void;
-	/** Whether the request's body is handed on piece by piece, so that it needs no reserved memory. */
+	/** Whether the body of the request is handed on piece by piece; such a body needs no reserved memory. */
 	streamed?: boolean;
 }
 
@@ -44,7 +44,8 @@ export function changesNothing({ method = "GET" }: IncomingMessage): boolean {
 }
 
 /**
- * Translates a Node request for the domain. The request's timeout runs until `stop`, or until the caller disconnects.
+ * Translates a Node request into a request of the domain. The timeout runs until `stop` is called, or the caller
+ * disconnects.
  */
 export function receive(
 	request: IncomingMessage,

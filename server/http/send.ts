@@ -79,7 +79,7 @@ function bytesOf(body: string | Uint8Array, headers: Answer["headers"]): string 
 	return isPlain ? body : Buffer.from(body);
 }
 
-/** Length up to which a body reserves no memory, in bytes: the operating system buffers so much at once. */
+/** Maximum bytes of a body that reserves no memory: the operating system buffers a body of this length as a whole. */
 const shortBody = 64 * 1024;
 
 /** Number of bytes of a body; infinite for a stream, whose length is not known. */
@@ -122,8 +122,8 @@ export function transferOf(
 
 /**
  * Yields the pieces of a body and counts their bytes.
- * @param hold - Reserves memory for the bytes by which a piece is longer than all earlier pieces: one piece is in
- * memory at a time
+ * @param hold - Reserves more memory when a piece is longer than all earlier pieces: only one piece is in memory at a
+ * time
  */
 async function* counted(
 	body: AsyncIterable<Uint8Array>,

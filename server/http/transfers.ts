@@ -84,7 +84,7 @@ export function createTransfers(patience = usualPatience) {
 			};
 			all.add(active);
 			return {
-				/** Restarts the time in which the transfer must move bytes, because nothing could be sent before. */
+				/** Restarts the measurement of speed, because nothing could be sent until now. */
 				start(): void {
 					if (!all.delete(active)) return;
 					all.add(Object.assign(active, { since: performance.now() }));
@@ -103,7 +103,7 @@ export function createTransfers(patience = usualPatience) {
 					pool.left -= bytes;
 					active.held += bytes;
 				},
-				/** Ends the tracking of a transfer. Its bytes stay reserved until `done`. */
+				/** Stops tracking whether the transfer is slow. Its memory stays reserved until `done` is called. */
 				complete: () => void all.delete(active),
 				/** Frees the memory of the transfer. */
 				done: active.free,

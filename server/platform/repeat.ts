@@ -8,8 +8,8 @@ interface RepeatOptions {
 }
 
 /**
- * Runs work at once and again after each interval, whether it fails or not. `close` aborts the work's signal and waits
- * until the work has ended.
+ * Runs work immediately, and again after each interval, even if the work fails. `close` aborts the work's signal and
+ * waits until the work has ended.
  */
 export function repeat(
 	work: (signal: AbortSignal) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { unavailable } from "../domain/errors.ts";
 
-/** Limits how many tasks run at a time; others wait in a queue. */
+/** Limits how many tasks run at a time; further tasks wait in a queue. */
 export type Semaphore = ReturnType<typeof createSemaphore>;
 
 /** Usual `patience`, in milliseconds: a reader at 16 KiB a second reads 64 KiB in this time. */
@@ -14,7 +14,7 @@ export interface SlotOptions {
 }
 
 /**
- * Yields items that are made in a slot. The slot is taken for the first item and released after the last.
+ * Yields items, and holds a slot of the semaphore from before the first item until after the last.
  * @param make - Makes the items until the signal aborts
  * @throws {ApiError} 503, even in mid-iteration, if the slot was given to another task
  */
@@ -30,7 +30,7 @@ export async function* limited<Item>(
 	function makeRoom(): void {
 		if (!semaphore.isWanted(owner)) return;
 		clearInterval(timer);
-		// Released at once, because the reader may never come back.
+		// Releases the slot here, not in `finally`: the reader may never take the next item.
 		slot.abort(unavailable(1));
 		release();
 	}

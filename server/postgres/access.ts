@@ -62,9 +62,9 @@ interface CallerRow extends PlaceRow {
 }
 
 /**
- * SQL for reading projects or groups: the table, and the conditions under which a membership `m` counts in one. Each
- * condition gets its own subquery: with `or`, Postgres would read all memberships of the user for each project or
- * group.
+ * SQL for reading projects or groups: the table, and the conditions under which a membership `m` counts in a project or
+ * group. Each condition gets its own subquery: with `or`, Postgres would read all memberships of the user for each
+ * project or group.
  */
 interface Place {
 	parts: string;
@@ -110,8 +110,8 @@ const direct = (place: Place, p: P<"today">) =>
 	case when n.owner_id = u.id then ${levels.owner} end`;
 
 /**
- * SQL for a user's access levels through groups with which the project or group, or an ancestor group, is shared.
- * Each is limited to the level of the share.
+ * SQL for a user's access levels through groups with which the project or group, or an ancestor group, is shared. The
+ * level of a share is the highest level that it can give.
  */
 const throughShares = ({ counts }: Place, p: P<"today">) =>
 	counts
@@ -154,8 +154,8 @@ const loadCaller = sql<CallerParams, CallerRow>(
 );
 
 /**
- * SQL for the caller and a project or group, without the shares: few projects have any, and these would take a third
- * of the query's time, so a second query reads them.
+ * SQL for the caller and a project or group. Omits levels through shares, which would take a third of the query's time:
+ * few projects are shared, and a second query reads the shares of these.
  */
 const placeText = (place: Place, p: P<"digest" | "today">, condition: string) =>
 	`select ${callerParts}, ${place.parts},

@@ -153,9 +153,9 @@ const findStart = query<FilterParams, Condition[], { id: number }>(
 );
 
 /**
- * A page of the events in a time range. From the id `start` up, finds events through the block range index, and checks
- * their other conditions afterwards: together with the times, Postgres would read all 100,000 events of an entity from
- * another index. Below `start`, reads events in the order of ids until there are enough.
+ * A page of the events in a time range. From the id `start` up, finds events by time through the block range index, and
+ * then checks their other conditions: if it checked all conditions together, Postgres would read all 100,000 events of
+ * an entity from another index. Below `start`, reads events in the order of ids until there are enough.
  */
 const pageUntil = query<FilterParams & { among: number; start: number }, Condition[], ListedRow>(
 	"audit_events.page_until",
@@ -210,7 +210,7 @@ const findAllDetails = statement<
 		.where(raw("id = any(?)", p("ids"))),
 );
 
-/** Inserts all events at once; their ids follow the order of the list. */
+/** Inserts all events with one statement; their ids follow the order of the list. */
 const insertNew = statement<
 	{ [Column in Exclude<(typeof recorded)[number], "discreet">]: unknown[] },
 	never

@@ -117,8 +117,8 @@ type ShownRow = RowOf<typeof epic> & {
 };
 
 /**
- * Selects epics `e` with author, labels, group and parent, but without descriptions. Each name is looked up by its id
- * for each row.
+ * Selects epics `e` with author, labels, group and parent, but without descriptions. Looks up each of these records by
+ * its id, for each row.
  */
 const withNames = (rows: Knex.QueryBuilder, labels = labelsOf("e")): Knex.QueryBuilder =>
 	rows

@@ -152,7 +152,7 @@ const related = (q: Parameter<GroupsParams>) =>
 		select id from own`,
 	);
 
-/** Selects the ids of groups in which a user has a membership of at least `level`. */
+/** Selects the ids of groups in which a user has a membership with an access level of at least `level`. */
 const directly = (q: Parameter<GroupsParams>) =>
 	knex("memberships as m")
 		.select("m.group_id")
@@ -161,7 +161,7 @@ const directly = (q: Parameter<GroupsParams>) =>
 		.where(raw("m.level >= ?::int", q("level")))
 		.where(lasting(q));
 
-/** Selects the groups `n` from which a list is taken (`from`), with the `with` clause that the selection needs. */
+/** Selects the groups `n` of a list, as the shape's `from` says, with the `with` clause that the selection needs. */
 function groupsOf(
 	q: Parameter<GroupsParams>,
 	{ from, below }: GroupsShape,

@@ -91,7 +91,7 @@ const pageRows = listing<
 
 const pageOfGroups = listing<
 	{ groups: readonly number[] } & SeenParams,
-	/** Visibilities of projects that callers see without a membership; null: labels of groups only. */
+	/** Visibilities of projects that callers see without a membership; null: the list has no labels of projects. */
 	readonly Visibility[] | null,
 	LabelField,
 	ListedLabelRecord
@@ -247,8 +247,8 @@ const insert = insertion(
 const update = updating("labels", ["name", "color", "description", "updated_at"]);
 
 /**
- * Deletes only the label's row. Its id is removed from issues and other rows later, which do not show the label
- * meanwhile.
+ * Deletes only the label's row. Issues and other rows keep its id until a background job removes it, but do not show
+ * the label meanwhile.
  */
 const remove = statement<{ id: number }, never>("labels.delete", (p) =>
 	insertFrom("deleted_places", ["kind", "id"], knex.select(raw("'label'"), "id").from("gone")).with(

@@ -327,8 +327,8 @@ const lockTree = statement<{ group: number }, unknown>(
 );
 
 /**
- * Share-locks the top-level group above a project, so that no group's members change; members of other projects still
- * may.
+ * Share-locks the top-level group above a project, so that the members of its groups cannot change; members of its
+ * other projects still can.
  */
 const shareTree = statement<{ project: number }, unknown>(
 	"members.share_tree",
@@ -469,8 +469,8 @@ export function memberStore(db: Queryable): MemberStore {
 				await lockTree(db, { group: group_id });
 				return;
 			}
-			// A request that removes a member of a group also removes the user from the group's projects, so no group
-			// may change.
+			// A request that removes a member of a group also removes the user from the group's projects, so the members of
+			// groups must not change meanwhile.
 			await shareTree(db, { project: project_id });
 			await lockProject(db, { id: project_id });
 		},

@@ -55,7 +55,9 @@ const p = columns("projects", "p");
 const n = columns("namespaces", "n");
 const own = fields("projects", "p", projectFields, "p_");
 
-/** SQL for the topics of a project `p`: null if they are long, and then their length in bytes. */
+/**
+ * SQL for the topics of a project `p`, in two parts: the topics, null if they are long; and the bytes of long topics.
+ */
 export const topicColumns = shortTexts("p.tag_list", "array_to_string(p.tag_list, ',')");
 interface Topics {
 	tag_list: string[] | null;

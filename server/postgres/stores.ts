@@ -28,7 +28,7 @@ import { commitStatusStore } from "./statuses.ts";
 import { uploadStore } from "./uploads.ts";
 import { userStore } from "./users.ts";
 
-/** A repository store that may take the generations of refs, which other servers raise, too. */
+/** A repository store that may need the generations of refs, because other servers change refs, too. */
 interface RefGenerations {
 	noteGeneration?: (projectId: number, generation: number) => void;
 }

@@ -150,7 +150,7 @@ const pageRows = listing<
 	if (by !== "id") rows.select(u[by]);
 	return {
 		rows,
-		// With an order, Postgres counts in an index; without one, it would count in the table.
+		// With an order, Postgres counts in an index; without an order, it would count in the table.
 		...(conditions.length === 0 && {
 			total: countOf(p, rows.clone().orderBy([...columns])),
 		}),

@@ -14,7 +14,7 @@ import type { Input } from "./source.ts";
 /** A commit, issue, merge request, epic or snippet with discussions. */
 interface Discussed {
 	of: WorldDiscussed;
-	/** Name of the commit, issue, merge request, epic or snippet in the list of what was left out. */
+	/** Name of the commit, issue, merge request, epic or snippet, for the list of what was left out. */
 	where: string;
 	/** The diff that the positions of threads refer to; absent: threads have no positions. */
 	diff?: { mirror: Mirror; compares: Compared };

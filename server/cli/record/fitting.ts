@@ -57,9 +57,9 @@ export class Fitting {
 	}
 
 	/**
-	 * Makes a part of a world from `own`, and from the members of a response that are not in `own` and have the same name
-	 * and meaning. Leaves out members that do not fit the schema.
-	 * @param own - Members that take precedence over the response; with the value undefined, the part has no such member
+	 * Makes a part of a world. Takes each member of the schema's definition from `own`, or else from the response's field
+	 * of the same name. Leaves out values that do not fit the schema.
+	 * @param own - Members that take precedence over the response; if the value is undefined, the part lacks the member
 	 * @param where - Name of the part, for the list of what was left out
 	 * @returns undefined if a required member is missing
 	 */
@@ -83,7 +83,7 @@ export class Fitting {
 			if (name === undefined || !(name in part)) continue;
 			const value = part[name];
 			delete part[name];
-			// The API shows a missing value as null or as an empty text, so nothing is lost.
+			// In the API, null and an empty text stand for a missing value, so nothing is lost.
 			if (value === null || value === "") continue;
 			this.#left.add(`${definition.slice(5)}.${name} that does not fit`, where);
 		}

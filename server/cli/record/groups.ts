@@ -69,8 +69,7 @@ function sharePaths({ shared_with_groups }: Row): string[] {
 }
 
 /**
- * Chooses ids for groups that can't be read. Without an id, such a group could get the id of a later record when
- * loaded.
+ * Chooses ids for groups that can't be read. Without an id, loading could give the group an id that a later record has.
  */
 class GroupIds {
 	readonly #known = new Map<string, number>();

@@ -47,7 +47,8 @@ async function labelsOf(
 	const labels: WorldProjectLabel[] = [];
 	const label_priorities: Record<string, number> = {};
 	const isGroup = path === "/groups/{id}";
-	// A project's list includes the labels of its groups, because only this list shows the project's priorities for them.
+	// Reads a project's list with the labels of its groups: only this list shows the priorities that the project gives
+	// them.
 	const input = { id, ...(isGroup && { include_ancestor_groups: false }) };
 	for await (const row of source.rows(`${path}/labels`, input)) {
 		const name = textOf(row.name);
@@ -58,7 +59,7 @@ async function labelsOf(
 			continue;
 		}
 		const isSubscribed = row.subscribed === true && caller !== undefined;
-		// Another project has recorded this label already: it belongs to a group that can't be read.
+		// The label belongs to a group that can't be read, and was recorded with another project already.
 		if (isKnown) continue;
 		const own = {
 			subscribers: isSubscribed ? [caller] : undefined,

@@ -22,7 +22,7 @@ export async function recordMergeRequests(
 	project: OpenProject,
 ): Promise<void> {
 	for await (const page of mergeRequestPages(recording, project.id)) {
-		// An open merge request has not closed any issues yet, and needs no request for the closed issues.
+		// Plans a request for closed issues only for merge requests that are no longer open.
 		const done = page.filter(({ state }) => state === "merged" || state === "closed");
 		recording.source.plan(page.length * requestsOfEach + done.length);
 		for (const row of page) await recordMergeRequest(recording, row, project);
@@ -52,8 +52,8 @@ async function recordMergeRequest(
 	const commit = async (sha: unknown) =>
 		textOf(sha) && (await mirror?.has(sha)) ? sha : undefined;
 	const own = {
-		// Taken from the list, which shows the stored status: a request for one merge request makes the instance check it
-		// anew.
+		// From the list, which shows the stored status: requesting a single merge request makes the instance check
+		// mergeability again.
 		merge_status: listed.merge_status,
 		author: people.author(row.author),
 		assignees: people.names(row.assignees ?? [row.assignee]),
@@ -92,7 +92,10 @@ function refsIn(version: WorldVersion | undefined): DiffRefs | undefined {
 	return { base_sha, start_sha, head_sha };
 }
 
-/** Versions of a merge request whose commits git has, oldest first; undefined: no known version, or no repository. */
+/**
+ * Versions of a merge request, oldest first, without those whose commits git lacks; undefined: no version is left, or
+ * no repository.
+ */
 async function versionsOf(
 	{ source, left, fitting }: Recording,
 	input: { id: number; merge_request_iid: number },
@@ -151,7 +154,7 @@ async function closingOf(
 	});
 }
 
-/** Full path of the project in the URL of an issue, which newer instances call a work item. Empty for any other URL. */
+/** Full path of the project in the URL of an issue (on newer instances: of a work item). Empty for any other URL. */
 function projectIn(url: string, baseUrl: string): string {
 	const { pathname = "" } = URL.parse(url) ?? {};
 	const own = pathWithin(pathname, baseUrl) ?? pathname;

@@ -185,7 +185,7 @@ export class Mirror {
 		}
 	}
 
-	/** The commits that a merge request with unknown versions compares, found from its branches. */
+	/** The commits that a merge request compares, computed from its branches because its versions are unknown. */
 	refsOf(source_branch: string, target_branch: string) {
 		const branches = { project_id: this.id, source_branch, target_branch };
 		return fromBranches(branches, { repositories: this.#repositories });

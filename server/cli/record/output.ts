@@ -61,7 +61,7 @@ export class Output {
 		await rename(`${file}.new`, file);
 	}
 
-	/** Closes the temporary file of records without writing a world. */
+	/** Gives up: closes the temporary file of records, and writes no world. */
 	abandon(): void {
 		this.#records.destroy();
 	}

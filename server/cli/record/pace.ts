@@ -26,7 +26,7 @@ export class Pace {
 		this.#next = Math.max(this.#next, Date.now()) + this.#gap;
 	}
 
-	/** Delays the next request until the rate limit resets, if the last response's headers say that it is used up. */
+	/** If a response's headers say that the rate limit is used up, delays the next request until the limit resets. */
 	heed(headers: Headers, now = Date.now()): void {
 		const [remaining, reset] = ["Remaining", "Reset"].map((name) => {
 			const text = headers.get(`RateLimit-${name}`);

@@ -141,7 +141,10 @@ async function mirrorOf(
 	}
 }
 
-/** Whether the same command may succeed later, because the network, the disk or the instance failed. */
+/**
+ * Whether a git error may pass, because the network, the disk or the instance failed: the user can run the command
+ * again.
+ */
 function passes(error: GitError): boolean {
 	return (
 		error instanceof GitTimeout ||
@@ -202,7 +205,7 @@ async function recordCommitDiscussions(
 	}
 }
 
-/** The project with an id or full path; undefined: it can't be read, or its path is unsuitable for a file. */
+/** Finds a project by id or full path; undefined: the project can't be read, or its path can't name a file. */
 export async function findProject(
 	{ source, left }: Recording,
 	id: string | number,

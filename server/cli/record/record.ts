@@ -37,7 +37,7 @@ export interface RecordOptions {
 	"token-file"?: string;
 	/** Requests per second. */
 	rate?: string;
-	/** Records only this number of issues, merge requests and audit events of each project, newest first. */
+	/** Maximum number of issues, merge requests and audit events to record of each project or group: the newest. */
 	sample?: string;
 	/** Whether to replace the names of people. */
 	anonymize?: boolean;

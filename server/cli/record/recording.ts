@@ -8,7 +8,7 @@ import type { People } from "./people.ts";
 import type { Source } from "./source.ts";
 import type { UploadReferences } from "./upload-references.ts";
 
-/** Labels and milestones that may be named in a group or project. */
+/** Labels and milestones that the records of a group or project may name. */
 export interface Place {
 	labels: Set<string>;
 	milestones: Set<string>;
@@ -38,11 +38,11 @@ export interface Recording {
 	caller: string | undefined;
 	/** Ids of the recorded labels, so that each label of a group is recorded only once. */
 	labelIds: Set<unknown>;
-	/** Labels and milestones of the recorded groups, keyed by the group's full path. */
+	/** Ids of the recorded groups, including ids chosen for groups that can't be read. */
 	groupIds: Set<number>;
-	/** Recorded epics, keyed by id. */
+	/** Labels and milestones of the recorded groups, keyed by the group's full path. */
 	groups: Map<string, Place>;
-	/** Recorded epics by id. */
+	/** Recorded epics, keyed by id. */
 	epics: Map<unknown, EpicPlace>;
 	/** Full paths of the projects that are recorded. */
 	projects: ReadonlySet<string>;
@@ -70,7 +70,7 @@ export function lineageOf(path: string): string[] {
 	return segments.map((_, at) => segments.slice(0, at + 1).join("/"));
 }
 
-/** Labels and milestones that may be named in a project or group: its own, and those of the groups above. */
+/** Labels and milestones that the records of a project or group may name: its own, and those of the groups above. */
 export function namedIn({ groups }: Pick<Recording, "groups">, group: string, own?: Place): Place {
 	const above = lineageOf(group).flatMap((path) => groups.get(path) ?? []);
 	const places = own ? [own, ...above] : above;

@@ -7,7 +7,7 @@ export interface Stored {
 	status: number;
 	/** Body without secrets. */
 	data?: unknown;
-	/** Query of the next page; absent: there is none. */
+	/** Query of the next page; absent: there is no next page. */
 	next?: string;
 }
 

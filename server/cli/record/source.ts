@@ -62,12 +62,15 @@ export class Source {
 		this.planned += requests;
 	}
 
-	/** Requests the object at a path; undefined if it can't be read, which is not noted as left out. */
+	/**
+	 * Requests the object at a path; undefined if it can't be read. Unlike `row`, does not report an unreadable object as
+	 * left out.
+	 */
 	async find(path: string, input: Input = {}): Promise<Row | undefined> {
 		return rowOf((await this.#read(path, input)).data);
 	}
 
-	/** Requests the object at a path; undefined if it can't be read, which is noted as left out. */
+	/** Requests the object at a path; undefined if it can't be read. Reports an unreadable object as left out. */
 	async row(path: string, input: Input = {}): Promise<Row | undefined> {
 		const found = await this.#read(path, input);
 		const row = rowOf(found.data);
@@ -75,14 +78,16 @@ export class Source {
 		return row;
 	}
 
-	/** Whether a path can be read; an unreadable path is noted as left out. */
+	/** Whether a path can be read. Reports an unreadable path as left out. */
 	async finds(path: string, input: Input = {}): Promise<boolean> {
 		const found = await this.#read(path, input);
 		if (found.data === undefined) this.#note(path, input, found);
 		return found.data !== undefined;
 	}
 
-	/** Yields the objects of a list, each once; none if the list can't be read, which is noted as left out. */
+	/**
+	 * Yields the objects of a list, each once; none if the list can't be read. Reports an unreadable list as left out.
+	 */
 	async *rows(
 		path: string,
 		input: Input = {},
@@ -201,7 +206,8 @@ export class Source {
 	}
 
 	/**
-	 * Returns the response to a request, from an earlier run or from sending it now.
+	 * Returns the response to a request. Sends the request only if the response is not stored yet, by this run or an
+	 * earlier one.
 	 * @param isFile - Whether the response's data are an `UploadedFile`
 	 */
 	async #once(
@@ -273,7 +279,8 @@ function connect({ baseUrl, token, timeout }: Remote) {
 }
 
 /**
- * Picks the parameters of a page link that say where the page starts; the link's other parameters repeat the request.
+ * Picks the parameters of a page link that say where the page starts; the link's other parameters repeat those of the
+ * request.
  */
 function placeIn(query: string): Record<string, string> {
 	const names = /^(page|pagination|cursor|id_after|id_before)$/;

@@ -28,7 +28,7 @@ const addressCharacter = /[\w.:/-]/;
 const beforeAddress = /^(https?:\/\/[^/]+)?((?:\/[\w.-]+)*)$/;
 /** Maximum characters to read backwards from `/uploads/` for the start of an address. */
 const longestBefore = 512;
-/** Members that contain files, which are not searched for references. */
+/** Members that hold the content of a file. Such content is not searched for references. */
 const contents = new Set(["content", "base64"]);
 
 export class UploadReferences {
@@ -81,7 +81,7 @@ export class UploadReferences {
 	#pathOf(path: string, origin: string | undefined): string | undefined {
 		const within = path === "" ? path : pathWithin(path, this.#baseUrl);
 		if (origin === undefined) return within ?? path;
-		// Compares only the hosts: an instance may have shown http: addresses before it had https:.
+		// Compares the hosts, not the schemes: an instance may have shown http: addresses before it had https:.
 		return URL.parse(origin)?.host === new URL(this.#baseUrl).host ? within : undefined;
 	}
 }
@@ -95,7 +95,7 @@ function decoded(name: string): string {
 	}
 }
 
-/** The part of an address that ends at a position of a text. */
+/** The characters before a position in a text that can belong to an address. */
 function before(text: string, end: number): string {
 	let start = end;
 	while (start > 0 && end - start < longestBefore && addressCharacter.test(text.charAt(start - 1)))

@@ -20,7 +20,8 @@ export async function recordUsers({
 		const { is_admin, state, ...rest } = { ...row, ...found };
 		const isHidden = found?.email === undefined;
 		if (found && isHidden) isUnknown++;
-		// As with e-mail addresses, only administrators can read the personal namespaces of other users.
+		// A hidden e-mail address means that the token is not an administrator's, and so can't read the user's namespace
+		// either.
 		const namespace =
 			namespaceId === undefined && found && !isHidden
 				? await source.find("/namespaces/{id}", { id: username })

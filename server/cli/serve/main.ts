@@ -24,7 +24,7 @@ export async function serve(): Promise<void> {
 		}
 		await close();
 	} catch (error) {
-		// A signal to the process group also ends our child processes, whose errors are no failure then.
+		// A signal to the process group also ends child processes, whose errors are then no failure of the server.
 		if (!shutdown.aborted) throw error;
 	}
 	// Does not wait for timers or sockets that were left open.

@@ -67,7 +67,7 @@ export async function start(
 
 /**
  * Opens all parts of the server.
- * @param closers - Receives a function that closes each part, in the order in which the parts start
+ * @param closers - Receives one function for each part, which closes the part, in the order in which the parts start
  */
 async function open(
 	configured: ServerSettings,
@@ -77,7 +77,7 @@ async function open(
 ): Promise<Omit<Running, "close">> {
 	const { shutdown, durable } = options;
 	requireSecretKey(configured);
-	// Listens first, so that a port in use fails at once, and early requests get a response.
+	// Listens first, so that a port in use fails immediately, and early requests get a response.
 	const port = await listen(http, configured);
 	const url = urlOf(configured.host, port);
 	const internal = await listenInternally(configured, closers);
@@ -150,7 +150,8 @@ async function open(
 		},
 	};
 	if (!storage.newer.readsOnly()) closers.push(startSettling(services));
-	// Tokens used before the restart count as known, so that wrong tokens from the same address do not block them.
+	// Tokens used before the restart count as known, so that wrong tokens from the same address do not block requests
+	// with them.
 	for (const use of await latestTokenUses(storage.database, mostKnown)) {
 		services.rateCounters.keepKnown(use.network, use.digest);
 	}

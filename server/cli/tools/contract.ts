@@ -12,7 +12,7 @@ const documentFile = new URL("../../../generated/openapi.yaml", import.meta.url)
 interface Finding {
 	/** Path in the response: `$[].author.id` is the key `author.id` of each element of a list. */
 	path: string;
-	/** `extraKey`, or a description of the deviation. */
+	/** Description of the deviation; `extraKey` for a key that the contract does not declare. */
 	problem: string;
 }
 
@@ -22,7 +22,7 @@ const unlisted = "a value that is not listed";
 
 export interface Verdict {
 	result: "matches" | "deviates" | "not available" | "no answer" | "not tried";
-	/** The status, or the reason why there is no response. */
+	/** Status of the response, or why there is no response. */
 	reason: string;
 	findings?: (Finding & { count: number })[];
 }
@@ -63,8 +63,8 @@ export async function readContract() {
 	ajv.addSchema(document, "contract");
 
 	/**
-	 * Turns the JSON pointer `/0/author/id` into `$[].author.id`. Keys that the contract does not name may be private:
-	 * `*`.
+	 * Turns a JSON pointer such as `/0/author/id` into `$[].author.id`. Keys that the contract does not name become `*`,
+	 * because they may be private.
 	 */
 	function pathOf(pointer: string): string {
 		const parts = pointer.split("/").slice(1);
@@ -113,7 +113,10 @@ function counted(found: readonly Finding[]): (Finding & { count: number })[] {
 	);
 }
 
-/** Converts validation errors. If a value may match several schemas, drops type errors of those that were not meant. */
+/**
+ * Converts validation errors to findings. If a value may match one of several schemas, drops the type errors of schemas
+ * that were not meant.
+ */
 function findingsOf(
 	errors: readonly ErrorObject[],
 	pathOf: (pointer: string) => string,

@@ -6,7 +6,7 @@ import { CommandError, messageOf } from "../errors.ts";
 import { urlOf } from "./remote-options.ts";
 
 interface ReplayCommandOptions {
-	/** The world of the journal, for the tokens of its users; default: the demo world. */
+	/** Path of the file of the journal's world, which has the users' tokens; default: the demo world. */
 	world?: string | undefined;
 	"token-file"?: string | undefined;
 }
@@ -93,7 +93,8 @@ function isEntry(value: unknown): value is SavedEntry {
 function entryOf(saved: SavedEntry): JournalEntry {
 	const { request, base64, user } = saved;
 	const body = base64 === undefined ? saved.body : bytesOf({ base64 });
-	// A call without a user had a wrong token. The hidden token stays, so that the call fails again.
+	// A call without a user had a wrong token. Sends the journal's placeholder as the token, so that the call fails
+	// again.
 	const keepsToken = user === undefined;
 	return {
 		...saved,
@@ -126,7 +127,7 @@ function withoutHidden(
 	return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== hidden));
 }
 
-/** Removes the hidden parameters that carried the caller's token from a query, form or JSON text. */
+/** In a query, form or JSON text, removes the parameters that carried the caller's token, which the journal hides. */
 function withoutTokens(text: string): string {
 	return text
 		.replaceAll(/(?<=^|[?&])(?:private|access|bearer|job)_token=\*\*\*(?:&|$)/g, "")

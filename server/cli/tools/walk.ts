@@ -18,13 +18,13 @@ export type Report = Awaited<ReturnType<typeof walk>>;
 export interface Given {
 	/** Full path or id of a project; undefined: the first one that the instance lists. */
 	project: string | undefined;
-	/** Ids, keyed by the name of the parameter. */
+	/** Full path or id of a group; undefined: the group of the project. */
 	group: string | undefined;
-	/** Ids by name of the parameter. */
+	/** Ids, keyed by the name of the parameter. */
 	ids: Readonly<Record<string, string>>;
 }
 
-/** Ends the command because no response could be compared, with an exit status other than for deviations. */
+/** Ends the command with exit status 2, because no response could be compared. (Deviations end it with 1.) */
 class NotVerified extends CommandError {
 	override readonly exitCode = 2;
 }
@@ -50,7 +50,7 @@ const usual: Record<string, unknown> = {
 type Answer = RequestResult<unknown>;
 type Row = Record<string, unknown>;
 
-/** Where an id is found that no list of its parent path contains: the request to send, and how to read the id. */
+/** For a path whose id is not in the list at the path before it: the request to send, and how to read the id. */
 const sources: Record<string, { path: string; id(rows: Row[]): unknown }> = {
 	"/users/{id}": { path: "/user", id: ([user]) => user?.id },
 	"/users/{user_id}": { path: "/user", id: ([user]) => user?.id },
@@ -123,7 +123,9 @@ export async function walk(remote: Remote, given: Given) {
 	const group = given.group ?? project.slice(0, Math.max(0, project.lastIndexOf("/")));
 	const answers = new Map<string, Promise<Answer | Verdict>>();
 
-	/** The response at a path of the contract, or at the path of a list above it. Each path is requested once. */
+	/**
+	 * Fills in a path's ids and requests the path, each path only once. Returns a verdict if a parameter has no value.
+	 */
 	async function read(path: string): Promise<Answer | Verdict> {
 		const operation = reads.find((one) => pathsOf(one).includes(path));
 		const input: Row = {};

@@ -173,7 +173,7 @@ interface Unfinished {
 	taken: number;
 }
 
-/** Matches the objects and packs of a repository, whose name determines their content. */
+/** Matches the object and pack files of a repository: files with equal names have equal content. */
 const unchanging =
 	/^objects\/(?:[0-9a-f]{2}\/[0-9a-f]{38}|pack\/pack-[0-9a-f]{40}\.(?:pack|idx|rev))$/;
 
@@ -191,7 +191,7 @@ async function linkFromPrevious(
 	if (!previous || !file || file.size !== original?.size) return undefined;
 	const { size } = file;
 	const from = join(previous.folder, path);
-	// If the copy has changed on disk since the previous backup, the file is copied again.
+	// If the previous backup's copy has changed on disk since, the repository's file is copied again.
 	if (!(await isWhole(target.files, previous.folder, file))) return undefined;
 	const to = join(folder, path);
 	await target.files.makeFolder(dirname(to), 0o700);

@@ -14,9 +14,9 @@ import type { PlaceRecord } from "./store.ts";
 import { type Visibility, visibilities } from "./visibility.ts";
 
 /**
- * Access levels, lowest first. A user's own level in a project or group is the highest of their memberships in the
- * project or group and the groups above it, direct or through a group that one of these is shared with (then at most
- * the share's level). The owner of a personal namespace is owner of its projects.
+ * Access levels, lowest first. A user's own level in a project or group is the highest level of their memberships in it
+ * and in the groups above. Members of a group that one of these is shared with count too, with at most the level of the
+ * share. The owner of a personal namespace is owner of its projects.
  */
 export const levels = {
 	none: 0,
@@ -47,11 +47,11 @@ export interface Place {
 	archived?: boolean;
 }
 
-/** Requirements on the caller and on the project or group, which the caller must see in any case. */
+/** Requirements on the caller and on the project or group. In any case, the caller must see the project or group. */
 export interface Requirement {
 	/** Lowest role. Callers who see a project or group without being members count as guests. */
 	readonly role?: Role;
-	/** Lowest role in a project or group that the caller sees by membership only. */
+	/** Lowest role where the caller sees the project or group only as a member, not because of its visibility. */
 	readonly privateRole?: Role;
 	/** Features of the project that must be on. */
 	readonly features?: readonly (keyof Features)[];
@@ -71,8 +71,8 @@ export type Verdict = "yes" | "unseen" | "feature" | "archived" | "role" | "tier
 type License = Pick<Settings, "license">;
 
 /**
- * Whether a caller meets a requirement in a project or group. If several parts fail: the first one, in the order of
- * `Verdict`. Whether the caller must sign in at all (401) is decided earlier.
+ * Whether a caller meets a requirement in a project or group. If the caller fails several parts, the result is the
+ * first refusal in the order of `Verdict`. Whether the caller must sign in at all (401) is decided earlier.
  */
 export function may(
 	viewer: Viewer,

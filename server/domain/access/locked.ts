@@ -1,6 +1,6 @@
 /**
- * Takes locks, then loads the caller again, who may lose rights while the request waits. Only taking a lock gives a
- * context with stores that write, so every write is decided for the caller as loaded under the lock.
+ * Takes locks, then loads the caller again, because the caller may lose rights while the request waits. Only a context
+ * from a lock has stores that write, so every write is decided for the caller as loaded under the lock.
  */
 
 import type { Context, Locked, Locks, Stores } from "../context.ts";
@@ -9,7 +9,7 @@ import type { ProjectRecord } from "../projects/store.ts";
 import { requireGroup, requirePlace, requireProject } from "./access.ts";
 
 /**
- * Makes the `lock` of a context in a transaction.
+ * Makes the `lock` method of the contexts of a transaction.
  * @param lookAgain - Loads and admits the caller again, as the transaction sees them now
  */
 export function lockingIn(stores: Stores, lookAgain: () => Promise<Context>): Context["lock"] {
@@ -22,7 +22,7 @@ export function lockingIn(stores: Stores, lookAgain: () => Promise<Context>): Co
 	};
 }
 
-/** The `lock` of contexts outside of transactions. */
+/** The `lock` method of contexts outside of transactions, which always throws. */
 export const noLock: Context["lock"] = async () => {
 	throw new Error("Locks need a transaction.");
 };

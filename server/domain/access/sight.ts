@@ -16,7 +16,10 @@ export const seeing = {
 	code: { features: ["repository"], privateRole: "reporter" },
 } as const satisfies Record<string, Requirement>;
 
-/** Whether the caller sees items of this kind in a project. Confidential issues and private snippets need more. */
+/**
+ * Whether the caller sees items of this kind in a project. Confidential issues and private snippets need further
+ * checks.
+ */
 export function maySee(
 	viewer: Viewer,
 	project: Place,
@@ -25,7 +28,7 @@ export function maySee(
 	return may(viewer, project, seeing[kind]) === "yes";
 }
 
-/** Whether the caller sees an issue. A confidential issue is for reporters, its author and its assignees. */
+/** Whether the caller sees an issue. A confidential issue is visible to reporters, its author and its assignees. */
 export function maySeeIssue(
 	viewer: Viewer,
 	project: Place,
@@ -43,7 +46,7 @@ export const peopleOf = ({ author_id, assignee_ids }: Assigned): number[] => [
 	...assignee_ids,
 ];
 
-/** Whether the caller sees an epic. A confidential epic is for reporters. */
+/** Whether the caller sees an epic. A confidential epic is visible to reporters. */
 export function maySeeEpic(
 	viewer: Viewer,
 	group: Place,
@@ -54,7 +57,10 @@ export function maySeeEpic(
 	return !confidential || seesConfidential(viewer, group, []);
 }
 
-/** Whether the caller sees confidential notes and items: reporters see all, `people` (author, assignees) their own. */
+/**
+ * Whether the caller sees confidential notes and items: a reporter does, and so does each user in `people` (the item's
+ * author and assignees).
+ */
 export function seesConfidential(viewer: Viewer, place: Place, people: readonly number[]): boolean {
 	return hasRole({ viewer, place }, "reporter") || isOneOf(viewer, people);
 }

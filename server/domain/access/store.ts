@@ -45,7 +45,7 @@ export interface AccessLocks {
 export interface AccessStore extends AccessLocks {
 	/** Loads token, user, project or group, and level in one query, because nearly every request needs them. */
 	loadCaller(lookup: CallerLookup): Promise<CallerRecord>;
-	/** A user's own level in a project on that day; 0: not a member. */
+	/** A user's own level in a project on the day `today`; 0: not a member. */
 	level(project: ProjectRecord, userId: number, today: string): Promise<number>;
 	/**
 	 * Levels of several users in a project, keyed by user id. Only memberships and shares count, so the owner of a

@@ -7,7 +7,7 @@ export function isWider(thing: Visibility, place: Visibility): boolean {
 	return visibilities.indexOf(thing) > visibilities.indexOf(place);
 }
 
-/** Error text for a visibility that only administrators may choose. */
+/** Error text for a visibility that only administrators may give. */
 export function restrictedText(visibility: Visibility): string {
 	return `${visibility} has been restricted by your GitLab administrator`;
 }

@@ -148,7 +148,7 @@ function readCursor(cursor: string): number {
 		const { id } = JSON.parse(atob(cursor)) as { id: unknown };
 		if (typeof id === "number" && isId(id)) return id;
 	} catch {
-		// Falls through for a text that is no cursor.
+		// Not a cursor: continues to the error below.
 	}
 	throw invalidParameters(["cursor is invalid"]);
 }

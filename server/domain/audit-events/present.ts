@@ -15,7 +15,10 @@ export function presentAuditEvent(event: AuditEventRecord): Schemas["AuditEvent"
 	};
 }
 
-/** Name of an event: from its details, where events loaded with a world may have it, else derived from its message. */
+/**
+ * Name of an event: the one in its details, which events loaded with a world may have; otherwise derived from its
+ * message.
+ */
 function nameOf({ event_name, custom_message }: Readonly<Record<string, unknown>>): string {
 	if (typeof event_name === "string") return event_name;
 	// Compares only the start: the message of a Sudo request continues with the administrator's name.

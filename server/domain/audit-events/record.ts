@@ -113,14 +113,14 @@ export function withoutValues(changes: readonly AuditChange[]): AuditChange[] {
 	return changes.map(({ change }) => ({ change }));
 }
 
-/** Names the administrator behind a Sudo request in the message, because events have members for one person only. */
+/** Adds the administrator of a Sudo request to the message, because an event has fields for one person only. */
 function actedAs(action: AuditAction, { username }: UserRecord) {
 	const by = `By ${username} with sudo`;
 	const custom_message = "custom_message" in action ? `${action.custom_message}. ${by}` : by;
 	return { custom_message };
 }
 
-/** Cuts the long texts of an action: `from`, `to` and others may be as long as a request allows. */
+/** Cuts the long texts of an action: its values, such as `from` and `to`, may be as long as a request allows. */
 function cutTexts(action: AuditAction): Record<string, unknown> {
 	return Object.fromEntries(
 		Object.entries(action).map(([key, value]) => [

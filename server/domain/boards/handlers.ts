@@ -198,7 +198,7 @@ function foundBoard(
 
 /**
  * Locks a board of the project in the path.
- * @param first - Takes the locks that come before the board's
+ * @param first - Takes the locks that must be taken before the board's lock
  */
 async function lockBoard(
 	before: Context,
@@ -235,7 +235,10 @@ function requireName(name: string | null | undefined): void {
 	}
 }
 
-/** Scope that a request asks for. An absent key keeps the present value; null or an unknown id clears it. */
+/**
+ * Scope that a request asks for. Without a key, the board keeps its present value; null or an unknown id clears the
+ * value.
+ */
 interface Scoping {
 	assignee_id?: number | null;
 	milestone_id?: number | null;

@@ -1,4 +1,4 @@
-/** Boards with many lists and labels, which are read and sent a few at a time. */
+/** Presents boards with many lists and labels: reads and sends a few of the lists and labels at a time. */
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
 import { presentLabel } from "../labels/present.ts";

@@ -39,7 +39,7 @@ export interface BoardScope {
 
 type Named = Pick<LabelRecord, "id" | "name">;
 
-/** Whether clients hide the board's lists of open and of closed issues, which are not stored. */
+/** Whether clients hide the board's two built-in lists, of open and of closed issues. Built-in lists are not stored. */
 export interface HiddenLists {
 	hide_backlog_list: boolean;
 	hide_closed_list: boolean;
@@ -104,7 +104,7 @@ interface NewBoard {
 	project_id: number;
 	name: string;
 	scope?: BoardScope;
-	/** Whether clients hide the lists of open and closed issues; absent: they show both. */
+	/** Whether clients hide the built-in lists of open and closed issues; absent: they show both. */
 	hidden?: HiddenLists;
 	created_at: string;
 	updated_at: string;
@@ -156,7 +156,8 @@ export interface BoardWrites {
 
 export interface BoardStore extends BoardLocks, BoardWrites {
 	/**
-	 * Boards of a project with their lists, in order of id. If they are too long together, the long parts are left out.
+	 * Boards of a project with their lists, in order of id. If the boards of a page are together too long, their long
+	 * parts are left out.
 	 */
 	page(projectId: number, page: PageRequest): Promise<PageRecords<BoardRecord>>;
 	/** A board with its lists, which are left out if the board is long. */

@@ -41,7 +41,8 @@ export const branchChangeHandlers = {
 			async (context, project) => {
 				const start = initial ?? wanted;
 				await requireCreation(context, project, start, isOnProtected);
-				// Checks the second branch as if the first one were the default branch already: only its own rules apply to it.
+				// Checks the second branch as if the first one were the default branch already, so that the rules for the first
+				// branch of an empty repository do not apply to the second.
 				const begun = { ...project, default_branch: firstBranch };
 				await requireCreation(context, begun, second);
 			},
@@ -80,7 +81,7 @@ function creation(branch: string, commit: string): RefUpdate {
 	return { ref: `refs/heads/${branch}`, from: null, to: commit };
 }
 
-/** @throws {ApiError} 400 where the caller may not create the branch; an undefined `update` passes */
+/** @throws {ApiError} 400 where the caller may not create the branch; never for an undefined `update` */
 async function requireCreation(
 	context: Context,
 	project: ProjectRecord,
@@ -110,7 +111,10 @@ function unknownStart(ref: string) {
 	return senseless(`Invalid reference name: ${ref}`);
 }
 
-/** Builds the first commit of an empty repository, for the default and the new branch; undefined: not empty. */
+/**
+ * Builds the first commit of an empty repository, for the default and the new branch; undefined if the repository is
+ * not empty.
+ */
 async function firstCommit(
 	context: Context,
 	project: ProjectRecord,

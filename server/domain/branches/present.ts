@@ -54,7 +54,7 @@ function presentBranch(
 	};
 }
 
-/** Ids of the tips that are merged into the default branch, except the default branch's own tip. */
+/** Commit ids of branch tips that are merged into the default branch, without the default branch's own tip. */
 async function mergedTips(
 	{ repositories, signal }: Context,
 	{ id, default_branch }: ProjectRecord,

@@ -129,8 +129,8 @@ async function lockScope(
 const managing = { role: "maintainer" } as const;
 
 /**
- * Requires that the caller may use this management project. Checked before the other values, so that its fault is
- * reported alone.
+ * Requires that the caller may use this management project. Checked before the other values: if it fails, only this
+ * fault is reported.
  */
 async function requireManagementProject(
 	context: Context,

@@ -28,7 +28,9 @@ export interface ClusterValues {
 export interface ClusterRecord extends Omit<ClusterValues, "token" | "management_project_id"> {
 	id: number;
 	project_id: number;
-	/** Bytes of a certificate that the page left out: `ca_cert` is empty, and `certificates` reads the text. */
+	/**
+	 * Bytes of a certificate that the page left out: `ca_cert` is empty, and the store's `certificates` reads the text.
+	 */
 	long_certificate?: number;
 	management_project: ProjectRecord | null;
 	/** The user who added the cluster. */

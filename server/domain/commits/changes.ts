@@ -30,8 +30,8 @@ export const commitChangeHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * Requires the members that an action needs by its kind, such as the `content` of an `update`.
- * @throws {ApiError} 400 with a message for each missing member
+ * Requires the fields that an action of its kind needs, such as the `content` of an `update`.
+ * @throws {ApiError} 400 with a message for each missing field
  */
 function requireMembers(actions: readonly Action[]): void {
 	const missing = actions.flatMap((action, at) => {

@@ -160,7 +160,10 @@ function impossibleName(branch: string): ApiError {
 	);
 }
 
-/** @throws {ApiError} `stale` for a path changed after the expected commit, 400 for a path that no file can have */
+/**
+ * @throws {ApiError} The error of `stale` for a path changed after the expected commit, 400 for a path that no file can
+ * have
+ */
 async function requireUnchanged(
 	context: Context,
 	project: ProjectRecord,

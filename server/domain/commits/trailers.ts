@@ -2,7 +2,7 @@
 
 /**
  * Beginnings of lines that git itself adds. A last paragraph with such a line counts as trailers if at least a quarter
- * of its lines are trailers.
+ * of the lines in the paragraph are trailers.
  */
 const written = ["Signed-off-by: ", "(cherry picked from commit "];
 const scissors = "# ------------------------ >8 ------------------------";

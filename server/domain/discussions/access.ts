@@ -1,6 +1,6 @@
 /**
- * Rules for seeing, writing and resolving the notes of an issue, merge request or other noteable that the caller sees.
- * Whether the caller sees the noteable is checked before.
+ * Rules for seeing, writing and resolving the notes of a noteable (an issue, merge request, …). The caller of these
+ * functions has already checked that the user sees the noteable.
  */
 import { isMemberAt } from "../access/access.ts";
 import { hasRole, isOneOf, maySee, maySeeEpic, seesConfidential } from "../access/sight.ts";
@@ -46,7 +46,7 @@ async function hiddenReferences(
 	const groupsById = new Map(groups.map((one) => [one.group.id, one]));
 	return references.filter((reference) => {
 		const { kind, group_id, project_id, confidential, own } = reference;
-		// Who could see a deleted item is unknown, so nobody sees a note that mentions the item.
+		// Nobody knows who could see an item that is deleted, so a note that mentions the item is hidden from everybody.
 		if (reference.missing) return true;
 		if (kind === "epic") {
 			const found = groupsById.get(Number(group_id));

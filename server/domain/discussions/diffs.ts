@@ -26,8 +26,8 @@ const noLine: Faults = {
 };
 
 /**
- * Maximum characters of a position's commit ids, paths and ends of ranges. Nothing else limits them, as images and ends
- * of ranges are not verified, and each note of a thread repeats the position. A commit id may be SHA-256.
+ * Maximum characters of a position's commit ids (SHA-256: 64), paths and ends of ranges. No other rule limits these
+ * texts, and each note of a thread repeats the position.
  */
 const longest = { commit: 64, path: 1024, end: 255 };
 
@@ -268,7 +268,10 @@ export async function relocatePositions<Discussion extends DiscussionHead>(
 	}));
 }
 
-/** Maps stored positions to current ones, without lost positions. Each pair of commits is compared only once. */
+/**
+ * Maps stored positions to current ones, without positions that the current diff no longer has. Compares each pair of
+ * commits only once.
+ */
 async function relocatedPositions(
 	positions: readonly Position[],
 	refs: DiffRefs,
@@ -304,8 +307,8 @@ async function relocatedPositions(
 }
 
 /**
- * Diffs from the commits of stored positions, which have the same base and head, to the current commits. `group` is
- * empty if one of the old commits no longer exists.
+ * Diffs from the commits of stored positions, which have the same base and head, to the current commits. In the result,
+ * `group` has the given positions, or none if one of their commits no longer exists.
  */
 async function movesOf(
 	positions: readonly Position[],

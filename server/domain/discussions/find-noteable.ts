@@ -201,7 +201,8 @@ function plain(place: Noteable["place"], viewer: Viewer) {
 }
 
 /**
- * The group of an epic, with the caller's level in it: the caller may have other rights there than in the path's group.
+ * The group of an epic, with the caller's level in it, which may differ from the caller's level in the group in the
+ * path.
  */
 async function homeOf(
 	{ group_id }: EpicRecord,

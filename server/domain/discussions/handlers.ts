@@ -259,7 +259,7 @@ function readPlace(
 	return readPosition(noteable, sent.position, context, commitId);
 }
 
-/** The commit of a merge request on which a thread starts; null for other kinds of noteables. */
+/** The commit on which a thread of a merge request starts; null for other kinds of noteables. */
 function commitOf({ type }: Noteable["key"], { commit_id = null }: SentPlace): string | null {
 	return type === "Merge request" ? commit_id : null;
 }

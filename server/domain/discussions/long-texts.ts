@@ -1,6 +1,6 @@
 /**
- * Presents discussions. The texts of a single one, and its position repeated with each note, may exceed memory, so long
- * discussions are streamed.
+ * Presents discussions, and streams long ones: the texts of a single discussion, and its position repeated with each
+ * note, may exceed memory.
  */
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
@@ -21,7 +21,7 @@ const encoder = new TextEncoder();
 
 type Reading = Pick<Context, "discussions" | "settings" | "hash">;
 
-/** A page of discussions, streamed if its texts exceed the budget. */
+/** A page of discussions, streamed if its texts exceed the memory budget of a response. */
 export async function presentPage(
 	{ records, total }: { records: readonly DiscussionRecord[]; total: number },
 	noteable: Noteable,
@@ -46,7 +46,7 @@ export async function presentPage(
 	return { items, total };
 }
 
-/** A discussion, streamed if its texts exceed the budget. */
+/** A discussion, streamed if its texts exceed the memory budget of a response. */
 export async function presentWhole(
 	discussion: DiscussionRecord,
 	noteable: Noteable,
@@ -65,7 +65,7 @@ export async function presentWhole(
 	return presentDiscussion(whole, noteable, context.settings);
 }
 
-/** The notes of a discussion, streamed if their texts exceed the budget. */
+/** The notes of a discussion, streamed if their texts exceed the memory budget of a response. */
 export async function presentNotes(
 	discussion: DiscussionRecord,
 	noteable: Noteable,
@@ -84,7 +84,9 @@ export async function presentNotes(
 	return presentDiscussion(whole, noteable, context.settings).notes;
 }
 
-/** A page of notes, each presented by `present`, streamed if the notes' texts exceed the budget. */
+/**
+ * A page of notes, each presented by `present`, streamed if the notes' texts exceed the memory budget of a response.
+ */
 export function presentNotePage<Item extends NoteRecord, Presented>(
 	page: ListedPage<Item>,
 	present: (note: Item) => Presented,
@@ -102,8 +104,8 @@ export function presentNotePage<Item extends NoteRecord, Presented>(
 }
 
 /**
- * ETag of all notes of the discussions. It covers each note without its text, which changes only together with
- * `updated_at`, and each position once: the JSON of all notes would be too long for one string.
+ * ETag of all notes of the discussions, from each note without its text, and each position once: the JSON of all notes
+ * would be too long for one string. A text changes only together with the note's `updated_at`.
  */
 function tagOfAll(
 	discussions: readonly DiscussionRecord[],

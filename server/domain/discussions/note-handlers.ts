@@ -25,7 +25,10 @@ import type { DiscussionHead, NoteRecord } from "./store.ts";
 type Note = Schemas["Note"];
 type Query = Omit<Inputs["listIssueNotes"], "id" | "issue_iid">;
 
-/** Presents a note. The notes API uses GitLab's `noteable_type` for merge requests, whatever `noteableTypes` is. */
+/**
+ * Presents a note. The notes API uses GitLab's `noteable_type` for merge requests, whatever the setting `noteableTypes`
+ * says.
+ */
 function present(
 	note: NoteRecord,
 	discussion: DiscussionHead,
@@ -100,7 +103,10 @@ function handlersOf<Path>(kind: NoteableKind<Path>) {
 	};
 }
 
-/** The store's `system` filter by `activity_filter`: true: only system notes; false: only others; undefined: all. */
+/**
+ * Maps `activity_filter` to the store's `system` filter: true: only system notes; false: only other notes; undefined:
+ * all.
+ */
 const systemNotes = {
 	all_notes: undefined,
 	only_comments: false,

@@ -36,7 +36,10 @@ export function noteFaults(body: string | null, { notes }: Noteable): Faults {
 	};
 }
 
-/** @throws {ApiError} 400 if the text is not valid, the noteable has too many notes, or there are `others` */
+/**
+ * @throws {ApiError} 400 with the faults in `others`, and for a text that is not valid or a noteable with too many
+ * notes
+ */
 export function newBody(body: string | null, noteable: Noteable, others: Faults = {}): string {
 	const faults: Faults = { ...noteFaults(body, noteable), ...others };
 	if (body === null || Object.keys(faults).length > 0) {
@@ -109,8 +112,9 @@ function noteOf(
 }
 
 /**
- * Changes a note; absent values stay. The confidentiality of a thread's first note is that of the whole thread, so a
- * caller who changes it must be allowed to change every note of the thread. For a reply, only the reply changes.
+ * Changes a note; absent values stay. Changing the confidentiality of a thread's first note changes that of the whole
+ * thread, so the caller must be allowed to change every note of the thread. Changing the confidentiality of a reply
+ * changes only the reply.
  */
 export async function edited(
 	noteable: Noteable,
@@ -158,7 +162,7 @@ export async function resolved(
 	if (!isResolvable(note, discussion, noteable)) {
 		throw badRequest("Note is not resolvable");
 	}
-	// A resolved note keeps its first resolution.
+	// A note that is resolved already keeps the user and time of its first resolution.
 	if ((note.resolved_at !== null) === resolve) return note;
 	const updated_at = context.now();
 	await context.discussions.touch(noteable.key, updated_at);

@@ -64,7 +64,8 @@ function readHunks(diff: string): Hunk[] {
 }
 
 /**
- * The range in a hunk's header. A count of 0 needs no correction: with three lines of context it means an empty file.
+ * The range in a hunk's header. A count of 0 needs no special case: diffs have three lines of context, so only an empty
+ * file has it.
  */
 function rangeOf(first = "0", count = "1"): Range {
 	const start = Number(first);
@@ -88,8 +89,8 @@ export function findLine(file: DiffRecord, line: Line): "shown" | "unchanged" | 
 }
 
 /**
- * The added or removed line that the number in a comment on a commit means. As in GitLab, a removed line is found by
- * the number of the next line of the new file; its own old number counts only if no removed line is found that way.
+ * The added or removed line for the line number of a comment on a commit. As in GitLab, a removed line is found by the
+ * number of the next line of the new file; its own old number counts only if no removed line is found that way.
  */
 export function findChange(file: DiffRecord, side: Side, wanted: number): Line | undefined {
 	const lines = hunksOf(file).flatMap((hunk) => {
@@ -120,16 +121,17 @@ function moved(hunks: readonly Hunk[], line: number, from: Side, to: Side): numb
 	return line + shift;
 }
 
-/** A file in the diff, which is limited to the paths of a position. */
+/** A file in a diff that is limited to the paths of a position. */
 interface FileAt {
 	file: DiffRecord;
-	/** Side of a renamed file to which the diff is limited, where the position has only one of the file's names. */
+	/** If the position has only one of a renamed file's two names: the side of the file to which the diff is limited. */
 	half?: Side;
 }
 
 /**
- * Files at a position's new path, or at the old path if there is no new one. A change of a file's type gives two files.
- * As in GitLab, the diff is limited to the position's paths: with only one name, a renamed file is added or removed.
+ * Files at a position's new path, or at the old path if there is no new one. A changed file type gives two files at one
+ * path. As in GitLab, the diff is limited to the position's paths: with only one name, a renamed file is added or
+ * removed.
  */
 export function filesAt(
 	files: readonly DiffRecord[],
@@ -165,7 +167,7 @@ export function pathsNow(position: Position, { ac, bd }: Pick<Moves, "ac" | "bd"
 	return [fileFrom(ac, "old", a)?.new_path ?? a, fileFrom(bd, "old", b)?.new_path ?? b];
 }
 
-/** The position in the current diff; undefined if the diff no longer has it. */
+/** The position in the current diff; undefined if its line or image is no longer in the diff. */
 export function relocate(position: Position, moves: Moves): Position | undefined {
 	if (position.position_type === "image") return relocateImage(position, moves);
 	if (position.old_line === null) return relocateAdded(position, moves);
@@ -243,7 +245,8 @@ function placed(
 }
 
 /**
- * Path and number of a line on the other side of a diff; undefined if that side does not have it or the diff was cut.
+ * Path and number of a line on the other side of a diff; undefined if that side does not have the line, or the diff was
+ * cut.
  */
 function follow(
 	differences: FileDiffsRecord,

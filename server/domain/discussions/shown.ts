@@ -1,4 +1,4 @@
-/** Shows discussions and notes after a write, with their current positions. */
+/** Shows discussions and notes after a write, with their positions moved to the current diff. */
 import type { Context } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { AfterCommit } from "../phases.ts";
@@ -18,7 +18,7 @@ export async function relocated<Shown extends DiscussionHead>(
 }
 
 /**
- * A note that the caller sees, and its discussion with the position in the current diff.
+ * A note that the caller sees, with its discussion, whose position is moved to the current diff.
  * @throws {ApiError} 404
  */
 export async function shownNote(
@@ -30,7 +30,7 @@ export async function shownNote(
 	return { note, now: await relocated(discussion, noteable, context) };
 }
 
-/** Presents a discussion after the commit, with its current position. */
+/** Presents a discussion after the commit, with its position moved to the current diff. */
 export function shownLater<Shown extends DiscussionHead, Value>(
 	discussion: Shown,
 	noteable: Noteable,

@@ -22,7 +22,7 @@ export interface NoteRecord {
 	discussion_id: string;
 	/** Text of the note; empty where a long text was left out. */
 	body: string;
-	/** Bytes of a long text that was left out. `texts` reads it. */
+	/** Bytes of a long text that was left out, which the store's `texts` reads. */
 	long_text?: number;
 	author: PersonRecord;
 	system: boolean;
@@ -42,7 +42,7 @@ export interface DiscussionHead {
 	type: Schemas["Note"]["type"];
 	/** Position in a diff; null: none. */
 	position: Schemas["Position"] | null;
-	/** Id of the commit of a merge request on which the discussion started; null: none. */
+	/** On a merge request: id of the commit on which the discussion started; null: none. */
 	commit_id: string | null;
 }
 
@@ -81,7 +81,7 @@ export type NoteReference =
 	| { kind: "merge request" | "code"; project_id: number }
 	| { kind: "epic"; group_id: number; epic_id: number };
 
-/** Mentioned items that are visible to the same callers, with the data that decides to which callers. */
+/** Items mentioned in notes and visible to the same callers, with the data that decides who these callers are. */
 export interface ReferenceRecord {
 	note_ids: readonly number[];
 	kind: NoteReference["kind"];
@@ -140,8 +140,8 @@ export interface DiscussionWrites {
 	/** Removes all resolutions from a thread. */
 	unresolve(discussionId: string): Promise<void>;
 	/**
-	 * Creates a discussion with its first note. Raises the noteable's number of notes, and sets its `updated_at`, if
-	 * given.
+	 * Creates a discussion with its first note, and raises the noteable's number of notes. With `updatedAt`, sets the
+	 * noteable's `updated_at`; otherwise it stays.
 	 */
 	create(discussion: NewDiscussion, note: NewNote, updatedAt?: string): Promise<NoteRecord>;
 	/** Adds a note to a discussion, raises the noteable's number of notes, and sets the noteable's `updated_at`. */
@@ -151,7 +151,7 @@ export interface DiscussionWrites {
 		note: Omit<NewNote, "references">,
 		updatedAt: string,
 	): Promise<NoteRecord>;
-	/** Creates many discussions with their notes at once. The `updated_at` of the noteables stays. */
+	/** Creates many discussions with their notes in one call. The `updated_at` of the noteables stays. */
 	createThreads(threads: readonly NewThread[]): Promise<void>;
 	/** Sets whether all notes of a discussion, or only `noteId`, are confidential. The notes' `updated_at` stays. */
 	setConfidential(
@@ -176,8 +176,8 @@ export interface DiscussionWrites {
 /** Callers of writing methods hold the lock on the noteable. */
 export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
 	/**
-	 * Discussions with their notes, without long texts; ordered by the earliest creation time, then the lowest id, of
-	 * a visible note.
+	 * Discussions with their notes, without long texts; ordered by the earliest creation time, then the lowest id, among
+	 * the visible notes of each discussion.
 	 */
 	page(
 		noteable: NoteableKey,
@@ -213,7 +213,7 @@ export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
 	): Promise<DiscussionRecord | undefined>;
 	/** The items that a noteable's system notes mention, with the data that decides whether this user sees them. */
 	references(noteable: NoteableKey, userId: number | undefined): Promise<ReferenceRecord[]>;
-	/** What a commit stores about its notes, as it has no row of its own. */
+	/** Facts about the notes of a commit. Other noteables have them in their own rows; a commit has no row. */
 	notedCommit(projectId: number, sha: string): Promise<Noted>;
 	/**
 	 * Whether a user wrote a note on a noteable.

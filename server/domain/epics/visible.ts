@@ -4,7 +4,7 @@ import { seeing, seesConfidential } from "../access/sight.ts";
 import type { Context } from "../context.ts";
 import type { EpicSight } from "./store.ts";
 
-/** Keys of `epicVisibility` for all epics that a caller sees: by group, and whether confidential. */
+/** The epics that a caller sees, as a set of keys that `epicVisibility` makes: by group, and whether confidential. */
 export type VisibleEpics = ReadonlySet<string>;
 
 /** Key of a visibility class: a caller who sees one epic with the key sees all of them. */

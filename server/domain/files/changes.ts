@@ -26,7 +26,7 @@ export const fileChangeHandlers = {
 		return fileWork(before, input, rules, { file_path, branch });
 	}),
 
-	// GitLab ignores `last_commit_id` here.
+	// GitLab ignores `last_commit_id` when it deletes a file.
 	deleteProjectFile: prepared(async (input, before: Context) => {
 		const { file_path } = input;
 		const deletion: FileAction = { action: "delete", file_path };

@@ -14,7 +14,7 @@ export interface GitInput {
 
 /** What a push does with a ref. */
 export interface RefChange extends RefUpdate {
-	/** Whether a branch loses commits, which can be determined only before the change. */
+	/** Whether the change removes commits from a branch. This can be determined only before the change. */
 	forced: boolean;
 	/** Whether a new branch begins at a commit of a protected branch. */
 	isOnProtected?: boolean;
@@ -38,7 +38,7 @@ interface GitExchange {
 	protocol: string | undefined;
 	/** Body of the request; absent: the service advertises its refs. */
 	input?: GitInput | undefined;
-	/** Session of the push; absent: `input` does not push. */
+	/** Session of the push; absent: the request is not a push. */
 	push?: PushSession | undefined;
 	signal: AbortSignal | undefined;
 }

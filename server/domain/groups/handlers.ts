@@ -57,7 +57,8 @@ export const groupHandlers = {
 	async listGroupDescendants(input, context) {
 		const { id } = requireGroup(context);
 		const filter = belowFilter(input, id, true, context);
-		// As in GitLab, a list by membership shows descendants only if the group itself is in that list.
+		// As in GitLab, a list by membership shows descendants only if the group in the path meets the same membership
+		// filter.
 		if (filter.source.from === "memberships") {
 			const itself = { ...filter, below: undefined, conditions: isThis(id) };
 			const one = { ...pageRequest(context, input), offset: 0, limit: 1 };
@@ -159,7 +160,7 @@ export const groupHandlers = {
 		};
 	},
 
-	// Deletes the records first: nobody can read the repository of a deleted project.
+	// Deletes the records before the repositories: nobody can read the repository of a deleted project.
 	deleteGroup: prepared(async (_input: object, before: Context) => {
 		requireGroup(before);
 		const { repositories } = before;

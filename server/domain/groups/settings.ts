@@ -6,7 +6,7 @@ export interface GroupSettings {
 	two_factor_grace_period: number;
 	/** Lowest role that may create projects. */
 	project_creation_level: "noone" | "maintainer" | "developer";
-	/** Null: not decided. The same holds for every other setting that may be null. */
+	/** Null: not decided, as in every other setting that may be null. */
 	auto_devops_enabled: boolean | null;
 	/** Lowest role that may create subgroups. */
 	subgroup_creation_level: "owner" | "maintainer";
@@ -55,7 +55,7 @@ export function changedGroupSettings(
 	};
 }
 
-/** Whether null is a value of this setting: not decided. */
+/** Whether the setting may be null, which means not decided. */
 function isOpen(name: keyof GroupSettings): boolean {
 	return newGroupSettings({})[name] === null;
 }

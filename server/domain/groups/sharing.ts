@@ -92,7 +92,7 @@ export async function unshareGroup(
 	{ group_id }: { group_id: number },
 	before: Context,
 ): Promise<void> {
-	// Checks ownership first, so that nobody else learns which private groups are invited, or locks the group.
+	// Checks ownership first, so that only owners learn which private groups are invited, and only owners lock the group.
 	const { id } = requireOwned(before, notFound("Group Link"));
 	const [context] = await before.lock(({ members }) => members.lock({ group_id: id }));
 	const group = requireOwned(context, notFound("Group Link"));
@@ -192,7 +192,9 @@ function isActive({ expires_at }: ShareLinkRecord, today: string): boolean {
 	return expires_at === null || expires_at > today;
 }
 
-/** Records the sharing of a project as an event of the group, as GitLab does. */
+/**
+ * Records that a project's share with a group was added or removed, as an event of the invited group, as GitLab does.
+ */
 function auditProject(
 	context: Locked,
 	group: GroupRecord,

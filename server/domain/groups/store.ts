@@ -92,11 +92,12 @@ export type GroupSource =
 	| { from: "these"; ids: readonly number[] }
 	/** Groups of these visibilities. */
 	| { from: "open"; open: readonly Visibility[] }
-	/** Groups in which the user has a membership of at least this level, and with `below` the groups below as well. */
+	/** Groups in which the user has a membership of at least this level. With `below`, also all groups below them. */
 	| { from: "memberships"; user_id: number; level: number; below: boolean }
 	/**
-	 * Groups in which the user is a member, directly or through a share, and the groups below; the groups of projects in
-	 * which the user is a member in either way; all groups above any of these; and groups of an `open` visibility.
+	 * Groups in which the user is a member, directly or through a share, with the groups below; groups that have projects
+	 * in which the user is a member directly or through a share; all groups above any of these; and all groups of an
+	 * `open` visibility.
 	 */
 	| { from: "user"; user_id: number; open: readonly Visibility[] };
 
@@ -130,7 +131,9 @@ export interface GroupLocks {
 	 * the namespace. If it does not exist yet, no other transaction creates it.
 	 */
 	lockPersonal(userId: number): Promise<void>;
-	/** Keeps a user from creating groups in other transactions until this one ends, so that `countCreated` stays true. */
+	/**
+	 * Keeps a user from creating groups in other transactions until this one ends, so that `countCreated` stays accurate.
+	 */
 	lockCreator(userId: number): Promise<void>;
 }
 
@@ -165,7 +168,7 @@ export interface GroupStore extends GroupLocks, GroupWrites {
 	branch(groupId: number): Promise<number[]>;
 	/** Number of existing groups that a user created. */
 	countCreated(userId: number): Promise<number>;
-	/** The groups that a group is shared with on that day. */
+	/** The groups that a group is shared with on the day `today`. */
 	shares(groupId: number, today: string): Promise<ShareRecord[]>;
 	/** The share of a project or group with a group, even if it has expired. */
 	findShare(place: MemberPlace, groupId: number): Promise<ShareLinkRecord | undefined>;

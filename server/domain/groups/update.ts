@@ -67,8 +67,8 @@ async function groupsAbove(
 }
 
 /**
- * Whether the caller may turn off a group's `share_with_group_lock`. If the groups above have it on too, only an owner
- * of the topmost of them may.
+ * Whether the caller may turn off a group's `share_with_group_lock`. If groups above the group have the lock on too,
+ * only an owner of the topmost of those groups may.
  */
 function mayUnlock(
 	{ parent_id }: Pick<GroupRecord, "parent_id">,

@@ -40,7 +40,7 @@ export function requireSound(issue: {
 
 /**
  * Ids of an issue's assignees after a change.
- * @param ids - Empty, or 0 alone, for nobody
+ * @param ids - Ids in the request; none, or only 0, removes all assignees
  * @returns Undefined: none of the given users may be assigned, so the assignees stay
  */
 export function newAssignees(
@@ -55,7 +55,7 @@ export function newAssignees(
 
 /**
  * Ids of the assignees or reviewers after a change.
- * @param ids - Empty, or 0 alone, for nobody
+ * @param ids - Ids in the request; none, or only 0, removes all of them
  * @param sees - Whether a user sees the issue or merge request
  * @returns Undefined: none of the given users sees the issue or merge request, so nothing changes
  */
@@ -114,7 +114,7 @@ interface Stateful<State extends string> {
 	closed_by_id: number | null;
 }
 
-/** Closes or reopens an issue or merge request. One with a locked discussion is not reopened. */
+/** Closes or reopens an issue or merge request. One whose discussion is locked can't be reopened. */
 export function changeState<State extends string>(
 	thing: Stateful<State>,
 	event: "close" | "reopen" | null | undefined,
@@ -249,9 +249,10 @@ function lastOfScopes(names: readonly string[]): string[] {
 
 /**
  * The epic that the input gives an issue.
- * @param current - The issue's epic, if the caller sees it; the caller must be allowed to take the issue from it
+ * @param current - The issue's epic, if the caller sees it
  * @returns Undefined: the epic stays; null: the issue gets no epic
- * @throws {ApiError} 404 where the caller does not see the epic, 403 where they may not change its group's epics
+ * @throws {ApiError} 404 where the caller does not see the new epic, 403 where they may not change epics of its group,
+ * or of the group of `current`
  */
 export async function newEpic(
 	input: { epic_id?: number | null; epic_iid?: number | null },

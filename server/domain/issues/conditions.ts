@@ -29,7 +29,7 @@ export function requireFew(name: string, values: readonly unknown[] | null = [])
 	}
 }
 
-/** Condition on a user by username. No record meets it if nobody has the name. */
+/** Condition on a user by username. If no user has the name, no record meets the condition. */
 export async function conditionOn<Field extends string>(
 	on: Field,
 	name: string,
@@ -86,7 +86,7 @@ function periodOf(milestone: string | null | undefined): Period | undefined {
 	return word === "#started" || word === "#upcoming" ? word : undefined;
 }
 
-/** Older words for `None` and `Any`. Only this exact spelling counts. */
+/** Older words for `None` and `Any`, which count only in exactly this spelling. */
 const oldWords: Readonly<Record<string, string>> = {
 	"No Milestone": "None",
 	"Any Milestone": "Any",
@@ -118,7 +118,10 @@ export async function periodConditions(
 	];
 }
 
-/** Conditions for milestones that are active and not in the period. An issue without a milestone does not meet them. */
+/**
+ * Conditions of `not` with `#started` or `#upcoming`: the milestone is active and not in that period. An issue without
+ * a milestone does not meet them.
+ */
 function outsidePeriod(word: Period, today: string): Conditions {
 	return [
 		{ is: "equal", on: "milestone_state", value: "active" },

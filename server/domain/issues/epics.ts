@@ -7,9 +7,9 @@ import type { IssuePlace } from "./store.ts";
 
 /**
  * The epics that the caller sees, for each project.
- * @param groupIds - Ids of groups above the projects' own groups to look at, too
- * @returns Keys of `epicVisibility`, keyed by project id. Projects are missing if the caller sees no epics of their own
- * group
+ * @param groupIds - Ids of groups above the projects' own groups, whose epics are included
+ * @returns Keys of `epicVisibility`, keyed by project id. A project is missing if the caller sees no epics of the
+ * project's own group
  */
 export async function visibleEpics(
 	projects: readonly ProjectRecord[],

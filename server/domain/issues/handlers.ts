@@ -237,8 +237,8 @@ async function lockIssue(
 /**
  * Locks an issue, and finds the labels that a reporter's change adds. If the change adds labels or a milestone, the
  * project and the labels are locked before the issue: a request that deletes a label locks it before the issues that
- * have it. A caller who becomes a reporter during the wait has locked only the issue, and changes what they could
- * change before.
+ * have it. For a caller who becomes a reporter during the wait, only the issue is locked, so the request changes only
+ * what the caller could change before.
  */
 async function lockWithLabels(
 	waiting: Context,
@@ -369,7 +369,10 @@ async function placedEpic(
 	return found && home && { epic: found, group: home.group };
 }
 
-/** Steps of a change of epic: two, if the caller does not see the old epic, because it then counts as none. */
+/**
+ * Splits a change of epic into steps. A caller who does not see the old epic gets two, from the old epic to none and
+ * from none to the new one, because to this caller the issue had no epic.
+ */
 function stepsOf(
 	from: PlacedEpic | undefined,
 	to: PlacedEpic | undefined,

@@ -44,7 +44,7 @@ export async function listed(
 		named,
 		...list
 	}: Listed & {
-		/** The project's path in relative references, as seen from the list's project or group; empty: only `#1`. */
+		/** Text before `#1` in relative references: the project's path as seen from the list's project or group, or empty. */
 		named(project: ProjectRecord): string;
 	},
 ): Promise<PageOf<Schemas["ListedIssue"]> | StreamedPage> {

@@ -11,12 +11,15 @@ import { enumerated } from "../values/text.ts";
 import type { IssueRecord } from "./store.ts";
 import { tasksOf } from "./tasks.ts";
 
-/** Maximum number of ticked tasks with a note each; a change that ticks more writes one note for all. */
+/**
+ * Maximum number of ticked or unticked tasks that get a note each; if a change has more, one note says that the
+ * description changed.
+ */
 const mostTaskNotes = 20;
 
 /**
  * Writes system notes on a noteable.
- * @param time - When the notes are written, in wire form
+ * @param time - When the notes are written, in ISO 8601
  */
 export async function writeNotes(
 	key: NoteableKey,

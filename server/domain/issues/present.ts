@@ -13,7 +13,10 @@ import { tasksIn } from "./tasks.ts";
 /** What the response for an issue depends on, besides the issue. */
 export interface IssueView {
 	project: ProjectRecord;
-	/** The project's path in the relative reference, as seen from the list's project or group; default: only `#1`. */
+	/**
+	 * Text before `#1` in the relative reference: the project's path as seen from the list's project or group; default:
+	 * none.
+	 */
 	named?: string;
 	/** Which epics the caller sees; undefined: none, because the project's group has none for them. */
 	epics: VisibleEpics | undefined;

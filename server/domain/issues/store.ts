@@ -108,7 +108,7 @@ export const mostShortLabels = 16;
  */
 export const mostShortAssignees = 4;
 
-/** An issue of a page, without a long description, many labels or many people. */
+/** An issue in a list. A long description, many labels and many people are left out: `texts` reads them. */
 export type ListedIssueRecord = ShownIssueRecord & LeftOut;
 
 export interface IssueTexts {

@@ -14,7 +14,10 @@ export interface LabelRecord {
 
 /** A label whose description a page may leave out. */
 export interface SizedLabelRecord extends LabelRecord {
-	/** Bytes of a description that the page left out, to be read with `descriptions`; null or absent: it was read. */
+	/**
+	 * Bytes of a description that the page left out, and that the store's `descriptions` reads; null or absent: it was
+	 * read.
+	 */
 	long_text?: number | null;
 }
 
@@ -45,7 +48,9 @@ export interface LockedGroupLabelRecord extends LabelRecord {
 	updated_at: string;
 }
 
-/** Maximum characters of a description. Low, because lists of issues show up to 1000 labels for each issue. */
+/**
+ * Maximum characters of a description. The limit is low because lists of issues show up to 1000 labels for each issue.
+ */
 export const longestDescription = 4096;
 
 /** Default colour of a label. */
@@ -67,8 +72,8 @@ export interface LabelSubscription {
 }
 
 /**
- * Numbers of the issues and merge requests with a label, in those projects of one visibility and one set of features
- * that a caller sees. A label may have several such records.
+ * Numbers of the issues and merge requests with a label in projects that a caller sees. Each record sums up the
+ * projects with the same visibility, features and level, so a label may have several.
  */
 export interface LabelUseRecord {
 	label_id: number;
@@ -119,8 +124,8 @@ export interface LabelWrites {
 	/** Makes a locked label of a project a label of the project's group. */
 	promote(labelId: number, groupId: number, now: string): Promise<void>;
 	/**
-	 * Replaces locked labels with `to` everywhere except on boards, and deletes the replaced labels. A user who is
-	 * subscribed to several labels of projects keeps the latest subscription.
+	 * Replaces locked labels with `to` everywhere except on boards, and deletes the replaced labels. Of a user's
+	 * subscriptions to those of the labels that belonged to projects, only the latest remains.
 	 */
 	merge(from: readonly number[], to: PlacedLabelRecord): Promise<void>;
 	/**

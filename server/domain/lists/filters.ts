@@ -43,7 +43,10 @@ export type Condition<Field extends string = string> =
 			not?: boolean;
 	  };
 
-/** One of the fields contains every word or, if `whole`, equals the only word. The case of A to Z does not count. */
+/**
+ * One of the fields contains every word or, if `whole`, equals the only word. Upper and lower case of A to Z are the
+ * same.
+ */
 export interface Match<Field extends string = string> {
 	is: "match";
 	on: readonly Field[];

@@ -9,7 +9,7 @@ import { jsonPieces, jsonTexts, lengthOf, StreamedJson, StreamedPage } from "./s
 /** Maximum bytes of a text that pages read; they leave out longer texts. */
 export const longestShortText = 4096;
 
-/** Maximum bytes of a response that are in memory at once. */
+/** Maximum bytes of a response that are in memory at the same time. */
 export const budget = 4 * 2 ** 20;
 
 /** Maximum number of bytes that JSON makes of one byte, as in `\u0001`. */
@@ -18,7 +18,7 @@ const longestEscape = 6;
 /** Maximum bytes of texts in one string: even if all are escaped, the string fits the budget. */
 export const mostWhole = budget / longestEscape;
 
-/** How items are completed with their long texts, and presented. */
+/** How items are completed with their long texts and then presented. */
 export interface Completing<Item, Presented> {
 	/** About how many bytes of text an item has once it is complete; 0 where it has little. */
 	bytes(item: Item): number;
@@ -39,13 +39,13 @@ export interface Long<Item, Presented> extends Completing<Item, Presented> {
 	/** A value that changes with everything that an item shows; undefined: no such value is known. */
 	version?(item: Item): unknown;
 	/**
-	 * Presents an item that alone exceeds the budget, as a value whose lists are read while they are sent; empty: the item
-	 * was deleted.
+	 * Presents an item that alone exceeds the memory budget of a response, as a value whose lists are read while they are
+	 * sent; empty: the item was deleted.
 	 */
 	inPieces?: ((item: Item) => Promise<readonly unknown[]>) | undefined;
 }
 
-/** Presents a page, streamed if it exceeds the budget. */
+/** Presents a page, streamed if it exceeds the memory budget of a response. */
 export async function presentInRuns<Item, Presented>(
 	{ records, ...page }: ListedPage<Item>,
 	long: Long<Item, Presented>,
@@ -77,7 +77,10 @@ export async function presentAlone<Item, Presented>(
 	return new StreamedJson(undefined, tag, jsonPieces(pieces), budget);
 }
 
-/** Presents an item above the budget with `inPieces`, other items as before. Such an item is alone in its batch. */
+/**
+ * Presents an item above the budget with `inPieces`, and all others with `complete`. An item above the budget is alone
+ * in its batch.
+ */
 function withPieces<Item>({
 	bytes,
 	complete,
@@ -110,7 +113,10 @@ export async function* inRuns<Item, Presented>(
 	for (const run of runs(items, bytes, most)) yield* await complete(run);
 }
 
-/** Presents a page of records that are in memory already, streamed if their JSON may exceed the budget. */
+/**
+ * Presents a page of records that are in memory already, streamed if their JSON may exceed the memory budget of a
+ * response.
+ */
 export function presentRead<Item, Presented>(
 	{ records, ...page }: ListedPage<Item>,
 	present: (item: Item) => Presented,
@@ -139,11 +145,11 @@ interface LongTexts<Item, Presented, Text> extends Pick<Long<Item, Presented>, "
 	read(ids: readonly number[]): Promise<ReadonlyMap<number, Text>>;
 	/** Presents an item. The text is undefined where the item has its own. */
 	present(item: Item, text?: Text): Presented;
-	/** A value that, besides the item's `updated_at`, changes whenever the text changes. */
+	/** A value that changes with the text; needed where a text can change without the item's `updated_at`. */
 	version?(item: Item): unknown;
 }
 
-/** A page of items with texts that were left out, streamed where they exceed the budget. */
+/** A page of items with texts that were left out, streamed where they exceed the memory budget of a response. */
 export function presentLongPage<Item extends LongItem, Presented, Text>(
 	page: ListedPage<Item>,
 	{ bytes, read, present, version, inPieces }: LongTexts<Item, Presented, Text>,
@@ -200,7 +206,9 @@ function tagOf(values: readonly unknown[], hash: Hash): string {
 	return `W/"${digest.end().slice(0, 32)}"`;
 }
 
-/** Splits items into batches that fit the budget; an item above the budget is alone in its batch. */
+/**
+ * Splits items into batches that fit the memory budget of a response; an item above the budget is alone in its batch.
+ */
 function* runs<Item>(
 	items: readonly Item[],
 	bytes: (item: Item) => number,

@@ -21,7 +21,10 @@ export interface PageInput {
 const maxSize = 100;
 const defaultSize = 20;
 
-/** Number and size of the page: numbers start at 1; a negative size is the default, and sizes end at 100. */
+/**
+ * Number and size of the page: the number is at least 1; a negative size becomes the default size, and the largest is
+ * 100.
+ */
 export function effective({ page, per_page }: PageInput): {
 	page: number;
 	size: number;

@@ -8,7 +8,7 @@ export function similarityTo(text: string): (other: string) => number {
 	return (other) => {
 		const b = trigramsOf(other);
 		const common = [...b].filter((trigram) => a.has(trigram)).length;
-		// Postgres calculates with single precision.
+		// Rounds to single precision, as Postgres does.
 		return common === 0 ? 0 : Math.fround(common / (a.size + b.size - common));
 	};
 }

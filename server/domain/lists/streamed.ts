@@ -42,7 +42,7 @@ export class StreamedPage {
 	}
 }
 
-/** Puts the first piece of a stream, which was read ahead, back in front of the rest. */
+/** Returns the whole of a stream whose first piece was read ahead: that piece, then the rest. */
 export function putBack(
 	read: IteratorResult<Uint8Array>,
 	pieces: AsyncIterator<Uint8Array>,

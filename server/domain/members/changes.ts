@@ -237,9 +237,9 @@ export async function removeBelow(
 }
 
 /**
- * Whether nobody may make this change to a membership. Protected are the owner of a personal namespace, the last Owner
- * of a group, and the last Owner without an expiry date, who may neither get one nor lose the role: otherwise the group
- * would have no Owner from a known day on.
+ * Whether a change of a membership is forbidden to everybody. Protected are the owner of a personal namespace, the last
+ * Owner of a group, and the last Owner without an expiry date. The last of these may neither get an expiry date nor
+ * lose the role: otherwise the group would have no Owner from a known day on.
  * @param after - The membership after the change; undefined: it is removed
  */
 async function isProtected(

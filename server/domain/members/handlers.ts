@@ -131,7 +131,7 @@ async function sourcesOf(context: Context, project: ProjectRecord): Promise<Memb
 	return { project_id: project.id, group_ids: [project.namespace.id, ...seen] };
 }
 
-/** Restricts a search to name and username, so that an anonymous caller can't find out whose an e-mail address is. */
+/** Restricts a search to name and username, so that an anonymous caller can't find the owner of an e-mail address. */
 function withoutAddress<Field extends string>(condition: Condition<Field>): Condition<Field> {
 	if (condition.is !== "match") return condition;
 	const { exact: _, ...match } = condition;

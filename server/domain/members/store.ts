@@ -10,7 +10,7 @@ export type MemberPlace =
 
 /**
  * Minimal access: the user belongs to a top-level group without any rights in it. Only methods that find, change and
- * remove a single membership know this level, so that lists and access decisions do not.
+ * remove a single membership include this level; lists and access decisions ignore it.
  */
 export const minimalLevel = 5;
 
@@ -81,8 +81,8 @@ export interface MemberWrites {
 }
 
 /**
- * Methods include expired memberships unless they take the day, and leave out memberships of minimal access unless they
- * say otherwise.
+ * Methods that get the day of the request, alone or in a filter, leave out expired memberships; all others include
+ * them. Memberships of minimal access are left out unless the method says otherwise.
  */
 export interface MemberStore extends MemberLocks, MemberWrites {
 	/** Direct memberships of a project or group. */

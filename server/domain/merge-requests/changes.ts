@@ -106,7 +106,7 @@ export const mergeRequestChangeHandlers = {
 		const looked = await lookUp(merge_request_iid, (iid) =>
 			before.mergeRequests.show(place.id, iid),
 		);
-		// Ask git only if the caller may change the merge request.
+		// Ask git nothing for callers who may not change the merge request.
 		const isAdmitted = looked !== undefined && maySeeAndChange(looked, place, before);
 		const { faults, look } = isAdmitted
 			? await lookAfter(looked, input, before)
@@ -126,7 +126,7 @@ export const mergeRequestChangeHandlers = {
 			const after = await withClosing(wanted, old, messages, project, context);
 			const { state, target_branch } = after;
 			const isMoved = target_branch !== old.target_branch;
-			// `locked`: a merge into the present target branch is in flight.
+			// `locked`: a merge into the present target branch is in progress.
 			if (old.state === "locked" && isMoved) throw changedMeanwhile();
 			if (state !== old.state || isMoved) await requireFree(after, project, context, old.iid);
 			const found = foundFaults({
@@ -135,7 +135,7 @@ export const mergeRequestChangeHandlers = {
 				target_branch: faults,
 			});
 			if (found) throw invalidModel(found);
-			// The merge request has changed since git's answers were read.
+			// Another request has changed the merge request since git was read.
 			if (!look || !isSame(old, looked)) throw changedMeanwhile();
 			await store(old, after, look, context);
 			const isNew = newRefs(old, after, look) !== undefined;
@@ -169,7 +169,10 @@ const bareMergeRequest = {
 	closing_issue_ids: null,
 };
 
-/** Reads from git the commits that a merge request will compare after a change. `faults`: of a new target branch. */
+/**
+ * Reads from git the commits that a merge request will compare after a change. In the result, `faults`: why a new
+ * target branch is refused.
+ */
 async function lookAfter(
 	before: ShownMergeRequestRecord,
 	input: UpdateInput,
@@ -220,7 +223,7 @@ async function store(
 	await writeNotes(key, notesOn(old, now), time, context);
 }
 
-/** The merge request as it would be after a change, with the fields on which git's answers depend. */
+/** The fields of a merge request, as the change will leave them, that decide what is read from git. */
 function afterInput(
 	mergeRequest: ShownMergeRequestRecord,
 	{ target_branch, state_event }: UpdateInput,
@@ -290,7 +293,10 @@ async function changed(
 	return plan(after, input, { current: old.labels, kept }, project, context);
 }
 
-/** Closing stores the issues that a merge would have closed by the old texts; reopening removes them. */
+/**
+ * On closing, adds the issues that a merge would have closed by the texts before the change; on reopening, removes
+ * them.
+ */
 async function withClosing(
 	after: MergeRequestRecord,
 	old: ShownMergeRequestRecord,
@@ -348,7 +354,7 @@ async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
 /**
  * Presents a merge request after a change.
  * @param isNew - Whether the change added a version
- * @param before - Context outside of transactions, for reads after the commit
+ * @param before - Context outside of transactions, for reads after the transaction
  */
 async function shown(
 	{ iid }: Pick<MergeRequestRecord, "iid">,

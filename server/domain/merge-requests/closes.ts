@@ -1,4 +1,4 @@
-/** Closes the issues that a merge request names when it is merged. */
+/** When a merge request is merged, closes the issues that it names. */
 import { may, type Viewer } from "../access/access.ts";
 import { isOneOf, peopleOf } from "../access/sight.ts";
 import type { Context, Stores } from "../context.ts";
@@ -7,7 +7,7 @@ import type { IssueRecord, NumberedIssueRecord } from "../issues/store.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
 import { issueKeyText, type SeenIssue, seenIssues } from "./issue-references.ts";
 
-/** Keys of the given issues that a user may close. */
+/** Keys of those of the given issues that a user may close. */
 export async function issuesToClose(
 	issues: readonly NumberedIssueRecord[],
 	user: Viewer["user"],
@@ -35,8 +35,8 @@ function mayClose({ issue, project, viewer }: SeenIssue): boolean {
 }
 
 /**
- * Closes the given issues that are open, if the user may close them. State and rights are read under the issues' locks:
- * the user may have lost a right in another project since the merge began.
+ * Closes those of the given issues that are open and that the user may close. Both are read under the issues' locks:
+ * since the merge began, the user may have lost a right in another project.
  */
 export async function closeIssues(
 	closes: AnnouncedMerge["closes"],

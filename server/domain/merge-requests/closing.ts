@@ -54,7 +54,7 @@ export function closingReferences(text: string, baseUrl: string): readonly Issue
 	return [...found.values()];
 }
 
-/** Position after an optional separator of two references: blanks, a comma or `and`. */
+/** Skips an optional separator between two references (blanks, a comma or `and`), and returns the position after it. */
 function afterSeparator(text: string, start: number): number {
 	const at = start + lengthAt(separator, text, start);
 	return text[at - 1] === " " ? at + lengthAt(andWord, text, at) : at;

@@ -7,7 +7,7 @@ import type {
 	MergeRequestStore,
 } from "./store.ts";
 
-/** The fields of a context or of stores that reading a repository needs. */
+/** What reading a repository needs: a part of a context or of the stores. */
 export type Reads = Pick<Context, "repositories"> & Partial<Pick<Context, "signal">>;
 
 type Branches = Pick<MergeRequestRecord, "project_id" | "source_branch" | "target_branch">;
@@ -16,9 +16,8 @@ type Branches = Pick<MergeRequestRecord, "project_id" | "source_branch" | "targe
 type Compared = Omit<FollowingMergeRequest, "id" | "iid">;
 
 /**
- * The commits that a merge request's diff compares, or compared when it was merged or closed; undefined: no diff.
- * Commits pushed since the newest version count before a version records them; a push to the target branch changes
- * nothing.
+ * The commits that a merge request's diff compares, or compared when it was merged or closed; undefined: no diff. New
+ * commits of the source branch count even before a version records them; pushes to the target branch change nothing.
  */
 export async function diffRefsOf(
 	mergeRequest: Compared,

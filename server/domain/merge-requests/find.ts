@@ -61,7 +61,7 @@ export async function settled(
 	return { project, mergeRequest: await requireNumber(iid, project, context) };
 }
 
-/** What the response of a single merge request needs from the stores; `look` is read from git. */
+/** Reads what the response of a single merge request needs, except `look`, which comes from git. */
 export async function viewOf(
 	{ project, mergeRequest }: FoundMergeRequest,
 	context: Context,

@@ -66,7 +66,7 @@ export const mergeRequestHandlers = {
 			pageRequest(context, input),
 		);
 		const items: Schemas["MergeRequestVersion"][] = [];
-		// One comparison at a time, so that a long page does not hold up the git work of other requests.
+		// Compare one version at a time, so that a long page does not hold up the git work of other requests.
 		for (const version of records) {
 			const { project_id } = version;
 			const refs = await refsThere(version, project_id, context);
@@ -97,7 +97,10 @@ export const mergeRequestHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Whether this is the author's first contribution: at most Guest level, and no merged merge request in the project. */
+/**
+ * Whether a merge request is its author's first contribution: the author has at most the Guest level, and no merged
+ * merge request in the project.
+ */
 async function isFirst(
 	{ mergeRequest: { author_id }, project }: FoundMergeRequest,
 	{ access, mergeRequests, today }: Context,

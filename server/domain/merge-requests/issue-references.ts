@@ -30,7 +30,8 @@ export const keyOf = ({ project = "", iid }: IssueReference): string =>
 	`${project.toLowerCase()}#${iid}`;
 
 /**
- * Reads a reference at position `at`: `#1`, `acme/rocket#1` or an issue's URL. `end`: the position after the reference.
+ * Reads a reference at position `at`: `#1`, `acme/rocket#1` or an issue's URL. In the result, `end`: the position after
+ * the reference.
  */
 export function readReference(
 	text: string,
@@ -99,7 +100,8 @@ export async function keysOf(
 }
 
 /**
- * The issues with these keys, each once: a text may name one by number, by path and by URL. Leaves out missing issues.
+ * The issues with these keys, without missing ones. An issue comes once, even if a text names it by number, path and
+ * URL.
  */
 export async function issuesAt(
 	keys: readonly IssueKey[],

@@ -57,7 +57,7 @@ export const mergeRequestListHandlers = {
 /** Maximum number of a project's merge requests that are searched for a commit: the newest ones. */
 const mostSearched = 10_000;
 
-/** Ids of the merge requests whose newest version adds the commit, or whose merge or squash commit it is. */
+/** Ids of the merge requests that add the commit in their newest version, or have it as merge or squash commit. */
 async function idsWithCommit(
 	commit: string,
 	{ id }: ProjectRecord,

@@ -58,8 +58,8 @@ export async function mergeRequestConditions(
 }
 
 /**
- * Conditions of the `not` parameter that the contract does not describe completely. If an excluded user does not exist,
- * the list is empty.
+ * Conditions of the `not` parameter on users, which must be looked up. If an excluded user does not exist, the list is
+ * empty.
  */
 async function exclusionsOf(
 	not: Exclusions,
@@ -82,7 +82,10 @@ async function exclusionsOf(
 	];
 }
 
-/** Condition of `wip`: like GitLab, tests marks at the beginning of the title, which differ from those of `isDraft`. */
+/**
+ * Condition of `wip`. As in GitLab, only draft marks at the beginning of the title count, and their list differs from
+ * that of `isDraft`.
+ */
 function draftConditions(wip: MergeRequestInput["wip"]): Conditions {
 	return wip ? [{ is: "set", on: "draft_mark", not: wip === "no" }] : [];
 }

@@ -7,7 +7,7 @@ import { diffRefsOf, type Reads, refsThere } from "./diff-refs.ts";
 import { hasCommits, mergeStatusOf, needsRebase } from "./mergeability.ts";
 import type { DiffRefs, MergeStatus, VersionedMergeRequest } from "./store.ts";
 
-/** The fields of a merge request, stored or only planned, that `lookAt` needs. */
+/** The fields that `lookAt` needs of a merge request, which may be stored or planned. */
 export type Looked = Pick<
 	VersionedMergeRequest,
 	| "version"
@@ -90,7 +90,7 @@ export async function differencesOf(
 	return unlessCostly(() => repositories.differences(projectId, base_sha, head_sha, signal));
 }
 
-/** The number of files as text, with a plus if git stopped before it had listed all. */
+/** The number of files as text, with a plus if git stopped before it had listed all files. */
 export function filesIn({ files, cut }: DifferencesRecord): string {
 	return cut === undefined ? String(files.length) : `${files.length}+`;
 }

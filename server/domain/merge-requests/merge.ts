@@ -258,8 +258,9 @@ function written(message: string | null | undefined): string | undefined {
 }
 
 /**
- * The update of the source branch. Deletes the branch if the caller, or else the merge request, asks for that and it is
- * allowed; otherwise requires it unchanged. If the merge request asks, its author's rights count, not the caller's.
+ * The update of the source branch: its deletion if the caller, or else the merge request, asks for it and it is
+ * allowed; otherwise no change, but the branch must not have moved. If the merge request asks, its author's rights
+ * count, not the caller's.
  */
 async function sourceAfter(
 	{ project, mergeRequest, refs }: WantedMerge,
@@ -302,7 +303,7 @@ async function lostBy(
 interface ReadyMerge {
 	wanted: WantedMerge;
 	built: BuiltMerge;
-	/** Tip of the target branch when the merge was built. */
+	/** The target branch's tip from which the merge was built. */
 	target: string;
 	source: RefUpdate;
 	lost: LostDiffs;

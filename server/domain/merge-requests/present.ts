@@ -21,11 +21,11 @@ import type {
 /** What a response needs about a merge request besides its record. */
 interface MergeRequestView {
 	project: ProjectRecord;
-	/** The project in `references.relative`, relative to the project or group whose list is read; empty: that project. */
+	/** The project before `!iid` in `references.relative`; empty where the reference is relative to that project. */
 	named?: string;
 	/** Whether unresolved threads block the merge. */
 	blocked: boolean;
-	/** Long texts that the page's read left out of the record; undefined: the record has them. */
+	/** Long texts that were left out of the record when its page was read; undefined: the record has them. */
 	texts?: IssueTexts | undefined;
 }
 

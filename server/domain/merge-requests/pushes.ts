@@ -1,6 +1,6 @@
 /**
- * Effects of changed branches on a project's open merge requests, whether a push, an operation on branches or files, or
- * the merge of another merge request changed them. Git is read first, before the transaction that stores the effects.
+ * Effects on a project's open merge requests when branches change: by a push, an operation on branches or files, or the
+ * merge of another merge request. Git is read first, before the transaction that stores the effects.
  */
 import { may } from "../access/access.ts";
 import { maySee } from "../access/sight.ts";
@@ -35,7 +35,7 @@ interface Look {
 }
 
 export interface ChangedBranches {
-	/** Branches that may have moved, with their former commits; null: a new branch; undefined: unknown. */
+	/** Branches that may have moved. `from`: the former commit; null: a new branch; undefined: unknown. */
 	moved: readonly { name: string; from: string | null | undefined }[];
 	/** Names of branches that may have been deleted. */
 	deleted: readonly string[];
@@ -76,7 +76,7 @@ interface Arrived {
 	closes: AnnouncedMerge["closes"];
 }
 
-/** Maximum number of merge requests that one call of `effectsOf` handles; the caller repeats for the rest. */
+/** Maximum number of merge requests that one call of `effectsOf` handles; the caller calls again for the rest. */
 export const mostEffects = 100;
 
 /** Reads the changed branches as they are now, and returns the effects on merge requests: at most `mostEffects`. */
@@ -171,7 +171,7 @@ async function arrived(
 	return found;
 }
 
-/** Whether a merge request's newest version changes files; its commits may be empty. */
+/** Whether a merge request's newest version changes files, which is false if all its commits are empty. */
 async function changesFiles(
 	{ services: { stores }, project }: Look,
 	{ version }: Open,
@@ -181,11 +181,12 @@ async function changesFiles(
 }
 
 /**
- * Maximum number of a push's commits that are listed; for a longer push, only the merge requests' heads are looked up.
+ * Maximum number of a push's commits that are listed. In a longer push, the server only looks for heads of merge
+ * requests.
  */
 const mostPushed = 10_000;
 
-/** Ids of the pushed commits; for a new branch or a long push, only the ids in `heads` that the branch contains. */
+/** Ids of the pushed commits; for a new branch or a long push: those ids in `heads` that the branch contains. */
 async function reachedBy(
 	{ services: { stores }, project: { id } }: Look,
 	tip: string,
@@ -287,8 +288,8 @@ async function pushedTo(
 }
 
 /**
- * Reads from git; returns a fallback and reports the error where reading is impossible or too costly. The branches have
- * changed already, so one such merge request must not hold up the others; its next push reads again.
+ * Runs a read of git; if it is impossible or too costly, reports the error and returns a fallback. The branches have
+ * changed already, so a merge request that cannot be read must not hold up the others; its next push reads again.
  */
 async function unlessImpossible<Value>(
 	{ services }: Pick<Look, "services">,
@@ -321,7 +322,10 @@ export async function settlePushes(
 		...place
 	}: Place & {
 		user: UserRecord | undefined;
-		/** The changed branches, in the transaction that records them; undefined in later rounds on the same changes. */
+		/**
+		 * The changed branches; undefined in later rounds on the same changes, since some effects must occur once per
+		 * change.
+		 */
 		changed?: ChangedBranches;
 	},
 	within: Stores,

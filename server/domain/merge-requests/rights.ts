@@ -26,7 +26,7 @@ export async function lockToChange(
 	return { context, project, mergeRequest: found };
 }
 
-/** Locks a merge request, after the project's `keep` lock: a project is always locked before its contents. */
+/** Takes the project's `keep` lock, then locks a merge request: a project is always locked before its contents. */
 export function lockKept(iid: number, waiting: Context) {
 	return lockInProject(waiting, async ({ projects, mergeRequests }, { id }) => {
 		await projects.keep(id);

@@ -35,11 +35,9 @@ export interface MergeRequestRecord extends Omit<Assignable, "discussion_locked"
 	state: "opened" | "closed" | "merged" | "locked";
 	source_branch: string;
 	target_branch: string;
-	/**
-	 * Compared commits set by a world, valid until the next push; null: those of the newest version, or of the branches.
-	 */
+	/** Compared commits that a world sets, valid until the next push; null: the newest version or the branches decide. */
 	diff_refs: DiffRefs | null;
-	/** Null: never set. */
+	/** Whether discussions are locked; null: never set. */
 	discussion_locked: boolean | null;
 	reviewer_ids: readonly number[];
 	/** Whether the merge combines all commits into one. */
@@ -180,10 +178,10 @@ export interface MergeRequestStore extends MergeRequestLocks, MergeRequestWrites
 	 * @param details - Whether to include the labels' descriptions
 	 */
 	texts(ids: readonly number[], details: boolean): Promise<ReadonlyMap<number, IssueTexts>>;
-	/** Commits of a project's newest merge requests, `most` at most. */
+	/** Commits of at most `most` of a project's merge requests, the newest ones. */
 	commits(projectId: number, most: number): Promise<MergeRequestCommits[]>;
 	/**
-	 * The merge requests of a project whose diff follows their branches: the next push changes the diff.
+	 * A project's merge requests whose diffs follow their branches, so that the next push changes the diffs.
 	 * @param branches - Only merge requests from or to one of these branches; default: all
 	 */
 	following(
@@ -200,7 +198,7 @@ export interface MergeRequestStore extends MergeRequestLocks, MergeRequestWrites
 	): Promise<number | undefined>;
 	/** The users who approved a merge request, in the order of their approvals. */
 	approvals(mergeRequestId: number): Promise<PersonRecord[]>;
-	/** Those of the ids whose merge requests have unresolved threads. */
+	/** The given ids whose merge requests have unresolved threads. */
 	withOpenThreads(ids: readonly number[]): Promise<number[]>;
 	/** Whether a user has a merged merge request in a project. */
 	hasMerged(projectId: number, authorId: number): Promise<boolean>;

@@ -22,7 +22,7 @@ export function isSame(
 	);
 }
 
-/** The commits for a merge request's new version; undefined: a change needs no new version. */
+/** The commits for the new version that a change of a merge request needs; undefined: none is needed. */
 export function newRefs(
 	old: VersionedMergeRequest,
 	after: Pick<MergeRequestRecord, "state" | "target_branch" | "diff_refs">,

@@ -42,11 +42,11 @@ interface MilestoneList {
 }
 
 export interface MilestoneLocks {
-	/** Locks a milestone that belongs to the project or group itself until the transaction ends. */
+	/** Until the transaction ends, locks a milestone of the project or group itself, not of an ancestor group. */
 	lock(place: LabelPlace, milestoneId: number): Promise<MilestoneRecord | undefined>;
 	/**
-	 * Locks the milestones with a title in a group and its direct projects, and the projects that have such a milestone,
-	 * until the transaction ends. Sorted by milestone id.
+	 * Until the transaction ends, locks the milestones with this title in a group and its direct projects, and the
+	 * projects that have such a milestone. Sorted by milestone id.
 	 */
 	lockTitled(groupId: number, title: string): Promise<MilestoneRecord[]>;
 	/** Locks a project or group until the transaction ends, to serialize changes of its milestones' titles and numbers. */
@@ -79,7 +79,7 @@ export interface MilestoneStore extends MilestoneLocks, MilestoneWrites {
 	find(place: LabelPlace, milestoneId: number): Promise<MilestoneRecord | undefined>;
 	/** A milestone of the project, its group or an ancestor group, active or closed. */
 	findAvailable(project: ProjectRecord, milestoneId: number): Promise<MilestoneRecord | undefined>;
-	/** The milestone with a title, active or closed, in the project or else in its nearest group that has one. */
+	/** Finds a milestone, active or closed, by its title: in the project, or else in its nearest group that has one. */
 	findByTitle(project: ProjectRecord, title: string): Promise<MilestoneRecord | undefined>;
 	/** Milestones with these titles in the project or its own group; ancestor groups do not count. */
 	titled(project: ProjectRecord, titles: readonly string[]): Promise<MilestoneRecord[]>;

@@ -43,8 +43,8 @@ export const namespaceHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * Whether the caller sees a namespace: the owner of a personal one, the members of a group (even a public one), and
- * administrators.
+ * Whether the caller sees a namespace: as the owner of a personal namespace, a member of a group (even a public group),
+ * or an administrator.
  */
 async function isSeen(
 	{ id, owner_id }: WholeNamespaceRecord,

@@ -16,7 +16,7 @@ export type NamespaceField = FilterFields["listNamespaces"];
 
 export interface NamespaceFilter {
 	/**
-	 * Lists only the user's personal namespace and the groups with a direct membership of the user; undefined: all
+	 * Id of a user: lists only their personal namespace and the groups of which they are a direct member; undefined: all
 	 * namespaces.
 	 */
 	user_id: number | undefined;

@@ -152,7 +152,7 @@ async function callerOf(
 }
 
 /**
- * Replaces an administrator with the user to act as.
+ * Replaces the caller, who must be an administrator, with the user to act as.
  * @throws {ApiError} 403, or 404 for an unknown user
  */
 async function actAs(
@@ -216,7 +216,7 @@ function textOf(value: unknown): string | undefined {
 	return String(value);
 }
 
-/** The error for a token that may not run the operation; undefined: it may. */
+/** The error for an invalid token, or one whose scopes do not permit the operation; undefined: permitted. */
 function faultFor(
 	{ operation, requirements, services: { settings } }: Call,
 	record: CallerRecord,

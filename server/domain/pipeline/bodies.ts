@@ -12,7 +12,7 @@ import { emptyParameters, type RawParameters } from "./nested-params.ts";
 
 /**
  * Reads the parameters in a body. As in Rack, the body of a GET or HEAD is ignored unless it is a form.
- * @throws {ApiError} 400, 404, 413 or 415; `beyond()` for a body longer than `max`
+ * @throws {ApiError} 400, 404, 413 or 415; for a body that is too long, the error of `boundOf`
  */
 export async function readBody(
 	request: Request,

@@ -7,7 +7,7 @@ import type { Call } from "./call.ts";
 export interface BodyBound {
 	/** Maximum bytes of the body. */
 	max: number;
-	/** The error for a longer body. */
+	/** Makes the error for a body longer than `max`. */
 	beyond: () => ApiError;
 }
 

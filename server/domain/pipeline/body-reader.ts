@@ -54,7 +54,7 @@ export function createTextDecoding(): TextDecoding {
 	};
 }
 
-/** Prepends the bytes that the last piece left over. `first` must be short: each call copies both. */
+/** Prepends `first`, the bytes that the previous piece left over. They must be few: each call copies both arrays. */
 export function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array {
 	if (first.length === 0) return second;
 	const whole = new Uint8Array(first.length + second.length);

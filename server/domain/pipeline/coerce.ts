@@ -1,6 +1,6 @@
 /**
- * Coerces parameters into the input of a handler, by the rules of `generated/parameters.ts`. Messages are GitLab's, in
- * order of declaration (source: declared parameters of Grape 1.5).
+ * Coerces parameters into the input of a handler, by the rules of `generated/parameters.ts`. Error messages are those
+ * of GitLab (Grape 1.5), in the order in which the parameters are declared.
  */
 import type { Inputs, OperationId } from "../../../generated/operations.ts";
 import { type Exclusive, type ParameterRule, parameters } from "../../../generated/parameters.ts";
@@ -60,13 +60,13 @@ class Coercion {
 	): Record<string, unknown> {
 		const result: Record<string, unknown> = {};
 		for (const rule of rules) {
-			// Parameters in headers are read by the steps that need them.
+			// Other steps of the pipeline read the parameters in headers.
 			if (rule.in === "header") continue;
 			const label = parent ? `${parent}[${rule.name}]` : rule.name;
 			if (Object.hasOwn(sent, rule.name)) {
 				const value = this.#coerceOne(rule, sent[rule.name], label);
 				if (value !== undefined) result[rule.name] = value;
-				// An invalid value makes `rule.requires` required, as does a valid one that is not blank.
+				// Any value but a blank one, even an invalid value, makes `rule.requires` required.
 				if (
 					rule.requires &&
 					(value === undefined || !isBlank(value)) &&
@@ -202,7 +202,10 @@ class Coercion {
 	}
 }
 
-/** GitLab's message for an invalid value where `None` and `Any` are allowed too; undefined: the default message. */
+/**
+ * GitLab's message for an invalid value of a parameter that also allows `None` and `Any`; undefined: the default
+ * message.
+ */
 function wordsFor(rule: ParameterRule, sent: unknown): string | undefined {
 	if (rule.type === "integer" && rule.noneAny) {
 		const got = typeof sent === "object" ? JSON.stringify(sent) : sent;

@@ -16,7 +16,7 @@ export function createFormReader(): BodyReader {
 	const decoding = createTextDecoding();
 	let name: string | undefined;
 	let text = "";
-	/** Incomplete percent escape at the end of the last piece, to be continued by the next one. */
+	/** Incomplete percent escape at the end of the previous piece, to be continued by the next one. */
 	let carried: Uint8Array = new Uint8Array();
 
 	function endText(bytes: Uint8Array): string {

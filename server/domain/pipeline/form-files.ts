@@ -95,7 +95,7 @@ export async function withFormFiles<T>(
 }
 
 /**
- * Stores the first of a file's pieces in memory, and begins an upload for the file if it has none.
+ * Stores the oldest piece of a file that is still in memory, and begins an upload for the file if it has none.
  * @throws {ApiError} 404
  */
 function store(

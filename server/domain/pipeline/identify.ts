@@ -12,7 +12,7 @@ import { networkOf } from "../rate-limits/network.ts";
 import type { UserRecord, UserState } from "../users/store.ts";
 
 /**
- * Looks up the caller of a request. If it has a token, counts it for rate limits and records the token's use.
+ * Looks up the caller of a request. If the request has a token, counts the token for rate limits and records its use.
  * @param faultOf - Returns the error for a token that is not accepted
  * @throws {ApiError} 429, or the error of `faultOf`
  */

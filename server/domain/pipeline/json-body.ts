@@ -6,7 +6,7 @@ import { emptyParameters, type RawParameters } from "./nested-params.ts";
 const maxNesting = 100;
 /** Maximum number of array elements, object names and values in a body, over ten times what any operation needs. */
 const maxValues = 10_000;
-/** Maximum characters of a string that is parsed at the end; longer strings are decoded while they arrive. */
+/** Maximum characters of a string that is parsed with the whole body; longer strings are decoded while they arrive. */
 const maxShort = 256;
 /** Maximum characters of a body without its long strings. */
 const maxOutline = 8 * 2 ** 20;
@@ -34,7 +34,7 @@ export function createJsonReader(): BodyReader {
 	let values = 0;
 	let depth = 0;
 	let isStart = true;
-	/** End of the last piece that may be an incomplete escape sequence, to be read with the next piece. */
+	/** End of the previous piece that may be an incomplete escape sequence, to be read with the next piece. */
 	let carried = "";
 	let isString = false;
 	/** The part of the current string that is not decoded yet: all of a short string, or the end of a long one. */

@@ -30,10 +30,13 @@ export function createMultipartReader(contentType: string, files?: FormFiles): B
 	let name = "";
 	let text = "";
 	let received: ReceivedFile | undefined;
-	// Starts with a line end: delimiters are searched with the line end before them, and the first delimiter has none.
+	// Starts with a line end: a delimiter is searched together with the line end before it, which the first delimiter
+	// lacks.
 	let carried = lineEnd;
 
-	/** Reads one element at `at` and returns the position after it; undefined: more bytes are needed. */
+	/**
+	 * Reads a delimiter, headers or content at `at`, and returns the position after it; undefined: more bytes are needed.
+	 */
 	// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one branch for each state
 	function step(bytes: Uint8Array, at: number): number | undefined {
 		switch (state) {

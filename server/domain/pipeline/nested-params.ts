@@ -81,7 +81,10 @@ function store(target: RawParameters, keys: string[], value: RawValue): void {
 	}
 }
 
-/** The array element that takes a value at these keys: the last element, or a new one if the last has a value there. */
+/**
+ * Returns the array element for a value at `keys`: the last element, or a new one if the last already has a value
+ * there.
+ */
 function element(list: RawValue[], keys: readonly string[]): RawParameters {
 	const last = list.at(-1);
 	if (isObject(last) && !hasPath(last, keys)) return last;

@@ -23,7 +23,7 @@ interface Result {
 	parameters: RawParameters;
 }
 
-/** Renders a handler's value as the operation's table row says: no content, bytes, a page or JSON. */
+/** Renders a handler's value in the form that the operation declares: no content, bytes, a page or JSON. */
 export function render(call: Call, result: Result): Answer | Promise<Answer> {
 	const { operation, request } = call;
 	const { value, etag } = result;

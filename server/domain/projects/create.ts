@@ -57,8 +57,8 @@ export function tagsOf(given: readonly string[]): string[] {
 }
 
 /**
- * Features after a change. The access level takes precedence over the older switch, except for jobs, whose switch
- * GitLab applies last.
+ * Features after a change. An access level takes precedence over the older on/off parameter, except for jobs, where
+ * GitLab applies the on/off parameter last.
  */
 export function changedFeatures(before: Features, input: Partial<Create>): Features {
 	return {

@@ -106,7 +106,7 @@ export const projectHandlers = {
 		return Object.assign(work, { abandon });
 	}),
 
-	// The database decides the default branch; the repository's HEAD is updated after the commit.
+	// The default branch in the database counts; the repository's HEAD is updated after the transaction.
 	updateProject: prepared(async (input, before: Context) => {
 		const place = requireProject(before);
 		requireRightTo(input, before);

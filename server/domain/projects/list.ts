@@ -32,7 +32,7 @@ export function listProjects(input: Input, context: Context): Promise<Page> {
 
 /**
  * Projects in the user's personal namespace.
- * @throws {ApiError} 404 for an unknown user; 405 as `listProjects`
+ * @throws {ApiError} 404 for an unknown user; 405 in the cases of `listProjects`
  */
 export async function listUserProjects(
 	{ user_id, ...input }: Inputs["listUserProjects"],
@@ -106,7 +106,10 @@ async function listAtGroup(
 
 interface Scope {
 	within?: ProjectList["within"];
-	/** The caller's minimum level in each project, even a public one; null: list all projects that the caller sees. */
+	/**
+	 * Minimum level that the caller must have in a listed project, even a public one; null: all projects that the caller
+	 * sees.
+	 */
 	least: number | null;
 }
 

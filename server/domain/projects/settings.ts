@@ -64,7 +64,7 @@ type SettingName = keyof typeof usualSettings;
 
 export type ProjectSettings = Required<Pick<Settings, SettingName>>;
 
-/** The settings that a request or a world gives, each optional. */
+/** The settings that a request or a world gives. Each may be absent. */
 type GivenSettings = {
 	[Name in SettingName]?: ProjectSettings[Name] | null | undefined;
 };

@@ -172,12 +172,14 @@ export interface ProjectList {
 		shared: boolean | "only";
 	};
 	sight: ProjectSight;
-	/** The caller's minimum level in a project, unless the project's visibility is in `sight.open`. */
+	/**
+	 * Minimum level that the caller must have in a listed project, unless the project's visibility is in `sight.open`.
+	 */
 	least: number;
 	conditions: readonly Condition<ProjectField>[];
 	/** Order of the list. Ties are broken by id in the same direction. */
 	order: { by: ProjectOrder; direction: "asc" | "desc" };
-	/** Whether the caller needs the total; if not, the store may return any number. */
+	/** Whether the caller needs the total; if not, the store may return any number as the total. */
 	counted: boolean;
 	/** Search text for the order by similarity. */
 	closest?: string;
@@ -192,8 +194,8 @@ export interface ProjectLocks {
 	 */
 	keep(projectId: number): Promise<void>;
 	/**
-	 * Locks the records about a project's refs until the transaction ends; false: the project was deleted. Does not
-	 * conflict with `keep`, in either direction.
+	 * Locks the records about a project's refs until the transaction ends; false: the project was deleted. Neither waits
+	 * for `keep` nor makes it wait.
 	 */
 	lockRefs(projectId: number): Promise<boolean>;
 	/** Locks a project until the transaction ends; undefined: the project was deleted. */
@@ -246,8 +248,8 @@ export interface ProjectStore extends ProjectLocks, ProjectWrites {
 	texts(ids: readonly number[]): Promise<ReadonlyMap<number, ProjectTexts>>;
 	page(list: ProjectList, page: PageRequest): Promise<PageRecords<ProjectRecord>>;
 	/**
-	 * Whether another project in the namespace has the name, and whether a project or group has the full path, regardless
-	 * of case.
+	 * In the result, `name`: another project in the namespace has the name; `path`: a project or group has the full path,
+	 * regardless of case.
 	 */
 	taken(wanted: {
 		/** Id of the namespace; undefined: a personal namespace that does not exist yet. */

@@ -27,7 +27,7 @@ const nameFormat =
 const path = /^(?!\.{1,2}$|.*\.(?:git|atom)$)[A-Za-z0-9_.][A-Za-z0-9_.-]*$/i;
 const pathFormat =
 	"can contain only letters, digits, '_', '-' and '.'. Cannot start with '-', end in '.git' or end in '.atom'";
-/** Paths reserved for the routes below a namespace, which no project may have. */
+/** Paths that no project may have, because the routes below a namespace use them. */
 export const reservedPaths = new Set(
 	`- badges blame blob builds commits create create_dir edit files find_file new preview raw refs tree update
 	wikis`.split(/\s+/),

@@ -15,7 +15,7 @@ export function sightOf({ user, today }: Pick<Context, "user" | "today">): Proje
 	return { user_id: user?.id, open: openVisibilities(user), today };
 }
 
-/** Those of the shares whose group the caller sees, in the given order. */
+/** The given shares whose group the caller sees, in the given order. */
 export async function seenShares(
 	context: Context,
 	shares: readonly ShareRecord[],
@@ -46,7 +46,7 @@ export async function detailsFor(
 
 /**
  * Views of projects for the caller, in the given order, without projects that were deleted meanwhile.
- * @param whole - Whether to include numbers of issues and shares
+ * @param whole - Whether to include shares and the numbers of issues
  */
 export async function viewsOf(
 	context: Context,

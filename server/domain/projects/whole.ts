@@ -78,13 +78,13 @@ function withTexts(view: ListedView, texts = noTexts): ProjectView {
 	};
 }
 
-/** Bytes of a project's topics in a response that shows them once. */
+/** Bytes that a project's topics take each time they occur in a response. */
 export function topicBytes({ tag_list }: ProjectRecord): number {
 	if (tag_list instanceof LeftOut) return tag_list.bytes;
 	return tag_list.reduce((sum, tag) => sum + tag.length + 3, 0);
 }
 
-/** How `presentInRuns` adds long texts to a list of projects and presents them, a few projects at a time. */
+/** For `presentInRuns`: reads the long texts of listed projects and presents them, a few projects at a time. */
 export function completing<Presented>(
 	context: Pick<Context, "projects">,
 	present: (view: ProjectView) => Presented,

@@ -17,8 +17,8 @@ interface NewBranch {
 }
 
 /**
- * Name of the first of the new branches that begins at a commit of a protected branch and that the caller may merge
- * into, but not push to; undefined: none.
+ * Name of the first of the new branches that the caller may merge into, but not push to, if it begins at a commit of a
+ * protected branch; otherwise undefined.
  * @throws {TooCostly} where the search takes too long
  */
 export async function begunOnProtected(

@@ -98,7 +98,7 @@ export function mayBeForced(branch: string, rules: readonly BranchRule[]): boole
 
 const roles = { 30: "developer", 40: "maintainer" } as const;
 
-/** Whether the caller has one of `levels`, those of a branch's matching rules. Without a rule, Developers suffice. */
+/** Whether the caller has one of the levels that a branch's matching rules allow; if no rule matches, Developer. */
 function mayAt(levels: readonly BranchLevel[], { project, viewer }: Pushing): boolean {
 	const wanted: readonly BranchLevel[] = levels.length > 0 ? levels : [30];
 	return wanted.some(

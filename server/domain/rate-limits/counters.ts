@@ -8,10 +8,10 @@ const mostKeys = 100_000;
 /** Maximum number of known pairs of a network and a token; above it, the least recently used pair is dropped. */
 export const mostKnown = 10_000;
 
-/** Counts requests by key within fixed clock minutes. Each new minute drops all counts of the last one. */
+/** Counts requests by key within fixed clock minutes. Each new minute drops all counts of the previous minute. */
 export function createRateCounters() {
 	const counts = new Map<string, number>();
-	/** Pairs of a network and a valid token used from there, least recently used first. */
+	/** Pairs of a network and a valid token that the network used, least recently used first. */
 	const known = new Set<string>();
 	let current = 0;
 

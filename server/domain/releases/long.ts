@@ -1,4 +1,7 @@
-/** Presents pages of releases with long descriptions or many links and milestones a few at a time, to bound memory. */
+/**
+ * Presents the releases of a page a few at a time, to bound memory: they may have long descriptions, many links and
+ * milestones.
+ */
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
 import { budget, type Completing, inRuns, isShort, type Long } from "../lists/long-texts.ts";
@@ -14,7 +17,7 @@ import {
 } from "./present.ts";
 import type { ListedMilestone, ListedRelease, ReleaseRecord } from "./store.ts";
 
-/** Maximum number of links read at once; 20 links of maximum length take half a megabyte. */
+/** Maximum number of links read in one query; 20 links of maximum length take half a megabyte. */
 const mostLinks = 20;
 
 /** How to read the rest of a page's releases and present them, a few releases at a time. */
@@ -59,7 +62,7 @@ export async function longReleases(
 			];
 		},
 	};
-	// Milestones change without their releases, so a version (ETag) must include them.
+	// Milestones change without their releases, so the ETag must include them.
 	const milestoneIds = isShort(listed, long)
 		? []
 		: listed.flatMap(({ milestone_ids }) => milestone_ids);

@@ -99,7 +99,7 @@ export interface ReleaseStore extends ReleaseWrites {
 		order: ReleaseOrder,
 		page: PageRequest,
 	): Promise<PageRecords<ListedRelease>>;
-	/** The release of a tag, as `page` returns it. */
+	/** The release of a tag, in the form in which `page` lists releases. */
 	listed(projectId: number, tag: string): Promise<ListedRelease | undefined>;
 	/** Milestones with these ids; leaves out long descriptions. */
 	milestones(ids: readonly number[]): Promise<ListedMilestone[]>;

@@ -1,4 +1,4 @@
-/** Applies a commit's file actions to one tree, in order, with GitLab's messages. */
+/** Applies a commit's file actions to one tree, in order. Error messages are GitLab's. */
 import { senseless } from "../errors.ts";
 import { isPathLength, isTreePath } from "./paths.ts";
 import type { NewObject } from "./store.ts";

@@ -60,7 +60,7 @@ export interface AnnouncedRefWrites {
 	add(refs: Omit<AnnouncedRefs, "id">): Promise<number>;
 	/** Removes an announcement. False: it is already removed, since another server has settled or withdrawn it. */
 	remove(id: number): Promise<boolean>;
-	/** Removes older announcements (ids below `below`) of the same changes, except those of merges. */
+	/** Removes older announcements (ids below `below`) of the changes in `updates`, except those of merges. */
 	removeSame(projectId: number, updates: readonly RefUpdate[], below: number): Promise<void>;
 }
 

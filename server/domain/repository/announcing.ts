@@ -41,7 +41,10 @@ export async function announceRefs(
 	settle: (made?: readonly RefUpdate[]) => Promise<void>;
 	/** Withdraws the announcement, as no change was made. */
 	withdraw: () => Promise<void>;
-	/** After an unknown outcome: checks whether the changes were made, and settles or withdraws. */
+	/**
+	 * After an unknown outcome of the change: checks whether the refs changed, then settles or withdraws the
+	 * announcement.
+	 */
 	recover: () => Promise<void>;
 }> {
 	const { stores, clock } = services;
@@ -95,7 +98,7 @@ async function withdraw(
 const usuallySettled = 10 * 60_000;
 /** Milliseconds after which no server can still be making an announced change. */
 const longestChange = 24 * 3_600_000;
-/** Maximum number of announcements that are read at once: each may have the texts of a release. */
+/** Maximum number of announcements that are read in one query: each may have the texts of a release. */
 const mostAnnounced = 10;
 
 /** Records the announced changes of refs that servers made before they crashed. */
@@ -193,7 +196,10 @@ async function madeOf(
 	return made;
 }
 
-/** Whether a ref has, or had, the new value of a change. False for a value that a force push has removed since. */
+/**
+ * Whether a ref has the new value of a change, or, if a branch, contains that commit; false after a force push removed
+ * the commit.
+ */
 async function wasMade(
 	{ stores: { repositories } }: RefServices,
 	projectId: number,

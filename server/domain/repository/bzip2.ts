@@ -22,7 +22,7 @@ interface Bzip2 {
 
 let loading: Promise<Bzip2> | undefined;
 
-/** Bytes compressed at once, one bzip2 block of the largest size: small, so that no archive must fit into memory. */
+/** Bytes compressed in one call: one bzip2 block of the largest size, so that memory never holds a whole archive. */
 const pieceLength = 900_000;
 
 /** Compresses in pieces: several bzip2 streams in a row are a valid bzip2 file. */

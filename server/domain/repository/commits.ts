@@ -53,12 +53,12 @@ interface CommitStart {
 	body: Uint8Array;
 }
 
-/** Number of commits read at once, before the byte limit is checked. */
+/** Number of commits that one call reads before the byte limit is checked. */
 const together = 500;
 
 /**
  * Reads a list of commits within the limits of `listed`.
- * @param ids - Newest first; either all, or more than `listed.number`
+ * @param ids - Newest first: all ids of the list, or only its first ones, but more than `listed.number`
  */
 export async function newestWithin(
 	ids: readonly string[],

@@ -43,8 +43,8 @@ async function summaryAt(
 }
 
 /**
- * Name of the branch to become the default of a repository without one: `main`, `master`, or the first by name;
- * undefined: no branches.
+ * Name of the branch to become the default of a repository that has no default branch: `main`, `master`, or the first
+ * by name; undefined: no branches.
  */
 async function firstDefault(
 	repositories: Stores["repositories"],

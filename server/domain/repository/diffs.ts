@@ -22,7 +22,7 @@ export const longestPatch = 200 * 1024;
 /** A patch of this many bytes or more is shown only when it is the only one. */
 const longPatch = longestPatch / 10;
 
-/** The empty tree, which git knows in every repository. */
+/** Id of the empty tree, which git knows in every repository. */
 export const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 
 /** Runs a comparison. If it takes too long, returns no files and `cut: "cost"`. */
@@ -52,7 +52,7 @@ export async function withinLimits(changes: Changes): Promise<DifferencesRecord>
 		const crowded = files.length + 1 > safe.files || lines > safe.lines || bytes > safe.bytes;
 		let hidden: DiffRecord["hidden"];
 		if ((crowded && change.lines > 0) || change.bytes >= longestPatch) {
-			// Hidden patches do not count, so GitLab's hard limit of lines is never reached.
+			// Lines of hidden patches do not count, so GitLab's hard limit of lines is never reached.
 			hidden = crowded ? "collapsed" : "too large";
 			lines -= change.lines;
 			bytes -= change.bytes;

@@ -149,7 +149,8 @@ export const repositoryHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * Differences between two commits, from their merge base unless `straight`; without a merge base, all files are new.
+ * Differences from the merge base of two commits (if `straight`: from the first commit) to the second commit; without a
+ * merge base, all files are new.
  */
 function differencesOf(
 	{ repositories, signal }: Context,

@@ -219,8 +219,8 @@ function peel(objects: ReadonlyMap<string, GitObject>, id: string): GitObject | 
 }
 
 /**
- * Id of the object with an id prefix. Like git, if several match, prefers the only one that is or tags a commit;
- * undefined: none, or ambiguous.
+ * Id of the object with an id prefix; if several match, the only one that is or tags a commit, as in git. Undefined:
+ * none, or ambiguous.
  */
 function findCommit(objects: ReadonlyMap<string, GitObject>, start: string): string | undefined {
 	if (start.length === 40) return objects.has(start) ? start : undefined;

@@ -45,7 +45,7 @@ interface LargeContent {
 	blob: BlobRecord;
 	content: AsyncIterable<Uint8Array>;
 	base64: Services["base64"];
-	/** ETag, which must change whenever something presented changes. */
+	/** ETag, which must change whenever a presented value changes. */
 	tag: string;
 }
 
@@ -172,7 +172,7 @@ export function presentComparison(
 		compare_timeout: (commitsCut ?? cut) !== undefined,
 		compare_same_ref: false,
 	};
-	// No ETag for a result cut off by time: a retry may find more.
+	// No ETag for a result that was cut off because it took too long: a retry may find more.
 	const mayChange = [commitsCut, cut].includes("cost");
 	const bytes = weightOfAll({ commits, files });
 	return presentLong(value, bytes, mayChange ? undefined : etag);

@@ -16,9 +16,9 @@ import { branchOf } from "./refs.ts";
 import type { NewObject, RefOutcome, RefsOutcome, RefUpdate } from "./store.ts";
 
 /**
- * Checks the caller's rights, stores the objects of a change, and returns the remaining work: checks the rights again
- * under a lock, and after that transaction, without a database connection, calls `change`, which changes the refs and
- * makes the response.
+ * Checks the caller's rights and stores the objects of a change. The returned work checks the rights again under a
+ * lock; after that transaction, without a database connection, it calls `change`, which changes the refs and makes the
+ * response.
  * @param requireRight - Throws if the caller may not make the change
  */
 export async function publish<Value>(
@@ -63,7 +63,7 @@ export function changeRef(
 
 /**
  * Changes several refs, all or none, and records the changes. An update with equal `from` and `to` changes nothing, but
- * requires that value.
+ * fails unless the ref has that value.
  * @param before - A context outside of transactions
  * @param refusal - Returns the error for the first ref that another request has moved, or whose name conflicts with
  * another ref

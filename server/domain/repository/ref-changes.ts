@@ -73,7 +73,9 @@ export function settleDefaultBranch(
 interface MadeChanges {
 	updates: readonly RefUpdate[];
 	lost: LostDiffs;
-	/** Id of the announcement. The transaction that removes it records the changes, so that only one server does. */
+	/**
+	 * Id of the announcement. The transaction that removes it records the changes, so that only one server records them.
+	 */
 	announced?: number;
 	merge?: AnnouncedMerge;
 	release?: AnnouncedRelease;
@@ -133,7 +135,7 @@ export async function settleRefs(
 			merge?.closes,
 		);
 		await settleMergeRequests(within, id, { changed, lost }, now);
-		// The refs could be changed only because earlier announcements of the same change were never carried out.
+		// Remove earlier announcements of the same change: had one been carried out, this change would have failed.
 		if (announced !== undefined) await within.announcedRefs.removeSame(id, updates, announced);
 		const by = { ...author, settings: services.settings, now };
 		await within.auditEvents.record(

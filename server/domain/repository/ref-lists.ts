@@ -16,7 +16,8 @@ export interface ListedRef extends RefRecord {
 }
 
 /**
- * Selects a page of refs. Takes all refs of a kind in any order, and keeps only as many as the end of the page needs.
+ * Selects a page of refs. Takes all refs of a kind in any order, but keeps in memory only those up to the end of the
+ * page.
  */
 export function createRefPage(
 	{ search, order }: RefList,

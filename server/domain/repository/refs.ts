@@ -60,7 +60,7 @@ export function branchOf({ ref }: { ref: string }): string | undefined {
 
 const keepAround = "refs/keep-around";
 
-/** Folders of refs that only the server uses, such as to keep commits; hidden from all callers. */
+/** Folders of refs for the server's own use, such as keeping commits; hidden from all callers. */
 export const internalFolders = ["refs/incoming", keepAround, "refs/source"];
 
 /**

@@ -21,7 +21,8 @@ export function personOf({
 }
 
 /**
- * The author of a commit. The caller's name or email replaces an absent one; if one is empty, the caller is the author.
+ * The author of a commit. If the request lacks a name or an email, the caller's takes its place; if a sent one is
+ * empty, the caller is the author.
  */
 export function authorOf(
 	sent: { name?: string | null | undefined; email?: string | null | undefined },
@@ -34,7 +35,7 @@ export function authorOf(
 
 /**
  * Signature line of a person, in UTC.
- * @param at - ISO 8601 timestamp; before 1970, git has no times, so such a timestamp becomes 1970
+ * @param at - ISO 8601 timestamp. A time before 1970 becomes the start of 1970, since git has no earlier times
  */
 export function signatureOf({ name, email }: Person, at: string): string {
 	const seconds = Math.max(Math.floor(Date.parse(at) / 1000), 0);

@@ -19,7 +19,7 @@ export interface RepositorySummary {
 	default_branch: string | null;
 	/** Path of the README in the default branch's root directory; null: none. */
 	readme_path: string | null;
-	/** Name of the storage with a new repository; absent where storages have no names. */
+	/** Name of the storage that holds a new repository; absent where storages have no names. */
 	storage?: string;
 }
 
@@ -185,7 +185,7 @@ export interface NewObject {
 	pieces(): Iterable<Uint8Array>;
 }
 
-/** A change of one ref. With equal `from` and `to`, it changes nothing, but requires that value. */
+/** A change of one ref. With equal `from` and `to`, it changes nothing, but fails unless the ref has that value. */
 export interface RefUpdate {
 	/** Full name of the ref. */
 	ref: string;
@@ -319,7 +319,7 @@ export interface RepositoryStore {
 	log(projectId: number, list: LogList, signal?: AbortSignal): Promise<readonly string[]>;
 
 	/**
-	 * Those of the ids whose commits are in the history of `from`.
+	 * The given ids whose commits are in the history of `from`.
 	 * @throws {TooCostly} where the search takes too long
 	 */
 	reached(
@@ -330,8 +330,7 @@ export interface RepositoryStore {
 	): Promise<ReadonlySet<string>>;
 
 	/**
-	 * Those of the ids in `among` whose history contains `commit`, including `commit` itself. Ids of missing commits are
-	 * left out.
+	 * The ids in `among` whose history contains `commit`, including `commit` itself, without ids of missing commits.
 	 * @throws {TooCostly} where the search takes too long
 	 */
 	containing(
@@ -410,8 +409,8 @@ export interface RepositoryStore {
 	): AsyncIterable<Uint8Array>;
 
 	/**
-	 * Merges two commits with git's default strategy, without storing the result: the returned tree may not exist. Detects
-	 * renames; ignores attributes.
+	 * Merges two commits with git's default strategy, without storing the result: the returned tree may be missing in the
+	 * repository. Detects renames; ignores attributes.
 	 * @throws {TooCostly} where merging takes too long or too much memory
 	 */
 	mergeTree(

@@ -31,7 +31,7 @@ type TextAction = Omit<FileAction, "content"> & {
 	content?: string | null | undefined;
 };
 
-/** A file action that has passed the parameter rules, which let an empty object pass: then without `action`. */
+/** A file action that has passed the parameter rules. An empty object passes too: its `action` is missing. */
 type SentAction = Omit<TextAction, "action"> & {
 	action: TextAction["action"] | null;
 };

@@ -174,7 +174,7 @@ export const snippetHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** @param name - What was not found, in the message of a 404 */
+/** @param name - What the message of a 404 calls the missing object */
 async function visibleSnippet(
 	context: Context,
 	snippetId: number,
@@ -237,7 +237,8 @@ function userAgentDetailOf({ userAgent, address }: Context): UserAgentDetailReco
 }
 
 /**
- * Name of a snippet in audit events: the title, or the id of a private snippet, since more users may read the events.
+ * Name of a snippet in audit events: the title, or for a private snippet the id, since more users may read the events
+ * than the snippet.
  */
 function auditName(before: SnippetRecord, after = before): string {
 	return isPrivate(before, after) ? `${before.id}` : after.title;

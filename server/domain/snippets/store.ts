@@ -102,7 +102,10 @@ export interface SnippetStore extends SnippetLocks, SnippetWrites {
 	descriptions(snippetIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
 	find(projectId: number, snippetId: number): Promise<SnippetRecord | undefined>;
 	version(snippetId: number, number: number): Promise<SnippetVersionRecord | undefined>;
-	/** Numbers of the versions whose commit ids have a prefix; if several match, any two of them. */
+	/**
+	 * Numbers of the versions whose commit ids have a prefix; if several match, two of them, enough to tell that it is
+	 * ambiguous.
+	 */
 	versionNumbers(snippetId: number, start: string): Promise<number[]>;
 	content(snippetId: number, blobId: string): Promise<Uint8Array | undefined>;
 	userAgentDetail(snippetId: number): Promise<UserAgentDetailRecord | undefined>;

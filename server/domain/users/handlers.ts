@@ -74,7 +74,7 @@ export const userHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Whether all users are hidden from the caller: from anonymous callers, if the public visibility is restricted. */
+/** Whether the caller sees no users at all: true for anonymous callers, if the public visibility is restricted. */
 export function isHidden({ user, settings }: Context): boolean {
 	return !user && settings.restrictedVisibilityLevels.includes("public");
 }

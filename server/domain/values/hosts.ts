@@ -20,8 +20,8 @@ export function createHostCheck(names: readonly string[]): HostCheck {
 		if (host === undefined) return false;
 		const name = nameOf(host);
 		const withoutDot = name.replace(/\.$/, "");
-		// `localhost.` with a final dot is refused: a resolver may ask a network's name server for it, so any page may own
-		// it.
+		// `localhost.` with a final dot is refused: a resolver may ask the network's name server for it, which may return
+		// any address.
 		return known.has(loopbackNames.includes(withoutDot) ? name : withoutDot);
 	};
 }

@@ -20,7 +20,7 @@ export function compareText(a: string, b: string): number {
 	return a.length - b.length;
 }
 
-/** The comparison itself for `asc`; reversed for `desc`. */
+/** For `asc`, returns the given comparison; for `desc`, the reversed one. */
 export function inDirection<Item>(
 	direction: "asc" | "desc",
 	compare: (a: Item, b: Item) => number,

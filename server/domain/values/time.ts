@@ -33,7 +33,7 @@ export function readDay(text: string): string | undefined {
 	return days.replace(/^\+0*/, "");
 }
 
-/** Placeholder for the current time, never used: the texts must contain a date. */
+/** Placeholder for the current time, which is not needed, because the texts must contain a date. */
 const anyDay = "0001-01-01T00:00:00.000Z";
 
 /**
@@ -242,7 +242,7 @@ function civil([year, day]: [string | undefined, string | undefined], number: nu
 	};
 }
 
-/** Whether digits must be a year: a day has at most two. */
+/** Whether digits must be a year, because a day has at most two digits. */
 function isYear(digits: string | undefined): boolean {
 	return digits !== undefined && digits.length > 2;
 }
@@ -292,7 +292,10 @@ function dateOf(year: number, number: number, day: number): Date | undefined {
 	return date.getUTCMonth() + 1 === number && date.getUTCDate() === day ? date : undefined;
 }
 
-/** Like `Date.UTC`, but also for years below 100. Days and months beyond the end carry over. */
+/**
+ * Like `Date.UTC`, but also for years below 100. Days beyond the end of the month, and months beyond the end of the
+ * year, carry over.
+ */
 function sumOf(year: number, number: number, day: number): Date {
 	const date = new Date(0);
 	date.setUTCFullYear(year, number - 1, day);

@@ -10,7 +10,7 @@ import { discussedMergeRequest } from "./merge-requests.ts";
 const mostReferences = 10_000;
 
 export class EarlierRecords {
-	/** The project that the last record belongs or refers to. */
+	/** The project that the previous record belongs to or refers to. */
 	project: ProjectRecord | undefined;
 	readonly #loading: Loading;
 	readonly #taken: ReadonlySet<string>;

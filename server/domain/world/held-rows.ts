@@ -4,9 +4,9 @@ import type { Stores } from "../context.ts";
 import type { NewThread } from "../discussions/store.ts";
 import { RecordError } from "./loading.ts";
 
-/** Maximum characters in collected rows; beyond it, they are written as a batch. */
+/** Maximum characters of the collected rows; when they exceed it, they are written as a batch. */
 const longestBatch = 2_000_000;
-/** Characters that each row counts for, in addition to its text. */
+/** Characters that are counted for each row in addition to its text. */
 const rowLength = 1_000;
 
 export class HeldRows {

@@ -106,7 +106,7 @@ async function requireOwnBranches(
 	throw new WorldError(`${where}: !${twin} from ${source_branch} to ${target_branch} is open, too`);
 }
 
-/** Maximum number of refs set at once: git has only a minute for one change. */
+/** Maximum number of refs in one change, for which git has only a minute. */
 const refsAtOnce = 1000;
 
 /** Sets the refs of all loaded merge requests' newest commits, so that they can be fetched. */
@@ -135,7 +135,10 @@ function collectClosing(
 	if (issues.length > 0) closings.push({ project_id, iid, issues });
 }
 
-/** Stores which issues the merge requests closed. Runs after all projects, since an issue may be in any of them. */
+/**
+ * Stores which issues the merge requests closed. Runs after all projects are loaded, since an issue may be in any
+ * project.
+ */
 export async function storeClosings({
 	stores: { mergeRequests, projects, issues: issueStore },
 	closings,

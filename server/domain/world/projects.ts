@@ -50,8 +50,8 @@ export async function createProject(
 
 /**
  * Features of a project.
- * @throws {WorldError} where, as the API refuses too, a feature that depends on the repository is enabled for more
- * people than the repository
+ * @throws {WorldError} where a feature that depends on the repository is enabled for more people than the repository;
+ * the API refuses this too
  */
 function featuresOf({ path, features = {} }: WorldProject): Features {
 	const { repository = allFeatures.repository } = features;

@@ -56,7 +56,7 @@ export interface LoadOptions {
 		projects: Iterable<ProjectRecord>;
 		uploads: Iterable<Pick<UploadRecord, "project_id" | "secret">>;
 	};
-	/** Called with the number of rows loaded since the last call, counted as by `rowsOf`. */
+	/** Called with the number of rows loaded since the previous call, counted as in `rowsOf`. */
 	onRows?: (rows: number) => void;
 }
 

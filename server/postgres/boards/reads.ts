@@ -310,7 +310,7 @@ function headOf(row: HeadRow, project_id: number): BoardRecord {
 export const mayBeLong = (rows: readonly BoardRow[]) =>
 	rows.length > mostRows || rows.some(hasTargets);
 
-/** Reads complete boards if they fit in one response together, otherwise boards without lists and scope. */
+/** Reads complete boards if all of them fit in one response; otherwise, boards without lists and scope. */
 export async function boardsOfHeads(
 	db: Queryable,
 	project: number,
@@ -330,8 +330,8 @@ export async function boardsOf(
 ): Promise<BoardRecord[]> {
 	const boards: BoardRecord[] = [];
 	/**
-	 * Boards with a scope, or with lists for assignees or milestones: a second query reads these, because few boards
-	 * need its joins.
+	 * Boards with a scope, or with lists for assignees or milestones. A second query reads the scopes and these lists,
+	 * because few boards need its joins.
 	 */
 	const withTargets = new Map<number, BoardRecord>();
 	for (const row of rows) {

@@ -1,6 +1,6 @@
 /**
- * Decides which statements may take a connection: transactions leave some connections to reads, the transactions that
- * lock the same row take at most two, and lists leave some to everything else.
+ * Decides which statements may take a connection. Transactions leave some connections to reads, and lists leave some to
+ * everything else. Transactions that lock the same row take at most two connections.
  */
 import type { ListCaller } from "../../domain/context.ts";
 import { createSemaphore, type Semaphore } from "../../platform/semaphore.ts";
@@ -47,8 +47,8 @@ export function createAdmission(most: number, { cancellable, acquireTimeout }: A
 	const rows = new Map<string, Semaphore>();
 
 	/**
-	 * Waits until a transaction that begins by locking a row may take a connection. At most two such transactions per
-	 * row do: the holder of the lock and the next one, so that no time is lost in between.
+	 * Waits until a transaction that begins by locking a row may take a connection. For each row, at most two such
+	 * transactions may: the holder of the lock and the next one, so that no time is lost in between.
 	 */
 	async function admitToRow(
 		first: string | Query,

@@ -4,7 +4,7 @@ import { Client } from "./client.ts";
 /** Work that can be cancelled, such as a request. Once cancelled, it runs no more statements. */
 export interface Cancellable {
 	signal: AbortSignal;
-	/** Functions to call when the signal aborts; one costs a hundredth of a listener on the signal. */
+	/** Functions to call when the signal aborts; a function costs a hundredth of what a listener on the signal would. */
 	onAbort: Set<() => void>;
 }
 
@@ -85,7 +85,8 @@ export function createCanceller(
 				log(`cannot cancel a statement: ${error}`);
 				client.cut();
 			});
-		// Waits for both: otherwise the cancellation could hit the next statement on this connection.
+		// Waits for the statement and for its cancellation: otherwise the cancellation could hit the next statement on this
+		// connection.
 		await Promise.all([ended, cancelling]);
 		clearTimeout(timer);
 	};

@@ -56,7 +56,7 @@ export class Client extends pg.Client {
 		this.retired ??= reason;
 	}
 
-	/** Closes the socket: a statement in flight fails at once, whatever the server does. */
+	/** Closes the socket: a statement in flight fails immediately, whatever the server does. */
 	cut(): void {
 		this.#lose("the connection was cut");
 		this.#socket.destroy();
@@ -91,7 +91,9 @@ export class Client extends pg.Client {
 		seen.highest = this.timeline;
 	}
 
-	/** Whether the server was the primary until another one was promoted. If so, also retires the connection. */
+	/**
+	 * Whether the server is a former primary: another server has been promoted since. If so, also retires the connection.
+	 */
 	isFormer(seen: Timeline): boolean {
 		if (this.timeline === 0 || this.timeline >= seen.highest) return false;
 		this.retire(this.#refusal(seen));

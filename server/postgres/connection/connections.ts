@@ -85,7 +85,7 @@ export function createConnections(
 			else void settling.then(end);
 		},
 		/**
-		 * Runs a statement. If the request is cancelled, fails at once, and cancels the statement in the background.
+		 * Runs a statement. If the request is cancelled, fails immediately, and cancels the statement in the background.
 		 * @param limit - Milliseconds after which the statement is cancelled
 		 */
 		async ask<Row>(client: Client, query: string | Query, limit?: number): Promise<Row[]> {

@@ -25,11 +25,11 @@ export interface Database extends Queryable {
 	 * 503. In a request, `work` also runs once more after a connection was lost before COMMIT.
 	 */
 	transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
-	/** The highest timeline seen, to be shared with other connections to the same primary. */
+	/** The highest replication timeline seen, to share with other connections to the same primary. */
 	readonly timeline: Timeline;
 	/** State of the pools. */
 	state(): PoolState;
-	/** Closes all sockets at once: statements in flight fail with `Outage`. */
+	/** Closes all sockets immediately: statements in flight fail with `Outage`. */
 	abandon(): void;
 	/** Waits for running statements and closes every connection; requests that wait for a connection fail. */
 	close(): Promise<void>;

@@ -76,7 +76,7 @@ export function createPools(options: PoolsOptions): Pools {
 
 	async function lendFrom(pool: pg.Pool): Promise<Lent> {
 		for (;;) {
-			// `connect()` hands out an idle connection in the next tick only, so several requests may count the same
+			// `connect()` does not hand out an idle connection before the next tick, so several requests may count the same
 			// one as free.
 			const free = pool.idleCount + most - pool.totalCount;
 			const busy = pool.waitingCount >= free;

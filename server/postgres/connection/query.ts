@@ -7,14 +7,14 @@ export interface Query {
 	name?: string;
 	text: string;
 	values: unknown[];
-	/** Name in the log of a statement that is not prepared. */
+	/** Name of an unprepared statement in the log. */
 	label?: string;
 	/**
 	 * Whether the statement locks one row. Transactions that begin with the same locking statement and values wait
 	 * for each other before they take a connection.
 	 */
 	locks?: boolean;
-	/** For a statement of a list's page: the kind of caller that asked for the list. */
+	/** The kind of caller that asked for a list, if the statement reads a page of the list. */
 	list?: ListCaller;
 }
 

@@ -48,8 +48,8 @@ interface Sender {
 
 /**
  * Share of `wal_sender_timeout` after which a silent standby goes out of rotation. The primary asks a silent standby
- * for a reply after half of the timeout, and drops the standby at its end: then commits no longer wait for the standby,
- * while it may still answer reads.
+ * for a reply after half of the timeout, and drops it after the whole timeout: then commits no longer wait for the
+ * standby, while it may still answer reads.
  */
 const patience = 0.7;
 
@@ -66,7 +66,7 @@ export interface StandbyRow {
 	timeline: number;
 	caught_up: boolean;
 	allowed: boolean;
-	/** How the standby connects to its primary; null while it receives nothing. */
+	/** Connection string with which the standby connects to its primary; null while it receives nothing. */
 	conninfo: string | null;
 	received: number | null;
 }

@@ -1,4 +1,6 @@
-/** Sends reads to hot standbys; to the primary if none of them is healthy or one fails during a read. */
+/**
+ * Sends reads to hot standbys. The primary gets a read if no standby is healthy, or if a standby fails during the read.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { type ConnectOptions, connect, type Database } from "./database.ts";
@@ -62,7 +64,7 @@ const firstInterval = 5;
 
 /**
  * Milliseconds between two checks of a primary that refuses connections. Short: once the primary is back, commits may
- * wait for one standby only, and reads from the other standbys are stale until the next check.
+ * wait for a single standby, and reads from the other standbys are stale until the next check.
  */
 const outageInterval = 100;
 
@@ -115,7 +117,7 @@ export async function connectStandbys({
 	let position: string | undefined;
 	const synchronous = new SynchronousStandbys(timeline);
 	let allowed = true;
-	/** Whether the primary's first two reports have come; missing standbys are not logged before that. */
+	/** Whether the primary has reported twice; until then, missing standbys are not logged. */
 	let started = false;
 	const next = inTurn(standbys);
 	let closed = false;

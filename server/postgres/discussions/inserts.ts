@@ -85,7 +85,7 @@ function noteRow(
 	};
 }
 
-/** Moves a discussion forward in the order if a new `note` is its earliest. */
+/** Updates the sort key of a discussion if the new note, in the `with` clause `note`, is older than its other notes. */
 const reordered = () =>
 	knex("discussions as d")
 		.updateFrom("note")

@@ -26,8 +26,8 @@ const r = columns("users", "r");
 
 interface Filter {
 	/**
-	 * Ids of hidden notes, as the text of a Postgres array: pg takes ten times as long to write thousands of array
-	 * items.
+	 * Ids of hidden notes, as the text of a Postgres array: pg would take ten times as long to convert a JavaScript array
+	 * of thousands of ids.
 	 */
 	hidden: string;
 	confidential: boolean;
@@ -41,8 +41,8 @@ export const filterOf = ({ hidden, confidential }: NoteFilter): Filter => ({
 const hiddenOf = (p: Parameter<Filter>) => raw("select unnest(?::bigint[])", p("hidden"));
 
 /**
- * Condition: the caller sees a note `n`. Postgres hashes the ids of `not in`; for `<> all(?)` a generic plan compares
- * each.
+ * Condition: the caller sees a note `n`. Postgres hashes the ids of `not in`; with `<> all(?)`, a generic plan would
+ * compare each note with each id.
  * @param hidden - A query for the hidden ids
  */
 const isSeen = (p: Parameter<Filter>, hidden = hiddenOf(p)) =>

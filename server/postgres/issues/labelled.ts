@@ -123,9 +123,9 @@ const sizesOf = (table: Table) => {
 };
 
 /**
- * Returns a function that adds to each row the size of what its page omits. Few rows omit people or labels, so a
- * separate statement reads the sizes of these rows only; with `details`, of all rows. Drops rows that were deleted
- * since.
+ * Returns a function that adds to each row the size of what its page omits. Drops rows that were deleted since. A
+ * separate statement reads the sizes of people and labels: with `details`, for all rows; otherwise for the few rows
+ * that omit any.
  */
 export function withSizes(
 	table: Table,

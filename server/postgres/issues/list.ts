@@ -70,7 +70,7 @@ const orderColumns = {
 	label_priority: "ranked.priority",
 };
 
-/** Columns to sort by for an order of the list; the id comes after them. */
+/** The columns by which an order of the list sorts, before the id. */
 const comparedBy = (by: IssueOrder): (keyof typeof orderColumns)[] =>
 	by === "priority" ? ["milestone_due", "label_priority"] : [by];
 
@@ -132,7 +132,7 @@ interface ListParams extends PlaceParams {
 	unranked: readonly string[];
 }
 
-/** Whether a condition selects issues by their iids, and so only few. */
+/** Whether a condition selects issues by their iids, and so selects few issues. */
 const isNumbered = (form: FilterShape<Field>[number]): boolean =>
 	(form.is === "equal" || form.is === "in") && form.on === "iid" && !form.not;
 

@@ -163,7 +163,7 @@ export async function namesOf<Row extends NamingRow>(
 		others,
 	}: {
 		about: "Issue" | "Merge request";
-		/** Ids of users in a row besides author and assignees; null: nobody. */
+		/** Returns the ids of users to read for a row in addition to its author and assignees; null: no user. */
 		others(row: Row): readonly (number | null)[];
 	},
 ): Promise<{

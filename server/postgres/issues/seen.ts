@@ -185,15 +185,16 @@ function walked(p: Parameter<SeenParams>, shape: SeenShape): Knex.QueryBuilder {
 function within(p: Parameter<SeenParams>, kind: Kind): Knex.QueryBuilder {
 	const isOf = (seen: string) => `${projectOf(kind)} in (select id from ${seen})`;
 	if (kind === "merge_requests") return rowsOf(kind).where(raw(isOf("seen")));
-	// Postgres hashes both sets of projects. In a join, it would compare them with each issue.
+	// Postgres hashes both sets of projects. In a join, it would compare every project with each issue.
 	return rowsOf(kind).where(
 		raw(`(${isOf("seen")} and ? or ${isOf("seen where whole")})`, isOpen(p)),
 	);
 }
 
 /**
- * The projects of a list: one of which the caller sees all issues, one of which the caller sees only their own and
- * assigned issues and those that are not confidential, or several.
+ * The projects of a list. `all of one`: one project, of which the caller sees all issues or merge requests. `open of
+ * one`: one project, of which the caller sees issues that are not confidential, and their own and assigned ones.
+ * Otherwise, several projects.
  */
 export type PlaceShape = "all of one" | "open of one" | SeveralShape;
 
@@ -236,9 +237,9 @@ export function rowsAt(
 }
 
 /**
- * Chooses how a list reads its project, group or all projects: the statement's shape and parameters.
- * @param inOrder - Whether an index finds the rows that meet the conditions, so that a list of all projects reads
- * rows first
+ * Chooses the shape and the parameters of the statement for a list of one project, of a group or of all projects.
+ * @param inOrder - Whether an index finds the rows that meet the conditions, so that a list of all projects reads rows
+ * first
  */
 export async function placeIn(
 	db: Queryable,

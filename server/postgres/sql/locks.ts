@@ -111,7 +111,7 @@ const lockingRow = (table: "projects" | "namespaces") =>
 export const lockProject = lockingRow("projects");
 const lockNamespace = lockingRow("namespaces");
 
-/** Keeps a project from being deleted until the transaction ends; others may still change it. */
+/** Keeps a project from being deleted until the transaction ends; other transactions may still change it. */
 export const keepProject = statement<{ id: number }, unknown>("projects.keep", (p) =>
 	knex("projects").select(raw("1")).where("id", p("id")).forKeyShare(),
 );

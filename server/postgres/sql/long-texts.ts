@@ -13,7 +13,8 @@ export type LongText<Column extends string> = {
 };
 
 /**
- * SQL for a value that lists omit (null) if it is long, and for its bytes if it is omitted.
+ * SQL for a value that is null if it is long, because lists omit long values (`short`), and for the bytes of an omitted
+ * value (`bytes`).
  * @param text - SQL for the value as text
  */
 export function shortTexts(value: string, text: string): { short: string; bytes: string } {
@@ -27,7 +28,8 @@ export function shortTexts(value: string, text: string): { short: string; bytes:
 /**
  * Selects a text column, with an empty string in place of a long text. Postgres knows the length of a text without
  * reading it.
- * @param order - Sort columns; if given, also omits texts from where their sum exceeds one response
+ * @param order - Sort columns; if given, also omits all texts after the total of the texts has reached the maximum of a
+ * response
  */
 export function shortText(column: string, order?: readonly string[]): Knex.Raw[] {
 	const name = column.slice(column.lastIndexOf(".") + 1);

@@ -22,7 +22,7 @@ export type PageRow<Row> = Row & { total: number };
 
 export type Slice = Pick<PageParams, "limit" | "offset">;
 
-/** The records of a page; drops the row of nulls of an empty page. */
+/** The records of a page; drops the row of nulls that stands for an empty page. */
 export function pageOf<Row extends { total: number; id: unknown }>(
 	rows: readonly Row[],
 ): PageRecords<Row> {

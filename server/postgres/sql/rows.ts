@@ -39,7 +39,7 @@ const sequenceOf = (table: Numbered) => `${table}_id_seq`;
 const givenOrNext = (table: Numbered, id: unknown) =>
 	raw(`coalesce(?::bigint, nextval('${sequenceOf(table)}'))`, id);
 
-/** The id of a row to insert: the given id, after which the sequence continues, or the sequence's next id. */
+/** The id of a row to insert: the given id, or the sequence's next id. Moves the sequence past a given id. */
 export async function newId(
 	db: Queryable,
 	table: Numbered,
@@ -76,7 +76,7 @@ export async function newIds(
 	return ids;
 }
 
-/** Returns a function that inserts many rows at once. Timestamps come as text. */
+/** Returns a function that inserts many rows with one statement. Timestamps come as text. */
 export function insertingAll<
 	Name extends keyof Tables & string,
 	Column extends keyof Tables[Name] & string,

@@ -43,7 +43,7 @@ export const wayOf = (facts: Facts): Way => ways.find(({ fits }) => fits(facts))
 
 /** Queries for the rows of a list, from which a way of reading builds its statement. */
 interface Source {
-	/** All rows, in no order. */
+	/** All rows, in no particular order. */
 	all: Knex.QueryBuilder;
 	/** All rows with the columns to sort by. */
 	keyed: Knex.QueryBuilder;
@@ -68,7 +68,7 @@ export const readings: Readonly<
 > = {
 	/**
 	 * Reads in the order of an index, so that rows that are skipped or counted need only their index entries. Without
-	 * this way, the last of 10,000 boards costs 670 blocks, not 260.
+	 * this way, Postgres reads 670 blocks for the last of 10,000 boards; with it, 260.
 	 */
 	order: (p, { all, keyed, order, start }) => ({
 		page: sliced(p, keyed, order),

@@ -25,7 +25,8 @@ type DeletedPlace = Tables["deleted_places"];
 /** Maximum number of rows removed in one transaction. */
 const sliceSize = 500;
 /**
- * Number of ids read at once. High, because each read passes the index entries of removed rows again, until a vacuum.
+ * Number of ids that one query reads. High, because each query passes the index entries of removed rows again, until a
+ * vacuum.
  */
 const readAhead = 20_000;
 
@@ -39,7 +40,7 @@ interface Branch {
 	/** Column that identifies a row. */
 	key?: "id" | "ctid";
 	below?: readonly Branch[];
-	/** Whether only the column `by` is set to null, and the rows stay. */
+	/** Whether the rows stay, and lose only their value in the column `by`. */
 	kept?: true;
 }
 
@@ -52,7 +53,7 @@ const discussions = (by: string): Branch => ({
 
 const subscriptions: Branch = { table: "label_subscriptions", by: "label_id" };
 
-/** Branches in the order of their removal: labels and milestones after the issues and other rows that have them. */
+/** Rows to remove, in this order: labels and milestones come after the issues and other rows that have them. */
 const branches: Record<"project" | "group" | "label", readonly Branch[]> = {
 	project: [
 		{ table: "issues", by: "project_id", below: [discussions("issue_id")] },
@@ -331,7 +332,9 @@ async function removeFrom(
 /** Runs work in a transaction that locks the row of `deleted_places`, so that no other server does the same removal. */
 type Slice = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
 
-/** Removes all rows of a branch that refer to the rows `of`; before each row, the rows that refer to it. */
+/**
+ * Removes all rows of a branch that refer to the rows `of`, and before each of these rows the rows that refer to it.
+ */
 async function empty(
 	slice: Slice,
 	{ find, remove, below }: Steps,

@@ -19,7 +19,7 @@ interface Rule {
 	monotone?: string;
 	/** SQL that takes the lock that writers of the derived columns take; default: locks the row itself. */
 	locked?: string;
-	/** Condition, by the key, for the rows `t` that must be corrected together; default: the row itself. */
+	/** Condition for the rows `t` that must be corrected together, with the key as `$1`; default: the row itself. */
 	together?: string;
 }
 

@@ -107,7 +107,7 @@ export interface MigrationState {
 	forbidding: string | undefined;
 }
 
-/** How the database differs from what this program knows. */
+/** Compares the migrations of the database with those that this program knows. */
 export async function migrationState(
 	database: Queryable,
 	directory = MIGRATIONS,

@@ -22,8 +22,8 @@ const itsNetworks = (digests: unknown, networks: unknown) =>
 	);
 
 /**
- * Records the use of tokens that have no use recorded since `since`, or none from these networks. Checked in the
- * database, because other servers record uses, too. The latest networks come first.
+ * Records the use of tokens whose last recorded use is missing or older than `since`, or whose record lacks one of
+ * these networks. Checked in the database, because other servers record uses, too. The latest networks come first.
  */
 const record = statement<
 	{ digests: string[]; networks: string[]; now: string; since: string },
@@ -110,7 +110,7 @@ export function createTokenUse({
 	}
 
 	return {
-		/** Notes the use of a token from a network; returns at once. */
+		/** Notes the use of a token from a network, without waiting for the database. */
 		note(digest: string, network: string): void {
 			const now = Date.now();
 			const use = `${digest} ${network}`;

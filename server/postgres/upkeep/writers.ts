@@ -16,7 +16,7 @@ const writersTable = (migration: string) => `writers_${migration.slice(0, 3)}`;
 
 /**
  * Wraps a database for a program that knows forbidding migrations up to this one: transactions fail with 503 once a
- * newer one is being applied.
+ * newer forbidding migration is being applied.
  * @param onRefusal - Called before the first transaction that fails for good
  */
 export function asWriter(database: Database, migration: string, onRefusal: () => void): Database {

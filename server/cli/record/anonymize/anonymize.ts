@@ -26,7 +26,7 @@ export interface AnonymizeOptions {
 	show(what: string): void;
 }
 
-/** Names and projects that the first pass over a world collects for the second one, which replaces names. */
+/** Names and projects in a world. A first pass collects them, so that a second pass can replace names. */
 interface Contents {
 	usernames: Set<string>;
 	/** Display names of the users. */
@@ -39,7 +39,7 @@ interface Contents {
  * Replaces the names of people in a recorded world and in its repositories, which gives commits, tags and files new
  * ids.
  * @param from - A recorded folder, which stays unchanged
- * @param to - Receives the bundles, and the world when it is complete
+ * @param to - Folder that receives the bundles, and the world's file once it is complete
  * @throws {CommandError} for a damaged world
  * @throws {GitError}
  */

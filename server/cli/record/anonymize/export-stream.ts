@@ -69,8 +69,8 @@ export class ExportStream {
 	}
 
 	/**
-	 * Reads a reset and the line after it. Only a reset without a commit is passed on, since it makes the next commit a
-	 * root; the other resets set refs, which happens after the import.
+	 * Reads a `reset` command and the next line. Passes on a reset without a commit, which makes the next commit a root.
+	 * Drops all other resets, because refs are set after the import.
 	 * @returns the line after the reset
 	 */
 	async #reset(): Promise<string | undefined> {
@@ -162,14 +162,14 @@ export class ExportStream {
 		return content;
 	}
 
-	/** If a text may contain a commit id, passes on the stream so far and waits for the new ids of its commits. */
+	/** If a text may contain a commit id, passes on the stream so far, and waits for the new ids of all commits in it. */
 	async *#settle(text: string): AsyncGenerator<Buffer, void, undefined> {
 		if (!/[0-9a-f]{7}/.test(text)) return;
 		if (this.#size > 0) yield this.#take();
 		await this.#options.ids.settled();
 	}
 
-	/** Ends the current object. Registers a commit or tag, so that its new id becomes known. */
+	/** Ends the current object. For a commit or tag, asks `git fast-import` for the new id. */
 	#end(): void {
 		const { kind, mark, id } = this.#current;
 		this.#current = { kind: "" };

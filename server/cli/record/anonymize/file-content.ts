@@ -1,7 +1,7 @@
 /** Replaces the names of people in the bytes of a file. */
 import type { Texts } from "./texts.ts";
 
-/** @returns the new content; `left` says why a file with something to replace stays unchanged */
+/** @returns the new content; `left`: why the content stays unchanged although it has something to replace */
 export function replacedContent(content: Buffer, texts: Texts): { content: Buffer; left?: string } {
 	const isWide = content[0] === 0xff && content[1] === 0xfe;
 	if (!isWide && !texts.mayChange(content)) return { content };

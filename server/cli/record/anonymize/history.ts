@@ -34,9 +34,9 @@ const exportAll = [
 	"--all",
 	"--show-original-ids",
 	"--mark-tags",
-	// By date: a message may name an older commit of another branch, whose new id must be known by then.
+	// Exports commits by date: a message may name an older commit of another branch, which must have its new id already.
 	"--date-order",
-	// Signatures name people and would be invalid. The export drops the signatures of commits in any case.
+	// Drops signatures of tags, which name people and would be invalid. Signatures of commits are never exported.
 	"--signed-tags=strip",
 	"--reencode=no",
 	"--use-done-feature",

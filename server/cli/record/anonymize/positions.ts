@@ -1,4 +1,7 @@
-/** Checks the positions of threads in the new history: with longer or shorter names, git may detect other renames. */
+/**
+ * Checks whether the rewritten history still has the positions of threads: replaced names can change which renames git
+ * detects.
+ */
 import type {
 	WorldDiscussionRecord,
 	WorldMergeRequestRecord,
@@ -21,7 +24,7 @@ export class Positions {
 	readonly #options: PositionsOptions;
 	/** Ids of projects, keyed by full path. */
 	readonly #projects = new Map<string, number>();
-	/** The last merge request in the file; the discussions after it belong to it. */
+	/** The merge request read last; the discussions that follow in the file belong to this merge request. */
 	#mergeRequest: WorldMergeRequestRecord | undefined;
 
 	constructor(options: PositionsOptions) {
@@ -29,8 +32,8 @@ export class Positions {
 	}
 
 	/**
-	 * Returns a record. Removes the position of a thread if the diff does not contain the position.
-	 * @param record - The next record of the file: a discussion must come after its project and merge request
+	 * Returns the record, without the position of a thread if the diff does not contain that position.
+	 * @param record - The next record of the file. A discussion comes after the records of its project and merge request
 	 */
 	async checked(record: WorldRecord): Promise<WorldRecord> {
 		if ("project" in record) this.#projects.set(record.project.path, record.project.id ?? 0);

@@ -3,14 +3,14 @@ import { createHmac } from "node:crypto";
 
 /** Domain of replaced e-mail addresses. The domain is reserved, so that no mail is ever delivered to it. */
 const domain = "anonymous.invalid";
-/** Letters of replacements. None is a hexadecimal digit, so that nothing takes a replacement for a commit id. */
+/** Letters of replacements. None is a hexadecimal digit, so that no replacement looks like a commit id. */
 const letters = "ghjkmnpqrstvwxyz";
 /** Letters per replacement; each letter stands for four bits. */
 const length = 12;
 
 /**
- * Replaces names. The same key gives the same replacement for a value, whatever else is recorded. Case and white space
- * around a value make no difference.
+ * Replaces names. The key and the name alone determine the replacement. Letter case, and white space around the name,
+ * make no difference.
  */
 export class Pseudonyms {
 	readonly #key: string;

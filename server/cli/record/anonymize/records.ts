@@ -50,7 +50,7 @@ const refMembers = new Set([
 	"tag",
 	"sha",
 ]);
-/** Details of audit events whose values name a kind of record or action, never a person, so they stay unchanged. */
+/** Keys of audit event details whose values stay unchanged: they name a kind of record or action, never a person. */
 const kindDetails = new Set([
 	"add",
 	"remove",

@@ -15,7 +15,8 @@ interface StagingOptions extends Omit<AnonymizeOptions, "work"> {
 }
 
 /**
- * Requires a folder with nothing but the state of an earlier run, because other bundles in it may contain real names.
+ * Requires that a folder holds nothing but the state of an earlier run: any bundle in the folder may contain real
+ * names.
  * @throws {UsageError}
  */
 export async function requireEmpty(folder: string, stateName: string): Promise<void> {

@@ -1,7 +1,10 @@
 /** Replaces the names of people in texts. */
 import type { Pseudonyms } from "./pseudonyms.ts";
 
-/** Finds a commit's new id, cut to the length of the old id, which may be abbreviated; undefined: unknown commit. */
+/**
+ * Finds the new id of a commit by its full or abbreviated old id, cut to the old id's length; undefined: unknown
+ * commit.
+ */
 export type FindCommit = (id: string) => string | undefined;
 
 /** Names that occur in a recording. */
@@ -135,7 +138,8 @@ export class Texts {
 
 	/**
 	 * Replaces the owners in paths of personal projects.
-	 * @param isEach - Whether a path with a sign after it (`ada/kettle#1`) counts even if the project is not recorded
+	 * @param isEach - Whether to replace the owner of an unrecorded project too, if a sign follows the path:
+	 * `ada/kettle#1`
 	 */
 	#owners(text: string, isEach: boolean): string {
 		const { personalProjects } = this.#names;

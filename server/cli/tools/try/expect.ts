@@ -23,7 +23,10 @@ export async function writeExpected(file: string, text: string): Promise<void> {
 	});
 }
 
-/** All lines of both reports: `-` only in the expected one, `+` only in the new one; empty if the reports are equal. */
+/**
+ * The merged lines of both reports; empty if the reports are equal. `-`: a line of the expected report only; `+`: of
+ * the new report only.
+ */
 export function differences(expected: string, found: string): string[] {
 	if (expected === found) return [];
 	return merge(linesOf(expected), linesOf(found));
@@ -36,7 +39,9 @@ function linesOf(text: string): string[] {
 
 /** Merges the lines of both reports by their longest common subsequence; empty if the reports are equal. */
 function merge(one: readonly string[], other: readonly string[]): string[] {
-	/** Lengths of common subsequences: `common[i][j]` is the longest one of the lines from `i` and from `j` on. */
+	/**
+	 * `common[i][j]`: length of the longest common subsequence of the lines from `one[i]` and from `other[j]` to the end.
+	 */
 	const common = Array.from({ length: one.length + 1 }, () =>
 		new Array<number>(other.length + 1).fill(0),
 	);

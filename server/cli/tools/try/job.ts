@@ -1,4 +1,4 @@
-/** The CI job that `forgekit try` imitates. The variables take their values from the job. */
+/** The CI job that `forgekit try` imitates, from which the command's CI variables get their values. */
 import {
 	type Client,
 	type Commit,

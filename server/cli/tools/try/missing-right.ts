@@ -1,4 +1,4 @@
-/** Finds out which right a refused call lacked, by the contract of its operation. */
+/** Finds out from the contract of an operation which right a refused call lacked. */
 import {
 	type Access,
 	access,
@@ -29,7 +29,8 @@ interface Place {
 }
 
 /**
- * The right, or the state of the project, that a refused call lacked; undefined if the contract does not tell.
+ * Describes the right, or the required state of the project, that a refused call lacked; undefined if the contract does
+ * not tell.
  * @param client - Client of an administrator
  */
 export async function missingRight(
@@ -64,8 +65,8 @@ export async function missingRight(
 }
 
 /**
- * The lowest role that the call needs, if the user's role is lower. In a private project or group, that is at least
- * Guest. Undefined: the role is enough.
+ * The lowest role that the call needs, if the user's role is lower. A private project or group requires at least Guest.
+ * Undefined: the role is enough.
  */
 function missingRole(
 	{ role, privateRole }: Access,

@@ -16,9 +16,9 @@ export interface Scene {
 	/** The user whose token the command gets. */
 	username: string;
 	token: string;
-	/** Usernames, keyed by token. */
+	/** A token of an administrator, with which the report reads the service. */
 	adminToken: string;
-	/** Usernames by token. */
+	/** Usernames, keyed by token. */
 	users: ReadonlyMap<string, string>;
 }
 
@@ -88,7 +88,7 @@ function requireUser({ users = [] }: World, username: string): WorldUser {
 }
 
 /**
- * Username of the project's first maintainer, else of the nearest group's. Without any, of an owner, who may be the
+ * Username of a maintainer of the project, or of the nearest group that has one. Without a maintainer: an owner, or the
  * user whose personal namespace has the project.
  */
 function maintainerOf(
@@ -128,7 +128,7 @@ interface Entered {
 	token: string;
 }
 
-/** Returns a token with the scope `api` for the user: one of the world, or a fresh one. */
+/** Returns the world and a token of the user with the scope `api`. If the world has no such token, adds a fresh one. */
 function withToken(world: World, user: WorldUser): Entered {
 	const { tokens = [] } = user;
 	const usable = tokens.find(

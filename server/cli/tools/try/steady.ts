@@ -15,8 +15,8 @@ interface Volatile {
 const milliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Returns a function that replaces the volatile parts of a text by names: the service's URL, tokens, ids of commits,
- * UUIDs, and dates and times of the run.
+ * Returns a function that puts fixed names in place of the parts of a text that differ from run to run: the service's
+ * URL, tokens, ids of commits, UUIDs, and dates and times of the run.
  */
 export function createSteady({ origin, tokens, commits, started, ended }: Volatile) {
 	const { host } = new URL(origin);

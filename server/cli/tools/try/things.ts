@@ -83,7 +83,7 @@ export function groupThing(group: GroupDetails): Thing {
 	};
 }
 
-/** Converts an item directly in a project or group to a thing that the report compares. */
+/** Converts an item of `owner`, a project or group, to a thing that the report compares. */
 type Maker<Item> = (item: Item, owner: Thing) => Thing;
 
 export function made(

@@ -5,8 +5,8 @@ import type { CommitState, Reader } from "./state.ts";
 import type { Thing } from "./things.ts";
 
 /**
- * Reads statuses and threads only of the commits to which the command writes, before the first write: a repository may
- * have too many commits to read all of them.
+ * Reads the statuses and threads of a commit before the command first writes to that commit. A repository may have too
+ * many commits to read all in advance.
  */
 export function createTouchedCommits() {
 	/** Statuses and threads of commits before the first write, keyed by `CommitState.key`. */

@@ -18,7 +18,7 @@ function now(): string {
 	return `${new Date().toISOString().slice(0, 19)}Z`;
 }
 
-/** Inserts a user and the token as the password in front of a URL's host. */
+/** Inserts the user `gitlab-ci-token`, with the token as the password, in front of a URL's host. */
 function withToken(url: string, token: string): string {
 	return url.replace("://", `://gitlab-ci-token:${token}@`);
 }
