@@ -1,4 +1,4 @@
-/** Answers calls, as steered by the rules of a test, and records each call in the journal. */
+/** Answers calls, applies the rules that a test has added, and records each call in the journal. */
 import type { OperationId, Outputs } from "../generated/operations.ts";
 import type { AccessStore } from "../server/domain/access/store.ts";
 import type {
@@ -83,8 +83,8 @@ export class Calls {
 	}
 
 	/**
-	 * Whether an operation or a rule answers a request, rather than the option `unknown`. A rule with `when` counts as
-	 * answering, although `when` may refuse the call later.
+	 * Whether an operation or a rule answers a request; otherwise the option `unknown` decides. A rule with the option
+	 * `when` counts as answering, although `when` is evaluated only later.
 	 */
 	async answers({ method, url }: { method: string; url: string }) {
 		const { service, base, steering } = this.#parts;
@@ -137,7 +137,7 @@ export class Calls {
 		let answer: Answer | undefined;
 		try {
 			let call = steering.hasRules() ? callOf(whole, match, draft) : undefined;
-			// Waits for the body only if a rule needs the whole call. Otherwise the call starts at once, so that a reset
+			// Waits for the body only if a rule needs the whole call. Otherwise the call starts immediately, so that a reset
 			// right after the request finds the call in progress.
 			if (call && steering.looksAtCalls()) {
 				call = await this.#look(call, whole, draft);
@@ -318,7 +318,7 @@ function overriding<Id extends OperationId>(
 			const returned = usual(changed, context);
 			const result = Promise.resolve(returned).then(presented);
 			pending = Promise.allSettled([pending, result]);
-			// A long blob stays a stream, which a test can only pass on.
+			// A long blob stays a stream: an override may return the stream unchanged, but not read or change it.
 			return (await result) as Outputs[Id];
 		};
 		try {

@@ -30,7 +30,7 @@ const bitString = 0x03;
 /** Least number of fields: serial number, algorithm, issuer, validity, subject and key. */
 const fewestFields = 6;
 
-/** Parses the elements of DER, given as a binary string; none if a length is wrong. */
+/** Parses DER, given as a binary string, into its elements; returns none if a length is wrong. */
 function elements(der: string): { tag: number; content: string }[] {
 	const found = [];
 	for (let at = 0; at < der.length; ) {

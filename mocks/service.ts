@@ -66,7 +66,7 @@ export interface MocksOptions extends UnknownOptions {
 	 * by default 0: no limit.
 	 */
 	rateLimitRaw?: number;
-	/** Unknown tokens per minute from each address; by default 0: no limit. */
+	/** Requests per minute with an unknown token, from each address; by default 0: no limit. */
 	rateLimitWrongTokens?: number;
 	/** Origins allowed by CORS when served over HTTP; by default all. */
 	corsOrigins?: readonly string[];
@@ -116,7 +116,7 @@ export class Service {
 	 */
 	#time: number;
 	readonly #random: ReturnType<typeof createRandom>;
-	/** Usernames by the digest of their session's token. */
+	/** Usernames of signed-in users, by the digest of the session's token. */
 	readonly #sessions = new Map<string, string>();
 	readonly #stores: ReturnType<typeof createMemoryStores>;
 	readonly #settings: Omit<Settings, "externalUrl">;
@@ -235,7 +235,7 @@ export class Service {
 		);
 	}
 
-	/** Loads the world, once. */
+	/** Loads the world at the first call; later calls wait for the same load. */
 	ready(): Promise<void> {
 		this.#loading ??= this.#load();
 		return this.#loading;
@@ -395,7 +395,7 @@ export class Service {
 
 	/** Whether a text is a token of the world or of a session; expired and revoked tokens count. */
 	isOwnToken(text: string): boolean {
-		// Digested as bytes, which `hash` does not cache: words of passed requests would fill the cache of token digests.
+		// Passes bytes, whose digests `hash` does not cache: the words of passed requests would fill the cache for tokens.
 		const digest = hash.sha256(utf8ToBytes(text));
 		return this.#sessions.has(digest) || this.rows().tokens.get(digest) !== undefined;
 	}

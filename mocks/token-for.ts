@@ -90,7 +90,9 @@ export function withTokens(
 	};
 }
 
-/** Selects the users, added one by one, who get new tokens; none if a user has a token that is not revoked. */
+/**
+ * Collects users one by one, and selects those who get new tokens: none if any user has a token that is not revoked.
+ */
 export class TokenCandidates {
 	#users: WorldUser[] = [];
 	#hasTokens = false;
@@ -103,7 +105,7 @@ export class TokenCandidates {
 	}
 
 	/**
-	 * Adds the members of a group or project, who get tokens before users without a membership.
+	 * Adds the members of a group or project. Members get tokens before users without a membership.
 	 * @param place - A group or a project
 	 */
 	addMembers({ members = {} }: Pick<WorldGroup, "members">): void {

@@ -98,7 +98,8 @@ export interface Mocks extends Steering {
 	/**
 	 * Answers a request, for `fetch`, the MSW handlers and the servers. `origin` is the scheme, host and port of the
 	 * request. Rejects with a `NetworkError` if a rule breaks the connection, and with an `UnknownRequest` if the option
-	 * `unknown` refuses a request that memory does not answer. With `unknown: "pass"`, a `door` may let requests through.
+	 * `unknown` refuses a request that memory does not answer. With `unknown: "pass"`, such a request may go to the
+	 * network through `door`.
 	 */
 	handle<Passed = never>(
 		request: MocksRequest,
@@ -106,11 +107,11 @@ export interface Mocks extends Steering {
 		door?: Door<Passed>,
 	): Promise<Answer | Passed>;
 	/**
-	 * Whether an operation or a rule of the mocks answers a request, rather than the option `unknown`. `url` is path and
-	 * query.
+	 * Whether an operation or a rule of the mocks answers a request; otherwise the option `unknown` decides. `url` is
+	 * path and query.
 	 */
 	answers(request: { method: string; url: string }): Promise<boolean>;
-	/** Loads the world now instead of with the first request. Rejects if the world is invalid. */
+	/** Loads the world immediately, rather than at the first request. Rejects if the world is invalid. */
 	ready(): Promise<void>;
 	/**
 	 * Restores the initial world, clock, seed and signed-in user, removes all rules and empties the journal. Writes in

@@ -120,7 +120,7 @@ export async function serve({
 			method,
 			url: target,
 			headers,
-			// The response may come before the body is read, which must not close the connection.
+			// Keeps the connection open if the response is sent before the body is read.
 			body: incoming.iterator({ destroyOnReturn: false }),
 			address: incoming.socket.remoteAddress ?? "",
 			// Rate limits use real time rather than the mocks' clock, because callers wait in real time.

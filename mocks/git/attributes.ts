@@ -31,7 +31,7 @@ const builtIn: Attributes["macros"] = new Map([
 
 /**
  * Adds the rules of a directory.
- * @param text - Content of a .gitattributes file; this text and all paths here are binary strings
+ * @param text - Content of a .gitattributes file; like all paths in this file, a binary string
  */
 export function readAttributes(
 	text: string,
@@ -56,7 +56,8 @@ export function readAttributes(
 }
 
 /**
- * The attributes of a path. The nearest .gitattributes file that specifies an attribute decides, by its last rule.
+ * The attributes of a path. The nearest .gitattributes file that specifies an attribute decides, by its last matching
+ * rule.
  * @param path - With a trailing slash for a directory
  */
 export function attributesOf(

@@ -60,8 +60,8 @@ export function changedFiles(
 }
 
 /**
- * Changed files without renames, in no order. Paths are binary strings, one character per byte, so that a merge writes
- * names of any encoding back unchanged.
+ * Changed files, in no particular order; a renamed file is a deletion and an addition. Paths are binary strings, one
+ * character per byte, so that a merge writes names of any encoding back unchanged.
  */
 export function exactChanges(history: History, from: string | undefined, to: string): Change[] {
 	const changes: Change[] = [];
@@ -144,7 +144,8 @@ function withRenames(changes: readonly Change[], detection: Detection): Change[]
 /** Finds renames: maps each added file that was renamed to the deleted file. */
 export function renamesAmong(changes: readonly Change[], detection: Detection): Map<File, File> {
 	const { minimumScore, isRelevant = () => true } = detection;
-	// Least score of a pair with the same base name, unique on both sides; lower scores compete with all other pairs.
+	// From this score, a pair with the same base name, unique on both sides, is a rename; below it, the pair competes
+	// with all other pairs.
 	const minimumByName = (minimumScore + highestScore) / 2;
 	const deleted = changes.flatMap(({ before, after }) => (before && !after ? [before] : []));
 	const added = changes.flatMap(({ before, after }) => (after && !before ? [after] : []));

@@ -51,8 +51,8 @@ export function applyRenames(
 	return conflicts;
 
 	/**
-	 * Finds the renames of a side that may affect the merge: those of files that the other side changes, and those out
-	 * of a directory that no longer exists on this side and to which the other side adds files.
+	 * Finds the renames of a side that may affect the merge: renames of files that the other side changes, and renames
+	 * out of a directory that is gone on this side and gets new files on the other side.
 	 */
 	function find(side: Side): Renames {
 		const other = otherOf(side);
@@ -78,8 +78,8 @@ export function applyRenames(
 	}
 
 	/**
-	 * Maps each directory that a side has moved completely to the directory that got most of its files; undefined: a
-	 * tie.
+	 * For each directory that no longer exists on a side because the side moved its files: the directory that got most of
+	 * the files; undefined: a tie.
 	 */
 	function movedFolders(side: Side, found: Renames): Map<string, string | undefined> {
 		const counts = new Map<string, Map<string, number>>();
@@ -102,8 +102,8 @@ export function applyRenames(
 	}
 
 	/**
-	 * Moves new files of the other side along with moved directories, and yields their paths as conflicts: git leaves the
-	 * decision to the user.
+	 * Moves new files of the other side along with moved directories. Yields the files' paths as conflicts, because git
+	 * leaves the decision to the user.
 	 */
 	function* addedBelow(
 		side: Side,
@@ -190,8 +190,8 @@ function foldersOf(path: string): string[] {
 }
 
 /**
- * Yields the directory moves that the rename of a file suggests: the move of the file's directory, and of each parent
- * directory while the names of the moved directories are equal.
+ * Yields the directory moves that the rename of a file suggests: the move of the file's directory, and moves of parent
+ * directories as long as all directories below have equal names.
  */
 function* folderMoves(
 	source: string,

@@ -43,7 +43,8 @@ function append(lines: string[], more: readonly string[]): void {
 }
 
 /**
- * Both sides of a conflict between marks. Common lines at the start and the end of the sides stay outside the marks.
+ * The lines of both sides of a conflict, with conflict marks around them. Common lines at the start and the end of the
+ * sides stay outside the marks.
  */
 function withMarks(ours: readonly string[], theirs: readonly string[]): string[] {
 	const shorter = Math.min(ours.length, theirs.length);

@@ -9,7 +9,9 @@ import { quote } from "./quoting.ts";
 import { isBinary, similarity } from "./similarity.ts";
 
 const context = 3;
-/** Maximum number of differing lines; above it all become one edit, because the search takes quadratic time. */
+/**
+ * Maximum number of differing lines; above it, all of them become one edit, because the search takes quadratic time.
+ */
 const mostEdits = 4000;
 
 /**
@@ -116,8 +118,8 @@ function patchOf(
 }
 
 /**
- * Whether a file is not compared line by line: because it is too long, or because the attribute `diff` says so; if the
- * attribute is neither set nor unset, because it is binary.
+ * Whether a file is not compared line by line: because it is too long, or because the attribute `diff` says so; or, if
+ * the attribute is unspecified, because the file is binary.
  */
 function isIncomparable(file: File, attributes: Attributes | undefined): boolean {
 	const { path, body } = file;

@@ -169,7 +169,7 @@ export function createMemoryRepositories({
 }
 
 /**
- * Yields changes lazily: no patches are computed beyond the limits.
+ * Yields changes lazily, so that no patches are computed for changes that the caller does not read.
  * @param minimumScore - Least similarity of a rename, in 60,000ths
  * @throws {TooCostly} during the iteration, if the comparison takes too long
  */

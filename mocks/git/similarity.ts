@@ -24,7 +24,7 @@ export function similarity(source: Uint8Array, target: Uint8Array, minimum: numb
 	return Math.floor((copied * identical) / larger);
 }
 
-/** Bytes after which git splits a line. */
+/** Number of bytes after which git splits a longer line. */
 const longestLine = 64;
 const buckets = 107_927;
 

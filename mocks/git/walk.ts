@@ -79,7 +79,10 @@ export function mergeBase(
 	return newest(mergeBases(history, commits));
 }
 
-/** Best common ancestors of the first commit with any of the others: those that are not ancestors of another one. */
+/**
+ * Best common ancestors of the first commit with any of the others: common ancestors that are not ancestors of another
+ * common ancestor.
+ */
 export function mergeBases(
 	history: History,
 	[first, ...others]: readonly [string, ...string[]],

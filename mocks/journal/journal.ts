@@ -33,7 +33,7 @@ export interface JournalEntry {
 		/** The part of the body that the service read. */
 		readonly body: Uint8Array;
 	};
-	/** Status of the response; undefined: the connection broke, or the caller cancelled, before a response. */
+	/** Status of the response; undefined: before a response, the connection broke or the caller cancelled. */
 	readonly status: number | undefined;
 	readonly headers: Readonly<Record<string, string>>;
 	/** Body of the response; undefined: none, or a stream such as an archive. */
@@ -82,8 +82,8 @@ export interface Journal {
 	/** One line for each call, without tokens and secrets, followed by its effects. */
 	toString(): string;
 	/**
-	 * Sends the recorded calls to a server in their order and compares the responses. The server must hold the mocks'
-	 * initial world. Only times, request ids and random ids may differ.
+	 * Sends the recorded calls to a server in their order, and compares the server's responses with the recorded ones.
+	 * The server must hold the mocks' initial world. Only times, request ids and random ids may differ.
 	 * @param target - URL without `/api/v4`, or a `fetch` that reaches the server
 	 * @throws if calls were dropped from the journal, or the data was changed by other means than calls
 	 */
@@ -220,7 +220,7 @@ function entryOf(draft: Draft, answer: Answer | undefined): JournalEntry {
 	};
 }
 
-/** Sends the calls to a server, in order, and compares the responses. */
+/** Sends the recorded calls to a server, in order, and compares the server's responses with the recorded ones. */
 export async function replayed(
 	entries: readonly JournalEntry[],
 	target: Parameters<Journal["replay"]>[0],
@@ -251,7 +251,7 @@ export async function replayed(
 	};
 }
 
-/** Converts a change of a row to an effect; none if the API has no word for the table's rows. */
+/** Converts a change of a row to an effect; returns none for a table that the journal does not show. */
 function effectOf({ thing, key, before, after }: Change): Effect[] {
 	if (!thing || before === after) return [];
 	const name = nameOf(after ?? before);

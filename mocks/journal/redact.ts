@@ -49,7 +49,7 @@ function redactForm(form: string): string {
 		.join("&");
 }
 
-/** Hides the secrets in a JSON text; a text without secrets stays as it was sent. */
+/** Hides the secrets in a JSON text. A text without names of secrets is returned unchanged. */
 function redactJson(json: string): string {
 	if (!secretName.test(json)) return json;
 	try {

@@ -1,4 +1,4 @@
-/** Compares responses of the mocks and a server, apart from values that differ from run to run. */
+/** Compares responses of the mocks with those of a server, except for values that differ from run to run. */
 import { jsonOf } from "../body.ts";
 
 /** A response of the mocks, as recorded in the journal. */

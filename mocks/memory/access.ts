@@ -9,7 +9,7 @@ import { hasProject, levelAt, levelByMembership } from "./levels.ts";
 import { projectByPath } from "./projects.ts";
 import { fold } from "./tables.ts";
 
-/** Usernames of signed-in users, by the digest of their session's token, which is in no table. */
+/** Usernames of signed-in users, by the digest of the session's token. Session tokens are in no table. */
 export type Sessions = ReadonlyMap<string, string>;
 
 export function createAccess({ tables }: View, sessions: Sessions): AccessStore {

@@ -45,7 +45,7 @@ export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
 			return found;
 		},
 
-		// Empty, because pages of audit events in memory leave out no details.
+		// Empty, because the pages of this store already contain all details.
 		async details() {
 			return new Map();
 		},

@@ -195,7 +195,10 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 	};
 }
 
-/** Replaces a label or milestone by another one on all boards. A board that has lists for both loses the old list. */
+/**
+ * Replaces a label or milestone by another one on all boards. A board with lists for the old and the new one loses the
+ * old list.
+ */
 function replaceOnBoards(
 	tables: View["tables"],
 	kind: "label" | "milestone",

@@ -46,7 +46,7 @@ type Sequence =
 /** The tables that a store works on: the committed ones, or those with the pending writes of the transaction. */
 export interface View {
 	tables: Tables;
-	/** The next id, or `given`, from which the sequence then continues. Ids are never reused. */
+	/** Returns `given`, or by default the next id. Ids are never reused: later ids are higher than `given`. */
 	nextId(sequence: Sequence, given?: number): number;
 }
 
@@ -184,7 +184,7 @@ export function stored<Key, Row>(
 	return row;
 }
 
-/** Replaces the rows with the given ids by the results of `change`; undefined keeps the row. */
+/** Replaces each row with one of the given ids by the result of `change`; if the result is undefined, the row stays. */
 export function replaceEach<Row>(
 	ids: readonly number[] = [],
 	rows: Pick<Table<number, Row>, "get" | "set">,
@@ -197,7 +197,7 @@ export function replaceEach<Row>(
 	}
 }
 
-/** Removes an id from the list `name` of each row with one of the given ids. */
+/** In each row with one of the given ids, removes an id from the row's list `name`. */
 export function takeFromEach<
 	Name extends "assignee_ids" | "label_ids" | "milestone_ids",
 	Row extends { readonly [Key in Name]: readonly number[] },

@@ -22,7 +22,7 @@ export function createDiscussions(view: View): DiscussionStore {
 	const lookups = createLookups(tables);
 	const { noteOf, rowsOf, headOf } = lookups;
 
-	/** Updates a noteable's stored note count, and whether some notes may be hidden from callers. */
+	/** Adds to a noteable's stored note count, and records whether some notes may be hidden from callers. */
 	function count(noteable: NoteableKey, by: Noted): void {
 		const { note_count, restricted_notes } = notedOf(tables, noteable);
 		tables.noted.set(noteableKey(noteable), {
@@ -146,7 +146,7 @@ export function notedOf({ noted }: Tables, noteable: NoteableKey): Noted {
 	return { note_count, restricted_notes };
 }
 
-/** All notes on a noteable, in no order. */
+/** All notes on a noteable, in no particular order. */
 export function notesOn({ discussions, notes }: Tables, noteable: NoteableKey): NoteRow[] {
 	const ids = discussions.keys("noteable", noteableKey(noteable));
 	return ids.flatMap((id) => notes.all("discussion", id));

@@ -65,7 +65,7 @@ function listing(
 
 /**
  * Ids of all groups in which the user has an access level (inherited levels count), of all groups that directly contain
- * a project in which the user has a level, and of the ancestors of both.
+ * a project in which the user has a level, and of the ancestors of all these groups.
  */
 function relatedTo(tables: Tables, userId: number, today: string): ReadonlySet<number> {
 	const { groups, projects } = tables;

@@ -171,7 +171,7 @@ export function createGroups(view: View): GroupStore {
 		...createShares(view),
 	};
 
-	/** @throws if a group or personal namespace has the id or the path, like a unique constraint over both tables */
+	/** @throws if a group or personal namespace already has the id or the path */
 	function requireNew({ id, full_path }: NamespaceRecord) {
 		const path = fold(full_path);
 		if (groups.get(id) ?? personalNamespaces.one("id", id)) {

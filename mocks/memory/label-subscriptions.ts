@@ -7,7 +7,10 @@ export function subscriptionsIn({
 	tables: { labelSubscriptions },
 	nextId,
 }: View): Pick<LabelStore, "subscribed" | "subscribe" | "unsubscribe"> {
-	/** `found`: the user's subscriptions that the given one would replace; `has`: the given one exists already. */
+	/**
+	 * In the result, `found`: the user's subscriptions that the given one would replace; `has`: the given one exists
+	 * already.
+	 */
 	function subscriptionsOf({ label_id, user_id, project_id }: LabelSubscription) {
 		const found = labelSubscriptions
 			.all("label", label_id)

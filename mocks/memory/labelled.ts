@@ -15,7 +15,7 @@ export function labelsOf({ labels }: Pick<Tables, "labels">, { label_ids }: Labe
 	return label_ids.flatMap((id) => labels.get(id) ?? []);
 }
 
-/** Fields that leave long texts out of a page's row; `text_bytes`: bytes of the texts to read separately. */
+/** Fields that empty the long texts in a page's row; `text_bytes`: total bytes of the texts to read separately. */
 export function shortTextsOf(tables: Tables, row: Labelled, details: boolean) {
 	const long = longTextBytes(row.description);
 	const isMany = row.label_ids.length > mostShortLabels;

@@ -52,7 +52,7 @@ export function levelSeeing(
 	features: readonly (keyof Features)[],
 	{ user_id = 0, open, today }: ProjectSight,
 ): number | undefined {
-	// A caller who sees private projects without a membership is an administrator.
+	// Only an administrator sees private projects without a membership.
 	const level = open.includes("private")
 		? levels.owner
 		: levelAt(tables, { project }, user_id, today);

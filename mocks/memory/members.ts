@@ -206,7 +206,10 @@ function pageOfMembers(
 	return mapPage(pageOfAll(all, page), ({ member }) => memberOf(tables, member));
 }
 
-/** One membership per user: the one in `own`, or else the one with the highest level, or the oldest of those. */
+/**
+ * One membership per user: the one in the project or group `own`; otherwise the one with the highest level, and of
+ * equal levels the oldest.
+ */
 function nearestOf(found: readonly Membership[], own: Place): Membership[] {
 	const isOwn = (member: Membership) => Number(placeOf(member) === own);
 	const sorted = [...found].sort(

@@ -42,8 +42,8 @@ export function plannedFields({ labels, milestones }: Tables) {
 }
 
 /**
- * A page of the issues or merge requests of projects. The index `created` has a project's rows in order of creation. If
- * the list is of one project, in this order and without conditions, only the page's rows are read.
+ * A page of the issues or merge requests of projects. Only the page's rows are read if the list has one project, no
+ * conditions, and the order of creation: the index `created` has a project's rows in this order.
  */
 export function pageOfPlanned<Row extends Planned>(
 	table: Table<number, Row, PlannedIndex>,
@@ -72,7 +72,8 @@ type Keys<Row> = readonly ((row: Row) => Key)[];
 type Key = string | number | null;
 
 /**
- * Makes a function that returns the lowest priority of a row's labels in the row's project; null: none has a priority.
+ * Makes a function that returns the smallest priority number of a row's labels in the row's project; null: no label has
+ * a priority.
  * @param unranked - Names of labels that do not count
  */
 export function priorityOf(

@@ -76,7 +76,7 @@ export function createProjects(view: View): ProjectStore {
 
 		async page({ within, sight, least, conditions, ...order }, page) {
 			const { user_id, open, today } = sight;
-			// A caller who sees private projects without a membership is an administrator.
+			// Only an administrator sees private projects without a membership.
 			const seesAll = open.includes("private");
 			const levelOf = (project: ProjectRecord) =>
 				user_id === undefined ? 0 : levelAt(tables, { project }, user_id, today);
@@ -232,7 +232,10 @@ function mergeRulesOf({ projectDetails }: Tables, ids: readonly number[]) {
 	return found;
 }
 
-/** Projects in a namespace; `below` adds those in its subgroups, `shared` those shared with it (`only`: no others). */
+/**
+ * Projects in a namespace. `below` adds projects in its subgroups; `shared` adds projects shared with it, or with
+ * `only` returns no others.
+ */
 function projectsAt(
 	tables: Tables,
 	{ namespace_id, below, shared }: NonNullable<ProjectList["within"]>,

@@ -58,7 +58,7 @@ interface MemoryStores extends StoreAccess {
 
 interface MemoryOptions {
 	sha1: Sha1;
-	/** Usernames of signed-in users, by the digest of their session's token, which is in no table. */
+	/** Usernames of signed-in users, by the digest of the session's token. Session tokens are in no table. */
 	sessions?: Sessions;
 	/** Histories by the path with which a world names the repository. */
 	histories?: ReadonlyMap<string, History> | undefined;

@@ -6,7 +6,7 @@ export type Key = number | string;
 export interface Declared<Row, Name extends string> {
 	/** The API's word for a row; undefined: the journal does not show changes of the table. */
 	readonly thing?: string;
-	/** Returns a row's name, for the error message that the row exists already. */
+	/** Returns a row's name, for the error message when the row exists already. */
 	readonly named?: (row: Row) => string;
 	/** Returns, for each index, the value or values by which a row is found; null or undefined: not in the index. */
 	readonly indexes?: {
@@ -64,7 +64,7 @@ export class Table<K extends Key, Row, Name extends string = never> {
 	readonly rows: Cell<K, Row>;
 	/** For each index, the sorted keys of the rows with each value; keys that are strings are in order of insertion. */
 	readonly indexes: ReadonlyMap<string, Cell<Key, readonly K[]>>;
-	/** Functions that delete the rows of other tables that belong to the row with the key. */
+	/** Functions that delete rows of other tables: the rows that belong to the row with the key. */
 	readonly cascades: ((key: K) => void)[] = [];
 	readonly #takesWrites: boolean;
 
@@ -85,7 +85,7 @@ export class Table<K extends Key, Row, Name extends string = never> {
 		return this.#read(this.rows, key);
 	}
 
-	/** All rows, in no order. */
+	/** All rows, in no particular order. */
 	*values(): Generator<Row> {
 		const { committed, pending } = this.rows;
 		if (!this.#takesWrites) return yield* committed.values();

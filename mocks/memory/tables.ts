@@ -31,7 +31,7 @@ import type { UploadKey, UploadRecord } from "../../server/domain/uploads/store.
 import type { ProfileRecord, TokenRecord, UserRecord } from "../../server/domain/users/store.ts";
 import { type Declared, Table } from "./table.ts";
 
-/** An access level, which ends on the day `expires_at`; null: the access does not end. */
+/** An access level, which ends on the day `expires_at`; null: the level does not end. */
 interface Access {
 	level: number;
 	expires_at: string | null;
@@ -44,7 +44,10 @@ export type Membership = MemberPlace &
 		updated_at: string;
 	};
 
-/** A project or group shared with another group, whose members get their level in it, but at most the share's. */
+/**
+ * A share of the project or group `place` with the group `group_id`, whose members get their own level, but at most
+ * `level`.
+ */
 interface Share extends Access {
 	id: number;
 	place: Place;
@@ -95,13 +98,13 @@ export type IssueRow = Omit<IssueRecord, keyof Noted>;
 export type MergeRequestRow = Omit<MergeRequestRecord, keyof Noted>;
 export type EpicRow = Omit<EpicRecord, keyof Noted>;
 
-/** A declared interface, because older TypeScript compilers can't read the type that is inferred for byte arrays. */
+/** Declared rather than inferred, because older TypeScript compilers can't read the inferred type of byte arrays. */
 interface SnippetBlob {
 	snippet_id: number;
 	content: Uint8Array;
 }
 
-/** A declared interface, because older TypeScript compilers can't read the type that is inferred for byte arrays. */
+/** Declared rather than inferred, because older TypeScript compilers can't read the inferred type of byte arrays. */
 interface UploadContents {
 	pieces: readonly Uint8Array[];
 }
@@ -333,7 +336,10 @@ function emptyContents() {
 			thing: "audit event",
 			indexes: { entity: ({ entity_type, entity_id }) => entityKey(entity_type, entity_id) },
 		}),
-		/** The highest `iid` of each kind in each project or group, deleted issues and so on included, by `numberKey`. */
+		/**
+		 * The highest `iid` that issues, merge requests, epics or milestones have had in a project or group, by
+		 * `numberKey`. Deleted ones count.
+		 */
 		numbers: new Table<string, LastNumber, "place">({
 			indexes: { place: ({ place }) => place },
 			parents: ofPlace,
@@ -480,7 +486,7 @@ function targetsOf(board: StoredBoard): string[] {
 	];
 }
 
-/** Lower-cases A to Z in a path or username, because keys ignore the case of these letters, and only of these. */
+/** Lower-cases A to Z in a path or username, because keys ignore the case of these letters, but of no others. */
 export function fold(text: string): string {
 	return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -26,8 +26,8 @@ export function createUploads({ tables, nextId }: View): UploadStore {
 			return row;
 		},
 
-		// Records nothing: the server records an incomplete upload to clean up after a crash, but memory does not survive
-		// one.
+		// Records nothing: a server records incomplete uploads to remove them after a crash, but a crash of the mocks loses
+		// all data.
 		async begin() {
 			return nextId("upload");
 		},

@@ -34,7 +34,10 @@ export interface Conditions {
 	query?: Readonly<Record<string, string | number>>;
 	/** Required values of headers; other headers may have any value. */
 	headers?: Readonly<Record<string, string>>;
-	/** Required body, or required members at any depth. Scalars are compared as text, because forms have only text. */
+	/**
+	 * Required body, or required members at any depth. Scalars are compared as text, because all values in forms are
+	 * text.
+	 */
 	body?: unknown;
 }
 
@@ -49,7 +52,7 @@ export interface Limits {
 	when?: Conditions | ((call: Call) => boolean);
 }
 
-/** For each condition, a function that returns whether a call fulfils the condition's `wanted` value. */
+/** For each condition, a function that returns whether a call has the value `wanted`. */
 const checks: {
 	[Name in keyof Conditions]-?: (wanted: unknown, call: Call) => boolean;
 } = {

@@ -17,7 +17,7 @@ export interface RouteStores {
 export function createRouteStores(): RouteStores {
 	let copies = new Map<unknown, unknown>();
 
-	/** The store of an initial value. A store that a restored snapshot does not contain starts as a new copy. */
+	/** The store that started as a copy of `initial`. Makes a new copy if a restored snapshot does not have the store. */
 	function copyOf(initial: unknown): unknown {
 		if (!copies.has(initial)) copies.set(initial, structuredClone(initial));
 		return copies.get(initial);

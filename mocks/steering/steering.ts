@@ -71,7 +71,7 @@ export interface Steering {
 	fail<Id extends Target>(operation: Id, status: FailureStatus<Id>, options?: FailOptions): Stop;
 	/** Replaces the service's response with any other, such as a proxy's HTML or invalid JSON. */
 	answer(operation: Target, answer: OwnAnswer, limits?: Limits): Stop;
-	/** Delays calls by milliseconds: a fixed number, or a random one between two. */
+	/** Delays calls by a fixed number of milliseconds, or by a random one between two numbers. */
 	delay(operation: Target, milliseconds: number | readonly [number, number], limits?: Limits): Stop;
 	/** Breaks the connection before the operation runs: `fetch` rejects. */
 	networkError(operation: Target, limits?: Limits): Stop;
@@ -107,7 +107,9 @@ export type OverridingHandler<Id extends OperationId> = (
 	context: Context,
 ) => Promise<Outputs[Id]>;
 
-/** Returns the overridden operation's handler, under the operation's name; `handlerOf` makes it from the override. */
+/**
+ * Calls `handlerOf` with the operation and its override, and returns the resulting handler under the operation's name.
+ */
 type AppliedOverride = (
 	handlerOf: <Id extends OperationId>(
 		operation: Id,
@@ -148,7 +150,7 @@ export interface Steered {
 	cut: Extract<Effect, { kind: "cut" }> | undefined;
 }
 
-/** Milliseconds above which timers fire at once. */
+/** Milliseconds above which timers fire immediately. */
 const longestDelay = 2 ** 31 - 1;
 
 const endings = ["fail", "answer", "network error"] as const;
@@ -260,7 +262,7 @@ export function createSteering({ random, world }: SteeringParts): Steering & {
 		take(call) {
 			/**
 			 * Finds the first rule that applies, and counts the call for that rule.
-			 * @param seenBy - Returns the call with the path parameters of the rule's route; undefined: skips the rule
+			 * @param seenBy - Returns the call, with the path parameters of the rule's route; undefined: the rule is skipped
 			 */
 			const findRule = (seenBy: (rule: Rule) => Call | undefined) => {
 				for (const rule of rules) {

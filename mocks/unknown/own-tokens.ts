@@ -9,7 +9,7 @@ export type IsOwnToken = (text: string) => boolean;
 
 /**
  * Patterns for words that may be tokens: the usual characters, the usual ones with dots, those of a Bearer token (RFC
- * 6750), and everything between separators. Several, because a token may have any characters.
+ * 6750), and everything between separators. There are several patterns because a token may contain any characters.
  */
 const words = [/[\w-]+/g, /[\w.-]+/g, /[\w.~+/-]+=*/g, /[^\s,;=:"&{}[\]()]+/g];
 

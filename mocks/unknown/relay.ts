@@ -30,8 +30,8 @@ export function isRelayed(
 }
 
 /**
- * Answers with the real server's response. Follows redirects itself, so that no caller sends a token of the mocks to
- * another host.
+ * Answers with the real server's response. Follows redirects in this function, so that no caller follows one and sends
+ * a token of the mocks to another host.
  * @throws {ApiError} 502 if there is no response
  */
 export async function relay({
@@ -74,7 +74,7 @@ export async function relay({
 	};
 }
 
-/** A body of one piece is sent with its length, any other as a stream, which not every browser can send. */
+/** Sends a body of one piece with its length, any longer body as a stream; not every browser can send streams. */
 async function bodyInit(
 	body: AsyncIterable<Uint8Array>,
 ): Promise<RequestInit & { duplex?: "half" }> {

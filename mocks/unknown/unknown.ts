@@ -27,7 +27,7 @@ import { routeName } from "./route-name.ts";
 /** The error for a request that memory does not answer and that is not passed on. The message says what to do. */
 export class UnknownRequest extends Error {}
 
-/** Ways past MSW to the network, for requests to the URL that the application requested. */
+/** Functions that send a request past MSW to the URL that the application requested. */
 export interface Door<Passed> {
 	/** Sends the request to the network unchanged. */
 	passThrough(): Passed;
@@ -213,7 +213,10 @@ async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 	yield bytes;
 }
 
-/** Merges headers: the real server's replace the mocks' of the same name in any case, except that `Vary` stays. */
+/**
+ * Merges headers: the real server's headers replace those of the mocks with the same name, regardless of case; the
+ * mocks' `Vary` stays.
+ */
 function merged(
 	own: Readonly<Record<string, string>>,
 	theirs: Readonly<Record<string, string>>,

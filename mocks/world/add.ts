@@ -32,9 +32,9 @@ import type {
 } from "./world.ts";
 
 /**
- * Adds data to the mocks, in the format of a world, created now, without access checks. Projects and groups are
- * named by full path. Each method resolves with the added data as `mocks.world` shows it, and rejects if a name does
- * not exist.
+ * Adds data to the mocks, in the format of a world, without access checks. The time of creation is now. Projects and
+ * groups are named by full path. Each method resolves with the added data as `mocks.world` shows it, and rejects if a
+ * name does not exist.
  */
 export interface Add {
 	/** Adds all data of a world. Existing users, groups and projects are kept and extended. */
@@ -54,7 +54,7 @@ export interface Add {
 	epic(group: string, epic: WorldEpic): Promise<WorldEpicView>;
 	/** Adds an audit event to the project or group with the full path `place`. */
 	auditEvent(place: string, event: WorldAuditEvent): Promise<WorldAuditEventView>;
-	/** Adds several labels to a project or group at once, which is faster than calling `label` for each. */
+	/** Adds several labels to a project or group in one call, which is faster than calling `label` for each. */
 	labels(place: string, labels: readonly WorldLabel[]): Promise<WorldLabelView[]>;
 	milestones(place: string, milestones: readonly WorldMilestone[]): Promise<WorldMilestoneView[]>;
 	boards(project: string, boards: readonly WorldBoard[]): Promise<WorldBoardView[]>;

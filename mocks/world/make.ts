@@ -107,8 +107,8 @@ function several<Part, Given>(factory: (given: Given) => Part): Several<Part, Gi
 }
 
 /**
- * Factories for parts of a world, and for several of a kind: `make.issues(500, (n) => ({ title: `Issue ${n}` }))`. Defaults
- * are constant; usernames, paths, and names of labels and milestones have to be given.
+ * Factories for parts of a world, one or several: `make.issues(500, (n) => ({ title: `Issue ${n}` }))`. Defaults are
+ * constant; usernames, paths, and names of labels and milestones have to be given.
  */
 export const make = {
 	...one,
