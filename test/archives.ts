@@ -45,7 +45,7 @@ function zipEntries(bytes: Buffer): unknown {
 		found.push({
 			path,
 			system: bytes.readUInt8(at + 5),
-			// Clears the flag for sizes after the data, which depends on the packer.
+			// Clears the flag that says that sizes follow the data: it depends on the packer.
 			flags: bytes.readUInt16LE(at + 8) & ~8,
 			time: bytes.readUInt32LE(at + 12),
 			size: bytes.readUInt32LE(at + 24),

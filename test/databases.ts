@@ -20,7 +20,7 @@ import type { Shared } from "./shared.ts";
 
 type Starts = { [Name in keyof Shared]: () => Promise<Shared[Name]> };
 
-/** Functions that start a shared database on the first call, and before it the databases that it is copied from. */
+/** Functions that each start a shared database on the first call, after the databases that it is copied from. */
 export function shareDatabases(): Starts & { stop(): Promise<void> } {
 	const prefix = `forgekit_test_${randomBytes(4).toString("hex")}`;
 	const starts: Promise<unknown>[] = [];

@@ -20,7 +20,7 @@ export interface PlanNode {
 
 export interface Explained {
 	Plan: PlanNode;
-	/** In milliseconds. */
+	/** Planning and execution times are in milliseconds. */
 	"Planning Time": number;
 	"Execution Time": number;
 }

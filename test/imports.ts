@@ -470,7 +470,7 @@ function exportsOf(file: string): string[] {
 	});
 }
 
-/** Each folder of the product, with how many of its files import from each other folder. */
+/** Each folder of the product, with the folders that it imports from and, for each of them, how many files do so. */
 function roomsTable(): string {
 	const parts = Map.groupBy(
 		files.filter((file) => product.test(file) || file.startsWith("generated/")),

@@ -71,7 +71,7 @@ export async function install(name: "sdk" | "mocks", ...others: string[]): Promi
 		remove: () => rm(folder, { recursive: true, force: true }),
 	};
 	await project.write("package.json", '{ "name": "empty", "private": true, "type": "module" }');
-	// Built outside of the package's folder, because several test files build it concurrently.
+	// Builds outside of the package's folder, because several test files build the package at the same time.
 	const built = join(folder, name);
 	await project.run(process.execPath, [
 		join(root, "spec", "build.ts"),

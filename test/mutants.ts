@@ -523,7 +523,7 @@ function firstFailure(
 	});
 }
 
-/** `broken`: test files that fail without a mutation too; `sound`: files with their target that pass without one. */
+/** `broken`: test files that fail even without a mutation. `sound`: files, with a target, that pass without one. */
 const broken = new Set<string>();
 const sound = new Set<string>();
 

@@ -119,7 +119,7 @@ async function explainFirst(tx: Queryable, name: string): Promise<void> {
 	};
 	await withServer(query, async (send) => {
 		const get = async (next: string) => {
-			// Once the statement is found, 404 for all further requests ends the walk.
+			// Once the statement is found, answers 404 to all further requests, which ends the walk.
 			if (isFound) return { status: 404, body: undefined };
 			path = next;
 			const answer = await send(next);

@@ -94,7 +94,7 @@ type Questions = Record<string, Question>;
 
 /**
  * Maximum number of blocks that a list may read for a caller with memberships. A separate search for each of 10,000
- * groups reads 80,000 to 400,000. A group's issues by due date read 55,000: the index has the issues of all projects.
+ * groups reads 80,000 to 400,000 blocks. A group's issues by due date read 55,000, through an index of all issues.
  */
 const mostBlocks = 60_000;
 

@@ -45,7 +45,7 @@ function problemsOf(mode: string, file: string): string[] {
 	];
 }
 
-/** Empty if the file is deleted but the deletion is not committed. */
+/** Content of a tracked file; empty if the file is deleted but the deletion is not committed. */
 function contentOf(file: string): string {
 	try {
 		return readFileSync(file, "utf8");

@@ -38,7 +38,7 @@ export async function talk(port: number) {
 				await change();
 			}
 		},
-		/** Resolves with the data after the previous match when the connection closes. */
+		/** When the connection closes, resolves with the data after the previous match. */
 		async rest(): Promise<string> {
 			while (!closed) await change();
 			return received.slice(read);

@@ -1,6 +1,6 @@
 /**
- * Reads the CPU time of processes and their descendants, which other load affects less than requests per second. Linux
- * only.
+ * Reads the CPU time of processes and their descendants. Other load on the machine affects CPU time less than requests
+ * per second. Linux only.
  */
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -10,7 +10,7 @@ const ticksPerSecond = 100;
 interface Process {
 	id: number;
 	parent: number;
-	/** CPU seconds, including those of exited children. */
+	/** CPU seconds that the process has used, including those of exited children. */
 	time: number;
 }
 
@@ -36,7 +36,7 @@ export function killDescendants(): void {
 /** A process and its descendants. */
 function treeOf(root: number): Process[] {
 	let all = readAll();
-	// Reads again if a process exited while reading: the parent, read before, may lack the process's time.
+	// Reads again if a process exited while reading: the parent, if read before, lacks that process's time.
 	for (let time = 0; time < 5 && !all.complete; time++) all = readAll();
 	return [...all.processes.values()].filter(({ id }) => isBelow(all.processes, id, root));
 }

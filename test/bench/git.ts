@@ -1,6 +1,6 @@
 /**
- * Expensive single reads of repositories, in milliseconds, compared with git commands. Each cold read is of a copy that
- * was not read before.
+ * Expensive single reads of repositories, in milliseconds, compared with git commands. Each cold read uses a copy of
+ * the repository that was not read before.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,7 +12,7 @@ import { createCode, createSources, git } from "./repositories.ts";
 
 const mergeRequest = { title: "Work", author: "ada", source_branch: "work", target_branch: "main" };
 
-/** Number of additional copies, for warming up. */
+/** Number of additional copies of the repository, for warming up. */
 const warmUps = 6;
 
 export async function compare(bench: Bench, { rounds }: { rounds: number }): Promise<Pair[]> {
@@ -32,7 +32,7 @@ export async function compare(bench: Bench, { rounds }: { rounds: number }): Pro
 	]);
 	const questions = questionsOf(base, work);
 	const [warm, ...others] = paths.slice(rounds) as [string, ...string[]];
-	// Warm up as in a busy server: processes run and code is compiled, but nothing is cached of the copies to measure.
+	// Warms up as in a busy server: processes run and code is compiled, but nothing of the copies to measure is cached.
 	for (const path of paths) await ask(path, "repository/tree?per_page=1");
 	for (const { question } of questions) {
 		for (const path of others) await ask(path, question);

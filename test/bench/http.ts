@@ -1,4 +1,4 @@
-/** Requests per second under load, compared with the references. */
+/** Measures requests per second under load, and compares them with the references'. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Load, measure } from "./load.ts";
@@ -28,7 +28,10 @@ export interface Options {
 	profile?: string | undefined;
 }
 
-/** Maximum ratio of our Node processor time to that of a reference with equal work, at 10 connections. */
+/**
+ * Maximum ratio of our Node processor time to the Node processor time of a reference with equal work, at 10
+ * connections.
+ */
 const mostCpu = 2;
 
 /** Minimum ratio of our rate to the ordinary reference's, at more than one connection. */
@@ -127,7 +130,10 @@ async function reading(
 /** Number of requests after which V8 has compiled nearly everything, as in a server that has run for a while. */
 const warmRequests = 10_000;
 
-/** Warms up with the most connections and by number of requests: in equal time, a slow program would warm up less. */
+/**
+ * Warms up with the most connections. The number of requests is fixed rather than the time: in equal time, a slow
+ * program would warm up less.
+ */
 async function warmUp(pairs: readonly Pair[]): Promise<void> {
 	const { ours, reference, ordinary } = pairs.at(-1) ?? {};
 	for (const ask of [ours, reference, ordinary]) {
@@ -251,9 +257,9 @@ export async function boards(bench: Bench, options: Options): Promise<Pair[]> {
 }
 
 /**
- * All connections write to one board. Each moves its own list, first to the end and then to the start. Because of two
- * more lists, which do not move, other connections' moves never bring a list to its target: the service would refuse
- * to move it there.
+ * All connections write to one board. Each moves its own list, first to the end and then to the start. The service
+ * refuses to move a list to its current position. Two more lists, which never move, keep other connections' moves from
+ * shifting a list to its target.
  */
 async function hotBoard(
 	stage: Stage,
@@ -403,7 +409,10 @@ export async function discussions(bench: Bench, options: Options): Promise<Pair[
 	];
 }
 
-/** Adds `each` issues per number of notes: enough that writers seldom wait and that the numbers hardly grow. */
+/**
+ * Adds `each` issues for each number of notes: so many that writers seldom wait for each other, and that the numbers of
+ * notes hardly grow.
+ */
 const notedIssues = { notes: [0, 1000, 4800], each: 50 };
 
 const iidsOf = (notes: number) =>
@@ -500,7 +509,7 @@ export async function blobs(bench: Bench, options: Options): Promise<Pair[]> {
 		row: "raw blob of 100 MB",
 		size: "1 connection",
 		unit: "ms",
-		// A ratio of times: 1.1 is equal to 0.9 of the reference's bytes per second.
+		// The ratio is of times: 1.1 means 0.9 of the reference's bytes per second.
 		aim: { most: 1.1 },
 		against: "a route that pipes `git cat-file blob`",
 		ours: () => timed(() => drain(programs.ours.url + large.ours)),

@@ -1,7 +1,8 @@
 /**
  * Generates load: a number of connections, each of which sends the next request after each response. Uses `wrk`, which
  * needs the least CPU, if `wrk` is installed and all requests are equal; otherwise runs this file as a separate process
- * on bare sockets, because a `node:http` client costs more than the servers. Responses must have a Content-Length.
+ * on bare sockets, because a `node:http` client uses more CPU than the measured servers. Responses must have a
+ * Content-Length.
  */
 import { execFile, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +16,7 @@ export interface Load {
 	headers: Record<string, string>;
 	connections: number;
 	seconds: number;
-	/** Total number of requests after which the load ends; by default it ends after a time. */
+	/** Total number of requests after which the load ends; by default the load ends after `seconds`. */
 	requests?: number;
 	/** Different requests, sent in turn. */
 	sequence?: readonly { method: string; path: string; body?: string }[];
@@ -146,7 +147,7 @@ async function generate({
 	};
 }
 
-/** Reports the end of each response; stores only an incomplete head and the remaining length of a body. */
+/** Reports the end of each response. Stores only an incomplete head or the remaining length of a body. */
 function createReader(onAnswer: () => void): (chunk: Buffer) => void {
 	let head: Buffer = Buffer.alloc(0);
 	let missing = 0;

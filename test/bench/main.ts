@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: compares the product with hand-written references, alternately in one run, because machines are
- * noisy.
+ * `npm run bench`: compares the product with hand-written references. Measures them alternately in one run, because
+ * machines are noisy.
  *
  *     npm run bench                                   everything
  *     npm run bench -- boards trees                   some groups
@@ -44,7 +44,7 @@ const { values: options, positionals } = parseArgs({
 		write: { type: "string" },
 		from: { type: "string" },
 		profile: { type: "string" },
-		/** A folder with json-server in its node_modules, for one more column of the served mocks. */
+		/** A folder with json-server in its node_modules, to compare json-server with the served mocks too. */
 		"json-server": { type: "string" },
 		help: { type: "boolean", short: "h", default: false },
 	},
@@ -77,7 +77,7 @@ const groups: Record<string, (bench: Bench) => Promise<Cell[]>> = {
 	memory: (bench) => memory(bench, requests),
 	pages: (bench) => pages(bench, { rounds, rows }),
 };
-/** Groups that run only if named: they take long, and their figures matter only when lists change. */
+/** Groups that run only if the command names them: they take long, and their figures matter only when lists change. */
 const byHand = ["pages"];
 
 if (options.help) {
@@ -91,7 +91,7 @@ if (unknown !== undefined) {
 }
 const byDefault = Object.keys(groups).filter((name) => !byHand.includes(name));
 const chosen = positionals.length > 0 ? positionals : byDefault;
-// Reads the page before measuring, so that a wrong path fails at once.
+// Reads the page before measuring, so that a wrong path fails immediately.
 const page = options.write && (await readFile(options.write, "utf8"));
 
 const report: Report = options.from

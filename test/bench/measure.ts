@@ -1,4 +1,4 @@
-/** Measures the sides of a row alternately, so that other load affects all of them. */
+/** Measures the sides of a row alternately, so that other load on the machine affects all sides. */
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
@@ -19,11 +19,11 @@ export interface Sample {
 	bytes?: number;
 }
 
-/** Limits of the ratio of our figure to a reference's, and in some rows of our figure itself. */
+/** Limits of the ratio of our figure to a reference's figure; in some rows also limits of our figure itself. */
 export interface Aim {
 	least?: number;
 	most?: number;
-	/** Limit of the ratio to the ordinary reference. */
+	/** Lower limit of the ratio of our figure to the ordinary reference's. */
 	leastOrdinary?: number;
 	/** Limits of our own figure, in the unit of the cell. */
 	below?: number;
@@ -37,7 +37,7 @@ export interface Cell {
 	size: string;
 	unit: "requests/s" | "ms" | "MB" | "bytes";
 	aim: Aim;
-	/** Limit of Node's processor time for each request, as a multiple of the reference's. */
+	/** Upper limit of our Node processor time for each request, as a multiple of the reference's. */
 	mostCpu?: number;
 	/** Name of the reference, if it is not the hand-written one. */
 	against?: string;
@@ -45,7 +45,7 @@ export interface Cell {
 	againstOrdinary?: string;
 	ours: Sample[];
 	reference: Sample[];
-	/** The second reference, in rows that have it: by default the work as an ordinary team would write it. */
+	/** Samples of the second reference, in rows that have one; by default, the code that an ordinary team would write. */
 	ordinary?: Sample[];
 	/** Amount of data, for rows that show how cost grows. */
 	rows?: number;
@@ -74,7 +74,7 @@ export async function inTurns(
 	});
 	for (let round = 0; round < rounds; round++) {
 		for (const { cell, work } of measured) {
-			// The order rotates, because each side affects the next one.
+			// The order rotates, because each side affects the figures of the next one.
 			const present = (["ours", ...references] as const).filter((side) => work[side]);
 			const first = round % present.length;
 			for (const side of [...present.slice(first), ...present.slice(0, first)]) {
@@ -113,7 +113,7 @@ export async function timed(work: () => Promise<unknown>): Promise<Sample> {
 	return { value: performance.now() - began };
 }
 
-/** Measures the time of the work; the sample also has the number of bytes that the work returns. */
+/** Measures the time of the work, which returns a number of bytes; the sample has both. */
 export async function timedBytes(work: () => Promise<number>): Promise<Sample> {
 	let bytes = 0;
 	const sample = await timed(async () => {
@@ -134,7 +134,7 @@ export async function timedOften(
 	return { value: median(samples) };
 }
 
-/** Adds to a sample the CPU time per request of the program and of Postgres, their child processes included. */
+/** Adds two CPU times per request to a sample: of the program and of Postgres, each with its child processes. */
 export async function withCpu(
 	processes: { program: number; database: number | undefined },
 	work: () => Promise<Sample>,
@@ -166,7 +166,9 @@ export function medianOf(samples: readonly Sample[], name: keyof Sample = "value
 	return median(samples.map((sample) => sample[name] ?? Number.NaN));
 }
 
-/** Ratios of our figures to the reference's of the same round; empty if the row lacks this reference or figure. */
+/**
+ * Ratios of our figures to the reference's figures of the same round; empty if the row lacks this reference or figure.
+ */
 export function ratiosOf(
 	cell: Cell,
 	side: Reference = "reference",

@@ -1,6 +1,6 @@
 /**
- * Compares the mocks, which have state and validate requests, with a hand-written MSW handler and with Prism, which
- * return a constant. Run with `npm run bench -- mocks`, or run this file.
+ * Compares the mocks, which have state and validate requests, with a hand-written MSW handler and with Prism, both of
+ * which return constant responses. Run with `npm run bench -- mocks`, or run this file.
  */
 
 import { execFile } from "node:child_process";
@@ -43,7 +43,7 @@ export async function mocks(bench: Bench, options: Options): Promise<Pair[]> {
 	return [...creation(), ...(await inProcess()), ...(await overHttp(bench, options)), ...state()];
 }
 
-/** Measures the creation of mocks with the demo world, which many tests do for each case. */
+/** Measures the creation of mocks with the demo world: many tests create new mocks for each case. */
 function creation(): Pair[] {
 	const code = `
 		import { createMocks } from ${JSON.stringify(import.meta.resolve("../../mocks/index.ts"))};
@@ -111,7 +111,7 @@ async function inProcess(): Promise<Pair[]> {
 				await response.json();
 			});
 		};
-	/** Measures the global `fetch`, intercepted by MSW with these handlers. */
+	/** Makes a function that measures the global `fetch`, intercepted by MSW with these handlers. */
 	const intercepted =
 		(handlers: typeof hand): (() => Promise<Sample>) =>
 		async () => {

@@ -1,6 +1,6 @@
 /**
  * Pages of every list in Postgres, in milliseconds of execution, with custom and with generic plans. First without
- * neighbours, which are rows of other projects and groups; then beside neighbours as large as the rules allow, with
+ * neighbours (rows of other projects and groups); then with neighbours as large as the rules allow: with
  * 1,000 labels on every board, 5,000 notes on every noteable, and references in every note; then pages of unevenly
  * distributed rows (`skewed.ts`). Run by hand: `npm run bench -- pages --rows 10000000` (rows of the largest kinds).
  *
@@ -182,7 +182,7 @@ const issueOrders: readonly IssueOrder[] = [
 ];
 const matching = <Field extends string>(on: Field[], word: string) =>
 	({ is: "match", on, words: [word], whole: false }) as const;
-/** A search for a word that every name contains. */
+/** Conditions of a search for a word that every name contains. */
 const search = { conditions: [matching(["name", "username"], "user")], closest: "user" };
 const project = { entity_type: "Project", entity_id: 1 } as const;
 const middle = "2021-01-04T00:00:00Z";
@@ -550,7 +550,7 @@ const issues = (count: number, first: number, each: number) => `
 
 /**
  * Inserts issues, epics, labels and milestones.
- * @param count - Rows of each kind, `own.rows` for each of the projects or groups with ids from `first` on
+ * @param count - Number of rows of each kind. Each project or group, with ids from `first` on, gets `own.rows` of them
  */
 const plans = (count: number, first: number) => {
 	const row = `select i, ${first} + i / ${own.rows} as place, timestamptz ${day} + i * interval '1 s' as at from generate_series(0, ${count - 1}) i`;

@@ -139,7 +139,7 @@ export interface Named {
 
 const byId = (rows: readonly Row[], id: unknown) => rows.find((row) => row.id === id);
 
-/** Converts rows to an issue: without an epic, and without tasks in the description. */
+/** Converts rows to an issue that has no epic, and no tasks in its description. */
 export function presentIssue(
 	issue: Row,
 	{ people, labels, milestones, notes }: Named,
@@ -205,7 +205,7 @@ export function presentIssue(
 	};
 }
 
-/** Converts rows to a merge request: without CI, and without tasks in the description. */
+/** Converts rows to a merge request that has no CI pipeline, and no tasks in its description. */
 export function presentMergeRequest(
 	row: Row,
 	{ people, labels, milestones, notes }: Named,

@@ -1,4 +1,4 @@
-/** The product and the references as separate processes, on the same database and repositories. */
+/** Starts the product and the references as separate processes, with the same database and repositories. */
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -129,7 +129,8 @@ async function administer(url: string, sql: string): Promise<void> {
 }
 
 /**
- * Makes a signal end the bench and the process without leaving anything behind. A second signal exits immediately.
+ * Makes a signal end the bench and this process; databases, child processes and files of the bench are removed. A
+ * second signal exits immediately.
  */
 export function endOnSignal(current: () => Bench & { end(): Promise<void> }) {
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -256,7 +257,8 @@ export async function startPrograms(
 
 /**
  * Makes V8 keep compiled code while another program is measured. By default an idle V8 collects objects that compiled
- * code depends on and discards the code, so that each turn would begin cold, unlike in a server under constant load.
+ * code depends on and discards the code, so that each measurement would begin with uncompiled code, unlike in a server
+ * under constant load.
  */
 const busy = ["--no-memory-reducer"];
 

@@ -1,4 +1,4 @@
-/** Hand-written reads of one git repository, for the reference. */
+/** Hand-written reads of one git repository, for the fast reference (`reference.ts`). */
 import { spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 
@@ -6,7 +6,7 @@ interface Waiting {
 	resolve(body: Buffer): void;
 }
 
-/** Makes a function that reads existing objects by name, with a long-lived `git cat-file`. */
+/** Makes a function that reads existing objects by name, from a long-lived process of `git cat-file`. */
 function createReader(directory: string) {
 	const child = spawn("git", ["--git-dir", directory, "cat-file", "--batch"], {
 		stdio: ["pipe", "pipe", "inherit"],

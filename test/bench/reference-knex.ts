@@ -1,6 +1,6 @@
 /**
- * The ordinary reference, as a typical team would write it without optimisation: Koa with koa-router, and Knex with its
- * own pool and a builder per query. Returns the product's JSON, which the bench checks before measuring.
+ * The ordinary reference, as a typical team would write it without optimisation: Koa with koa-router, and Knex with
+ * Knex's own pool and query builder. Returns the product's JSON, which the bench checks before measuring.
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";

@@ -76,13 +76,13 @@ async function admit(ctx: Koa.Context, projectId: string | number): Promise<Row 
 	return allowed ? project : undefined;
 }
 
-/** Makes a board from rows of the board with one list each. */
+/** Makes a board from rows that each have the board and one of its lists. */
 function boardOf(rows: readonly Row[], project: Row) {
 	const lists = rows.filter(({ list_id }) => list_id !== null);
 	return presentBoard(rows[0], lists, project);
 }
 
-/** Groups adjacent rows with the same value. */
+/** Groups adjacent rows with the same value in the column `name`. */
 function grouped(rows: readonly Row[], name: string): Row[][] {
 	const groups: Row[][] = [];
 	for (const row of rows) {

@@ -234,7 +234,7 @@ function resultOf(cells: readonly Cell[]): string {
 }
 
 /**
- * All rows as CSV: medians and, for ratios, the least and the greatest.
+ * All rows as CSV: medians of the figures, and the median, least and greatest ratios.
  * @param before - The current file: rows of groups that were not measured stay
  */
 export function csvOf({ cells, date, commit, machine }: Report, before = ""): string {
@@ -332,7 +332,10 @@ const plotTitle = "Milliseconds over rows";
 const plotAlternative =
 	"Plot of milliseconds over the rows of the table, both logarithmic: a line for each page, and a dotted one for the reference by hand. The CSV has the figures of each point.";
 
-/** A log-log plot (SVG) of milliseconds over rows: ours solid, the reference dotted, in the reader's colour scheme. */
+/**
+ * A log-log plot (SVG) of milliseconds over rows: solid lines for our side, dotted for the reference. The colours
+ * follow the reader's colour scheme.
+ */
 export function plotOf(cells: readonly Cell[]): string | undefined {
 	const series = new Map<string, Cell[]>();
 	for (const cell of cells) {

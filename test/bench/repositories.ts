@@ -89,7 +89,9 @@ const contentOf = (number: number, version: number) =>
 		(_, line) => `line ${line} of file ${number}, version ${version}\n`,
 	).join("");
 
-/** Creates a repository with many files, a long history, and the branch `work`: 200 commits that change 500 files. */
+/**
+ * Creates a repository with many files and a long history. The branch `work` adds 200 commits that change 500 files.
+ */
 export function createCode(directory: string): Promise<void> {
 	const { files, commits } = codeSize;
 	return importInto(directory, async (write) => {

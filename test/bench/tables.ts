@@ -12,7 +12,7 @@ import { type Cell, inTurns, type Pair, timedOften } from "./measure.ts";
 import { type Bench, closeAtOnce } from "./programs.ts";
 
 const totalLimit = 10_000;
-/** Runs per turn, and turns per round: many short turns, so that other load affects both sides. */
+/** Runs per turn (`times`), and turns per round: many short turns, so that other load affects both sides. */
 const times = 8;
 const turns = 3;
 
@@ -205,7 +205,7 @@ const hotNotes = 5000;
 /** Number of notes on every merge request that is not measured. */
 const ordinaryNotes = 100;
 
-/** Ids of a stage's measured merge requests: all notes on `referring` have references, no note on `plain` has. */
+/** Ids of a stage's measured merge requests: all notes on `referring` have references, notes on `plain` have none. */
 const plain = (stage: number) => stage;
 const referring = (stage: number) => 10 + stage;
 /** Ids of the projects that the notes of the `referring` merge requests refer to, in turn. */
@@ -216,7 +216,7 @@ const shownNotes = `d.id, d.type, d.position, d.commit_id, n.*,
 	a.username, a.name, a.state, a.avatar_url, r.username as r_username, r.name as r_name, r.state as r_state
 	from page d join notes n on n.discussion_id = d.id join users a on a.id = n.author_id left join users r on r.id = n.resolved_by_id`;
 
-/** Reads a page of threads by stored sort key; skipped threads cost only an index scan. */
+/** Reads a page of threads by stored sort key; the threads before the page cost only an index scan. */
 const pageOfAll = `with page as (
 		select * from discussions where id = any(array(
 			select id from discussions where merge_request_id = $1 order by first_at, first_id limit $2 offset $3))
@@ -311,7 +311,10 @@ async function seed(database: Database): Promise<void> {
 			from generate_series(1, ${referredProjects.length}) i`);
 }
 
-/** Adds rows up to the number `to`, and two merge requests, each with 5,000 notes spread among the added rows. */
+/**
+ * Adds audit events and notes until there are `to` of each. Two merge requests get 5,000 notes each, spread among the
+ * added ones.
+ */
 async function grow(database: Database, stage: number, from: number, to: number): Promise<void> {
 	const every = Math.max(2, Math.floor((to - from) / hotNotes));
 	const others = 1000 + from / ordinaryNotes;

@@ -1,4 +1,6 @@
-/** Clones and fetches by git over HTTP, in milliseconds, compared with `git http-backend` behind a Node server. */
+/**
+ * Measures clones and fetches by git over HTTP, in milliseconds, compared with `git http-backend` behind a Node server.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, rm } from "node:fs/promises";
@@ -27,7 +29,7 @@ export async function transfers(bench: Bench): Promise<Pair[]> {
 
 	let copies = 0;
 	const folder = () => join(bench.directory, `copy-${++copies}`);
-	/** A clone without the branch `work`, which each measured fetch adds to a new copy of the clone. */
+	/** A clone without the branch `work`. Each measured fetch adds the branch to a new copy of the clone. */
 	const behind = folder();
 	await git(
 		bench.directory,

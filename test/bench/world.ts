@@ -26,7 +26,10 @@ const note = (number: number) => ({
 	body: `${number}: ${text}`,
 });
 
-/** One page of 20 boards with 5 lists each, one of 20 discussions with 3 notes each, and three of audit events. */
+/**
+ * A project with one page of 20 boards with 5 lists each, one page of 20 discussions with 3 notes each, and three pages
+ * of audit events.
+ */
 const pages: WorldProject = {
 	path: "acme/pages",
 	visibility: "private",
@@ -48,7 +51,7 @@ const pages: WorldProject = {
 	})),
 };
 
-/** Boards and issues for writes: so many that concurrent writers seldom wait for each other. */
+/** A project with boards and issues for writes: so many that concurrent writers seldom wait for each other. */
 const busy: WorldProject = {
 	path: "acme/busy",
 	visibility: "private",

@@ -1052,7 +1052,7 @@ conformance("boards", ({ as, request }) => {
 conformance("scope of boards", ({ as, request }) => {
 	const read = async (board_id: number, id = rocket) =>
 		dataOf(await as.ada.getProjectBoard({ id, board_id }));
-	/** Sends a raw request and returns the response. */
+	/** Changes a board as mia, with a body of any kind. */
 	const update = (board_id: number, body: object, id = rocket) =>
 		request("PUT", `/projects/${encodeURIComponent(id)}/boards/${board_id}`, {
 			as: "mia",

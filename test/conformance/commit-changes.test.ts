@@ -468,7 +468,7 @@ conformance("commits", ({ as, request }) => {
 				},
 			});
 		}
-		// The README, and the file of each commit that succeeded.
+		// The project has its README, and one file from each commit that succeeded.
 		expect(await paths(id)).toHaveLength(1 + won.length);
 	});
 });

@@ -9,7 +9,7 @@ import { createBoard, createBoardWithLists, rocket, unknownId } from "./world.ts
 const boards = "/projects/acme%2Frocket/boards";
 /** A path that allows anonymous callers. */
 const publicTree = "/projects/open%2Fhandbook/repository/tree";
-/** A path that every user sees, and whose boards no case changes. */
+/** Path of boards that every user sees and no case changes. */
 const publicBoards = "/projects/open%2Fhandbook/boards";
 
 const ada = { as: "ada" } as const;

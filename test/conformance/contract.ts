@@ -12,7 +12,7 @@ export interface ContractOperation {
 	id: string;
 	method: string;
 	path: string;
-	/** Statuses as declared, without `default`. */
+	/** The declared statuses, without `default`. */
 	statuses: readonly number[];
 	/** Whether a success has bytes as its body. */
 	raw: boolean;
@@ -150,7 +150,7 @@ export function faultsOf(exchange: Exchange): string[] {
 	return checkResponse(exchange, referenced("responses", response));
 }
 
-/** Whether the response says that the sudo user is unknown, which every operation may say without declaring it. */
+/** Whether the response is the 404 for an unknown sudo user. Every operation can send it; none has to declare it. */
 function namesUnknownUser({ status, body }: Exchange): boolean {
 	const text = status === 404 ? new TextDecoder().decode(body) : "";
 	return text.includes("404 User with ID or username");
@@ -191,7 +191,7 @@ function checkResponse({ method, headers, body }: Exchange, response: ContractRe
 	return [...faults, ...checkBody(body, found, response.content[found]?.schema)];
 }
 
-/** JSON has no content type parameters (common.md 6); text may have a charset. */
+/** Whether a content type is the declared one: JSON without parameters (common.md 6), text with any charset. */
 function isType(actual: string | null, declared: string): boolean {
 	if (declared === "application/json") return actual === declared;
 	return actual?.split(";", 1)[0]?.trim() === declared;
@@ -225,7 +225,7 @@ function checkBody(body: Uint8Array, type: string, schema: Schema | undefined): 
 const ajv = new Validator({
 	strict: false,
 	allErrors: true,
-	// Without inlining and optimizing, schemas compile in half the time; that counts for more than slower validation.
+	// Without inlining and optimizing, schemas compile in half the time, which saves more than slower validation costs.
 	inlineRefs: false,
 	code: { optimize: false },
 });

@@ -1,7 +1,7 @@
 /**
- * Checks that the cases cover every declared status of every operation; for statuses of shared rules, one operation of
- * each kind is enough. Each file records the statuses that its cases received (`suite.ts`), and this reporter compares
- * them with the contract at the end. A missing status fails the run.
+ * Checks that the cases cover every declared status of every operation. If one rule gives a status for all operations,
+ * a case for one operation of each kind is enough. Each file records the statuses that its cases received
+ * (`suite.ts`); at the end, this reporter compares them with the contract. A missing status fails the run.
  */
 import { readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
@@ -20,7 +20,7 @@ declare module "vitest" {
 
 const folder = import.meta.dirname;
 
-/** Whether the run is limited to cases by title, so that coverage can't be judged. */
+/** Whether the run selects cases by title: then coverage can't be judged. */
 let isFiltered = false;
 
 export const coverage: Reporter = {
@@ -36,7 +36,7 @@ export const coverage: Reporter = {
 			console.info(`Coverage of the contract is not compared: ${incomplete}.`);
 			return;
 		}
-		// A failed run is incomplete anyway.
+		// In a failed run, statuses may be missing because of the failure.
 		if (reason !== "passed" || errors.length > 0) return;
 		// Imported late, because parsing the contract takes as long as a small test file.
 		const { contractOperations } = await import("./contract.ts");
@@ -59,7 +59,7 @@ function whyIncomplete(files: readonly TestModule[]): string | undefined {
 /** Statuses that one rule gives for all operations: a case for each kind of operation is enough. */
 const sharedStatuses = [304, 412, 413, 415, 429];
 
-/** Only a socket can send a GET with a body. */
+/** Whether a case for the status needs a socket: only through a socket can a GET have a body. */
 const needsSocket = (status: number, kind: string) => status === 413 && kind !== "a write";
 
 const kinds: Record<string, (operation: ContractOperation) => boolean> = {
@@ -100,7 +100,7 @@ function faultsOf(
 				.filter((status) => !met(id, status))
 				.map((status) => `no case meets status ${status} of ${id}`),
 		),
-		// Checks only gaps of targets that ran: on other targets, the case may not be registered.
+		// Skips the gaps of targets that did not run, because their cases may not be registered.
 		...gaps
 			.filter(({ target }) => target === undefined || targets.has(target))
 			.filter(({ test }) => !titles.has(test))

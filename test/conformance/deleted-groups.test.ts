@@ -84,7 +84,7 @@ conformance("deleted groups", ({ as, request }) => {
 				entity_path: `${place}/inside`,
 			});
 		}
-		// The deleted groups' paths are free at once, and a new group has none of the old data.
+		// The deleted groups' paths are free immediately, and a new group has none of the old data.
 		const again = dataOf(await as.lin.createGroup({ name: "Again", path }));
 		expect(again.id).toBeGreaterThan(sub);
 		const project = dataOf(

@@ -958,7 +958,7 @@ conformance("discussions on diffs", (stage) => {
 			const left = await show("mia", thread.id);
 			expect(left.notes).toHaveLength(1);
 			expect(left.notes[0]).toMatchObject({ resolved: true });
-			// At most one system note is added, however many requests resolve the thread at once.
+			// Even if several requests resolve the thread at the same time, they add at most one system note.
 			expect((await noted()).length - before).toBeLessThanOrEqual(1);
 			const [resolved, deleted] = await Promise.all([
 				settle(thread, false),

@@ -26,7 +26,7 @@ export const noCommit = refused(404, "404 Commit Not Found");
 /** A discussion id that does not exist. */
 export const unknownDiscussion = "0".repeat(40);
 
-/** Functions that send requests below the path of a list; `get` and `post` expect success and return the body. */
+/** Functions that send requests to the path `list` and below. `get` and `post` expect success and return the body. */
 export function sending({ request }: Pick<Stage, "request">, list: string) {
 	const send = (
 		as: Person,

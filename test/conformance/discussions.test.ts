@@ -646,7 +646,7 @@ conformance("discussions", (stage) => {
 	});
 
 	describe("rights", () => {
-		/** Ids of the noteable's first discussion by a user (created if missing) and of the discussion's first note. */
+		/** Ids of the first discussion that is no system note (created if missing), and of its first note. */
 		async function sample(thing: string) {
 			const { send, start } = speaking(stage, thing);
 			const { status, body } = await send("root", "GET", "");
@@ -759,7 +759,7 @@ conformance("discussions", (stage) => {
 			],
 		};
 
-		/** The requests of a row. Commits have discussions only: `/notes` does not exist below commits. */
+		/** Requests that test the row's right. Commits have discussions but no path `/notes`. */
 		const probesOf = (row: DiscussionRow, thread: string, note: number) =>
 			probes[row.right](thread, note).filter(
 				({ path }) => !row.thing.includes("/commits/") || path.startsWith("/discussions"),

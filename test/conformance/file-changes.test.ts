@@ -64,7 +64,7 @@ conformance("files", ({ as, request }) => {
 		expect(run).toMatchObject({ path: "run", mode: "100755" });
 		const { commit } = dataOf(await as.tom.getProjectBranch({ id, branch: "topic" }));
 		expect(commit).toMatchObject({ author_name: "Zed", author_email: "zed@acme.test" });
-		// A plain update keeps the mode.
+		// An update without `execute_filemode` keeps the file's mode.
 		const { start_branch, execute_filemode, ...again } = input;
 		await as.tom.updateProjectFile({ ...again, content: "2\n" });
 		const [, kept] = dataOf(await as.tom.listRepositoryTree({ id, ref: "topic" }));

@@ -30,7 +30,7 @@ conformance("group labels", ({ as, request }) => {
 				name: " hull ",
 				color: " olive ",
 				description: "<i>wide",
-				// Ignored, though invalid: labels have priorities only in projects.
+				// The invalid priority is ignored, because labels have no priority in a group.
 				priority: "x",
 			},
 		});
@@ -75,7 +75,7 @@ conformance("group labels", ({ as, request }) => {
 				error: { message: "Label already exists" },
 			});
 		}
-		// The 409 check compares the untrimmed name. A trimmed name taken in the group is a 400, in a parent group allowed.
+		// The 409 check compares the untrimmed name. If only the trimmed name is taken: 400; in a parent group: allowed.
 		expect(
 			await as.ada.createGroupLabel({
 				id: acme,

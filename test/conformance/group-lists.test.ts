@@ -79,7 +79,7 @@ conformance("lists of groups", ({ as, request }) => {
 		]);
 		expect(await pathsFor(root, { min_access_level: 10 })).toEqual([]);
 		expect(await pathsFor(nobody, { min_access_level: 10 })).toEqual(["demo", "open"]);
-		// `owned` beats `min_access_level`, which beats `all_available`.
+		// `owned` takes precedence over `min_access_level`, and `min_access_level` over `all_available`.
 		expect(
 			await pathsFor(ada, {
 				owned: true,

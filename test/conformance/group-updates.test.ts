@@ -140,7 +140,7 @@ conformance("changes of a group", ({ as, request }) => {
 		expect(again.full_path).toBe(sub.full_path);
 		const found = await as.ada.listGroups({ search: below });
 		expect(dataOf(found).map(({ id }) => id)).toEqual([deep.id]);
-		// A group may change its path's case: taken paths are compared without case, but the group's own does not count.
+		// A path's case can be changed: taken paths are compared without case, but not with the group's own path.
 		const upper = { id: sub.id, path: path.toUpperCase() };
 		expect(dataOf(await as.ada.updateGroup(upper)).path).toBe(upper.path);
 	});

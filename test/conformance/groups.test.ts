@@ -210,7 +210,7 @@ conformance("groups", ({ as, request }) => {
 		expect(await as.tom.getGroup({ id: group.id })).toMatchObject({
 			status: 404,
 		});
-		// Only owners see single audit events: ola owns the new group.
+		// To read an audit event by id, the caller must own the group, as ola does.
 		const [event] = dataOf(await as.ola.listGroupAuditEvents({ id: group.id }));
 		expect(event).toMatchObject({
 			author_id: userId("ola"),
@@ -283,7 +283,7 @@ conformance("groups", ({ as, request }) => {
 			full_path: `acme/${names.path}`,
 			parent_id: groupId("acme"),
 		});
-		// lin, a maintainer of the parent group, is an owner of the new one, so single audit events are visible.
+		// lin, a maintainer of the parent group, owns the new group, and so can read an audit event by id.
 		const [event] = dataOf(await as.lin.listGroupAuditEvents({ id: group.id }));
 		expect(
 			await as.lin.getGroupAuditEvent({

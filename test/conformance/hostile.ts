@@ -71,7 +71,7 @@ function bytes(latin1: string): Uint8Array<ArrayBuffer> {
 	return Uint8Array.from(latin1, (letter) => letter.charCodeAt(0));
 }
 
-/** Invalid values by type. */
+/** Invalid values for parameters of each type. */
 export const wrong: Record<ParameterRule["type"], unknown[]> = {
 	integer: ["x", "1.5", "1e3", "0x1", true, [], [1], {}, { a: 1 }],
 	number: ["x", "1.5x", "0x1", ".5", true, [], [1], {}, { a: 1 }],

@@ -10,7 +10,7 @@ const [open, confidential, below] = [1, 2, 3];
 conformance("the epic of an issue", ({ as }) => {
 	const create = async (input: object) =>
 		dataOf(await as.ada.createProjectIssue({ id, title: "Tower", ...input }));
-	/** Makes ola a reporter of the subgroup, who sees its project but is no reporter of the parent group. */
+	/** Makes ola a reporter of the subgroup: ola sees the subgroup's project, but is no reporter of the parent group. */
 	const addOutsider = async () => {
 		await as.ada.addGroupMember({ id: "acme/infra", user_id: userId("ola"), access_level: 20 });
 	};

@@ -29,7 +29,7 @@ const merged = (lists: readonly Schemas["ListedIssue"][][]) =>
 	lists.flat().sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id);
 
 conformance("issues of several projects", ({ as, request, signedIn }) => {
-	/** The issues that the lists of single projects show the caller, without the archived project acme/sounding. */
+	/** All issues that the caller sees in the lists of single projects, except the archived project acme/sounding. */
 	const ofProjects = async (client: typeof as.ada, paths = projects) =>
 		merged(
 			await Promise.all(

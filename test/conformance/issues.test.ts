@@ -204,7 +204,7 @@ conformance("an issue", ({ as, request }) => {
 				error: { message: "404 Not found" },
 			});
 		}
-		// The issue is confidential.
+		// Issue 3 is confidential, and hidden from gus.
 		expect(await as.gus.listIssueParticipants({ id: "open/handbook", issue_iid: 3 })).toMatchObject(
 			{ status: 404, error: { message: "404 Not found" } },
 		);
@@ -1125,7 +1125,7 @@ conformance("issues by priority", ({ as }) => {
 		expect(await order(page)).toBe("egd");
 	});
 
-	/** Expects each kind of list to have the issues named `title` in the `expected` order: the titles' last letters. */
+	/** Expects the issues whose title starts with `title` in each list; `expected`: the last letters of their titles. */
 	async function expectOrder(
 		title: string,
 		input: Pick<ListProjectIssuesRequest, "order_by" | "sort">,

@@ -1,7 +1,7 @@
 /**
  * Malformed requests to every operation: each is refused with an error of GitLab's shape, and the next request is
- * served. One operation or parameter of each kind gets all malformed inputs; others of that kind, which the same code
- * reads, get only the first.
+ * served. One operation or parameter of each kind gets all malformed inputs; the others of that kind get only the
+ * first input, because the same code reads them.
  */
 import { beforeAll, expect, it } from "vitest";
 import {
@@ -19,7 +19,7 @@ import { createBoardWithLists, labelId, rocket, unknownId } from "./world.ts";
 
 const all = Object.values(operations);
 const readingBodies = all.filter(({ method }) => method !== "get");
-/** The first operation of each kind: by method, kind of response and first segment of the path. */
+/** The first operation of each kind: operations are grouped by method, kind of response and first path segment. */
 const samples = new Set(
 	Object.values(
 		Object.groupBy(all, ({ method, raw, paged, path }) =>
@@ -39,7 +39,7 @@ function turn(number: number, some: readonly Operation[] = all): Operation[] {
 const inputsFor = <Input>(operation: Operation, inputs: readonly Input[]): readonly Input[] =>
 	isSample(operation) ? inputs : inputs.slice(0, 1);
 
-/** The first parameter of each kind. Parameters of a kind have the same location and type, in paths also one name. */
+/** The first parameter of each kind. A kind is a location and a type; for path parameters, also a name. */
 const firstRules = new Set(
 	Object.values(
 		Object.groupBy(
@@ -85,7 +85,7 @@ const paged = all.filter((operation) => operation.paged);
 const segmentsOf = ({ id, path }: Operation) =>
 	rulesOf(id, "path").filter(({ name }) => path.includes(`{${name}}`));
 
-/** A query with the required parameters; where one of several parameters is required, with the last of these. */
+/** A query with the required parameters; if one of several parameters is required, the last of them. */
 const queryFor = ({ id }: Operation) => {
 	const needed = (parameters[id].exclusive ?? [])
 		.filter(({ rule }) => rule === "exactly-one" || rule === "at-least-one")
@@ -546,7 +546,7 @@ conformance("malformed requests", ({ as, request }) => {
 		},
 	);
 
-	/** A JSON string longer than any text may be, except contents of files and notes. */
+	/** A JSON string above the length limits of all texts except contents of files and notes. */
 	const endless = JSON.stringify("x".repeat(200_000));
 
 	it.each(turn(10, readingBodies))(

@@ -739,7 +739,7 @@ conformance("members with assignments", ({ as }) => {
 		const mergeRequest = { id: "open/handbook", merge_request_iid: 1 };
 		const note = { body: "Between us", confidential: true };
 		dataOf(await as.ada.createMergeRequestNote({ ...mergeRequest, ...note }));
-		// Confidential notes are for members from Reporter, and for assignees.
+		// Confidential notes are visible to assignees, and to members with at least the role Reporter.
 		const isShown = async () =>
 			dataOf(await as.lin.listMergeRequestNotes(mergeRequest)).some(
 				({ body }) => body === note.body,
@@ -790,7 +790,7 @@ conformance("lists of members", ({ as, request }) => {
 		const all = async (id: string, client = as.gus) =>
 			rowsOf(dataOf(await client.listAllProjectMembers({ id })));
 		const others = acme.filter((row) => row !== "tom 30");
-		// In order of the memberships shown: tom's membership in the project is newer than all memberships in the group.
+		// Sorted by the listed memberships, oldest first: tom's membership in the project is newer than those in the group.
 		expect(await all("acme/rocket")).toEqual([...others, "tom 30"]);
 		expect(await all("acme/infra/launchpad")).toEqual([...others, "tom 40"]);
 		expect(await all("lin/notes", as.lin)).toEqual(["lin 40"]);

@@ -1,4 +1,4 @@
-/** The changes of merge requests: file by file, and as a diff that git prints. */
+/** The changes of merge requests: as a list of files, and as one diff in git's format. */
 import { expect, it } from "vitest";
 import { createMergeRequest } from "./merge-requests.ts";
 import { conformance, dataOf } from "./suite.ts";

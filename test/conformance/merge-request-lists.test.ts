@@ -81,7 +81,7 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 			),
 		);
 
-	/** Creates projects with one merge request each and features for members, for all or disabled. Returns their paths. */
+	/** Creates projects with a merge request each, and features for members, for all, or disabled; returns their paths. */
 	const fill = async (): Promise<string[]> => {
 		const made: string[] = [];
 		const kinds = [

@@ -279,7 +279,7 @@ conformance("merge requests", ({ as, request }) => {
 				subscribed: true,
 				should_remove_source_branch: null,
 				author: { username: "tom" },
-				// gus was given as an assignee too, but guests see no merge requests.
+				// The request named gus as an assignee too, but guests see no merge requests, so can't be assigned.
 				assignees: [{ username: "lin" }, { username: "mia" }],
 				reviewers: [{ username: "ada" }],
 				task_completion_status: { count: 2, completed_count: 1 },

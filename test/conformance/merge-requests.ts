@@ -29,7 +29,7 @@ export async function commitTo(
 	return dataOf(commit).id;
 }
 
-/** Like `createMergeRequest`, but with the merge request's path parameters in `place`. */
+/** Calls `createMergeRequest`, and returns the merge request's path parameters as `place`. */
 export async function beginMergeRequest(...made: Parameters<typeof createMergeRequest>) {
 	const { head, ...place } = await createMergeRequest(...made);
 	return { place, id: place.id, head };

@@ -78,7 +78,7 @@ function noting(stage: Pick<Stage, "request">, thing: string) {
 
 const idsOf = (notes: readonly Note[]) => notes.map(({ id }) => id);
 
-/** Notes without `noteable_type`, which discussions may spell differently. */
+/** The notes without `noteable_type`, whose value can differ between discussions and lists of notes. */
 const unnamed = (notes: readonly Note[]) => notes.map(({ noteable_type: _, ...note }) => note);
 
 /** Sorts notes in the default order of the list: newest first. */

@@ -522,7 +522,7 @@ everything: the installation
 export interface Probe {
 	/** The name of the right in the matrix. */
 	right: string;
-	/** Default: the operation's method. */
+	/** HTTP method of the request; default: the operation's method. */
 	method?: "HEAD";
 	query?: string;
 	body?: object;
@@ -1019,7 +1019,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		admitted: { status: 400, body: { error: "file is invalid" } },
 	},
 	listProjectSnippets: { right: "list snippets", admitted: shown },
-	// `snippets.test.ts` checks the rights by a snippet's visibility and author.
+	// `snippets.test.ts` checks how rights depend on the snippet's visibility and author.
 	getProjectSnippet: { right: "read snippets", admitted: inside },
 	downloadProjectSnippet: {
 		right: "read snippets",
@@ -1057,8 +1057,8 @@ export interface Refusal {
 }
 
 /**
- * Invalid tokens and tokens of limited scope, with the status that every operation returns for them. `reads` and
- * `writes` differ for read-only tokens.
+ * Invalid tokens and tokens of limited scope, with the refusals that operations send for them. `reads` and `writes`
+ * differ for read-only tokens.
  */
 export const tokens: readonly {
 	token: string;

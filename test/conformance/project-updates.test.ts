@@ -428,7 +428,7 @@ conformance("changed projects", ({ as, request }) => {
 		expect(await as.lin.updateProject(back)).toMatchObject({
 			status: 200,
 		});
-		// A setting for owners is ignored, not refused, if a maintainer sends it with other changes.
+		// In a maintainer's request, settings that only owners may change are ignored, and other changes are made.
 		expect(
 			await as.lin.updateProject({
 				id,

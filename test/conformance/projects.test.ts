@@ -756,7 +756,7 @@ conformance("deleted projects", ({ as, request }) => {
 			{ add: "board" },
 			{ add: "project", target_details: path },
 		]);
-		// A new project can take the path at once, and has none of the deleted project's data.
+		// A new project can take the path immediately, and has none of the deleted project's data.
 		const next = dataOf(await as.lin.createProject({ name: "Gone soon" }));
 		expect(next.id).toBeGreaterThan(id);
 		expect(next).toMatchObject({ empty_repo: true });

@@ -1,4 +1,4 @@
-/** RATE_LIMIT_…: limits of requests in a minute, by user or address. */
+/** RATE_LIMIT_…: limits of requests per minute, counted for each user or address. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { StoreAccess } from "../../server/domain/context.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
@@ -92,7 +92,7 @@ describe.each(programs)("%s with limits", (_, start) => {
 			"ratelimit-reset": String(Date.parse("2022-01-05T11:00:00Z") / 1000),
 			"ratelimit-resettime": "Wed, 05 Jan 2022 11:00:00 GMT",
 		});
-		// Other users and anonymous callers have limits of their own.
+		// Requests of other users and of anonymous callers are counted separately.
 		expect(await status("GET", boards, "tom-token")).toBe(200);
 		expect(await status("GET", tree)).toBe(200);
 		now += 30_000;
@@ -170,7 +170,7 @@ describe.each(programs)("%s with limits", (_, start) => {
 			guesses.push(await status("GET", boards, `guess-${guess}`));
 		}
 		expect(guesses).toEqual([401, 401, 401, 429]);
-		// A limited address is refused a valid token too, so that a guess learns nothing.
+		// Above the limit, the address is refused even with a valid token, so that guessing tokens reveals nothing.
 		const refused = await send("GET", boards, "tom-token");
 		expect(refused).toMatchObject({ status: 429, text: "Retry later\n" });
 		expect(refused.headers.get("ratelimit-name")).toBe("throttle_wrong_tokens");

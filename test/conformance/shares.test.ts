@@ -15,7 +15,7 @@ const noProject = { status: 404, error: { message: "404 Project Not Found" } };
 let made = 0;
 const unique = () => ({ name: `Share ${++made}`, path: `share-${made}` });
 
-/** Details of the audit events that some work records in a project or group, oldest first. */
+/** Runs work in a project or group; returns the details of the audit events that the work records, oldest first. */
 const trailOf =
 	(admin: Client, kind: "project" | "group") =>
 	async (id: number, work: () => Promise<unknown>) => {

@@ -91,7 +91,7 @@ const creators: readonly Person[] = ["root", "ada", "lin", "tom", "mia"];
 const longAgo = "Mon, 01 Jan 1990 00:00:00 GMT";
 const farAhead = "Thu, 01 Jan 2099 00:00:00 GMT";
 
-/** Paths that are refused as invalid parameters, before anything else. */
+/** Paths that are refused as invalid parameters, before all other checks. */
 const unsafePaths = [
 	"/etc/passwd",
 	"\\windows",
@@ -166,7 +166,7 @@ conformance("snippets", ({ as, request }) => {
 	const read = async (snippet_id: number, client: Client = as.root) =>
 		dataOf(await client.getProjectSnippet({ id: rocket, snippet_id }));
 
-	/** Content of a file in bytes. */
+	/** Content of a snippet's file, as bytes. */
 	const bytesOf = async (
 		snippet_id: number,
 		file_path: string,

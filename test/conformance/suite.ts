@@ -112,7 +112,7 @@ function stageOn(target: Target): Stage {
 		// Set at run time because a case is registered once and may be a gap on some targets only.
 		if (isGap(target.name, task.name)) (task as { fails?: boolean }).fails = true;
 	});
-	// Faults fail the case at its end: thrown from `fetch`, the SDK would treat them as a broken connection.
+	// Faults fail the case at its end: if `fetch` threw them, the SDK would take them for a broken connection.
 	afterEach(() => {
 		if (faults.length > 0) throw new Error(faults.join("\n"));
 	});

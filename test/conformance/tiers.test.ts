@@ -297,7 +297,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 						}
 					: forbidden,
 			);
-			// Single events are for owners: mark can't read even an event that mark caused.
+			// Reading an event by id requires an owner: mark can't read even an event that mark caused.
 			expect(
 				await mark.getGroupAuditEvent({
 					id: path,

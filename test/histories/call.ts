@@ -1,4 +1,4 @@
-/** A complete request of a history. A list of calls can be saved in a file and replayed. */
+/** A call: a complete request of a history. A list of calls can be saved in a file and replayed. */
 import { Buffer } from "node:buffer";
 
 export interface Call {
@@ -12,7 +12,7 @@ export interface Call {
 	body?: string | { base64: string };
 }
 
-/** Origin of links in the responses of the mocks and the server; no request is sent to this host. */
+/** Origin of links in the responses of the mocks and the server; nothing is sent over the network to this host. */
 export const origin = "http://forgekit.test";
 
 export function requestOf({ method, url, headers, body }: Call): Request {

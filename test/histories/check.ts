@@ -18,7 +18,7 @@ export interface CheckOptions {
 
 export interface Verdict {
 	figures: Figures;
-	/** The smallest failing history found. */
+	/** The smallest failing history that was found; undefined: no history failed. */
 	difference?: Difference;
 }
 
@@ -69,8 +69,8 @@ export async function check(
 }
 
 /**
- * Removes unnecessary calls and headers from a failing script. Shrinking by fast-check leaves some of them, because
- * without a step the clock of all later steps changes.
+ * Removes unnecessary calls and headers from a failing script. Shrinking by fast-check leaves some unnecessary ones,
+ * because removing a step changes the time of all later steps.
  */
 async function tidy(failing: Difference, stage: Stage): Promise<Difference> {
 	let smallest = failing;

@@ -39,7 +39,7 @@ it("the mocks and the server answer random histories alike", {
 	});
 	if (difference) throw new Error(describeDifference(difference));
 	console.log(describeFigures(figures));
-	// Merges of only one kind would prove little, so each kind has to occur.
+	// If all merges were of one kind, the test would prove little, so each kind has to occur.
 	const { merges = {} } = stage.server;
 	console.log("merges", merges);
 	for (const [kind, count] of Object.entries(merges)) expect(count, kind).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Counts merges in histories by kind, because histories with only one kind of merge would prove little. */
+/** Counts the merges in histories by kind, because histories whose merges are all of one kind would prove little. */
 import { git } from "../server/git-repositories.ts";
 
 type Kind = "clean" | "conflict" | "add/add" | "delete/modify";

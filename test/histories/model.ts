@@ -33,7 +33,7 @@ export function lastParameter(path: string): string {
 export interface Model {
 	/** Known values of the parameters of `thing`, a path that ends in a parameter; oldest first. */
 	known(thing: string): readonly Place[];
-	/** Values of the parameters of `thing`, a path that ends in a parameter, for resources deleted since. */
+	/** Values of the parameters of `thing`, a path that ends in a parameter, whose resources have been deleted. */
 	gone(thing: string): readonly Place[];
 	add(thing: string, place: Place): void;
 	/** Learns the ids in a successful response; a deletion moves the ids from `known` to `gone`. */

@@ -1,4 +1,6 @@
-/** Diff positions in the demo world: in merge requests (at the head, and one commit earlier) and in commits. */
+/**
+ * Diff positions in the demo world: in merge requests (at the head, and at the commit before the head) and in commits.
+ */
 
 import type { demoWorld } from "../../generated/demo-world.ts";
 import { createMemoryRepositories } from "../../mocks/git/repository.ts";

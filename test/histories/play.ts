@@ -1,4 +1,4 @@
-/** Sends calls to the mocks and the server, and compares the responses byte by byte. */
+/** Sends each call to both the mocks and the server, and compares the two responses byte by byte. */
 import { Buffer } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { type Operation, type OperationId, operations } from "../../generated/operations.ts";
@@ -76,7 +76,7 @@ export async function play(
 	for (const path of [
 		...orders.map((order) => `issues?scope=all&per_page=100&sort=asc&order_by=${order}`),
 		"merge_requests?scope=all&per_page=100&sort=asc&order_by=updated_at",
-		// The commit ids in these lists are equal only if the trees are equal.
+		// Compares trees too: equal commit ids in these lists prove that the trees are equal.
 		...["branches", "tags"].map((kind) => `projects/${id}/repository/${kind}?per_page=100`),
 	]) {
 		const call = {
@@ -112,8 +112,8 @@ async function compareRepositories(
 }
 
 /**
- * Orders of issue lists that depend on labels and milestones. Each history ends by comparing the first 100 issues in
- * each of these orders.
+ * Orders of issue lists that depend on labels and milestones. At the end of each history, the first 100 issues in each
+ * of these orders are compared.
  */
 const orders = ["label_priority", "milestone_due", "priority"];
 
@@ -140,7 +140,10 @@ function count(figures: Figures | undefined, operation: OperationId, success: bo
 	});
 }
 
-/** Sends a call to the mocks and the server, and compares the responses. @returns the response, which is equal */
+/**
+ * Sends a call to both the mocks and the server, and compares the two responses.
+ * @returns the response, equal on both sides
+ */
 async function exchange(
 	call: Call,
 	script: readonly Call[],
@@ -221,7 +224,10 @@ async function differencesOf(mocks: Answer, server: Answer): Promise<string[]> {
 	return differences;
 }
 
-/** Format of an archive in a response, whose entries are compared, because compression may differ. */
+/**
+ * Format of the archive in a response; undefined: no archive. The entries of archives are compared, because compression
+ * may differ.
+ */
 function archiveFormat({ headers }: Answer): ArchiveFormat | undefined {
 	const name = headers["content-disposition"] ?? "";
 	return /^attachment; filename=.*\.(tar\.gz|tar\.bz2|tar|zip)"/.exec(name)?.[1] as

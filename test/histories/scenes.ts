@@ -1,8 +1,11 @@
-/** Scenes: changes of two branches with a merge request. Random calls almost never produce such a sequence. */
+/**
+ * Scenes: sequences of calls that change both branches of a merge request. Random calls almost never produce such a
+ * sequence.
+ */
 import fc from "fast-check";
 import type { OperationId } from "../../generated/operations.ts";
 
-/** A call by an administrator in the history's project; a path with a merge request gets the project's newest one. */
+/** A call by an administrator in the history's project. A path with a merge request names the project's newest one. */
 export interface SentStep {
 	kind: "sent";
 	operation: OperationId;

@@ -172,7 +172,7 @@ function contentOf(directory: string, id: number): RepositoryContent {
 
 const keptOf = (directory: string) => `${directory}-kept`;
 
-/** Repositories that `restore` resets to their state at `keep`; restores only those that changed since. */
+/** Repositories with two functions: `keep` saves their state, and `restore` restores those that have changed since. */
 function restorable(directory: string) {
 	const repositories = createRepositories({ directory });
 	const changed = new Set<number>();
@@ -242,8 +242,8 @@ function restorable(directory: string) {
 }
 
 /**
- * Saves all rows and sequences, and returns a function that restores them. Takes a few milliseconds, a tenth of what a
- * new database from a template, with new connections, would take.
+ * Saves all rows and sequences, and returns a function that restores them. Takes a few milliseconds; a new database
+ * from a template, with new connections, would take ten times as long.
  */
 async function keepRows(database: Database): Promise<() => Promise<void>> {
 	const tables = await database.query<{ name: string; columns: string }>(

@@ -1,6 +1,6 @@
 /**
  * Generates histories from the contract. fast-check generates steps, which are choices as plain data; a step becomes a
- * call only when it is played, because it uses ids from earlier responses.
+ * call when it is played, not before, because the call uses ids from earlier responses.
  */
 import fc from "fast-check";
 import { type Operation, type OperationId, operations } from "../../generated/operations.ts";
@@ -340,7 +340,7 @@ function operationStep(operation: OperationId): fc.Arbitrary<Step> {
 	});
 }
 
-/** Operations that need resources which few histories have; a higher weight makes up for it. */
+/** Operations that need resources which few histories have; they get a higher weight, so that enough calls succeed. */
 const rare: readonly OperationId[] = [
 	"deleteProjectBranch",
 	"deleteProjectTag",
@@ -379,7 +379,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	},
 );
 
-/** Histories of `length` steps, a third of them with a scene inserted. Only shrinking leaves out steps. */
+/**
+ * Histories of `length` steps; a third of the histories also have a scene, inserted at a random place. No step is null
+ * until fast-check shrinks a history.
+ */
 export function history(length: number): fc.Arbitrary<History> {
 	return fc
 		.record({
@@ -540,7 +543,7 @@ function timeOf(at: number): string {
 	return new Date(at).toISOString();
 }
 
-/** Chooses path parameters: of a known resource, or of a known parent, completed by small numbers. */
+/** Chooses path parameters: those of a known resource, or those of a known parent and small numbers for the rest. */
 function placeOf({ path }: Operation, choice: PlaceChoice, focus: number, model: Model): Place {
 	const thing = thingOf(path);
 	if (thing === undefined) return {};
@@ -564,7 +567,10 @@ function withValues({ operation, place }: OperationStep, moment: Moment): Place 
 	return { ...moment.place, ...Object.fromEntries(drawn) };
 }
 
-/** Picks path parameters, half of the time among the newest three, so that some resources accumulate content. */
+/**
+ * Picks the path parameters of one resource, half of the time one of the newest three, so that some resources
+ * accumulate content.
+ */
 function pick(places: readonly Place[], nth: number): Place | undefined {
 	const list = nth % 2 ? places.slice(-3) : places;
 	return list[Math.floor(nth / 2) % list.length];
@@ -592,7 +598,9 @@ function pathOf(
 	});
 }
 
-/** Writes a path parameter in the chosen form: a project or group may be named by full path, in any case. */
+/**
+ * Writes a path parameter in the chosen form: projects and groups by id, by full path, or by full path in another case.
+ */
 function written(
 	{ path }: Operation,
 	name: string,
@@ -621,7 +629,7 @@ function resolveInput(
 	const { rules, exclusive: groups = [] } = parameters[operation];
 	for (const { rule, of } of groups) {
 		const present = of.filter((name) => resolved.has(name));
-		// Half of the time chooses the first parameter, which is the most usual.
+		// Chooses the first parameter half of the time, because it is the most usual one.
 		const chosen = exclusive % 2 ? 0 : exclusive;
 		const wanted = of[chosen % of.length];
 		if (rule === "exactly-one" || rule === "mutually-exclusive") {

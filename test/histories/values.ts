@@ -14,7 +14,9 @@ import { type Places, placesOf } from "./places.ts";
 
 // ---- Callers
 
-/** Callers' tokens, with the weight of each caller in random choices; undefined: no token. */
+/**
+ * Callers, by token, with the weight of each caller in random choices; `token` undefined: the caller sends no token.
+ */
 export const callers: readonly { weight: number; token?: string }[] = [
 	{ weight: 50, token: "ada-token" },
 	{ weight: 50, token: "lin-token" },
@@ -30,7 +32,7 @@ export const callers: readonly { weight: number; token?: string }[] = [
 	{ weight: 1, token: "Ada-Token" },
 ];
 
-/** Weights of projects in random choices, by full path; all other projects have 1. */
+/** Weights of projects in random choices, by full path; all other projects have the weight 1. */
 export const busy: Readonly<Record<string, number>> = {
 	"acme/rocket": 12,
 	"acme/infra/launchpad": 4,
@@ -182,8 +184,8 @@ export interface Moment {
 }
 
 /**
- * Meaningful values, keyed by parameter, or by `operation.parameter` if operations need different values. An empty
- * list: no value is valid.
+ * Functions that return meaningful values, keyed by parameter, or by `operation.parameter` if operations need different
+ * values. An empty result: no value is valid.
  */
 export const values: Readonly<Record<string, (moment: Moment) => readonly unknown[]>> = {
 	page: () => [1, 1, 1, 2, 2, 3],
@@ -467,7 +469,7 @@ export const values: Readonly<Record<string, (moment: Moment) => readonly unknow
 		),
 };
 
-/** Names of branches: few, so that several writes of a history change the same branch. */
+/** Names of branches. There are few, so that several writes of a history change the same branch. */
 const branches = ["main", "main", "topic", "topic", "fix", "a/b", "a", "HEAD"];
 
 /** Starting points for branches and tags: refs and commits of the demo world, and refs that calls may have made. */
@@ -483,7 +485,7 @@ function link(name: string, filepath: string | null) {
 	return { name, url: `https://acme.test/${name}`, filepath, link_type };
 }
 
-/** Expected heads of branches, mostly null, because any other commit makes the call fail. */
+/** Expected heads of branches, mostly null, because any commit other than the head makes the call fail. */
 function heads({ place }: Moment): readonly unknown[] {
 	return [...Array<null>(12).fill(null), ...commitsIn(place).slice(0, 3)];
 }
@@ -495,7 +497,7 @@ function commitsIn(place: Place): string[] {
 	return refs.filter((ref) => /^[0-9a-f]{40}$/.test(ref));
 }
 
-/** Actions of commits; most fit files of the project, or files that earlier calls may have made. */
+/** Actions of commits; most apply to files of the project, or to files that earlier calls may have made. */
 function actionsIn({ place, at }: Moment): readonly unknown[] {
 	const paths = projectAt(place)?.paths ?? [];
 	const one = paths[Math.floor(at / 1000) % Math.max(paths.length, 1)] ?? "a";
@@ -539,7 +541,7 @@ function groupMilestones({ place: { milestone_id } }: Moment) {
 	return [milestone_id, milestone_id, milestone_id, 1];
 }
 
-/** Names of labels: few, so that a history also unsubscribes from labels to which it has subscribed. */
+/** Names of labels. There are few, so that a history also unsubscribes from labels to which it has subscribed. */
 const subscribedLabels = ["bug", "bug", "doing", "idea"];
 
 /** Names of labels to promote: labels of projects, and one of a group. */
@@ -590,7 +592,7 @@ const snippetFiles = (demoWorld.projects ?? [])
 	.flatMap(({ snippets = [] }) => snippets)
 	.map(({ files }) => files.map(({ file_path }) => file_path));
 
-/** Paths of snippet files: few, so that actions hit existing files. */
+/** Paths of snippet files. There are few, so that actions often name existing files. */
 const snippetPaths = [
 	"a",
 	"b",

@@ -1,4 +1,4 @@
-/** The mocks in a page of the browser in CHROMIUM, with and without a service worker. */
+/** Runs the mocks in a page of the browser that the variable CHROMIUM names, with and without a service worker. */
 import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

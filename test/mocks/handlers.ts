@@ -137,7 +137,7 @@ export function describeHandlers(
 	});
 
 	describe(`requests that the contract does not have, with ${version}`, () => {
-		/** Mocks whose handlers intercept the requests of the test. */
+		/** Makes mocks whose handlers intercept the requests of the test. */
 		function intercept(options: MocksOptions) {
 			const mocks = createMocks({ signedInAs: "ada", ...options });
 			const network = setup(...mocks.handlers);

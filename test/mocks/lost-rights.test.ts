@@ -1,6 +1,6 @@
 /**
- * The mocks run writes one at a time. If the caller of a waiting write loses the right to it, the write is refused and
- * nothing is stored.
+ * The mocks run writes one at a time. If a caller loses the right to a write while the write waits, the write is
+ * refused and nothing is stored.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StoreAccess, Stores } from "../../server/domain/context.ts";
@@ -142,7 +142,7 @@ async function answerTo(sent: Promise<Response>) {
 
 describe.each(writeIds)("%s", (id: WriteId) => {
 	const losses = lossesOf(id).filter(
-		// No operation and no store method changes an epic.
+		// No operation and no store method makes an epic confidential.
 		({ what }) => takes[what] && !(what === "confidential" && /Epic/.test(id)),
 	);
 	const requests: readonly Write[] = writes[id];

@@ -1,6 +1,6 @@
 /**
- * Runs tests with MSW 2 in place of MSW 3: `vitest run --config test/mocks/msw2.config.ts`. Includes only the
- * conformance tests that depend on the transport, and the refusals of every operation: other targets run all tests.
+ * Runs tests with MSW 2 in place of MSW 3: `vitest run --config test/mocks/msw2.config.ts`. Of the conformance tests,
+ * includes only those that depend on the transport, and the refusals of every operation; other targets run all of them.
  */
 import { defineConfig, mergeConfig } from "vitest/config";
 import base, { conformance } from "../../vitest.config.ts";

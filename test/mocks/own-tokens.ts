@@ -61,7 +61,7 @@ export const tokenCases: readonly [name: string, sent: TokenCase][] = [
 	["Basic credentials in a text", { body: `Basic ${btoa(`ada:${token}`)}` }],
 ];
 
-/** A body that only resembles the token, and so must be passed on. */
+/** A body with texts that resemble the token, but are not the token: the body must be passed on. */
 export const similar = `{"a":"${token}s","b":"x${token}","c":"${token}-2"}`;
 
 export const initOf = ({ headers = {}, body }: TokenCase): RequestInit => ({

@@ -5,7 +5,10 @@ import { root } from "../installed.ts";
 
 export const readme = await readFile(join(root, "mocks", "README.md"), "utf8");
 
-/** The code block under a heading of a README, or the one named `file`; by default in the mocks' README. */
+/**
+ * The code block under a heading of a README, by default the mocks' README. If the section has several blocks, `file`
+ * names one.
+ */
 export function code(heading: string, file?: string, text = readme): string {
 	const [, section = ""] = text.split(new RegExp(`^#+ ${heading}\n`, "m"));
 	const [own = ""] = section.split(/^#+ .*\n(?!.*```)/m);

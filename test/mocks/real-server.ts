@@ -17,7 +17,7 @@ export interface Received {
 	body: Buffer;
 }
 
-/** Responds to `/api/v4/ROUTE` and records all requests. */
+/** Starts a server that records all requests and answers each one by `respond`. */
 export async function startRealServer(
 	respond: (received: Received, response: ServerResponse, request: IncomingMessage) => void = (
 		{ url },

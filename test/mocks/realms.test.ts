@@ -1,4 +1,4 @@
-/** jsdom replaces typed arrays by another realm's, but leaves TextEncoder, fetch and Response as they are. */
+/** The mocks work in jsdom, which has typed arrays of another realm, but TextEncoder, fetch and Response of Node. */
 import { runInNewContext } from "node:vm";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createMocks, type Mocks } from "../../mocks/doors/fetch.ts";

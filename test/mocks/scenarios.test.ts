@@ -1,4 +1,4 @@
-/** Snapshots with names, in this process and in files. */
+/** Named snapshots, kept in memory and in files. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

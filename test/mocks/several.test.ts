@@ -1,4 +1,4 @@
-/** Factories and `mocks.add` methods for several parts of a world at once. */
+/** Factories and `mocks.add` methods that make several parts of a world in one call. */
 import { expect, it } from "vitest";
 import { createMocks, make } from "../../mocks/doors/fetch.ts";
 

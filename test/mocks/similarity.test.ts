@@ -39,7 +39,10 @@ const pairs: [what: string, before: string, after: string][] = [
 	],
 ];
 
-/** Two versions of a file: the first line, `length` long, stays, the last but one changes, the last gains a byte. */
+/**
+ * Two versions of a file: the first line, with `length` letters, stays; the last but one changes; the last gains a
+ * byte.
+ */
 function around(length: number): [string, string] {
 	const [line = ""] = lines(1, length, 7);
 	const stays = `${line}${lines(3, 30, 20).join("")}`;

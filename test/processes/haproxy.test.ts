@@ -37,7 +37,7 @@ describe("the times of HAProxy's file", () => {
 	it.each([
 		["compose.yaml", () => time("timeout server")],
 		["README.md", () => time("timeout server")],
-		// The default of ingress-nginx; the annotation proxy-read-timeout can change it.
+		// ingress-nginx waits 60 seconds by default; the annotation proxy-read-timeout can change that.
 		["kubernetes/configuration.yaml", () => 60_000],
 	])("let the servers of %s answer first", async (name, proxy) => {
 		const [, seconds] =
@@ -177,7 +177,7 @@ describe.skipIf(!runs)("HAProxy", () => {
 		);
 		frozen = false;
 		arrived = () => {};
-		// HAProxy sends 502, or closes the connection if it has carried an earlier response.
+		// HAProxy sends 502, or closes a connection that has carried an earlier response.
 		expect([502, "closed"]).toContain(outcome);
 	});
 

@@ -231,7 +231,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 
 		afterAll(() => other?.drop());
 
-		/** Runs a command while the storage hangs. Expects it to fail and to name the storage. Returns the other lines. */
+		/** Runs a command while the storage hangs: it must fail and name the storage. Returns all other error lines. */
 		async function expectEnded(
 			args: string[],
 			{ env = impatient, what = "storage hangs", path }: Hanging,

@@ -1,4 +1,4 @@
-/** The compiled server beside the repository's packages; `test/cells` installs the packed server with npm. */
+/** Runs the compiled server with this repository's packages; `test/cells` installs the packed server with npm. */
 import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -29,7 +29,7 @@ const copies = join(folder, "copies");
 const source = join(folder, "source");
 /** While this file exists, the fake ssh server hangs. It contains the number of the first connection to hang. */
 const hang = join(folder, "hang");
-/** The fake ssh server writes its process id here when it hangs. */
+/** File to which the fake ssh server writes its process id when it hangs. */
 const hanging = join(folder, "hanging");
 const remote = `ssh://git@machine.test${source}`;
 const sleepers = new Set<number>();

@@ -74,7 +74,7 @@ it("records what another GitLab shows, and goes on where it was interrupted", as
 	expect(written).not.toContain("another_key");
 
 	const { world, histories } = await readWholeWorld(join(folder, "own"));
-	// The head is the recorded version's, because the source branches of the stand-in belong to a fork.
+	// The head commit comes from the recorded version, because the stand-in's source branches belong to a fork.
 	const [request] = world.projects?.[0]?.merge_requests ?? [];
 	expect(request?.diff_refs?.head_sha).toBe(request?.versions?.[0]?.head_sha);
 	const options = { world, histories, signedInAs: "root" };

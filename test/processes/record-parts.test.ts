@@ -22,7 +22,7 @@ it("leaves out members that do not fit, and parts that can't do without them", a
 		}),
 	).toEqual({ id: 1, name: "x", description: null });
 	expect(label({ id: 2, color: "#fff" })).toBeUndefined();
-	// Objects that a world cannot have and empty values are dropped.
+	// Drops empty values, and objects that a world cannot have.
 	expect(
 		fitting.part(
 			"WorldUser",

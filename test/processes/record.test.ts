@@ -15,7 +15,7 @@ const differences: RegExp[] = [
 	// Users whom nothing in the recording names.
 	/^\/users(\?|$|\/14($|\/))/,
 	/^\/namespaces\?/,
-	// Audit events of projects and groups that are not recorded.
+	// The instance's audit events: those of projects and groups outside of the recording are missing.
 	/^\/audit_events(\?|\/\d+$)/,
 	// The licence of a group is not recorded: in the copy, northwind has the free one, without epics and audit events.
 	/^\/groups\/northwind\/(epics|audit_events)\?/,
@@ -67,7 +67,8 @@ afterAll(async () => {
 const files = new Map<string, string>();
 
 /**
- * Uploads a picture and a text, and refers to both and to a missing file in a comment and in another project's issue.
+ * Uploads a picture and a text. A comment refers to the picture and to a missing file; another project's issue refers
+ * to the text.
  */
 async function referToFiles(): Promise<void> {
 	const rocket = "projects/acme%2Frocket";

@@ -1,4 +1,4 @@
-/** `forgekit replay` sends a mock's saved journal to another service, and compares the responses. */
+/** `forgekit replay` sends the calls of a mock's journal to another service, and compares the responses of both. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";

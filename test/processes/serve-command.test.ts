@@ -157,7 +157,7 @@ describe("an interrupted start", () => {
 			repositories = join(folder, ".forgekit/repositories");
 			while (!existsSync(join(repositories, "5.git"))) await sleep(2);
 			await first.kill();
-			// On a busy machine the first start may be complete by then: try again.
+			// On a busy machine the first start may be complete before the kill: tries again.
 		} while (first.out !== "");
 
 		const second = new Forgekit(folder, ["serve"]);

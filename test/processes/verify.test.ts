@@ -86,7 +86,7 @@ const status =
 	(code: number, headers: Record<string, string> = {}): Distortion =>
 	() =>
 		Response.json({ message: privateText }, { status: code, headers });
-/** Distorts the first `count` responses only. */
+/** Distorts only the first `count` responses. */
 const first =
 	(count: number, distortion: Distortion): Distortion =>
 	(text) =>
@@ -116,7 +116,7 @@ const lists: Record<string, Distortion> = {
 	[`${rocket}/repository/commits`]: edit((commits) => {
 		commits[0].id = discussed;
 	}),
-	// Single commits respond 404, so that `verify` must take commit ids from the list.
+	// A request for a single commit gets 404, so that `verify` must take commit ids from the list.
 	[`${rocket}/commits/.*`]: status(404),
 };
 

@@ -375,7 +375,7 @@ async function createMergeRequest() {
 	};
 }
 
-/** Stores in which every call of `changeRefs` (several refs at once) fails. */
+/** Stores in which every call of `changeRefs` fails, which changes several refs together. */
 const dyingRefs: typeof between = ({ repositories }) => ({
 	repositories: {
 		...repositories,

@@ -432,7 +432,7 @@ const cases: Case[] = [
 	},
 ];
 
-/** Creates a group for one case. `share`: input of a call that invites group 3 to it. */
+/** Creates a group for one case. In the result, `share`: input of a call that invites group 3 to the new group. */
 const ownGroup = async (ada: Client) => {
 	const path = `half-${++scopes}`;
 	const { id } = dataOf(await ada.createGroup({ name: path, path }));

@@ -1,4 +1,4 @@
-/** Deleted projects, groups, labels and milestones disappear from every read at once; their rows are removed later. */
+/** Every read immediately omits deleted projects, groups, labels and milestones; their rows are removed later. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";

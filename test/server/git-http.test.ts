@@ -395,7 +395,7 @@ it("shows a refusal to who runs git", async () => {
 	const stranger = await clone(urlOf("acme/secret.git", "ola-token"));
 	expect(stranger.err).toContain("remote: The project you were looking for could not be found.");
 	const wrong = await clone(urlOf("acme/open.git", "nobody-token"));
-	// git first sends a request without the token, which a public project allows.
+	// The server never sees the wrong token: git first sends a request without it, which a public project allows.
 	expect(wrong.code).toBe(0);
 	expect((await clone(urlOf("acme/secret.git", "nobody-token"))).err).toContain(
 		"Authentication failed",

@@ -767,7 +767,7 @@ describe("semaphore", () => {
 		await expect(start("d1", "d")).rejects.toMatchObject({ status: 503 });
 		releases.get("a1")?.();
 		await settled();
-		// The next slot goes to an owner without a slot, and otherwise to whoever has waited longest.
+		// The next slot goes to an owner without a slot; if none waits, to the request that has waited longest.
 		expect(started.slice(3)).toEqual(["c1"]);
 		releases.get("b1")?.();
 		await settled();

@@ -1,4 +1,4 @@
-/** Test repositories made with git, independently of our code. */
+/** Makes test repositories with git, independently of the code under test. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

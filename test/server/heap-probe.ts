@@ -1,6 +1,6 @@
 /**
- * Preloaded into a server under test. Answers each message over IPC with the current memory usage, and with the peak
- * memory, the longest event loop delay and the most CPU time between two samples since the last message. The message
+ * Preloaded into a server under test. Answers each message over IPC with the current memory usage, and with maxima
+ * since the last message: peak memory, longest event loop delay, and most CPU time between two samples. The message
  * `usage` collects garbage first.
  */
 import { setTimeout as wait } from "node:timers/promises";

@@ -7,7 +7,7 @@ export interface HostileBody {
 	what: string;
 	type: string;
 	bytes: Buffer;
-	/** Bytes of each piece that the client sends. Absent: the body is sent at once. */
+	/** Bytes of each piece that the client sends. Absent: the client sends the whole body in one piece. */
 	piece?: number;
 	/** Whether the client closes the connection before the body's end. */
 	broken?: true;

@@ -538,7 +538,7 @@ describe("texts of older projects, which nothing bounded", () => {
 		const shown = JSON.parse(Buffer.concat(pieces).toString());
 		expect(shown).toHaveLength(count);
 		for (const project of shown) expect(project).toMatchObject(whole);
-		// One statement for each project: two projects with 3 MB of texts and tags each would exceed a run.
+		// Each run has one project and one statement: two projects of 3 MB each would exceed the 4 MiB of a run.
 		const runs = statements.filter(
 			(one) => one.includes("find_texts") || /tag_list.+any\(\$1\)$/s.test(one),
 		);
@@ -761,7 +761,7 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 		expect((await renamed.json()).lists[0].label.name).toBe("renamed");
 	});
 
-	/** The number at the start of each description and its length: whole texts would make failure messages long. */
+	/** The number at each description's start, and the description's length: whole texts would make messages long. */
 	const descriptionsOf = (shown: readonly { description: string | null }[]) =>
 		shown
 			.map(({ description }) => `${parseInt(description ?? "", 10)} ${description?.length}`)

@@ -242,7 +242,7 @@ describe("who repeats a request for as long as it takes", () => {
 		const repeated = Array.from({ length: 4 }, repeat);
 		await send(attack());
 		const answer = await send(taking());
-		// Waits in the queue for the lock behind all requests that waited before the change.
+		// One more request: in the lock's queue it is behind all requests that waited before the change.
 		await send(attack());
 		isOver = true;
 		await Promise.all(repeated);

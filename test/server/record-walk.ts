@@ -26,8 +26,8 @@ export function hasContent({ status, body }: Read): boolean {
 }
 
 /**
- * Path parameters whose values do not come from the list at the parent path. `list`: path of their list below the
- * project; `key`: the field with the value (default: `id`).
+ * Path parameters whose values do not come from the list at the parent path. `list`: path, below the project, of the
+ * list that has the values; `key`: the field with the value (default: `id`).
  */
 const lists: Record<string, { list: string; key?: string }> = {
 	commit_id: { list: "/repository/commits?all=true" },

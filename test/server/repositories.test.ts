@@ -4,7 +4,7 @@ import type { World } from "../../generated/world.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
 
-// Both are longer than the server's core.bigFileThreshold (1 MiB). Their sizes are no multiples of the chunk size.
+// Files longer than the server's core.bigFileThreshold (1 MiB), whose sizes are no multiples of the chunk size.
 const large = Buffer.alloc(5 * 2 ** 20 + 1, "0123456789\n");
 const medium = large.subarray(0, 2 ** 20 + 2);
 

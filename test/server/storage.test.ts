@@ -10,7 +10,7 @@ const refusal = { status: 503, headers: { "Retry-After": "5" } };
 function fakeFileSystem() {
 	const state = {
 		hangs: false,
-		/** Whether a process with a pending call survives its kill. */
+		/** Whether a process with a pending call survives being killed. */
 		unkillable: false,
 		/** Error code with which each call fails; empty: calls succeed. */
 		code: "",

@@ -7,7 +7,7 @@ const enough = 16 * 1024;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Begins a transfer that has moved `moved` bytes after a second. Returns the transfers that were ended as slow. */
+/** Begins a transfer that moves `moved` bytes in a second. Returns the transfers that were ended as slow. */
 function slowAfterASecond(moved: number, waits = true): string[] {
 	const ended: string[] = [];
 	const transfers = createTransfers(1000);

@@ -1,4 +1,4 @@
-/** Opens two repository stores, in memory and on git, to compare their results. */
+/** Opens two repository stores, one in memory and one on git, to compare their results. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ export function bothRepositories() {
 		folder,
 		memory,
 		real: () => real,
-		/** Calls a function with each store, and returns the result, which must be equal. */
+		/** Calls a function with each store, requires equal results, and returns the result. */
 		async both<T>(ask: (store: RepositoryStore) => Promise<T>): Promise<T> {
 			const [there, here] = await Promise.all([ask(real), ask(memory)]);
 			expect(here).toEqual(there);

@@ -1,4 +1,6 @@
-/** Lists that compute a sort key for each item do so only if they have at most `totalLimit` items. */
+/**
+ * Lists in an order that needs a computed sort key per item: with more than `totalLimit` items, the newest come first.
+ */
 import { describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import { origin } from "../conformance/targets/target.ts";
@@ -72,7 +74,7 @@ describe.each(sides)("lists in $name", ({ open }) => {
 				expect(await by("priority", "asc")).toEqual(iids);
 				expect(await by("milestone_due", "desc")).toEqual(due);
 				expect(await by("label_priority", "desc")).toEqual(totalLimit === 4 ? [1, 4, 2, 3] : due);
-				// The filter `iids` leaves three issues, not more than either `totalLimit`.
+				// The filter `iids` leaves three issues, which both values of `totalLimit` allow.
 				expect(
 					await listed("issues?order_by=label_priority&sort=asc&iids[]=1&iids[]=2&iids[]=3"),
 				).toEqual([2, 1, 3]);

@@ -188,7 +188,7 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 			resolved_by: { username: "ivy" },
 		});
 		expect(single.resolved_at).toBe(single.updated_at);
-		// The system note comes only when the other thread is resolved too.
+		// The system note is not added until the other thread is resolved too.
 		expect(await settled()).toEqual([]);
 		expect(
 			await as.ivy.updateMergeRequestDiscussionNote({

@@ -190,7 +190,7 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 				{
 					author: index % 7 ? "gus" : "ada",
 					body: `Thread ${index}`,
-					// Only three different times, so that ids decide the order of equal times.
+					// There are three different times, so that ids decide the order of notes with equal times.
 					created_at: `2021-01-1${index % 3}T10:00:00Z`,
 				},
 				{

@@ -1,4 +1,6 @@
-/** Filters: how the contract's rules turn input into conditions, and which rows the stores find by conditions. */
+/**
+ * Filters: which conditions the contract's rules make from input, and which rows the stores find by these conditions.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ParameterRule } from "../../generated/parameters.ts";
 import { meets } from "../../mocks/memory/filters.ts";
@@ -170,7 +172,7 @@ const searches: readonly [string, number, readonly number[]][] = [
 	["a_b", 3, [4]],
 	["%%%", 3, []],
 	["___", 3, []],
-	// Letters other than A to Z match only in the same case.
+	// The case of letters other than A to Z counts.
 	["straße", 3, [4]],
 	["STRAßE", 3, [4]],
 	["STRASSE", 3, [5]],

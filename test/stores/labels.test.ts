@@ -1,4 +1,4 @@
-/** Labels and milestones in both stores, in kinds of projects and groups that the demo world lacks. */
+/** Labels and milestones in both stores, for projects and groups of kinds that the demo world lacks. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import { type Side, sides } from "./sides.ts";

@@ -1,4 +1,4 @@
-/** Comparisons of long histories contain only the newest commits, and are streamed. */
+/** Comparisons of long histories leave out all but the newest commits, and are streamed. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import { type Side, sides } from "./sides.ts";

@@ -1,4 +1,7 @@
-/** Lists of merge requests that only a world can declare: with equal times, merged, with many users and labels. */
+/**
+ * Lists of merge requests that requests alone cannot set up: merged ones, ones with equal times, and ones with many
+ * users and labels.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import type { World } from "../../generated/world.ts";

@@ -33,7 +33,10 @@ async function begin(commits: readonly DeclaredCommit[]): Promise<void> {
 
 const idOf = async (name: string) => (await memory.resolve(project, name)) ?? "";
 
-/** Merges the branches `ours` and `theirs` in both stores. Both directions must give the same tree. */
+/**
+ * Merges the branches `ours` and `theirs` in both stores. Merging `theirs` into `ours` and the reverse must give the
+ * same tree.
+ */
 async function merge(): Promise<MergeRecord> {
 	const [ours, theirs] = [await idOf("ours"), await idOf("theirs")];
 	const back = await both((store) => store.mergeTree(project, theirs, ours));
@@ -61,7 +64,7 @@ const bytes = (...values: number[]): DeclaredFile => ({
 	base64: Buffer.from(values).toString("base64"),
 });
 
-/** Files of the base and of both sides, and the paths that conflict; without paths, the merge is clean. */
+/** Files of the base, files of each side, and the paths that conflict; without paths, the merge is clean. */
 const cases: Record<string, [Files, Files, Files, string[]?]> = {
 	"changes of different files": [
 		{ a: "1\n", "b/c": "1\n" },

@@ -1,4 +1,6 @@
-/** Namespaces in both stores: which ones a user's list contains on a day, and how many members each has. */
+/**
+ * Namespaces in both stores: which ones a user's list contains on a given day, and how many members each namespace has.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import { type Side, sides } from "./sides.ts";

@@ -227,7 +227,7 @@ describe.each(histories)("%s", (name, commits) => {
 			{ offset: 0, limit: 3, totalLimit: 100 },
 			{ offset: 2, limit: 3, totalLimit: 1 },
 		];
-		// A sample of the lists, in which each kind, order, direction and search still occurs.
+		// A sample of the lists, large enough that each kind, order, direction and search occurs.
 		for (const list of partOf(5, lists)) {
 			for (const page of pages) {
 				const { records } = await both((store) => store.refs(id, list, page));

@@ -429,7 +429,7 @@ it("renames are the same where several files are as similar", async () => {
 		"d/3": text(2, lines(0, 35)),
 		"d/4": text(2, lines(0, 30)),
 		"d/5": text(2, lines(0, 5)),
-		// Two sources whose most similar targets come in the opposite order.
+		// Two sources; the target most similar to the first source comes second.
 		"e/1": text(3, lines(0, 30)),
 		"e/2": text(3, ""),
 		// Files that change in place are neither sources nor targets of renames.
@@ -470,7 +470,7 @@ it("renames are the same where several files are as similar", async () => {
 });
 
 it("renames are the same at the least similarity, of files of one name too", async () => {
-	/** A file of 100 lines: `count` lines of the series `number`, and the rest from the series `others`. */
+	/** A file of 100 lines: `count` lines of the series `number`, and all other lines of the series `others`. */
 	const share = (number: number, count: number, others: number) =>
 		lines(1000 * number, 1000 * number + count) + lines(1000 * others, 1000 * others + 100 - count);
 	const before = {
@@ -482,7 +482,7 @@ it("renames are the same at the least similarity, of files of one name too", asy
 	const after = {
 		"z/thirty": share(1, 30, 5),
 		"z/less": share(2, 29, 6),
-		// Each file with a source's name is less similar to the source than `z/more` or `z/more-too` is.
+		// Each `z/by-name` file has a source's name, but is less similar to that source than `z/more` or `z/more-too` is.
 		"z/by-name-65": share(3, 65, 7),
 		"z/by-name-64": share(4, 64, 8),
 		"z/more": share(3, 90, 7),
@@ -576,7 +576,7 @@ describe("attributes of the default branch", () => {
 
 	it.each<[where: string, files: Files, id: number]>([
 		["in its root", { ".gitattributes": attributes }, 300],
-		// Attributes below the root do not count, nor do the attributes of the compared commits.
+		// Attributes below the root do not count, and neither do attributes in the compared commits.
 		["nowhere else", { "sub/.gitattributes": "* -diff\n" }, 301],
 	])("act on diffs %s", async (_, files, id) => {
 		const own = (more: Partial<DeclaredCommit>): DeclaredCommit => ({

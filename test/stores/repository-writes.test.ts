@@ -62,7 +62,7 @@ async function begin(commits: DeclaredCommit[] = [start]): Promise<void> {
 	await both((store) => store.create(projectId, { commits }));
 }
 
-/** Calls a function with each store, and returns the result, which must be equal. */
+/** Calls a function with each store, requires equal results, and returns the result. */
 async function both<T>(work: (store: RepositoryStore) => Promise<T>) {
 	const [there, here] = await Promise.all([work(real), work(memory)]);
 	expect(here).toEqual(there);
@@ -145,7 +145,9 @@ const unchanged = [
 	"100644 README.md",
 ];
 
-/** Lines of `files` for the first commit, without the removed files and with the added lines. */
+/**
+ * The lines that `files` returns for the first commit, without the lines of `removed` files and with the `added` lines.
+ */
 const filesWith = (added: string[], removed: string[] = []) =>
 	[...unchanged.filter((line) => !removed.includes(line.slice(7))), ...added].toSorted();
 

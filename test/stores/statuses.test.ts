@@ -1,4 +1,4 @@
-/** Commit statuses in both stores, on kinds of commits that the demo world lacks. */
+/** Commit statuses in both stores, for commits of kinds that the demo world lacks. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import { type Side, sides } from "./sides.ts";

@@ -1,4 +1,4 @@
-/** A world loaded from JSON Lines results in the same rows as the world loaded from YAML. */
+/** Loading a world from JSON Lines results in the same rows as loading the world from YAML. */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -9,7 +9,10 @@ const author = "ada";
 const title = "Own";
 const branches = { source_branch: "fix", target_branch: "main" };
 
-/** The longest allowed description, and a world with a description, keyed by the error message's name for the place. */
+/**
+ * The longest allowed description, and a function that makes a world with a description. The key is the object's name
+ * in the error message.
+ */
 const described: Record<string, [most: number, (text: string) => World]> = {
 	"ada/app, issue Own": [
 		1_048_576,

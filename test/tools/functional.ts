@@ -74,7 +74,7 @@ export async function runSuite(root: string, python: string, origin: string): Pr
 }
 
 /**
- * Compares the outcomes with the list, and adds tests that pass from now on.
+ * Compares the outcomes with the list of passed tests, and adds the tests that passed for the first time.
  * @returns tests of the list that fail
  */
 export async function compareWithList(results: ReadonlyMap<string, Outcomes>): Promise<string[]> {

@@ -42,7 +42,7 @@ function managing(project: string, origin: string) {
 }
 
 /**
- * Makes renovate open a merge request in `renovate-world.yaml` under `forgekit try`, with only a CI job's variables.
+ * Runs renovate under `forgekit try`, with only a CI job's variables: renovate must open a merge request in the world.
  * @param program - Path of renovate's executable
  */
 export async function tryRenovate(

@@ -72,8 +72,8 @@ const warning = `schedule(async () => {
 `;
 
 /**
- * Runs danger three times: the summary note stays; the thread on a line is gone once its rule is removed. danger
- * replaces the thread in each run: the form in which danger sends the text changes line ends, so the texts never match.
+ * Runs danger three times: the summary note stays; the thread on a line is gone once its rule is removed. In each run,
+ * danger replaces the thread: it sends the text as a form, which changes line ends, so old and new text never match.
  */
 async function byDanger(origin: string): Promise<void> {
 	const check = async (rules: string): Promise<Note[]> => {

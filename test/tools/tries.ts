@@ -7,7 +7,7 @@ import { root } from "../command.ts";
 const run = promisify(execFile);
 
 /**
- * Fails if the tool fails, or did something else than `test/tools/NAME.txt` says; `UPDATE=1` writes the file instead.
+ * Fails if the tool fails or did not do what `test/tools/NAME.txt` says. `UPDATE=1` overwrites the file, unchecked.
  * @param options - Options of `forgekit try`
  */
 export async function tryTool(

@@ -8,7 +8,7 @@ export interface Write {
 	/** Path. `{name}` stands for a value that `keep` took from an earlier response. */
 	path: string;
 	body?: object;
-	/** Values for later paths and bodies: name → member of the response, or `note` for the id of its first note. */
+	/** Values kept for later requests: name → member of the response, or `note`: id of the thread's first note. */
 	keep?: Record<string, string>;
 }
 
