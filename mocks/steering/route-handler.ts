@@ -1,4 +1,4 @@
-/** Functions that answer the routes of a test. */
+/** Handlers of the routes that a test adds to the mocks. */
 import type { Answer } from "../../server/domain/context.ts";
 import type { WorldView } from "../world/world.ts";
 import type { Call, Limits } from "./conditions.ts";

@@ -1,4 +1,4 @@
-/** Starts the product and the references as separate processes, with the same database and repositories. */
+/** Starts the product and the servers that it is compared with, as processes with the same data. */
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";

@@ -2,13 +2,14 @@
  * The permission matrix, from the reference notes (common.md 9, boards.md 1, clusters.md 1, audit-events.md 1) with the
  * exceptions of design.md. Written by hand, independently of the code under test.
  *
- * A cell is `yes`; `own` if a list shows only the caller's own events; `out` if the project is visible but its merge
- * requests are not; or the status of the refusal: 401 if a token is required, 404 if the project or group is invisible,
- * 403 if it is visible but the role is too low, the feature off, the project archived or the tier too low.
+ * A cell is `yes`; `own` if a list shows only the caller's own events; or the status of the refusal: 401 if a token is
+ * required, 404 if the project or group is invisible (`out`: 404 because only its merge requests are), 403 if it is
+ * visible but the role is too low, the feature off, the project archived or the tier too low.
  *
- * Columns: root administrator; ada owner, lin maintainer, tom developer, mia reporter and gus guest of acme and open
- * (tom is maintainer of acme/infra); ola logged in; ext external; nobody without a token; zoe owner of northwind, with
- * which acme/payload is shared for reporters; eva external and guest of open/tools; kai whose membership has expired.
+ * Columns: `root` is administrator. In the groups `acme` and `open`, `ada` is owner, `lin` maintainer, `tom` developer
+ * (maintainer in acme/infra), `mia` reporter, `gus` guest. `ola` has no membership; `ext` is external; `nobody` sends no
+ * token. `zoe` owns northwind, with which acme/payload is shared for reporters; `eva` is external and guest of
+ * open/tools; `kai`'s membership has expired.
  */
 
 import type { OperationId } from "../../generated/operations.ts";

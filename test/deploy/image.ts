@@ -1,10 +1,10 @@
 /**
- * Runs the image as users do, but without a container engine: as a service of a pipeline, as deploy/README.md says, and
- * with a Postgres outside of the container. By hand, as root, with an image that buildah has: `node
- * test/deploy/image.ts IMAGE`.
+ * Tests the image in the two ways in which users run it: as a service of a pipeline (deploy/README.md), and with an
+ * external Postgres. Needs no container engine, but root, and the image in buildah's storage:
+ * `node test/deploy/image.ts IMAGE`.
  *
- * Runs in its own namespaces for mounts, processes and ports, so that no process outlives the script and every port is
- * free.
+ * Runs in its own namespaces for mounts, processes and ports, so that no process outlives the script and no port is
+ * taken.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";

@@ -288,7 +288,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<string | undefined>;
 
-	/** The blob with an id prefix of 4 to 40 hex digits; undefined: no object or several objects match. */
+	/** The blob with an id prefix of 4 to 40 hex digits; undefined: not exactly one object matches, or it is no blob. */
 	blob(projectId: number, id: string, signal?: AbortSignal): Promise<BlobRecord | undefined>;
 
 	/** The first bytes of a blob, at most `length`. */

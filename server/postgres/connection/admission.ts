@@ -34,8 +34,8 @@ const mostWaiting = { lists: 200, anonymous: 100 };
 
 /**
  * Creates the limits for one pool.
- * @param most - Number of connections. Transactions leave a fifth of them to other statements, lists a quarter, and
- * lists of anonymous callers a half. A pool of one connection serves all of them in turn
+ * @param most - Number of connections. Transactions may take four fifths of them, lists three quarters, and lists of
+ * anonymous callers a half, but each at least one
  */
 export function createAdmission(most: number, { cancellable, acquireTimeout }: AdmissionOptions) {
 	const transactions = limit(most - Math.floor(most / 5), acquireTimeout);

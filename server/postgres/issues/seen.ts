@@ -35,16 +35,16 @@ interface SeenParams {
 
 /** Conditions on a project `p` that decide who sees its issues or merge requests. */
 interface Sight {
-	/** Whether administrators see the project's issues or merge requests. */
+	/** SQL condition: administrators see the project's issues or merge requests. */
 	any: string;
 	/**
-	 * For each project visibility that needs no membership: whether callers who are not members see the project's
-	 * issues or merge requests.
+	 * SQL conditions, one for each project visibility that needs no membership: callers who are not members see the
+	 * project's issues or merge requests.
 	 */
 	open: readonly string[];
-	/** Whether callers with at least an access level see the project's issues or merge requests. */
+	/** SQL condition `has`: callers with at least the access level `least` see the project's issues or merge requests. */
 	members: readonly { least: number; has: string }[];
-	/** Whether a caller sees confidential issues, too; there are no confidential merge requests. */
+	/** SQL condition: the caller also sees confidential issues. There are no confidential merge requests. */
 	whole: string;
 }
 

@@ -99,7 +99,7 @@ const pageRows = listing<PlaceParams, ListShape, Field, ListedRow>(
 	},
 );
 
-/** Fields whose index finds the few merge requests with a value, but not in the order of a list. */
+/** Fields whose index finds the merge requests with a given value, which must then be sorted. */
 const findable = [
 	"id",
 	"label_ids",
@@ -113,7 +113,7 @@ const findable = [
 /** Fields whose values each occur in few merge requests of a project. */
 const few = ["id", "iid", "source_branch"];
 
-/** Fields whose index has the merge requests with a value in the order of the list. */
+/** Fields whose index finds the merge requests with a given value in the order of the list. */
 const ordered = ["author_id", "target_branch"];
 
 export async function pageOfMergeRequests(
