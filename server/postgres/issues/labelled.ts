@@ -41,11 +41,12 @@ export const labelIds = (row: string): Knex.Raw =>
 		then array(select unnest(${row}.label_ids) except ${deleted}) else ${row}.label_ids end`,
 	);
 
-const hasMany = (row: string) => `cardinality(${row}.label_ids) > ${mostShortLabels}`;
-
 /** SQL for the labels of a row as JSON; null for a row with more than `mostShortLabels`. */
 export const fewLabelsOf = (row: string): Knex.Raw =>
-	raw(`case when not ${hasMany(row)} then ${ofLabels(row, `json_agg(${label.json})`)} end`);
+	raw(
+		`case when cardinality(${row}.label_ids) <= ${mostShortLabels}
+		then ${ofLabels(row, `json_agg(${label.json})`)} end`,
+	);
 
 /** SQL with which list conditions read the names of a row's labels. */
 export const labelNames = (row: string): FieldColumn => ({
@@ -136,14 +137,14 @@ export function withSizes(
 ) => Promise<(Row & LeftOut)[]> {
 	const find = sizesOf(table);
 	return async (db, rows, details) => {
-		const asked = details ? rows : rows.filter(isCrowded);
-		const ids = asked.map(({ id }) => id);
+		const isAsked = (row: ShortRow) => details || isCrowded(row);
+		const ids = rows.filter(isAsked).map(({ id }) => id);
 		const found = ids.length > 0 ? await find(db, { ids, details }) : [];
 		const sizes = new Map(found.map((one) => [one.id, one]));
-		const gone = new Set(ids.filter((id) => !sizes.has(id)));
 		return rows.flatMap((row) => {
-			if (gone.has(row.id)) return [];
-			const { bytes = 0, version = "" } = sizes.get(row.id) ?? {};
+			const size = sizes.get(row.id);
+			if (!size && isAsked(row)) return [];
+			const { bytes = 0, version = "" } = size ?? {};
 			const text_bytes = bytes + (row.long_text ?? 0) + (row.milestone_bytes ?? 0);
 			return { ...row, text_bytes, text_version: version };
 		});
@@ -171,11 +172,7 @@ export function findingTexts(
 		knex(`${table} as t`)
 			.select("t.id", "t.description")
 			.select({
-				labels: raw(
-					`(select json_agg(${labelWithText.json}) from labels l where l.id = any(t.label_ids))`,
-					p("details"),
-					p("details"),
-				),
+				labels: raw(ofLabels("t", `json_agg(${labelWithText.json})`), p("details"), p("details")),
 				...(table !== "epics" && {
 					assignees: peopleIn("t.assignee_ids"),
 					milestone_description: raw(
