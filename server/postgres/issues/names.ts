@@ -51,7 +51,10 @@ export type IssueRow = RowOf<typeof issue> & {
 /** A row of a page of issues. Its label ids may include deleted labels. */
 export type ListedRow = IssueRow & LongText<"description">;
 
-/** Selects the columns of issues `i`, without their descriptions. */
+/**
+ * Selects the columns of issues `i`, without their descriptions.
+ * @param label_ids - SQL for the ids of the labels: the column, or `labelIds`, which omits deleted labels
+ */
 export const withColumns = (
 	issues: Knex.QueryBuilder,
 	label_ids: Knex.Raw | string,

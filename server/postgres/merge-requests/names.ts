@@ -56,7 +56,10 @@ export type MergeRequestRow = RowOf<typeof mergeRequest> & {
 /** A row of a page of merge requests. Its label ids may include deleted labels. */
 export type ListedRow = MergeRequestRow & LongText<"description">;
 
-/** Selects the columns of merge requests `m` and their newest versions, without their descriptions. */
+/**
+ * Selects the columns of merge requests `m` and their newest versions, without their descriptions.
+ * @param label_ids - SQL for the ids of the labels: the column, or `labelIds`, which omits deleted labels
+ */
 export const withColumns = (
 	rows: Knex.QueryBuilder,
 	label_ids: Knex.Raw | string,
