@@ -21,7 +21,7 @@ const whole: OpenApi = parse(
 	readFileSync(new URL("../../generated/openapi.yaml", import.meta.url), "utf8"),
 );
 /** The part of the contract that the tests change; comparing all of it would take half a second per test. */
-const contract = partOf(
+const contract = onlyPaths(
 	whole,
 	Object.keys(whole.paths).filter((path) =>
 		/boards|tree|audit_events|snippets|^.projects.{id}$/.test(path),
@@ -389,7 +389,7 @@ it("the changelog must name a breaking change", () => {
 });
 
 /** Some paths of the contract, with all schemas that they refer to. */
-function partOf({ paths, components, ...document }: OpenApi, some: readonly string[]): OpenApi {
+function onlyPaths({ paths, components, ...document }: OpenApi, some: readonly string[]): OpenApi {
 	const part = Object.fromEntries(some.map((path) => [path, structuredClone(paths[path] ?? {})]));
 	const kept: Record<string, Record<string, unknown>> = {};
 	const keep = (value: unknown): void => {
@@ -428,7 +428,7 @@ it("the command fails without a line in the changelogs, and without the ref", ()
 		return { status, stdout, stderr };
 	};
 	write("package.json", '{ "type": "module" }');
-	const some = partOf(contract, [boards]);
+	const some = onlyPaths(contract, [boards]);
 	write("generated/openapi.yaml", stringify(some));
 	write("sdk/CHANGELOG.md", "# Changelog\n");
 	write("mocks/CHANGELOG.md", "# Changelog\n");
