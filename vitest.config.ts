@@ -50,8 +50,9 @@ export const conformance = {
 };
 
 /**
- * Tests that run programs as a user does: commands, servers that are killed, backups, storages that hang, upgrades. They take
- * as long as all others together, so `.ci/run` runs them in a step of its own, and `npm test` does without.
+ * Tests that run programs as a user does: commands, servers that are killed, backups, storages that hang, upgrades.
+ * They take more than half as long as all others together, so `.ci/run` runs them in a step of its own, and `npm test`
+ * does without.
  */
 const processes = [
 	"test/processes/**/*.test.ts",
