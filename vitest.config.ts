@@ -5,10 +5,14 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { coverage } from "./test/conformance/coverage.ts";
 import { patience } from "./test/patience.ts";
+import { setTemporaryFolder } from "./test/temporary.ts";
 
 // For this process, and inherited by workers and by the commands that tests start: they would compile every module anew.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
+
+// After the path of the compile cache, which must outlive this run.
+setTemporaryFolder();
 
 /**
  * Without the results of an earlier run Vitest starts large files first, and short but slow ones last. These run before
