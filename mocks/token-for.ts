@@ -1,17 +1,17 @@
-/** `--token-for USER=FILE`: tokens for users of a world, with values from files. */
+/** The command-line option `--token-for USER=FILE`, which gives a user of a world the token in a file. */
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { World, WorldGroup, WorldToken, WorldUser } from "../generated/world.ts";
 
-/** Values of new tokens by username. */
+/** Values of new tokens, keyed by username. */
 export type NewTokens = ReadonlyMap<string, string>;
 
 /** Maximum number of users who get new tokens, or whose tokens are printed. */
 export const mostTokens = 5;
 
 /**
- * Reads tokens for users from files, by the options `--token-for`.
- * @param options - Texts such as `USER=FILE`
+ * Reads the tokens in the files that `--token-for` options name.
+ * @param options - The options' values, such as `USER=FILE`
  * @throws {Error} with a message of one line
  */
 export async function readTokens(options: readonly string[] = []): Promise<NewTokens> {
@@ -41,8 +41,8 @@ export function tokenLines(tokens: Iterable<readonly [username: string, value: s
 }
 
 /**
- * Adds a user's new token, if `tokens` has one for the user.
- * @param more - Further fields of the token
+ * Returns a copy of a user with the token that `tokens` has for the user, or the user itself if there is none.
+ * @param more - Fields of the token other than its name and value
  */
 export function withToken(
 	user: WorldUser,
@@ -65,7 +65,7 @@ export function requireUsers(usernames: Pick<ReadonlySet<string>, "has">, tokens
 }
 
 /**
- * Adds tokens to the users of a world.
+ * Returns a copy of a world in which the users have their new tokens.
  * @throws {Error} if a token is for a user whom the world does not have
  */
 export function worldWithTokens(world: World, tokens: NewTokens): World {
@@ -76,7 +76,7 @@ export function worldWithTokens(world: World, tokens: NewTokens): World {
 
 /**
  * Copies a world, and adds the new token of each user who has an entry in `tokens`.
- * @param more - Further fields of the tokens
+ * @param more - Fields of the tokens other than their names and values
  */
 export function withTokens(
 	world: World,
@@ -104,15 +104,12 @@ export class TokenCandidates {
 		else if (state === "active") this.#users.push({ username, ...(admin && { admin }) });
 	}
 
-	/**
-	 * Adds the members of a group or project. Members get tokens before users without a membership.
-	 * @param place - A group or a project
-	 */
+	/** Adds the members of a group or project. Members get tokens before users without a membership. */
 	addMembers({ members = {} }: Pick<WorldGroup, "members">): void {
 		for (const username of Object.keys(members)) this.#members.add(username);
 	}
 
-	/** New tokens by username: administrators get one first, then members, then other users. */
+	/** Makes at most `most` tokens, keyed by username: first for administrators, then for members, then for others. */
 	tokens(most = mostTokens): NewTokens {
 		const rank = ({ admin, username }: WorldUser) =>
 			admin ? 0 : this.#members.has(username) ? 1 : 2;
@@ -125,7 +122,7 @@ export class TokenCandidates {
 	}
 }
 
-/** New tokens for users of a world without tokens, such as a recording; empty if a user has an unrevoked token. */
+/** Makes tokens for users of a world in which all tokens are revoked or missing, such as a recording; else none. */
 export function freshTokens(
 	{ users = [], groups = [], projects = [] }: World,
 	most = mostTokens,

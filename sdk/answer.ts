@@ -1,6 +1,6 @@
 import { type Answer, integerHeaders } from "../generated/client.ts";
 
-/** Builds the result of a response. Parses the headers at their first use. */
+/** Builds the result of a call from its response. Parses the headers when `headers` is first read. */
 export function answerOf(response: Response, body: Pick<Answer, "data" | "error">): Answer {
 	let headers: Record<string, unknown> | undefined;
 	return {
@@ -14,7 +14,7 @@ export function answerOf(response: Response, body: Pick<Answer, "data" | "error"
 	};
 }
 
-/** Headers by camel-case name (`X-Total`: `xTotal`). Integer headers become numbers, or are left out if empty. */
+/** Headers, keyed by camel-case name: `xTotal`. Integer headers become numbers, or are left out if invalid. */
 function typedHeaders(headers: Headers): Record<string, unknown> {
 	const typed: Record<string, unknown> = {};
 	headers.forEach((text, sent) => {

@@ -20,7 +20,7 @@ export type RequestResult<Data> = {
 	response: Response;
 } & ({ data: Data; error?: never } | { data?: never; error: Record<string, unknown> });
 
-/** The methods that every client has, whatever its domains. */
+/** The methods of every client. Its other methods depend on the domains that it was created with. */
 export interface AnyClient {
 	/**
 	 * Calls an operation that the contract does not describe, for example
@@ -52,8 +52,8 @@ export type ClientOf<D extends Domain> = AnyClient &
 	};
 
 /**
- * Creates a client with one method per operation of the domains. Each takes path, query and body parameters in one flat
- * object.
+ * Creates a client with one method per operation of the domains. Each method takes path, query and body parameters in
+ * one flat object.
  */
 export function createClient<const Domains extends readonly Domain[]>(
 	client: ClientOptions & { domains: Domains },

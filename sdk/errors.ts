@@ -20,7 +20,7 @@ export class ForgekitError extends Error {
 	readonly status: number;
 	/** Body of the response. Text that is not JSON becomes `{ message: text }`. */
 	readonly body: unknown;
-	/** Id of the request in the service's log. */
+	/** Id of the request in the service's log; undefined if the response has no `X-Request-Id`. */
 	readonly requestId: string | undefined;
 	// Private, so that a logged error omits the headers and the response.
 	readonly #answer: Pick<Answer, "headers" | "response">;
@@ -45,7 +45,7 @@ export class ForgekitError extends Error {
 		this.requestId = response.headers.get("X-Request-Id") ?? undefined;
 	}
 
-	/** Response headers by camel-case name: `X-Total` is `xTotal`. */
+	/** Response headers, keyed by camel-case name: `X-Total` is `xTotal`. */
 	get headers(): Readonly<Record<string, unknown>> {
 		return this.#answer.headers;
 	}

@@ -15,7 +15,7 @@ export interface Client extends AnyClient, Operations {
 	readonly pages: Pages;
 }
 
-/** Creates a client with one method per operation. Each takes path, query and body parameters in one flat object. */
+/** Creates a client with one method per operation, which takes path, query and body parameters in one flat object. */
 export function createClient(options: ClientOptions): Client {
 	return createCore({ ...options, domains });
 }

@@ -84,7 +84,7 @@ export function paged<Item>(
 	};
 }
 
-/** Returns the query of the next page, not the link's host: the token must not be sent to another host. */
+/** Returns the query of the next page, but not the host of its link: no other host may receive the token. */
 function nextPage({ link, xNextPage }: PageHeaders, query: URLSearchParams): string | undefined {
 	const next = nextQuery(link);
 	if (next !== undefined || !xNextPage) return next;

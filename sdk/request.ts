@@ -1,6 +1,6 @@
 import type { Input } from "../generated/client.ts";
 
-/** A parsed entry of the route table. */
+/** A parsed route. */
 export interface Route {
 	method: string;
 	/** Status of a successful response; undefined if the contract does not describe the route. */

@@ -6,7 +6,7 @@ export const longestTimer = 2 ** 31 - 1;
 
 const backoff = (n: number) => Math.min(8000, 250 * 2 ** n) * (1 - Math.random() / 2);
 
-/** Runs `attempt` until the response is final or the error can't be retried. */
+/** Runs `attempt`, and repeats it up to `limit` times while its response or its error allows a retry. */
 export async function withRetries<Answer extends { response: Response }>(
 	attempt: () => Promise<Answer>,
 	method: string,

@@ -22,8 +22,8 @@ export interface QueryOptions<Data> {
 }
 
 /**
- * The headers that paging needs. Other headers differ in each response, so with them every refetch would count as a
- * change.
+ * The headers that the query cache keeps. Other headers, such as request ids, differ in each response, so every refetch
+ * would look like a change.
  */
 const pagingHeaders = [
 	"xTotal",
@@ -40,7 +40,7 @@ export interface QueryPage<Item> extends Pick<Page<Item>, "items" | "next"> {
 	headers: Pick<Page<Item>["headers"], (typeof pagingHeaders)[number]>;
 }
 
-/** Options for `useInfiniteQuery` and the like: pages follow the service's links, by number or by cursor. */
+/** Options for `useInfiniteQuery` and the like. Each next page comes from the link that the service sends. */
 export interface InfiniteQueryOptions<Item> {
 	queryKey: DataTag<QueryKey, InfiniteData<QueryPage<Item>, string>>;
 	queryFn: (context: { signal: AbortSignal; pageParam: string }) => Promise<QueryPage<Item>>;
@@ -79,7 +79,7 @@ type DataOf<M extends Method> =
 	Blob extends Succeeded<Awaited<ReturnType<M>>> ? Blob : Succeeded<Awaited<ReturnType<M>>>;
 
 export interface Query<M extends Method> {
-	/** The key of this query. Invalidating the key also invalidates the queries of everything below the path. */
+	/** The key of this query. Invalidating it also invalidates the queries of all paths below this query's path. */
 	queryKey(...args: Args<M>): DataTag<QueryKey, DataOf<M>>;
 	/**
 	 * Options for `useQuery`, `fetchQuery` and the like. The query makes one call, and its data is the data of the
@@ -97,8 +97,8 @@ export interface ListQuery<M extends Method, Item> extends Query<M> {
 
 export interface Mutation<M extends Method> {
 	/**
-	 * Options for `useMutation`, whose `mutate` takes the operation's input. Invalidate the changed queries by a key from
-	 * `key()`.
+	 * Options for `useMutation`, whose `mutate` takes the operation's input. After a mutation, invalidate the changed
+	 * queries with a key from `key()`.
 	 */
 	mutationOptions(options?: Omit<CallOptions, "signal">): MutationOptions<InputOf<M>, DataOf<M>>;
 }

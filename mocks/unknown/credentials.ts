@@ -14,8 +14,8 @@ const transportHeader =
 	/^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|expect|content-length|accept-encoding|origin|referer|sec-.*|http2-settings|forwarded|x-forwarded-.*|x-real-ip|via|x-mock-session)$/;
 
 /**
- * Headers to send with a request that leaves the process.
- * @param keepForeign - Whether credentials other than the mocks' tokens stay
+ * Removes credentials and transport headers from the headers of a request that leaves the process.
+ * @param keepForeign - Whether to remove only tokens of the mocks, and keep other credentials
  */
 export function outgoingHeaders(
 	headers: Headers,
@@ -39,7 +39,7 @@ export function outgoingHeaders(
 	return Object.fromEntries(kept);
 }
 
-/** Query to send with a request that leaves the process: empty, or starting with a question mark. */
+/** Removes credentials from a query that leaves the process. Returns an empty text, or the query with its `?`. */
 export function outgoingQuery(query: string, isOwn: IsOwnToken, keepForeign: boolean): string {
 	const kept = query.split("&").filter((pair) => {
 		const [name = "", ...rest] = pair.split("=");
@@ -71,7 +71,7 @@ function textOf(value: string | string[] | undefined): string {
 /** Matches content types of bodies that may have a field for credentials. */
 const hasFields = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b|\bjson\b/i;
 
-/** Whether a form or a JSON body has a field for credentials, or whether any body contains a token of the mocks. */
+/** Whether a body contains a token of the mocks, or is a form or JSON with a field such as `private_token`. */
 export async function bodyCarriesToken(
 	bytes: Uint8Array,
 	type: string,

@@ -8,7 +8,7 @@ export type Unknown = (typeof unknowns)[number];
 
 const unknowns = ["warn", "404", "error", "pass"] as const;
 
-/** An operation, or the full path of a project. */
+/** Name of an operation, or full path of a project, that the mocks answer from memory. */
 export type MemoryName = OperationId | `${string}/${string}`;
 
 /** A token for the real server, or a function that reads the token, for example from a file. */
@@ -16,15 +16,15 @@ export type PassToken = string | (() => string | Promise<string>);
 
 export interface UnknownOptions {
 	/**
-	 * What happens to a request below `/api/v4` that the contract does not have, and that no `route` answers. `warn`, the
-	 * default: 404, and a warning once for each route. `404`: 404 without a warning. `error`: `fetch` rejects, and MSW
-	 * treats the request as unhandled. `pass`: the request goes to the real server, by MSW's `passthrough()` or to
-	 * `passTo`; writes fail without `passWrites`.
+	 * What happens to a request below `/api/v4` that the mocks answer neither from memory nor by a `mocks.route`.
+	 * `warn`, the default without `passTo`: 404, and a warning once for each route. `404`: 404 without a warning.
+	 * `error`: `fetch` rejects, and MSW treats the request as unhandled. `pass`: the request goes to the real server, by
+	 * MSW's `passthrough()` or to `passTo`; writes fail without `passWrites`.
 	 */
 	unknown?: Unknown;
 	/**
-	 * URL of the real server, without `/api/v4`; `unknown` is then `pass`. `fetch` and served mocks need `passTo` to pass
-	 * requests on; without `passTo`, MSW sends requests to the URL that the application requested.
+	 * URL of the real server, without `/api/v4`. Implies `unknown: "pass"`. `fetch` and served mocks need `passTo` to
+	 * pass requests on; without `passTo`, MSW sends requests to the URL that the application requested.
 	 */
 	passTo?: string | URL;
 	/**
@@ -41,7 +41,7 @@ export interface UnknownOptions {
 	memory?: readonly MemoryName[];
 }
 
-/** The checked options for requests that memory does not answer. */
+/** The checked options for requests that the mocks do not answer from memory. */
 export interface UnknownSettings {
 	unknown: Unknown;
 	/** URL of the real server, without `/api/v4` and a trailing slash. */
@@ -58,7 +58,7 @@ interface MemorySet {
 }
 
 /**
- * Checks the options for requests that memory does not answer.
+ * Checks the options for requests that the mocks do not answer from memory.
  * @throws if an option is not valid
  */
 export function readUnknown({

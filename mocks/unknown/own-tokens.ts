@@ -33,7 +33,7 @@ export function carries(text: string, isOwn: IsOwnToken): boolean {
 	return false;
 }
 
-/** Yields the words of a text. Decodes only distinct, longer pieces, because binary data has many short, equal ones. */
+/** Yields the words of a text. Decodes no short piece, and none twice: binary data has many short and equal pieces. */
 function* wordsIn(text: string): Generator<string> {
 	yield text;
 	yield* basicWords(text);

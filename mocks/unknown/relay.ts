@@ -30,8 +30,8 @@ export function isRelayed(
 }
 
 /**
- * Answers with the real server's response. Follows redirects in this function, so that no caller follows one and sends
- * a token of the mocks to another host.
+ * Sends a request to the real server, and returns the response. Follows redirects itself: a caller that followed one
+ * could send a token of the mocks to another host.
  * @throws {ApiError} 502 if there is no response
  */
 export async function relay({
@@ -74,7 +74,7 @@ export async function relay({
 	};
 }
 
-/** Sends a body of one piece with its length, any longer body as a stream; not every browser can send streams. */
+/** Converts a body to `fetch` options. Streams only a body of several pieces: not every browser can send streams. */
 async function bodyInit(
 	body: AsyncIterable<Uint8Array>,
 ): Promise<RequestInit & { duplex?: "half" }> {
@@ -110,8 +110,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Matches names of headers that belong to one connection, to an encoding that `fetch` has undone, or to the server's
- * own pages.
+ * Matches names of response headers that are not passed on. They describe the connection, an encoding that `fetch` has
+ * decoded, or rules for browsers on the server's site.
  */
 const droppedHeader =
 	/^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|content-encoding|set-cookie|access-control-.*|strict-transport-security|alt-svc|clear-site-data|via)$/;
@@ -128,12 +128,12 @@ function incomingHeaders(headers: Headers, mocks: string): Record<string, string
 	return kept;
 }
 
-/** Rewrites links to the API to the mocks' URL, so that callers send their next request, and token, to the mocks. */
+/** Makes links to the API point to the mocks, so that callers send the next request, with their token, to the mocks. */
 function linkedTo(mocks: string, value: string): string {
 	return value.replaceAll(/https?:\/\/[^>,\s]*?(\/api\/v4\/[^>,\s]*)/g, (_, path) => mocks + path);
 }
 
-/** Yields the pieces of a stream, over which not every browser can iterate. */
+/** Yields the pieces of a stream. Uses a reader, because not every browser can iterate over a stream. */
 async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const reader = stream.getReader();
 	try {

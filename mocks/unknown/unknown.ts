@@ -24,7 +24,7 @@ import type { IsOwnToken } from "./own-tokens.ts";
 import { type Fetch, isRelayed, relay } from "./relay.ts";
 import { routeName } from "./route-name.ts";
 
-/** The error for a request that memory does not answer and that is not passed on. The message says what to do. */
+/** Thrown for a request that the mocks neither answer nor pass on to the real server. The message says what to do. */
 export class UnknownRequest extends Error {}
 
 /** Functions that send a request past MSW to the URL that the application requested. */
@@ -45,8 +45,8 @@ interface Asked<Passed> {
 }
 
 /**
- * Answers requests that are not answered from memory. The mocks and their forks share one instance, so that each
- * warning is printed once.
+ * Decides about requests that are not answered from memory. Mocks and the copies that their `fork()` makes share one
+ * instance, so that each warning is printed once.
  */
 export class UnknownRequests {
 	readonly #settings: UnknownSettings;
@@ -198,7 +198,7 @@ async function readToken(token: PassToken): Promise<string> {
 
 /**
  * Yields the pieces of a body.
- * @throws {ApiError} 413 above the limit
+ * @throws {ApiError} 413 for a body of more than `limit` bytes
  */
 async function* atMost(body: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
 	let size = 0;

@@ -1,4 +1,4 @@
-/** Adds data to the service while a test runs. */
+/** Adds data to the mocks while a test runs. */
 import type {
 	World,
 	WorldAuditEvent,

@@ -1,4 +1,4 @@
-/** Recorded worlds as JSON, with their repositories, for programs that cannot read bundles, such as a browser. */
+/** Recorded worlds as JSON, with their repositories: a browser, for example, cannot read git bundles. */
 import type { World } from "../../generated/world.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import { decoded, encoded } from "../json-values.ts";
@@ -9,9 +9,9 @@ const form = "forgekit recording 1";
 /** A recorded world: options for `createMocks`. */
 export interface Recording {
 	world: World;
-	/** Repositories by the path with which the world names them. */
+	/** Contents of the repositories, keyed by `repository.path` of the world's projects. */
 	histories: ReadonlyMap<string, History>;
-	/** Initial time of the mocks' clock. */
+	/** Initial time of the mocks' clock, in ISO 8601. */
 	clock?: string;
 }
 

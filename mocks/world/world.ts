@@ -109,7 +109,7 @@ type Role = Exclude<keyof typeof levels, "none">;
 export interface WorldGroupView
 	extends Readonly<Omit<GroupRecord, "settings">>,
 		Readonly<GroupSettings> {
-	/** Roles of the direct members by username, without inherited members. */
+	/** Roles of the direct members, keyed by username. */
 	readonly members: Readonly<Record<string, Role>>;
 	readonly labels: readonly WorldLabelView[];
 	readonly milestones: readonly WorldMilestoneView[];
@@ -119,7 +119,7 @@ export interface WorldGroupView
 
 export interface WorldProjectView extends Readonly<Omit<ProjectRecord, "full_path">> {
 	readonly path_with_namespace: string;
-	/** Roles of the direct members by username, without inherited members. */
+	/** Roles of the direct members, keyed by username. */
 	readonly members: Readonly<Record<string, Role>>;
 	readonly labels: readonly WorldLabelView[];
 	readonly milestones: readonly WorldMilestoneView[];

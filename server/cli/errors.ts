@@ -34,12 +34,12 @@ export function messageOf(error: unknown): string {
 	}
 	const { message, detail, severity } = error as {
 		message?: string;
-		/** Detail of a Postgres error: the values involved, without the statement. */
+		/** Detail of a Postgres error: the values involved, without the SQL statement. */
 		detail?: string;
 		severity?: string;
 	};
 	const text = detail ?? message ?? String(error);
-	// Without a detail, the message begins with the statement, which may contain user data.
+	// The message of a Postgres error begins with the SQL statement, which may contain user data.
 	const line = severity && !detail ? text.replace(/^.* - /s, "") : text;
 	return line.replace(/\s+/g, " ");
 }

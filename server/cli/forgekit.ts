@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The `forgekit` command. Code is loaded per subcommand, to start fast. */
+/** The `forgekit` command. To start fast, loads only the code of the subcommand that runs. */
 import { enableCompileCache } from "node:module";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { mockOptions, mockUsage, passDetails } from "../../mocks/command-options.ts";

@@ -5,8 +5,8 @@ import type { MigrationState } from "../postgres/upkeep/migrate.ts";
 export type NewerDatabase = ReturnType<typeof createNewerDatabase>;
 
 /**
- * Remembers whether a newer version's migration forbids writing. Logs one error if so, or one warning if newer
- * migrations allow it.
+ * Remembers whether a newer version's migration forbids this version to write. Logs one error if it does, or one
+ * warning if all migrations of the newer version allow writing.
  */
 export function createNewerDatabase(log: Pick<Log, "warn" | "error">) {
 	let mentioned = false;

@@ -53,7 +53,7 @@ export interface Storage extends Pick<OpenDatabase, "database" | "runsPostgres">
 	newer: NewerDatabase;
 }
 
-/** Opens the storage for a command and closes it afterwards. */
+/** Opens the database and the repositories for a command, and closes them afterwards. */
 export async function withStorage<T>(
 	settings: ServerSettings,
 	work: (storage: Storage) => Promise<T>,
@@ -216,8 +216,8 @@ async function requireMigrated(database: Database, runsPostgres: boolean): Promi
 }
 
 /**
- * Requires that the settings name all storages in use: a project in a missing storage would look as if it had no
- * repository.
+ * Requires that the settings name all storages (folders of repositories) in use: otherwise a project in a missing
+ * storage would look as if it had no repository.
  */
 async function requireStorages(database: Database, directory: string | Storages): Promise<void> {
 	const known = typeof directory === "string" ? [onlyStorage] : Object.keys(directory);

@@ -11,7 +11,7 @@ import type { Repositories } from "../../git/repositories.ts";
 export type Compared = { commit: string } | { refs: DiffRefs | undefined };
 
 /**
- * Whether the diff of a commit or merge request contains a thread's position. Loading rejects any other position.
+ * Whether the diff of a commit or merge request contains a thread's position. Loading a world rejects any other.
  * @param id - Id of the project
  */
 export async function isInDiff(
@@ -31,7 +31,7 @@ export async function isInDiff(
 		return read.position !== undefined;
 	} catch (error) {
 		signal.throwIfAborted();
-		// Loading would fail with this error too, so the position counts as missing.
+		// Loading the world would fail with this error too, so the position counts as missing.
 		if (error instanceof TooCostly || error instanceof GitError) return false;
 		throw error;
 	}

@@ -44,7 +44,7 @@ export async function recordGroups(
 	}
 }
 
-/** Requests the groups. The result is keyed by full path; undefined: the caller cannot read the group. */
+/** Requests the groups. The result is keyed by full path; undefined: the token's user cannot read the group. */
 async function groupRows(
 	{ source, left }: Recording,
 	paths: Iterable<string>,

@@ -47,8 +47,8 @@ async function labelsOf(
 	const labels: WorldProjectLabel[] = [];
 	const label_priorities: Record<string, number> = {};
 	const isGroup = path === "/groups/{id}";
-	// Reads a project's list with the labels of its groups: only this list shows the priorities that the project gives
-	// them.
+	// The list of a project includes the labels of its groups: no other list shows the priorities that the project gives
+	// those labels.
 	const input = { id, ...(isGroup && { include_ancestor_groups: false }) };
 	for await (const row of source.rows(`${path}/labels`, input)) {
 		const name = textOf(row.name);
@@ -107,7 +107,7 @@ async function milestonesOf(
 	return milestones;
 }
 
-/** Returns the title of a milestone; undefined if no recorded list has the milestone. */
+/** Returns the title of a milestone; undefined if the world does not contain the milestone. */
 export function knownMilestone(
 	{ left }: Pick<Recording, "left">,
 	milestone: Row | undefined,

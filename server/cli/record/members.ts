@@ -3,7 +3,7 @@ import type { WorldAccess, WorldRole } from "../../../generated/world.ts";
 import type { Recording } from "./recording.ts";
 import type { Row } from "./rows.ts";
 
-/** Roles by access level. A level between two roles counts as the lower role. */
+/** Roles with their access levels, highest first. A level between two roles counts as the lower role. */
 const roles: [least: number, role: WorldRole][] = [
 	[50, "owner"],
 	[40, "maintainer"],

@@ -22,7 +22,7 @@ export async function recordMergeRequests(
 	project: OpenProject,
 ): Promise<void> {
 	for await (const page of mergeRequestPages(recording, project.id)) {
-		// Plans a request for closed issues only for merge requests that are no longer open.
+		// A merge request that is merged or closed needs one more request: for the issues that it closes.
 		const done = page.filter(({ state }) => state === "merged" || state === "closed");
 		recording.source.plan(page.length * requestsOfEach + done.length);
 		for (const row of page) await recordMergeRequest(recording, row, project);
@@ -93,8 +93,8 @@ function refsIn(version: WorldVersion | undefined): DiffRefs | undefined {
 }
 
 /**
- * Versions of a merge request, oldest first, without those whose commits git lacks; undefined: no version is left, or
- * no repository.
+ * Versions of a merge request, oldest first, without those whose commits git lacks. Undefined: the instance shows no
+ * versions, or the repository was not copied.
  */
 async function versionsOf(
 	{ source, left, fitting }: Recording,
@@ -137,7 +137,7 @@ async function refsOf(
 }
 
 /**
- * The issues that a merge request closed; undefined: the instance does not say.
+ * The issues that a merge request closes; undefined: the instance does not say.
  * @param own - Full path of the merge request's project
  */
 async function closingOf(

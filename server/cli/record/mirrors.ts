@@ -21,10 +21,10 @@ interface MirrorsOptions {
 
 /** Timeout of a fetch in milliseconds; a large repository may take hours. */
 const fetchTimeout = 6 * 60 * 60_000;
-/** Number of refs that one git command sets. */
+/** Maximum number of refs that one git command sets. */
 const commitsAtOnce = 100;
 
-/** Branches, tags, and the newest commits of merge requests, but none of the instance's internal refs. */
+/** The refs to fetch: branches, tags, and head commits of merge requests, but none of the instance's internal refs. */
 const refspecs = [
 	"+refs/heads/*:refs/heads/*",
 	"+refs/tags/*:refs/tags/*",
@@ -156,7 +156,7 @@ export class Mirror {
 		return lines.map((line) => line.trim().split(" ").at(-1) ?? "");
 	}
 
-	/** Whether git has all of the given commits. Fetches a commit by its id if no branch leads to it any more. */
+	/** Whether git has all of the given commits. Fetches missing ones by id. The bundle will contain those found. */
 	async has(...commits: unknown[]): Promise<boolean> {
 		const ids: string[] = [];
 		for (const commit of commits) {
@@ -192,7 +192,7 @@ export class Mirror {
 	}
 
 	/**
-	 * Whether the diff of a commit or merge request contains a thread's position. Loading rejects any other position.
+	 * Whether the diff of a commit or merge request contains a thread's position. Loading a world rejects any other.
 	 * @param discussed - The commit of the thread, or the commits that the merge request compares
 	 */
 	async hasPosition(

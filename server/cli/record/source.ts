@@ -99,6 +99,7 @@ export class Source {
 	/**
 	 * Yields the pages of a list.
 	 * @param most - Maximum number of objects; the rest of the list is not read
+	 * @returns false if a page can't be read
 	 */
 	async *pages(
 		path: string,
@@ -181,7 +182,7 @@ export class Source {
 		const name = `uploads/${file.secret}/${encodeURIComponent(filename)}`;
 		const inApi = await this.#file(`/api/v4/projects/${file.id}/${name}`, filename);
 		if ("base64" in inApi || inApi.left !== unreadable.left) return inApi;
-		// Some versions have no uploads in the API, and some take no token outside of the API, so both paths are tried.
+		// Some GitLab versions have no uploads in the API, and some accept no token outside of it, so both paths are tried.
 		this.plan(1);
 		return this.#file(`/${file.path}/${name}`, filename);
 	}
@@ -246,7 +247,7 @@ export class Source {
 		}
 		this.sent++;
 		const { status } = stored;
-		// Some versions take no token for files, so that a 401 does not mean that the token is wrong.
+		// Some GitLab versions accept no token for files, so a 401 for a file does not mean that the token is wrong.
 		if (status === 401 && token !== undefined && !isFile)
 			throw new CommandError(`${baseUrl} refuses the token.`);
 		this.#slow = status === tooSlow ? this.#slow + 1 : 0;

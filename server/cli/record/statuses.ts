@@ -3,7 +3,7 @@ import type { WorldCommitStatus } from "../../../generated/world.ts";
 import type { OpenProject, Recording } from "./recording.ts";
 import { numberOf, textOf } from "./rows.ts";
 
-/** States that only jobs have. No external service can set them, and worlds have no such statuses. */
+/** States that only CI jobs have, and that no external service can set. Such statuses are left out. */
 const otherStates = ["created", "manual", "skipped", "scheduled", "preparing"];
 
 /** Reads the statuses of commits, oldest first. */

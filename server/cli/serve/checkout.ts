@@ -7,8 +7,8 @@ import { gitEnvironment } from "../../git/git.ts";
 const root = new URL("../../../", import.meta.url);
 
 /**
- * Top folder of the checkout that this code runs from, or the reason why there is none. Never a repository that
- * contains this package in a subfolder, because such a repository may be private.
+ * Returns the top folder of the git checkout that this code runs from, or the reason why there is none. A repository
+ * that has this package in a subfolder does not count, because it may be private.
  */
 export async function findCheckout() {
 	const path = await realpath(fileURLToPath(root));

@@ -17,14 +17,14 @@ export interface StartOptions {
 	shutdown?: AbortSignal;
 	/** World for an empty embedded database, in place of the one that the settings name. */
 	world?: World;
-	/** `false`: the embedded database is faster, and loses data when the machine crashes. */
+	/** `false`: the embedded database is faster, and loses data when the machine crashes. Default: true. */
 	durable?: boolean;
 }
 
 /**
- * Loads the given world, the world of WORLD, or the demo world into an empty embedded database. If other machines can
- * reach HOST, the demo world is not the default, because its tokens are public.
- * @returns One line if the demo project of this checkout was skipped
+ * Fills an empty embedded database with the given world, or else with the one that the setting WORLD names. Without
+ * both, loads the demo world, but nothing if other machines can reach HOST, because the demo tokens are public.
+ * @returns a line to print if the demo project with a copy of this program's git repository was skipped
  */
 export async function firstStart(
 	storage: Storage,

@@ -150,8 +150,8 @@ async function open(
 		},
 	};
 	if (!storage.newer.readsOnly()) closers.push(startSettling(services));
-	// Tokens used before the restart count as known, so that wrong tokens from the same address do not block requests
-	// with them.
+	// Tokens used before the restart count as known. Wrong tokens from the same network do not block requests with known
+	// tokens.
 	for (const use of await latestTokenUses(storage.database, mostKnown)) {
 		services.rateCounters.keepKnown(use.network, use.digest);
 	}
@@ -191,8 +191,8 @@ function startSettling(services: Services): () => Promise<void> {
 }
 
 /**
- * Encrypts with the new key everything that the old key encrypted. The log line tells when SECRET_KEY_OLD may be
- * removed.
+ * Encrypts with SECRET_KEY every secret that SECRET_KEY_OLD encrypted. The log line shows that this server no longer
+ * needs SECRET_KEY_OLD.
  */
 async function rotate({ database, secrets }: Storage): Promise<void> {
 	const { renewed, unreadable } = await rotateSecrets(database, secrets);

@@ -17,7 +17,7 @@ interface StreamOptions {
 	reader: ByteReader;
 	pseudonyms: Pseudonyms;
 	texts: Texts;
-	/** New ids of commits and tags, as `git fast-import` reports them. */
+	/** Maps old ids of commits and tags to the new ids that `git fast-import` reports. */
 	ids: {
 		find: FindCommit;
 		/** Registers an old id. The new ids must be reported in the order of the registrations. */
@@ -69,8 +69,8 @@ export class ExportStream {
 	}
 
 	/**
-	 * Reads a `reset` command and the next line. Passes on a reset without a commit, which makes the next commit a root.
-	 * Drops all other resets, because refs are set after the import.
+	 * Reads a `reset` command. Passes on a reset without a `from` line, which makes the next commit a root commit. Drops
+	 * all other resets, because refs are set after the import.
 	 * @returns the line after the reset
 	 */
 	async #reset(): Promise<string | undefined> {
@@ -162,7 +162,7 @@ export class ExportStream {
 		return content;
 	}
 
-	/** If a text may contain a commit id, passes on the stream so far, and waits for the new ids of all commits in it. */
+	/** If a text may contain a commit id, passes on the collected bytes, and waits for the new ids of earlier commits. */
 	async *#settle(text: string): AsyncGenerator<Buffer, void, undefined> {
 		if (!/[0-9a-f]{7}/.test(text)) return;
 		if (this.#size > 0) yield this.#take();

@@ -104,7 +104,7 @@ async function setRefs(
 	await runGit(updateRefs, { directory: target, input: settings.join("") });
 }
 
-/** Collects the new ids that `git fast-import` reports, in the order in which the stream asks for them. */
+/** Collects new ids from the output of `git fast-import`, which reports them in the order of the calls of `ask`. */
 class AskedIds {
 	readonly ids = new ObjectIds();
 	readonly find = this.ids.find;

@@ -1,4 +1,4 @@
-/** Cuts texts to the limits of the world schema, since a replacement may be longer than the original name. */
+/** Cuts texts to the limits of the world schema, because a replacement may be longer than the original name. */
 import type { WorldRecord } from "../../../../generated/world.ts";
 import { readSchema } from "../../world/world-file.ts";
 import { definitionOf } from "../../world/world-lines.ts";

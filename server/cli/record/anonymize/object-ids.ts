@@ -14,7 +14,7 @@ export class ObjectIds {
 		else this.#ids.set(start, [[from, to]]);
 	}
 
-	/** Finds the new id of a commit or tag. An abbreviated id gives a new id of the same length. */
+	/** Finds the new id of a commit or tag. For an abbreviated id, returns the new id cut to the same length. */
 	readonly find = (id: string): string | undefined => {
 		const some = this.#ids.get(id.slice(0, shortest));
 		const found = some?.find(([from]) => from.startsWith(id));

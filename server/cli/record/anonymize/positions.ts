@@ -1,6 +1,6 @@
 /**
- * Checks whether the rewritten history still has the positions of threads: replaced names can change which renames git
- * detects.
+ * Checks whether the positions of threads still exist in the diffs of the rewritten history: replaced names of people
+ * can change which renames of files git detects.
  */
 import type {
 	WorldDiscussionRecord,

@@ -133,7 +133,10 @@ export class Records {
 		return { ...rest, upload: { ...rest.upload, ...own } };
 	}
 
-	/** @param member - Name of the member that holds the value, directly or in a list */
+	/**
+	 * Replaces names in a value of a record.
+	 * @param member - Name of the member that holds the value, directly or in a list
+	 */
 	#value(value: unknown, member: string): unknown {
 		if (typeof value === "string") return this.#string(value, member);
 		if (Array.isArray(value))
@@ -166,9 +169,9 @@ export class Records {
 		if (placeMembers.has(member)) return texts.place(text);
 		if (refMembers.has(member)) return texts.ref(text, this.#findCommit);
 		if (filePathMembers.has(member)) return texts.path(text);
-		// Texts refer to an upload by its address, which contains the secret.
+		// The secret of an upload stays, because addresses of the upload in texts contain it.
 		if (member === "secret") return text;
-		// The content of a snippet's file follows the rules for files.
+		// `content` is a file's content, in which words after an `@` are replaced only if they are known usernames.
 		if (member === "content") return texts.file(text);
 		return texts.text(text, this.#findCommit);
 	}

@@ -1,5 +1,6 @@
 /**
- * Manages the folders of an anonymized recording. The originals stay in the state folder, which is removed in the end.
+ * Manages the folders of an anonymized recording. The recording with real names stays in the folder for unfinished
+ * files, which is removed in the end.
  */
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,8 +16,8 @@ interface StagingOptions extends Omit<AnonymizeOptions, "work"> {
 }
 
 /**
- * Requires that a folder holds nothing but the state of an earlier run: any bundle in the folder may contain real
- * names.
+ * Requires that a folder holds nothing but the subfolder `stateName` of an earlier run: any other file in it may
+ * contain real names.
  * @throws {UsageError}
  */
 export async function requireEmpty(folder: string, stateName: string): Promise<void> {
@@ -26,7 +27,7 @@ export async function requireEmpty(folder: string, stateName: string): Promise<v
 		throw new UsageError(`--anonymize needs an empty folder, and ${folder} has ${other}`);
 }
 
-/** Makes an empty folder for the recording before it is anonymized. */
+/** Makes an empty folder for the recording with real names, and returns the folder's path. */
 export async function originalsIn(state: string): Promise<string> {
 	const folder = join(state, "originals");
 	await rm(folder, { recursive: true, force: true });
