@@ -141,12 +141,12 @@ export type Reads = {
 /** The reads that take part in a transaction: all but repositories, rate limits and project ids. */
 export type RowReads = Omit<Reads, "repositories" | "rateLimits" | "projectIds">;
 
-/** Kind of caller that requests a list: anonymous lists get a smaller share of the connections. */
+/** Kind of caller of a list request. Anonymous callers get a smaller share of the database connections. */
 export type ListCaller = "user" | "anonymous";
 
 /** Stores outside of a transaction, and the function that opens a transaction. */
 export interface StoreAccess extends Reads {
-	/** Stores with a limited share of the connections, for list requests; absent: lists use the same stores as others. */
+	/** Stores for list requests, with a limited share of the database connections; absent: there is no such limit. */
 	forLists?(caller: ListCaller): RowReads;
 	/** Runs the work in one transaction, rolled back when it throws. */
 	transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
@@ -169,7 +169,7 @@ export interface Settings extends RateSettings {
 	maxProjectUploads: number;
 	/** Maximum number of archives that a caller may download per minute; 0: no limit. */
 	archiveRateLimit: number;
-	/** Allowed origins of CORS requests: `*`, or a list. */
+	/** Allowed origins of CORS requests; an element `*` allows all. */
 	corsOrigins: readonly string[];
 	/**
 	 * Whether access tokens of this service are publicly known, as in a demo. If so, `*` in `corsOrigins` allows only
@@ -190,7 +190,7 @@ export type NoteableTypes = "specification" | "reference";
 
 interface Digest {
 	update(part: Uint8Array): void;
-	/** Ends the data, and returns the digest in hexadecimal. */
+	/** Returns the digest of all data so far, in hexadecimal. Must be called last, and only once. */
 	end(): string;
 }
 
@@ -237,10 +237,7 @@ export interface Services {
 	clock(): number;
 	/** Milliseconds since an arbitrary start, for durations. */
 	elapsed(): number;
-	/**
-	 * Random bytes.
-	 * @param length - Number of bytes
-	 */
+	/** @param length - Number of bytes */
 	random(length: number): Uint8Array;
 	rateCounters: RateCounters;
 	/** Runs work that goes on even if the request that started it has ended. */
@@ -268,7 +265,7 @@ export interface Request {
 	 * returns.
 	 */
 	receivedAt?: number | undefined;
-	/** Aborts when the caller disconnects, or with an `ApiError` as the reason, which becomes the response. */
+	/** Aborts when the caller disconnects. If it aborts with an `ApiError` as the reason, this error is the response. */
 	signal?: AbortSignal | undefined;
 	/**
 	 * Called with the id of the token's user. With Sudo, called again with the ids of the impersonated user and the
@@ -298,10 +295,13 @@ declare const lookedAgain: unique symbol;
  */
 export type Locked = Context & Writes & { readonly [lookedAgain]: true };
 
-/** A merge whose announcement is recorded together with that of its ref updates, before the refs change. */
+/**
+ * A merge that ref updates carry out. Before the refs change, one transaction announces the merge and the ref updates:
+ * it stores them, so that any server can finish the work if this one dies.
+ */
 interface ClaimedMerge {
 	announced: AnnouncedMerge;
-	/** Called with the merge request locked. Throws if the caller may no longer merge. */
+	/** Called while the merge request is locked. Throws if the caller no longer has the right to merge. */
 	judge(context: Context): Promise<void>;
 }
 
@@ -318,8 +318,8 @@ export interface RefEffects {
 }
 
 /**
- * Announced ref updates: recorded in the database before they are made. Work that the methods start outlives the
- * request.
+ * Announced ref updates: stored in the database before they are made in git. Each method completes its work even if the
+ * request has ended.
  */
 interface Announcement {
 	/**
@@ -349,8 +349,8 @@ export interface Context extends Reads {
 		effects?: RefEffects,
 	): Promise<Announcement>;
 	/**
-	 * Settles a merge whose server died: records it if its refs were updated, otherwise releases the merge request's
-	 * claim.
+	 * Completes a merge whose server died: records the merge if its refs were updated, otherwise reopens the merge
+	 * request, which was reserved for that merge.
 	 */
 	settleMerge(mergeRequest: Pick<MergeRequestRecord, "project_id" | "iid">): Promise<void>;
 	/** Records the default branch that a server set in the repository before the server died. */

@@ -10,7 +10,10 @@ const documentFile = new URL("../../../generated/openapi.yaml", import.meta.url)
 
 /** A deviation of a response from the contract. Contains no values of the response, which may be private. */
 interface Finding {
-	/** Path in the response: `$[].author.id` is the key `author.id` of each element of a list. */
+	/**
+	 * Path in the response: `$[].author.id` is the key `author.id` of each element of a list. `status` or `content type`
+	 * if one of these deviates.
+	 */
 	path: string;
 	/** Description of the deviation; `extraKey` for a key that the contract does not declare. */
 	problem: string;
@@ -114,8 +117,8 @@ function counted(found: readonly Finding[]): (Finding & { count: number })[] {
 }
 
 /**
- * Converts validation errors to findings. If a value may match one of several schemas, drops the type errors of schemas
- * that were not meant.
+ * Converts validation errors to findings. For a value that may match one of several schemas, Ajv has errors of each.
+ * Drops the type errors if the value has the type of another of these schemas; otherwise merges them into one finding.
  */
 function findingsOf(
 	errors: readonly ErrorObject[],

@@ -1,4 +1,4 @@
-/** Options of commands that read another instance. */
+/** Options of commands that read from a GitLab or Forgekit instance at a URL. */
 import { readFile } from "node:fs/promises";
 import { UsageError } from "../errors.ts";
 

@@ -1,4 +1,4 @@
-/** Reads from another instance. */
+/** Reads from a GitLab or Forgekit instance at a URL. */
 import type { Input, RetryOptions } from "../../../generated/client.ts";
 import { createClient } from "../../../sdk/core.ts";
 

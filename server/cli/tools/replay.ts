@@ -6,7 +6,7 @@ import { CommandError, messageOf } from "../errors.ts";
 import { urlOf } from "./remote-options.ts";
 
 interface ReplayCommandOptions {
-	/** Path of the file of the journal's world, which has the users' tokens; default: the demo world. */
+	/** Path of the world file that the recorded mock served, with the users' tokens; default: the demo world. */
 	world?: string | undefined;
 	"token-file"?: string | undefined;
 }
@@ -84,7 +84,7 @@ function isEntry(value: unknown): value is SavedEntry {
 	return (
 		typeof method === "string" &&
 		typeof url === "string" &&
-		// Without a slash at its start, the URL would become a part of the host's name.
+		// The URL is appended to the origin of the server: without a leading slash, it would extend the host name.
 		url.startsWith("/") &&
 		typeof request?.headers === "object"
 	);
@@ -93,8 +93,8 @@ function isEntry(value: unknown): value is SavedEntry {
 function entryOf(saved: SavedEntry): JournalEntry {
 	const { request, base64, user } = saved;
 	const body = base64 === undefined ? saved.body : bytesOf({ base64 });
-	// A call without a user had a wrong token. Sends the journal's placeholder as the token, so that the call fails
-	// again.
+	// A call without a user had no token or a wrong one. For a wrong token the journal has `***`, which is sent as the
+	// token, so that the call fails again.
 	const keepsToken = user === undefined;
 	return {
 		...saved,
@@ -110,7 +110,7 @@ function entryOf(saved: SavedEntry): JournalEntry {
 	};
 }
 
-/** Whether the token of the call had too few scopes. Such a call is skipped, since the journal hides the token. */
+/** Whether the recorded token had too few scopes. The call is then skipped: the journal does not have that token. */
 function isNarrow({ status, body = "" }: SavedEntry): boolean {
 	return status === 403 && body.includes('"insufficient_scope"');
 }
@@ -136,7 +136,7 @@ function withoutTokens(text: string): string {
 		.replace(/,\}$/, "}");
 }
 
-/** Origin of the links in the mock's responses: the host to which the calls were sent. */
+/** Origin of the links in the mock's responses: the host to which the calls were sent; empty if none is known. */
 function originOf(entries: readonly JournalEntry[]): string {
 	const hosts = entries.map(({ request }) => request.headers.host);
 	const host = hosts.find((host) => typeof host === "string");

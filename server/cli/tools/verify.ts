@@ -1,4 +1,4 @@
-/** `forgekit verify`: finds where another instance deviates from the contract. */
+/** `forgekit verify`: finds where the responses of the instance at a URL deviate from the contract. */
 import { printable } from "../../platform/printable.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import { interruptible } from "../interrupt.ts";

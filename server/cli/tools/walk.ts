@@ -50,7 +50,10 @@ const usual: Record<string, unknown> = {
 type Answer = RequestResult<unknown>;
 type Row = Record<string, unknown>;
 
-/** For a path whose id is not in the list at the path before it: the request to send, and how to read the id. */
+/**
+ * Usually the last id of a path comes from the list at the path without that id. For the paths here, the id comes from
+ * the response to a GET of `path`, from which the function `id` reads it.
+ */
 const sources: Record<string, { path: string; id(rows: Row[]): unknown }> = {
 	"/users/{id}": { path: "/user", id: ([user]) => user?.id },
 	"/users/{user_id}": { path: "/user", id: ([user]) => user?.id },
@@ -108,7 +111,7 @@ export async function walk(remote: Remote, given: Given) {
 		}
 	}
 
-	/** Id of a project that the user can read, preferably one of the user's own. */
+	/** Full path of a project that the user can read, preferably of one that has the user as a member. */
 	async function findProject(): Promise<string> {
 		for (const membership of [true, undefined]) {
 			const input = { membership, simple: true, per_page: 1 };
@@ -124,7 +127,8 @@ export async function walk(remote: Remote, given: Given) {
 	const answers = new Map<string, Promise<Answer | Verdict>>();
 
 	/**
-	 * Fills in a path's ids and requests the path, each path only once. Returns a verdict if a parameter has no value.
+	 * Fills in a path's ids and sends the request; for a path requested before, returns the earlier response. Returns a
+	 * verdict if a parameter has no value or no response arrives.
 	 */
 	async function read(path: string): Promise<Answer | Verdict> {
 		const operation = reads.find((one) => pathsOf(one).includes(path));

@@ -1,7 +1,7 @@
 import type { AuditEventStore } from "../../domain/audit-events/store.ts";
 import type { UserRecord } from "../../domain/users/store.ts";
 
-/** Records changes that the operator made to a user's account or tokens. */
+/** Records an audit event for a change that the operator made to a user's account or tokens. */
 export async function auditUser(
 	auditEvents: AuditEventStore,
 	user: UserRecord,

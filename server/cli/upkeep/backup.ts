@@ -106,7 +106,7 @@ interface WriteOptions {
 	previous: Previous | undefined;
 }
 
-/** A finished backup, and the number of its bytes that were linked from the previous backup. */
+/** A finished backup, and the number of bytes in its files that are hard links to the previous backup's files. */
 interface Written {
 	manifest: Manifest;
 	taken: number;
@@ -166,10 +166,10 @@ async function requireData({ databaseUrl, dataDir }: ServerSettings): Promise<vo
 /** A backup that is being written. */
 interface Unfinished {
 	folder: string;
-	/** Parent of the backup's folder, for all calls on the files of the backup. */
+	/** The folder that contains `folder`. All calls on the files of the backup are made through this object. */
 	target: WatchedFolder;
 	previous: Previous | undefined;
-	/** Number of bytes linked from the previous backup. */
+	/** Number of bytes in files that are hard links to the previous backup's files. */
 	taken: number;
 }
 
@@ -178,8 +178,8 @@ const unchanging =
 	/^objects\/(?:[0-9a-f]{2}\/[0-9a-f]{38}|pack\/pack-[0-9a-f]{40}\.(?:pack|idx|rev))$/;
 
 /**
- * Links a file of the previous backup into the new one. Undefined if the previous backup lacks the file or has a
- * damaged copy, or the folder does not support links.
+ * Makes a hard link in the new backup to a file of the previous one. Undefined if the previous backup has no undamaged
+ * file of the same path and size, or the file system does not support hard links.
  */
 async function linkFromPrevious(
 	into: Unfinished,
@@ -191,7 +191,7 @@ async function linkFromPrevious(
 	if (!previous || !file || file.size !== original?.size) return undefined;
 	const { size } = file;
 	const from = join(previous.folder, path);
-	// If the previous backup's copy has changed on disk since, the repository's file is copied again.
+	// If the previous backup's file is damaged, the repository's file is copied.
 	if (!(await isWhole(target.files, previous.folder, file))) return undefined;
 	const to = join(folder, path);
 	await target.files.makeFolder(dirname(to), 0o700);

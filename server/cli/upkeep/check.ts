@@ -1,6 +1,6 @@
 /**
- * `forgekit check`: compares the database with the repositories, and derived columns with the rows that determine them;
- * looks for damage in repositories.
+ * `forgekit check`: compares the database with the repositories, and derived columns (such as counts) with the rows
+ * from which they are computed; looks for damage in repositories.
  */
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -40,7 +40,7 @@ const changing = 1000;
 interface CheckOptions {
 	/** Whether to read the content of every object. */
 	full?: boolean | undefined;
-	/** Whether to correct derived columns, and to move away repositories that no project has. */
+	/** Whether to solve the problems that need no person, such as wrong derived columns and stray repositories. */
 	repair?: boolean | undefined;
 }
 
@@ -53,7 +53,8 @@ interface Problem {
 
 /**
  * Checks all projects or one, and prints one line for each problem.
- * @param path - Full path of the only project to check; derived columns are then not compared
+ * @param path - Full path of the only project to check, without its derived columns; undefined: all projects and all
+ * derived columns
  * @throws {CommandError} if a problem remains
  */
 export async function check(
@@ -98,7 +99,7 @@ async function findProblems(
 ): Promise<{ checked: number; problems: Problem[] }> {
 	const project = path === undefined ? null : await stores.projects.findByPath(path);
 	if (project === undefined) throw new CommandError(`There is no project ${path}.`);
-	// Read before the projects: the repository of a project added in between would look stray.
+	// Lists repositories before projects: otherwise, the repository of a project added in between would look stray.
 	const folders = project ? [] : await repositoriesIn(storages);
 	const projects = await checkedProjects(database, {
 		id: project?.id ?? null,
@@ -130,7 +131,7 @@ async function report(
 
 /**
  * Finds wrong derived columns, commits without a row that counts their notes, and rows of projects or groups that do
- * not exist. Rows that wait for removal are no problem.
+ * not exist. Rows that a server is going to remove are no problem.
  */
 async function wrongRows(database: Database): Promise<Problem[]> {
 	const wrong = await findWrong(database);
@@ -228,7 +229,7 @@ async function checkAll(
 			const watched = storages.get(storage);
 			if (watched === undefined) throw unknownStorage(storage);
 			const found = await problemsOf(database, project, watched, options);
-			// A project that was deleted during the check has no problems.
+			// Drops the problems of a project that was deleted during the check.
 			const isKept = found.length > 0 && (await checkedProjects(database, { id })).length > 0;
 			if (isKept) problems[at] = found.map((problem) => `${full_path}: ${problem}`);
 			done++;
@@ -293,7 +294,7 @@ async function wrongHead(
 	const isRight = (head: string, branch: string | null) =>
 		branch === null || head === `refs/heads/${branch}`;
 	if (isRight(await headOf(repository, signal), listed.default_branch)) return [];
-	// Reads HEAD and the default branch again after a pause: a server changes the row before it sets HEAD.
+	// Compares again after a pause: a server changes the default branch in the database shortly before it sets HEAD.
 	await setTimeout(changing, undefined, { signal });
 	const head = await headOf(repository, signal);
 	const [project] = await checkedProjects(database, { id: listed.id });

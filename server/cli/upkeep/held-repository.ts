@@ -3,9 +3,10 @@ import { changeRepositories, lockRepository } from "../../postgres/sql/locks.ts"
 import { CommandError } from "../errors.ts";
 
 /**
- * Locks a repository against other commands until the transaction ends. Prints a line while it waits for a backup.
- * @param held - Text of the error if another command has the repository
- * @throws {CommandError} if another command has the repository
+ * Locks a repository against other commands until the transaction ends. If a backup is copying repositories, prints a
+ * line and waits for it.
+ * @param held - Text of the error if another command has locked the repository
+ * @throws {CommandError} if another command has locked the repository
  */
 export async function holdRepository(
 	tx: Queryable,

@@ -73,7 +73,7 @@ interface Size {
 	groups: number;
 	projects: number;
 	rows: number;
-	/** New tokens to add if no user of the world has one. */
+	/** New tokens to add to the world; empty if a user of the world has a token already. */
 	fresh: NewTokens;
 }
 

@@ -67,7 +67,7 @@ export async function maintain(path?: string): Promise<void> {
 	if (failed > 0) throw new CommandError(`${failed} could not be maintained.`);
 }
 
-/** Maintains a repository in two transactions. Their locks exclude a backup, a fetch and another maintenance. */
+/** Maintains a repository in two transactions, each with a lock against backups, fetches and other maintenance. */
 async function maintainOne(
 	database: Database,
 	{ id }: CheckedProject,
@@ -83,8 +83,8 @@ async function maintainOne(
 			await raiseRefs(tx, id);
 			return done;
 		});
-	// Packs refs in a transaction of its own, because it must be short: until the commit, other servers may look for ref
-	// files that packing has removed. Packing objects takes minutes.
+	// The transaction that packs refs must be short: until its commit, other servers may look for ref files that packing
+	// has removed. Packing objects takes minutes, and therefore has its own transaction.
 	await held(async (tx, signal) => {
 		const kept = await namedCommits(tx, { project: id });
 		await packRefs(repository, { kept: kept.map(({ sha }) => sha), signal });

@@ -16,8 +16,8 @@ const lockTimeout = 2_000;
 const pause = 5_000;
 
 /**
- * Applies pending migrations. A signal cancels the migration in progress, which leaves nothing behind.
- * @param role - Postgres role of the server, if another role owns the tables
+ * Applies pending migrations. An interruption cancels the migration in progress, and undoes its changes.
+ * @param role - Postgres role that gets the right to read and write rows: the server's, if another role owns the tables
  */
 export async function migrateCommand(role: string | undefined): Promise<void> {
 	const { database, url, close } = await openDatabase(readSettings(process.env));
@@ -64,7 +64,8 @@ export async function migrateCommand(role: string | undefined): Promise<void> {
 }
 
 /**
- * Reports each session that blocks a backend process, once. When the signal aborts, cancels the process's statement.
+ * Returns a function that starts to watch a Postgres backend process, and returns a function that ends this. Reports
+ * each session that blocks the process, once. When the signal aborts, cancels the statement of the process.
  */
 function createWatch(database: Queryable, signal: AbortSignal, report: (blocker: Blocker) => void) {
 	return (backend: number) => {
@@ -81,11 +82,11 @@ function createWatch(database: Queryable, signal: AbortSignal, report: (blocker:
 		const tick = async () => {
 			if (looking) return;
 			looking = true;
-			// An error is ignored, because it loses only the reports of this search.
+			// Errors are ignored: the next tick searches again.
 			await look().catch(() => {});
 			looking = false;
 		};
-		// Cancels again and again: the signal may come before the statement that has to be cancelled.
+		// The timer also repeats the cancellation: the signal may come before the statement that has to be cancelled.
 		const timer = setInterval(tick, interval);
 		signal.addEventListener("abort", tick);
 		return () => {

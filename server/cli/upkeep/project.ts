@@ -93,7 +93,7 @@ async function add(
 			signal.throwIfAborted();
 		});
 	} catch (error) {
-		// If the outcome of the commit is unknown, the project may exist and needs its repository.
+		// If the outcome of the transaction is unknown, the project may exist, and then needs its repository.
 		if (!(error instanceof UnknownOutcome)) await repositories.delete(id);
 		throw error;
 	}
@@ -137,7 +137,7 @@ export async function fetchProject(fullPath: string, overwrite: boolean): Promis
 					overwrite,
 				});
 				left = differing;
-				// Done last, because the rows of merge requests stay locked until the commit, and comments wait for the locks.
+				// Done last: it locks rows of merge requests until the transaction ends, and new notes wait for these locks.
 				for (const [merge_request_id, refs] of diffs) {
 					await mergeRequests.addVersion({
 						...refs,

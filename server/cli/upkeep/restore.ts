@@ -148,7 +148,7 @@ async function restoreTo(
 				await target.storage.cleanUp.remove(stagingIn(target));
 			}
 		} catch (error) {
-			// After a failed commit the database may still have the rows, which need the repositories.
+			// If the commit has begun, the database may have the rows even after an error, and they need the repositories.
 			if (!committing) await Promise.all(targets.map(unplace));
 			throw error;
 		} finally {
@@ -201,8 +201,9 @@ async function unplace({ storage, placed }: Target): Promise<void> {
 }
 
 /**
- * @returns the key in the backup, if it must be installed: for the embedded database without SECRET_KEY
- * @throws {CommandError} if the available keys cannot decrypt the secrets in the backup
+ * Returns the key in the backup if it must be installed: the database is the embedded one, and SECRET_KEY is not set.
+ * @param withoutKey - Whether to accept that secrets in the backup cannot be decrypted
+ * @throws {CommandError} if no available key decrypts the secrets in the backup
  */
 async function requireKey(
 	{ folder, files, manifest }: Backup,
@@ -302,7 +303,7 @@ async function* counted(
 	}
 }
 
-/** Installs the backup's key in place of one that the empty database may have generated but has not used. */
+/** Installs the backup's key. Replaces a key generated for the empty database, which has encrypted nothing yet. */
 async function installKey(file: string, key: string): Promise<void> {
 	await mkdir(dirname(file), { recursive: true });
 	const draft = `${file}.restored`;

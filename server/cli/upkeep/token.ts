@@ -61,7 +61,7 @@ const usualLifetime = 365;
 /**
  * The day on which a token expires; null: never.
  * @param sent - A date or `never`; undefined: the default lifetime
- * @param most - Maximum number of days; 0: no limit
+ * @param most - Maximum lifetime in days; 0: no limit
  * @throws {UsageError}
  */
 function expiryOf(sent: string | undefined, most: number): string | null {

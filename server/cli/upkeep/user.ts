@@ -112,7 +112,6 @@ export async function setBlocked(username: string, blocked: boolean): Promise<vo
 	console.log(`${username} is ${to}.`);
 }
 
-/** Prints one line for each user. */
 export async function listUsers(): Promise<void> {
 	await withStorage(readSettings(process.env), async ({ database }) => {
 		for (const user of await allUsers(database, {})) console.log(lineOf(user));

@@ -35,7 +35,7 @@ export interface WatchedStorage extends WatchedFolder {
 	name: string;
 }
 
-/** Opens all storages, keyed by name. The caller must call `close` in the end. */
+/** Opens all storages (folders of repositories), keyed by name. The caller must call `close` in the end. */
 export function openWatchedStorages(
 	{ repositoriesDir, requestTimeout }: ServerSettings,
 	signal: AbortSignal,
@@ -78,7 +78,7 @@ export function openWatchedFolder({ what, folder, deadline, signal }: WatchOptio
 	/** Whether the line about waiting for the folder has been printed. */
 	let isReported = false;
 	const cleanUp = wrapped(storage.files, async (call, [path]) => {
-		// A call on an open file has no path: the line then names the path that was opened last.
+		// A call on an open file has no path: messages then name the path of the latest call that had one.
 		if (typeof path === "string") lastPath = path;
 		const timer = setTimeout(() => {
 			if (!isReported) console.error(`Waiting for the ${what}: ${lastPath}`);
@@ -119,7 +119,7 @@ async function unlessAborted(call: () => Promise<unknown>, signal: AbortSignal):
 	}
 }
 
-/** Passes every call on files through `make`. */
+/** Wraps all methods of `files`: `make` gets each call as a function, with its parameters, and returns the result. */
 function wrapped(
 	files: Files,
 	make: (call: () => Promise<unknown>, input: readonly unknown[]) => Promise<unknown>,

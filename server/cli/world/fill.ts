@@ -8,10 +8,7 @@ import { removeDeleted } from "../../postgres/upkeep/deletions.ts";
 import { platform } from "../../services.ts";
 import type { Storage } from "../storage.ts";
 
-/**
- * Loads a world.
- * @param folder - Base of the relative paths in the world
- */
+/** @param folder - Base of the relative paths in the world */
 export async function fill(
 	{ database, repositories, secrets }: Storage,
 	world: Parameters<typeof loadWorld>[0],

@@ -43,10 +43,7 @@ export async function parseWorld(text: string, file: string): Promise<World> {
 	return world as World;
 }
 
-/**
- * Throws if there are problems.
- * @throws {CommandError} with the first problems, one line each
- */
+/** @throws {CommandError} if there are problems; shows the first 20, one line each */
 export function requireNone(problems: readonly string[]): void {
 	if (problems.length === 0) return;
 	const shown = problems.slice(0, maximumProblems);
@@ -54,7 +51,7 @@ export function requireNone(problems: readonly string[]): void {
 	throw new CommandError([...shown, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"));
 }
 
-/** Returns the violations of the schema, one line each, beginning with the place in the value. */
+/** Returns the violations of the schema. Each is one line that begins with the place in the value. */
 export type Validator = (value: unknown) => string[];
 
 /**
@@ -73,7 +70,6 @@ export async function createValidators(
 	);
 }
 
-/** Reads the schema of worlds. */
 export async function readSchema() {
 	const schema: AnySchemaObject = JSON.parse(await readFile(schemaFile, "utf8"));
 	const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
@@ -82,14 +78,13 @@ export async function readSchema() {
 	return {
 		/** Names of the members that a definition declares. */
 		membersOf: (definition: string): string[] => Object.keys(schema.$defs[definition].properties),
-		/** Compiles a definition of the schema to a validator. */
 		compile: (definition: string) => ajv.compile({ $ref: `${definition}.json` }),
 	};
 }
 
 /**
- * Describes the errors of a value. If a value may match several schemas, each schema has errors. Errors of the value's
- * members then tell which schema was meant, and only they are described.
+ * Describes validation errors. For a value that may match one of several schemas, Ajv reports errors of each. If some
+ * errors are in the value's members, their schema was meant, and the errors of the value itself are left out.
  */
 function explain(errors: readonly ErrorObject[]): string[] {
 	const isForm = ({ keyword }: ErrorObject) => /^(any|one)Of$/.test(keyword);

@@ -7,7 +7,7 @@ import type { NumberedRecord } from "../../domain/world/world.ts";
 import { CommandError } from "../errors.ts";
 import { createValidators, readWorld, requireNone, type Validator } from "./world-file.ts";
 
-/** The schema's definition of each kind of record, keyed by the member that only records of this kind have. */
+/** Names of definitions in the schema, one for each kind of record. The key is a member that only this kind has. */
 const definitions = {
 	forgekit: "WorldStart",
 	user: "WorldUserRecord",
@@ -41,7 +41,7 @@ const chunkSize = 2 ** 20;
 
 /**
  * Reads a world: JSON Lines as a stream of records, YAML or JSON as one object.
- * @throws {CommandError} with one line for each problem; for JSON Lines, from the iteration
+ * @throws {CommandError} with one line for each problem; for JSON Lines, while iterating
  */
 export function readAnyWorld(file: string): Promise<World | AsyncIterable<NumberedRecord>> {
 	return file.endsWith(".jsonl") ? readLines(file) : readWorld(file);

@@ -1,7 +1,7 @@
 /**
  * Access control. `may` alone decides whether a caller may run an operation in a project or group. An operation's
  * requirement is its row in `generated/operations.ts`. Rules that depend on the record itself (its author, whether it
- * is confidential or locked) are in the record's domain, which calls `may` for the rest. The tables of
+ * is confidential or locked) are in the record's domain, which calls `may` for all other rules. The tables of
  * docs/api/access.md are generated from the same rows by calling `may`.
  */
 import type { Role, Tier } from "../../../generated/operations.ts";
@@ -15,8 +15,8 @@ import { type Visibility, visibilities } from "./visibility.ts";
 
 /**
  * Access levels, lowest first. A user's own level in a project or group is the highest level of their memberships in it
- * and in the groups above. Members of a group that one of these is shared with count too, with at most the level of the
- * share. The owner of a personal namespace is owner of its projects.
+ * and in the groups above it. If one of these is shared with another group, members of the other group count as
+ * members, at most with the level of the share. The owner of a personal namespace is owner of its projects.
  */
 export const levels = {
 	none: 0,
@@ -109,18 +109,16 @@ export function may(
 	return "yes";
 }
 
-/** Lowest level at which a feature limited to members is on: Reporter for merge requests, otherwise Guest. */
+/** Lowest level that can use a feature with the setting `private`: Reporter for merge requests, otherwise Guest. */
 export function levelForMembers(feature: keyof Features): number {
 	return feature === "merge_requests" ? levels.reporter : levels.guest;
 }
 
-/** Requirement to read the code of a project. */
 export const readsCode = {
 	features: ["repository"],
 	privateRole: "reporter",
 } as const satisfies Requirement;
 
-/** Whether a user with this level is a member of the project or group. */
 export function isMemberAt(level: number): boolean {
 	return level > levels.none;
 }
@@ -189,8 +187,8 @@ export function requireInstance(context: Context): void {
 /**
  * Requires that the caller may run this operation on the project, group or installation that its path names. Called
  * before a request's body is read, and again after each lock.
- * @throws {ApiError} The same error as the operation's handler: 404 where the caller does not see the project or group,
- * else 403
+ * @throws {ApiError} The error that the operation's handler would throw: 404 where the caller does not see the project
+ * or group, else 403
  */
 export function requirePlace(context: Context): void {
 	const { path } = context.operation;
@@ -275,7 +273,7 @@ export function viewerOf({ user, place }: Context): Viewer {
 
 /**
  * Returns the caller of an operation that needs a user.
- * @throws {ApiError} 401 for anonymous callers, even where the operation's row admits them
+ * @throws {ApiError} 401 for anonymous callers, even where `generated/operations.ts` admits them to the operation
  */
 export function signedIn({ user }: Pick<Context, "user">): UserRecord {
 	if (!user) throw unauthorized();

@@ -10,14 +10,14 @@ import { requireGroup, requirePlace, requireProject } from "./access.ts";
 
 /**
  * Makes the `lock` method of the contexts of a transaction.
- * @param lookAgain - Loads and admits the caller again, as the transaction sees them now
+ * @param lookAgain - In the transaction, loads the caller again and checks the token again
  */
 export function lockingIn(stores: Stores, lookAgain: () => Promise<Context>): Context["lock"] {
 	return async (take) => {
 		const found = await take(stores);
 		const context = await lookAgain();
 		requirePlace(context);
-		// The stores of a transaction always can write; `Locked` allows it only after the caller was checked again.
+		// At run time, a transaction's stores can always write. Only the type `Locked`, given after the check, permits it.
 		return [context as Locked, found];
 	};
 }
@@ -28,7 +28,7 @@ export const noLock: Context["lock"] = async () => {
 };
 
 /**
- * Takes locks, and returns the project in the path as it is under the locks, with what `take` found.
+ * Takes locks, and returns the project in the path, loaded again under the locks, and the result of `take`.
  * @throws {ApiError} 401, 403 or 404 where the caller may not, or no longer, run the operation
  */
 export async function lockInProject<Found>(
@@ -45,7 +45,7 @@ export const lockProject = (before: Context) =>
 	lockInProject(before, ({ projects }, { id }) => projects.lock(id));
 
 /**
- * Takes locks, and returns the group in the path as it is under the locks, with what `take` found.
+ * Takes locks, and returns the group in the path, loaded again under the locks, and the result of `take`.
  * @throws {ApiError} 401, 403 or 404 where the caller may not, or no longer, run the operation
  */
 export async function lockInGroup<Found>(

@@ -16,8 +16,8 @@ export interface CallerLookup {
 }
 
 /**
- * The project or group in the path, and the caller's own level in it. Neither is set if the path names none that
- * exists.
+ * The project or group in the path, and the caller's own level in it. If it does not exist, `project` and `group` are
+ * both undefined.
  */
 export interface PlaceRecord {
 	project?: ProjectRecord | undefined;

@@ -12,7 +12,7 @@ export function restrictedText(visibility: Visibility): string {
 	return `${visibility} has been restricted by your GitLab administrator`;
 }
 
-/** Names of the visibilities in the audit trail. */
+/** Names of the visibilities in audit events. */
 export const visibilityNames: Readonly<Record<Visibility, string>> = {
 	private: "Private",
 	internal: "Internal",

@@ -19,7 +19,7 @@ import type { AuditFilter, ListedEventRecord } from "./store.ts";
 interface ListInput {
 	created_after?: string | null;
 	created_before?: string | null;
-	/** `keyset` pages by cursor; any other text pages by number. */
+	/** `keyset`: the next page is requested by a cursor. Any other text: pages are requested by their numbers. */
 	pagination: string;
 	cursor?: string | null;
 	page: number;
@@ -102,7 +102,7 @@ async function list(
 	);
 }
 
-/** Presents a page of events. Events never change once recorded, so an event's id is also its version. */
+/** Presents a page of events. A recorded event never changes, so the ETag is computed from the ids alone. */
 function presentEvents(
 	page: ListedPage<ListedEventRecord>,
 	{ auditEvents, hash }: Context,

@@ -27,12 +27,12 @@ function nameOf({ event_name, custom_message }: Readonly<Record<string, unknown>
 		: "audit_operation";
 }
 
-/** Names of fields whose changes are recorded for snippets only. */
+/** Fields whose changes audit events record for snippets, but not for other records. */
 const snippetFields = ["content", "description", "file_name", "files", "title"];
 
 /**
- * Redacts the details of an old event. Old events contain titles, descriptions and file names even of private snippets,
- * and not the snippet's id or visibility, so the values are hidden for all snippets.
+ * Redacts the details of an event that an older version recorded. They may contain the title, description or file name
+ * of a private snippet. They do not identify the snippet, so the values are hidden for all snippets.
  */
 function redacted(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
 	const { add, remove, change, target_id, target_details } = details;

@@ -1,4 +1,4 @@
-/** Records audit events, in the transaction of the change itself. */
+/** Records audit events, in the same transaction as the changes that they describe. */
 import { hasTier } from "../access/access.ts";
 import type { Context, Locked } from "../context.ts";
 import type { GroupRecord } from "../groups/store.ts";
@@ -24,7 +24,7 @@ interface AuditChange {
 interface AuditTarget {
 	target_id: number;
 	target_type: string;
-	/** Names of the access levels of a rule that protects branches. */
+	/** Only for a rule that protects branches: names of the access levels that may push or merge. */
 	push_access_levels?: readonly string[];
 	merge_access_levels?: readonly string[];
 }

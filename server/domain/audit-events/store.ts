@@ -9,7 +9,7 @@ export const anonymousAuthor = "An unauthenticated user";
 
 export interface AuditEventRecord {
 	id: number;
-	/** Id of the author; -1: anonymous. */
+	/** Id of the author; -1: an anonymous caller, or the operator who ran a command. */
 	author_id: number;
 	entity_id: number;
 	entity_type: AuditEntityType;
@@ -17,7 +17,8 @@ export interface AuditEventRecord {
 	details: Readonly<Record<string, unknown>>;
 	created_at: string;
 	/**
-	 * Whether the event was recorded without the contents of private snippets. False: an old event, redacted on reading.
+	 * Whether the event was recorded without the contents of private snippets. False: an older version recorded it, and
+	 * responses redact it.
 	 */
 	discreet: boolean;
 }

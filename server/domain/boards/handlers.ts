@@ -75,7 +75,7 @@ export const boardHandlers = {
 		let unlocked = waiting;
 		let labels: LabelRecord[] | undefined;
 		if (scoping.labels !== undefined || scoping.milestone_id !== undefined) {
-			// Takes locks in the common order: the project, labels and milestones, boards.
+			// To prevent deadlocks, all requests lock in this order: the project, then labels and milestones, then boards.
 			const named = await lockInProject(waiting, ({ labels }, { id }) =>
 				labels.lockPlace({ project_id: id }),
 			);
@@ -236,8 +236,8 @@ function requireName(name: string | null | undefined): void {
 }
 
 /**
- * Scope that a request asks for. Without a key, the board keeps its present value; null or an unknown id clears the
- * value.
+ * Scope that a request asks for. If a key is absent, the board keeps its present value. Null or an unknown id clears
+ * the value.
  */
 interface Scoping {
 	assignee_id?: number | null;

@@ -112,8 +112,8 @@ function unknownStart(ref: string) {
 }
 
 /**
- * Builds the first commit of an empty repository, for the default and the new branch; undefined if the repository is
- * not empty.
+ * Builds the first commit of an empty repository. The default branch and the new branch will both point to it.
+ * Undefined if the repository is not empty.
  */
 async function firstCommit(
 	context: Context,

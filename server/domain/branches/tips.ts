@@ -1,4 +1,4 @@
-/** Looks up branches for operations that write and do not present them. */
+/** Looks up branches of a repository without presenting them. */
 import type { Context } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isBranchName } from "../repository/refs.ts";

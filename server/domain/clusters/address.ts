@@ -57,7 +57,7 @@ function placeOfGroups(groups: readonly number[]): string | undefined {
 	if (groups.slice(0, 7).every((group) => group === 0) && groups[7] === 1) {
 		return loopback;
 	}
-	// IPv4 in an IPv6 address: ::a.b.c.d, ::ffff:a.b.c.d and, for translators, 64:ff9b::a.b.c.d
+	// IPv4 in an IPv6 address: ::a.b.c.d, ::ffff:a.b.c.d and 64:ff9b::a.b.c.d (NAT64)
 	const embedding = groups.slice(0, 6).join();
 	const octets = Number(groups[6]);
 	if (["0,0,0,0,0,0", "0,0,0,0,0,65535", "100,65435,0,0,0,0"].includes(embedding)) {

@@ -109,7 +109,10 @@ async function lockCluster(
 	return { context, project, cluster: found };
 }
 
-/** Locks the scope that an update gives the cluster; `scope` is undefined if the scope does not change. */
+/**
+ * Before an update that changes the cluster's scope, locks the project and the management project, so that no other
+ * cluster gets that scope. Returns the new scope; `scope` is undefined if the update does not change it.
+ */
 async function lockScope(
 	{ context: before, project }: LockedProject,
 	current: KnownValues,

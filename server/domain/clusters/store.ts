@@ -53,7 +53,7 @@ export interface NewCluster extends ClusterValues {
 	updated_at: string;
 }
 
-/** Scope of a cluster, unique among the clusters of a project and among those of a management project. */
+/** Environment scope of a cluster, unique among the clusters with the same project or the same management project. */
 export type ClusterScope = Pick<
 	NewCluster,
 	"project_id" | "management_project_id" | "environment_scope"

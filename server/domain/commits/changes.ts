@@ -30,7 +30,7 @@ export const commitChangeHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * Requires the fields that an action of its kind needs, such as the `content` of an `update`.
+ * Requires of each action the fields that its kind needs, such as `content` for an `update`.
  * @throws {ApiError} 400 with a message for each missing field
  */
 function requireMembers(actions: readonly Action[]): void {

@@ -1,4 +1,4 @@
-/** The older API for comments on commits, which are notes in the commits' discussions. */
+/** The comments API of commits, which is older than the discussions API. A comment is a note of a discussion. */
 import type { Schemas } from "../../../generated/operations.ts";
 import { requireProject } from "../access/access.ts";
 import type { Context, OperationHandlers } from "../context.ts";

@@ -131,7 +131,7 @@ async function startOf(
 		if (found === undefined) throw senseless(`Cannot find start_sha '${start_sha}'`);
 		return found;
 	}
-	// Looks up the branch only once: between two lookups it may move, and the new commit would seem to remove commits.
+	// Uses `tip` instead of a second lookup: the branch may move in between, and the new commit would then drop commits.
 	const name = start_branch ?? branch;
 	const start = name === branch ? tip : await findTip(context, project, name);
 	if (start === undefined && !(await isEmptyRepository(context, project))) {

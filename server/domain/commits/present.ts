@@ -3,10 +3,7 @@ import type { ProjectRecord } from "../projects/store.ts";
 import { presentCommit } from "../repository/present.ts";
 import type { CommitRecord, StatsRecord } from "../repository/store.ts";
 
-/**
- * Presents a commit in a list.
- * @param projectUrl - Address of the project's page
- */
+/** @param projectUrl - Address of the project's page */
 export function presentListedCommit(
 	commit: CommitRecord,
 	stats: StatsRecord | undefined,
@@ -20,10 +17,7 @@ export function presentListedCommit(
 	};
 }
 
-/**
- * Presents one commit in full.
- * @param projectUrl - Address of the project's page
- */
+/** @param projectUrl - Address of the project's page */
 export function presentCommitDetails(
 	commit: CommitRecord,
 	stats: StatsRecord | undefined,

@@ -95,7 +95,7 @@ function isBlank(line: string): boolean {
 	return trimmed(line) === "";
 }
 
-/** Index at which the key of a trailer ends; -1: the line is no trailer. */
+/** Index at which the key of a trailer ends; 0 (the key is empty) or -1: the line is no trailer. */
 function separatorIn(line: string): number {
 	const [key] = /^[A-Za-z0-9-]*[ \t]*(?=:)/.exec(line) ?? [];
 	return key?.length ?? -1;

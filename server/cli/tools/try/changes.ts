@@ -10,7 +10,7 @@ type Steady = (text: string) => string;
 
 /**
  * Returns the lines of the report, sorted by place: `+` created, `~` changed, `-` deleted. A thing that was deleted
- * together with its project, issue or merge request has no line.
+ * together with its `owner`, such as its project or issue, has no line.
  * @param steady - Replaces the parts of a text that differ from run to run with fixed names
  */
 export function describeChanges(before: State, after: State, steady: Steady): string[] {

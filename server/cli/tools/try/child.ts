@@ -5,14 +5,17 @@ import { CommandError, Interrupted } from "../../errors.ts";
 
 const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Handles the signals of the process from now on, so that no signal ends the process while the service runs. */
+/**
+ * Handles SIGINT, SIGTERM and SIGHUP until `release` is called, so that a signal does not end this process before the
+ * service has ended.
+ */
 export function takeSignals() {
 	let early: NodeJS.Signals | undefined;
 	let receiver: ((signal: NodeJS.Signals) => void) | undefined;
 	const take = (signal: NodeJS.Signals) => {
 		if (receiver) return receiver(signal);
 		early = signal;
-		// Handles only the first signal, so that a second one exits immediately.
+		// Handles only the first signal that comes while no command runs: a second one ends this process immediately.
 		release();
 	};
 	function release(): void {
@@ -20,10 +23,7 @@ export function takeSignals() {
 	}
 	for (const signal of forwarded) process.on(signal, take);
 	return {
-		/**
-		 * Throws if a signal came while no command ran.
-		 * @throws {Interrupted}
-		 */
+		/** @throws {Interrupted} if a signal came while no command ran */
 		throwIfAny(): void {
 			if (early) throw new Interrupted(early);
 		},

@@ -2,9 +2,7 @@
 import type { Job } from "./job.ts";
 import { variables } from "./variables.ts";
 
-/**
- * Variables of another CI job or service, which would lead the command elsewhere or let a bot act on a real project.
- */
+/** Matches variables that another CI job or service set: with them, the command could change a real GitLab project. */
 const foreign = /^(?:CI|CI_.*|GITLAB_.*|GL_.*|DANGER_GITLAB_.*)$/;
 
 /**
@@ -23,7 +21,7 @@ export function environmentOf(job: Job, around: NodeJS.ProcessEnv): NodeJS.Proce
 	return Object.fromEntries([...kept, ...past(around), ...set]);
 }
 
-/** Variables that exempt requests to this machine from a proxy. */
+/** Variables that exempt requests to this machine from the HTTP proxy in `around`; empty if it has none. */
 function past(around: NodeJS.ProcessEnv): [string, string][] {
 	const isProxied = Object.keys(around).some((name) => /^(?:all|https?)_proxy$/i.test(name));
 	if (!isProxied) return [];

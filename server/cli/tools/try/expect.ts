@@ -2,10 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { CommandError } from "../../errors.ts";
 
-/**
- * Reads the expected report.
- * @throws {CommandError} if the file cannot be read
- */
+/** @throws {CommandError} if the file cannot be read */
 export async function readExpected(file: string): Promise<string> {
 	return readFile(file, "utf8").catch(({ code }) => {
 		const advice = code === "ENOENT" ? "; --update writes it" : "";
@@ -13,10 +10,7 @@ export async function readExpected(file: string): Promise<string> {
 	});
 }
 
-/**
- * Writes the report that later runs must equal.
- * @throws {CommandError} if the file cannot be written
- */
+/** @throws {CommandError} if the file cannot be written */
 export async function writeExpected(file: string, text: string): Promise<void> {
 	await writeFile(file, text).catch(({ code }) => {
 		throw new CommandError(`${file} cannot be written: ${code}`);
@@ -24,8 +18,8 @@ export async function writeExpected(file: string, text: string): Promise<void> {
 }
 
 /**
- * The merged lines of both reports; empty if the reports are equal. `-`: a line of the expected report only; `+`: of
- * the new report only.
+ * The merged lines of both reports; empty if the reports are equal. `-`: the line is missing in the new report; `+`:
+ * the line is missing in the expected report.
  */
 export function differences(expected: string, found: string): string[] {
 	if (expected === found) return [];

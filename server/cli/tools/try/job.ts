@@ -78,8 +78,8 @@ export async function readJob(
 }
 
 /**
- * Makes a mock's links lead to the proxy. A mock links to the origin of the request, and this value was requested
- * without the proxy.
+ * Replaces the origin of all links in a value. The links of a mock's response have the origin to which the request was
+ * sent. The value was requested directly, but the command needs links that lead through the proxy.
  */
 function withOrigin<T>(value: T, from: string, to: string): T {
 	return JSON.parse(JSON.stringify(value).replaceAll(from, to)) as T;

@@ -18,7 +18,7 @@ function ofMergeRequest(
 	};
 }
 
-/** Maximum characters of a description in a variable of GitLab. */
+/** Maximum characters of `CI_MERGE_REQUEST_DESCRIPTION`, as in GitLab. */
 const longestDescription = 2700;
 
 const places = (part: "PROJECT" | "SOURCE_PROJECT", whose: string) => [

@@ -1,9 +1,9 @@
-/** Finds the commits that the command made, since texts may contain short forms of their ids. */
+/** Finds the commits that the command made. The report hides their ids, even shortened ones: ids differ in each run. */
 import type { Client } from "../../../../sdk/index.ts";
 import type { State } from "./state.ts";
 import type { Thing } from "./things.ts";
 
-/** Ids of the newest commits of each branch and tag that is new or has moved. */
+/** Ids of the newest 100 commits of each branch, tag and release that is new or names another commit than before. */
 export async function readNewCommits(
 	client: Client,
 	before: State,

@@ -37,10 +37,7 @@ export function issueThing(issue: ListedIssue, owner: Thing): Thing {
 	};
 }
 
-/**
- * Converts a merge request to a thing that the report compares.
- * @param approvals - Usernames of the users who approved the merge request
- */
+/** @param approvals - Usernames of the users who approved the merge request */
 export function mergeRequestThing(
 	merge: ViewedMergeRequest,
 	approvals: readonly string[],
@@ -95,7 +92,10 @@ export function noteThings(
 	});
 }
 
-/** File and line of a note's position, with `-12` for a removed line; undefined if the note has no position. */
+/**
+ * Place of a note in a diff: `a.ts:12`, `a.ts:-12` for a removed line, or `a.png` for an image; undefined if the note
+ * has no position.
+ */
 function placeOf(position: Note["position"]): string | undefined {
 	if (!position) return undefined;
 	const path = position.new_path ?? position.old_path ?? "";
@@ -112,10 +112,7 @@ export function epicThing(epic: ListedEpic, owner: Thing): Thing {
 	};
 }
 
-/**
- * Converts a snippet to a thing that the report compares.
- * @param content - Content of the snippet's first file
- */
+/** @param content - Content of the snippet's first file */
 export function snippetThing(snippet: Snippet, content: string, owner: Thing): Thing {
 	const { id } = snippet;
 	return made(owner, "snippet", id, `${id}`, {

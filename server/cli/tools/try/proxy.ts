@@ -23,7 +23,7 @@ export interface RecordingProxy {
 	url: string;
 	/** Calls in the order of their responses. */
 	readonly calls: readonly Call[];
-	/** Sends requests to the service at this URL from now on. */
+	/** Sets the URL of the service to which all later requests are forwarded. */
 	serve(target: string): void;
 	/** Stops listening and closes all connections. */
 	close(): Promise<void>;
@@ -142,7 +142,7 @@ function credentialOf({ headers, url = "" }: IncomingMessage): string | undefine
 	try {
 		return tokenOf(headers, parseQuery(queryOf({ url })));
 	} catch {
-		// The request has two tokens or a malformed one, which the service itself refuses.
+		// The request has two tokens or a malformed one. The service refuses such a request.
 		return undefined;
 	}
 }

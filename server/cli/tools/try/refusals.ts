@@ -16,7 +16,7 @@ interface Asked {
 	steady: (text: string) => string;
 }
 
-/** One line for each call that was refused or is not in the contract, without duplicates, sorted by path. */
+/** One line for each call that got a status of 400 or higher, without duplicates, sorted by method and path. */
 export async function describeRefusals(calls: readonly Call[], asked: Asked): Promise<string[]> {
 	const lines = new Set<string>();
 	for (const call of calls) {
@@ -82,7 +82,10 @@ async function reasonOf(
 	return right === undefined ? message : `${operation.id} requires ${right}`;
 }
 
-/** The scopes that allow a call. For reads, GitLab's own list is not used, because it also names scopes for writes. */
+/**
+ * Names the scopes, each of which allows the call. For a GET, ignores the list in the error body (`listed`), because it
+ * also contains scopes for writes.
+ */
 function scopesFor({ id, method }: Operation, listed: unknown): string {
 	if (listed === "sudo") return "sudo";
 	if (method !== "get") return "api";

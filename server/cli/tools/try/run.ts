@@ -121,7 +121,7 @@ function targetOf({ project, "merge-request": reference }: RunOptions) {
 	return { project: path, iid: Number(iid) };
 }
 
-/** Tokens made for this run. A world's own tokens are the same each time and need no replacement. */
+/** Tokens made for this run, which the report must hide. Other tokens come from the world: all runs have the same. */
 function freshTokens({ token, adminToken }: Scene): string[] {
 	return [token, adminToken].filter((token) => token.startsWith(freshPrefix));
 }

@@ -40,7 +40,7 @@ export async function readScene({ file, project, user }: Wishes): Promise<Scene>
 		file === undefined ? { world: demoWorld } : await readFrom(file);
 	const place = projectOf(source, project);
 	const username = user ?? maintainerOf(source, place);
-	// Without a new token, the demo world stays the same object, because the mocks load that object only once.
+	// If no token has to be added, keeps the object `demoWorld`: mocks recognize it, and load it only once.
 	const own = withToken(source, requireUser(source, username));
 	const admin = withAdmin(own.world);
 	const users = (admin.world.users ?? []).flatMap(({ username, tokens = [] }) =>
@@ -145,8 +145,8 @@ function withToken(world: World, user: WorldUser): Entered {
 }
 
 /**
- * Returns a token of an administrator, who sees everything that the command may change. A world without an
- * administrator gets one as its last user.
+ * Returns the world and a token of an administrator, who sees everything that the command can change. Adds an
+ * administrator as the last user if the world has none.
  */
 function withAdmin(world: World): Entered {
 	const { users = [] } = world;

@@ -15,7 +15,7 @@ export interface Service {
 }
 
 /**
- * Starts the service, with GitLab's own names of noteable types.
+ * Starts the service. In its responses, `noteable_type` is as in GitLab, such as `MergeRequest`.
  * @param real - Whether the service is a server on an embedded Postgres, with git over HTTP; otherwise, it is a mock
  * @throws {CommandError} if the world does not load
  */
@@ -51,7 +51,7 @@ async function mock(world: World, clock: string | undefined) {
 		...(clock !== undefined && { clock }),
 		histories: await readHistories(world, "."),
 		noteableTypes: "reference",
-		// Unknown requests get 404, because the report names them.
+		// Requests that are not in the contract get 404, and the report then lists them.
 		unknown: "404",
 		journal: 0,
 	};
@@ -63,7 +63,7 @@ async function server(world: World, externalUrl: string) {
 	return startServer({
 		world,
 		settings: {
-			// Makes links lead through the proxy.
+			// The origin of all links in responses: the proxy.
 			EXTERNAL_URL: externalUrl,
 			NOTEABLE_TYPES: "reference",
 			ARCHIVE_RATE_LIMIT: "0",

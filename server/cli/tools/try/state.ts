@@ -43,7 +43,7 @@ export interface CommitState {
 	things: Thing[];
 }
 
-/** Makes the reader, whose methods throw a `ForgekitError` if the service fails. */
+/** Creates a reader. Its methods throw a `ForgekitError` if the service responds with an error or not at all. */
 export function createReader(client: Client): Reader {
 	const lists = createLists(client);
 	const { all } = lists;
@@ -135,7 +135,7 @@ async function readGroup({ all, client, withNotes }: Lists, group: GroupDetails)
 		all(pages.listGroupMilestones({ id }), (milestone) => [milestoneThing(milestone, owner)]),
 		all(pages.listGroupMembers({ id }), (member) => [memberThing(member, owner)]),
 		all(pages.listGroupEpics({ id }), (epic) =>
-			// An epic of a subgroup is read together with the subgroup.
+			// The list also contains epics of subgroups. They are read together with their own groups.
 			epic.group_id === id
 				? withNotes(epicThing(epic, owner), pages.listEpicDiscussions({ id, epic_id: epic.id }))
 				: [],

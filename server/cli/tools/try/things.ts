@@ -19,9 +19,12 @@ import type {
 export interface Thing {
 	/** Key of the thing, the same before and after the command. */
 	key: string;
-	/** Key of the project, group, issue or merge request whose deletion also deletes the thing. */
+	/** Key of the thing to which this one belongs, such as a project or an issue: its deletion also deletes this one. */
 	owner?: string;
-	/** Full path of the thing's project or group, with the reference of an issue or merge request: `acme/rocket!1`. */
+	/**
+	 * Full path of the thing's project or group, and the issue, merge request, epic or commit to which the thing
+	 * belongs, if any: `acme/rocket!1`.
+	 */
 	place: string;
 	/** Kind and name of the thing: `label doing`. */
 	name: string;

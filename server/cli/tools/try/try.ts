@@ -12,7 +12,7 @@ interface TryOptions extends RunOptions {
 
 /**
  * Runs the command, prints the report or compares it with the expected one, and passes on the command's exit status.
- * @throws {CommandError} if the try cannot start, or if the report differs
+ * @throws {CommandError} if the command cannot be run, or if the report differs
  */
 export async function tryCommand(
 	command: readonly string[],

@@ -4,7 +4,7 @@ import { mergeRequestVariables } from "./merge-request-variables.ts";
 
 const always = (value: string) => () => value;
 
-/** Slug of a text: its first 63 characters, in the form of host names. */
+/** Slug of a text, usable in a host name: at most 63 lower-case letters, digits and hyphens. */
 function slug(text: string): string {
 	return text
 		.toLowerCase()
@@ -277,7 +277,7 @@ const job: Variable[] = [
 	},
 ];
 
-/** Variables that bots read and that GitLab leaves to the settings of a project. */
+/** Variables in which bots expect a token. GitLab does not predefine them: users set them in a project's settings. */
 const tokens: Variable[] = [
 	["GITLAB_TOKEN", "token of the user: glab, semantic-release, release-it"],
 	["GL_TOKEN", "the same: semantic-release"],
