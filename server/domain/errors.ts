@@ -1,8 +1,5 @@
 import { revalidated, uncached } from "./headers.ts";
-/**
- * Every error of the API, with its status and exact body. `pipeline/answering.ts`
- * renders them; nothing else writes an error body.
- */
+/** Errors of the API, with their status and exact body. `pipeline/answering.ts` turns them into responses. */
 
 /** Thrown to end a request with a fixed response: an error, 204 or 304. */
 export class ApiError extends Error {
@@ -25,12 +22,12 @@ export function invalidParameters(messages: readonly string[]): ApiError {
 	return new ApiError(400, { error: messages.join(", ") });
 }
 
-/** 400 for values that break a rule of the model, with messages keyed by attribute. */
+/** 400 for values that fail validation, such as a blank title, with messages keyed by attribute. */
 export function invalidModel(messages: Record<string, string[]>): ApiError {
 	return new ApiError(400, { message: messages });
 }
 
-/** Messages by attribute as Ruby prints them: `{:note=>["can't be blank"]}`. */
+/** Messages keyed by attribute, in one text, as Ruby prints them: `{:note=>["can't be blank"]}`. */
 export function hashText(messages: Readonly<Record<string, readonly string[]>>): string {
 	const pairs = Object.entries(messages).map(
 		([key, texts]) => `:${key}=>[${texts.map((text) => JSON.stringify(text)).join(", ")}]`,
@@ -160,7 +157,7 @@ export function conflict(text: string): ApiError {
 	return new ApiError(409, { message: text });
 }
 
-/** 422 for values that break a rule of the model, with messages as sentences. */
+/** 422 for values that fail validation, such as a blank title. Each message is a sentence. */
 export function unprocessable(messages: readonly string[]): ApiError {
 	return new ApiError(422, { message: messages });
 }
@@ -179,7 +176,7 @@ export function unsupportedMediaType(type: string): ApiError {
 	});
 }
 
-/** Ends a HEAD request for a record that exists: 204, thrown like an error. */
+/** 204, thrown like an error: ends a HEAD request for a record that exists. */
 export function noContent(): ApiError {
 	return new ApiError(204, "");
 }
@@ -241,7 +238,7 @@ export class TooCostly extends ApiError {
 }
 
 /**
- * Thrown if another request has changed what this request prepared before its transaction. `run` retries the request;
+ * Thrown if another request has changed data that this request read before its transaction. The request is repeated;
  * after the last attempt this error becomes the response.
  */
 export class Overtaken extends ApiError {}

@@ -31,7 +31,7 @@ function plainName(name: string): string {
 	return name.replaceAll(/[^\0-\x7f]/gu, "?").replaceAll(/[^ \w!#$+.^`|~-]/g, percentOf);
 }
 
-/** File name in the encoding of RFC 5987, which escapes more characters than JavaScript does. */
+/** File name in the encoding of RFC 5987, which escapes more characters than `encodeURIComponent` does. */
 function extendedName(name: string): string {
 	return encodeURIComponent(name).replaceAll(/['()*]/g, percentOf);
 }

@@ -9,9 +9,7 @@ import { forbidden } from "../errors.ts";
 import type { Noteable } from "./noteable.ts";
 import type { NoteFilter, NoteRecord, ReferenceRecord } from "./store.ts";
 
-/**
- * Filter for the notes of a noteable that the caller sees. Takes at most three queries, however many notes there are.
- */
+/** Returns a filter for the notes that the caller sees. Makes at most three queries, however many notes there are. */
 export async function noteFilterOf(
 	{ key, notes, seesConfidential }: Noteable,
 	context: Context,
@@ -67,14 +65,12 @@ function distinct(ids: readonly (number | null)[]): number[] {
 	return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/**
- * @throws {ApiError} 403 where discussions are locked and the caller is not a member; administrators are no exception
- */
+/** @throws {ApiError} 403 where discussions are locked and the caller, even an administrator, is not a member */
 export function requireComment({ locked, viewer }: Noteable): void {
 	if (locked && !isMemberAt(viewer.level)) throw forbidden();
 }
 
-/** @throws {ApiError} 403 unless the caller is the author of the note or a maintainer; always for system notes */
+/** @throws {ApiError} 403 for system notes, and unless the caller may comment and is the author or a maintainer */
 export function requireChange(noteable: Noteable, note: NoteRecord): void {
 	requireComment(noteable);
 	if (note.system) throw forbidden();
@@ -82,7 +78,7 @@ export function requireChange(noteable: Noteable, note: NoteRecord): void {
 	if (!isAuthor && !hasRole(noteable, "maintainer")) throw forbidden();
 }
 
-/** @throws {ApiError} 403 unless the caller is the author of the note, or may resolve its thread */
+/** @throws {ApiError} 403 unless the caller may comment, and is the note's author or may resolve its thread */
 export function requireResolve(noteable: Noteable, note: NoteRecord): void {
 	requireComment(noteable);
 	if (isOneOf(noteable.viewer, [note.author.id])) return;
@@ -90,8 +86,8 @@ export function requireResolve(noteable: Noteable, note: NoteRecord): void {
 }
 
 /**
- * @throws {ApiError} 403 unless the caller is at least a developer or the author of the merge request. The author of
- * the thread has no such right.
+ * @throws {ApiError} 403 unless the caller may comment, and is at least a developer or the author of the merge request.
+ * The author of the thread has no such right.
  */
 export function requireResolveThread(noteable: Noteable): void {
 	requireComment(noteable);

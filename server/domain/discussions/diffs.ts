@@ -26,12 +26,12 @@ const noLine: Faults = {
 };
 
 /**
- * Maximum characters of a position's commit ids (SHA-256: 64), paths and ends of ranges. No other rule limits these
- * texts, and each note of a thread repeats the position.
+ * Maximum characters of texts in a position: a commit id (SHA-256: 64), a path, and a text of the start or end of a
+ * line range. Responses repeat the position in each note of a thread.
  */
 const longest = { commit: 64, path: 1024, end: 255 };
 
-/** The position of a new thread, or its faults. */
+/** Validates the position of a new thread: returns the complete position, or messages about its faults. */
 export async function readPosition(
 	{ key, diff }: Pick<Noteable, "key" | "diff">,
 	sent: SentPosition,
@@ -89,7 +89,7 @@ function lengthFault(attribute: string, names: readonly Name[]): Faults {
 	return found ? { [attribute]: found } : {};
 }
 
-/** Full ids of the commits in the request; undefined if one does not exist. */
+/** Full ids of the three commits in a position; undefined if one of them does not exist. */
 async function commitsOf(
 	sent: SentPosition,
 	projectId: number,
@@ -109,7 +109,7 @@ async function commitsOf(
 	return { base_sha, start_sha, head_sha };
 }
 
-/** The complete position; undefined if a required field is missing. */
+/** The position with full commit ids; undefined if a required field is missing. */
 function completed(
 	sent: SentPosition,
 	known: DiffRefs | undefined,
@@ -122,7 +122,7 @@ function completed(
 	const { old_line = null, new_line = null } = sent;
 	if (!base_sha || !start_sha || !head_sha) return undefined;
 	if (old_path === null && new_path === null) return undefined;
-	// As in GitLab, nothing of an image position is verified, not even that its commits exist.
+	// As in GitLab, the commits of an image position on a merge request need not exist.
 	const refs = known ?? { base_sha, start_sha, head_sha };
 	const place = { ...refs, old_path, new_path };
 	if (position_type === "image") {
@@ -159,7 +159,7 @@ function isSame(a: DiffRefs | undefined, b: DiffRefs | undefined): boolean {
 	);
 }
 
-/** Whether the position's diff contains its line. */
+/** Whether the diff between a position's commits `base_sha` and `head_sha` contains the position's line. */
 async function hasLine(
 	position: TextPosition,
 	projectId: number,
@@ -239,9 +239,7 @@ async function hasSoManyLines(
 
 const newline = 10;
 
-/**
- * Moves positions of discussions to the current diff. A position whose line is no longer in the diff stays as stored.
- */
+/** Moves positions of discussions to the current diff. A position whose line is not in that diff stays as stored. */
 export async function relocatePositions<Discussion extends DiscussionHead>(
 	{ key, diff }: Noteable,
 	discussions: readonly Discussion[],
@@ -269,8 +267,8 @@ export async function relocatePositions<Discussion extends DiscussionHead>(
 }
 
 /**
- * Maps stored positions to current ones, without positions that the current diff no longer has. Compares each pair of
- * commits only once.
+ * Maps stored positions to positions in the current diff; leaves out those whose line is no longer in it. Compares each
+ * pair of commits only once.
  */
 async function relocatedPositions(
 	positions: readonly Position[],
@@ -307,8 +305,8 @@ async function relocatedPositions(
 }
 
 /**
- * Diffs from the commits of stored positions, which have the same base and head, to the current commits. In the result,
- * `group` has the given positions, or none if one of their commits no longer exists.
+ * Compares the commits of stored positions with the merge request's current commits. All given positions have the same
+ * base and head. `group` of the result has these positions, or none if one of their commits no longer exists.
  */
 async function movesOf(
 	positions: readonly Position[],

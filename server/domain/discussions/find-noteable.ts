@@ -29,13 +29,13 @@ interface Reading<Path, Place, Found> {
 	placeIn(context: Context): Place;
 	find(path: Path, place: Place, context: Context): Promise<Found | undefined>;
 	lock(path: Path, place: Place, locks: Locks, context: Context): Promise<Found | undefined>;
-	/** Makes the noteable of a record; undefined: the caller does not see the record. */
+	/** Turns a record that was found into a `Noteable`; undefined: the caller does not see the record. */
 	seen(
 		found: Found,
 		place: Place,
 		context: Context,
 	): Noteable | undefined | Promise<Noteable | undefined>;
-	/** Name of the kind in the message of the 404. */
+	/** What the 404's message names, such as `Commit`; undefined: nothing. */
 	name?: string;
 }
 
@@ -179,7 +179,7 @@ export const commitKind = kindOf({
 
 /**
  * The project in the path, and the caller with their level in it.
- * @param name - Name of the kind in the message of the 404
+ * @param name - What the 404's message names, such as `Commit`; undefined: nothing
  * @throws {ApiError} 404 unless the caller sees items of this kind in the project
  */
 function seenProject(context: Context, kind: Parameters<typeof maySee>[2], name?: string) {

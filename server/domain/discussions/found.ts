@@ -10,7 +10,7 @@ import type { DiscussionRecord, NoteRecord, ThreadRecord } from "./store.ts";
 
 /**
  * Finds a discussion with the notes that the caller sees.
- * @param missing - Name in the message of the 404
+ * @param missing - What the 404's message names: `404 Discussion Not Found`
  */
 export async function found(
 	noteable: Noteable,
@@ -37,7 +37,7 @@ export async function foundThread(
 
 /**
  * Finds a note and its discussion.
- * @param unseen - Name in the message of the 404 for a note that exists but is hidden from the caller
+ * @param unseen - What the 404's message names if the note exists but is hidden from the caller: `404 Note Not Found`
  */
 export async function foundNote(
 	noteable: Noteable,

@@ -248,7 +248,7 @@ export const discussionHandlers = {
 	deleteCommitDiscussionNote: onCommits.deleteNote,
 } satisfies Partial<OperationHandlers>;
 
-/** @throws {ApiError} 403 if the caller may not comment, before the diff is read */
+/** @throws {ApiError} 403 if the caller may not comment */
 function readPlace(
 	noteable: Noteable,
 	sent: SentPlace & { position: SentPosition },

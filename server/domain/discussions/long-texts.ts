@@ -1,6 +1,6 @@
 /**
- * Presents discussions, and streams long ones: the texts of a single discussion, and its position repeated with each
- * note, may exceed memory.
+ * Presents discussions. Streams long ones: the texts of a single discussion, and its position, which each note repeats,
+ * may exceed memory.
  */
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
@@ -21,7 +21,7 @@ const encoder = new TextEncoder();
 
 type Reading = Pick<Context, "discussions" | "settings" | "hash">;
 
-/** A page of discussions, streamed if its texts exceed the memory budget of a response. */
+/** A page of discussions, streamed if it may exceed the memory budget of a response. */
 export async function presentPage(
 	{ records, total }: { records: readonly DiscussionRecord[]; total: number },
 	noteable: Noteable,
@@ -46,7 +46,7 @@ export async function presentPage(
 	return { items, total };
 }
 
-/** A discussion, streamed if its texts exceed the memory budget of a response. */
+/** A discussion, streamed if it may exceed the memory budget of a response. */
 export async function presentWhole(
 	discussion: DiscussionRecord,
 	noteable: Noteable,
@@ -65,7 +65,7 @@ export async function presentWhole(
 	return presentDiscussion(whole, noteable, context.settings);
 }
 
-/** The notes of a discussion, streamed if their texts exceed the memory budget of a response. */
+/** The notes of a discussion, streamed if they may exceed the memory budget of a response. */
 export async function presentNotes(
 	discussion: DiscussionRecord,
 	noteable: Noteable,
@@ -84,9 +84,7 @@ export async function presentNotes(
 	return presentDiscussion(whole, noteable, context.settings).notes;
 }
 
-/**
- * A page of notes, each presented by `present`, streamed if the notes' texts exceed the memory budget of a response.
- */
+/** A page of notes, each presented by `present`, streamed if the notes may exceed the memory budget of a response. */
 export function presentNotePage<Item extends NoteRecord, Presented>(
 	page: ListedPage<Item>,
 	present: (note: Item) => Presented,
@@ -104,8 +102,8 @@ export function presentNotePage<Item extends NoteRecord, Presented>(
 }
 
 /**
- * ETag of all notes of the discussions, from each note without its text, and each position once: the JSON of all notes
- * would be too long for one string. A text changes only together with the note's `updated_at`.
+ * ETag of discussions, hashed note by note, because the JSON of all notes may be too long for one string. Leaves out
+ * the texts: a text changes only together with the note's `updated_at`.
  */
 function tagOfAll(
 	discussions: readonly DiscussionRecord[],
@@ -136,7 +134,7 @@ function bytesOf(discussions: readonly DiscussionRecord[]): number {
 /** About how many bytes a presented note has without its text. */
 const noteBytes = 1000;
 
-/** Returns the function that counts the bytes of a note: its text, and the position of its discussion. */
+/** Returns a function that estimates the bytes of a presented note, which includes the position of its discussion. */
 function bytesWith({ position }: DiscussionRecord) {
 	const repeated = position ? JSON.stringify(position).length : 0;
 	return ({ long_text, body }: NoteRecord) => noteBytes + (long_text ?? body.length) + repeated;

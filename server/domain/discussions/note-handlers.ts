@@ -1,4 +1,4 @@
-/** The older notes API: presents the notes of discussions one by one. */
+/** Handlers of the notes API, which is older than the discussions API and shows notes without their discussions. */
 import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { pageRequest } from "../lists/pagination.ts";
@@ -26,8 +26,8 @@ type Note = Schemas["Note"];
 type Query = Omit<Inputs["listIssueNotes"], "id" | "issue_iid">;
 
 /**
- * Presents a note. The notes API uses GitLab's `noteable_type` for merge requests, whatever the setting `noteableTypes`
- * says.
+ * Presents a note. Here `noteable_type` of a merge request is always GitLab's `MergeRequest`; the setting
+ * `noteableTypes` counts only in the discussions API.
  */
 function present(
 	note: NoteRecord,

@@ -37,8 +37,9 @@ export function noteFaults(body: string | null, { notes }: Noteable): Faults {
 }
 
 /**
- * @throws {ApiError} 400 with the faults in `others`, and for a text that is not valid or a noteable with too many
- * notes
+ * Validates the text of a new note.
+ * @param others - Faults of other values in the request
+ * @throws {ApiError} 400 for an invalid text, for a noteable with too many notes, and if there are `others`
  */
 export function newBody(body: string | null, noteable: Noteable, others: Faults = {}): string {
 	const faults: Faults = { ...noteFaults(body, noteable), ...others };
@@ -195,7 +196,7 @@ export async function noteAllResolved({ key }: Noteable, context: Locked): Promi
 	await writeSystemNote(key, note, context);
 }
 
-/** The parts of a context that are needed to write notes as its user. */
+/** The parts of a request's context that are needed to write notes in the name of its user. */
 export type NoteWriter = Pick<Locked, "discussions" | "hash" | "random" | "user">;
 
 interface SystemNote {

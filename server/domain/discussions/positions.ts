@@ -1,5 +1,5 @@
 /**
- * Lines of diffs and positions of notes on them: whether a diff contains a line, and where the line is after the
+ * Finds the lines of diffs on which notes stand: whether a diff contains a line, and where the line is after the
  * commits of a merge request have changed. The rules are GitLab's. This file reads no repository.
  */
 import type { Schemas } from "../../../generated/operations.ts";
@@ -65,7 +65,7 @@ function readHunks(diff: string): Hunk[] {
 
 /**
  * The range in a hunk's header. A count of 0 needs no special case: diffs have three lines of context, so only an empty
- * file has it.
+ * file has a count of 0.
  */
 function rangeOf(first = "0", count = "1"): Range {
 	const start = Number(first);
@@ -89,8 +89,8 @@ export function findLine(file: DiffRecord, line: Line): "shown" | "unchanged" | 
 }
 
 /**
- * The added or removed line for the line number of a comment on a commit. As in GitLab, a removed line is found by the
- * number of the next line of the new file; its own old number counts only if no removed line is found that way.
+ * The added or removed line that a comment on a commit names by number. As in GitLab, the number of a removed line is
+ * that of the next line in the new file; its number in the old file counts only if no line is found that way.
  */
 export function findChange(file: DiffRecord, side: Side, wanted: number): Line | undefined {
 	const lines = hunksOf(file).flatMap((hunk) => {
@@ -124,14 +124,14 @@ function moved(hunks: readonly Hunk[], line: number, from: Side, to: Side): numb
 /** A file in a diff that is limited to the paths of a position. */
 interface FileAt {
 	file: DiffRecord;
-	/** If the position has only one of a renamed file's two names: the side of the file to which the diff is limited. */
+	/** The side to which the diff of a renamed file is limited, if the position has only one of the file's two paths. */
 	half?: Side;
 }
 
 /**
- * Files at a position's new path, or at the old path if there is no new one. A changed file type gives two files at one
- * path. As in GitLab, the diff is limited to the position's paths: with only one name, a renamed file is added or
- * removed.
+ * Files at a position's new path, or at the old path if there is no new one. There are two if the file's type changed,
+ * such as from file to symbolic link. As in GitLab, the diff is limited to the position's paths: with only one of the
+ * two paths of a renamed file, it shows the file as added or removed.
  */
 export function filesAt(
 	files: readonly DiffRecord[],
@@ -167,7 +167,7 @@ export function pathsNow(position: Position, { ac, bd }: Pick<Moves, "ac" | "bd"
 	return [fileFrom(ac, "old", a)?.new_path ?? a, fileFrom(bd, "old", b)?.new_path ?? b];
 }
 
-/** The position in the current diff; undefined if its line or image is no longer in the diff. */
+/** The position in the current diff; undefined if its line or image is not there. */
 export function relocate(position: Position, moves: Moves): Position | undefined {
 	if (position.position_type === "image") return relocateImage(position, moves);
 	if (position.old_line === null) return relocateAdded(position, moves);
@@ -213,7 +213,7 @@ function relocateUnchanged(
 	});
 }
 
-/** A position on an image is lost when the image changes again. */
+/** The position on an image in the current diff; undefined if the image has changed since, or is not in the diff. */
 function relocateImage(
 	position: ImagePosition,
 	{ bd, cd, refs }: Moves,
@@ -259,7 +259,8 @@ function follow(
 	// The file has not changed, so the line has not moved.
 	if (!file) return differences.cut ? undefined : { path, line };
 	const hunks = hunksOf(file);
-	// Without hunks only the name or mode changed, and no line moved; a binary or too large file has unknown lines.
+	// Without hunks, only the name or mode has changed, and no line has moved. The lines of a binary or too large file
+	// are unknown.
 	if (hunks.length === 0 && (file.tooLarge || file.diff !== "")) {
 		return undefined;
 	}

@@ -42,7 +42,7 @@ export function shownLater<Shown extends DiscussionHead, Value>(
 			return await present(await relocated(discussion, noteable, context));
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
-			// The write is committed: a caller who got an error, such as a 503, would repeat it.
+			// The write is committed. An error, such as a 503, would make the caller repeat it.
 			return present(discussion);
 		}
 	});

@@ -22,7 +22,7 @@ export interface NoteRecord {
 	discussion_id: string;
 	/** Text of the note; empty where a long text was left out. */
 	body: string;
-	/** Bytes of a long text that was left out, which the store's `texts` reads. */
+	/** Bytes of the text, if it was left out because it is long: the store's method `texts` reads it. */
 	long_text?: number;
 	author: PersonRecord;
 	system: boolean;
@@ -70,7 +70,7 @@ export type NewNote = Omit<NoteRecord, "id" | "discussion_id" | "long_text"> & {
 	references?: readonly NoteReference[];
 };
 
-/** A discussion with its notes. */
+/** A discussion to create, with its notes. */
 export interface NewThread extends NewDiscussion {
 	notes: readonly (NewNote & { id?: number | undefined })[];
 }
@@ -81,7 +81,7 @@ export type NoteReference =
 	| { kind: "merge request" | "code"; project_id: number }
 	| { kind: "epic"; group_id: number; epic_id: number };
 
-/** Items mentioned in notes and visible to the same callers, with the data that decides who these callers are. */
+/** Notes that mention items which the same callers see, with the data that decides who these callers are. */
 export interface ReferenceRecord {
 	note_ids: readonly number[];
 	kind: NoteReference["kind"];
@@ -97,7 +97,7 @@ export interface ReferenceRecord {
 	missing: boolean;
 }
 
-/** How to find mentions of a user in texts, ignoring case. */
+/** How to find mentions of a user in texts. Both members ignore case. */
 export interface Mention {
 	/** `@` and the user's name in lower case. Every mention contains this text, and searching for it is quick. */
 	name: string;
@@ -173,7 +173,7 @@ export interface DiscussionWrites {
 	touch(noteable: NoteableKey, updatedAt: string): Promise<void>;
 }
 
-/** Callers of writing methods hold the lock on the noteable. */
+/** Callers of the methods that write must hold the lock on the noteable. */
 export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
 	/**
 	 * Discussions with their notes, without long texts; ordered by the earliest creation time, then the lowest id, among
@@ -217,7 +217,7 @@ export interface DiscussionStore extends DiscussionLocks, DiscussionWrites {
 	notedCommit(projectId: number, sha: string): Promise<Noted>;
 	/**
 	 * Whether a user wrote a note on a noteable.
-	 * @param mention - If given, a mention near the beginning of a note that everybody sees counts too
+	 * @param mention - If given, it is enough that a note that is not confidential mentions the user near its beginning
 	 */
 	isCommenter(noteable: NoteableKey, userId: number, mention?: Mention): Promise<boolean>;
 	/** Whether a noteable has a system note with this text. */

@@ -69,7 +69,7 @@ export const epicHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * Adds the epics that the caller sees in the groups of parent epics.
+ * Adds to `visible` the epics that the caller sees in the groups of the parent epics.
  * @param known - Ids of groups whose epics `visible` has already
  */
 async function withParents(

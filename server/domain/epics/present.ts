@@ -29,7 +29,7 @@ export function presentEpic(
 	const page = `/groups/${group_path}/-/epics/${iid}`;
 	const short = `&${iid}`;
 	const full = `${group_path}${short}`;
-	// Callers who see the confidential epics of a group are reporters, who may also manage the group's epics.
+	// Callers who see the confidential epics of a group are at least reporters, who may also manage the group's epics.
 	const manages = visible.has(epicVisibility({ group_id, confidential: true }));
 	const isBelow = parent !== null && visible.has(epicVisibility(parent));
 	return {

@@ -80,7 +80,7 @@ export interface EpicStore extends EpicLocks, EpicWrites {
 	 */
 	texts(epicIds: readonly number[], details: boolean): Promise<ReadonlyMap<number, IssueTexts>>;
 	/**
-	 * Ids of the groups that have epics.
+	 * Ids of the groups that have epics. A parameter that is undefined excludes no group.
 	 * @param group - Only this group, the groups above and the groups below
 	 * @param epicId - Only the group of this epic
 	 */

@@ -4,15 +4,15 @@ import { seeing, seesConfidential } from "../access/sight.ts";
 import type { Context } from "../context.ts";
 import type { EpicSight } from "./store.ts";
 
-/** The epics that a caller sees, as a set of keys that `epicVisibility` makes: by group, and whether confidential. */
+/** The epics that a caller sees, as keys: `12 open` and `12 confidential` stand for all such epics of group 12. */
 export type VisibleEpics = ReadonlySet<string>;
 
-/** Key of a visibility class: a caller who sees one epic with the key sees all of them. */
+/** Key of an epic, such as `12 open`: a caller who sees one of the epics with this key sees all of them. */
 export function epicVisibility({ group_id, confidential }: EpicSight): string {
 	return `${group_id} ${confidential ? "confidential" : "open"}`;
 }
 
-/** Keys of `epicVisibility` for the epics of these groups that the caller sees. */
+/** The epics that the caller sees in these groups, as keys such as `12 open`: all open epics of group 12. */
 export async function epicsWithin(
 	groupIds: readonly number[],
 	{ access, user, today, settings }: Context,

@@ -37,7 +37,7 @@ export const fileChangeHandlers = {
 
 /**
  * Commits a change of a file.
- * @param answer - The response once the commit is made
+ * @param answer - Value of the response after the commit
  */
 function fileWork<Value>(
 	before: Context,

@@ -45,10 +45,7 @@ export const fileHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/**
- * A file of the commit that a ref names.
- * @throws {ApiError} 404
- */
+/** @throws {ApiError} 404 where the ref or the file does not exist */
 async function requireFile(
 	context: Context,
 	project: ProjectRecord,

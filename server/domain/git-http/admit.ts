@@ -75,8 +75,8 @@ export async function admitGitAgain(
 }
 
 /**
- * The password of a request; undefined: no credentials, or not Basic. Unreadable credentials, and a token in place of
- * the user name, give an empty password, which is a bad token.
+ * The password of a request; undefined: no credentials, or not Basic. Credentials that are unreadable or have no
+ * password (a token sent as the user name) give an empty text, which is refused as a bad token.
  */
 function passwordOf(authorization: string | undefined): string | undefined {
 	if (!authorization || !/^Basic(?: |$)/i.test(authorization)) return undefined;

@@ -1,4 +1,4 @@
-/** A push: checks the caller's rights once git has received the objects, and records the changed refs. */
+/** Handles a push: checks the caller's rights after git has received the objects, and records the changed refs. */
 import type { Request, Services } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { projectUrlOf } from "../projects/present.ts";
@@ -37,8 +37,8 @@ export function pushSession(
 		});
 
 	async function check(changes: readonly RefChange[]): Promise<string | undefined> {
-		// A merge request keeps its last compared commits when one of its branches is deleted. They are read before the
-		// caller's rights are checked, as this compares commits and nothing slow may follow that check.
+		// A merge request keeps the commits that it last compared when one of its branches is deleted. Reading them is
+		// slow, and nothing slow may come between the check of the caller's rights and the change of the refs.
 		const lost = await diffsOfDeleted(services.stores, project.id, changes);
 		const based = await withBasis(changes);
 		announced = await announceRefs(services, author, project, changes, { lost });
@@ -47,7 +47,7 @@ export function pushSession(
 		return refusal;
 	}
 
-	/** Adds to each new branch in a push whether the branch begins at a commit of a protected branch. */
+	/** Marks the first new branch that the caller may merge into but not push to, if it begins on a protected branch. */
 	async function withBasis(changes: readonly RefChange[]): Promise<readonly RefChange[]> {
 		const { user, place } = caller;
 		const pushing = { project, viewer: { user, level: place.level } };

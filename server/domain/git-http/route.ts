@@ -17,7 +17,7 @@ export type GitRequest =
 
 const services: readonly GitService[] = ["git-upload-pack", "git-receive-pack"];
 
-/** Parses a git request; undefined: another request, or one for a path that is not served. */
+/** Parses a git request; undefined: the request is not one of git's, or its path is not served. */
 export function matchGit(method: string, url: string): GitRequest | undefined {
 	const request = { method, url };
 	const path = pathOf(request);

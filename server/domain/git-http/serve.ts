@@ -92,7 +92,7 @@ async function exchange(
 			? pushSession({ ...caller, user }, project, { ...call, most: mostPushed })
 			: undefined;
 	const { maxBody } = services.settings;
-	// git itself refuses a pack that is too large; `maxBody` is for the list of refs ahead of the pack.
+	// `maxBody` allows for the list of refs ahead of the pack. git itself refuses a pack above `mostPushed`.
 	const input = inputOf(request, push ? mostPushed + maxBody : maxBody);
 	const { signal } = request;
 	const protocol = protocolOf(request);
@@ -149,10 +149,7 @@ function noLfs(externalUrl: string): Answer {
 	};
 }
 
-/**
- * The `Git-Protocol` of a request. Only three values are accepted, because git passes the value on to its processes as
- * is.
- */
+/** The `Git-Protocol` of a request. Accepts only three values, because git passes the value on to its processes. */
 function protocolOf(request: Request): string | undefined {
 	const asked = headerOf(request, "git-protocol");
 	return asked && /^version=[012]$/.test(asked) ? asked : undefined;
@@ -172,8 +169,8 @@ function inputOf(request: Request, most: number): GitInput {
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /**
- * Streams an output once the first piece has come, so that an earlier failure becomes an error response and not a
- * broken connection.
+ * Waits for the first piece of an output and then streams it, so that a failure before that piece becomes an error
+ * response and not a broken connection.
  */
 async function streamed(
 	service: GitService,
@@ -192,8 +189,8 @@ async function streamed(
 }
 
 /**
- * Puts a line of git's protocol and a flush packet (`0000`) ahead of an output, once the output has begun: an earlier
- * failure must become an error response.
+ * Puts a line of git's protocol and a flush packet (`0000`) ahead of an output. Waits for the output's first piece, so
+ * that a failure before that piece becomes an error response.
  */
 async function* withHead(
 	output: AsyncIterable<Uint8Array>,

@@ -12,11 +12,11 @@ export interface GitInput {
 	most: number;
 }
 
-/** What a push does with a ref. */
+/** The change of one ref by a push. */
 export interface RefChange extends RefUpdate {
 	/** Whether the change removes commits from a branch. This can be determined only before the change. */
 	forced: boolean;
-	/** Whether a new branch begins at a commit of a protected branch. */
+	/** Whether a new branch begins at a commit of a protected branch; absent: no, or not looked up. */
 	isOnProtected?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface RefChange extends RefUpdate {
 export interface PushSession {
 	/** Maximum bytes of the pack. */
 	most: number;
-	/** Called with all changes before any is made. Resolves with the reason for refusing all; undefined: allowed. */
+	/** Called with all changes before any is made. Resolves with the reason for refusing the push; undefined: allowed. */
 	check(changes: readonly RefChange[]): Promise<string | undefined>;
 	/** Records the changes that were made, before the response ends. Called even if the caller has disconnected. */
 	settle(changes: readonly RefChange[]): Promise<void>;
@@ -32,7 +32,7 @@ export interface PushSession {
 
 interface GitExchange {
 	service: GitService;
-	/** Whether the caller may read merge requests, and so their refs. */
+	/** Whether the caller may read merge requests, and so also the refs below `refs/merge-requests/`. */
 	showsMergeRequests: boolean;
 	/** The `Git-Protocol` that the caller asks for, such as `version=2`. */
 	protocol: string | undefined;
@@ -47,8 +47,8 @@ export interface GitTransport {
 	/** Whether the project has a repository. */
 	exists(projectId: number): Promise<boolean>;
 	/**
-	 * Runs a git service, and returns its output. The first piece waits for a free slot; stopping the iteration ends the
-	 * service.
+	 * Runs a git service, and returns its output. Only a limited number of services run at the same time: the output
+	 * begins when one of these slots is free. Stopping the iteration ends the service.
 	 * @throws {ApiError} 400 or 413 for a bad input, 503 where no slot becomes free
 	 */
 	serve(projectId: number, exchange: GitExchange): AsyncIterable<Uint8Array>;

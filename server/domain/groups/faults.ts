@@ -19,7 +19,7 @@ const nameForm =
 const nameRule =
 	"can contain only letters, digits, emojis, '_', '.', dash, space, parenthesis. It must start with letter, digit, emoji or '_'.";
 
-/** Message of the rule against HTML: with angle brackets if the name has any, otherwise with escaped ones. */
+/** Message for a name with HTML. As in GitLab, it shows angle brackets if the name has any, otherwise escaped ones. */
 function htmlRule(name: string): string {
 	const brackets = /[<>]/.test(name) ? "<,>" : "&lt;,&gt;";
 	return `cannot contain HTML/XML tags, including any word between angle brackets (${brackets}).`;
@@ -56,8 +56,8 @@ const lockRule =
 	'cannot be disabled when the parent group "Share with group lock" is enabled, except by the owner of the parent group';
 
 /**
- * Faults of a group's values; undefined: none. Call it with the names in the parent locked. Values that do not change
- * are not checked.
+ * Validates a group's values; undefined: they have no faults. Values that do not change are not checked. The caller
+ * must hold the lock on the names in the parent (`lockNames`).
  * @param former - The group before the change; undefined: a new group
  */
 export async function groupFaults(

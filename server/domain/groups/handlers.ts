@@ -94,7 +94,8 @@ export const groupHandlers = {
 		return presentWhole(group, context);
 	},
 
-	// Presents with `outside`: long texts are read while the response is sent, when the transaction has ended.
+	// Presents with `outside`, the context without a transaction: the response reads long texts after the transaction has
+	// ended.
 	updateGroup: prepared(
 		async (input: Inputs["updateGroup"], outside: Context) => async (before: Context) => {
 			const { group } = await updateGroup(input, before);
@@ -175,7 +176,8 @@ export const groupHandlers = {
 			const { projects, groups } = await context.groups.delete(id);
 			await auditDeleted(context, projects, groups);
 			return new AfterCommit(async () => {
-				// `delete` starts with a quick rename, so a crash leaves few repositories for `forgekit check` to find.
+				// `delete` first renames the repository, which is quick. So a crash leaves few repositories of deleted
+				// projects, which `forgekit check` finds.
 				await inParallel(projects, deletions, ({ id }) =>
 					repositories.delete(id).catch(context.reportError),
 				);
@@ -200,7 +202,7 @@ function isThis(id: number): GroupFilter["conditions"] {
 	return [{ is: "in", on: "id", values: [id] }];
 }
 
-/** A group with its projects and shares. */
+/** Presents a group with its projects and shares. */
 async function presentWhole(group: GroupRecord, context: Context) {
 	const { groups, settings, today, hash } = context;
 	const shown = presentGroup(group, settings);
@@ -256,8 +258,8 @@ async function newestProjects(
 }
 
 /**
- * Locks what creating a group changes: the parent's members and names (without a parent, the top-level names), and the
- * number of groups that the creator may still create.
+ * Locks what the creation of a group changes: the parent's members and names (without a parent, the top-level names),
+ * and the number of groups that the caller has created.
  * @throws {ApiError} 404 where the caller does not see the parent, 403 where the caller may not create groups in the
  * parent or at the top
  */

@@ -13,7 +13,10 @@ export interface GroupSettings {
 	emails_disabled: boolean | null;
 	mentions_disabled: boolean | null;
 	lfs_enabled: boolean;
-	/** Protection of the first default branch of new projects, 0 to 3 (`firstBranchLevels`). */
+	/**
+	 * Protection of the first default branch of new projects: 0 (none), 1 (Developers may push), 2 (only Maintainers may
+	 * push) or 3 (like 2, but Developers may merge).
+	 */
 	default_branch_protection: number;
 	request_access_enabled: boolean;
 }
@@ -40,7 +43,7 @@ export function newGroupSettings(given: GivenGroupSettings): GroupSettings {
 	};
 }
 
-/** The settings after a change. Absent settings stay, and so do null ones, unless null is a value of the setting. */
+/** The settings after a change. A setting stays if the change lacks it, or sets it to null where null is not valid. */
 export function changedGroupSettings(
 	before: GroupSettings,
 	given: GivenGroupSettings,

@@ -107,9 +107,7 @@ export async function unshareGroup(
 	await audit(context, group, [action], group.full_path);
 }
 
-/**
- * Keeps others from changing members and shares of the shared project or group, and from deleting the invited group.
- */
+/** Keeps others from changing members and shares of the project or group, and from deleting the invited group. */
 async function lockBoth(before: Context, place: MemberPlace, group_id: number): Promise<Locked> {
 	const [context] = await before.lock(async ({ access, members }) => {
 		await access.hold({ group_id });
@@ -120,8 +118,8 @@ async function lockBoth(before: Context, place: MemberPlace, group_id: number): 
 
 /**
  * The group that a project is to be shared with.
- * @throws {ApiError} 400 where the project's group forbids sharing, 404 where the caller is no member of the invited
- * group
+ * @throws {ApiError} 400 where the project's group forbids sharing, 404 where the caller is neither a member of the
+ * invited group nor an administrator
  */
 async function invitedTo(
 	{ namespace }: ProjectRecord,
@@ -193,7 +191,8 @@ function isActive({ expires_at }: ShareLinkRecord, today: string): boolean {
 }
 
 /**
- * Records that a project's share with a group was added or removed, as an event of the invited group, as GitLab does.
+ * Records in the audit events that a project was shared or no longer is. As in GitLab, the event is one of the invited
+ * group.
  */
 function auditProject(
 	context: Locked,

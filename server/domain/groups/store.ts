@@ -131,9 +131,7 @@ export interface GroupLocks {
 	 * the namespace. If it does not exist yet, no other transaction creates it.
 	 */
 	lockPersonal(userId: number): Promise<void>;
-	/**
-	 * Keeps a user from creating groups in other transactions until this one ends, so that `countCreated` stays accurate.
-	 */
+	/** Keeps a user from creating groups in other transactions until this one ends: `countCreated` stays accurate. */
 	lockCreator(userId: number): Promise<void>;
 }
 
@@ -173,8 +171,8 @@ export interface GroupStore extends GroupLocks, GroupWrites {
 	/** The share of a project or group with a group, even if it has expired. */
 	findShare(place: MemberPlace, groupId: number): Promise<ShareLinkRecord | undefined>;
 	/**
-	 * In the result, `path`: a group, project or user has the full path, in any case of letters; `name`: a group in the
-	 * parent `within` has the name.
+	 * Whether a path and a name are taken. `path` of the result: a group, project or user has the full path, ignoring
+	 * case. `name`: a group in the parent `within` has exactly this name.
 	 * @param except - Id of the group that is renamed, which does not count
 	 */
 	taken(

@@ -12,10 +12,6 @@ import type { GroupChange, GroupRecord } from "./store.ts";
 
 type Update = Inputs["updateGroup"];
 
-/**
- * Changes the group in the path.
- * @throws {ApiError} 400, 403, 404
- */
 export async function updateGroup(
 	input: Update,
 	before: Context,
@@ -67,8 +63,8 @@ async function groupsAbove(
 }
 
 /**
- * Whether the caller may turn off a group's `share_with_group_lock`. If groups above the group have the lock on too,
- * only an owner of the topmost of those groups may.
+ * Whether the caller may turn off a group's `share_with_group_lock`. If the parent has the lock on too, the caller must
+ * own the parent, and be allowed to turn off the parent's lock.
  */
 function mayUnlock(
 	{ parent_id }: Pick<GroupRecord, "parent_id">,
@@ -102,7 +98,7 @@ function changedGroup(
 	};
 }
 
-/** All values that a change may touch, in one object without nesting. */
+/** All values that a change can alter, in one object without nesting. */
 function valuesOf({
 	name,
 	path,

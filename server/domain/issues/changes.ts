@@ -1,4 +1,4 @@
-/** Turns the input of a change into people, labels, milestones and epics that exist and are allowed. */
+/** Finds the people, labels, milestones and epics that a request names, if they exist and an issue may have them. */
 import {
 	hasTier,
 	levels,
@@ -166,15 +166,15 @@ export function changesLabels({ labels, add_labels, remove_labels }: LabelInput)
 	return [labels, add_labels, remove_labels].some((one) => one !== undefined);
 }
 
-/** Whether a change may add labels to an issue. */
+/** Whether a change names labels that the issue gets, if it does not have them yet. */
 export function givesLabels({ labels, add_labels }: LabelInput): boolean {
 	return Boolean(labels?.length || add_labels?.length);
 }
 
 /**
  * Finds or creates the labels that a change gives an issue or merge request, and keeps them from being deleted until
- * the transaction ends. Must run before the lock of the issue, as locks are taken in this order (CONTRIBUTING.md): the
- * project, labels and milestones, the issue.
+ * the transaction ends. Call this before the lock of the issue: all requests lock first the project, then labels and
+ * milestones, then the issue.
  * @param current - The present labels; undefined: the issue or merge request does not exist
  */
 export async function keptLabels(
@@ -190,8 +190,8 @@ export async function keptLabels(
 }
 
 /**
- * The ids of an issue's labels after a change. Present labels stay, even where the project or a nearer group now has a
- * label of the same name; unknown names become labels of the project.
+ * The ids of an issue's labels after a change. A label that the issue has already is not replaced, even where the
+ * project or a nearer group now has a label of the same name. Unknown names become labels of the project.
  */
 export async function newLabels(
 	input: LabelInput,
@@ -236,7 +236,7 @@ function wantedLabels(
 	return { stay, names: [...wanted] };
 }
 
-/** Drops all but the last of the names with the same key (`key::value`): an issue has one label of each scope. */
+/** Keeps only the last name of each scope (`scope::value`), because an issue has at most one label of a scope. */
 function lastOfScopes(names: readonly string[]): string[] {
 	const byScope = new Map<string, string>();
 	for (const name of names) {
@@ -268,7 +268,7 @@ export async function newEpic(
 	const isLicensed = hasTier(settings, { plan }, "ultimate");
 	if (number === 0) {
 		if (!isLicensed || !current) return undefined;
-		// Without the right to take the issue from its epic, the epic stays.
+		// The epic also stays if the caller may not take the issue from it.
 		return mayReport(await viewedGroup(context, current.group_id)) ? null : undefined;
 	}
 	if (!isLicensed || !user || !isId(number)) throw notFound();

@@ -41,8 +41,9 @@ export async function conditionOn<Field extends string>(
 
 /**
  * The conditions on the names of an author and of assignees.
- * @param place - Project or group whose tier counts; undefined: the installation
- * @throws {ApiError} 400 for too many names, and for several assignees below the tier that has them
+ * @param place - Project or group whose tier decides whether several assignees are allowed; undefined: the
+ * installation's tier
+ * @throws {ApiError} 400 for too many names, and for several assignees where the tier allows only one
  */
 export async function peopleConditions(
 	names: {
@@ -68,7 +69,7 @@ export async function peopleConditions(
 	return conditions;
 }
 
-/** Conditions for the scope: issues or merge requests that the caller created or is assigned to. */
+/** Conditions for the parameter `scope`: issues or merge requests that the caller created or is assigned to. */
 export function scopeConditions(
 	scope: string | null | undefined,
 	{ user }: Pick<Context, "user">,
@@ -119,8 +120,8 @@ export async function periodConditions(
 }
 
 /**
- * Conditions of `not` with `#started` or `#upcoming`: the milestone is active and not in that period. An issue without
- * a milestone does not meet them.
+ * Conditions for `#started` and `#upcoming` in `not[milestone]`: the milestone is active and not in that period. An
+ * issue without a milestone does not meet them.
  */
 function outsidePeriod(word: Period, today: string): Conditions {
 	return [

@@ -6,10 +6,10 @@ import type { ProjectRecord } from "../projects/store.ts";
 import type { IssuePlace } from "./store.ts";
 
 /**
- * The epics that the caller sees, for each project.
- * @param groupIds - Ids of groups above the projects' own groups, whose epics are included
- * @returns Keys of `epicVisibility`, keyed by project id. A project is missing if the caller sees no epics of the
- * project's own group
+ * The epics that the caller sees, keyed by project id.
+ * @param groupIds - Ids of more groups, besides the projects' own groups, whose epics are included
+ * @returns Keys such as `12 open`, which stands for all open epics of group 12. A project is missing if the caller sees
+ * no epics of the project's own group
  */
 export async function visibleEpics(
 	projects: readonly ProjectRecord[],
@@ -33,7 +33,7 @@ export async function visibleEpics(
 }
 
 /**
- * Keys of `epicVisibility` for the epics of a list's issues that the caller sees.
+ * The epics of a list's issues that the caller sees, as keys such as `12 open`: all open epics of group 12.
  * @param epicId - Looks only at the group of this epic; undefined: at all groups
  */
 export async function allVisibleEpics(

@@ -125,7 +125,7 @@ export const issueHandlers = {
 		);
 		const isReporter = isReporterIn(context);
 		const isOwner = callerMay(context, { role: "owner" });
-		// Checks the right to the epic before `plan` sets other values.
+		// Comes before `plan`, so that the error for a forbidden epic comes before errors for other values.
 		const epic = await newEpic(input, project, null, context);
 		const { issues } = context;
 		const iid = isOwner ? (input.iid ?? undefined) : undefined;
@@ -146,7 +146,7 @@ export const issueHandlers = {
 			updated_at: created_at,
 		};
 		const labels = { current: [], kept: [] };
-		// Judges the assignees as if the issue were not confidential: once assigned, they see the issue even if it is.
+		// Decides who may be assigned as if the issue were not confidential, because assignees see a confidential issue.
 		const open = { ...wanted, confidential: false };
 		if (isReporter) await plan(wanted, input, open, labels, project, context);
 		if (epic?.epic.confidential) wanted.confidential = true;
@@ -177,7 +177,7 @@ export const issueHandlers = {
 		const { title, description, state_event } = input;
 		const old = await issues.show(project.id, locked.issue.iid);
 		if (!old) throw notFound();
-		// Takes the label ids from the same read as `old`, because a label may be deleted after the lock.
+		// Takes the label ids from the same read as `old`: since the issue was locked, a label may have been deleted.
 		const before = { ...locked.issue, label_ids: old.label_ids };
 		// An epic that the caller does not see counts as none.
 		const seen = await seenEpic(old.epic, project, context);
@@ -218,7 +218,7 @@ export const issueHandlers = {
 
 /**
  * Locks an issue that the caller sees.
- * @param thing - Name in the message of the 404
+ * @param thing - What the 404's message names, such as `Issue`; undefined: nothing
  * @throws {ApiError} 404 where the caller does not see the issue
  */
 async function lockIssue(
@@ -235,10 +235,9 @@ async function lockIssue(
 }
 
 /**
- * Locks an issue, and finds the labels that a reporter's change adds. If the change adds labels or a milestone, the
- * project and the labels are locked before the issue: a request that deletes a label locks it before the issues that
- * have it. For a caller who becomes a reporter during the wait, only the issue is locked, so the request changes only
- * what the caller could change before.
+ * Locks an issue, and finds or creates the labels that a reporter's change adds. If the change adds labels or a
+ * milestone, the project and the labels are locked before the issue, as by requests that delete a label. If the caller
+ * becomes a reporter only while waiting for the lock, the project is not locked, and `isReporter` stays false.
  */
 async function lockWithLabels(
 	waiting: Context,
@@ -273,7 +272,7 @@ function isReporterIn(context: Context): boolean {
 }
 
 /**
- * Sets the values that require the Reporter role.
+ * Sets the values of `issue` that only reporters may change.
  * @param seen - The issue that assignees must be able to see
  * @param its - The issue's present labels, and those that `keptLabels` found
  */
@@ -370,8 +369,8 @@ async function placedEpic(
 }
 
 /**
- * Splits a change of epic into steps. A caller who does not see the old epic gets two, from the old epic to none and
- * from none to the new one, because to this caller the issue had no epic.
+ * Splits an issue's change of epic into steps, each of which gets its own system notes. To a caller who does not see
+ * the old epic, the issue had none, so there are two steps: from the old epic to none, and from none to the new one.
  */
 function stepsOf(
 	from: PlacedEpic | undefined,

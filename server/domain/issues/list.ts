@@ -20,8 +20,8 @@ type Conditions = Condition<IssueField>[];
 /**
  * The conditions that the input of a list sets.
  * @param place - Projects whose issues the list has
- * @param licensed - Project or group whose tier counts; undefined: the installation
- * @throws {ApiError} 400 for too many names, and for several assignees below the tier that has them
+ * @param licensed - Project or group whose tier decides which filters count; undefined: the installation's tier
+ * @throws {ApiError} 400 for too many names, and for several assignees where the tier allows only one
  */
 export async function issueConditions(
 	input: IssueInput,

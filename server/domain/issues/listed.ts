@@ -98,7 +98,7 @@ export async function listedInMilestone(
 	);
 }
 
-/** Presents a page of issues whose ids are known, in the order of the records. */
+/** Presents a page of issues that another search found: reads them by id, and keeps the order of `records`. */
 export async function listedAsFound(
 	{ records, total }: PageRecords<{ issue: Pick<IssueRecord, "id">; project: ProjectRecord }>,
 	context: Context,
@@ -121,7 +121,7 @@ function pageOf(list: Omit<IssueList, "user">, paging: PageInput, context: Conte
 	return boundedPage(own, paging, context, context.issues.page);
 }
 
-/** Orders without an index, which are computed for each request. */
+/** Orders for which the database has no index, so that each request sorts all items. */
 const computed: readonly string[] = ["milestone_due", "label_priority", "priority"];
 
 /**
@@ -169,7 +169,7 @@ interface Texts {
 
 /**
  * A page of issues or merge requests.
- * @param views - Views keyed by project id; items of other projects are left out
+ * @param views - Data for `show`, keyed by project id; items of projects without data are left out
  */
 export function presentViewed<
 	Item extends Pick<IssueRecord, "id" | "project_id" | "label_ids"> &

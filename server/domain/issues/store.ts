@@ -58,7 +58,7 @@ export type DiscussedIssue = Noted &
 		| "created_at"
 	>;
 
-/** Facts that decide who sees and changes an issue that is mentioned in a text. */
+/** Facts about an issue that a text mentions. They decide who sees and changes the issue. */
 export type NumberedIssueRecord = Pick<
 	IssueRecord,
 	"id" | "iid" | "project_id" | "state" | "author_id" | "assignee_ids" | "confidential"
@@ -90,13 +90,13 @@ export interface ShownIssueRecord extends IssueRecord {
 	user_note_count: number;
 }
 
-/** Sizes of the texts that a page leaves out. */
+/** Size and version of what a page leaves out of an item. */
 export interface LeftOut {
 	/**
-	 * Bytes that `texts` reads: a long description, many people, and many or detailed labels; 0: nothing was left out.
+	 * Bytes that the store's method `texts` reads: a long description, many people, many or detailed labels; 0: nothing.
 	 */
 	text_bytes: number;
-	/** Version that changes with the labels and people that were left out. */
+	/** Changes whenever the labels and people that were left out change. */
 	text_version: string;
 }
 

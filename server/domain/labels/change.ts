@@ -16,7 +16,7 @@ interface NewLabel {
 
 /**
  * Creates a label in a locked project or group.
- * @param takenFaults - Returns faults of a name that another label has
+ * @param takenFaults - Returns validation messages if another label has the name
  * @throws {ApiError} 400
  */
 export async function createLabel(
@@ -67,7 +67,7 @@ interface Changes {
 
 /**
  * Changes a locked label. Absent values stay.
- * @param takenFaults - Returns faults of a name that another label has
+ * @param takenFaults - Returns validation messages if another label has the name
  * @throws {ApiError} 400
  */
 export async function changeLabel<Label extends LabelRecord>(

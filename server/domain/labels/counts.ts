@@ -11,8 +11,8 @@ export interface LabelCounts {
 }
 
 /**
- * Counts the issues and merge requests that the caller sees with each label, by label id; empty unless the request
- * wants the counts.
+ * Counts the issues and merge requests that the caller sees with each label, keyed by label id. Empty unless the
+ * request wants the counts.
  */
 export async function countsFor(
 	labels: readonly LabelRecord[],

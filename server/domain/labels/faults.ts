@@ -8,7 +8,7 @@ const longestName = 255;
 
 interface Wanted {
 	color: string | null;
-	/** Faults of the name. */
+	/** Validation messages about the name; empty: it is valid. */
 	title: string[];
 	description: string | null;
 	/** Priority in a project; labels of groups have none. */
@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * Throws if a label has faults.
- * @throws {ApiError} 400 with every fault by attribute
+ * Validates a label.
+ * @throws {ApiError} 400 with all messages, keyed by attribute
  */
 export function requireSound({ color, title, description, priority = null }: Wanted): void {
 	const faults = foundFaults({
@@ -29,7 +29,7 @@ export function requireSound({ color, title, description, priority = null }: Wan
 	if (faults) throw invalidModel(faults);
 }
 
-/** Faults of a new name. Does not check whether another label has the name. */
+/** Validation messages about a new name. Does not check whether another label has the name. */
 export function titleFaults(title: string): string[] {
 	if (title === "") return ["can't be blank", "is invalid"];
 	return [...(title.includes(",") ? ["is invalid"] : []), ...lengthFaults(title, longestName)];

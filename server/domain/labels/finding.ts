@@ -1,4 +1,4 @@
-/** Finds the label that a path names by id or name. Digits are an id, unless no label has the id. */
+/** Finds the label that a request names by id or name. Digits are an id, unless no label has the id. */
 import type { Requirement } from "../access/access.ts";
 import { isId } from "../access/references.ts";
 import type { Reads } from "../context.ts";

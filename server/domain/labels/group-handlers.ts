@@ -41,7 +41,7 @@ export const groupLabelHandlers = {
 	async getGroupLabel({ name, ...input }, context) {
 		const group = requireGroup(context);
 		const places = await placesOf(group, input, context);
-		// The group's own label comes first: a label of a group above, or of one below, may have its name.
+		// Prefers the group's own label, because a group above or below may have a label of the same name.
 		const label =
 			(await findGroupLabel(context, { group_ids: [group.id] }, name)) ??
 			(await findGroupLabel(context, places, name));
@@ -132,7 +132,7 @@ async function lockLabel(
 	return { context, group, label: found };
 }
 
-/** Faults of a name that another label of the group has: a name is unique in its group. */
+/** Validation messages if another label of the group has the name. A name is unique in its group. */
 async function takenFaults(
 	{ labels }: Pick<Reads, "labels">,
 	{ id: group_id }: GroupRecord,

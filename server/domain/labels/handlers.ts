@@ -112,7 +112,7 @@ async function remove(before: Context, name: string): Promise<void> {
 }
 
 /**
- * Locks a label of the project or its own group, to change it, and the project or group that has the label.
+ * Locks a label of the project or of its own group for a change. Also locks the project or group that has the label.
  * @throws {ApiError} 404; 403 where the label is the group's and the caller may not change the group's labels
  */
 async function lockLabel(
@@ -153,8 +153,8 @@ async function lockKnown(
 }
 
 /**
- * Faults of a name that another label has. A name is unique in its project or group, and a project's label may not have
- * the name of a label of the project's own group.
+ * Validation messages if another label has the name. A name is unique in its project or group, and a project's label
+ * may not have the name of a label of the project's own group.
  */
 async function takenFaults(
 	{ labels }: Context,

@@ -1,4 +1,4 @@
-/** Presents labels whose descriptions may be long together: reads and sends a few descriptions at a time. */
+/** Presents labels whose descriptions may together be too long for memory: reads and sends a few of them at a time. */
 import type { PageOf } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
 import type { IssueTexts, LeftOut } from "../issues/store.ts";
@@ -16,7 +16,7 @@ import type { ListedLabelRecord, SizedLabelRecord } from "./store.ts";
 /** Maximum bytes in a response for each byte of a description: 1 as text, and 6 as HTML, where `"` becomes `&quot;`. */
 export const timesShown = 7;
 
-/** A page of labels, streamed where it exceeds the memory budget of a response. */
+/** A page of labels, streamed if it may exceed the memory budget of a response. */
 export function presentLabels<Label extends ListedLabelRecord, Presented>(
 	page: ListedPage<Label>,
 	present: (label: Label) => Presented,
@@ -32,7 +32,7 @@ interface LabelledItem extends LeftOut {
 	updated_at: string;
 }
 
-/** A page of issues, merge requests or epics, streamed where it exceeds the memory budget of a response. */
+/** A page of issues, merge requests or epics, streamed if it may exceed the memory budget of a response. */
 export function presentLabelled<Item extends LabelledItem, Presented extends object>(
 	page: ListedPage<Item>,
 	{

@@ -40,8 +40,8 @@ async function promote(before: Context, text: string): Promise<Schemas["GroupLab
 const unpromotable = () => senseless("Failed to promote project label to group label");
 
 /**
- * Locks the labels with the name of the promoted one, in the group and its projects. Locks none for a caller who may
- * not change the group's labels.
+ * Locks the labels of the group and of its projects that have the promoted label's name. Locks none for a caller who
+ * may not change the group's labels.
  */
 async function lockAlike(
 	{ labels }: Locks,

@@ -15,8 +15,8 @@ export interface LabelRecord {
 /** A label whose description a page may leave out. */
 export interface SizedLabelRecord extends LabelRecord {
 	/**
-	 * Bytes of a description that the page left out, and that the store's `descriptions` reads; null or absent: it was
-	 * read.
+	 * Number of bytes of a description that the page left out; the store's method `descriptions` reads it. Null or
+	 * absent: the page has the description.
 	 */
 	long_text?: number | null;
 }
@@ -48,9 +48,7 @@ export interface LockedGroupLabelRecord extends LabelRecord {
 	updated_at: string;
 }
 
-/**
- * Maximum characters of a description. The limit is low because lists of issues show up to 1000 labels for each issue.
- */
+/** Maximum characters of a description. Low, because lists of issues show up to 1000 labels for each issue. */
 export const longestDescription = 4096;
 
 /** Default colour of a label. */
@@ -72,8 +70,8 @@ export interface LabelSubscription {
 }
 
 /**
- * Numbers of the issues and merge requests with a label in projects that a caller sees. Each record sums up the
- * projects with the same visibility, features and level, so a label may have several.
+ * Numbers of the issues and merge requests with a label in projects that a caller sees. There is one record for each
+ * label and each combination of the projects' visibility, features and level.
  */
 export interface LabelUseRecord {
 	label_id: number;
@@ -81,10 +79,10 @@ export interface LabelUseRecord {
 	features: Features;
 	/** The caller's own level in these projects, or a lower level with the same rights: 0, guest or reporter. */
 	level: number;
-	/** Number of open issues that are not confidential, or that are the user's own. */
+	/** Number of open issues that are not confidential, or of which the caller is the author or an assignee. */
 	opened: number;
 	closed: number;
-	/** Number of open issues that are confidential and not the user's own. */
+	/** Number of open confidential issues of which the caller is neither the author nor an assignee. */
 	confidential_opened: number;
 	confidential_closed: number;
 	/** Number of open merge requests. */
@@ -124,8 +122,8 @@ export interface LabelWrites {
 	/** Makes a locked label of a project a label of the project's group. */
 	promote(labelId: number, groupId: number, now: string): Promise<void>;
 	/**
-	 * Replaces locked labels with `to` everywhere except on boards, and deletes the replaced labels. Of a user's
-	 * subscriptions to those of the labels that belonged to projects, only the latest remains.
+	 * Replaces locked labels with `to` everywhere except on boards, and deletes the replaced labels. If a user is
+	 * subscribed to several of the labels that belonged to projects, only the latest of these subscriptions remains.
 	 */
 	merge(from: readonly number[], to: PlacedLabelRecord): Promise<void>;
 	/**
@@ -135,8 +133,8 @@ export interface LabelWrites {
 	 */
 	subscribe(subscription: LabelSubscription): Promise<boolean>;
 	/**
-	 * Ends a user's subscription to a label, and the subscriptions that `subscribe` would replace with it.
-	 * @returns false if there is no such subscription: nothing changes
+	 * Ends a user's subscription to a label. Also ends the subscriptions that `subscribe` would replace with this one.
+	 * @returns false if the user does not have this subscription: nothing changes
 	 */
 	unsubscribe(subscription: LabelSubscription): Promise<boolean>;
 	/** Deletes a locked label, and removes it from everything that has it except boards. */

@@ -83,10 +83,7 @@ async function changeInGroup(
 	return presentGroupLabel(label, { subscribed: change === "subscribe" });
 }
 
-/**
- * Changes a subscription of the caller.
- * @throws {ApiError} 304 where nothing changes
- */
+/** @throws {ApiError} 304 where nothing changes */
 async function changeOwn(
 	context: Locked,
 	{ id: label_id }: LabelRecord,

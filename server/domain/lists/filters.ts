@@ -13,7 +13,7 @@ import { toWord } from "../pipeline/values.ts";
 
 type Value = string | number | boolean;
 
-/** A condition on one field of a record. A field that is null meets only negated conditions. */
+/** A condition on one field of a record. A record whose field is null meets only conditions with `not`. */
 export type Condition<Field extends string = string> =
 	| {
 			/** `after` and `before` include the value, `above` and `below` do not. */
@@ -43,10 +43,7 @@ export type Condition<Field extends string = string> =
 			not?: boolean;
 	  };
 
-/**
- * One of the fields contains every word or, if `whole`, equals the only word. Upper and lower case of A to Z are the
- * same.
- */
+/** At least one of the fields contains every word or, if `whole`, equals the only word. Ignores the case of A to Z. */
 export interface Match<Field extends string = string> {
 	is: "match";
 	on: readonly Field[];

@@ -1,6 +1,6 @@
 /**
- * Presents responses that may be too long for memory: stores return items without their long texts but with the sizes,
- * and the texts are read a few items at a time while the response is sent.
+ * Presents responses that may be too long for memory. Stores return items without their long texts, but with the sizes
+ * of these texts. The texts are read a few items at a time while the response is sent.
  */
 import type { PageOf } from "../../../generated/operations.ts";
 import type { Context, Hash } from "../context.ts";
@@ -22,14 +22,11 @@ export const mostWhole = budget / longestEscape;
 export interface Completing<Item, Presented> {
 	/** About how many bytes of text an item has once it is complete; 0 where it has little. */
 	bytes(item: Item): number;
-	/**
-	 * Reads what was left out of items, and presents them in the same order, without those that were deleted
-	 * meanwhile.
-	 */
+	/** Reads what was left out of items, and presents the items in the same order, except those deleted meanwhile. */
 	complete(items: readonly Item[]): Promise<readonly Presented[]>;
 }
 
-/** A page of a list that is paged by number or by keyset. */
+/** A page of a list whose items are not presented yet. */
 export interface ListedPage<Item> extends Omit<PageOf<unknown>, "items"> {
 	records: readonly Item[];
 }
@@ -45,7 +42,7 @@ export interface Long<Item, Presented> extends Completing<Item, Presented> {
 	inPieces?: ((item: Item) => Promise<readonly unknown[]>) | undefined;
 }
 
-/** Presents a page, streamed if it exceeds the memory budget of a response. */
+/** Presents a page, streamed if it may exceed the memory budget of a response. */
 export async function presentInRuns<Item, Presented>(
 	{ records, ...page }: ListedPage<Item>,
 	long: Long<Item, Presented>,
@@ -96,7 +93,7 @@ function withPieces<Item>({
 	};
 }
 
-/** Whether items, with all their texts, fit into one string. */
+/** Whether items, with all their texts, fit into one string, even if JSON escapes every byte. */
 export function isShort<Item>(
 	items: readonly Item[],
 	{ bytes }: Pick<Completing<Item, unknown>, "bytes">,
@@ -141,7 +138,7 @@ interface LongItem {
 interface LongTexts<Item, Presented, Text> extends Pick<Long<Item, Presented>, "inPieces"> {
 	/** Bytes of what was left out of an item. */
 	bytes(item: Item): number;
-	/** Reads the texts that were left out, by item id. */
+	/** Reads the texts that were left out of these items, keyed by item id. */
 	read(ids: readonly number[]): Promise<ReadonlyMap<number, Text>>;
 	/** Presents an item. The text is undefined where the item has its own. */
 	present(item: Item, text?: Text): Presented;
@@ -149,7 +146,7 @@ interface LongTexts<Item, Presented, Text> extends Pick<Long<Item, Presented>, "
 	version?(item: Item): unknown;
 }
 
-/** A page of items with texts that were left out, streamed where they exceed the memory budget of a response. */
+/** Presents items whose long texts were left out, streamed if the page may exceed the memory budget of a response. */
 export function presentLongPage<Item extends LongItem, Presented, Text>(
 	page: ListedPage<Item>,
 	{ bytes, read, present, version, inPieces }: LongTexts<Item, Presented, Text>,
@@ -173,7 +170,7 @@ export function presentLongPage<Item extends LongItem, Presented, Text>(
 	);
 }
 
-/** Presents a value that is in memory already: as one string only if that fits the budget. */
+/** Presents a value that is in memory, streamed if its JSON may exceed the memory budget of a response. */
 export function presentValue(value: unknown, { hash }: Pick<Context, "hash">): unknown {
 	const bytes = lengthOf(value);
 	if (bytes <= mostWhole) return value;
@@ -186,7 +183,7 @@ export function presentValue(value: unknown, { hash }: Pick<Context, "hash">): u
 	return new StreamedJson(undefined, tag, made, bytes);
 }
 
-/** ETag of items from their versions, which cover what was left out; undefined: the items have no versions. */
+/** ETag of items, made from their versions, which cover what was left out; undefined: the items have no versions. */
 export function versionTag<Item>(
 	items: readonly Item[],
 	{ version }: { version?(item: Item): unknown },
@@ -206,9 +203,7 @@ function tagOf(values: readonly unknown[], hash: Hash): string {
 	return `W/"${digest.end().slice(0, 32)}"`;
 }
 
-/**
- * Splits items into batches that fit the memory budget of a response; an item above the budget is alone in its batch.
- */
+/** Splits items into batches of at most `most` bytes. An item with more bytes is alone in its batch. */
 function* runs<Item>(
 	items: readonly Item[],
 	bytes: (item: Item) => number,

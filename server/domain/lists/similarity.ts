@@ -1,7 +1,8 @@
 /** Similarity of texts: the share of common trigrams, as pg_trgm counts them, among ASCII letters and digits. */
 
 /**
- * Returns the function for the similarity of other texts to this one: from 0, nothing in common, to 1, the same words.
+ * Returns a function that computes the similarity of a text to this one: from 0 (nothing in common) to 1 (the same
+ * words).
  */
 export function similarityTo(text: string): (other: string) => number {
 	const a = trigramsOf(text);

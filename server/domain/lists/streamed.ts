@@ -4,13 +4,10 @@ import type { PageOf } from "../../../generated/operations.ts";
 export class StreamedJson {
 	/** Bytes of the JSON; undefined where they are not known beforehand. */
 	readonly length: number | undefined;
-	/**
-	 * ETag, which must be known before the body, because the body is not hashed before it is sent. Undefined: the body
-	 * may change.
-	 */
+	/** ETag, which must be known before the body is sent. Undefined: the JSON has no ETag of its own. */
 	readonly etag: string | undefined;
 	readonly body: AsyncIterable<Uint8Array>;
-	/** About how many bytes the stream keeps in memory, besides a piece, until it is sent. */
+	/** About how many bytes the stream keeps in memory until it is sent, besides the piece that is being sent. */
 	readonly held: number;
 
 	constructor(
@@ -54,7 +51,7 @@ export function putBack(
 			first = undefined;
 			return piece;
 		},
-		// Ends the source in any case; a generator does not end it if nothing was read.
+		// Ends the source even if nothing was read. A generator would not run its `finally` in this case.
 		async return() {
 			await pieces.return?.();
 			return { done: true, value: undefined };
@@ -63,7 +60,7 @@ export function putBack(
 	return { [Symbol.asyncIterator]: () => whole };
 }
 
-/** Least number of characters of a piece. */
+/** Number of characters that a piece of JSON has at least, except the last piece. */
 const pieceLength = 64 * 1024;
 
 /** Makes the items of a list one by one, on demand. */
@@ -74,9 +71,7 @@ export function* lazily<Item, Made>(
 	for (const item of items) yield make(item);
 }
 
-/**
- * Yields the JSON of a value in pieces. Iterables other than arrays, at any depth, are written as lists, item by item.
- */
+/** Yields the JSON of a value in pieces. Writes iterables other than arrays, at any depth, as lists, item by item. */
 export async function* jsonPieces(value: unknown): AsyncGenerator<Uint8Array> {
 	const encoder = new TextEncoder();
 	let text = "";
@@ -114,7 +109,7 @@ async function* jsonParts(value: unknown): AsyncGenerator<string> {
 	yield "}";
 }
 
-/** Yields the JSON of a value in texts of about a piece's length, not counting escapes. */
+/** Yields the JSON of a value in texts of about `pieceLength` characters, not counting escapes. */
 export function* jsonTexts(value: unknown): Generator<string> {
 	if (lengthOf(value) <= pieceLength) {
 		yield JSON.stringify(value);
