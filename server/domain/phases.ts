@@ -1,6 +1,4 @@
-/**
- * Runs slow parts of a write, such as git's, before or after its transaction, so that they hold no database connection.
- */
+/** Runs slow parts of a write, such as git commands, outside of its transaction, so that they hold no connection. */
 
 /** The work of a transaction. May run twice, because a failed transaction is retried. */
 export interface Work<Context, Result> {
@@ -9,15 +7,15 @@ export interface Work<Context, Result> {
 	abandon?: () => Promise<void>;
 }
 
-/** Reads and checks before the transaction, and returns the rest of the work, which gets the transaction's context. */
+/** Does the work before the transaction, and returns a function that does the work in the transaction. */
 export type Prepare<Input, Context, Result> = (
 	input: Input,
 	context: Context,
 ) => Promise<Work<Context, Result>>;
 
 /**
- * Makes a handler from `prepare`, which `run` calls before the transaction. Called directly, the handler runs both
- * parts, one after the other.
+ * Makes a handler from `prepare`. The server calls `prepare` before the transaction, and the function that `prepare`
+ * returns in the transaction. A direct call of the handler runs both, one after the other.
  */
 export function prepared<Input, Context, Result>(prepare: Prepare<Input, Context, Result>) {
 	const handler = async (input: Input, context: Context) => {
@@ -28,8 +26,8 @@ export function prepared<Input, Context, Result>(prepare: Prepare<Input, Context
 }
 
 /**
- * Returned by a handler in place of a value. `present` runs after the commit, so it must not use the transaction's
- * stores.
+ * Wraps the result of a handler that has work left for the time after the commit. `present` does this work and returns
+ * the result; it must not use the transaction's stores.
  */
 export class AfterCommit<Value> {
 	readonly present: () => Promise<Value>;
@@ -39,7 +37,7 @@ export class AfterCommit<Value> {
 	}
 }
 
-/** Makes the value of an `AfterCommit`, and returns any other value as is. Call it only after the commit. */
+/** Unwraps an `AfterCommit` by calling its `present`; returns any other value unchanged. Call this after the commit. */
 export async function presented(value: unknown): Promise<unknown> {
 	return value instanceof AfterCommit ? value.present() : value;
 }

@@ -65,7 +65,7 @@ function idIn(text: string): number {
 	return /^\d+$/.test(text.trim()) ? Number(text) : 0;
 }
 
-/** Adds or changes several members; unknown users are left out. */
+/** Adds or changes several members. Skips unknown users and members whom `isProtected` protects. */
 async function addAll(
 	ids: string,
 	wanted: Wanted,
@@ -126,7 +126,7 @@ async function faultsOf(
 	return faults;
 }
 
-/** The user's highest direct membership in the groups above. */
+/** The user's highest membership in the groups that contain the project or group. */
 async function highestAbove(
 	userId: number,
 	context: Context,
@@ -222,7 +222,7 @@ export async function remove(
 	return { context, place, member };
 }
 
-/** Removes a former member of a group from the group's projects and from the groups below. */
+/** Removes a former member of a group from all projects and subgroups below the group. */
 export async function removeBelow(
 	{ group_id }: Place,
 	{ user }: MemberRecord,
@@ -237,9 +237,9 @@ export async function removeBelow(
 }
 
 /**
- * Whether a change of a membership is forbidden to everybody. Protected are the owner of a personal namespace, the last
- * Owner of a group, and the last Owner without an expiry date. The last of these may neither get an expiry date nor
- * lose the role: otherwise the group would have no Owner from a known day on.
+ * Whether a change of a membership is forbidden to all callers. The owner of a personal namespace and the last Owner of
+ * a group cannot be changed or removed. The last Owner without an expiry date can neither get one nor lose the role:
+ * otherwise, the group would have no Owner after the other Owners expire.
  * @param after - The membership after the change; undefined: it is removed
  */
 async function isProtected(
@@ -266,7 +266,7 @@ function isPersonalOwner(
 	return kind === "user" && path === username;
 }
 
-/** The project or group of a membership below a group. */
+/** The project or group that a membership is in, with the fields that the audit trail needs. */
 function placeOf({ project_id, group_id, place_path: full_path }: PlacedMemberRecord) {
 	return group_id === null
 		? { id: project_id ?? 0, full_path }

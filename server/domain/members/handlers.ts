@@ -107,7 +107,7 @@ async function show({ user_id }: { user_id: number }, context: Context, placeIn:
 }
 
 /**
- * The active membership that counts for a user: the direct one if there is one, else the highest.
+ * The unexpired membership that counts for a user: the direct one if there is one, else the highest.
  * @throws {ApiError} 404
  */
 function nearest(
@@ -123,7 +123,7 @@ function nearest(
 	});
 }
 
-/** Where a project's members come from: the project, its group, and the groups of shares that the caller sees. */
+/** Where a project's members come from: the project, its group, and those groups of its shares that the caller sees. */
 async function sourcesOf(context: Context, project: ProjectRecord): Promise<MemberSources> {
 	const { members, today } = context;
 	const ids = await members.sharedGroups(project.id, today);
@@ -138,7 +138,7 @@ function withoutAddress<Field extends string>(condition: Condition<Field>): Cond
 	return match;
 }
 
-/** Presents members with the level that all of their memberships together give them in a project. */
+/** Presents members with their effective level in a project: the highest that memberships and shares give. */
 async function withLevels(
 	members: readonly MemberRecord[],
 	{ access, settings, today }: Context,

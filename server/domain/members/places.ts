@@ -1,4 +1,4 @@
-/** The project or group in the path, as `Place`, and lookups of single members. */
+/** Describes the project or group in a request's path as a `Place`, and finds single members of it. */
 import type { Role } from "../../../generated/operations.ts";
 import { hasTier, levels, requireGroup, requireProject } from "../access/access.ts";
 import { requireFound } from "../access/references.ts";
@@ -11,7 +11,7 @@ import { type MemberPlace, type MemberRecord, minimalLevel } from "./store.ts";
 export interface Place {
 	record: ProjectRecord | GroupRecord;
 	key: MemberPlace;
-	/** Id of the group itself, or of the project's group. Its members, and those of the groups above, count too. */
+	/** Id of the group, or of the project's namespace. Members of it and of its ancestor groups inherit membership. */
 	group_id: number;
 	/** Levels that members may have. */
 	levels: readonly number[];
@@ -53,7 +53,7 @@ export async function foundMember(
 	userId: number,
 ): Promise<MemberRecord> {
 	const member = await requireFound(userId, (id) => context.members.find(key, id));
-	// The licence may have ended since the user got minimal access.
+	// Minimal access needs a paid tier, which may have ended since the user got this level.
 	const isLost = isMinimal(member) && !levels.includes(minimalLevel);
 	if (isLost || !isActive(member, context)) throw notFound();
 	return member;

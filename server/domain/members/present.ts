@@ -21,7 +21,7 @@ type AccessLevel = Schemas["ProjectAccess"]["access_level"];
 
 const accessLevels: readonly AccessLevel[] = [10, 20, 30, 40, 50];
 
-/** Narrows a level to the levels in the contract that give rights. */
+/** Narrows a number to the type of access levels in responses; throws for minimal access and unknown levels. */
 export function presentLevel(level: number): AccessLevel {
 	const found = accessLevels.find((one) => one === level);
 	if (found === undefined) throw new Error(`There is no level ${level}.`);

@@ -9,8 +9,8 @@ export type MemberPlace =
 	| { group_id: number; project_id?: never };
 
 /**
- * Minimal access: the user belongs to a top-level group without any rights in it. Only methods that find, change and
- * remove a single membership include this level; lists and access decisions ignore it.
+ * Level of minimal access: the user belongs to a top-level group without any rights in it. Lists and access decisions
+ * ignore such memberships; only methods that find, change or remove a single membership include them.
  */
 export const minimalLevel = 5;
 
@@ -41,7 +41,7 @@ export interface MemberFilter {
 	/** The day of the request; memberships that have expired by then are left out. */
 	today: string;
 	conditions: readonly Condition<MemberField>[];
-	/** Users with this name, username or e-mail address come first, the others by name; default: in order of id. */
+	/** Sorts users with this name, username or e-mail address first, the others by name; undefined: sorts by id. */
 	closest: string | undefined;
 }
 
@@ -62,8 +62,9 @@ export interface MemberSources {
 
 export interface MemberLocks {
 	/**
-	 * Until the transaction ends, keeps others from changing members of any group in the same tree, and of the given
-	 * project or, for a group, of all projects in the tree. Different projects of a tree can be locked at the same time.
+	 * Until the transaction ends, keeps other transactions from changing the members of the project or group, and of all
+	 * groups under the same top-level group; for a group, also of all projects under it. Two transactions can lock two
+	 * different projects of the same group.
 	 */
 	lock(place: MemberPlace): Promise<void>;
 }
@@ -74,7 +75,7 @@ export interface MemberWrites {
 		member: MemberRecord,
 		change: Pick<MemberRecord, "level" | "expires_at" | "updated_at">,
 	): Promise<void>;
-	/** Removes memberships. Returns the ids of the memberships that still existed. */
+	/** Removes memberships. Returns the ids of those that existed until then. */
 	remove(memberIds: readonly number[]): Promise<number[]>;
 	/** Unassigns a user from the issues and merge requests of a project, or of all projects below a group. */
 	unassign(place: MemberPlace, userId: number): Promise<void>;
@@ -92,8 +93,8 @@ export interface MemberStore extends MemberLocks, MemberWrites {
 		page: PageRequest,
 	): Promise<PageRecords<MemberRecord>>;
 	/**
-	 * One membership for each user of the sources: the direct one in the project or the first group, else the highest,
-	 * else the oldest.
+	 * One membership for each user who has any in the sources. The direct one in the project (without a project: in the
+	 * first group) takes precedence, then the one with the highest level, then the oldest.
 	 */
 	pageWithin(
 		sources: MemberSources,
@@ -107,8 +108,8 @@ export interface MemberStore extends MemberLocks, MemberWrites {
 	/** The user's memberships in all projects and groups below a group, oldest first. */
 	below(groupId: number, userId: number): Promise<PlacedMemberRecord[]>;
 	/**
-	 * Whether another active user has a membership as Owner in the group or above on that day.
-	 * @param lasting - Whether only memberships without an end count
+	 * Whether another membership than `memberId` makes an active user an Owner of the group, directly or by inheritance.
+	 * @param lasting - Whether only memberships without an expiry date count
 	 */
 	hasOtherOwner(
 		groupId: number,
@@ -117,13 +118,13 @@ export interface MemberStore extends MemberLocks, MemberWrites {
 		lasting: boolean,
 	): Promise<boolean>;
 	/**
-	 * Ids of the groups that a project is shared with on that day.
-	 * @param least - Only shares whose level is at least this one
+	 * Ids of the groups that a project is shared with on the day `today`.
+	 * @param least - Minimum level of a share; default: any level
 	 */
 	sharedGroups(projectId: number, today: string, least?: number): Promise<number[]>;
 	/**
-	 * All users with a level in a project, through memberships and shares of the project and its groups. In order of user
-	 * id or, with `closest`, the closest first.
+	 * All users who have a level in a project, through memberships or shares of the project and its groups. Sorted by
+	 * user id, unless the filter's `closest` decides.
 	 */
 	usersWithin(
 		projectId: number,

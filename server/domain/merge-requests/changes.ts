@@ -223,7 +223,7 @@ async function store(
 	await writeNotes(key, notesOn(old, now), time, context);
 }
 
-/** The fields of a merge request, as the change will leave them, that decide what is read from git. */
+/** The fields that decide what is read from git, with the values that they will have after the update. */
 function afterInput(
 	mergeRequest: ShownMergeRequestRecord,
 	{ target_branch, state_event }: UpdateInput,
@@ -270,7 +270,7 @@ async function lockForUpdate(waiting: Context, iid: number, input: UpdateInput) 
 	return { ...locked, kept, isDeveloper };
 }
 
-/** The record of a merge request after a change. */
+/** The merge request's record with the changes that the caller requests and may make. */
 async function changed(
 	old: ShownMergeRequestRecord,
 	input: UpdateInput,
@@ -294,8 +294,8 @@ async function changed(
 }
 
 /**
- * On closing, adds the issues that a merge would have closed by the texts before the change; on reopening, removes
- * them.
+ * If the state changes to closed, stores the ids of the issues that a merge would have closed, found in the texts
+ * before the change. If the merge request is reopened, removes the stored ids.
  */
 async function withClosing(
 	after: MergeRequestRecord,
@@ -310,7 +310,7 @@ async function withClosing(
 	return { ...after, closing_issue_ids: closing.map(({ id }) => id) };
 }
 
-/** Sets the values that require the Developer role. */
+/** Sets `squash` and the values that only Developers may set. */
 async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
 	before: Planned,
 	input: LabelInput &
@@ -354,7 +354,7 @@ async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
 /**
  * Presents a merge request after a change.
  * @param isNew - Whether the change added a version
- * @param before - Context outside of transactions, for reads after the transaction
+ * @param before - Context outside of transactions, for the work after the commit
  */
 async function shown(
 	{ iid }: Pick<MergeRequestRecord, "iid">,

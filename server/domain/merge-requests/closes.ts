@@ -1,4 +1,4 @@
-/** When a merge request is merged, closes the issues that it names. */
+/** Closes the issues that a merge request names after words such as `Closes`, when the merge request is merged. */
 import { may, type Viewer } from "../access/access.ts";
 import { isOneOf, peopleOf } from "../access/sight.ts";
 import type { Context, Stores } from "../context.ts";
@@ -7,7 +7,7 @@ import type { IssueRecord, NumberedIssueRecord } from "../issues/store.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
 import { issueKeyText, type SeenIssue, seenIssues } from "./issue-references.ts";
 
-/** Keys of those of the given issues that a user may close. */
+/** Project ids and iids of the given issues that a user may close. */
 export async function issuesToClose(
 	issues: readonly NumberedIssueRecord[],
 	user: Viewer["user"],
@@ -26,17 +26,15 @@ async function closable<Issue extends NumberedIssueRecord>(
 	return found.filter(mayClose).map(({ issue }) => issue);
 }
 
-/**
- * Whether a user may close an issue, by the rule for updating issues: Reporters, the issue's author and its assignees.
- */
+/** Whether a user may close an issue: as a Reporter, as its author or as an assignee; never in an archived project. */
 function mayClose({ issue, project, viewer }: SeenIssue): boolean {
 	if (may(viewer, project, { active: true }) !== "yes") return false;
 	return may(viewer, project, { role: "reporter" }) === "yes" || isOneOf(viewer, peopleOf(issue));
 }
 
 /**
- * Closes those of the given issues that are open and that the user may close. Both are read under the issues' locks:
- * since the merge began, the user may have lost a right in another project.
+ * Closes the given issues that are open and that the user may close. State and rights are read after locking the
+ * issues: both may have changed since the merge began.
  */
 export async function closeIssues(
 	closes: AnnouncedMerge["closes"],

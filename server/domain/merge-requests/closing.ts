@@ -1,4 +1,4 @@
-/** Finds the issues that a merge request closes: its texts name them after a word such as `Closes`. */
+/** Finds the issues that a merge closes: title, description or commits name them after a word such as `Closes`. */
 import { isId } from "../access/references.ts";
 import type { Context } from "../context.ts";
 import type { NumberedIssueRecord } from "../issues/store.ts";
@@ -14,13 +14,13 @@ import {
 import { mergeRulesOf } from "./rules.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
-/** Maximum number of issue references read from one merge request's texts; later ones are ignored. */
+/** Maximum number of issue references read from one merge request's title, description and commit messages. */
 export const mostReferences = 500;
 
-/** Maximum characters of one merge request's texts that are searched for references; the rest is ignored. */
+/** Maximum characters of a merge request's title, description and commit messages that are searched, in total. */
 const longestTexts = 2 ** 20;
 
-/** Words such as `Closes` before a reference. `endsInWord` rejects a match inside another word: `prefix #1`. */
+/** Words such as `Closes` before a reference. `endsInWord` rejects a match within a longer word, as in `prefix #1`. */
 const closingWords =
 	/(?:[Cc]los(?:e[sd]?|ing)|[Ff]ix(?:e[sd]|ing)?|[Rr]esolv(?:e[sd]?|ing)|[Ii]mplement(?:s|ed|ing)?):? +/g;
 const endsInWord = /[\p{L}\p{M}\p{N}_]$/u;
@@ -61,9 +61,9 @@ function afterSeparator(text: string, start: number): number {
 }
 
 /**
- * The existing issues that merging a merge request closes, ordered by first mention. Includes closed issues and issues
- * that the caller cannot see. Empty if the target is not the default branch, or the project closes no issues
- * automatically.
+ * The existing issues that merging a merge request closes, ordered by first mention. Includes issues that are closed
+ * already or hidden from the caller. Empty if the target is not the default branch, or if the project's settings
+ * disable issues or their automatic closing.
  * @param messages - Messages of the merge request's commits, newest first
  */
 export async function closingIssues(

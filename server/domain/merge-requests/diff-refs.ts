@@ -7,7 +7,7 @@ import type {
 	MergeRequestStore,
 } from "./store.ts";
 
-/** What reading a repository needs: a part of a context or of the stores. */
+/** The stores and, optionally, the request's abort signal that a function needs to read a repository. */
 export type Reads = Pick<Context, "repositories"> & Partial<Pick<Context, "signal">>;
 
 type Branches = Pick<MergeRequestRecord, "project_id" | "source_branch" | "target_branch">;
@@ -16,8 +16,8 @@ type Branches = Pick<MergeRequestRecord, "project_id" | "source_branch" | "targe
 type Compared = Omit<FollowingMergeRequest, "id" | "iid">;
 
 /**
- * The commits that a merge request's diff compares, or compared when it was merged or closed; undefined: no diff. New
- * commits of the source branch count even before a version records them; pushes to the target branch change nothing.
+ * The commits that a merge request's diff compares, or compared when it was merged or closed; undefined: no diff.
+ * Includes pushed commits that no version records yet. Pushes to the target branch change nothing.
  */
 export async function diffRefsOf(
 	mergeRequest: Compared,
@@ -54,7 +54,7 @@ function refsIn({ base_sha, start_sha, head_sha }: DiffRefs): DiffRefs {
 	return { base_sha, start_sha, head_sha };
 }
 
-/** Full ids of the tips of the source and the target branch; undefined: the branch is missing. */
+/** Commit ids of the tips of the source branch and the target branch, in this order; undefined: no such branch. */
 export function tipsOf(
 	{ project_id, source_branch, target_branch }: Branches,
 	{ repositories, signal }: Reads,

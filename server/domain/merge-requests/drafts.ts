@@ -11,7 +11,7 @@ export function unmarked(title: string): string {
 }
 
 /**
- * Whether a title marks a merge request as a draft, by GitLab's rule: `WIP:` counts anywhere, `draft:` at the
+ * Whether a title marks a merge request as a draft. As in GitLab, `WIP:` counts anywhere, but `draft:` only at the
  * beginning.
  */
 export function isDraft(title: string): boolean {

@@ -49,7 +49,7 @@ function requireNumber(
 	return requireFound(iid, (number) => context.mergeRequests.show(project.id, number));
 }
 
-/** Settles a merge that a crashed server left unfinished, and returns the merge request. */
+/** If a crashed server left a merge unfinished, completes or reverts it. Returns the merge request afterwards. */
 export async function settled(
 	found: FoundMergeRequest,
 	context: Context,
@@ -61,7 +61,7 @@ export async function settled(
 	return { project, mergeRequest: await requireNumber(iid, project, context) };
 }
 
-/** Reads what the response of a single merge request needs, except `look`, which comes from git. */
+/** Reads from the database what the response of a single merge request needs; `look` is read from git elsewhere. */
 export async function viewOf(
 	{ project, mergeRequest }: FoundMergeRequest,
 	context: Context,

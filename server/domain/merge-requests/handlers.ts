@@ -66,7 +66,7 @@ export const mergeRequestHandlers = {
 			pageRequest(context, input),
 		);
 		const items: Schemas["MergeRequestVersion"][] = [];
-		// Compare one version at a time, so that a long page does not hold up the git work of other requests.
+		// Run git for one version at a time, so that a long page does not delay other requests that need git.
 		for (const version of records) {
 			const { project_id } = version;
 			const refs = await refsThere(version, project_id, context);

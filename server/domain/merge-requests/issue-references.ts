@@ -12,7 +12,7 @@ export interface IssueReference {
 	iid: number;
 }
 
-/** An issue with its project, and the user with their level in that project. */
+/** An issue that a user sees, with its project. `viewer`: the user and their level in that project. */
 export interface SeenIssue<Issue = NumberedIssueRecord> {
 	issue: Issue;
 	project: ProjectRecord;
@@ -25,7 +25,7 @@ const pathPart = /[\w./-]*/y;
 const numberPart = /#\d+/y;
 const restOfAddress = /(?:\/[\w=-]+)*\/?(?:\?[\w=&-]*)?(?:#[\w-]+)?/y;
 
-/** Key of a reference. Project paths are case-insensitive. */
+/** Text that is equal for references to the same issue, such as `acme/rocket#1`; the path's case does not count. */
 export const keyOf = ({ project = "", iid }: IssueReference): string =>
 	`${project.toLowerCase()}#${iid}`;
 
@@ -81,10 +81,10 @@ export const lengthAt = (sticky: RegExp, text: string, at: number): number =>
 
 type IssueKey = Pick<NumberedIssueRecord, "project_id" | "iid">;
 
-/** An issue's key as a string, for maps and sets. */
+/** An issue's project id and iid as one string, such as `7#1`, for maps and sets. */
 export const issueKeyText = ({ project_id, iid }: IssueKey): string => `${project_id}#${iid}`;
 
-/** Keys of the referenced issues. Drops references to projects that do not exist. */
+/** Project ids and iids of the referenced issues. Drops references to projects that do not exist. */
 export async function keysOf(
 	references: readonly IssueReference[],
 	own: ProjectRecord,
@@ -100,8 +100,8 @@ export async function keysOf(
 }
 
 /**
- * The issues with these keys, without missing ones. An issue comes once, even if a text names it by number, path and
- * URL.
+ * The existing issues with these project ids and iids. Each issue comes once, even if a text names it by number, path
+ * and URL.
  */
 export async function issuesAt(
 	keys: readonly IssueKey[],

@@ -23,7 +23,7 @@ type Conditions = Condition<MergeRequestField>[];
 type Exclusions = NonNullable<MergeRequestInput["not"]>;
 
 /**
- * The conditions that the input of a list sets.
+ * The filter conditions that the parameters of a list request set.
  * @param place - Projects whose merge requests are listed
  * @param licensed - Project or group whose tier counts; undefined: the tier of the installation
  * @throws {ApiError} 400 for too many labels or approvers, or for several assignees where the tier allows one
@@ -58,8 +58,8 @@ export async function mergeRequestConditions(
 }
 
 /**
- * Conditions of the `not` parameter on users, which must be looked up. If an excluded user does not exist, the list is
- * empty.
+ * The conditions that exclude users by the `not` parameter. Reads the users from the store: if an excluded user does
+ * not exist, the list is empty.
  */
 async function exclusionsOf(
 	not: Exclusions,
@@ -83,8 +83,8 @@ async function exclusionsOf(
 }
 
 /**
- * Condition of `wip`. As in GitLab, only draft marks at the beginning of the title count, and their list differs from
- * that of `isDraft`.
+ * Condition of the `wip` parameter. As in GitLab, only draft marks at the beginning of the title count, and other marks
+ * than in `isDraft`.
  */
 function draftConditions(wip: MergeRequestInput["wip"]): Conditions {
 	return wip ? [{ is: "set", on: "draft_mark", not: wip === "no" }] : [];

@@ -23,7 +23,7 @@ export async function listed(
 		named,
 		...list
 	}: Listed & {
-		/** The project in a reference (the part before `!iid`), relative to the project or group whose list is read. */
+		/** The text before `!iid` in `references.relative`: the project's name as seen from the listed project or group. */
 		named(project: ProjectRecord): string;
 	},
 ): Promise<PageOf<Schemas["ViewedMergeRequest"]> | StreamedPage> {

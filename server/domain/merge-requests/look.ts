@@ -1,4 +1,4 @@
-/** Reads from git what responses show of a merge request, before a transaction: no transaction may wait for git. */
+/** Reads what responses show of a merge request from git. Runs outside of transactions, which must not wait for git. */
 import type { Context } from "../context.ts";
 import { TooCostly } from "../errors.ts";
 import { unlessCostly } from "../repository/diffs.ts";
@@ -7,7 +7,7 @@ import { diffRefsOf, type Reads, refsThere } from "./diff-refs.ts";
 import { hasCommits, mergeStatusOf, needsRebase } from "./mergeability.ts";
 import type { DiffRefs, MergeStatus, VersionedMergeRequest } from "./store.ts";
 
-/** The fields that `lookAt` needs of a merge request, which may be stored or planned. */
+/** The fields of a merge request that `lookAt` needs. The merge request need not be stored yet. */
 export type Looked = Pick<
 	VersionedMergeRequest,
 	| "version"

@@ -17,7 +17,7 @@ export interface WantedMerge {
 	mergeRequest: ShownMergeRequestRecord;
 	rules: MergeRules;
 	refs: DiffRefs;
-	/** The commits that the merge adds, newest first. */
+	/** The source branch's commits that the target branch lacks, newest first. */
 	commits: readonly CommitRecord[];
 	squash: boolean;
 	/** Messages that the caller gives for the merge commit and the squash commit; undefined: the default message. */
@@ -50,7 +50,7 @@ export async function requireForward(
 }
 
 /**
- * Stores the commits of a merge onto `target`, a commit of the target branch; moves no branch.
+ * Stores the merge and squash commits that a merge onto `target`, the target branch's tip, needs. Moves no branch.
  * @throws {ApiError} 406 for conflicts
  */
 export async function buildMerge(
@@ -81,8 +81,8 @@ export async function buildMerge(
 }
 
 /**
- * Id of a squash commit with all changes on top of `parent`. A merge request with one commit keeps that commit, unless
- * the caller gives a message.
+ * Creates a squash commit with all changes on top of `parent`, and returns its id. If the merge request has only one
+ * commit and the caller gives no message, returns the id of that commit instead.
  */
 async function squashed(wanted: WantedMerge, parent: string, context: Context): Promise<string> {
 	const { commits, messages, refs, author } = wanted;
@@ -132,7 +132,7 @@ function mergeMessage({ project, mergeRequest, closes }: WantedMerge): string {
 	].join("\n\n");
 }
 
-/** Maximum number of commits, the newest ones, that are searched for a squash message. */
+/** Number of newest commits that are searched for one whose message becomes the default squash message. */
 const mostAsked = 100;
 
 /**

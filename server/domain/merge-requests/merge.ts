@@ -111,7 +111,7 @@ export const mergeHandlers = {
 	}),
 } satisfies Partial<OperationHandlers>;
 
-/** Records pushed commits that have no version yet as the newest version. */
+/** Adds a version for pushed commits that no version records yet. */
 async function addPushed(
 	found: VersionedMergeRequest,
 	refs: DiffRefs,
@@ -226,7 +226,7 @@ async function wantedMerge(
 	};
 }
 
-/** The issues that the default message lists: only those that both the author and the caller see. */
+/** The issues that the default message of a merge commit lists: those that both the author and the caller see. */
 async function namedIssues(
 	wanted: Pick<WantedMerge, "mergeRequest" | "project" | "commits" | "author">,
 	context: Context,
@@ -258,9 +258,9 @@ function written(message: string | null | undefined): string | undefined {
 }
 
 /**
- * The update of the source branch: its deletion if the caller, or else the merge request, asks for it and it is
- * allowed; otherwise no change, but the branch must not have moved. If the merge request asks, its author's rights
- * count, not the caller's.
+ * The update of the source branch after the merge. The branch is deleted if that is allowed and requested: by the
+ * caller's parameter or, without it, by the merge request's setting. Otherwise the branch must stay at its commit. If
+ * the merge request has the setting, its author must have the right to delete, otherwise the caller.
  */
 async function sourceAfter(
 	{ project, mergeRequest, refs }: WantedMerge,
@@ -289,7 +289,7 @@ async function viewerIn(
 	return { user, level: await access.level(project, userId, today) };
 }
 
-/** Compared commits of the other merge requests from or to a branch that the update deletes. */
+/** Compared commits of other merge requests that lose their source or target branch if the update deletes it. */
 async function lostBy(
 	update: RefUpdate,
 	{ id, project_id }: ShownMergeRequestRecord,
@@ -303,7 +303,7 @@ async function lostBy(
 interface ReadyMerge {
 	wanted: WantedMerge;
 	built: BuiltMerge;
-	/** The target branch's tip from which the merge was built. */
+	/** Id of the commit that the target branch must still point to when the merge moves it. */
 	target: string;
 	source: RefUpdate;
 	lost: LostDiffs;
@@ -314,13 +314,13 @@ interface ReadyMerge {
 	squash: boolean;
 }
 
-/** Retry-After in seconds when the branches have moved but the merge is not recorded yet. */
+/** `Retry-After` in seconds, for the case that git has moved the branches, but the database does not say so yet. */
 const soon = 5;
 
 /**
  * Moves the branches, and stores the result in the merge request.
- * @throws {ApiError} 401 or 404 where the caller has lost the right; 405, 406 or 409 where another request was faster;
- * 503 where the branches have moved but the merge is not recorded yet
+ * @throws {ApiError} 401 or 404 where the caller has lost the right to merge; 405, 406 or 409 where another request
+ * changed branches or merge request first; 503 where git has moved the branches, but the database does not say so yet
  */
 async function make(
 	{ wanted, built, target, source, lost, ...rest }: ReadyMerge,

@@ -34,7 +34,7 @@ export async function mergeStatusOf(
 	}
 }
 
-/** The merge status after one of the branches changed: unchecked, or to be rechecked after a conflict. */
+/** The merge status to store after one of the branches changed, since the former status is no longer certain. */
 export function staleStatus(status: MergeStatus): MergeStatus {
 	if (status === "can_be_merged") return "unchecked";
 	return status === "cannot_be_merged" ? "cannot_be_merged_recheck" : status;

@@ -1,7 +1,7 @@
 /**
- * Steps of a merge: claim the merge request (state `locked`, with the commit that the target branch will get), let git
- * move the branches, then settle. No row is locked while git works. If the server crashes in between, the next request
- * that reads the merge request settles or reverts the claim from the data in the announcement of the ref change.
+ * Steps of a merge: `claim` sets the merge request's state to `locked`; git moves the branches; `settleMerge` stores
+ * the result. No database row is locked while git works. If the server crashes in between, a later request completes or
+ * reverts the merge, from a record (the announcement) that was stored before git moved the branches.
  */
 import type { Stores } from "../context.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
@@ -29,7 +29,7 @@ export async function claim(
 	});
 }
 
-/** Reopens a claimed merge request, since git did not merge it. */
+/** Undoes `claim` after git did not move the branches: the merge request is open again. */
 export async function unclaim(
 	{ project_id, iid, tip }: AnnouncedMerge,
 	within: Within,
@@ -43,7 +43,7 @@ export async function unclaim(
 	});
 }
 
-/** Stores that a merge request is merged. False: that is stored already, or the merge request was deleted. */
+/** Stores that a merge request is merged. False: it is stored as merged already, or it was deleted. */
 export async function settleMerge(
 	merge: AnnouncedMerge,
 	userId: number,

@@ -46,14 +46,15 @@ export function notesOn(before: ShownMergeRequestRecord, after: ShownMergeReques
 	return notes;
 }
 
-/** The commits of a push to the source branch, oldest first. */
+/** The commits that a push added to a source branch, oldest first. */
 export interface AddedCommits {
-	/** Pushed commits that the target branch contains. */
+	/** Commits that the target branch contains too. */
 	known: readonly CommitRecord[];
+	/** Commits that the target branch lacks. */
 	own: readonly CommitRecord[];
 }
 
-/** Maximum number of commits in the note on a push. */
+/** Maximum number of commits that the system note on a push lists: the newest ones. */
 const mostListed = 100;
 const longestTitle = 255;
 

@@ -21,7 +21,7 @@ import type {
 /** What a response needs about a merge request besides its record. */
 interface MergeRequestView {
 	project: ProjectRecord;
-	/** The project before `!iid` in `references.relative`; empty where the reference is relative to that project. */
+	/** The text before `!iid` in `references.relative`, such as `rocket`; default: empty, for a reference like `!3`. */
 	named?: string;
 	/** Whether unresolved threads block the merge. */
 	blocked: boolean;
@@ -243,7 +243,7 @@ function presentRefs({ base_sha, head_sha, start_sha }: DiffRefs): Schemas["Merg
 
 /**
  * Presents a version of a merge request.
- * @param files - Number of changed files, with a plus if there are more; undefined: the repository lacks the commits
+ * @param files - Number of changed files as text, with `+` if git stopped counting; undefined: git lacks the commits
  */
 export function presentVersion(
 	version: VersionRecord,

@@ -180,13 +180,10 @@ async function changesFiles(
 	return files.length > 0 || cut !== undefined;
 }
 
-/**
- * Maximum number of a push's commits that are listed. In a longer push, the server only looks for heads of merge
- * requests.
- */
+/** Number of commits from which a push is too long to list. Git is then asked for the merge requests' heads only. */
 const mostPushed = 10_000;
 
-/** Ids of the pushed commits; for a new branch or a long push: those ids in `heads` that the branch contains. */
+/** Ids of the pushed commits; for a new branch or a long push, only those ids in `heads` that the branch contains. */
 async function reachedBy(
 	{ services: { stores }, project: { id } }: Look,
 	tip: string,
@@ -224,7 +221,7 @@ async function arrivedWith(look: Look, one: Open, tip: string): Promise<Arrived>
 	};
 }
 
-/** The issues that merging the merge request closes. */
+/** The issues that merging a merge request closes; empty if the merge request was deleted. */
 async function closingOf(
 	{ services: { stores, settings }, project }: Look,
 	{ iid, version }: Open,
@@ -236,10 +233,10 @@ async function closingOf(
 	return closingIssues(found, project, messages, { ...stores, settings });
 }
 
-/** Maximum number of commits along first parents that `bringerOf` searches. */
+/** Number of newest commits, along first parents, that `bringerOf` searches. */
 const mostSearched = 1000;
 
-/** Id of the branch's oldest commit along first parents whose history contains `head`; if none is found, the tip. */
+/** Id of the commit that brought `head` to a branch: the oldest along first parents that contains it, else `tip`. */
 async function bringerOf(look: Look, head: string, tip: string): Promise<string> {
 	const { services, project } = look;
 	const { repositories } = services.stores;
@@ -288,8 +285,8 @@ async function pushedTo(
 }
 
 /**
- * Runs a read of git; if it is impossible or too costly, reports the error and returns a fallback. The branches have
- * changed already, so a merge request that cannot be read must not hold up the others; its next push reads again.
+ * Reads from git. If this fails or costs too much, reports the error and returns `otherwise`, so that one merge request
+ * that cannot be read does not block the others. The next push to it tries again. Rethrows errors of overload.
  */
 async function unlessImpossible<Value>(
 	{ services }: Pick<Look, "services">,
@@ -299,20 +296,20 @@ async function unlessImpossible<Value>(
 	try {
 		return await read();
 	} catch (error) {
-		// Git or the database is overloaded, which is not the merge request's fault: let the caller retry.
+		// Git or the database is overloaded, which is not the merge request's fault: the whole work must be retried.
 		if (error instanceof ApiError && !(error instanceof TooCostly)) throw error;
 		services.reportError(error, "");
 		return otherwise;
 	}
 }
 
-/** Project of the changed branches, and the time that the stored changes get. */
+/** The project whose branches changed. `time`: the timestamp that stored changes get. */
 type Place = Pick<Look, "project" | "today"> & { time: string };
 
 /**
  * Stores the effects on merge requests, in the transaction that records the changes of branches.
- * @param closes - Further issues to close, if the user still may
- * @returns Number of stored effects. Merge requests that changed since git was read are skipped; read them again.
+ * @param closes - Issues to close in addition to those in the effects, if the user still may close them
+ * @returns Number of stored effects. Skips merge requests that changed since git was read; the caller must read again.
  */
 export async function settlePushes(
 	effects: readonly Effect[],
@@ -323,7 +320,7 @@ export async function settlePushes(
 	}: Place & {
 		user: UserRecord | undefined;
 		/**
-		 * The changed branches; undefined in later rounds on the same changes, since some effects must occur once per
+		 * The changed branches, for the effects that must occur once per change; undefined: a repeated call for the same
 		 * change.
 		 */
 		changed?: ChangedBranches;

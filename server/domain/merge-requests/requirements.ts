@@ -9,7 +9,7 @@ import type { ProjectRecord } from "../projects/store.ts";
 import { isBranchName } from "../repository/refs.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
-/** Faults of a branch name: blank, invalid, or not a branch of the project. */
+/** Validation messages for a branch name that is blank, invalid, or not a branch of the project. */
 export async function branchFaults(
 	name: string,
 	project: Pick<ProjectRecord, "id">,
@@ -22,7 +22,7 @@ export async function branchFaults(
 }
 
 /**
- * Requires that the target project is the project itself: the service has no forks.
+ * Requires that the target project is the source project, since the service has no forks.
  * @throws {ApiError} 404, 403, 422
  */
 export async function requireTarget(
@@ -67,7 +67,7 @@ export function changedMeanwhile(): ApiError {
 	return refusedMerge("The merge request has changed meanwhile. Please try again.");
 }
 
-/** Error: state, title, threads or rules forbid the merge, regardless of the caller. */
+/** Error: no caller can merge now, because of the merge request's state, title, threads or commits or of settings. */
 export function notMergeable(): ApiError {
 	return new ApiError(405, { message: "405 Method Not Allowed" });
 }

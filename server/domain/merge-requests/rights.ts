@@ -26,7 +26,7 @@ export async function lockToChange(
 	return { context, project, mergeRequest: found };
 }
 
-/** Takes the project's `keep` lock, then locks a merge request: a project is always locked before its contents. */
+/** Prevents the project's deletion, then locks a merge request: projects are locked before their contents. */
 export function lockKept(iid: number, waiting: Context) {
 	return lockInProject(waiting, async ({ projects, mergeRequests }, { id }) => {
 		await projects.keep(id);

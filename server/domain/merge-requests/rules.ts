@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { MergeRules } from "../projects/store.ts";
 
-/** The rules by which a project merges; undefined: the project was deleted. */
+/** The project settings that decide how merge requests are merged; undefined: the project was deleted. */
 export async function mergeRulesOf(
 	projectId: number,
 	{ projects }: Pick<Context, "projects">,

@@ -35,7 +35,7 @@ export interface MergeRequestRecord extends Omit<Assignable, "discussion_locked"
 	state: "opened" | "closed" | "merged" | "locked";
 	source_branch: string;
 	target_branch: string;
-	/** Compared commits that a world sets, valid until the next push; null: the newest version or the branches decide. */
+	/** Compared commits that a world sets; pushes do not change them. Null: the newest version or the branches decide. */
 	diff_refs: DiffRefs | null;
 	/** Whether discussions are locked; null: never set. */
 	discussion_locked: boolean | null;
@@ -80,7 +80,7 @@ export type FollowingMergeRequest = Pick<
 	| "version"
 >;
 
-/** A new merge request. Without `iid`, the store assigns the project's next number. */
+/** A new merge request. If `iid` is absent, the store assigns the project's next iid. */
 export type NewMergeRequest = New<MergeRequestRecord, "id" | "iid", keyof Noted>;
 
 /** A merge request with the users, labels and milestone that it refers to. */
@@ -178,10 +178,10 @@ export interface MergeRequestStore extends MergeRequestLocks, MergeRequestWrites
 	 * @param details - Whether to include the labels' descriptions
 	 */
 	texts(ids: readonly number[], details: boolean): Promise<ReadonlyMap<number, IssueTexts>>;
-	/** Commits of at most `most` of a project's merge requests, the newest ones. */
+	/** Compared, merge and squash commits of a project's newest merge requests; at most `most` merge requests. */
 	commits(projectId: number, most: number): Promise<MergeRequestCommits[]>;
 	/**
-	 * A project's merge requests whose diffs follow their branches, so that the next push changes the diffs.
+	 * A project's merge requests whose diffs are not fixed: the next push to a branch of theirs can change their diffs.
 	 * @param branches - Only merge requests from or to one of these branches; default: all
 	 */
 	following(
@@ -198,7 +198,7 @@ export interface MergeRequestStore extends MergeRequestLocks, MergeRequestWrites
 	): Promise<number | undefined>;
 	/** The users who approved a merge request, in the order of their approvals. */
 	approvals(mergeRequestId: number): Promise<PersonRecord[]>;
-	/** The given ids whose merge requests have unresolved threads. */
+	/** Ids, among the given ones, of merge requests with unresolved threads. */
 	withOpenThreads(ids: readonly number[]): Promise<number[]>;
 	/** Whether a user has a merged merge request in a project. */
 	hasMerged(projectId: number, authorId: number): Promise<boolean>;

@@ -10,7 +10,7 @@ import type {
 	VersionRecord,
 } from "./store.ts";
 
-/** Whether a merge request is unchanged (state, target branch, newest version) since git was read. */
+/** Whether a merge request still has the state, target branch and newest version that it had when git was read. */
 export function isSame(
 	old: VersionedMergeRequest,
 	looked: VersionedMergeRequest | undefined,
@@ -22,7 +22,7 @@ export function isSame(
 	);
 }
 
-/** The commits for the new version that a change of a merge request needs; undefined: none is needed. */
+/** The compared commits of the version that a change of a merge request adds; undefined: the change adds none. */
 export function newRefs(
 	old: VersionedMergeRequest,
 	after: Pick<MergeRequestRecord, "state" | "target_branch" | "diff_refs">,

@@ -1,4 +1,4 @@
-/** Creates and changes milestones. Callers lock the milestones' project or group first. */
+/** Creates and changes milestones. The handlers must lock the milestones' project or group first. */
 import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import { changes } from "../audit-events/record.ts";
 import type { Context, Locked } from "../context.ts";

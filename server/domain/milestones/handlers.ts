@@ -127,7 +127,7 @@ async function page(
 	const { iids, ...rest } = input;
 	const conditions = conditionsOf("listProjectMilestones", {
 		...rest,
-		// `iids` filters only lists of one project or group: different projects use the same iids.
+		// Ignore `iids` in a list of several projects or groups, which have milestones with equal iids.
 		...(!isWide && iids && { iids }),
 	});
 	const found = await context.milestones.page(

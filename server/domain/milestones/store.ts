@@ -28,7 +28,7 @@ export interface MilestoneRecord {
 	updated_at: string;
 }
 
-/** A new milestone. Without `iid`, the store assigns the number after the highest ever used in the project or group. */
+/** A new milestone. If `iid` is absent, the store assigns the next one that was never used in the project or group. */
 type NewMilestone = New<MilestoneRecord, "id" | "iid", "place_path">;
 
 export type MilestoneField = FilterFields["listProjectMilestones"];

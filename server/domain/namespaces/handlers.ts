@@ -43,8 +43,8 @@ export const namespaceHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * Whether the caller sees a namespace: as the owner of a personal namespace, a member of a group (even a public group),
- * or an administrator.
+ * Whether the caller sees a namespace: as the owner of the personal namespace, as a member of the group, or as an
+ * administrator. Other callers do not even see public groups.
  */
 async function isSeen(
 	{ id, owner_id }: WholeNamespaceRecord,

@@ -29,9 +29,7 @@ export interface Caller {
 	today: string;
 }
 
-/**
- * Result of looking up the token in headers or URL, before the body is read: caller, refusal, or neither (no token).
- */
+/** Result of looking up the token in headers or URL. Without a token, `caller` and `refusal` are both undefined. */
 export interface Early {
 	token: string | undefined;
 	/** Id or username of the user to act as; undefined: none. */
@@ -41,8 +39,8 @@ export interface Early {
 }
 
 /**
- * Looks up the token in the headers or the URL, before the body is read. Returns a refusal instead of throwing it,
- * because the body may contain another token, which then counts.
+ * Looks up the token in the headers or the URL, before the body is read. Returns the error for an invalid token instead
+ * of throwing it, because the body may contain a valid token.
  * @throws {ApiError} 400 or 401 for a malformed token
  */
 export async function admitEarly(call: Call, parameters: RawParameters): Promise<Early> {
@@ -84,7 +82,7 @@ async function loadCaller(
 	{ token, sudo }: Pick<Early, "token" | "sudo">,
 ): Promise<Caller> {
 	const { operation, request, services } = call;
-	// In a path without `id`, the query may have an object of this name: `?id[a]=b`.
+	// If the path has no `id`, it may come from the query, even as an object: `?id[a]=b`.
 	const id = typeof parameters.id === "string" ? parameters.id : "";
 	const digest = token === undefined ? undefined : services.hash.sha256(token);
 	const lookup = {
@@ -102,8 +100,8 @@ async function loadCaller(
 }
 
 /**
- * Admits the same caller again, with the present data of `stores`, such as those of a transaction. Finds the project or
- * group by id, even if it was moved since. Counts nothing for rate limits.
+ * Checks an admitted caller again, against the present data in `stores`, for example within a transaction. Finds the
+ * project or group by id, even if it was moved meanwhile. Does not count for rate limits.
  * @throws {ApiError} 401, 403, or 404 if the user to act as was deleted
  */
 export async function admitAgain(
@@ -138,7 +136,7 @@ interface Acting {
 	stores: Reads;
 }
 
-/** The caller: the token's user, the user to act as, or anonymous without a token. */
+/** The caller: the user to act as (`sudo`), else the token's user; without a token, an anonymous caller. */
 async function callerOf(
 	{ token, user, place }: CallerRecord,
 	{ digest, today }: CallerLookup,

@@ -1,4 +1,4 @@
-/** Turns every outcome into a response: refusals and failures as well as results, all with the common headers. */
+/** Turns results, refusals and unexpected failures alike into responses, with the headers that every response has. */
 
 import type { Answer, Request, Services } from "../context.ts";
 import { ApiError, internalError, UnknownOutcome, unavailable } from "../errors.ts";
@@ -48,17 +48,17 @@ function refusalOf(
 	{ signal }: Request,
 	report: (error: unknown) => void,
 ): ApiError {
-	// A cancelled request may fail with any error, so the reason for cancelling counts, except for a write that may have
-	// been committed.
+	// Cancelling a request can cause any error: respond with the reason for cancelling, unless a write may have been
+	// committed.
 	const cancelled = signal?.aborted && !(error instanceof UnknownOutcome);
 	const cause = cancelled && signal.reason instanceof ApiError ? signal.reason : error;
 	if (cause instanceof ApiError) return cause;
-	// The caller has gone: no failure to report, and the response is never sent.
+	// Do not report a failure after the client disconnected: it may be a result of that, and nobody gets the response.
 	if (!cancelled) report(error);
 	return isFullDisk(error) ? unavailable(fullDiskPause) : internalError();
 }
 
-/** `Content-Length` of a text body, needed because a HEAD response drops the body. */
+/** `Content-Length` of a text body. HEAD responses need this header, since they are sent without the body. */
 function lengthOf({ body }: Answer): Record<string, string> {
 	if (typeof body !== "string") return {};
 	return { "Content-Length": String(new TextEncoder().encode(body).length) };

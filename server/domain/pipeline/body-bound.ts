@@ -12,8 +12,8 @@ export interface BodyBound {
 }
 
 /**
- * Maximum bytes of a body from a caller who may not run the operation, or who is still unknown: the body may contain
- * the token.
+ * Maximum bytes of a body from a caller who may not run the operation. Also the maximum from an unknown caller, whose
+ * token may be in the body.
  */
 const maxForeign = 64 * 1024;
 

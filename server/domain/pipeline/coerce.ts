@@ -66,7 +66,7 @@ class Coercion {
 			if (Object.hasOwn(sent, rule.name)) {
 				const value = this.#coerceOne(rule, sent[rule.name], label);
 				if (value !== undefined) result[rule.name] = value;
-				// Any value but a blank one, even an invalid value, makes `rule.requires` required.
+				// A value that is not blank, even an invalid one, makes the parameter `rule.requires` mandatory.
 				if (
 					rule.requires &&
 					(value === undefined || !isBlank(value)) &&
@@ -110,7 +110,7 @@ class Coercion {
 		}
 		if (value === invalid) {
 			this.messages.add(`${label} is invalid`);
-			// GitLab checks the allowed values on the sent value, so an invalid type fails this check too.
+			// GitLab checks the allowed values before coercion, so a value of a wrong type fails this check too.
 			if (hasValues(rule)) this.messages.add(`${label} does not have a valid value`);
 			this.#reportMembers(rule, label);
 			return undefined;
@@ -175,14 +175,14 @@ class Coercion {
 	#toArray(rule: ParameterRule, sent: unknown, label: string): unknown {
 		const { items } = rule;
 		if (sent === "") return [];
-		// Accepts a single id for a list of ids; the id 0 means nobody.
+		// Accept a number in place of a list of ids; the id 0 means nobody.
 		const isId = typeof sent === "number" && items?.type === "integer";
 		const list = rule.commas ? splitAtCommas(isId ? [sent] : sent) : sent;
 		if (isListOrWord(rule) && !Array.isArray(list)) {
 			const word = toWord(list);
 			return word ? [word] : invalid;
 		}
-		// A query may contain a list as one text; the handler splits it.
+		// A query may contain a list as one text such as `1,2`; the handler splits it.
 		if (typeof list === "string" && rule.in === "query") return [list];
 		// Clients send `false` for an empty list of texts.
 		if (list === false && rule.commas && items?.type === "string") return [];
@@ -203,8 +203,8 @@ class Coercion {
 }
 
 /**
- * GitLab's message for an invalid value of a parameter that also allows `None` and `Any`; undefined: the default
- * message.
+ * GitLab's message for an invalid value of a parameter that also allows `None` and `Any`; undefined: use the message
+ * `is invalid`.
  */
 function wordsFor(rule: ParameterRule, sent: unknown): string | undefined {
 	if (rule.type === "integer" && rule.noneAny) {

@@ -33,8 +33,8 @@ export function crossOrigin(request: Request, services: Services): Record<string
 }
 
 /**
- * Refuses pages of unknown origins if the server's tokens are publicly known: any page that a user visits could use
- * them.
+ * Refuses requests from web pages of unknown origins if the server's tokens are publicly known. Without this
+ * check, any page that a user visits could use these tokens.
  * @throws {ApiError} 403
  */
 export function requireKnownPage(request: Request, services: Services): void {
@@ -53,7 +53,7 @@ function allowedOrigin(origin: string, request: Request, services: Services): st
 		return corsOrigins.includes(origin) ? origin : undefined;
 	}
 	if (!publicTokens) return "*";
-	// Allow the page's own host: the API documentation is served by the host that it calls.
+	// Allow pages of the host that the request is sent to: the API documentation calls the host that serves it.
 	const isHost = origin.replace(/^https?:\/\//, "") === request.headers.host;
 	return isHost || isPageOf(origin, isLoopback) ? origin : undefined;
 }

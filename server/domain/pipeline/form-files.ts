@@ -1,7 +1,6 @@
 /**
- * Files of a multipart form. Their bytes are stored while they arrive, so that at most two pieces of a file are in
- * memory. They belong to an incomplete upload, invisible to callers, until the handler completes the upload in its
- * transaction.
+ * Stores the files of a multipart form while they arrive, so that at most two pieces of a file are in memory. A file
+ * first belongs to an incomplete upload, which callers do not see; the handler completes the upload in its transaction.
  */
 import type { FormFile } from "../../../generated/operations.ts";
 import { parameters } from "../../../generated/parameters.ts";
@@ -36,9 +35,10 @@ export interface FormFiles {
 }
 
 /**
- * Runs `work` with a receiver for the request's files (undefined: the operation has no file parameter). Afterwards
- * removes unused uploads, or all uploads if the work fails.
- * @param caller - The sender; undefined: not known yet, so nothing is stored (the body is shorter than a piece)
+ * Runs `work`, which gets a receiver for the request's files. Afterwards removes the uploads of files that are not
+ * used, or of all files if `work` fails.
+ * @param caller - Undefined: not known yet; then nothing is stored, and the body is limited to less than one piece
+ * @param work - Gets undefined if the operation has no file parameter
  */
 export async function withFormFiles<T>(
 	call: Call,
@@ -88,14 +88,14 @@ export async function withFormFiles<T>(
 		await abandon(begun.filter((id) => id !== current?.begun?.id));
 		return result;
 	} catch (error) {
-		// After an unknown outcome the upload may be complete: keep it.
+		// If it is unknown whether the transaction was committed, the upload may be complete: keep it.
 		if (!(error instanceof UnknownOutcome)) await abandon(begun);
 		throw error;
 	}
 }
 
 /**
- * Stores the oldest piece of a file that is still in memory, and begins an upload for the file if it has none.
+ * Stores the first piece of a file that is not stored yet. For the first piece of all, begins an upload.
  * @throws {ApiError} 404
  */
 function store(

@@ -4,11 +4,11 @@ import { emptyParameters, type RawParameters } from "./nested-params.ts";
 
 /** Maximum depth of nested arrays and objects, as in GitLab. */
 const maxNesting = 100;
-/** Maximum number of array elements, object names and values in a body, over ten times what any operation needs. */
+/** Maximum number of array elements, object names and values in a body: over ten times what any operation needs. */
 const maxValues = 10_000;
-/** Maximum characters of a string that is parsed with the whole body; longer strings are decoded while they arrive. */
+/** Maximum characters of a short string. Short strings are parsed at the end, long ones while they arrive. */
 const maxShort = 256;
-/** Maximum characters of a body without its long strings. */
+/** Maximum characters of a body, not counting strings longer than `maxShort`. */
 const maxOutline = 8 * 2 ** 20;
 
 const quote = 0x22;
@@ -23,9 +23,9 @@ const closeBrace = 0x7d;
 const longestEscape = 6;
 
 /**
- * Reads JSON as `JSON.parse` does, but counts values and depth while the body arrives. Long strings are decoded piece
- * by piece. The rest, the outline, is parsed at the end; in the outline, a NUL and an index stand for a long string. No
- * other string can contain a NUL, since such a string is refused.
+ * Reads JSON like `JSON.parse`, but limits the number and depth of values while the body arrives. Decodes long strings
+ * piece by piece, and replaces each by a short string: a NUL and its index. At the end, `JSON.parse` reads this
+ * outline. No other string can contain a NUL, since such a body is refused.
  */
 export function createJsonReader(): BodyReader {
 	const decoding = createTextDecoding();

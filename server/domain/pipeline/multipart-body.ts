@@ -16,7 +16,7 @@ const dashes = encoder.encode("--");
 
 /**
  * Creates a reader for `multipart/form-data` (RFC 7578).
- * @param files - Stores the files; undefined: each file becomes the placeholder `file`, which no parameter accepts
+ * @param files - Stores the files; undefined: the value of each file is the placeholder `file`
  * @throws {ApiError} 400 for a content type without a boundary
  */
 export function createMultipartReader(contentType: string, files?: FormFiles): BodyReader {
@@ -30,8 +30,7 @@ export function createMultipartReader(contentType: string, files?: FormFiles): B
 	let name = "";
 	let text = "";
 	let received: ReceivedFile | undefined;
-	// Starts with a line end: a delimiter is searched together with the line end before it, which the first delimiter
-	// lacks.
+	// Starts with a line end, because `delimiter` begins with one, but no line end may come before the first delimiter.
 	let carried = lineEnd;
 
 	/**

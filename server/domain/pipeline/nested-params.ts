@@ -82,8 +82,8 @@ function store(target: RawParameters, keys: string[], value: RawValue): void {
 }
 
 /**
- * Returns the array element for a value at `keys`: the last element, or a new one if the last already has a value
- * there.
+ * Returns the element of an array of objects that takes a value at `keys`: the last one, or a new one if the last one
+ * already has a value there.
  */
 function element(list: RawValue[], keys: readonly string[]): RawParameters {
 	const last = list.at(-1);

@@ -6,7 +6,7 @@ import { compareText } from "../values/text.ts";
 import type { RawParameters } from "./nested-params.ts";
 import { tokenParameters } from "./token-parameters.ts";
 
-/** The request for a page. */
+/** The request for a page of a list. */
 interface PageQuery {
 	/** Coerced parameters, with defaults. */
 	input: PageInput & { pagination?: string };
@@ -88,8 +88,8 @@ function linkTo({ path, settings }: PageQuery, query: URLSearchParams, rel: stri
 const longestLink = 8192;
 
 /**
- * `Link` header. Links repeat all sent parameters; if that is too long, only the operation's own; if still too long, no
- * header.
+ * The `Link` header. Links repeat all parameters that were sent. If the header becomes too long, they leave out
+ * parameters that the operation does not have; if it is still too long, there is no header.
  */
 function linkHeader(
 	write: (parameters: RawParameters) => string,
@@ -103,7 +103,7 @@ function linkHeader(
 	return short.length <= longestLink ? { Link: short } : {};
 }
 
-/** Query of a link, including path parameters; leaves out tokens. */
+/** The query of a link. Includes the path parameters, but no tokens. */
 function linkQuery(parameters: RawParameters): URLSearchParams {
 	const pairs: [string, string][] = [];
 	for (const [name, value] of Object.entries(parameters)) {

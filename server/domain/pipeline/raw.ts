@@ -74,7 +74,7 @@ export async function renderStreamedJson(
 	};
 }
 
-/** Waits for the first piece of a body, then returns the whole body. */
+/** Waits for the first piece of a body, and returns the body with this piece; rejects if it cannot be read. */
 async function begin(body: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
 	const pieces = body[Symbol.asyncIterator]();
 	return putBack(await pieces.next(), pieces);

@@ -1,4 +1,4 @@
-/** Collects the parameters of a request from path, query and body, as sent. */
+/** Collects the parameters of a request from path, query and body, without converting their values. */
 import type { Request } from "../context.ts";
 import { ApiError, malformed, unsupportedFormat } from "../errors.ts";
 import { readBody } from "./bodies.ts";
@@ -27,13 +27,13 @@ export function receiveTarget(request: Request): Target {
 interface Received {
 	/** All parameters. Precedence: path, then body, then query. */
 	parameters: RawParameters;
-	/** Why the body could not be read. Thrown once the caller is admitted; undefined: no fault. */
+	/** Why the body could not be read, to be thrown after the caller's token is checked; undefined: no fault. */
 	fault: ApiError | undefined;
 }
 
 /**
  * Reads the body and merges its parameters with those of the URL.
- * @throws {ApiError} 400 for malformed text, before the caller is admitted
+ * @throws {ApiError} 400 for malformed text. All other faults are returned, so that the caller can be checked first.
  */
 export async function receiveBody(
 	request: Request,
@@ -50,8 +50,8 @@ export async function receiveBody(
 		fault = error;
 	}
 	const parameters = Object.assign(emptyParameters(), query, body, path);
-	// Only the archive operation has a `format`, as part of its path. Elsewhere `format` is dropped, and must be `json` in
-	// a query.
+	// Only the archive operation has a parameter `format`, in its path. For other operations, drop `format`; in a query,
+	// it must be `json` or empty.
 	if (path.format === undefined) {
 		delete parameters.format;
 		fault ??= formatFault(query.format);

@@ -15,9 +15,9 @@ import { renderRaw, renderStreamedJson } from "./raw.ts";
 interface Result {
 	/** The handler's result. */
 	value: unknown;
-	/** ETag from the handler; undefined: a JSON body's digest is the ETag. */
+	/** ETag from the handler; undefined: a JSON response gets a digest of its body as ETag. */
 	etag: string | undefined;
-	/** The handler's input. */
+	/** The coerced parameters that the handler got. */
 	input: object;
 	/** Parameters as sent. */
 	parameters: RawParameters;

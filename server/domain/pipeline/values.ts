@@ -2,10 +2,10 @@
 import { readDateTime, readDay } from "../values/time.ts";
 import { ReceivedFile } from "./received-file.ts";
 
-/** Result of coercing a value that does not have the rule's type. */
+/** Result of coercing a value that does not fit the parameter's type. */
 export const invalid = Symbol("invalid");
 
-/** Placeholder for a file in a form of an operation without file parameters; no parameter type accepts it. */
+/** Stands for a file that a form contains where no file is expected. Type `any` reads it as null; others refuse it. */
 export const file = Symbol("file");
 
 export function toFile(sent: unknown): ReceivedFile | typeof invalid {
@@ -74,7 +74,7 @@ export function toDateTime(sent: unknown, now: string): string | null | typeof i
 	return (typeof sent === "string" && readDateTime(sent, now)) || invalid;
 }
 
-/** Reads a date. The caller must refuse years after 9999. */
+/** Reads a date. Accepts years after 9999, which the handlers must refuse. */
 export function toDay(sent: unknown): string | null | typeof invalid {
 	if (sent === "") return null;
 	return (typeof sent === "string" && readDay(sent)) || invalid;

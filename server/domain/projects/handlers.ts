@@ -58,7 +58,7 @@ export const projectHandlers = {
 		return presentProjectWithAccess(view, context.settings, "alone");
 	},
 
-	// Create the repository before the rows: callers see the repository only after the rows are committed.
+	// Create the repository before the database rows: callers see it only after the rows are committed.
 	createProject: prepared(async (input, before: Context) => {
 		requireInstance(before);
 		const wanted = wantedProject(input);
@@ -106,7 +106,7 @@ export const projectHandlers = {
 		return Object.assign(work, { abandon });
 	}),
 
-	// The default branch in the database counts; the repository's HEAD is updated after the transaction.
+	// The database decides which branch is the default; the repository's HEAD is updated after the transaction.
 	updateProject: prepared(async (input, before: Context) => {
 		const place = requireProject(before);
 		requireRightTo(input, before);
@@ -148,7 +148,7 @@ export const projectHandlers = {
 	shareProject,
 	unshareProject,
 
-	// Delete the rows first: without rows nobody can read the repository.
+	// Delete the database rows before the repository: without rows, nobody can read the repository.
 	deleteProject: prepared(async (_input: object, before: Context) => {
 		requireProject(before);
 		const { repositories } = before;
@@ -179,7 +179,7 @@ async function setArchived(before: Context, archived: boolean): Promise<Schemas[
 	return presentProjectDetails(view, context.settings, "in a list");
 }
 
-/** The group or user to own a new project, after locking the namespace, so that no other project takes the name. */
+/** Locks the namespace of a new project, so that no other project takes the name. Returns the owning group or user. */
 async function lockHome(
 	before: Context,
 	namespaceId: number | null | undefined,
@@ -194,8 +194,8 @@ async function lockHome(
 }
 
 /**
- * Records the default branch of a project if its first branch was created without a record: by a server that then
- * crashed, or directly by git.
+ * Records the default branch of a project if the database has none, although the repository has branches: a server may
+ * have crashed after it created the first one, or git was run in the repository directly.
  */
 async function withDefaultBranch(context: Context, project: ProjectRecord): Promise<ProjectRecord> {
 	if (project.default_branch !== null) return project;
@@ -204,7 +204,7 @@ async function withDefaultBranch(context: Context, project: ProjectRecord): Prom
 	return projectAfter(context, project);
 }
 
-/** The view of a project for the caller: the project in the path, or a new one. */
+/** Reads what the response shows of a project. `level`: needed where the project is not the one in the path. */
 async function viewOf(
 	context: Context,
 	project: ProjectRecord,

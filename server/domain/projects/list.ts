@@ -70,8 +70,8 @@ export function listGroupSharedProjects(
 }
 
 /**
- * Lists a group's projects. Differs from `listProjects`: `with_merge_requests_enabled` means enabled for the caller,
- * and there is no keyset paging.
+ * Lists a group's projects. Here, unlike in `listProjects`, `with_merge_requests_enabled` requires that the caller may
+ * use merge requests, and there is no keyset paging.
  */
 async function listAtGroup(
 	within: NonNullable<ProjectList["within"]>,
@@ -107,8 +107,8 @@ async function listAtGroup(
 interface Scope {
 	within?: ProjectList["within"];
 	/**
-	 * Minimum level that the caller must have in a listed project, even a public one; null: all projects that the caller
-	 * sees.
+	 * Minimum level that the caller must have in a listed project, even in a public one; null: lists all projects that
+	 * the caller sees.
 	 */
 	least: number | null;
 }
@@ -169,7 +169,7 @@ async function presentAll(
 	);
 }
 
-/** Highest item number that page numbers can reach; beyond it, callers must use keyset paging. */
+/** Highest position in a list that callers can reach by page number; beyond it, they must use keyset paging. */
 const lastItem = 50_000;
 
 /**
@@ -217,7 +217,7 @@ function conditionsFor(input: Input, context: Context): Conditions {
 	);
 }
 
-/** Conditions on stars and languages. The service stores neither, so no project matches. */
+/** Conditions on the caller's stars and on languages, which match no project (neither is stored), and on issues. */
 function othersOf(
 	input: Pick<Input, "starred" | "with_programming_language" | "with_issues_enabled">,
 	{ user }: Context,

@@ -71,7 +71,7 @@ export interface ProjectView {
 	statistics?: boolean;
 }
 
-/** `alone`: in responses of `getProject`, creations and changes. `in a list`: an item of a list. */
+/** `alone`: in responses of `getProject`, creation and update. `in a list`: in lists and responses of archiving. */
 type Shown = "alone" | "in a list";
 
 /** Presents the fields of a project that every caller gets. */

@@ -109,7 +109,7 @@ export function givenSettings({
 	};
 }
 
-/** The level that an older on/off parameter stands for; undefined: the parameter is absent. */
+/** The access level that an older on/off parameter stands for; undefined: the parameter is absent or null. */
 export function levelOf(isOn: boolean | null | undefined): "enabled" | "disabled" | undefined {
 	if (isOn == null) return undefined;
 	return isOn ? "enabled" : "disabled";

@@ -40,7 +40,7 @@ export interface ProjectRecord {
 	features: Features;
 	default_branch: string | null;
 	readme_path: string | null;
-	/** Topics; `LeftOut` if they are long: `texts` reads them. */
+	/** Topics. If they are long, `LeftOut` stands for them; the store's `texts` then reads them. */
 	tag_list: readonly string[] | LeftOut;
 	avatar_url: string | null;
 	star_count: number;
@@ -79,7 +79,7 @@ export type MergeRules = Pick<
 	| "reset_approvals_on_push"
 >;
 
-/** Values of a project that are read only for responses that show projects. */
+/** Further values of a project, read if a response shows the project, but not for access checks. */
 export interface ProjectDetailsRecord {
 	/** Id of the project. */
 	id: number;
@@ -144,13 +144,13 @@ export type ProjectField =
 	| FilterFields["listProjects"]
 	| "full_path"
 	| "full_name"
-	/** For whom merge requests are enabled: a `FeatureLevel`. */
+	/** Who may use merge requests: `disabled`, `private` or `enabled`. */
 	| "merge_requests"
 	/** Whether issues or merge requests are enabled for the caller. */
 	| "has_issues"
 	| "has_merge_requests";
 
-/** Value that orders a list of projects. `similarity` compares with a text (see `closeness.ts`). */
+/** Value by which a list of projects is sorted. `similarity`: how similar path and name are to a search text. */
 type ProjectOrder =
 	| "similarity"
 	| "id"
@@ -179,7 +179,7 @@ export interface ProjectList {
 	conditions: readonly Condition<ProjectField>[];
 	/** Order of the list. Ties are broken by id in the same direction. */
 	order: { by: ProjectOrder; direction: "asc" | "desc" };
-	/** Whether the caller needs the total; if not, the store may return any number as the total. */
+	/** Whether the response shows the total; if not, the store may return any number as the total. */
 	counted: boolean;
 	/** Search text for the order by similarity. */
 	closest?: string;
@@ -219,7 +219,7 @@ export interface ProjectWrites {
 	delete(project: ProjectRecord): Promise<void>;
 	/** Creates a project. In a personal namespace, the namespace's owner becomes a member. */
 	create(project: NewProject): Promise<WholeProjectRecord>;
-	/** Stores a summary of the repository. Without `source` or `last_activity_at`, the stored value stays. */
+	/** Stores facts about the repository. `source`: where it was copied from. Absent values keep what is stored. */
 	setRepository(
 		projectId: number,
 		summary: RepositorySummary & { source?: string; last_activity_at?: string },
@@ -248,8 +248,8 @@ export interface ProjectStore extends ProjectLocks, ProjectWrites {
 	texts(ids: readonly number[]): Promise<ReadonlyMap<number, ProjectTexts>>;
 	page(list: ProjectList, page: PageRequest): Promise<PageRecords<ProjectRecord>>;
 	/**
-	 * In the result, `name`: another project in the namespace has the name; `path`: a project or group has the full path,
-	 * regardless of case.
+	 * Whether a name and a path are taken. In the result, `name`: another project in the namespace has the name; `path`:
+	 * another project, a group or a personal namespace has the full path, regardless of case.
 	 */
 	taken(wanted: {
 		/** Id of the namespace; undefined: a personal namespace that does not exist yet. */

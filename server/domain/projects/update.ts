@@ -26,7 +26,7 @@ type Update = Inputs["updateProject"];
 type Old = Pick<ProjectView, "project" | "details">;
 
 /**
- * Requires the role for a change. Only owners may change name and visibility.
+ * Requires the Owner role if the request gives a name or a visibility.
  * @throws {ApiError} 403
  */
 export function requireRightTo(input: Update, context: Context): void {
@@ -61,8 +61,8 @@ export async function headFor(
 }
 
 /**
- * Sets the repository's `HEAD` to the project's default branch. Repeats if another request changes the default branch
- * meanwhile.
+ * Sets the repository's `HEAD` to the default branch in the database. Repeats this if another request changes the
+ * default branch meanwhile.
  * @param context - A context outside of transactions
  */
 export async function followDefaultBranch(context: Context, projectId: number): Promise<void> {
@@ -78,7 +78,7 @@ export async function followDefaultBranch(context: Context, projectId: number): 
 	}
 }
 
-/** The project with the changes of the input. */
+/** The project's values after the update that the input requests. */
 export function changedProject(
 	context: Context,
 	{ project, details }: Old,

@@ -34,7 +34,7 @@ export const reservedPaths = new Set(
 );
 const taken = "has already been taken";
 
-/** ASCII forms of letters that Unicode normalization does not split into a base letter and a mark. */
+/** ASCII forms of letters such as `Æ`, which Unicode normalization does not split into a base letter and an accent. */
 const letters: Readonly<Record<string, string>> = {
 	Æ: "AE",
 	æ: "ae",
@@ -84,7 +84,7 @@ export function pathFrom(name: string): string {
 		.toLowerCase();
 }
 
-/** Faults of a project's values; undefined: none. */
+/** Validation messages for a project's values, keyed by attribute; undefined: all values are valid. */
 export function faultsOf(
 	project: Pick<WholeProjectRecord, "name" | "path" | "description" | "tag_list" | "features"> & {
 		settings: ProjectSettings;

@@ -1,4 +1,4 @@
-/** Details and levels of projects for the caller. */
+/** Reads what responses show of projects, and the caller's levels in them. */
 import { levels, openVisibilities } from "../access/access.ts";
 import type { Context } from "../context.ts";
 import { visibleGroups } from "../groups/lineage.ts";
@@ -46,7 +46,7 @@ export async function detailsFor(
 
 /**
  * Views of projects for the caller, in the given order, without projects that were deleted meanwhile.
- * @param whole - Whether to include shares and the numbers of issues
+ * @param whole - Whether to include shares and the numbers of open issues
  */
 export async function viewsOf(
 	context: Context,

@@ -1,6 +1,6 @@
 /**
- * Adds long texts (topics, suggestion commit messages) to projects, since reads of projects leave them out: in older
- * projects, these texts may have any length.
+ * Adds long topics and suggestion commit messages to projects. The store leaves them out when it reads projects,
+ * because in older projects these texts may have any length.
  */
 import type { Viewer } from "../access/access.ts";
 import type { Context } from "../context.ts";
@@ -78,13 +78,13 @@ function withTexts(view: ListedView, texts = noTexts): ProjectView {
 	};
 }
 
-/** Bytes that a project's topics take each time they occur in a response. */
+/** Estimate of the bytes that a project's topics take each time they occur in a JSON response. */
 export function topicBytes({ tag_list }: ProjectRecord): number {
 	if (tag_list instanceof LeftOut) return tag_list.bytes;
 	return tag_list.reduce((sum, tag) => sum + tag.length + 3, 0);
 }
 
-/** For `presentInRuns`: reads the long texts of listed projects and presents them, a few projects at a time. */
+/** Functions that add long texts to listed projects, a few projects at a time; `presentInRuns` calls them. */
 export function completing<Presented>(
 	context: Pick<Context, "projects">,
 	present: (view: ProjectView) => Presented,

@@ -1,6 +1,6 @@
 /**
- * Checks new branches that a rule protects: callers who may merge into such a branch, but not push, may still create it
- * at a commit of a protected branch.
+ * Checks where new branches that a rule protects begin. Callers who may merge into such a branch, but not push to it,
+ * may create it only at a commit that a protected branch contains.
  */
 import { viewerOf } from "../access/access.ts";
 import type { Context, Reads } from "../context.ts";
@@ -17,8 +17,8 @@ interface NewBranch {
 }
 
 /**
- * Name of the first of the new branches that the caller may merge into, but not push to, if it begins at a commit of a
- * protected branch; otherwise undefined.
+ * Finds the first new branch that the caller may merge into, but not push to. Returns its name if it begins at a commit
+ * that a protected branch contains, otherwise undefined.
  * @throws {TooCostly} where the search takes too long
  */
 export async function begunOnProtected(
@@ -51,7 +51,7 @@ export async function begunOnProtected(
 	return found.size > 0 ? branch : undefined;
 }
 
-/** Whether the caller may merge into, but not push to, a new branch, and the branch begins on a protected branch. */
+/** Whether a new branch begins at a protected branch's commit, and the caller may merge into it, but not push to it. */
 export async function isBegunOnProtected(
 	context: Context,
 	project: ProjectRecord,

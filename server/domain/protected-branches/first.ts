@@ -4,8 +4,8 @@ import type { ProjectRecord } from "../projects/store.ts";
 import { firstBranchLevels } from "./rules.ts";
 
 /**
- * Protects a branch, unless a rule matches it already, or the group's settings disable the protection. The caller must
- * have created or locked the project.
+ * Protects a branch, unless a rule matches it already, or the group's settings disable the protection. The
+ * transaction must have created or locked the project.
  */
 export async function protectFirstBranch(
 	stores: Pick<Stores, "protectedBranches"> & Pick<Reads, "groups">,

@@ -1,4 +1,4 @@
-/** Decides which changes of branches are refused, and with which message of git or the API. */
+/** Decides which changes of branches are refused, by git or by the API, and with which message. */
 import { may } from "../access/access.ts";
 import {
 	isProtected,

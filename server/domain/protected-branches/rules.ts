@@ -17,7 +17,7 @@ export interface Pushing {
 	viewer: Viewer;
 }
 
-/** The rules of a project that match at least one of the branches. */
+/** The rules of a project that match one of the branches. In an empty project, one more rule may protect all names. */
 export async function rulesFor(
 	stores: Pick<Reads, "protectedBranches" | "groups">,
 	project: ProjectRecord,
@@ -26,7 +26,7 @@ export async function rulesFor(
 	const names = [...new Set(branches)];
 	const rules = names.length > 0 ? await stores.protectedBranches.matching(project.id, names) : [];
 	if (project.default_branch !== null) return rules;
-	// Every branch of an empty repository counts as protected: the first one becomes the default.
+	// The first branch becomes the default branch, whatever its name: protect all names if Developers may not push to it.
 	const levels = await firstBranchLevels(stores, project);
 	return levels && levels.push_level > 30
 		? [...rules, { ...levels, name: "*", allow_force_push: false }]
@@ -34,8 +34,9 @@ export async function rulesFor(
 }
 
 /**
- * Levels for pushing to and merging into a project's first default branch; undefined: not protected. The group's
- * `default_branch_protection` is 0 (none), 1 (Developers may push), 2 (Maintainers only) or 3 (Developers may merge).
+ * Levels for pushing to and merging into a project's first default branch; undefined: not protected. Decided by the
+ * group's `default_branch_protection`: 0 (none), 1 (Developers may push), 2 (Maintainers only; default without a group)
+ * or 3 (Developers may merge).
  */
 export async function firstBranchLevels(
 	{ groups }: Pick<Reads, "groups">,
