@@ -63,7 +63,7 @@ interface Node {
 	fixed: Map<string, Node>;
 	/** The child for all segments that are not in `fixed`: a path parameter. */
 	variable?: Node;
-	/** Whether this node's variable segment must be digits when it is the last one of the path. */
+	/** For a node of a path parameter: whether its segment must be digits if it is the last one of the path. */
 	digits?: boolean;
 	/** Routes whose path ends at this node, by method. */
 	ends: Map<string, End>;
@@ -73,7 +73,7 @@ interface End {
 	operation: Operation;
 	/** Names of path parameters, each with the index of its segment. */
 	variables: readonly (readonly [string, number])[];
-	/** Values of path parameters with a closed set of values, by name: each value has a route of its own. */
+	/** Values of the path parameters that are enums, keyed by name: each enum value has a route of its own. */
 	chosen: Readonly<Record<string, string>>;
 }
 
@@ -109,14 +109,15 @@ interface Variant {
 }
 
 /**
- * Paths of an operation. Like GitLab, ignores `.json` after a fixed last segment, unless an alias ends in `.{format}`.
+ * Paths of an operation. Like GitLab, also allows `.json` at the end of a path whose last segment is not a parameter,
+ * unless an alias ends in `.{format}`.
  */
 function variantsOf({ id, aliases = [] }: Operation, path: string): Variant[] {
 	const isFixed = !path.endsWith("}") && !aliases.includes(`${path}.{format}`);
 	return [path, ...(isFixed ? [`${path}.json`] : [])].flatMap((one) => choose(id, one, {}));
 }
 
-/** Expands parameters with a closed set of values: each value gets a path of its own. */
+/** Expands path parameters that are enums: each enum value gets a path of its own. */
 function choose(id: OperationId, path: string, chosen: Record<string, string>): Variant[] {
 	for (const { name, enum: values } of parameters[id].rules) {
 		if (!values || !path.includes(`{${name}}`)) continue;

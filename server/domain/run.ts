@@ -35,7 +35,7 @@ import { announceRefs, settleMergeOf } from "./repository/announcing.ts";
 import { type RefAuthor, settleDefaultBranch } from "./repository/ref-changes.ts";
 import { allowedMethods, isOldApi } from "./routes.ts";
 
-/** Runs an operation. Never rejects. */
+/** Runs an operation. The promise never rejects: errors become responses. */
 export function run(operation: Operation, request: Request, services: Services): Promise<Answer> {
 	return answering(request, services, () =>
 		perform(operation.id, {
@@ -48,8 +48,8 @@ export function run(operation: Operation, request: Request, services: Services):
 }
 
 /**
- * Answers a path that no operation matches: OPTIONS lists the methods, anything else is not found. Every preflight gets
- * an answer, so that a page of another origin may send its request and see the 404.
+ * Answers a request that no operation matches: OPTIONS lists the methods of the path, anything else is a 404. A CORS
+ * preflight succeeds for every path, so that a page of another origin may send its request and see the 404.
  */
 export function runUnmatched(request: Request, services: Services): Promise<Answer> {
 	return answering(request, services, async () => {
@@ -134,7 +134,7 @@ async function performFor<Id extends OperationId>(
 			? services.stores.transaction(work)
 			: handle(outside)
 		).catch(async (error) => {
-			// Reverts nothing after an unknown outcome: the transaction may have been committed.
+			// Do not revert the preparation if the outcome is unknown: the transaction may have been committed.
 			if (!(error instanceof UnknownOutcome)) {
 				await handle.abandon?.().catch(outside.reportError);
 			}
@@ -152,10 +152,10 @@ async function performFor<Id extends OperationId>(
 	return { ...answer, headers: { ...headers, ...answer.headers } };
 }
 
-/** Maximum attempts at a request while other requests keep changing what it prepared. */
+/** Maximum attempts at a request while other requests keep changing the data that it reads before its transaction. */
 const mostAttempts = 5;
 
-/** Runs a request again if another request has changed what it prepared. */
+/** Calls `attempt` again if another request has changed the data that it read before its transaction. */
 async function unlessOvertaken(attempt: () => Promise<unknown>): Promise<unknown> {
 	for (let left = mostAttempts - 1; ; left--) {
 		try {
@@ -167,13 +167,13 @@ async function unlessOvertaken(attempt: () => Promise<unknown>): Promise<unknown
 }
 
 /**
- * After a failure, checks that the project still exists: deleting a project deletes its repository, so a git read
- * fails.
+ * After a failure, checks whether the project was deleted during the request: its repository is deleted too, so reads
+ * from git fail.
  * @throws {ApiError} 404 where the project was deleted meanwhile
  */
 async function requireProjectAfter(error: unknown, call: Call, caller: Caller): Promise<void> {
 	if (error instanceof ApiError || error instanceof UnknownOutcome) return;
-	// An aborted request has its reason already; the query would only add load.
+	// The failure of an aborted request needs no explanation: avoid the query.
 	if (!caller.place.project || call.request.signal?.aborted) return;
 	// If this query fails too, the first failure is reported.
 	const again = await admitAgain(call, caller, call.services.stores).catch(() => undefined);
@@ -189,8 +189,8 @@ function timeOf({ services }: Call): string {
 const deletions: readonly OperationId[] = ["deleteProject", "deleteGroup"];
 
 /**
- * Keeps the project or group in the path from being deleted until the transaction ends. Runs last: the first statement
- * of a transaction is often a lock, and requests wait for that lock without a connection.
+ * Prevents the deletion of the project or group in the path until the transaction ends. Runs after the handler: many
+ * handlers begin with a lock, which requests await without a connection if it is the transaction's first statement.
  * @throws {ApiError} 404 where the project or group was deleted since it was loaded, so that nothing is added to it
  */
 async function requireHeld(
@@ -202,8 +202,8 @@ async function requireHeld(
 }
 
 /**
- * The stores outside of a transaction. List operations get the stores of `forLists`, which take only some of the
- * connections.
+ * The stores to read from outside of a transaction. Stores for list operations use only some database connections,
+ * so that other requests find free ones.
  */
 function readsOf({ requirements, services: { stores } }: Call, { user }: Caller): Reads {
 	if (!requirements.list) return stores;

@@ -12,7 +12,7 @@ export interface BranchRule {
 	name: string;
 	push_level: BranchLevel;
 	merge_level: BranchLevel;
-	/** Whether force pushes are allowed, which remove commits from the branch. */
+	/** Whether force pushes, which can remove commits from the branch, are allowed. */
 	allow_force_push: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ProtectedBranchRecord extends BranchRule {
 export type ProtectedBranchField = FilterFields["listProtectedBranches"];
 
 export interface ProtectedBranchWrites {
-	/** Creates a rule. The caller must have locked the project and checked that no rule has the name. */
+	/** Creates a rule. The caller must have locked the project and checked that it has no rule with this name. */
 	create(rule: New<ProtectedBranchRecord, "id">): Promise<ProtectedBranchRecord>;
 	delete(id: number): Promise<void>;
 }

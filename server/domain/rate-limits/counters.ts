@@ -1,14 +1,14 @@
-/** Rate counters in this process's memory, for limits that servers do not share. */
+/** Request counters in this process's memory, for rate limits that each server applies on its own. */
 export type RateCounters = ReturnType<typeof createRateCounters>;
 
 export const minute = 60_000;
 
-/** Maximum number of keys counted per minute, so that a flood of addresses cannot fill the memory. */
+/** Maximum number of keys counted per minute, to bound memory; requests with further keys are not counted. */
 const mostKeys = 100_000;
 /** Maximum number of known pairs of a network and a token; above it, the least recently used pair is dropped. */
 export const mostKnown = 10_000;
 
-/** Counts requests by key within fixed clock minutes. Each new minute drops all counts of the previous minute. */
+/** Counts requests for each key (a limit and a caller). All counts restart at 0 with each minute of the clock. */
 export function createRateCounters() {
 	const counts = new Map<string, number>();
 	/** Pairs of a network and a valid token that the network used, least recently used first. */
@@ -23,7 +23,7 @@ export function createRateCounters() {
 	}
 
 	return {
-		/** Counts a request, and returns the key's number of requests in the current minute. */
+		/** Counts a request, and returns the key's number of requests in the current minute, this one included. */
 		hit(key: string, now: number): number {
 			begin(now);
 			const count = (counts.get(key) ?? 0) + 1;
@@ -35,7 +35,7 @@ export function createRateCounters() {
 			begin(now);
 			return counts.get(key) ?? 0;
 		},
-		/** Records that this network uses this valid token. */
+		/** Records that this network uses a valid token, given as its digest. */
 		keepKnown(network: string, digest: string): void {
 			const key = `${network} ${digest}`;
 			known.delete(key);
@@ -43,7 +43,7 @@ export function createRateCounters() {
 			const [oldest] = known.size > mostKnown ? known : [];
 			if (oldest !== undefined) known.delete(oldest);
 		},
-		/** Whether this network has used this valid token before. */
+		/** Whether this network is recorded as having used a valid token, given as its digest. */
 		isKnown: (network: string, digest: string) => known.has(`${network} ${digest}`),
 		clear(): void {
 			counts.clear();

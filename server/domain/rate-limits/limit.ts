@@ -7,7 +7,7 @@ import { minute } from "./counters.ts";
 import { networkOf } from "./network.ts";
 import type { RateRecord } from "./store.ts";
 
-/** A request for an API operation or from git. */
+/** The parts of a call that counting needs; a call is a request to the API or from git. */
 type Counted = Pick<Call, "request" | "services">;
 
 export type RatedCall = Counted & {
@@ -15,8 +15,8 @@ export type RatedCall = Counted & {
 };
 
 /**
- * Counts a request for its user, or for its network if no user is known. Refused requests count too.
- * @throws {ApiError} 429
+ * Counts a request toward the rate limits of its user, or of its IP network if it has no user. Refused requests count.
+ * @throws {ApiError} 429 above a limit
  */
 export function requireRates(call: RatedCall, user: UserRecord | undefined): void {
 	const { operation, request, services } = call;
@@ -38,8 +38,8 @@ export function requireRates(call: RatedCall, user: UserRecord | undefined): voi
 }
 
 /**
- * After too many unknown tokens from a network, refuses tokens that this network has not used before, without looking
- * them up: guessing tokens is useless then, and known users of the network are not affected.
+ * Refuses a token, without looking it up, if its IP network has sent too many unknown tokens in the current minute.
+ * So guessing tokens is useless. Tokens that the network has used successfully before still pass.
  * @throws {ApiError} 429
  */
 export function requireFewWrongTokens(call: Counted, digest: string): void {
@@ -53,7 +53,7 @@ export function requireFewWrongTokens(call: Counted, digest: string): void {
 }
 
 /**
- * Records that a network uses a valid token, or counts an unknown token.
+ * Records that the caller's IP network uses a valid token, or counts an unknown token toward the network's limit.
  * @param isKnown - Whether the token exists
  */
 export function countToken(call: Counted, digest: string, isKnown: boolean): void {
@@ -92,8 +92,8 @@ function tooMany(name: string, limit: number, hits: number, now: number) {
 }
 
 /**
- * Limits a caller's requests of one kind per minute: users by id, anonymous callers by network. All servers share the
- * count. Refused requests count too, HEAD requests do not.
+ * Limits a caller's requests of one kind per minute. Identifies users by id, and anonymous callers by IP network. All
+ * servers share the count. Refused requests count; HEAD requests do not.
  * @param what - Kind of the requests, as the error names it
  * @param limit - Maximum per minute; 0: no limit
  * @throws {ApiError} 429

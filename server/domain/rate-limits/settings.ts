@@ -2,13 +2,13 @@
 export interface RateSettings {
 	/** Maximum requests of a user per minute; 0: no limit. */
 	rateLimitAuthenticated: number;
-	/** Maximum requests per minute from an address without a known token; 0: no limit. */
+	/** Maximum requests without a valid token per minute from an address; 0: no limit. */
 	rateLimitUnauthenticated: number;
-	/** Maximum writes per minute of a user, or from an address without a known token; 0: no limit. */
+	/** Maximum writes per minute of a user, or of an address where requests have no valid token; 0: no limit. */
 	rateLimitWrites: number;
 	/**
-	 * Maximum downloads (raw files, snippets, archives) per minute of a user, or from an address without a known token; 0:
-	 * no limit.
+	 * Maximum downloads (raw files, snippets, archives) per minute of a user, or of an address where requests have no
+	 * valid token; 0: no limit.
 	 */
 	rateLimitRaw: number;
 	/** Maximum unknown tokens per minute from an address; 0: no limit. */

@@ -1,6 +1,6 @@
-/** Count of a key in its current window. */
+/** Number of requests counted for a key in its current time window. */
 export interface RateRecord {
-	/** Number of hits in the window, including this one. */
+	/** Number of requests in the window, including the one just counted. */
 	hits: number;
 	/** Start of the window, as an ISO 8601 timestamp. */
 	since: string;
@@ -8,8 +8,8 @@ export interface RateRecord {
 
 export interface RateLimitStore {
 	/**
-	 * Counts a hit. The first hit, or one after the window's end, opens a new window of `window` milliseconds. A hit stays
-	 * counted even if the request fails.
+	 * Counts a request. A key's first request, and the first after the end of its window, opens a new window of `window`
+	 * milliseconds. The request stays counted even if it fails.
 	 */
 	hit(key: string, now: string, window: number): Promise<RateRecord>;
 }

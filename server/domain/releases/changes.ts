@@ -66,7 +66,7 @@ export const releaseChangeHandlers = {
 						{ release: { created: wanted } },
 					);
 					const outcome = await before.releases.find(project.id, input.tag_name);
-					// The tag exists, but not its release: a retry creates the release, unless another server does so first.
+					// Git created the tag, but recording its release failed. The caller's retry creates the release.
 					if (!outcome) throw unavailable(5);
 					if (!isOwn(outcome, wanted, signedIn(before).id)) throw conflict(releaseExists);
 					return present(outcome, project);

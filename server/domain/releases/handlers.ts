@@ -48,7 +48,7 @@ export async function requireRelease(
 	return release;
 }
 
-/** The commit of a release; undefined: the repository lacks it. */
+/** The commit of a release; undefined: the release has no commit, or the repository lacks it. */
 export async function commitOf(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,

@@ -20,7 +20,7 @@ import type { ListedMilestone, ListedRelease, ReleaseRecord } from "./store.ts";
 /** Maximum number of links read in one query; 20 links of maximum length take half a megabyte. */
 const mostLinks = 20;
 
-/** How to read the rest of a page's releases and present them, a few releases at a time. */
+/** Functions that read the texts, links and milestones of a page's releases and present a few releases at a time. */
 export async function longReleases(
 	listed: readonly ListedRelease[],
 	/** Commits of the releases, without those that the repository lacks. */
@@ -62,7 +62,7 @@ export async function longReleases(
 			];
 		},
 	};
-	// Milestones change without their releases, so the ETag must include them.
+	// The ETag of a streamed page must cover the milestones, which can change while their releases do not.
 	const milestoneIds = isShort(listed, long)
 		? []
 		: listed.flatMap(({ milestone_ids }) => milestone_ids);

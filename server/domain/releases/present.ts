@@ -31,7 +31,7 @@ export function releaseSight(context: Context, project: ProjectRecord): ReleaseS
 
 /**
  * Presents a release.
- * @param commit - The release's commit; undefined: the repository lacks it
+ * @param commit - The release's commit; undefined: it has none, or the repository lacks it
  */
 export function presentRelease(
 	release: ReleaseRecord,

@@ -14,7 +14,7 @@ export interface ReleaseLinkRecord {
 	link_type: ReleaseLinkType;
 }
 
-/** Maximum number of issues counted per milestone: a page may show 2,000 milestones. */
+/** Maximum number of issues counted per milestone, because one page may show 2,000 milestones. */
 export const mostIssues = 1000;
 
 /** A milestone with its numbers of issues, each counted up to `mostIssues`. */
@@ -42,21 +42,21 @@ export interface ReleaseRecord {
 	links: readonly ReleaseLinkRecord[];
 }
 
-/** A release in a page. Its description, links and milestones are read later. */
+/** A release in a page of a list, without its description, links and milestones, which are read later. */
 export interface ListedRelease extends Omit<ReleaseRecord, "description" | "milestones" | "links"> {
 	milestone_ids: readonly number[];
 	link_count: number;
-	/** Bytes of the release's description, links and milestones. */
+	/** Bytes of the release's description, links and milestones together. */
 	bytes: number;
 }
 
-/** A milestone whose description the read may leave out. */
+/** A milestone that was read without its description if that is long. */
 export interface ListedMilestone extends ReleaseMilestoneRecord {
 	/** Bytes of a description that was left out; null: the record has the description. */
 	long_text: number | null;
 }
 
-/** The part of a release that the response of its tag shows. */
+/** The part of a release that a response about its tag shows. */
 export interface TagReleaseRecord
 	extends Pick<ReleaseRecord, "id" | "tag" | "description" | "updated_at"> {
 	/** Bytes of a description that was left out; 0: the record has the description. */
@@ -99,21 +99,21 @@ export interface ReleaseStore extends ReleaseWrites {
 		order: ReleaseOrder,
 		page: PageRequest,
 	): Promise<PageRecords<ListedRelease>>;
-	/** The release of a tag, in the form in which `page` lists releases. */
+	/** The release of a tag, without its description, links and milestones. */
 	listed(projectId: number, tag: string): Promise<ListedRelease | undefined>;
 	/** Milestones with these ids; leaves out long descriptions. */
 	milestones(ids: readonly number[]): Promise<ListedMilestone[]>;
 	/**
 	 * At most `most` links of a release, newest first.
-	 * @param before - Only links older than the one with this id, the last link already read
+	 * @param before - Id of the last link already read: returns only older links; undefined: the newest links
 	 */
 	links(releaseId: number, most: number, before?: number): Promise<ReleaseLinkRecord[]>;
-	/** Releases in the order of the ids, without those that were deleted meanwhile. */
+	/** Releases with these ids, in the order of the ids, without those that were deleted meanwhile. */
 	several(ids: readonly number[]): Promise<ReleaseRecord[]>;
 	/** The release of a tag. */
 	find(projectId: number, tag: string): Promise<ReleaseRecord | undefined>;
 	/** The releases of these tags; leaves out long descriptions. */
 	ofTags(projectId: number, tags: readonly string[]): Promise<TagReleaseRecord[]>;
-	/** Descriptions that `ofTags` left out, keyed by release id. */
+	/** Complete descriptions of these releases, keyed by release id. */
 	descriptions(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
 }

@@ -14,7 +14,7 @@ export interface FileAction {
 	executable?: boolean | undefined;
 }
 
-/** Maximum number of directories that a commit may add: each is an object, kept in memory until all are stored. */
+/** Maximum number of directories that a commit may add: their git objects stay in memory until all are stored. */
 const mostDirectories = 10_000;
 
 const executableMode = "100755";
@@ -85,7 +85,7 @@ function modeOf(before: string, executable: boolean | undefined): string {
 
 /**
  * The path without leading slashes.
- * @throws {ApiError} 400
+ * @throws {ApiError} 400 if the path is empty, too long or has a segment `..`
  */
 export function actionPath(sent: string): string {
 	const path = sent.replace(/^\/+/, "");

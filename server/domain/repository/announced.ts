@@ -1,7 +1,7 @@
 /**
- * Announcements of changes of refs. Git refs and the database cannot commit together, so a change is announced, made,
- * and recorded in the transaction that removes the announcement. An announcement that stays was left by a server that
- * crashed.
+ * Announcements: database records of ref changes that are about to be made. Git and the database have no common
+ * transaction. So a server stores an announcement, changes the refs, then records the effects and removes the
+ * announcement in one transaction. If it crashes in between, the announcement tells other servers what to record.
  */
 import type { DiffRefs } from "../merge-requests/store.ts";
 import type { WantedRelease } from "../releases/store.ts";
@@ -46,11 +46,11 @@ export interface AnnouncedMerge {
 	should_remove_source_branch: boolean | null;
 	/** Whether the merge combined all commits into one. */
 	squash: boolean;
-	/** Keys of the issues to close: the merge request's texts close them, and the caller may. */
+	/** Issues to close: those that the merge request's texts say to close, and that the caller may close. */
 	closes: readonly { project_id: number; iid: number }[];
 	/**
-	 * Ids of the issues that the merge request's texts close, whether or not the caller may close them. Absent in
-	 * announcements of older versions of the server.
+	 * Ids of the issues that the merge request's texts say to close, whether or not the caller may close them. Absent in
+	 * announcements that older versions of the server stored.
 	 */
 	closing_issue_ids?: readonly number[];
 }
@@ -58,9 +58,9 @@ export interface AnnouncedMerge {
 export interface AnnouncedRefWrites {
 	/** Adds an announcement, and returns its id. */
 	add(refs: Omit<AnnouncedRefs, "id">): Promise<number>;
-	/** Removes an announcement. False: it is already removed, since another server has settled or withdrawn it. */
+	/** Removes an announcement. False: another server has removed it already. */
 	remove(id: number): Promise<boolean>;
-	/** Removes older announcements (ids below `below`) of the changes in `updates`, except those of merges. */
+	/** Removes older announcements (ids below `below`) of exactly the changes in `updates`, except those of merges. */
 	removeSame(projectId: number, updates: readonly RefUpdate[], below: number): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Announces changes of refs before they are made, and settles or withdraws the announcements afterwards; after a crash,
- * any server may do that.
+ * Announces changes of refs: stores them in the database before git makes them. Afterwards settles the announcement
+ * (records the effects of the changes) or withdraws it (no change was made). After a crash, any server can do this.
  */
 import type { Stores } from "../context.ts";
 import { claim, unclaim } from "../merge-requests/merging.ts";
@@ -22,14 +22,14 @@ interface AnnouncedEffects {
 	claimed?:
 		| {
 				merge: AnnouncedMerge;
-				/** Checks the caller's right once the merge request is claimed. */
+				/** Checks the caller's right to merge, after the merge request is claimed (locked against other merges). */
 				judge(within: Stores): Promise<void>;
 		  }
 		| undefined;
 	release?: AnnouncedRelease | undefined;
 }
 
-/** Announces changes of refs before they are made. */
+/** Stores ref changes in the database before git makes them, so that any server can record them after a crash. */
 export async function announceRefs(
 	services: RefServices,
 	author: RefAuthor,
@@ -39,7 +39,7 @@ export async function announceRefs(
 ): Promise<{
 	/** Records the changes that were made; default: all announced ones. */
 	settle: (made?: readonly RefUpdate[]) => Promise<void>;
-	/** Withdraws the announcement, as no change was made. */
+	/** Removes the announcement; for a change that was not made. */
 	withdraw: () => Promise<void>;
 	/**
 	 * After an unknown outcome of the change: checks whether the refs changed, then settles or withdraws the
@@ -73,7 +73,7 @@ export async function announceRefs(
 	};
 }
 
-/** Removes the announcement of changes that were not made, and reopens a claimed merge request. */
+/** Removes the announcement of changes that were not made, and reopens the merge request that a merge had claimed. */
 async function withdraw(
 	services: RefServices,
 	author: RefAuthor,
@@ -94,11 +94,11 @@ async function withdraw(
 	});
 }
 
-/** Milliseconds within which a running server settles its changes. */
+/** Milliseconds after an announcement; a running server has settled its changes by then. */
 const usuallySettled = 10 * 60_000;
-/** Milliseconds after which no server can still be making an announced change. */
+/** Milliseconds after an announcement; by then, no server can still be making the change. */
 const longestChange = 24 * 3_600_000;
-/** Maximum number of announcements that are read in one query: each may have the texts of a release. */
+/** Maximum number of announcements read in one query: each may contain the long texts of a release. */
 const mostAnnounced = 10;
 
 /** Records the announced changes of refs that servers made before they crashed. */
@@ -127,7 +127,7 @@ export async function settleAnnounced(services: RefServices): Promise<void> {
 type Lateness = "early" | "late" | "over";
 
 /**
- * Settles or withdraws one announcement.
+ * Settles or withdraws one announcement, or leaves it if the server that announced it may still do so.
  * @param lateness - `early`: the announcing server may still settle it. `late`: a running server would have settled it
  * by now. `over`: no server can still make the change
  */
@@ -140,7 +140,7 @@ async function settleOne(
 	const { merge, release } = changes;
 	const updates = await madeOf(services, announcement);
 	const project = { id: project_id };
-	// The announcing server may be about to settle the announcement: do not interfere.
+	// The announcing server may still be making the other changes: leave the announcement to it.
 	if (lateness === "early" && updates.length < changes.updates.length) return;
 	const author = await announcerOf(services, announcement);
 	if (updates.length === 0) {
@@ -156,7 +156,10 @@ async function settleOne(
 	});
 }
 
-/** Records a merge that a crashed server made, or reopens the claimed merge request if the merge was not made. */
+/**
+ * After a server crashed during a merge: records the merge, or reopens the claimed merge request if git did not merge.
+ * Leaves a recent unfinished merge to the server that may still be making it.
+ */
 export async function settleMergeOf(
 	services: RefServices,
 	{ project_id, iid }: Pick<AnnouncedMerge, "project_id" | "iid">,
@@ -197,8 +200,8 @@ async function madeOf(
 }
 
 /**
- * Whether a ref has the new value of a change, or, if a branch, contains that commit; false after a force push removed
- * the commit.
+ * Whether an announced change was made: the ref has the new value, or is a branch that contains the new commit. Also
+ * false if a later force push removed the commit.
  */
 async function wasMade(
 	{ stores: { repositories } }: RefServices,

@@ -8,7 +8,7 @@ import { contentType, disposition, sniffedLength } from "./content-type.ts";
 import { concat } from "./objects.ts";
 import type { BlobRecord } from "./store.ts";
 
-/** Bytes of the largest blob that is presented as one string. */
+/** Bytes of the largest blob that is presented as one string; larger blobs are streamed. */
 export const largestText = 2 ** 18;
 
 /** The content of a blob as a raw body; the first bytes determine its content type. */

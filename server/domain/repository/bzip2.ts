@@ -1,6 +1,6 @@
 /**
- * Compresses with bzip2 in WebAssembly: for browsers, and for servers without the `bzip2` command. Uses the build in
- * `bzip2-wasm`, though not its loader, which sets globals in Node and needs a separate file in browsers.
+ * Compresses with bzip2 in WebAssembly: for browsers, and for servers without the `bzip2` command. Uses the code of the
+ * package `bzip2-wasm`, but not its loader, which sets globals in Node and needs a separate file in browsers.
  */
 
 interface Bzip2 {
@@ -79,7 +79,7 @@ async function load(): Promise<Bzip2> {
 }
 
 function compress(library: Bzip2, bytes: Uint8Array): Uint8Array {
-	// Upper bound of the output size that the library documents.
+	// Upper bound of the output's size, according to the library's documentation.
 	const longest = Math.ceil(bytes.length * 1.01) + 600;
 	const from = library.malloc(bytes.length);
 	const to = library.malloc(longest);

@@ -1,4 +1,4 @@
-/** Builds the commit that a request asks for, with or without a parent. */
+/** Builds a new commit from a parent (or none) and file actions. */
 import type { Context } from "../context.ts";
 import { applyActions, type FileAction } from "./actions.ts";
 import { newCommit } from "./new-objects.ts";

@@ -3,8 +3,8 @@ import type { CommitRangeRecord, CommitRecord, SignatureRecord } from "./store.t
 /** Reads commit objects by the same rules for all stores. */
 
 /**
- * Limits of a list of commits: the `number` of commits (the newest ones) and the `bytes` of all their objects. `each`:
- * bytes read of one commit; they contain the title unless the commit was crafted to prevent that.
+ * Limits of a list of commits. `number`: number of commits; the newest are kept. `bytes`: bytes read of all commits
+ * together. `each`: bytes read of one commit, enough for the title unless the commit was crafted to prevent that.
  */
 export const listed = {
 	number: 10_000,
@@ -15,7 +15,7 @@ export const listed = {
 /** Maximum bytes that a page of a list reads of one commit or tag, so that a page of 100 fits into memory. */
 export const longestListed = 32 * 2 ** 10;
 
-/** Reads a commit object. Fields may be missing, as in commits by old or other programs; they are empty then. */
+/** Reads a commit object. Fields that the object lacks are empty: some programs write incomplete commits. */
 export function readCommit(id: string, body: Uint8Array): CommitRecord {
 	const end = endOfHeader(body);
 	const header = body.subarray(0, end);
@@ -53,12 +53,12 @@ interface CommitStart {
 	body: Uint8Array;
 }
 
-/** Number of commits that one call reads before the byte limit is checked. */
+/** Number of commits read in one call; a call that exceeds the byte limit is the last. */
 const together = 500;
 
 /**
- * Reads a list of commits within the limits of `listed`.
- * @param ids - Newest first: all ids of the list, or only its first ones, but more than `listed.number`
+ * Reads a list of commits within the limits of `listed`, and returns them oldest first.
+ * @param ids - Ids of the commits, newest first; of a long list at least the first `listed.number` + 1
  */
 export async function newestWithin(
 	ids: readonly string[],
@@ -78,7 +78,7 @@ export async function newestWithin(
 	return { commits: commits.reverse(), cut: undefined };
 }
 
-/** The title of a message by GitLab's rule: only the first line, unlike git's subject. */
+/** The title of a message by GitLab's rule: the first line, whereas git's subject is the first paragraph. */
 export function titleOf(message: string): string {
 	if (message.trim() === "") return "No commit message";
 	return message.split(/[\r\n]/, 1)[0] ?? "";
@@ -92,7 +92,7 @@ export function newest(commits: readonly CommitRecord[]): string | undefined {
 	return first?.id;
 }
 
-/** A commit's date as an ISO 8601 timestamp; 1970-01-01 if it is missing or out of range. */
+/** The date of a commit's author or committer in ISO 8601; 1970-01-01 if it is missing or out of range. */
 export function timeOf({ time = 0 }: SignatureRecord): string {
 	return new Date(time <= lastSecond ? time * 1000 : 0).toISOString();
 }

@@ -33,8 +33,8 @@ for (const [value, digit] of [...alphabet].entries()) digits[digit.charCodeAt(0)
 const equals = 0x3d;
 
 /**
- * The bytes of a Base64 text, decoded as Ruby does: characters other than digits are skipped, and `=` after at least
- * two digits of a group ends the text.
+ * The bytes of a Base64 text, decoded as Ruby does: skips characters other than Base64 digits; `=` ends the text if at
+ * least two digits of a group of four precede it.
  */
 export function* base64Pieces(text: string): Generator<Uint8Array, void> {
 	let bits = 0;

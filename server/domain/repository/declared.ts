@@ -40,17 +40,17 @@ export interface DeclaredCommit {
 	/** The committer's date; absent: `date`. */
 	committer_date?: string;
 	/**
-	 * Changes against the first parent, by path: a file, or null to delete a file or directory. Deletions are applied
-	 * first. A file may replace a directory, or a directory a file, only if the same commit deletes the old one.
+	 * Changes against the first parent, keyed by path: a file, or null to delete a file or directory. Deletions are
+	 * applied first. A file may replace a directory, or a directory a file, only if the same commit deletes the old one.
 	 */
 	files?: { readonly [path: string]: DeclaredFile | null };
 	/**
-	 * Parents as branch or tag names, resolved when this commit is built, first parent first; a branch takes precedence
-	 * over a tag of the same name. Absent: the tip of `branch`, or for a new branch the previous commit in the list. An
-	 * empty list starts a new root.
+	 * Names of branches or tags that point to the parents when this commit is built; first parent first. A branch takes
+	 * precedence over a tag of the same name. Absent: the tip of `branch`, or for a new branch the previous commit in the
+	 * list of commits. Empty: no parents.
 	 */
 	parents?: readonly string[];
-	/** The branch to move to this commit, from wherever it points. Absent: `main`. */
+	/** Name of the branch that this commit becomes the tip of, wherever the branch pointed before. Absent: `main`. */
 	branch?: string;
 	/** A tag on this commit: a name for a lightweight tag, or an annotated tag. */
 	tag?: string | DeclaredTag;

@@ -6,8 +6,8 @@ import { headFor } from "../projects/update.ts";
 import type { RepositorySummary } from "./store.ts";
 
 /**
- * The repository's summary to record after branches changed; undefined: it stays as it is. A repository's first branch
- * becomes its default.
+ * The default branch and README path to record after branches changed; undefined: what is recorded stays. If a project
+ * has no default branch yet, selects one and points `HEAD` to it.
  * @param changed - Names of the branches with a new tip
  */
 export async function headAfter(
@@ -25,8 +25,8 @@ export async function headAfter(
 }
 
 /**
- * The repository's summary with this default branch, without the README's path if reading takes too long; undefined:
- * the branch was deleted meanwhile.
+ * The default branch and its README path to record. The path is null if finding it takes too long. Undefined: the
+ * branch was deleted meanwhile.
  */
 async function summaryAt(
 	stores: Pick<Stores, "repositories">,
@@ -43,8 +43,8 @@ async function summaryAt(
 }
 
 /**
- * Name of the branch to become the default of a repository that has no default branch: `main`, `master`, or the first
- * by name; undefined: no branches.
+ * The branch that becomes the default of a repository without a default branch: `main`, else `master`, else the first
+ * in order of name; undefined: no branches.
  */
 async function firstDefault(
 	repositories: Stores["repositories"],

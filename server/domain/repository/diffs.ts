@@ -2,8 +2,8 @@ import { TooCostly } from "../errors.ts";
 import type { ChangeRecord, Cut, DifferencesRecord, DiffRecord, FileDiffsRecord } from "./store.ts";
 
 /**
- * Limits of a comparison, as in GitLab. Files beyond the hard limits are left out. Files beyond the safe limits, and
- * files with a large patch, are listed without their patch.
+ * Limits of a comparison, as in GitLab; `bytes` and `lines` are those of the patches. Files beyond the `hard` limits
+ * are left out. Files beyond the `safe` limits, and files with a large patch, are listed without their patch.
  */
 const hard = { files: 1000, bytes: 1000 * 5120 };
 const safe = { files: 100, lines: 5000, bytes: 100 * 5120 };
@@ -19,7 +19,7 @@ export const longestComparison = 10_000;
 
 /** A patch of this many bytes or more is never shown. */
 export const longestPatch = 200 * 1024;
-/** A patch of this many bytes or more is shown only when it is the only one. */
+/** A patch of this many bytes or more is shown only if the comparison has no other file. */
 const longPatch = longestPatch / 10;
 
 /** Id of the empty tree, which git knows in every repository. */
@@ -39,7 +39,7 @@ export async function unlessCostly(
 
 type Changes = AsyncIterable<ChangeRecord> | Iterable<ChangeRecord>;
 
-/** Collects changes in order until a limit is reached or reading becomes too costly. */
+/** Collects the changed files of a comparison until a limit is reached or reading takes too long. */
 export async function withinLimits(changes: Changes): Promise<DifferencesRecord> {
 	const files: DiffRecord[] = [];
 	let lines = 0;
@@ -52,7 +52,7 @@ export async function withinLimits(changes: Changes): Promise<DifferencesRecord>
 		const crowded = files.length + 1 > safe.files || lines > safe.lines || bytes > safe.bytes;
 		let hidden: DiffRecord["hidden"];
 		if ((crowded && change.lines > 0) || change.bytes >= longestPatch) {
-			// Lines of hidden patches do not count, so GitLab's hard limit of lines is never reached.
+			// Hidden patches do not count. So the safe limit bounds the lines, and GitLab's hard limit of lines is unneeded.
 			hidden = crowded ? "collapsed" : "too large";
 			lines -= change.lines;
 			bytes -= change.bytes;
@@ -71,7 +71,7 @@ export async function withinLimits(changes: Changes): Promise<DifferencesRecord>
 	return { files, cut };
 }
 
-/** Limits of a search for the diffs of given paths: number and bytes of the files examined. */
+/** Limits of a search for the diffs of given paths: number of files examined, and bytes of their patches together. */
 export const search = { files: 10 * hard.files, bytes: 10 * hard.bytes };
 
 /** The changes of files at the given paths, each with its patch unless the patch itself is too long. */
@@ -97,7 +97,7 @@ export async function ofPaths(
 	return { files, cut };
 }
 
-/** Passes changes to `take` until it returns a reason to stop, or reading the next change is too costly. */
+/** Passes changes to `take` until it returns a reason to stop, or reading the next change takes too long. */
 async function each(
 	changes: Changes,
 	take: (change: ChangeRecord) => Cut | undefined,

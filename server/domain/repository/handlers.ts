@@ -181,8 +181,8 @@ function separated(text: string): string[] {
 }
 
 /**
- * The blob in the path. Content with a full id never changes, so the id serves as ETag.
- * @throws {ApiError} 404; 304 where the caller has the JSON already
+ * The blob whose id is in the request's path. The content of an id never changes, so the id serves as ETag.
+ * @throws {ApiError} 404; 304 where the caller has the current JSON already
  */
 async function requireBlob(
 	context: Context,

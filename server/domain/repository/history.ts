@@ -191,7 +191,7 @@ export function resolveRef(history: History, text: string): string | undefined {
 	return commit?.id;
 }
 
-/** The repository summary to store with a project that has this history. */
+/** The default branch and README path of a history, to store with its project. */
 export function summarize(history: History): RepositorySummary {
 	const names = Array.from(history.refs.keys())
 		.filter((ref) => ref.startsWith(branches))
@@ -211,7 +211,7 @@ export function readmeOf(items: readonly TreeItem[]): string | null {
 	);
 }
 
-/** The commit behind an object: the object itself, or what a tag points to, directly or through other tags. */
+/** The object itself if it is a commit, or the commit that a tag leads to, also through other tags. */
 function peel(objects: ReadonlyMap<string, GitObject>, id: string): GitObject | undefined {
 	let object = objects.get(id);
 	while (object?.type === "tag") object = objects.get(tagTarget(object.body));
@@ -219,8 +219,8 @@ function peel(objects: ReadonlyMap<string, GitObject>, id: string): GitObject | 
 }
 
 /**
- * Id of the object with an id prefix; if several match, the only one that is or tags a commit, as in git. Undefined:
- * none, or ambiguous.
+ * Id of the object with an id prefix. If several match, the only one among them that is a commit or a tag of a commit,
+ * as in git. Undefined: none, or ambiguous.
  */
 function findCommit(objects: ReadonlyMap<string, GitObject>, start: string): string | undefined {
 	if (start.length === 40) return objects.has(start) ? start : undefined;

@@ -3,7 +3,7 @@ import { newObject, type Sha1 } from "./objects.ts";
 import { type Person, signatureOf } from "./signatures.ts";
 import type { NewObject } from "./store.ts";
 
-/** Maximum characters of a message, far below the limit for reading an object. */
+/** Maximum characters of a message, so that the object is far smaller than the largest that the server reads. */
 export const longestMessage = 1_048_576;
 
 const encoder = new TextEncoder();

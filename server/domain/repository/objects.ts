@@ -211,7 +211,7 @@ function entryType(mode: string): TreeEntryRecord["type"] {
 	return mode === "160000" ? "commit" : "blob";
 }
 
-/** The canonical form of a mode: old versions of git stored further modes, which git displays in this form. */
+/** The canonical form of a mode: old versions of git also stored other modes, which git displays in this form. */
 function canonicalMode(mode: number): string {
 	switch (mode & 0o170000) {
 		case 0o100000:

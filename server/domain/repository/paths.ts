@@ -1,4 +1,4 @@
-/** Checks paths of files and directories in commits, for declared histories and snippets alike. */
+/** Checks paths of files and directories in new commits. */
 
 import { trimEnd } from "../values/text.ts";
 

@@ -31,7 +31,7 @@ export function presentBlob(
 	return { size, encoding: "base64", content: base64(content), sha: id };
 }
 
-/** Like `presentBlob`, but streamed, for a blob too large to hold in memory. */
+/** Presents a blob with its content in Base64, streamed because the blob is too large to hold in memory. */
 export function presentLargeBlob(
 	blob: BlobRecord,
 	content: AsyncIterable<Uint8Array>,
@@ -67,8 +67,8 @@ export function presentLargeContent<Presented extends { content: string }>(
 			before = "";
 			return encoder.encode(text);
 		};
-		// Base64 encodes groups of three bytes, so up to two bytes carry over to the next piece. Pieces are not joined: the
-		// copies would cost 10 MiB.
+		// Base64 encodes groups of three bytes, so up to two bytes at the end of a piece are encoded with the next piece.
+		// Only that one group is concatenated: concatenating whole pieces would copy all content.
 		let rest: Uint8Array = new Uint8Array();
 		for await (const piece of slices(content)) {
 			const start = (3 - rest.length) % 3;
@@ -105,8 +105,8 @@ function aroundContent(value: { content: string }): string[] {
 export const longestWhole = 4 * 2 ** 20;
 
 /**
- * Splits content into pieces of at most 64 KiB. Cached content comes as one piece, and its whole Base64 text would stay
- * in memory for each slow reader.
+ * Splits content into pieces of at most 64 KiB. Cached content comes as one piece: if it were encoded whole, its Base64
+ * text would stay in memory until a slow client has received it.
  */
 async function* slices(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	for await (const piece of content) {
@@ -148,7 +148,7 @@ interface ComparisonForm {
 	etag: string;
 }
 
-/** The comparison of a commit with itself. */
+/** The response to a comparison of a commit with itself. */
 export const sameCommit: Schemas["Comparison"] = {
 	commit: null,
 	commits: [],
@@ -196,7 +196,7 @@ type Whole<Value> = {
 
 /**
  * Presents a value with lists. Long lists are streamed: their items are made one by one while the value is sent.
- * @param bytes - Bytes of the items in memory
+ * @param bytes - Approximate bytes of memory that the lists' items take
  * @param etag - ETag of a streamed response
  */
 export function presentLong<Value extends object>(

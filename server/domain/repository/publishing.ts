@@ -16,9 +16,9 @@ import { branchOf } from "./refs.ts";
 import type { NewObject, RefOutcome, RefsOutcome, RefUpdate } from "./store.ts";
 
 /**
- * Checks the caller's rights and stores the objects of a change. The returned work checks the rights again under a
- * lock; after that transaction, without a database connection, it calls `change`, which changes the refs and makes the
- * response.
+ * Checks the caller's rights and stores the git objects of a change. Returns the work for the request's transaction: it
+ * locks the project and checks the rights again. After the transaction, when no database connection is held, `change`
+ * runs: it changes the refs and makes the response.
  * @param requireRight - Throws if the caller may not make the change
  */
 export async function publish<Value>(
@@ -84,7 +84,7 @@ export function changeRefs(
 }
 
 /**
- * Announces changes of refs, makes them and records them.
+ * Stores the changes of refs in the database as an announcement, makes them in git, then records their effects.
  * @param change - Changes the refs; returns the error for the caller where the refs could not be changed
  */
 async function noted(
@@ -96,7 +96,7 @@ async function noted(
 ): Promise<void> {
 	const announced = await before.announceRefs(project, updates, effects);
 	const refusal = await change().catch(async (error) => {
-		// Recover now: until then, nothing else can settle the merge request that this request has claimed.
+		// Recover immediately: until then, the merge request stays claimed by this merge, and nobody can merge it.
 		if (effects.merge) await announced.recover();
 		throw error;
 	});
@@ -132,7 +132,7 @@ export function branchMoved(branch: string): ApiError {
 	return senseless(`Could not update ${branch}. Please refresh and try again.`);
 }
 
-/** The project as it is after the caller's change; the given record if the project was deleted meanwhile. */
+/** Reads the project anew after the caller's change; returns `project` if it was deleted meanwhile. */
 export async function projectAfter(
 	{ access, user, today }: Context,
 	project: ProjectRecord,

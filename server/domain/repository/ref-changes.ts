@@ -31,7 +31,7 @@ export type RefServices = Pick<
 
 /** The user who changes refs, and the IP address for audit events. */
 export interface RefAuthor {
-	/** The user; undefined: no user made the change, and then only the default branch is recorded. */
+	/** The user; undefined: an anonymous request, after which only a new default branch is recorded. */
 	user: UserRecord | undefined;
 	/** The administrator who acts as the user; undefined: none. */
 	administrator: UserRecord | undefined;
@@ -56,8 +56,8 @@ export async function diffsOfDeleted(
 }
 
 /**
- * Records the default branch of a project if its first branch was created without a record: by a server that then
- * crashed, or directly by git.
+ * Records the default branch of a project whose first branch is not recorded in the database: a server crashed after
+ * creating it, or git created it directly in the repository.
  */
 export function settleDefaultBranch(
 	services: RefServices,
@@ -102,7 +102,7 @@ export async function settleRefs(
 	let left = effects.length;
 	if (updates.length === 0 && !head && announced === undefined) return;
 	await services.stores.transaction(async (within: Stores) => {
-		// Reset on each attempt: the transaction may be retried.
+		// Reset the variable, because this function runs again if the transaction is retried.
 		left = effects.length;
 		const { id } = project;
 		const isThere = await within.projects.lockRefs(id);
@@ -157,8 +157,8 @@ export async function settleRefs(
 const mostLooks = 20;
 
 /**
- * Applies the effects of changed branches on merge requests, in rounds until none is left: a round handles a limited
- * number, and skips merge requests that changed meanwhile.
+ * Updates the merge requests of changed branches, in rounds until no merge request needs an update. One round handles a
+ * limited number, and skips merge requests that change while the round prepares its updates.
  */
 export async function followPushes(
 	services: RefServices,
@@ -212,8 +212,8 @@ async function projectNow(
 }
 
 /**
- * Effects of changed branches on merge requests. Empty for changes without a user, such as an operator's copy of a
- * repository.
+ * The updates that merge requests need after their branches changed. Empty if no user made the changes, as when an
+ * operator copies a repository.
  */
 async function effectsIn(
 	services: RefServices,
@@ -228,8 +228,8 @@ async function effectsIn(
 }
 
 /**
- * Marks the merge status of the changed branches' merge requests as outdated. Each merge request whose branch was
- * deleted gets a version with the commits compared last, unless its newest version has them.
+ * Marks the merge status of the changed branches' merge requests as outdated. Adds a version with the last compared
+ * commits to each merge request whose branch was deleted, unless its newest version has the same head commit.
  */
 async function settleMergeRequests(
 	{ mergeRequests }: Stores,

@@ -3,21 +3,21 @@ import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import { compareText, inDirection } from "../values/text.ts";
 import type { RefList, RefRecord } from "./store.ts";
 
-/** Maximum number of refs that paging can reach, since all refs up to the end of a page are in memory. */
+/** A page that begins after this many refs is empty, because all refs up to the end of a page must fit into memory. */
 const mostListed = 100_000;
 
 /** Maximum characters of a search; no ref name is longer. */
 const longestSearch = 1024;
 
-/** A ref with the time by which a list may be ordered. */
+/** A ref with its commit's time, for lists that are ordered by time. */
 export interface ListedRef extends RefRecord {
 	/** Committer's time of the ref's commit, in seconds since 1970; undefined: the ref points to no commit. */
 	time?: number | undefined;
 }
 
 /**
- * Selects a page of refs. Takes all refs of a kind in any order, but keeps in memory only those up to the end of the
- * page.
+ * Selects a page of branches or tags. Takes all branches or all tags in any order, but regularly drops those that come
+ * after the page, to bound memory.
  */
 export function createRefPage(
 	{ search, order }: RefList,
@@ -78,8 +78,8 @@ function comparison({ by, direction }: RefList["order"]) {
 }
 
 /**
- * Returns a test for names that contain the search text, ignoring case: `^` and `$` anchor the text to an end of the
- * name, `*` matches any characters.
+ * Returns a test for names that contain the search text, ignoring case. `^` before the text stands for the start of the
+ * name, `$` after it for the end; `*` matches any characters.
  */
 function searchFor(search: string): (name: string) => boolean {
 	if (search.length > longestSearch) return () => false;
@@ -90,8 +90,8 @@ function searchFor(search: string): (name: string) => boolean {
 		.split(/\*+/);
 	return (name) => {
 		const folded = fold(name);
-		// Take the earliest match of each part, which leaves the most text for the rest; a regular expression could take
-		// exponential time.
+		// Take the earliest match of each part between `*`, which leaves the most characters for the parts after it. A
+		// regular expression could take exponential time.
 		let at = 0;
 		for (const [index, part] of parts.entries()) {
 			const isLast = index === parts.length - 1;
@@ -110,8 +110,8 @@ function fold(text: string): string {
 }
 
 /**
- * Compares names as versions: numbers by value, words by bytes, words before numbers. If one name continues the other,
- * a further number makes it greater (`v1.0.1`), a further word less (`v1.0-rc1`).
+ * Compares names as versions: numbers by value, words by bytes, words before numbers. If one name is the beginning of
+ * the other, the longer is greater if it goes on with a number (`v1.0.1`), and less if with a word (`v1.0-rc1`).
  */
 function compareVersions(a: string, b: string): number {
 	const [left, right] = [partsOf(a), partsOf(b)];

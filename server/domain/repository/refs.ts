@@ -29,9 +29,9 @@ interface RefStep {
 const branches = "refs/heads/";
 /** Maximum bytes of a ref name, short or full. */
 const longestRef = 1024;
-/** Maximum bytes of a branch or tag without `refs/heads/`. */
+/** Maximum bytes of the short name of a branch or tag (without `refs/heads/` or `refs/tags/`). */
 const longestName = longestRef - branches.length;
-/** Maximum bytes of a segment: git stores a ref as a file, and locks it with a file that ends in `.lock`. */
+/** Maximum bytes of a ref name's segment: git stores a ref as a file, and locks it with a file that ends in `.lock`. */
 const longestSegment = 255 - ".lock".length;
 // Greatest n in `~n` and `^n`: git parses it as an int.
 const highestStep = 2 ** 31 - 1;
@@ -166,7 +166,10 @@ const rendered =
 const renderedReadme = new RegExp(`^(readme|index)\\.(${rendered})$`, "i");
 const plainReadme = /^(readme|index)(\.txt)?$/i;
 
-/** The README among the root's files, given in git's order: markup takes precedence over plain text; null: none. */
+/**
+ * Name of the README among the names of the root directory's files, which must be in git's order. A README with markup
+ * (such as `README.md`) takes precedence over plain text. Null: none.
+ */
 export function readmePath(names: readonly string[]): string | null {
 	return (
 		names.find((name) => renderedReadme.test(name)) ??

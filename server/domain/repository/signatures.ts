@@ -34,7 +34,7 @@ export function authorOf(
 }
 
 /**
- * Signature line of a person, in UTC.
+ * A person and a time, in UTC, as git writes them in commits and tags.
  * @param at - ISO 8601 timestamp. A time before 1970 becomes the start of 1970, since git has no earlier times
  */
 export function signatureOf({ name, email }: Person, at: string): string {
@@ -42,7 +42,7 @@ export function signatureOf({ name, email }: Person, at: string): string {
 	return `${name} <${email}> ${seconds} +0000`;
 }
 
-/** Characters that git strips from the ends of a name: control characters and punctuation. */
+/** Characters that git strips from the ends of a name: control characters, the space and some punctuation. */
 const crud = `${String.fromCharCode(...Array(33).keys())},:;"'\\`;
 
 /** A name or email without the characters that git strips (ident.c). */

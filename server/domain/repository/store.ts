@@ -70,9 +70,9 @@ export interface RefRecord {
 /** A list of branches or tags: search and order. */
 export interface RefList {
 	kind: "heads" | "tags";
-	/** Search in the callers' syntax (see `ref-lists.ts`); undefined: all refs. */
+	/** Text that the names must contain, with `^`, `$` and `*` as in GitLab's search parameter; undefined: all refs. */
 	search: string | undefined;
-	/** `updated`: by the commit's time. `version`: compares numbers in names by value. */
+	/** `updated`: by the committer's time of the ref's commit. `version`: by name, with numbers compared by value. */
 	order: { by: "name" | "version" | "updated"; direction: "asc" | "desc" };
 }
 
@@ -84,7 +84,7 @@ export interface TagRecord {
 	commit: string | undefined;
 }
 
-/** A part of the history. With `from`: git's log order, newest first; for all branches and tags: oldest first. */
+/** Which commits to list: the history of `from`, newest first, or that of all branches and tags, oldest first. */
 export interface LogList {
 	/** Full id of the commit whose history is listed; undefined: the history of all branches and tags. */
 	from: string | undefined;
@@ -189,15 +189,15 @@ export interface NewObject {
 export interface RefUpdate {
 	/** Full name of the ref. */
 	ref: string;
-	/** Expected id; null: the ref does not exist. */
+	/** Id that the ref must have before the change; null: the ref must not exist. */
 	from: string | null;
 	/** New id; null: the ref is deleted. */
 	to: string | null;
 }
 
 /**
- * Outcome of changing a ref. `moved`: the ref no longer has the expected value. `blocked`: the name is a folder of
- * another ref, or another ref's name is a folder of this one.
+ * Outcome of changing a ref. `moved`: the ref does not have the expected value. `blocked`: the name conflicts with that
+ * of another ref, since git cannot store both `a` and `a/b`.
  */
 export type RefOutcome = "changed" | "moved" | "blocked";
 
@@ -227,8 +227,8 @@ export interface AuthorRecord {
 export type ArchiveFormat = "tar.gz" | "tar.bz2" | "tar" | "zip";
 
 /**
- * What the domain needs of git repositories. A missing repository reads like one without commits. An aborted signal
- * rejects a read with the signal's reason.
+ * Access to the git repositories of projects. A missing repository reads like one without commits. An aborted signal
+ * rejects the read with the signal's reason.
  */
 export interface RepositoryStore {
 	/** Creates a project's repository, empty if there is no source. Throws if the repository exists. */
@@ -246,7 +246,7 @@ export interface RepositoryStore {
 	/** Full id of the object that a ref, given by its full name, points to; undefined: no such ref. */
 	ref(projectId: number, name: string, signal?: AbortSignal): Promise<string | undefined>;
 
-	/** A page of branches or tags. Pages that begin after `mostListed` are empty. */
+	/** A page of branches or tags. Pages that begin after 100,000 refs are empty. */
 	refs(
 		projectId: number,
 		list: RefList,
@@ -299,7 +299,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<Uint8Array>;
 
-	/** All bytes of a blob. Reading starts with the first pull. */
+	/** All bytes of a blob. Reading starts when the caller requests the first piece. */
 	blobContent(projectId: number, blob: BlobRecord, signal?: AbortSignal): AsyncIterable<Uint8Array>;
 
 	/** A commit by its full id. */
@@ -399,7 +399,7 @@ export interface RepositoryStore {
 
 	/**
 	 * Differences as git prints them, with full ids and without limit. A rename needs at least 50 % similarity. Work
-	 * starts with the first pull.
+	 * starts when the caller requests the first piece.
 	 */
 	rawDiff(
 		projectId: number,
@@ -410,7 +410,7 @@ export interface RepositoryStore {
 
 	/**
 	 * Merges two commits with git's default strategy, without storing the result: the returned tree may be missing in the
-	 * repository. Detects renames; ignores attributes.
+	 * repository. Detects renames; ignores `.gitattributes`.
 	 * @throws {TooCostly} where merging takes too long or too much memory
 	 */
 	mergeTree(
@@ -437,7 +437,8 @@ export interface RepositoryStore {
 	): Promise<readonly AuthorRecord[]>;
 
 	/**
-	 * Archive of a commit's files, all in one top directory named `directory`. Work starts with the first pull.
+	 * Archive of a commit's files, all in one top directory named `directory`. Work starts when the caller requests the
+	 * first piece.
 	 * @throws {ApiError} 503 where too many archives are in progress
 	 */
 	archive(

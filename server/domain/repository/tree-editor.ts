@@ -17,14 +17,14 @@ interface Directory {
 	entries: Map<string, Leaf | Directory> | undefined;
 }
 
-/** What a tree has at a path: a leaf, a directory, nothing, or nothing because a part of the path is a leaf. */
+/** What a tree has at a path. `below a leaf`: nothing, because a parent in the path is a file, link or submodule. */
 type Found = Leaf | "directory" | "nothing" | "below a leaf";
 
 export interface TreeEditor {
 	find(path: string): Promise<Found>;
-	/** Puts a leaf at a path, and creates missing directories. The path must not be a directory or below a leaf. */
+	/** Puts a file, link or submodule at a path, and creates missing directories. The path must not be a directory. */
 	put(path: string, leaf: Leaf): Promise<void>;
-	/** Removes a leaf, and directories that become empty, since git does not store them. */
+	/** Removes a file, link or submodule, and directories that become empty, since git does not store them. */
 	remove(path: string): Promise<void>;
 	/** Number of directories created so far. */
 	added(): number;
@@ -127,7 +127,10 @@ function isLeaf(entry: Leaf | Directory): entry is Leaf {
 	return "mode" in entry;
 }
 
-/** @param objects - Receives the new tree objects, subdirectories before their parents */
+/**
+ * Encodes a directory as tree objects if it is new or changed, and returns its id.
+ * @param objects - Receives the new tree objects, subdirectories before their parents
+ */
 function writeDirectory(directory: Directory, sha1: Sha1, objects: NewObject[]): string {
 	if (directory.id !== undefined) return directory.id;
 	const items = Array.from(directory.entries ?? [], ([name, entry]) =>

@@ -1,6 +1,6 @@
 /**
- * Rights to snippets, in addition to an operation's requirement. An invisible snippet is always a 404. Only the author
- * and administrators see or change a private snippet; Maintainers do not.
+ * Rights to a snippet, checked in addition to the rights in the project that the operation requires. A snippet that the
+ * caller may not see is a 404. Only the author and administrators see or change a private snippet; Maintainers do not.
  */
 import { callerMay, openVisibilities } from "../access/access.ts";
 import type { Context } from "../context.ts";
@@ -25,7 +25,7 @@ export function isVisible(
 
 /**
  * Requires the right to change a snippet.
- * @throws {ApiError} 403 unless the caller is the author or a maintainer
+ * @throws {ApiError} 403 unless the caller is the author or a Maintainer
  */
 export function requireUpdate(context: Context, snippet: SnippetRecord): void {
 	if (isAuthor(context, snippet)) return;

@@ -31,7 +31,7 @@ type TextAction = Omit<FileAction, "content"> & {
 	content?: string | null | undefined;
 };
 
-/** A file action that has passed the parameter rules. An empty object passes too: its `action` is missing. */
+/** A file action that has passed the parameter rules. An empty object passes too: its `action` is null. */
 type SentAction = Omit<TextAction, "action"> & {
 	action: TextAction["action"] | null;
 };
@@ -62,7 +62,7 @@ export function changesOf(
 	return content == null ? [] : [{ action: "update", file_path: path, content }];
 }
 
-/** Whether an action has the fields that its kind requires. */
+/** Whether a file action has the fields that the value of its `action` requires. */
 export function isComplete(sent: SentAction): sent is TextAction {
 	const { action, file_path, previous_path, content } = sent;
 	switch (action) {
@@ -114,7 +114,7 @@ export function encode(
 
 /**
  * Requires a valid title, description and first file; like GitLab, checks no further files.
- * @param description - Description in the request
+ * @param description - Description in the request; null or undefined: none is checked
  * @throws {ApiError} 400 with all faults in one sentence
  */
 export function requireFitting(

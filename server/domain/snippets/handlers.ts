@@ -174,7 +174,7 @@ export const snippetHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** @param name - What the message of a 404 calls the missing object */
+/** @param name - Name of the missing object in the message of a 404 */
 async function visibleSnippet(
 	context: Context,
 	snippetId: number,
@@ -237,8 +237,8 @@ function userAgentDetailOf({ userAgent, address }: Context): UserAgentDetailReco
 }
 
 /**
- * Name of a snippet in audit events: the title, or for a private snippet the id, since more users may read the events
- * than the snippet.
+ * Name of a snippet in audit events: the title, or the id if the snippet is private before or after the change. More
+ * users may read the events than may see a private snippet.
  */
 function auditName(before: SnippetRecord, after = before): string {
 	return isPrivate(before, after) ? `${before.id}` : after.title;
@@ -249,8 +249,8 @@ function isPrivate(...states: readonly { visibility: Visibility }[]): boolean {
 }
 
 /**
- * One audit action per changed parameter, in order of the parameters. Contains no contents or descriptions, and no
- * titles and file names of private snippets.
+ * One audit action per changed parameter, in alphabetical order. The actions contain neither contents nor descriptions,
+ * and for private snippets neither titles nor file names.
  */
 function auditActions(
 	before: SnippetRecord,
@@ -260,7 +260,7 @@ function auditActions(
 ): AuditAction[] {
 	const { title, description, visibility } = after;
 	const old = before.version.files;
-	// The deprecated parameters `content` and `file_name` apply to the only file.
+	// The deprecated parameters `content` and `file_name` apply to the snippet's only file.
 	const isDeprecated = content !== undefined || file_name !== undefined;
 	const fileNameOf = ({ path }: Partial<SnippetFileRecord> = {}) =>
 		isDeprecated ? { file_name: path } : {};

@@ -8,7 +8,7 @@ import { isTreePath } from "../repository/paths.ts";
 
 /**
  * Whether a file path stays inside its folder. Like GitLab, decodes percent-encoding once, and refuses a path that is
- * still encoded then.
+ * still percent-encoded afterwards.
  */
 export function isSafePath(path: string): boolean {
 	const decoded = decode(path);

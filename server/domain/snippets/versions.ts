@@ -63,7 +63,7 @@ export function applyActions(
 	return changeTo([...files.values()], contents, before);
 }
 
-/** Name for a file whose path is missing: a moved file keeps a generated name, others get the next one. */
+/** Name for a file whose path is missing: the next generated name; a moved file keeps its name if it was generated. */
 function nameOf(previous: string | undefined, nextName: () => string): string {
 	return previous !== undefined && generated.test(previous) ? previous : nextName();
 }
@@ -131,7 +131,7 @@ interface VersionRef {
 	back: number;
 }
 
-/** Parses a ref by the grammar of `refs.ts`; undefined: the snippet cannot have such a ref. */
+/** Parses a ref: `HEAD`, `master` or a commit id, then any `~n` and `^n`; undefined: no snippet has such a ref. */
 export function parseVersionRef(text: string): VersionRef | undefined {
 	const ref = parseRef(text);
 	if (!ref) return undefined;
@@ -145,7 +145,7 @@ export function parseVersionRef(text: string): VersionRef | undefined {
 	return ref.id === undefined ? undefined : { id: ref.id.toLowerCase(), back };
 }
 
-/** Pattern of generated names. At most 15 digits, so that the number is exact. */
+/** Pattern of generated file names. At most 15 digits, so that a JavaScript number represents them exactly. */
 const generated = /^snippetfile(\d{1,15})\.txt$/;
 
 /** Returns a function that generates names: `snippetfile1.txt`, or the next after the highest number in use. */

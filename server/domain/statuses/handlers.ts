@@ -159,7 +159,7 @@ function noTransition(event: string, from: StatusState) {
 	);
 }
 
-/** A state with its start and end times; null: not started, or not finished. */
+/** A state and the times that entering it sets: `running` sets the start, final states set the end. */
 function timesOf(status: StatusState, now: string) {
 	const isOver = status !== "pending" && status !== "running";
 	return {

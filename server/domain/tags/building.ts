@@ -18,8 +18,8 @@ export interface BuiltTag {
 }
 
 /**
- * Builds a tag.
- * @throws {ApiError} 400
+ * Builds a tag without storing it.
+ * @throws {ApiError} 400 for an invalid name, message or target, or for a name that is taken
  */
 export async function buildTag(
 	before: Context,
@@ -53,7 +53,7 @@ export async function buildTag(
 	};
 }
 
-/** The error for a tag name that is taken (`moved`), or for an invalid target (`blocked`). */
+/** `moved`: the name is taken. `blocked`: the target is invalid, or the name conflicts with another ref. */
 export function tagBlocked(
 	outcome: Exclude<RefOutcome, "changed">,
 	name: string,

@@ -109,7 +109,7 @@ async function releasesOf(
 	return new Map(found.map((release) => [release.tag, release]));
 }
 
-/** Descriptions that `ofTags` left out of these releases, keyed by release id. */
+/** The long descriptions of these releases, which were read without them; keyed by release id. */
 async function descriptionsOf(
 	{ releases }: Context,
 	found: readonly (TagReleaseRecord | undefined)[],

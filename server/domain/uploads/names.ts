@@ -45,8 +45,8 @@ export function isUploadName(filename: string): boolean {
 }
 
 /**
- * The Markdown for a file. By extension, images, video and audio are embedded, with the extension left out of the alt
- * text.
+ * The Markdown for a file. Images, video and audio, recognized by extension, are embedded; others are linked. The alt
+ * text of embedded files omits the extension, except that of SVG.
  * Source: reference service, `Gitlab::FileMarkdownLinkBuilder`.
  */
 export function markdownOf(filename: string, url: string): { alt: string; markdown: string } {

@@ -6,7 +6,7 @@ export interface UploadRequest {
 	/** Full path of the project. */
 	project: string;
 	secret: string;
-	/** Name of the file, still encoded. */
+	/** Name of the file, still percent-encoded. */
 	filename: string;
 }
 

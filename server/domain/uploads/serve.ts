@@ -17,7 +17,7 @@ import type { UploadRequest } from "./route.ts";
 import type { UploadRecord, UploadStore } from "./store.ts";
 
 /**
- * The operation with which the pipeline admits the caller: a read in a project. The contract has none for these URLs.
+ * Stands in for an operation of the contract, which has none for these URLs: a download counts as a read in a project.
  */
 const operation: Operation = {
 	...operations.createProjectUpload,
@@ -28,7 +28,7 @@ const operation: Operation = {
 
 const requirements: Access = { tag: "uploads", anonymous: true };
 
-/** Answers a request for an uploaded file. Never rejects. */
+/** Answers a request for an uploaded file. The promise never rejects: errors become responses. */
 export function serveUpload(
 	{ project: path, secret, filename }: UploadRequest,
 	received: Request,
@@ -72,7 +72,7 @@ function rawUpload(upload: UploadRecord, uploads: Pick<UploadStore, "piece">): R
 	};
 }
 
-/** Yields the content piece by piece, so that no database connection is held while a slow caller reads. */
+/** Reads each piece in its own query, so that no database connection is held while a slow client receives a piece. */
 async function* contentOf(
 	{ id, size }: UploadRecord,
 	uploads: Pick<UploadStore, "piece">,

@@ -31,7 +31,7 @@ export interface UploadPiece {
 export type BegunUpload = Pick<UploadRecord, "project_id" | "author_id" | "created_at">;
 
 export interface UploadWrites {
-	/** Stores an upload, or completes a begun one, which keeps its pieces. The caller must have locked the project. */
+	/** Stores an upload; with the id of a begun upload, completes that one. The caller must have locked the project. */
 	create(upload: New<UploadRecord, "id">): Promise<UploadRecord>;
 	/** Adds a piece to an upload. */
 	addPiece(piece: UploadPiece): Promise<void>;
@@ -44,7 +44,7 @@ export interface UploadStore extends UploadWrites {
 	sizeIn(projectId: number): Promise<number>;
 	/**
 	 * Begins an upload, and returns its id. The caller must prevent the project's deletion.
-	 * @param left - Also removes incomplete uploads that began before this time
+	 * @param left - Also removes the incomplete uploads of all projects that began before this time
 	 */
 	begin(upload: BegunUpload, left: string): Promise<number>;
 	/** Removes an incomplete upload. */

@@ -2,7 +2,7 @@ import type { FormFile } from "../../../generated/operations.ts";
 import { contentType } from "../repository/content-type.ts";
 import type { UploadRecord, UploadWrites } from "./store.ts";
 
-/** Stores a complete file. The caller must have locked the project. */
+/** Stores a file that was received completely. The caller must have locked the project. */
 export async function storeUpload(
 	uploads: UploadWrites,
 	{ size, sha256, start, begun, pieces }: Omit<FormFile, "name">,

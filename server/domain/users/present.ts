@@ -44,7 +44,7 @@ export function presentProfile(user: User, settings: Settings) {
 	};
 }
 
-/** A private profile as other users get it, without creation date and numbers of followers. */
+/** A private profile as other users get it: without creation date and numbers of followers and followed users. */
 export function withoutDates(profile: ReturnType<typeof presentProfile>) {
 	const { created_at, followers, following, ...rest } = profile;
 	return rest;

@@ -73,7 +73,7 @@ export type UserField = FilterFields["listUsers"] | "id";
 
 export interface UserList {
 	conditions: readonly Condition<UserField>[];
-	/** Lists only users without projects on this date (`2021-01-14`); undefined: all users. */
+	/** Lists only users without access to any project as members on this date (`2021-01-14`); undefined: all users. */
 	withoutProjectsOn: string | undefined;
 	/** `closest`: users whose name, username or email equals this text come first, the others follow by name. */
 	order:
@@ -98,7 +98,7 @@ export interface UserStore extends UserWrites {
 	findWithProfile(userId: number): Promise<(UserRecord & ProfileRecord) | undefined>;
 	page(list: UserList, page: PageRequest): Promise<PageRecords<UserRecord & ProfileRecord>>;
 	findByUsername(username: string): Promise<UserRecord | undefined>;
-	/** Highest level among a user's own memberships; 0: none. */
+	/** Highest access level among a user's direct memberships; 0: none. */
 	highestLevel(userId: number, today: string): Promise<number>;
 	/** Number of users; 0 in an empty installation. */
 	count(): Promise<number>;
