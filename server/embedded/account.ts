@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import { type Account, runProgram } from "./program.ts";
 
 /**
- * Finds an account for Postgres, which refuses to run as root: the current user, or in place of root another user who
- * can enter `parent` and execute `postgres`, or root with another user's id in a user namespace.
+ * Finds an account for Postgres, which refuses to run as root. This is the current user, unless that is root. For root
+ * it is another user who can enter `parent` and execute `postgres`, or else root under that user's id in a Linux user
+ * namespace.
  */
 export async function findAccount(parent: string, postgres: string): Promise<Account> {
 	if (process.getuid?.() !== 0) return { prefix: [] };
@@ -15,7 +16,7 @@ export async function findAccount(parent: string, postgres: string): Promise<Acc
 	const canExecute = async () => (await runProgram(other, [postgres, "--version"])).ok;
 	if ((await canEnter(parent)) && (await canExecute())) return other;
 
-	// A user namespace changes only the user's name: access to files remains that of root.
+	// In a user namespace, Postgres sees another user id, but keeps root's access to files.
 	const namespace = {
 		prefix: ["unshare", "--user", `--map-user=${user.uid}`, `--map-group=${user.gid}`],
 	};

@@ -46,7 +46,7 @@ export async function initialise(
 			"--auth=scram-sha-256",
 			`--pwfile=${password}`,
 			"--encoding=UTF8",
-			// Sorts texts by bytes; lower() and upper() handle the letters of all scripts.
+			// With this locale Postgres sorts texts by bytes; its lower() and upper() handle letters of all scripts.
 			"--locale=C",
 			"--locale-provider=builtin",
 			"--builtin-locale=C.UTF-8",
@@ -71,7 +71,8 @@ export async function initialise(
 const stagings = new Set<string>();
 
 /**
- * Removes temporary folders of interrupted starts. In a container, an earlier process may have had this process's id.
+ * Removes temporary folders of interrupted starts. Their names contain the id of the process that made them, which in a
+ * container may equal the id of this process.
  */
 async function removeLeftovers(directory: string): Promise<void> {
 	const prefix = `${basename(directory)}.new-`;
@@ -92,7 +93,7 @@ export async function readPassword(directory: string): Promise<string> {
 	});
 }
 
-/** Throws unless the folder is a data folder of this major version. */
+/** Throws unless the folder is a data folder of this major version of PostgreSQL. */
 export async function requireVersion(directory: string, major: string): Promise<void> {
 	const file = join(directory, "PG_VERSION");
 	const found = await readFile(file, "utf8").catch((error) => {

@@ -51,7 +51,7 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 function glibcVersion(): string | undefined {
-	// Without this setting, the report resolves the host names of all open connections.
+	// Without this setting, Node's diagnostic report looks up the host names of all open connections.
 	Object.assign(process.report, { excludeNetwork: true });
 	const { header } = process.report.getReport() as {
 		header: { glibcVersionRuntime?: string };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runProgram } from "./program.ts";
 
-/** The values read from postmaster.pid, and the whole text of the file. */
+/** The content of postmaster.pid, the file with which a Postgres server locks its data folder. */
 interface Lock {
 	pid: number;
 	port: number;
@@ -44,8 +44,9 @@ export async function waitUntilFree(directory: string): Promise<void> {
 }
 
 /**
- * Removes a stale lock. Returns false if a server holds the lock. Postgres alone would respect a lock as long as any
- * process has the lock's process id: a zombie, or after a container's restart an unrelated process.
+ * Removes the lock file of a Postgres server that has ended. Returns false if a running server holds the lock. Postgres
+ * itself respects a lock file while any process has the id in it, even a zombie or (after a container's restart) an
+ * unrelated process.
  */
 export async function removeStaleLock(directory: string): Promise<boolean> {
 	const lock = await readLock(directory);

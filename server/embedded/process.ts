@@ -47,7 +47,7 @@ function serverSettings(port: number, durable: boolean) {
 	return {
 		listen_addresses: "127.0.0.1",
 		port,
-		// No socket: its path is limited to 107 bytes, and shared folders of container hosts support no sockets.
+		// No Unix socket: its path is limited to 107 bytes, and shared folders of container hosts support no sockets.
 		unix_socket_directories: "",
 		max_connections: 100,
 		timezone: "UTC",

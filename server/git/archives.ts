@@ -106,8 +106,8 @@ export function createArchives({
 	}
 
 	/**
-	 * Yields the bytes of an archive after its first `sent` ones, if the archive can't be cached: git makes it again,
-	 * byte for byte the same.
+	 * Yields an archive without its first `sent` bytes, which the reader got before writing to the cache failed. git
+	 * makes the archive again, byte for byte the same.
 	 */
 	async function* readUncached(
 		request: ArchiveRequest,
@@ -124,8 +124,8 @@ export function createArchives({
 	}
 
 	/**
-	 * Removes the least recently used archives until the rest fit the limit, and unfinished files older than
-	 * `abandonedAfter`. Younger unfinished files stay, but count towards the limit.
+	 * Removes unfinished files older than `abandonedAfter`, and then the least recently used archives until all files
+	 * together fit the limit. Younger unfinished files stay, but count towards the limit.
 	 */
 	async function sweep(): Promise<void> {
 		// An existing folder may be readable for every user of the machine, but archives may be private.
@@ -154,7 +154,6 @@ export function createArchives({
 	return {
 		read,
 		sweep,
-		/** Removes the cached archives of a project. */
 		async delete(projectId: number): Promise<void> {
 			const start = startOf(projectId);
 			for (const name of await files.names(folder)) {
@@ -162,8 +161,8 @@ export function createArchives({
 			}
 		},
 		/**
-		 * Requires room in the queue for an archive that must be created.
-		 * @throws {ApiError} 503 if `read` may have to create the archive and the queue is full
+		 * Refuses a request if `read` may have to create the archive and the queue for that is full.
+		 * @throws {ApiError} 503
 		 */
 		requireRoom(request: ArchiveRequest): void {
 			const name = nameOf(request);
@@ -177,7 +176,7 @@ function startOf(projectId: number | string): string {
 	return `${projectId}-`;
 }
 
-/** File name of an archive. It contains a digest, because the archive's own name may be too long for a file. */
+/** File name of an archive. Has a digest in place of the top-level directory's name, which may be too long for that. */
 function nameOf(request: ArchiveRequest): string {
 	const { repository, commit, format, directory } = request;
 	const text = JSON.stringify([repository, commit, directory]);

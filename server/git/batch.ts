@@ -17,7 +17,7 @@ interface Request extends PendingRequest {
 	directory: string;
 	/** Number of processes that died while this request was the oldest pending one. */
 	deaths: number;
-	/** Stamp of the pack folder, taken before a process starts for this request. */
+	/** Stamp (inode, size and change time) of the pack folder, taken before a process starts for this request. */
 	packs: FileStamp | undefined;
 }
 
@@ -26,15 +26,15 @@ const retryAfter = 5;
 
 /**
  * Reads objects of many repositories through long-lived `git cat-file --batch-command -z`, one process per
- * repository, started on demand. Names are git revisions; the result is undefined if the object is missing or the
- * name is ambiguous. A missing repository is a GitError, because its folder may come back.
+ * repository, started on demand. Any git revision can name an object; the result is undefined if the object is missing
+ * or the name is ambiguous. A missing repository is a GitError, because its folder may come back.
  */
 export class Batches {
-	/** Open processes by repository, least recently used first. */
+	/** Running processes, keyed by path of the repository, least recently used first. */
 	readonly #open = new Map<string, CatFile<Request>>();
-	/** Requests that wait for a process, by repository. */
+	/** Requests that wait for a process, keyed by path of the repository. */
 	readonly #waiting = new Map<string, Set<Request>>();
-	/** Reads of a pack folder's stamp in progress, by repository; its process starts only after the read. */
+	/** Pending reads of pack folders' stamps (inode, size and change time), keyed by path of the repository. */
 	readonly #looks = new Map<string, Promise<FileStamp | undefined>>();
 	readonly #storageAt: (repository: string) => RepositoryStorage;
 	readonly #options: Required<BatchOptions>;
@@ -91,7 +91,7 @@ export class Batches {
 		if (!batch.closing && batch.isStale(trustedStamp(packs))) batch.end();
 	}
 
-	/** Kills all processes of a storage and rejects their requests. */
+	/** Kills the processes for all repositories in a storage, and rejects all requests for these repositories. */
 	drop(storage: RepositoryStorage, reason: Error): void {
 		const isIn = (directory: string) => this.#storageAt(directory) === storage;
 		for (const [directory, queue] of this.#waiting) {
@@ -104,12 +104,12 @@ export class Batches {
 		}
 	}
 
-	/** Ends a repository's process after its pending requests. */
+	/** Ends a repository's process once it has answered its pending requests. */
 	release(directory: string): void {
 		this.#open.get(directory)?.end();
 	}
 
-	/** Ids of the running processes, by repository. */
+	/** Ids of the running processes, keyed by path of the repository. */
 	processes(): Map<string, number> {
 		const all = [...this.#open.values()];
 		return new Map(all.map(({ directory, id = 0 }) => [directory, id]));
@@ -160,7 +160,7 @@ export class Batches {
 	}
 
 	/**
-	 * Takes the stamp of a repository's pack folder.
+	 * Reads the stamp (inode, size and change time) of a repository's pack folder; undefined if it proves nothing.
 	 * @throws {GitError} if the repository's folder is missing
 	 */
 	async #look(directory: string): Promise<FileStamp | undefined> {
@@ -253,7 +253,7 @@ export class Batches {
 		this.#serveWaiting();
 	}
 
-	/** Completes pending requests, rejects those that wait, and resolves when all processes have ended. */
+	/** Lets each process answer its pending requests, rejects other requests, and resolves when all processes ended. */
 	close(): Promise<void> {
 		this.#closed = true;
 		for (const queue of this.#waiting.values()) {

@@ -11,13 +11,13 @@ import { createSingleFlightCache } from "./single-flight-cache.ts";
 
 /**
  * Reads the contents of files.
- * @param streams - Limits the processes for large files
+ * @param streams - Limits the number of git processes that read large files
  */
 export function createBlobs(
 	{ batches, command, pathOf, storageAt }: Git,
 	streams: Semaphore,
 ): Reader<"blob" | "blobStart" | "blobContent"> & { clear(): void } {
-	// Objects never change, but they can be removed: each lookup checks the stamps of the object files.
+	// Objects never change, but they can be removed: each lookup checks that the object's folders have not changed.
 	const objects = createFileStampCache<ObjectInfo>(cachedBytes);
 	const blobs = createSingleFlightCache<Uint8Array>(4 * cachedBytes, ({ length }) => 200 + length);
 	const starts = createSingleFlightCache<Uint8Array>(cachedBytes, (bytes) => 200 + bytes.length);
@@ -41,7 +41,8 @@ export function createBlobs(
 	}
 
 	/**
-	 * Id of the only object whose id begins with the prefix. Ignores a ref with the same name, which git would prefer.
+	 * Full id of the only object whose id begins with the prefix; undefined: none, or several. Ignores a ref with the
+	 * same name, which git would prefer.
 	 */
 	async function findObject(
 		repository: string,

@@ -34,7 +34,7 @@ export class CatFile<Request extends PendingRequest> {
 	readonly #options: CatFileOptions;
 	readonly #child: ChildProcessWithoutNullStreams;
 	readonly #responses: Responses<Request>;
-	/** Stamp of the pack folder, taken before the process started. */
+	/** Stamp (inode, size and change time) of the pack folder, taken before the process started. */
 	readonly packs: FileStamp | undefined;
 	#timer: NodeJS.Timeout | undefined;
 	readonly #errors: () => string;
@@ -122,7 +122,7 @@ export class CatFile<Request extends PendingRequest> {
 		stdin.write(`${request.verb} ${request.name}\0`);
 	}
 
-	/** Whether the pack folder's stamp has changed since the process started. */
+	/** Whether the pack folder may have changed since the process started; `packs`: its stamp (inode, size, time) now. */
 	isStale(packs: FileStamp | undefined): boolean {
 		return !isSameStamp(this.packs, packs);
 	}

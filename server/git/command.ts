@@ -34,7 +34,7 @@ type CommandOptions = Pick<
 	"input" | "timeout" | "maximumOutput" | "environment" | "resultCode"
 >;
 
-/** Some methods of the store, with the hits and misses of their caches. */
+/** Some methods of the repository store, with the hits and misses of their caches. */
 export interface Reader<Name extends keyof RepositoryStore> {
 	methods: Pick<RepositoryStore, Name>;
 	counts: Record<string, { hits: number; misses: number }>;
@@ -79,8 +79,8 @@ async function* linesIn(output: AsyncIterable<Buffer>): AsyncGenerator<string, v
 }
 
 /**
- * Runs a command that walks the history.
- * @param timeout - Milliseconds
+ * Runs a git command that may take long, such as a merge or a walk through the history.
+ * @param options.timeout - Maximum milliseconds
  * @throws {TooCostly} if the command runs longer than the timeout
  */
 export async function costlyCommand(

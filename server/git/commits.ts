@@ -20,7 +20,7 @@ const longestLog = 4 * 2 ** 20;
 
 /**
  * Reads commits.
- * @param comparisonTime - Milliseconds for a command that walks the history
+ * @param comparisonTime - Maximum milliseconds for a command that walks the history
  */
 export function createCommits(
 	git: Git,

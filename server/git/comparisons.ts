@@ -25,7 +25,6 @@ interface Compared {
 
 type Changes = AsyncIterable<ChangeRecord>;
 
-/** Compares commits. */
 export function createComparisons(
 	{ batches, pathOf, storageAt }: Git,
 	diffs: Diffs,
@@ -38,7 +37,8 @@ export function createComparisons(
 	const differences = cacheOf<DifferencesRecord>();
 	const fileDiffs = cacheOf<FileDiffsRecord>();
 	/**
-	 * Until when (`performance.now()`) a comparison counts as too costly, whatever its files; keyed by the two commits.
+	 * Times (on the clock of `performance.now()`) until which the comparison of two commits counts as too costly,
+	 * whichever files the caller asks for. Keyed by project, commits and attributes.
 	 */
 	const costlyUntil = new Cache<number>(cachedBytes);
 

@@ -98,7 +98,7 @@ async function writeCommitGraph(options: GitOptions): Promise<void> {
 	});
 }
 
-/** Copies the branches and tags of another repository, and no other refs, which may be private. */
+/** Copies branches and tags (from a bundle, also refs that keep commits), and no other refs, which may be private. */
 export async function mirror(
 	files: Files,
 	directory: string,
@@ -223,7 +223,7 @@ async function mirrorFrom(
 	if (branch === null) {
 		return { default_branch: null, readme_path: null, differing };
 	}
-	// HEAD may be read at this moment; git replaces the file atomically.
+	// git replaces the file HEAD atomically, so that a request that reads it now gets the old or the new branch.
 	await runGit(["symbolic-ref", "HEAD", `refs/heads/${branch}`], git);
 	await writeCommitGraph({ ...git, onProgress });
 	const root = await runGit(["cat-file", "tree", "HEAD^{tree}"], git);

@@ -20,7 +20,7 @@ export class GaveUp extends TooCostly {
 	}
 }
 
-/** Input line that marks the end of a response: git echoes the line, as it names no tree. */
+/** Input line that marks the end of a response: git echoes the line, because it names no tree. */
 export const endMark = "end";
 
 /** One changed file in the output of `--raw`. */
@@ -103,7 +103,7 @@ async function* readPatches(
 const absent = "000000";
 const submodule = "160000";
 
-/** Blob ids of a file before and after a change, without those of submodules, which another repository has. */
+/** Blob ids of a file before and after a change. Leaves out submodules, whose commits are in another repository. */
 function contentsOf(change: RawChange): string[] {
 	const { old_mode, new_mode, old_id, new_id } = change;
 	const isHere = (mode: string) => mode !== absent && mode !== submodule;

@@ -38,7 +38,7 @@ const idleTime = 60_000;
 export const largestAllocation = 128 * 2 ** 20;
 
 interface DiffsOptions {
-	/** Milliseconds for one comparison. */
+	/** Maximum milliseconds for one comparison. */
 	comparisonTime?: number;
 	/**
 	 * Maximum bytes of a single allocation by git. Without a limit, git would read new, deleted and possibly renamed
@@ -188,7 +188,7 @@ export function createDiffs({
 		differ.timer.unref();
 	}
 
-	/** Yields the chunks of a process's output, until the time for a comparison is over. */
+	/** Yields the chunks of a process's output. Throws `TooCostly` when the time for a comparison is over. */
 	async function* output(
 		differ: Differ,
 		signal: AbortSignal | undefined,
@@ -252,9 +252,7 @@ export function createDiffs({
 		},
 		/** Number of comparisons that wait for a process. */
 		waiting: () => semaphore.waiting,
-		/** Ids of the running processes. */
 		processes: () => Array.from(all, ({ child }) => child.pid ?? 0),
-		/** Ends every process. */
 		close(): void {
 			for (const differ of all) kill(differ);
 		},

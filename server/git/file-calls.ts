@@ -1,6 +1,6 @@
 /**
- * All file system calls on a storage. They run in a separate process (`file-helper.ts`), because any call may never
- * return.
+ * All file system calls on a storage, a folder with repositories that may be on a network volume. They run in a
+ * separate process (`file-helper.ts`), because any call may never return.
  */
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import {
@@ -56,7 +56,7 @@ export function createFileCalls() {
 		 */
 		fileSystem: async (path: string) => (await statfs(path)).type,
 		stamps: (files: readonly string[]) => files.map(stampOf),
-		/** Files that decide which commit the names resolve to; undefined: git must resolve the names. */
+		/** Files that decide to which commits these full ref names resolve; undefined: only git can resolve them. */
 		refFiles(repository: string, names: readonly string[]): string[] | undefined {
 			const inside = (name: string) => join(repository, name);
 			if (["reftable", ...unusualFolders].some((one) => existsSync(inside(one)))) return undefined;
@@ -84,7 +84,7 @@ export function createFileCalls() {
 			await mkdir(path, { recursive: true, mode });
 		},
 		makeTemporaryFolder: (prefix: string) => mkdtemp(prefix),
-		/** Names of a folder's entries; none where there is no such folder. */
+		/** Names of a folder's entries; empty if the folder is missing or can't be read. */
 		names: (folder: string) => readdir(folder).catch(() => []),
 		/** Entries of a folder, and whether each is a folder itself. */
 		entries: async (folder: string) =>
@@ -92,7 +92,7 @@ export function createFileCalls() {
 				name: entry.name,
 				isFolder: entry.isDirectory(),
 			})),
-		/** Size and time of the last change; undefined where there is no such file. */
+		/** A file's size and time of last change; undefined if the file is missing or can't be inspected. */
 		status: (path: string) =>
 			stat(path).then(
 				({ size, mtimeMs }) => ({ size, changed: mtimeMs }),
@@ -166,7 +166,7 @@ function stampOf(path: string): FoundStamp {
 	}
 }
 
-/** Whether the file is a symbolic ref or unreadable. A missing file means that the ref is packed. */
+/** Whether the file of a ref is unreadable or holds a symbolic ref. False for a missing file: the ref may be packed. */
 function isSymbolic(file: string): boolean {
 	try {
 		return !/^[0-9a-f]{40}\n?$/.test(readFileSync(file, "latin1"));

@@ -12,7 +12,7 @@ const deadlines: Partial<Record<keyof Files, number>> = {
 	names: 60,
 	remove: 600,
 };
-/** Maximum seconds for a process for file calls to start; starting needs nothing from the storage. */
+/** Maximum seconds for the start of the process that makes file calls. A start does not access the storage. */
 const startDeadline = 60;
 
 interface Call {

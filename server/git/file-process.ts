@@ -20,7 +20,7 @@ export interface FileProcess {
 	kill(): void;
 }
 
-/** The process for file calls ended before it answered, or did not start. */
+/** Error: the process that makes file calls ended before it answered a call, or did not start. */
 export class FileProcessEnded extends Error {}
 
 interface Waiting {

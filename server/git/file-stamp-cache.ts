@@ -13,8 +13,8 @@ export type FileStamp = { ino: number; size: number; ctime: number } | null;
 const racyTime = 2000;
 
 /**
- * Returns undefined for a stamp that proves nothing: the file changed less than `racyTime` before `now`, or is a
- * symbolic link.
+ * Returns the stamp, or undefined if it could not prove later that the file is unchanged: the file changed less than
+ * `racyTime` before `now`, is a symbolic link, or can't be inspected.
  */
 export function trustedStamp(found: FoundStamp, now = Number.NaN): FileStamp | undefined {
 	if (!found || found.link) return found === null ? null : undefined;
@@ -70,7 +70,7 @@ export function isSameStamp(a: FileStamp | undefined, b: FileStamp | undefined):
 	return a.ino === b.ino && a.ctime === b.ctime && a.size === b.size;
 }
 
-/** Caches values until one of the files that they depend on changes: a lookup is one call to the storage. */
+/** Caches values until one of the files that they depend on changes. Each lookup makes one call to the storage. */
 export type FileStampCache<Value> = ReturnType<typeof createFileStampCache<Value>>;
 
 interface Entry<Value> {

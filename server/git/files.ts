@@ -21,7 +21,8 @@ export async function* repositoryFiles(
 }
 
 /**
- * Files whose stamps change when the object `id` is removed; undefined if the repository has alternates or is remote.
+ * Folders whose stamps (inode, size and change time) change when the object `id` is removed; undefined if the
+ * repository borrows objects (alternates) or is on a remote file system.
  */
 export async function objectFiles(
 	files: Files,

@@ -1,7 +1,7 @@
 /**
- * The database raises the generation of a repository with every change of a ref, whichever server makes it. On a
- * volume that caches file attributes, git processes and the operating system may still use what they have read
- * before. When a request sees a higher generation than the last one, everything is read again.
+ * The generation of a repository is a counter in the database. It grows with every change of a ref, whichever server
+ * makes the change. On a volume that caches file attributes, git processes and the operating system may use outdated
+ * file contents. So when a request sees a higher generation than the requests before, the refs are read again.
  */
 import { join } from "node:path";
 import { Cache } from "./cache.ts";
@@ -27,29 +27,29 @@ export function createGenerations({
 
 	async function renew(repository: string): Promise<void> {
 		const { files } = storageAt(repository);
-		// On a local file system every change shows at once.
+		// On a local file system every change is visible immediately.
 		if (await isLocal(files, repository)) return;
 		if (!(await files.exists(repository))) return;
-		// Reading makes the operating system ask the volume. Comes first, because git trusts the file size that the
-		// system has cached.
+		// Reading makes the operating system ask the volume for the file's size. This comes before git reads the file,
+		// because git trusts the size that the system has cached.
 		await readStart(files, join(repository, "packed-refs"));
 		// Opens every folder that has refs: the operating system may also have cached that a file is missing.
 		await command(repository, ["for-each-ref", "--count=1"]);
-		// Ends the long-lived git process last: one that starts earlier could read from the operating system's cache.
+		// Comes last: a git process that starts earlier could read outdated files from the operating system's cache.
 		batches.release(repository);
 	}
 
 	return {
 		/**
-		 * Remembers the generation of a project's refs that a request has read. Ignores one that is lower than before, as
-		 * read from a standby that is behind.
+		 * Remembers the generation (a counter in the database) of a project's refs. Ignores a lower generation than
+		 * before: a standby of the database may be behind.
 		 */
 		note(projectId: number, generation: number): void {
 			const key = String(projectId);
 			if (generation <= (known.get(key)?.generation ?? -1)) return;
 			known.set(key, { generation, renewal: undefined }, 1);
 		},
-		/** Makes later reads see the refs of the remembered generation, or newer ones. */
+		/** After this, reads see a project's refs as of the remembered generation (see `note`) or later. */
 		async follow(projectId: number, repository: string): Promise<void> {
 			const last = known.get(String(projectId));
 			if (!last) return;

@@ -242,7 +242,6 @@ export async function runGit(args: readonly string[], options: GitOptions): Prom
 
 let running = 0;
 
-/** Number of running git processes. */
 export function runningProcesses(): number {
 	return running;
 }
@@ -250,7 +249,7 @@ export function runningProcesses(): number {
 /** Maximum milliseconds that a killed process takes to end, unless it waits for a storage that hangs. */
 const endTime = 1000;
 
-/** The folder that holds the repository of a process, for each process that was not killed yet. */
+/** For each git process that was not killed yet, the folder that holds its repository. */
 const folders = new WeakMap<ChildProcess, string>();
 /** Number of killed processes that have not ended, by the folder that holds their repository. */
 const stuck = new Map<string, number>();
@@ -356,7 +355,7 @@ interface GitStreamOptions {
 	directory: string;
 	/** Milliseconds without output after which the command is ended; by default a minute. */
 	outputTimeout?: number;
-	/** Git settings by name, which may contain `=`: passed in the environment. Settings in the arguments win. */
+	/** Git settings, keyed by name. Passed in the environment, because names may contain `=`. Arguments override them. */
 	settings?: Readonly<Record<string, string>>;
 	/** Maximum bytes of a single allocation by git. */
 	largestAllocation?: number;
@@ -473,8 +472,8 @@ const longestLine = 500;
 const longestRest = 64 * 1024;
 
 /**
- * Drains stderr. Returns a function for its error messages in one line, without passwords in URLs: the first ones,
- * which say what was wrong, and the last ones, which say why git gave up. Progress is left out.
+ * Reads all of stderr. Returns a function that gives the error messages in one line, without passwords in URLs and
+ * without progress: the first messages, which say what was wrong, and the last ones, which say why git gave up.
  */
 export function collectErrors(child: ChildProcess): () => string {
 	const first: string[] = [];

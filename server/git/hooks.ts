@@ -1,4 +1,4 @@
-/** Answers the two hooks that git runs in a push. The hooks ask this process over a socket, and print its answer. */
+/** Answers the hooks that git runs before and after it stores a push. They ask over a socket, and print the answer. */
 
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -54,7 +54,7 @@ export function answerHooks(socket: Duplex, session: PushSession, state: HookSta
 	}
 }
 
-/** Maximum number of refs that one push changes; each change leaves an audit event. */
+/** Maximum number of refs that one push may change; each change adds an audit event. */
 export const mostChanges = 20_000;
 
 const tooMany = `GitLab: A push changes at most ${mostChanges} refs: push them in parts.`;

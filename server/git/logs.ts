@@ -88,7 +88,7 @@ export function createLogs(
 			async log(projectId, list, signal) {
 				signal?.throwIfAborted();
 				const repository = await pathOf(projectId);
-				// Not cached: without `from` the log begins at branches, which move.
+				// Not cached: without `from` the log begins at all branches and tags, which can move.
 				if (list.from === undefined) return listLog(repository, list, signal);
 				return logs.get(
 					`${projectId}/${JSON.stringify(list)}`,
@@ -141,13 +141,13 @@ export function createLogs(
 	};
 }
 
-/** Arguments that list the commits on the paths from `commit` to the descendants in `among`. */
+/** Arguments with which git lists the commits on the paths from `commit` to its descendants among the ids `among`. */
 function containingArguments(commit: string, among: readonly string[]): string[] {
 	const flags = ["--ancestry-path", "--ignore-missing", "--end-of-options"];
 	return ["rev-list", ...flags, ...among, `^${commit}`, "--"];
 }
 
-/** Finds which ids in `among` are `commit` or its descendants. `ids`: what git lists for `containingArguments`. */
+/** Finds which ids in `among` are `commit` or its descendants. `ids` is the output for `containingArguments`. */
 async function amongThem(
 	ids: AsyncIterable<string>,
 	commit: string,
@@ -173,7 +173,7 @@ function logArguments({
 	offset,
 	limit,
 }: LogList): string[] {
-	// With `--follow`, git does not skip: the first commits are skipped while the output is read.
+	// With a path, git gets `--follow`, which ignores `--skip`: the first commits are skipped while the output is read.
 	const [skipped, most] = path === undefined ? [offset, limit] : [0, offset + limit];
 	return [
 		"-c",

@@ -24,7 +24,7 @@ export class PendingArchive {
 	#state: "writing" | "done" | { failure: unknown } = "writing";
 	/** Whether the file is complete and cached. */
 	#kept = false;
-	/** Resolves when there are more bytes, or when the state changes. */
+	/** Resolves when more bytes are written, when `#state` changes, or when a reader's signal aborts. */
 	#progress = Promise.withResolvers<void>();
 
 	/** @param onEnd - Called when this archive takes no further readers */
@@ -34,7 +34,7 @@ export class PendingArchive {
 		this.#onEnd = onEnd;
 	}
 
-	/** @param target - Path at which the file is cached; undefined: it is not cached */
+	/** @param target - Path in the cache for the complete file; undefined: the file is removed after the last read */
 	async write(pieces: AsyncIterable<Uint8Array>, target: string | undefined): Promise<void> {
 		try {
 			for await (const piece of pieces) {
@@ -112,7 +112,7 @@ export class PendingArchive {
 	}
 }
 
-/** The file of an archive could not be written, as on a full disk or a storage that does not answer. */
+/** The file of an archive could not be written, for example because the disk is full or the storage hangs. */
 export class NotStored extends Error {}
 
 async function stored<T>(work: Promise<T>): Promise<T> {

@@ -9,7 +9,6 @@ import { UnreadableObject } from "./git.ts";
 import { findObject, peel } from "./refs.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
-/** Reads refs and lists of refs. */
 export function createRefLists(git: Git): Reader<"ref" | "refs" | "tag"> {
 	const { batches, lines, pathOf, storageAt } = git;
 	const tags = createSingleFlightCache<TagRecord>(
@@ -68,7 +67,7 @@ async function mayHave(files: Files, repository: string, kind: RefList["kind"]):
 	return !(await isLocal(files, repository)) || files.mayHaveRefs(repository, `refs/${kind}`);
 }
 
-/** Format of the list of refs. Contains times only if the order needs them, because git reads all objects for times. */
+/** Format of the list of refs. Has times only if the order needs them: for a ref's time, git must read its object. */
 function formatOf({ order }: RefList): string {
 	// `*` gives the time of an annotated tag's commit, and nothing for other refs.
 	const time = order.by === "updated" ? "%(*committerdate:unix)%(committerdate:unix)" : "";

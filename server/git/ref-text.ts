@@ -4,16 +4,16 @@ import type { RefUpdate } from "../domain/repository/store.ts";
 /** Id that stands for no object, such as the old value of a new ref. */
 export const zeroId = "0".repeat(40);
 
-/** Arguments that list refs, for `idsByRef`; patterns may follow. */
+/** Arguments with which git lists refs. Patterns of ref names may follow. `idsByRef` parses the output. */
 export const listRefs = ["for-each-ref", "--format=%(objectname) %(refname)"];
 
-/** Parses the output of `listRefs`. Returns ids by full name of the ref. */
+/** Parses the output of `listRefs`. Returns object ids, keyed by full name of the ref. */
 export function idsByRef(output: Buffer): Map<string, string> {
 	const lines = output.toString().split("\n").filter(Boolean);
 	return new Map(lines.map((line) => [line.slice(41), line.slice(0, 40)]));
 }
 
-/** Arguments of a command that applies changes from `refChange` and `refSetting`: all of them, or none. */
+/** Arguments of a git command whose input is changes from `refChange` and `refSetting`. Makes all of them, or none. */
 export const updateRefs = ["update-ref", "--no-deref", "--stdin", "-z"];
 
 /** Input of `updateRefs` that changes a ref, which must still have the value `from`. */

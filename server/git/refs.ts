@@ -1,4 +1,4 @@
-/** Resolves refs, as `server/domain/repository/refs.ts` parses them, to commits. */
+/** Resolves the refs of API requests, such as `main`, `v1.0`, a commit id or `main~3`, to commits. */
 import { join } from "node:path";
 import { parseRef, type Ref } from "../domain/repository/refs.ts";
 import type { Batches } from "./batch.ts";
@@ -37,7 +37,7 @@ export async function findCommit(
 	});
 }
 
-/** The files that determine which commit a ref resolves to; undefined: other files may change the commit, too. */
+/** The files that determine which commit a ref resolves to; undefined: unknown, so the result must not be cached. */
 async function filesOf(
 	{ files }: RepositoryStorage,
 	repository: string,
@@ -113,8 +113,8 @@ function objectsNamed(
 }
 
 /**
- * Checks that an ancestor, such as `<id>~3`, does not exist.
- * @throws {UnreadableObject} if a commit names this ancestor
+ * Checks that an ancestor such as `<id>~3`, which git did not find, does not exist.
+ * @throws {UnreadableObject} if it exists: a commit names it as a parent, but its object is missing
  */
 async function requireNone(
 	{ command }: Sources,
@@ -184,8 +184,8 @@ async function findRef(
 }
 
 /**
- * Whether git could take a name for output of `git describe` and resolve the commit in it. Then only the list of refs
- * shows whether a ref of that name exists.
+ * Whether a name looks like output of `git describe`, such as `v1.0-3-gabc1234`. If no ref has this name, git resolves
+ * the commit id in it. So only a list of refs shows whether a ref with this name exists.
  */
 function looksDescribed(ref: string): boolean {
 	return /-g[0-9a-f]{4,40}$/i.test(ref);

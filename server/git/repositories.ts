@@ -70,7 +70,7 @@ interface RepositoriesOptions extends BatchOptions {
 	maximumWaitingCommands?: number;
 	/** Milliseconds that a request may wait for a command or a stream. */
 	queueTimeout?: number;
-	/** Maximum milliseconds for each step of a comparison; the response has what git found by then. */
+	/** Maximum milliseconds for each git command of a comparison, a merge or a walk through the history. */
 	comparisonTime?: number;
 	/** Maximum bytes of a single allocation by git in a comparison; a file that needs more ends the comparison. */
 	comparisonMemory?: number;
@@ -80,7 +80,7 @@ interface RepositoriesOptions extends BatchOptions {
 	transferIdleTimeout?: number;
 	/** Folder of the hooks that git runs in a push. */
 	hooks?: string;
-	/** Starts the process for the file calls of a storage. */
+	/** Starts the process that makes the file system calls on a storage. */
 	startFileProcess?: () => FileProcess;
 	/** Receives problems for which no request fails. */
 	log?: (message: string) => void;
@@ -94,12 +94,13 @@ export interface Repositories extends RepositoryStore {
 		options?: CopyOptions,
 	): Promise<RepositorySummary>;
 	/**
-	 * Updates a copy from its source. Refs that changed in the copy are left, unless options say to overwrite them.
+	 * Updates a copy from its source. A branch or tag that has diverged from the source's stays as it is in the copy,
+	 * unless `options.overwrite` is set.
 	 */
 	fetch(projectId: number, source: CopySource, options?: CopyOptions): Promise<CopySummary>;
 	/**
-	 * Notes the generation of a project's refs that a request has just read: later reads see the refs of that
-	 * generation.
+	 * Notes the generation (a counter of ref changes) of a project's refs, which a request has read from the database:
+	 * later reads see the refs of that generation or a newer one.
 	 */
 	noteGeneration(projectId: number, generation: number): void;
 	/** Serves fetches and pushes of git clients. */
@@ -108,7 +109,7 @@ export interface Repositories extends RepositoryStore {
 	sweep(): Promise<void>;
 	/** Whether each storage answers, keyed by its name. */
 	storages(): Record<string, boolean>;
-	/** Ids of the running git processes, by path of the repository. */
+	/** Process ids of the long-lived `git cat-file` processes, keyed by path of the repository. */
 	processes(): Map<string, number>;
 	/** Number of commands, streams and comparisons that wait for their turn. */
 	waiting(): number;
@@ -268,9 +269,9 @@ export function createRepositories({
 }
 
 interface ReadersOptions {
-	/** Limits recursive listings of directories. */
+	/** Limits the number of concurrent recursive listings of directories. */
 	listings: Semaphore;
-	/** Limits the processes for large files. */
+	/** Limits the number of git processes that stream large files and raw diffs. */
 	streams: Semaphore;
 	diffs: Diffs;
 	/** Maximum milliseconds for a command that walks the history, and between two outputs of a raw diff. */

@@ -16,9 +16,9 @@ interface Outcome<Value> {
 }
 
 /**
- * Caches results that never change, by key; concurrent requests for a key share one computation. A result that was too
- * costly to complete, value or error, expires after `costlySeconds`. lru-cache's `fetch` would not do: there, the
- * signal of the first caller ends the work for all.
+ * Caches results that never change, by key; concurrent requests for a key share one computation. If a computation is
+ * too costly to complete, its incomplete value or its error expires after `costlySeconds`. With `fetch` of the package
+ * lru-cache, the signal of the first caller would end the work for all callers.
  * @param limit - Total weight of the cached values
  * @param isCostly - Whether a value is incomplete because its computation was too costly
  */

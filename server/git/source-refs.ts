@@ -1,7 +1,7 @@
 /**
  * Updates the refs of a copy from its source: takes over refs that changed in the source since the last fetch, and
- * not in the copy. A fetch stores the source's refs below `refs/incoming/`. `refs/source/` has the refs that were
- * taken over, so that an interrupted fetch is repeated.
+ * not in the copy. A fetch stores the source's refs below `refs/incoming/`. `refs/source/` has, for each ref, the value
+ * that was last taken over. It is updated last, so that the next fetch repeats an interrupted one.
  */
 import { keepAroundRef } from "../domain/repository/refs.ts";
 import { GitError, type GitOptions, runGit } from "./git.ts";
@@ -162,7 +162,7 @@ async function isAncestor(
 	}
 }
 
-/** Ids of the branches and tags below a prefix, by full name with `refs/` in place of the prefix. */
+/** Object ids of the branches and tags below a prefix, keyed by their names, with `refs/` in place of the prefix. */
 async function refsIn(git: GitOptions, prefix: string): Promise<Map<string, string>> {
 	const below = [`${prefix}heads/`, `${prefix}tags/`];
 	const ids = idsByRef(await runGit([...listRefs, ...below], git));

@@ -8,9 +8,7 @@ import { GitError } from "./git.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
 interface StatsOptions {
-	/** Git attributes that apply to comparisons. */
 	attributes: Attributes;
-	/** Reads commits. */
 	commits: RepositoryStore["commits"];
 	/** Maximum milliseconds for a git command. */
 	time: number;
@@ -67,7 +65,7 @@ export function createStats(
 			);
 		const output = await ask("-M50%").catch((error) => {
 			if (!isTooLarge(error)) throw error;
-			// Again without renames: to find these, git may have to read files that are too large.
+			// The second attempt does not look for renames, for which git may have to read files that are too large.
 			return ask("--no-renames");
 		});
 		const counted = statsIn(output.toString("latin1"));

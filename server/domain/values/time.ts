@@ -1,15 +1,15 @@
 /**
  * Parses dates and times in parameters, the `If-Unmodified-Since` header and command-line arguments, in the formats of
- * Ruby's `DateTime.parse`, which GitLab uses: a weekday, a time with its zone, then the first matching date format;
- * other words are ignored.
+ * Ruby's `DateTime.parse`, which GitLab uses. The parser looks for a weekday, for a time with its zone, and for a date
+ * in the first format that matches. It ignores other words.
  */
 
 /** Maximum characters of a text to parse. */
 const longest = 128;
 
 /**
- * Parses a date and time into an ISO 8601 timestamp. Defaults: zone UTC, time midnight, date that of `now`. Undefined
- * for other texts, and for years outside 1 to 9999.
+ * Parses a date and time into an ISO 8601 timestamp. Defaults: zone UTC, time midnight, date that of `now`. Returns
+ * undefined for a text without a valid date or time, and for years outside 1 to 9999.
  */
 export function readDateTime(text: string, now: string): string | undefined {
 	const parts = partsOf(text);
@@ -21,8 +21,8 @@ export function readDateTime(text: string, now: string): string | undefined {
 }
 
 /**
- * Parses a date with year, month and day, ignoring a time. Like GitLab, does not complete a two-digit year. Years after
- * 9999 have more than four digits. Undefined for other texts.
+ * Parses a date that has year, month and day, and returns it as `YYYY-MM-DD`; a year after 9999 has more digits.
+ * Ignores a time. Like GitLab, reads a two-digit year as it is. Returns undefined for all other texts.
  */
 export function readDay(text: string): string | undefined {
 	const { year, month, day } = partsOf(text) ?? {};
@@ -33,7 +33,7 @@ export function readDay(text: string): string | undefined {
 	return days.replace(/^\+0*/, "");
 }
 
-/** Placeholder for the current time, which is not needed, because the texts must contain a date. */
+/** Passed as `now` for texts that must contain a year and a date in it, so that `now` has no effect. */
 const anyDay = "0001-01-01T00:00:00.000Z";
 
 /**
@@ -44,7 +44,7 @@ export function readExactDateTime(text: string): string | undefined {
 	const parts = partsOf(text) ?? {};
 	const { year, zone = "z", skipped = "" } = parts;
 	const hasDay = parts.month ?? parts.dayOfYear ?? parts.week;
-	// Allow no letters or digits in the rest of the text, except the `T` between date and time.
+	// The text that no pattern matched must have no letters or digits, except the `T` between date and time.
 	const isWhole = ["", "t"].includes(skipped.replaceAll(/[^\p{L}\p{N}]/gu, ""));
 	const isExact = isWhole && zoneOf(zone) !== undefined;
 	if (year === undefined || hasDay === undefined || !isExact) return undefined;
@@ -72,7 +72,7 @@ interface Parts {
 
 type Found = Readonly<Record<string, string | undefined>>;
 
-/** A date format, and how to read a match. */
+/** A date format: its pattern, and a function that reads the parts of the date from a match. */
 interface Form {
 	readonly pattern: RegExp;
 	readonly read: (found: Found) => Parts;
@@ -154,11 +154,11 @@ const forms: readonly Form[] = [
 	},
 ];
 
-/** Parses the parts of a date and time; undefined: the text has none, or is too long. */
+/** Finds the parts of a date and time in a text; undefined: the text has none, or is longer than `longest`. */
 function partsOf(text: string): Parts | undefined {
 	if ([...text].length > longest) return undefined;
 	let rest = text.toLowerCase().replaceAll(/[^-+',./:\p{L}\p{N}]+/gu, " ");
-	/** Matches a pattern, and cuts the match from the text. */
+	/** Finds the first match of a pattern in `rest`, and removes it from `rest`. */
 	const take = (pattern: RegExp): Found | undefined => {
 		const match = pattern.exec(rest);
 		if (!match) return undefined;
@@ -199,7 +199,7 @@ function clockOf(found: Found): Parts {
 	};
 }
 
-/** Parts of a date and time written as plain digits; their number decides the format. */
+/** Parts of a date and time written as plain digits; the number of digits decides the format. */
 function digitsOf({ digits = "", time, fraction, zone }: Found): Parts {
 	const clockDigits = time ?? digits.slice(8);
 	const [hour, minute, second] = clockDigits.match(/../g) ?? [];
@@ -219,7 +219,7 @@ function digitsOf({ digits = "", time, fraction, zone }: Found): Parts {
 		return {
 			...at,
 			...(year && { year }),
-			// 999 makes the date invalid: more than 7 digits are no year and day.
+			// An odd number of digits above 7 is in no format: the impossible day 999 makes the date invalid.
 			dayOfYear: length > 7 ? 999 : Number(digits.slice(-3)),
 		};
 	}
@@ -293,8 +293,8 @@ function dateOf(year: number, number: number, day: number): Date | undefined {
 }
 
 /**
- * Like `Date.UTC`, but also for years below 100. Days beyond the end of the month, and months beyond the end of the
- * year, carry over.
+ * Makes a date in UTC. `number` is the month, from 1. Unlike `Date.UTC`, takes years below 100 as they are. Days beyond
+ * the end of the month, and months beyond the end of the year, carry over.
  */
 function sumOf(year: number, number: number, day: number): Date {
 	const date = new Date(0);
@@ -312,7 +312,7 @@ function millisecondsOf(parts: Parts): number | undefined {
 	return seconds * 1000 + Number(fraction.slice(0, 3).padEnd(3, "0"));
 }
 
-/** UTC offset in hours, by name of the zone. */
+/** UTC offsets in hours, keyed by the name of the zone in lower case. */
 const zones: Readonly<Record<string, number>> = {
 	z: 0,
 	ut: 0,

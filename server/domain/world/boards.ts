@@ -37,7 +37,7 @@ export async function loadBoard(
 		created_at,
 		updated_at: time(source.updated_at, created_at),
 	});
-	// Positions follow the order in the file, for all kinds of lists.
+	// The position of a list is its index in the file, whether the list is for a label, an assignee or a milestone.
 	for (const [position, list] of (source.lists ?? []).entries()) {
 		const listTime = time(list.created_at, created_at);
 		await stores.lists.create({

@@ -1,4 +1,4 @@
-/** Loads a world's discussions. They come last, because a system note may refer to any other record. */
+/** Makes the records of a world's discussions. Issues and other objects to which notes refer must be loaded before. */
 import type { WorldDiscussion, WorldNote, WorldReference } from "../../../generated/world.ts";
 import { readPosition } from "../discussions/diffs.ts";
 import { discussionId } from "../discussions/ids.ts";
@@ -110,7 +110,7 @@ function requireWhole(
 	}
 }
 
-/** The diff position of a thread. Commits that the position omits default to those of the current diff. */
+/** The diff position and `commit_id` of a thread. Commits that the position omits default to the current diff's. */
 async function placeOf(
 	loading: Loading,
 	{ position, commit_id }: WorldDiscussion,

@@ -6,11 +6,11 @@ import { type Discussed, discussedCommit } from "./discussions.ts";
 import { groupAt, type Loading, WorldError } from "./loading.ts";
 import { discussedMergeRequest } from "./merge-requests.ts";
 
-/** Maximum number of issues and other objects in the cache. */
+/** Maximum number of entries in the cache `#discussed`; a full cache is emptied. */
 const mostReferences = 10_000;
 
 export class EarlierRecords {
-	/** The project that the previous record belongs to or refers to. */
+	/** The project that was last loaded or looked up, so that consecutive records of one project need one lookup. */
 	project: ProjectRecord | undefined;
 	readonly #loading: Loading;
 	readonly #taken: ReadonlySet<string>;

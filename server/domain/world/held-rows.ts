@@ -4,9 +4,9 @@ import type { Stores } from "../context.ts";
 import type { NewThread } from "../discussions/store.ts";
 import { RecordError } from "./loading.ts";
 
-/** Maximum characters of the collected rows; when they exceed it, they are written as a batch. */
+/** When the collected rows have more characters than this, they are written as a batch. */
 const longestBatch = 2_000_000;
-/** Characters that are counted for each row in addition to its text. */
+/** Characters that are counted for each row, in addition to the text of a note. */
 const rowLength = 1_000;
 
 export class HeldRows {
@@ -20,7 +20,7 @@ export class HeldRows {
 	#first: number | undefined;
 	#last: number | undefined;
 
-	/** @param onWritten - Called with the number of rows written since the last call */
+	/** @param onWritten - Called after each batch with the number of its rows */
 	constructor(
 		stores: Pick<Stores, "discussions" | "auditEvents">,
 		onWritten: (rows: number) => void,
@@ -51,7 +51,7 @@ export class HeldRows {
 		if (this.#length > longestBatch) await this.write();
 	}
 
-	/** @throws {RecordError} for rows from a JSON Lines file */
+	/** @throws {RecordError} if rows from a JSON Lines file cannot be written */
 	async write(): Promise<void> {
 		const { discussions, auditEvents } = this.#stores;
 		try {

@@ -55,7 +55,6 @@ export async function loadIssue(
 	return { noteable: { type: "Issue", id }, discussions, created_at, where };
 }
 
-/** Ids of the assignees of an issue or merge request. */
 export function assigneesOf(
 	{ assignees = [] }: Pick<WorldIssue, "assignees">,
 	place: LoadedThing,

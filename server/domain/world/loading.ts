@@ -32,13 +32,13 @@ export class RecordError extends Error {
 /** The stores, and the records loaded so far. */
 export interface Loading extends Pick<Services, "hash" | "isCertificate"> {
 	stores: Stores;
-	/** Users, keyed by username, in the order of the file. */
+	/** Users, keyed by username: first those that existed before the load, then those of the file in its order. */
 	users: ReadonlyMap<string, UserRecord>;
 	/** Groups, keyed by full path. */
 	groups: ReadonlyMap<string, GroupRecord>;
 	/** Cache of label ids, keyed by project id and label name. */
 	foundLabels: Map<string, number>;
-	/** Keys of existing and loaded uploads (see `secretKey`). */
+	/** Project id and secret, as one text, of each upload that existed before the load or was loaded. */
 	uploads: Set<string>;
 	/**
 	 * The issues that each merge request closed. Stored after all projects are loaded, since an issue may be in any
@@ -49,9 +49,9 @@ export interface Loading extends Pick<Services, "hash" | "isCertificate"> {
 		iid: number;
 		issues: WorldIssueReference[];
 	}[];
-	/** Refs to the newest commits of merge requests, keyed by project id. Set in batches at the end. */
+	/** Refs to the newest commits of merge requests, keyed by project id. Created in batches at the end of the load. */
 	heads: Map<number, RefSetting[]>;
-	/** ISO 8601 timestamp of a time in the file; if absent, `otherwise`, or else the default creation time. */
+	/** ISO 8601 timestamp of `given`; if undefined, `otherwise`; without both, the world's default creation time. */
 	time(given: string | undefined, otherwise?: string): string;
 }
 

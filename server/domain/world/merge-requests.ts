@@ -106,10 +106,10 @@ async function requireOwnBranches(
 	throw new WorldError(`${where}: !${twin} from ${source_branch} to ${target_branch} is open, too`);
 }
 
-/** Maximum number of refs in one change, for which git has only a minute. */
+/** Maximum number of refs that one git command sets: a command may run for only a minute. */
 const refsAtOnce = 1000;
 
-/** Sets the refs of all loaded merge requests' newest commits, so that they can be fetched. */
+/** Creates a ref for the newest commit of each loaded merge request, so that git clients can fetch the commit. */
 export async function nameHeads({ stores, heads }: Loading): Promise<void> {
 	for (const [id, refs] of heads) {
 		for (let at = 0; at < refs.length; at += refsAtOnce) {
@@ -120,8 +120,8 @@ export async function nameHeads({ stores, heads }: Loading): Promise<void> {
 }
 
 /**
- * Collects the issues that a merge request closed, for `storeClosings` after everything is loaded.
- * @throws {WorldError} where the merge request is neither merged nor closed
+ * Remembers the issues that a merge request closed; `storeClosings` stores them after everything is loaded.
+ * @throws {WorldError} where a merge request with `closes_issues` is neither merged nor closed
  */
 function collectClosing(
 	{ closings }: Pick<Loading, "closings">,
@@ -161,7 +161,7 @@ export async function storeClosings({
 	}
 }
 
-/** What loading the discussions of a merge request needs. */
+/** Describes a merge request for loading its discussions: its key, its diff, and its name in error messages. */
 export function discussedMergeRequest(
 	{ stores }: Loading,
 	mergeRequest: VersionedMergeRequest,
@@ -177,7 +177,7 @@ export function discussedMergeRequest(
 }
 
 /**
- * The fields of a merged or closed merge request: who, when, and the merge and squash commits.
+ * The fields that say who merged or closed a merge request and when, and which commits merged and squashed it.
  * @throws {WorldError} where the file gives a value that does not fit the state
  */
 async function endOf(
@@ -208,8 +208,8 @@ async function endOf(
 }
 
 /**
- * Versions of a merge request, oldest first. Default: one version, with the file's `diff_refs`, or else the commits of
- * the branches; none if these are missing.
+ * Versions of a merge request, oldest first. Default: one version, with the file's `diff_refs`, or else with the
+ * commits of the branches; no version if a branch is missing or the branches have no common history.
  */
 async function versionsOf(
 	{ versions }: WorldMergeRequest,

@@ -8,7 +8,7 @@ import { type LoadedPlace, userAt, WorldError } from "./loading.ts";
 
 /**
  * Loads the releases of a project.
- * @throws {WorldError} where two releases have one tag, a user or milestone is missing, or the API would refuse a link
+ * @throws {WorldError} where releases have the same tag, a user or milestone is missing, or the API would refuse a link
  */
 export async function loadReleases(
 	place: LoadedPlace,

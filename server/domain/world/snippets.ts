@@ -72,7 +72,7 @@ export async function loadSnippet(
 	return { noteable, discussions, created_at, where };
 }
 
-/** All files of a version, and the contents that are not in the previous version. */
+/** The new version of a snippet: all its files, and the contents that the previous version (`parent`) lacks. */
 function changeOf(
 	files: readonly WorldSnippetFile[],
 	parent: SnippetVersionRecord | undefined,

@@ -253,7 +253,7 @@ class Loader {
 	}
 
 	/**
-	 * Reserves paths. Throws if the file has one already: users, groups and projects share one case-insensitive namespace.
+	 * Reserves paths. Throws if one is taken already: users, groups and projects share one case-insensitive namespace.
 	 */
 	#take(paths: readonly string[]): void {
 		for (const path of paths) {
@@ -309,7 +309,7 @@ class Loader {
 		}
 	}
 
-	/** Loads the shares of groups after all groups, since they may be shared with one another. */
+	/** Loads the shares of the groups loaded so far. Comes after the groups, which may be shared with one another. */
 	async #addShares(): Promise<void> {
 		const loading = this.#loading;
 		for (const { path, shares } of this.#sharing) {
@@ -436,11 +436,11 @@ class Loader {
 	}
 }
 
-/** Properties of worlds and records whose values count as rows. */
+/** Names of the properties, in worlds and records, whose values count as rows. */
 const counted =
 	/^(users?|groups?|projects?|epics?|snippets?|issues?|merge_requests?|notes|audit_events?|instance_audit_event)$/;
 
-/** Number of users, groups, projects, issues and other noteables, notes and audit events in a world or record. */
+/** Number of users, groups, projects, epics, snippets, issues, merge requests, notes and audit events in a value. */
 export function rowsOf(value: object): number {
 	let rows = 0;
 	for (const [name, own] of Object.entries(value)) {
