@@ -12,8 +12,8 @@ export type { World };
 
 export interface ServerOptions {
 	/**
-	 * World that the server starts with: an object, or the path of its file in YAML, JSON or JSON Lines, or of a recorded
-	 * folder. Default: the demo world.
+	 * World that the server starts with. A string is a path: of a file in YAML, JSON or JSON Lines, or of a folder that
+	 * `forgekit record` wrote. Default: the demo world.
 	 */
 	world?: World | string;
 	/** Port to listen on. Default: any free port. */

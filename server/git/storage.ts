@@ -19,7 +19,7 @@ export class SilentStorage extends ApiError {
 
 /** Seconds between two checks of a storage that does not answer. */
 const lookInterval = 5;
-/** If this many killed processes have not ended, the storage must hang, and requests for it fail. */
+/** From this number of killed git processes that have not ended, the storage counts as not answering. */
 const mostStuck = 8;
 /** Error codes of a network file system whose server is unreachable. */
 const gone = ["ENOTCONN", "ESTALE", "ETIMEDOUT", "EHOSTDOWN", "EHOSTUNREACH"];
@@ -31,11 +31,11 @@ interface StorageOptions {
 	folder: string;
 	/** Receives one line when the storage stops answering, and one when it answers again. */
 	log?: ((message: string) => void) | undefined;
-	/** Starts the process for file calls. */
+	/** Starts the process that makes the file system calls on the storage. */
 	start?: (() => FileProcess) | undefined;
 	/** Seconds after which a call is overdue; default: 5. */
 	deadline?: number | undefined;
-	/** Length of a second in milliseconds, for all times in seconds; default: 1000. */
+	/** Milliseconds that count as one second, so that tests can be faster; default: 1000. */
 	second?: number | undefined;
 }
 
@@ -93,7 +93,7 @@ export function createStorage({
 		}
 	}
 
-	// Counts seconds by a timer, not by a clock, so that no call is overdue because the machine stood still.
+	// Counts seconds by a timer, not by a clock: a pause of the whole machine makes no call overdue.
 	function watch(): void {
 		timer ??= setTimeout(onSecond, second);
 		timer.unref();
@@ -105,16 +105,16 @@ export function createStorage({
 		if (client.isOverdue()) fallSilent();
 		else if (looking) return;
 		else if (!silent) {
-			// Checks the storage while there is work: git may wait for it, and so may a call with a long deadline.
+			// While there is work, checks the storage: git, or a call with a long deadline, may wait for it unnoticed.
 			if (work.count() > 0 || client.isBusy) void look();
 		} else {
 			secondsToLook--;
-			// A killed process that has not ended still waits for the storage, and so would another one.
+			// A killed process that has not ended still waits for the storage; a new process would wait, too.
 			if (secondsToLook <= 0 && !client.isRunning) void look();
 		}
 	}
 
-	/** Finds out whether the storage answers, by a call that no cache can answer. */
+	/** Finds out whether the storage answers, by a call that always reaches it, because no cache has the result. */
 	async function look(): Promise<void> {
 		looking = true;
 		const answers = await call("fileSystem", [folder]).then(
@@ -215,7 +215,7 @@ function createWork(admit: () => void) {
 				tasks.delete(task);
 			}
 		},
-		/** Like `run`, for work of git processes that yields its results one by one. */
+		/** Yields results of git processes. `make` starts the processes, and ends them when its signal aborts. */
 		async *stream<Item>(
 			make: (signal: AbortSignal) => AsyncIterable<Item>,
 			signal?: AbortSignal,

@@ -7,7 +7,7 @@ import type { RepositoryStorage } from "./storage.ts";
 /** Folders of repositories, keyed by name of the storage; new repositories go to the first one. */
 export type Storages = Readonly<Record<string, string>>;
 
-/** Name of the storage if there is only one, which is configured without a name. */
+/** Name of the storage if the configuration has a single folder, without a name. */
 export const onlyStorage = "default";
 
 /** The folders of all storages, keyed by name. */
@@ -24,9 +24,7 @@ export type StorageOf = (projectId: number) => Promise<string | undefined>;
 
 export type Places = ReturnType<typeof createPlaces>;
 
-/**
- * Opens a storage; `folder` must be spelled as in the paths of repositories, by which `storageAt` finds the storage.
- */
+/** Opens a storage. `folder` must be spelled as in the paths of its repositories: `storageAt` compares the two. */
 type OpenStorage = (name: string, folder: string) => RepositoryStorage;
 
 /** Maximum number of cached storage names, which stay valid: a project does not move while servers run. */
@@ -55,9 +53,7 @@ export function createPlaces(
 		throw new GitError(`repository of project ${projectId}: unknown storage ${name}`);
 	}
 
-	/**
-	 * Path of a project's repository from the cache. Requires an earlier call of `pathOf`, such as for finding a commit.
-	 */
+	/** Like `pathOf`, but uses only its cache of storage names. Call `pathOf` for the project first. */
 	function knownPathOf(projectId: number): string {
 		const name = known.get(String(projectId));
 		// A project without a recorded storage is in the first one.
@@ -84,8 +80,8 @@ export function createPlaces(
 			return knownPathOf(projectId);
 		},
 		/**
-		 * Records a new repository in the first storage. Returns the storage's name for the database; undefined:
-		 * storages have no names.
+		 * Caches the first storage as that of a new repository. Returns the storage's name, for the project's row in the
+		 * database; undefined: the storage has no name.
 		 */
 		add(projectId: number): string | undefined {
 			if (!named) return undefined;

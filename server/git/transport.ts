@@ -41,7 +41,7 @@ interface TransportState {
 
 export type Transport = GitTransport & { state(): TransportState };
 
-/** Settings of a service, which take precedence over those of the repository. */
+/** Git settings for each service. They take precedence over the repository's configuration. */
 const settings: Record<GitService, readonly string[]> = {
 	"git-upload-pack": [
 		// Allows partial clones.
@@ -62,7 +62,7 @@ const settings: Record<GitService, readonly string[]> = {
 		"receive.denyDeleteCurrent=ignore",
 		"receive.denyCurrentBranch=ignore",
 		"receive.denyNonFastForwards=false",
-		// Neither signatures nor options of pushes are evaluated.
+		// Turns off signed pushes and push options, which the server does not evaluate.
 		"receive.certNonceSeed=",
 		"receive.advertisePushOptions=false",
 		// Refs of merge requests can't be pushed.
@@ -126,7 +126,7 @@ export function createTransport(
 					{ signal, owner: repository },
 				);
 			} finally {
-				// Accepted changes of refs are not recorded yet: the hook was killed, or the database did not answer.
+				// The hook accepted changes, but nothing recorded them: the hook was killed, or the database did not answer.
 				if (push && state.accepted && !state.settled)
 					await settleLate(repository, push, state.accepted);
 			}
@@ -140,8 +140,8 @@ export function createTransport(
 	}
 
 	/**
-	 * Records those accepted changes that the refs show. If this fails again, the push still succeeds, because the refs
-	 * have changed, and the session reports the failure.
+	 * Records in the database those accepted changes that git has made, as its refs show. If this fails, too, the push
+	 * still succeeds, because the refs have changed; `push` reports the failure.
 	 */
 	async function settleLate(
 		repository: string,

@@ -18,7 +18,7 @@ import { createSingleFlightCache } from "./single-flight-cache.ts";
 /** Reads directories, and looks up files by path. */
 export function createTrees(
 	{ batches, pathOf }: Git,
-	/** Limits recursive listings, which hold all trees of a commit. */
+	/** Limits how many recursive listings run at a time, because each holds all trees of a commit in memory. */
 	semaphore: Semaphore,
 ): Reader<"tree" | "file"> {
 	const listings = createSingleFlightCache<readonly TreeEntryRecord[] | undefined>(

@@ -20,8 +20,8 @@ export async function checkGit(): Promise<string> {
 }
 
 /**
- * For each older minor version 2.x of git, the first patch with which git runs no programs that the configuration of a
- * fetched repository names.
+ * First fixed patch release of each older minor version: `39: 4` means 2.39.4. From there on, git runs no programs that
+ * the configuration of a fetched repository names.
  */
 const patched: Readonly<Record<number, number>> = {
 	39: 4,

@@ -156,7 +156,7 @@ function foldersOf(ref: string): string[] {
 	return parts.slice(3).map((_, at) => parts.slice(0, at + 3).join("/"));
 }
 
-/** The error for an object that git rejects; only git's message tells why. */
+/** The error for an object that git rejects, with the fault from git's message; undefined: git failed otherwise. */
 function refusal({ errors }: GitError) {
 	const [, fault] = /object [0-9a-f]{40}: (\w+: [^;]+)/.exec(errors) ?? [];
 	return fault === undefined ? undefined : senseless(fault);

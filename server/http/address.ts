@@ -5,9 +5,9 @@ import { BlockList, isIP } from "node:net";
 type AddressOf = (request: IncomingMessage) => string;
 
 /**
- * Returns a function that takes the address of the connection, or, behind trusted proxies, the rightmost one of
- * `X-Forwarded-For` that is not a proxy. Callers can forge everything further left in that header.
- *
+ * Returns a function that finds a caller's address. If the connection comes from a trusted proxy, this is the rightmost
+ * address of `X-Forwarded-For` that is not a trusted proxy, because callers can forge everything further left in that
+ * header. Otherwise, it is the address of the connection.
  * @param trusted - Addresses and networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`
  * @throws {TypeError} if a text is neither an address nor a network
  */

@@ -75,8 +75,8 @@ export interface AppOptions {
 }
 
 /**
- * Maximum bytes of all responses in memory. The memory of a sent response is freed late: besides a heap of 512 MB, a
- * container of `deploy/` has room for twice these bytes.
+ * Maximum bytes of all responses in memory. Node frees the memory of a sent response late. So a container of `deploy/`
+ * has room for twice these bytes, in addition to a heap of 512 MB.
  */
 const mostSending = 128 * 2 ** 20;
 
@@ -99,7 +99,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const limits: Limits = {
 		requestTimeout,
 		grace: options.grace,
-		// A single body may be as large as the limit; all bodies together may take four times as much memory.
+		// Memory for the bodies of all requests together: four times the size of the largest allowed body.
 		bodies: createPool(4 * services.settings.maxBody),
 		transfers,
 	};
@@ -119,7 +119,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		} catch (error) {
 			if (isDisconnect(error)) return;
 			if (!ctx.headerSent) throw error;
-			// `send` has cut the connection because the rest of the body has no room or is too costly; nothing to report.
+			// `send` has cut the connection: the rest of the body needs too much memory or time, which is no fault.
 			if (error instanceof ApiError) return;
 			services.reportError(error, found.headers["X-Request-Id"] ?? "");
 		}
@@ -164,7 +164,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 
 	const app = new Koa();
 	app.on("error", (error) => {
-		// Failures after the headers are reported in `answer`, with the request id.
+		// `answer` reports failures after the headers were sent, because it knows the request id.
 		if (error.headerSent || isDisconnect(error)) return;
 		services.reportError(error, "");
 	});

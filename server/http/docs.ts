@@ -15,9 +15,7 @@ export type Page = (headers: IncomingHttpHeaders) => Promise<Answer | undefined>
 const own = (path: string) => new URL(path, import.meta.url);
 const swagger = (path: string) => new URL(import.meta.resolve(`swagger-ui-dist/${path}`));
 
-/**
- * Content-Security-Policy of the page: no other origins, no inline scripts or styles, no frames; images may be inline.
- */
+/** CSP of the page: only this origin, no inline scripts or styles, no frames. Images may be `data:` or `blob:`. */
 const policy = [
 	"default-src 'self'",
 	"img-src 'self' data: blob:",
@@ -55,7 +53,7 @@ function redirect(location: string): Answer {
 	return { status: 302, headers: { Location: location, Vary: "Accept" } };
 }
 
-/** Makes a page of a file, which is read once, with gzip and ETag. */
+/** Returns a page that serves a file with gzip and ETag. The file is read only once. */
 function file(url: URL, type: string): Page {
 	let read: ReturnType<typeof encode> | undefined;
 	return async (headers) => {

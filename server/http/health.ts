@@ -12,7 +12,7 @@ interface Health {
 /**
  * Runs all checks concurrently. A call during a run gets the result of that run.
  * @param deadline - Milliseconds after which a pending check has failed. The default is less than the one second that
- * HAProxy in `deploy/` waits for the readiness page. The page also tells HAProxy whether reads work without the primary
+ * HAProxy in `deploy/` waits for the readiness page
  */
 export function createHealth(
 	checks: Readonly<Record<string, Check>>,
@@ -40,7 +40,7 @@ async function runAll(
 				await runShared(deadline, timeout, check);
 				return [name, "ok"] as const;
 			} catch (error) {
-				// Only logged, because the reason may name hosts and users, and the readiness page is public.
+				// The reason is only logged: it may name hosts and users, and the readiness page is public.
 				onFailure(name, error);
 				return [name, "failed"] as const;
 			}

@@ -103,7 +103,7 @@ export function createMetrics(sources: Sources) {
 			sums.sqlTime += scope.sqlTime;
 			sums.gitTime += scope.gitTime;
 		},
-		/** @param now - Readiness at this moment */
+		/** @param now - Current readiness, for `forgekit_ready` and `forgekit_primary_seen`; absent: both are 0 */
 		async answer(now?: Readiness): Promise<Answer> {
 			readiness = now;
 			return {

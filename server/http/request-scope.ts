@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export interface RequestScope {
 	/** Aborts when the response is no longer needed. */
 	signal: AbortSignal;
-	/** Functions to call when the signal aborts; each costs a hundredth of a listener on the signal. */
+	/** Functions to call when the signal aborts; a function costs a hundredth of what a listener on the signal would. */
 	onAbort: Set<() => void>;
 	abort(reason?: unknown): void;
 	/** Number of statements sent to Postgres, including `begin` and `commit`. */
@@ -54,7 +54,7 @@ export function createRequestScope(): RequestScope {
  * Runs work that several requests share, in a scope of its own: the work survives the request that started it, and is
  * cancelled after a timeout, so that it cannot hold a dead connection forever.
  * @param limit - Timeout in milliseconds
- * @param late - Makes the reason for cancelling
+ * @param late - Makes the error with which the returned promise rejects after the timeout
  */
 export async function runShared<T>(
 	limit: number,

@@ -32,7 +32,7 @@ interface Reception {
 
 interface Received {
 	request: Request;
-	/** Resolves with the reason if the work was cancelled after its timeout but has not ended. */
+	/** Resolves with the error for the response if the request timed out, and its cancelled work has not ended. */
 	late: Promise<Error>;
 	/** Clears the timeout. */
 	stop(): void;
@@ -196,7 +196,7 @@ async function* chunks({
 			signal.throwIfAborted();
 			const next = source.next();
 			waits = true;
-			// Not `Promise.race` with one promise for all pieces: it would keep each piece until the end of the
+			// Not `Promise.race` with one promise for all pieces: it would keep each piece in memory until the end of the
 			// request.
 			const { done, value } = await new Promise<Awaited<typeof next>>((resolve, reject) => {
 				stop = reject;

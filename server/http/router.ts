@@ -11,9 +11,9 @@ interface RouterOptions {
 }
 
 /**
- * Routes pages by their paths, and everything below the API's root by the index of `domain/routes.ts`. The mocks ask
- * the same index, so both match every path alike. A koa-router route for each operation would interpret the table a
- * second time; koa-router also tries its routes one after another, so each request would pay for all operations.
+ * Routes pages by their paths, and everything below `/api/v4/` by the index of `domain/routes.ts`. The mocks use the
+ * same index, so that both match every path alike. One koa-router route for each operation would be a second
+ * implementation of this matching. It would also be slower, because koa-router tries its routes one after another.
  */
 export function createRouter({ pages, onPage, onOperation }: RouterOptions): Router {
 	const router = new Router({ sensitive: true, strict: true });

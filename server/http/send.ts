@@ -25,9 +25,10 @@ export interface SendLimits {
 }
 
 /**
- * Writes a response. Rejects when its body fails midway. The connection is destroyed after such a failure, so that a
- * truncated body does not look complete, and when the caller stops reading. After a refused request body the connection
- * stays open, unless more than `mostDropped` bytes of the body are left or the response is a 401.
+ * Writes a response. Rejects if the body fails midway, and destroys the connection, so that a truncated body does not
+ * look complete. Also destroys the connection of a caller who stops reading. After a refused request body the
+ * connection stays open, except if more than `mostDropped` bytes of the body are left, if the caller still waits for
+ * `100 Continue`, or after a 401.
  */
 export async function send(
 	request: IncomingMessage,
@@ -71,8 +72,8 @@ export async function send(
 }
 
 /**
- * Converts the body to bytes if a header has characters beyond ASCII: with a text, Node would encode the headers, which
- * are encoded already, a second time.
+ * Converts the body to bytes if a header has characters beyond ASCII. The headers are encoded already, and Node would
+ * encode them a second time together with a body of type string.
  */
 function bytesOf(body: string | Uint8Array, headers: Answer["headers"]): string | Uint8Array {
 	const isPlain = Object.values(headers).every((value) => /^[\0-\x7f]*$/.test(String(value)));
@@ -115,7 +116,7 @@ export function transferOf(
 	);
 	sent.set(response, transfer);
 	response.once("close", transfer.done);
-	// If the caller has gone already, no event will end the transfer.
+	// If the caller has already disconnected, no `close` event will end the transfer.
 	if (response.closed) transfer.done();
 	return transfer;
 }

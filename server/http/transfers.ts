@@ -36,7 +36,7 @@ interface Active extends Progress {
 
 /** Bytes per second below which a transfer is slow. */
 const slowest = 16 * 1024;
-/** Seconds in which a transfer has to move at least as many bytes as it holds in memory. */
+/** A transfer is also slow if it needs more than this many seconds to move the bytes that it holds. */
 const longestHold = 60;
 /** Default milliseconds for which a transfer may be slow. */
 const usualPatience = 3_000;
@@ -44,7 +44,7 @@ const usualPatience = 3_000;
 const pause = 1;
 
 export function createTransfers(patience = usualPatience) {
-	/** Transfers in progress, in the order of `since`. */
+	/** Transfers in progress. First comes the one whose speed was measured least recently (`since`). */
 	const all = new Set<Active>();
 
 	/** Ends the transfer that has been slow for longest. Returns false if no transfer is slow. */
@@ -91,7 +91,7 @@ export function createTransfers(patience = usualPatience) {
 				},
 				/**
 				 * Reserves memory for bytes; does nothing once the transfer is done. A single transfer may exceed the pool.
-				 * @throws {ApiError} 503 if there is no memory
+				 * @throws {ApiError} 503 if there is no memory, and the transfer may be refused
 				 */
 				hold(bytes: number): void {
 					if (isDone || bytes === 0) return;

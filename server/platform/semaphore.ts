@@ -3,7 +3,7 @@ import { unavailable } from "../domain/errors.ts";
 /** Limits how many tasks run at a time; further tasks wait in a queue. */
 export type Semaphore = ReturnType<typeof createSemaphore>;
 
-/** Usual `patience`, in milliseconds: a reader at 16 KiB a second reads 64 KiB in this time. */
+/** Usual milliseconds until a reader who takes no item loses the slot: time for 64 KiB at 16 KiB a second. */
 export const usualPatience = 4_000;
 
 export interface SlotOptions {
@@ -105,7 +105,7 @@ export function createSemaphore({
 		return running.length < maximum && runningOf(owner) < share.running;
 	}
 
-	/** The task to run next: the first queued one whose owner has the fewest slots; undefined: no owner may take more. */
+	/** The first queued task whose owner has the fewest slots; undefined: none is queued, or no owner may take more. */
 	function next(): Waiter | undefined {
 		let found: Waiter | undefined;
 		let fewest = share.running;
@@ -146,7 +146,7 @@ export function createSemaphore({
 		},
 		/**
 		 * Waits for a slot and resolves with the function that releases it.
-		 * @param owner - Owner whose share of the slots and of the queue the task takes
+		 * @param owner - Whose share of the slots and of the queue the task counts towards
 		 * @throws {ApiError} 503 when the queue is full or the wait times out
 		 */
 		async acquire(signal?: AbortSignal, owner = ""): Promise<() => void> {

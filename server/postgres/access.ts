@@ -184,8 +184,8 @@ const loaders = {
 };
 
 /**
- * A user's access levels in several projects or groups, shares included; 0 for anonymous callers. Selects separate
- * columns: for 5,000 projects, JSON would take half as long again.
+ * A user's access levels in several projects or groups, shares included; 0 for anonymous callers. Selects each column
+ * by itself: for 5,000 projects, a JSON value with all columns would take 1.5 times as long.
  */
 const levelsIn = <Row>(name: string, place: Place, columns: readonly string[]) =>
 	sql<{ user: number | null; today: string; ids: number[] }, Row & { level: number }>(
@@ -256,7 +256,7 @@ const holding = {
 
 /**
  * Reads who the caller is, and which access level they have.
- * @param noteGeneration - Receives the generation of the refs of each project that is looked up
+ * @param noteGeneration - Receives the generation of each project that is looked up: raised by every change of a ref
  */
 export function accessStore(
 	db: Queryable,

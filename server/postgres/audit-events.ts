@@ -47,7 +47,7 @@ function listedOf({ long_details, ...event }: ListedRow): ListedEventRecord {
 	return long_details === null ? event : { ...event, details: new LeftOut(long_details) };
 }
 
-/** SQL conditions of a list of events, by parameter. */
+/** SQL condition for each filter of a list of events. */
 const conditions = {
 	entity_type: "entity_type = ?",
 	entity_id: "entity_id = ?",
@@ -68,7 +68,7 @@ function given(filter: Filter): Condition[] {
 	return all.filter((name) => filter[name] !== undefined);
 }
 
-/** Selects the events that meet the conditions in `shape`. */
+/** Selects the events that meet the conditions named in `shape`. */
 const events = (
 	p: Parameter<FilterParams>,
 	shape: readonly Condition[],
@@ -95,8 +95,8 @@ type ListParams = FilterParams & PageParams;
 type ListRow = PageRow<ListedRow>;
 
 /**
- * A page of events with the total. Counts from the oldest event: an index-only scan must visit the table for events
- * that are not vacuumed yet, which are the newest.
+ * A page of events with the total. Counts the oldest events first, up to the limit: for the newest, which are not
+ * vacuumed yet, an index-only scan must also read the table.
  */
 const list = (p: Parameter<ListParams>, shape: readonly Condition[]) =>
 	listed(p, {
@@ -112,7 +112,7 @@ const pageOfEntity = statement<ListParams, ListRow>("audit_events.page_of_entity
 
 const pageWithTotal = query<ListParams, Condition[], ListRow>("audit_events.page", list);
 
-/** Selects the events in a time range, oldest first, up to the counting limit, which is rarely reached. */
+/** Selects the events in a time range, oldest first, at most as many as are ever counted. Few ranges have more. */
 const counted = (p: Parameter<CountParams>, shape: readonly Condition[]) =>
 	events(p, shape).select("id").orderBy("created_at").limit(p("most"));
 
@@ -131,9 +131,9 @@ const pageFromNewest = query<FilterParams, Condition[], ListedRow>(
 );
 
 /**
- * Finds the id that splits the search of `pageUntil`: the second highest among the latest events by time. Where ids
- * follow times, most matching events are just below it; where they don't, few are above it. The highest id may be
- * that of a single event, far above the others.
+ * Finds the id at which `pageUntil` splits its search: the second highest id among the 500 latest events. If ids grow
+ * with time, most matching events are just below it; if not, few are above it. The highest id would not do: a single
+ * event may have an id far above all others.
  */
 const findStart = query<FilterParams, Condition[], { id: number }>(
 	"audit_events.find_start",
@@ -154,8 +154,8 @@ const findStart = query<FilterParams, Condition[], { id: number }>(
 
 /**
  * A page of the events in a time range. From the id `start` up, finds events by time through the block range index, and
- * then checks their other conditions: if it checked all conditions together, Postgres would read all 100,000 events of
- * an entity from another index. Below `start`, reads events in the order of ids until there are enough.
+ * then checks their other conditions: if Postgres checked all conditions together, it would use another index, and read
+ * all events of an entity. Below `start`, reads events in the order of ids until there are enough.
  */
 const pageUntil = query<FilterParams & { among: number; start: number }, Condition[], ListedRow>(
 	"audit_events.page_until",
@@ -238,7 +238,7 @@ const insertNew = statement<
 const insertAll = insertingAll("audit_events", names);
 
 export function auditEventStore(db: Queryable): AuditEventStore {
-	/** A page of the events in a time range that may lie below many newer events. */
+	/** A page of the events in a time range, which many newer events may follow. */
 	async function pageOfRange(filter: AuditFilter, slice: Slice): Promise<ListedRow[]> {
 		const shape = given(filter);
 		const params = { ...filter, ...slice };

@@ -154,7 +154,7 @@ const update = updating("clusters", changed);
 
 const remove = deleting("clusters");
 
-/** Names the owner of a cluster's token, to which `Secrets` binds the encrypted token. */
+/** Name under which `Secrets` encrypts a cluster's token; under another name the token cannot be decrypted. */
 function placeOf(clusterId: number): string {
 	return `token of cluster ${clusterId}`;
 }
@@ -244,8 +244,8 @@ const lockToken = statement<{ id: number }, Pick<Cluster, "encrypted_token">>(
 const setToken = updating("clusters", ["encrypted_token"], "clusters.set_token");
 
 /**
- * Encrypts all tokens with the current key, so that the previous key is no longer needed.
- * @returns Number of tokens that were encrypted again, and of those that no key decrypts
+ * Encrypts all cluster tokens with the current key, so that the previous key is no longer needed.
+ * @returns Number of tokens that were encrypted again, and of tokens that no key decrypts
  */
 export async function rotateSecrets(
 	database: Database,

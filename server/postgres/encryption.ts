@@ -34,7 +34,7 @@ export function createSecrets({ key, oldKey }: SecretsOptions) {
 			return Buffer.concat([current.id, nonce, cipher.getAuthTag(), content]);
 		},
 
-		/** The decrypted text; undefined where neither key fits, or the ciphertext was changed or moved. */
+		/** The decrypted text; undefined if neither key fits, `place` is another one, or the ciphertext was changed. */
 		decrypt(encrypted: Uint8Array, place: string): string | undefined {
 			const key = keys.find(({ id }) => isBy(id, encrypted));
 			if (!key) return undefined;
@@ -59,14 +59,14 @@ export function createSecrets({ key, oldKey }: SecretsOptions) {
 	};
 }
 
-/** Names a key without revealing it, by the id that precedes its ciphertexts. */
+/** Names a key without revealing it: returns, in hexadecimal, the id that precedes all texts encrypted with the key. */
 export function fingerprintOf(key: string): string {
 	return derive(key).id.toString("hex");
 }
 
 /**
- * A key, and the id that names it and precedes its ciphertexts. There is no salt per installation, as replicas must
- * derive the same key without shared state.
+ * Derives a key, and the id that names it and precedes every text encrypted with it. There is no salt per installation,
+ * because replicas must derive the same key without shared state.
  */
 function derive(secret: string) {
 	const bytes = scryptSync(secret, "forgekit secrets", keyLength + idLength);

@@ -336,7 +336,7 @@ interface Move {
 	id: number;
 	full_path: string;
 	full_name: string;
-	/** `old_path`, `old_name`: lengths in characters of the group's path and name before the move. */
+	/** Lengths in characters of the group's path (`old_path`) and name (`old_name`) before the move. */
 	old_path: number;
 	old_name: number;
 }

@@ -118,7 +118,7 @@ interface SeenParams {
 	today: string;
 }
 
-/** Selects the projects in `namespaces` (not below them) whose issues or merge requests the user sees. */
+/** Selects the projects directly in `namespaces`, without subgroups, whose issues or merge requests the user sees. */
 function seen(p: Parameter<SeenParams>, open: readonly Visibility[]) {
 	const features = ["issues", "merge_requests"] as const;
 	const isPlanned = hasSome(...features);
@@ -127,7 +127,7 @@ function seen(p: Parameter<SeenParams>, open: readonly Visibility[]) {
 		: anyOf([
 				...openTo(open, ...features),
 				`${anyOf([hasSome("issues"), hasEach({ merge_requests: "= 'enabled'" })])} and ${isIn()}`,
-				// Merge requests that only members see are for reporters.
+				// If only members see merge requests, they must be at least reporters.
 				`${isPlanned} and ${isIn(levels.reporter)}`,
 			]);
 	return knex("projects as p")

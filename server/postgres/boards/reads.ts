@@ -53,8 +53,8 @@ const boards = () =>
 		});
 
 /**
- * Joins boards with their lists, without timestamps, which few callers need and which cost as much as all other
- * columns.
+ * Joins boards with their lists. Omits timestamps, because few callers need them, and they cost as much time as all
+ * other columns together.
  */
 const withLists = (board: Knex.QueryBuilder) =>
 	board
@@ -73,8 +73,8 @@ export interface BoardKey {
 }
 
 /**
- * Maximum number of rows of boards and their lists that are read before their size is known. With the longest names
- * and descriptions of labels, that many rows are 3.5 MB.
+ * Maximum number of rows of boards and their lists that are read before their size is known. This many rows take 3.5 MB
+ * if labels have the longest names and descriptions.
  */
 const mostRows = 200;
 
@@ -93,7 +93,7 @@ const findAllRows = statement<{ boards: readonly number[] }, BoardRow>("boards.f
 );
 
 /**
- * Reads pages of a project's boards.
+ * Makes a statement that reads pages of a project's boards.
  * @param show - Joins the boards `b` to the ids of a page
  */
 const pageOfBoards = <Row extends { id: unknown }>(

@@ -10,9 +10,9 @@ const c = columns("board_labels", "c");
 type Target = "label_id" | "milestone_id";
 
 /**
- * Locks the boards that have a label or milestone in a list `l` or in their scope. In order of id, so that two such
- * requests cannot deadlock.
- * @param inScope - Ids of the boards that have the label or milestone in their scope
+ * Locks the boards that have a label or milestone in a list `l` or in their scope. Locks them in the order of their
+ * ids, so that two such requests cannot deadlock.
+ * @param inScope - Selects the ids of the boards that have the label or milestone in their scope
  */
 const lockedBoards = (lists: Knex.Raw, inScope: Knex.QueryBuilder) =>
 	knex("boards as b")
@@ -23,7 +23,7 @@ const lockedBoards = (lists: Knex.Raw, inScope: Knex.QueryBuilder) =>
 
 /**
  * Statements that remove a label or milestone from all boards.
- * @param inScope - Ids of the boards that have the label or milestone in their scope
+ * @param inScope - Selects the ids of the boards that have the label or milestone in their scope
  */
 const releasing = (
 	target: Target,

@@ -27,8 +27,8 @@ export type ListState = Record<
 >;
 
 /**
- * Maximum number of list statements that wait, in total and for anonymous callers. Without a limit, their requests
- * could use up `MAX_REQUESTS`.
+ * Maximum numbers of waiting list statements. Those of anonymous callers first wait for a connection of the `anonymous`
+ * share, and then, like all others, for one of the `lists` share. Without a limit, they could use up `MAX_REQUESTS`.
  */
 const mostWaiting = { lists: 200, anonymous: 100 };
 

@@ -38,8 +38,8 @@ export function unlessCancelled<T>(
 }
 
 /**
- * Waits for a statement that must not be cancelled, such as COMMIT. Closes the connection if the work is cancelled
- * and the server does not respond in time.
+ * Waits for a statement that must not be cancelled, such as COMMIT. If the work is cancelled, and the server does not
+ * respond within `cancelTimeout` milliseconds, closes the connection.
  */
 export async function cutIfCancelled<T>(
 	work: Cancellable | undefined,

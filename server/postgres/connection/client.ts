@@ -69,8 +69,8 @@ export class Client extends pg.Client {
 
 	/**
 	 * Sets up the session of a new connection.
-	 * @param seen - The highest timeline seen; only given for a database with several hosts
-	 * @throws where the server has another role, or is a former primary
+	 * @param seen - The highest replication timeline seen; only passed for a database with several hosts
+	 * @throws if the server has another role, or is a former primary
 	 */
 	async begin(role: Role, remoteApply: boolean, seen?: Timeline): Promise<void> {
 		const statements = [
@@ -92,7 +92,7 @@ export class Client extends pg.Client {
 	}
 
 	/**
-	 * Whether the server is a former primary: another server has been promoted since. If so, also retires the connection.
+	 * Whether another server has been promoted since this one was the primary; if so, the pool discards the connection.
 	 */
 	isFormer(seen: Timeline): boolean {
 		if (this.timeline === 0 || this.timeline >= seen.highest) return false;

@@ -54,11 +54,11 @@ export function createConnections(
 		}
 	}
 
-	/** Retires the connections that an error makes unusable, and returns the error for the caller. */
+	/** Marks connections that the error makes unusable, so that pools discard them. Returns the error for the caller. */
 	function failed(error: unknown, client: Client, query: string | Query): unknown {
 		if (breaksConnection(error)) client.retire(error);
 		if (STALE_STATEMENT.includes(codeOf(error))) {
-			// The other connections may have prepared the statement before the change, too.
+			// The other connections may have prepared the same statement before a migration made it stale.
 			for (const other of open) other.retire(error);
 		}
 		if (codeOf(error) === LOCK_TIMEOUT) return new LockTimeout();
@@ -104,8 +104,8 @@ export function createConnections(
 			}
 		},
 		/**
-		 * Runs `begin`, `commit` or `rollback` and returns Postgres's answer. The statement is never cancelled; if
-		 * the request is, an unresponsive connection is closed.
+		 * Runs `begin`, `commit` or `rollback` and returns the command that Postgres reports. Never cancels the statement.
+		 * If the request is cancelled, and Postgres does not respond in time, closes the connection.
 		 */
 		async control(client: Client, text: Control) {
 			const answer = run(client, text);

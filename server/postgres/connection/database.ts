@@ -68,7 +68,7 @@ export interface ConnectOptions {
 	pool?: number;
 	/** Called after every statement, `begin` and `commit` included, in the asynchronous context that runs it. */
 	onQuery?: OnQuery;
-	/** Returns the work of the current asynchronous context that can be cancelled, if any. */
+	/** Returns the work that the current asynchronous context belongs to, such as a request; undefined: none. */
 	cancellable?: (() => Cancellable | undefined) | undefined;
 	/** Milliseconds to wait for a connection while all of a pool's connections are busy; default: 10 s. */
 	acquireTimeout?: number;
@@ -163,7 +163,7 @@ export function connect({
 
 /**
  * Checks that the database responds, by a query that reads no table.
- * @throws where the database cannot be used
+ * @throws if the database cannot be used
  */
 export async function ping(database: Queryable): Promise<void> {
 	await database.query("select 1", []);

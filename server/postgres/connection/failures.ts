@@ -18,7 +18,7 @@ export class Outage extends ApiError {
 	}
 }
 
-/** The connection was lost before COMMIT was sent, so nothing was committed: another connection may succeed. */
+/** The connection was lost before COMMIT was sent, so nothing was committed. A retry may succeed. */
 export class BrokenTransaction extends Outage {}
 
 /**
@@ -84,9 +84,9 @@ function endsSession(code: string): boolean {
 }
 
 /**
- * Rethrows an error of COMMIT. After an outage the outcome is unknown, so the request must not be retried. Exception:
- * Postgres ended the session with an error, which never happens to a committed transaction that only waits for
- * standbys.
+ * Rethrows an error of COMMIT. After an outage it is unknown whether the transaction was committed, so the request must
+ * not be retried. Exception: Postgres ended the session with an error. It never does so to a transaction that is
+ * already committed and only waits for standbys, so this transaction was not committed.
  */
 export function throwUnknownOutcome(error: unknown): never {
 	if (!(error instanceof Outage)) throw error;

@@ -14,7 +14,7 @@ export interface Pools {
 	readonly open: ReadonlySet<Client>;
 	/**
 	 * Lends a connection.
-	 * @throws {Outage} where no host has a server of the wanted role
+	 * @throws {Outage} if no host has a server of the wanted role
 	 */
 	lend(): Promise<Lent>;
 	state(): { used: number; idle: number; waiting: number };
@@ -55,7 +55,7 @@ export function createPools(options: PoolsOptions): Pools {
 	);
 	/** Index of the pool that gave the last connection; it is tried first. */
 	let current = 0;
-	/** The last logged reason why a host gave no connection, by host. */
+	/** The last logged reason why a host gave no connection, keyed by host. */
 	const problems = new Map<string, string>();
 	/** Functions that fail the requests which wait for a connection. */
 	const waiting = new Set<(reason: unknown) => void>();
@@ -76,8 +76,7 @@ export function createPools(options: PoolsOptions): Pools {
 
 	async function lendFrom(pool: pg.Pool): Promise<Lent> {
 		for (;;) {
-			// `connect()` does not hand out an idle connection before the next tick, so several requests may count the same
-			// one as free.
+			// `connect()` hands out an idle connection only in the next tick. Until then, its request counts as waiting.
 			const free = pool.idleCount + most - pool.totalCount;
 			const busy = pool.waitingCount >= free;
 			const lent = pool.connect() as Promise<Lent>;

@@ -14,7 +14,7 @@ export interface Query {
 	 * for each other before they take a connection.
 	 */
 	locks?: boolean;
-	/** The kind of caller that asked for a list, if the statement reads a page of the list. */
+	/** Kind of the caller, if the statement reads a page of a list; undefined: it does not. */
 	list?: ListCaller;
 }
 
@@ -39,7 +39,7 @@ export interface Queryable {
 	): Promise<Row[]>;
 }
 
-/** Wraps a database for the pages of lists: their statements leave connections to other statements. */
+/** Wraps a database for reading pages of lists: these statements leave some connections to all other statements. */
 export function forLists(db: Queryable, list: ListCaller): Queryable {
 	return {
 		query<Row>(query: string | Query, values: readonly unknown[] = []) {

@@ -36,7 +36,7 @@ export interface PrimaryRow {
 interface Sender {
 	name: string;
 	/**
-	 * Start of the primary's WAL sender for the standby. After each break, such as a restart of the primary, another
+	 * Start time of the primary's WAL sender for the standby. After each break, such as a restart of the primary, another
 	 * WAL sender starts.
 	 */
 	begun: string;
@@ -71,7 +71,7 @@ export interface StandbyRow {
 	received: number | null;
 }
 
-/** Name of a standby in `pg_stat_replication`, from its connection string; undefined if that has none. */
+/** Name of a standby in `pg_stat_replication`, from its connection string; undefined if the string has no name. */
 export function nameIn(conninfo: string): string | undefined {
 	const [, own] = /(?:^| )application_name=(\S+)/.exec(conninfo) ?? [];
 	const [, other] = /(?:^| )fallback_application_name=(\S+)/.exec(conninfo) ?? [];
@@ -80,7 +80,7 @@ export function nameIn(conninfo: string): string | undefined {
 
 /** The standbys for which commits wait, as the primary reports them at each check. */
 export class SynchronousStandbys {
-	/** Start of the WAL sender of each synchronous standby, keyed by the standby's name, as of the last check. */
+	/** Start time of each synchronous standby's WAL sender, keyed by the standby's name, as of the last check. */
 	#reported: ReadonlyMap<string, string> = new Map();
 	/** Names of standbys for which commits waited at the last two checks, and in between without a break. */
 	#trusted: ReadonlySet<string> = new Set();
@@ -95,8 +95,8 @@ export class SynchronousStandbys {
 	}
 
 	/**
-	 * Whether commits have waited for a standby since the last check but one. While there is no primary, the last
-	 * report of the former one counts.
+	 * Whether commits have waited for a standby since the check before the last. While there is no primary, the last
+	 * report of the former primary counts.
 	 */
 	has(name: string | undefined): boolean {
 		return name !== undefined && this.#trusted.has(name);
@@ -147,7 +147,7 @@ export class SynchronousStandbys {
 	}
 }
 
-/** The standbys for which every commit waits: the start of each one's WAL sender, keyed by the standby's name. */
+/** Start time of the WAL sender of each standby for which every commit waits, keyed by the standby's name. */
 function synchronousNames(names: string, all: readonly Sender[]): Map<string, string> {
 	const needed = needsAll(names);
 	const waitsFor = ({ state, sync }: Sender) =>

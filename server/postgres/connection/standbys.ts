@@ -26,7 +26,7 @@ interface StandbysOptions
 	 * is checked.
 	 */
 	url?: string | undefined;
-	/** Milliseconds between two checks of each server. */
+	/** Milliseconds between two checks of each server; default: 1 s. */
 	interval?: number;
 	/** Milliseconds for a standby to respond; default: 2 s. */
 	standbyTimeout?: number;
@@ -117,7 +117,7 @@ export async function connectStandbys({
 	let position: string | undefined;
 	const synchronous = new SynchronousStandbys(timeline);
 	let allowed = true;
-	/** Whether the primary has reported twice; until then, missing standbys are not logged. */
+	/** Whether the primary has reported twice; until then, standbys out of rotation are not logged. */
 	let started = false;
 	const next = inTurn(standbys);
 	let closed = false;
@@ -160,8 +160,8 @@ export async function connectStandbys({
 			if (!row.standby) demote(standby, "is the primary");
 			else if (!row.allowed || !allowed) demote(standby, notAllowed);
 			else if (!synchronous.has(standby.name)) demote(standby, notSynchronous);
-			// A healthy standby stays in rotation: commits wait for it, and without a primary there is nothing to
-			// catch up with.
+			// A healthy standby stays in rotation even if it is behind: commits wait for it, and without a primary there is
+			// nothing to catch up with.
 			else if (!row.caught_up && !standby.healthy) demote(standby, "is behind the primary");
 			else promote(standby);
 		} catch (error) {
@@ -193,9 +193,9 @@ export async function connectStandbys({
 	}
 
 	/**
-	 * Checks all servers. A standby must have replayed up to the primary's WAL position at the last check, and
-	 * commits must have waited for the standby at the last two checks. Without a primary, its last report holds until
-	 * another server is promoted.
+	 * Checks all servers. A standby gets reads only while commits waited for it at the last two checks. To come into
+	 * rotation, it must also have replayed up to the primary's WAL position at the last check. While there is no primary,
+	 * the former primary's last report holds, until another server is promoted.
 	 */
 	async function checkAll(): Promise<void> {
 		await Promise.all(standbys.map((standby) => check(standby)));

@@ -24,7 +24,7 @@ interface TransactionsOptions {
 
 /**
  * Runs work in one transaction: committed when it returns, rolled back when it throws.
- * @throws {BrokenTransaction} where the connection was lost before COMMIT
+ * @throws {BrokenTransaction} if the connection was lost before COMMIT
  */
 export async function transact<T>(
 	work: (tx: Queryable) => Promise<T>,
@@ -37,8 +37,7 @@ export async function transact<T>(
 	let leave = () => {};
 	let beginning: Promise<Lent> | undefined;
 	let last: Promise<unknown> = Promise.resolve();
-	// `nowait`: transactions that wait while a migration waits for this lock, or runs, would hold connections that
-	// reads need.
+	// `nowait`: otherwise transactions would wait until the end of a migration, and hold connections that reads need.
 	const command = writers
 		? (`begin; lock table ${writers} in access share mode nowait` as const)
 		: "begin";
@@ -113,8 +112,8 @@ async function rollBack(client: Client, { control }: Connections): Promise<void>
 }
 
 /**
- * Detects a transaction that waits for anything but Postgres: any other transaction sends its next statement before
- * the callback of `setImmediate` runs.
+ * Detects a transaction that waits for anything but Postgres. A transaction that does not wait sends its next statement
+ * before the callback of `setImmediate` runs.
  */
 function createWaitCheck(isOver: () => boolean) {
 	let running = 0;

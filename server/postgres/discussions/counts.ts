@@ -18,7 +18,7 @@ import {
 
 /**
  * Adds to the counts of noteables of one type; a commit gets a row with its first note.
- * @param added - Rows `added` with a subject, a SHA and the numbers to add, one for each noteable
+ * @param added - Rows `added`, one for each noteable: its id (for a commit, project id and SHA), and the numbers to add
  */
 export function counting(
 	type: Type,
@@ -47,7 +47,7 @@ export function counting(
 		.merge(sums("excluded"));
 }
 
-/** The row `added` of `counting` for a single noteable. */
+/** SQL for a row `added`, with the numbers that `counting` adds to the counts of one noteable. */
 export const addition = (
 	p: Parameter<Subject>,
 	{

@@ -99,7 +99,7 @@ type CountedNote = NoteRow & {
 	touched_at: string | null;
 };
 
-/** Inserts a `note`, and adds it to the counts of its noteable. */
+/** Inserts a note, in the `with` clause `note`, and adds it to the counts of its noteable. */
 const withNote = (p: Parameter<CountedNote & Subject>, type: Type, discussions: Knex.Raw) =>
 	knex
 		.with(

@@ -70,8 +70,8 @@ export function perType<Params extends object, Row>(
 }
 
 /**
- * A statement for each type of noteable, for statements that differ only in `about`: the condition that a discussion
- * `d` belongs to the noteable.
+ * Makes one statement for each type of noteable. `build` receives as `about` the SQL condition that a discussion `d`
+ * belongs to the noteable.
  */
 export function perSubject<Params extends object, Row>(
 	name: string,

@@ -146,9 +146,9 @@ const kept = (p: Parameter<Subject>, type: Type) => {
 };
 
 /**
- * Pages of discussions for callers who see all notes: the position in the order is stored with the discussion, and
- * the total with the noteable. The ids of a page are an array, for which Postgres expects the same cost at any
- * length, so that it keeps its generic plan; `listed` would join them.
+ * Pages of discussions for callers who see all notes: the sort key is stored with the discussion, and the total with
+ * the noteable. Passes the ids of a page as an array, for which Postgres expects the same cost at any length, so that
+ * it keeps its generic plan; `listed`, which other lists use, would join the ids.
  */
 export const pageOfAll = perSubject<PageParams & Pick<Filter, "confidential">, PageRow<NoteRow>>(
 	"page_of_discussions",

@@ -70,7 +70,7 @@ type Table = "issues" | "merge_requests" | "epics";
 interface ShortRow extends LongText<"description"> {
 	id: number;
 	label_ids: readonly number[];
-	/** Absent for epics, to which nobody is assigned and which have no milestone. */
+	/** Absent for epics, to which nobody is assigned. */
 	assignee_ids?: readonly number[];
 	reviewer_ids?: readonly number[];
 	/** Bytes of the milestone's texts. */
@@ -96,7 +96,7 @@ const peopleColumns = {
 	epics: [],
 } as const satisfies Record<Table, readonly string[]>;
 
-/** Makes the statement that reads, for each row, the bytes and a version of its people and labels. */
+/** Makes the statement that reads the bytes of each row's people and labels, and a text that changes with them. */
 const sizesOf = (table: Table) => {
 	const lists = peopleColumns[table].map((column) => `t.${column}`);
 	const ofPeople = (value: string) => lists.map((list) => peopleOf(list, value));
@@ -124,9 +124,9 @@ const sizesOf = (table: Table) => {
 };
 
 /**
- * Returns a function that adds to each row the size of what its page omits. Drops rows that were deleted since. A
- * separate statement reads the sizes of people and labels: with `details`, for all rows; otherwise for the few rows
- * that omit any.
+ * Returns a function that adds to each row the size of what its page omits. A separate statement reads the sizes of
+ * people and labels: with `details`, for all rows; otherwise only for the few rows that omit any. The function drops
+ * those rows that this statement no longer finds, because they were deleted meanwhile.
  */
 export function withSizes(
 	table: Table,

@@ -80,7 +80,7 @@ interface NamedIds {
 	about: readonly string[];
 }
 
-/** The records with the ids of `NamedIds`; a null list: there are none. */
+/** The records that have the ids of `NamedIds`; a list is null if no record was found. */
 interface NamedRow {
 	people: PersonRecord[] | null;
 	labels: ShownIssueRecord["labels"] | null;

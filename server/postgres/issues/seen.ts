@@ -35,20 +35,20 @@ interface SeenParams {
 
 /** Conditions on a project `p` that decide who sees its issues or merge requests. */
 interface Sight {
-	/** SQL condition: administrators see the project's issues or merge requests. */
+	/** SQL condition under which administrators see the project's issues or merge requests. */
 	any: string;
 	/**
-	 * SQL conditions, one for each project visibility that needs no membership: callers who are not members see the
-	 * project's issues or merge requests.
+	 * SQL conditions, one for each project visibility that needs no membership. If one holds, callers who are not members
+	 * see the project's issues or merge requests.
 	 */
 	open: readonly string[];
-	/** SQL condition `has`: callers with at least the access level `least` see the project's issues or merge requests. */
+	/** If the SQL condition `has` holds, callers with at least the level `least` see the issues or merge requests. */
 	members: readonly { least: number; has: string }[];
-	/** SQL condition: the caller also sees confidential issues. There are no confidential merge requests. */
+	/** SQL condition under which the caller sees confidential issues, too. No merge request is confidential. */
 	whole: string;
 }
 
-/** The rules of `seeing` (`domain/access/sight.ts`) as conditions. */
+/** The rules of `seeing` (`domain/access/sight.ts`) as SQL conditions. */
 const sights: Readonly<Record<Kind, (open: readonly Visibility[]) => Sight>> = {
 	issues: (open) => {
 		const any = hasSome("issues");
@@ -86,9 +86,9 @@ const sights: Readonly<Record<Kind, (open: readonly Visibility[]) => Sight>> = {
 const isUnarchived = "not p.archived";
 
 /**
- * Makes three `with` clauses: `held` has the caller's memberships, `mine` the projects of these memberships whose
- * issues or merge requests the caller sees, and `seen` all projects whose issues or merge requests the caller sees. In
- * `mine` and `seen`, `whole` tells whether the caller sees confidential issues, too.
+ * Makes the `with` clause `seen`: all projects whose issues or merge requests the caller sees. For the viewer `user` it
+ * also makes `held`, the user's memberships, and in lists of all projects `mine`, those projects of `seen` that the
+ * user sees by membership. The column `whole` tells whether the caller sees confidential issues, too.
  * @param distinct - Whether projects that are open and also in `mine` come only once in `seen`
  */
 function withSeen(
@@ -193,8 +193,8 @@ function within(p: Parameter<SeenParams>, kind: Kind): Knex.QueryBuilder {
 
 /**
  * The projects of a list. `all of one`: one project, of which the caller sees all issues or merge requests. `open of
- * one`: one project, of which the caller sees issues that are not confidential, and their own and assigned ones.
- * Otherwise, several projects.
+ * one`: one project, of which the caller sees a confidential issue only as its author or assignee. Otherwise, several
+ * projects.
  */
 export type PlaceShape = "all of one" | "open of one" | SeveralShape;
 
@@ -238,8 +238,8 @@ export function rowsAt(
 
 /**
  * Chooses the shape and the parameters of the statement for a list of one project, of a group or of all projects.
- * @param inOrder - Whether an index finds the rows that meet the conditions, so that a list of all projects reads rows
- * first
+ * @param inOrder - Whether an index finds the rows that meet the conditions. A list of all projects then reads these
+ * rows first, and looks up the project of each
  */
 export async function placeIn(
 	db: Queryable,
@@ -279,7 +279,7 @@ const mostProjects = 1000;
 const countSeen = query<SeenParams, SeenShape, { count: number }>(
 	"issues.count_projects",
 	(p, shape) =>
-		// Not distinct: if enough projects are open to everyone, the caller's own projects are never read.
+		// Not distinct, so that the count may reach its limit with open projects, before it reads the caller's own.
 		withSeen(p, shape, { distinct: false })
 			.with(
 				"some",
