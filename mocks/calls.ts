@@ -41,7 +41,7 @@ interface CallsParts {
 	unknown: UnknownRequests;
 }
 
-/** A journal entry in progress; `dropped`: a reset or restore replaced the data, so the call may not write. */
+/** Journal entry of a call in progress; `dropped`: the call's write failed, because of a reset or restore. */
 type OpenDraft = Draft & { dropped?: boolean };
 
 /** A call in progress, with all that its response needs. */
@@ -54,7 +54,7 @@ interface Running<Passed> {
 	services: Services;
 	door: Door<Passed> | undefined;
 	draft: OpenDraft;
-	/** Aborted by the next reset. */
+	/** The next reset of the mocks aborts this signal. */
 	generation: AbortSignal;
 }
 
@@ -83,8 +83,8 @@ export class Calls {
 	}
 
 	/**
-	 * Whether an operation or a rule answers a request; otherwise the option `unknown` decides. A rule with the option
-	 * `when` counts as answering, although `when` is evaluated only later.
+	 * Whether an operation or a rule answers a request. If not, the option `unknown` decides what happens to the request.
+	 * A rule with the option `when` counts as answering, although `when` is evaluated only later.
 	 */
 	async answers({ method, url }: { method: string; url: string }) {
 		const { service, base, steering } = this.#parts;
@@ -187,7 +187,10 @@ export class Calls {
 		);
 	}
 
-	/** Returns the response of a rule, the operation or the option `unknown`; `through`: what `door` returned. */
+	/**
+	 * Answers a call by a rule, by the operation or as the option `unknown` says. `through`: the response of `door`, to
+	 * which the call was passed on.
+	 */
 	async #answer<Passed>(
 		steered: Steered | undefined,
 		running: Running<Passed>,
@@ -202,7 +205,7 @@ export class Calls {
 		draft.user ??= await service.usernameOf(request);
 		const isOwn = (text: string) => service.isOwnToken(text);
 		const asked = { match, request: received, services, isOwn, door };
-		// The call counts as passed on even if the real server gives no response.
+		// `passed` is true even if the real server gives no response to the request.
 		const result = await unknown.answer(asked);
 		draft.passed = "through" in result || result.passed;
 		return "through" in result ? result : result.answer;
@@ -230,7 +233,7 @@ export class Calls {
 		return allowed.length > 0 ? preflight(allowed) : undefined;
 	}
 
-	/** Services whose stores record caller and changes in the draft, and refuse writes after a reset or restore. */
+	/** Services whose stores record caller and changes for the journal, and refuse writes after a reset or restore. */
 	#recording(services: Services, draft: OpenDraft): Services {
 		const restores = this.#restores;
 		const stores = this.#parts.service.storesWith((changes: Change[]) => {
@@ -313,12 +316,12 @@ function overriding<Id extends OperationId>(
 		let ended = false;
 		let pending: Promise<unknown> = Promise.resolve();
 		const original = async (changed = input) => {
-			// A late write would end up in another call's transaction.
+			// After the override has ended, a write would end up in another call's transaction.
 			if (ended) throw new Error(`${id} has ended: await the original.`);
 			const returned = usual(changed, context);
 			const result = Promise.resolve(returned).then(presented);
 			pending = Promise.allSettled([pending, result]);
-			// A long blob stays a stream: an override may return the stream unchanged, but not read or change it.
+			// The result may contain a long blob as a stream, which an override may return unchanged, but not read.
 			return (await result) as Outputs[Id];
 		};
 		try {

@@ -1,7 +1,7 @@
 /**
- * Whether a text contains a PEM certificate, judged by the armour and the outermost DER structure: fields, an algorithm
- * and a signature. Further certificates and other text may surround the certificate. Browsers have no API for
- * certificates, and libraries are many times the size of this file.
+ * Whether a text contains a PEM certificate. Checks only the BEGIN and END lines and the outermost DER structure:
+ * fields, an algorithm and a signature. Further certificates and other text may surround the certificate. No library is
+ * used: browsers have no API for certificates, and libraries are many times the size of this file.
  */
 export function isCertificate(pem: string): boolean {
 	const [, , base64] =
@@ -27,10 +27,10 @@ export function isCertificate(pem: string): boolean {
 
 const sequence = 0x30;
 const bitString = 0x03;
-/** Least number of fields: serial number, algorithm, issuer, validity, subject and key. */
+/** Minimum number of fields in a certificate: serial number, algorithm, issuer, validity, subject and key. */
 const fewestFields = 6;
 
-/** Parses DER, given as a binary string, into its elements; returns none if a length is wrong. */
+/** Parses a series of DER elements from a string with one character per byte; returns none if a length is wrong. */
 function elements(der: string): { tag: number; content: string }[] {
 	const found = [];
 	for (let at = 0; at < der.length; ) {

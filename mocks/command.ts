@@ -69,7 +69,7 @@ export async function runMock(
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 		process.once(signal, () => void server.close());
 	}
-	// Printed after the signal handlers are set: a program that reads the address may send a signal at once.
+	// Printed after the signal handlers are set: a program that reads the address may send a signal immediately.
 	console.log(greeting(world, server.url, { given, fresh }));
 }
 
@@ -144,7 +144,7 @@ function greeting(
 	}
 	lines.push("Try a request, or list the commands that steer the mock:");
 	const [project] = projects;
-	// Direct members without inherited ones are enough for an example.
+	// For the example, a direct member of the project is enough; inherited memberships are not looked up.
 	const members = Object.keys(project?.members ?? {});
 	const shown = tokens.filter(({ value }) => value !== fileToken);
 	const token =

@@ -1,10 +1,14 @@
-/** Delays answers, breaks off their bodies, or aborts them. */
+/** Delays responses and breaks them off. */
 import type { Answer } from "../server/domain/context.ts";
 
 /** A broken connection: like the error of Node's `fetch`, a TypeError, because programs check the type and message. */
 export class NetworkError extends TypeError {}
 
-/** Makes an answer's body break off, by default after about half of it. @throws {NetworkError} if there is no body */
+/**
+ * Makes an answer's body break off.
+ * @param after - Number of bytes; by default half of the body, or half of the first piece of a stream
+ * @throws {NetworkError} if there is no body
+ */
 export function cutAnswer(answer: Answer, after: number | undefined): Answer {
 	const { body } = answer;
 	if (body === undefined) throw new NetworkError("fetch failed");

@@ -1,7 +1,7 @@
 /** JSON for values with Maps, Sets, bytes and undefined. */
 import { binaryOf, bytesOf } from "../server/domain/repository/bytes.ts";
 
-/** Tags: an object whose only member is named by a tag encodes a value that JSON does not have. */
+/** Member names that mark encoded values: a Set becomes `{ "@set": […] }`. */
 const tags = { map: "@map", set: "@set", bytes: "@bytes", none: "@none" };
 
 /** Encodes a value as one that JSON can represent. */

@@ -36,7 +36,7 @@ export interface MocksOptions extends UnknownOptions {
 	clock?: Date | number | string | (() => number);
 	/** Username of the caller for requests without a token; by default such requests are anonymous. */
 	signedInAs?: string;
-	/** Tier of groups without a plan of their own; by default `ultimate`. */
+	/** Tier of groups and projects whose top-level group has no plan; by default `ultimate`. */
 	license?: Tier;
 	/**
 	 * URL of the service, without `/api/v4`. Links point to this URL, and MSW handlers match only requests below it. By
@@ -47,26 +47,26 @@ export interface MocksOptions extends UnknownOptions {
 	maxBody?: number;
 	/** Maximum bytes of an uploaded file, by default 10 MiB. */
 	maxUpload?: number;
-	/** Maximum bytes of the uploaded files of a project; by default 0: no limit. */
+	/** Maximum total bytes of a project's uploaded files; by default 0: no limit. */
 	maxProjectUploads?: number;
-	/** Number of items above which a list has no totals; by default 10,000. */
+	/** Number of items above which a list's response has no `X-Total` and `X-Total-Pages` headers; by default 10,000. */
 	totalLimit?: number;
 	/** Maximum number of groups that a user may create; by default 10,000. */
 	groupLimit?: number;
-	/** Archives per caller and minute; by default 0: no limit. */
+	/** Maximum number of archives that a caller may download per minute; by default 0: no limit. */
 	archiveRateLimit?: number;
-	/** Requests per minute of each user; by default 0: no limit. */
+	/** Maximum requests per minute of each user; by default 0: no limit. */
 	rateLimitAuthenticated?: number;
-	/** Requests per minute from each address without a known token; by default 0: no limit. */
+	/** Maximum requests without a known token, per minute and address; by default 0: no limit. */
 	rateLimitUnauthenticated?: number;
-	/** Writes per minute of each user, or from each address without a known token; by default 0: no limit. */
+	/** Maximum writes per minute of each user, or of each address if no user is known; by default 0: no limit. */
 	rateLimitWrites?: number;
 	/**
-	 * Downloads of raw files, snippets and archives per minute, of each user, or from each address without a known token;
-	 * by default 0: no limit.
+	 * Maximum downloads of raw files, snippets and archives per minute, of each user, or of each address if no user is
+	 * known; by default 0: no limit.
 	 */
 	rateLimitRaw?: number;
-	/** Requests per minute with an unknown token, from each address; by default 0: no limit. */
+	/** Maximum requests with an unknown token, per minute and address; by default 0: no limit. */
 	rateLimitWrongTokens?: number;
 	/** Origins allowed by CORS when served over HTTP; by default all. */
 	corsOrigins?: readonly string[];
@@ -93,7 +93,7 @@ export interface Moment {
 /** Latest time of the clock: years after 9999 do not fit the four digits of an ISO date. */
 const lastInstant = Date.UTC(9999, 11, 31);
 
-// A time after all events and expiry dates of the demo world, except the expiry dates in the far future.
+// After all events of the demo world, and after all expiry dates except those in the far future.
 const defaultClock = "2021-07-01T09:00:00.000Z";
 
 /**
@@ -111,9 +111,7 @@ export class Service {
 	readonly #world: World;
 	readonly #clock: Required<MocksOptions>["clock"];
 	#firstTime: number;
-	/**
-	 * Time of the clock in milliseconds since 1970; if the clock is a function, an offset that is added to its result.
-	 */
+	/** The clock's time in milliseconds since 1970; if the clock is a function, an offset that is added to its result. */
 	#time: number;
 	readonly #random: ReturnType<typeof createRandom>;
 	/** Usernames of signed-in users, by the digest of the session's token. */
@@ -128,10 +126,7 @@ export class Service {
 	/** State to restore once the world is loaded; undefined: the initial state. */
 	#awaited: Moment | undefined;
 
-	/**
-	 * Makes a service.
-	 * @param start - Returns the initial state; by default the world is loaded
-	 */
+	/** @param start - Returns the initial state; by default the option `world` is loaded */
 	constructor(options: MocksOptions, start?: () => Promise<Moment>) {
 		const { world = demoWorld, seed = 0, clock = defaultClock } = options;
 		this.#options = options;
@@ -205,7 +200,7 @@ export class Service {
 			hash,
 			base64: (data) => btoa(binaryOf(data)),
 			isCertificate,
-			// Does nothing: a pause would let other requests use the thread, but in the mocks none wait for the thread.
+			// A server pauses long work so that other requests can use the thread. The mocks need no pause.
 			pause: async () => {},
 			clock: () => this.now(),
 			// Real durations would differ from run to run.
@@ -313,7 +308,8 @@ export class Service {
 				onto: {
 					users: users.values(),
 					groups: groups.values(),
-					// Additions get their project's creation time by default, so the project is passed with the current time.
+					// By default, additions get the creation time of their project. Passing each project with the current time
+					// gives them the current time.
 					projects: Array.from(projects.values(), (project) => ({
 						...project,
 						created_at,
@@ -393,9 +389,9 @@ export class Service {
 		return user?.username;
 	}
 
-	/** Whether a text is a token of the world or of a session; expired and revoked tokens count. */
+	/** Whether a text is a token of the mocks' data or of a signed-in user; expired and revoked tokens count. */
 	isOwnToken(text: string): boolean {
-		// Passes bytes, whose digests `hash` does not cache: the words of passed requests would fill the cache for tokens.
+		// Passes bytes, because `hash` caches the digests of strings: texts that are no tokens would fill the cache.
 		const digest = hash.sha256(utf8ToBytes(text));
 		return this.#sessions.has(digest) || this.rows().tokens.get(digest) !== undefined;
 	}

@@ -9,10 +9,7 @@ export function snapshotText(snapshots: ReadonlyMap<string, unknown>): string {
 	return JSON.stringify({ form, snapshots: encoded(snapshots) });
 }
 
-/**
- * Reads snapshots from a text.
- * @throws if the text is not of this version
- */
+/** @throws if the text is not one that `snapshotText` of this version of the mocks returned */
 export function readSnapshotText<Snapshot>(text: string): ReadonlyMap<string, Snapshot> {
 	let parsed: { form?: unknown; snapshots?: unknown };
 	try {

@@ -1,4 +1,4 @@
-/** Returns the end of a message about an unknown name: similar known names, or the first known ones. */
+/** Returns the end of an error message about an unknown name: similar known names, or else the first known names. */
 export function suggest(name: string, known: readonly string[]): string {
 	if (known.length === 0) return ".";
 	const near = known

@@ -107,8 +107,8 @@ export interface Mocks extends Steering {
 		door?: Door<Passed>,
 	): Promise<Answer | Passed>;
 	/**
-	 * Whether an operation or a rule of the mocks answers a request; otherwise the option `unknown` decides. `url` is
-	 * path and query.
+	 * Whether an operation or a rule of the mocks answers a request. If not, the option `unknown` decides what happens to
+	 * the request. `url` is path and query.
 	 */
 	answers(request: { method: string; url: string }): Promise<boolean>;
 	/** Loads the world immediately, rather than at the first request. Rejects if the world is invalid. */
@@ -133,7 +133,7 @@ export interface Mocks extends Steering {
 	 * @throws if no snapshot has the name
 	 */
 	restore(snapshot: MocksSnapshot | string): void;
-	/** The named snapshots as text, to keep in a file; without the data of routes. */
+	/** Returns the named snapshots as text, to keep in a file. The data of routes (option `store`) is not included. */
 	exportSnapshots(): string;
 	/**
 	 * Adds the snapshots in a text from `exportSnapshots`, even if they were made with another world.
@@ -141,7 +141,7 @@ export interface Mocks extends Steering {
 	 * @throws if the text is not of this version of the mocks
 	 */
 	importSnapshots(text: string): string[];
-	/** Sets the user of requests without a token. Without a username, such requests are anonymous. */
+	/** Sets the user of requests without a token. If `username` is undefined, such requests are anonymous. */
 	signIn(username?: string): void;
 	/** The signed-in user; undefined: requests without a token are anonymous. */
 	readonly user: string | undefined;
@@ -155,7 +155,7 @@ export interface Mocks extends Steering {
 	readonly add: Add;
 	/** The recorded calls and their effects on the data. */
 	readonly journal: Journal;
-	/** Internal errors of the mocks, which callers see as status 500. */
+	/** Unexpected errors inside the mocks since the last `reset`. The call that fails gets status 500. */
 	readonly errors: readonly unknown[];
 }
 

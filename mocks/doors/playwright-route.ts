@@ -17,7 +17,7 @@ export interface PlaywrightRoute {
 	abort(): Promise<void>;
 }
 
-/** A handler for `page.route("**\/api/v4/**", routeTo(mocks))`. */
+/** Makes a Playwright route handler, for `page.route("**\/api/v4/**", routeTo(mocks))`. */
 export function routeTo(mocks: Pick<Mocks, "fetch">): (route: PlaywrightRoute) => Promise<void> {
 	return async (route) => {
 		let response: Awaited<ReturnType<typeof answerTo>>;
@@ -32,7 +32,7 @@ export function routeTo(mocks: Pick<Mocks, "fetch">): (route: PlaywrightRoute) =
 }
 
 /**
- * Answers the request of a route.
+ * Answers an intercepted request by the mocks.
  * @throws {NetworkError} if a rule breaks the connection, before or within the body
  */
 async function answerTo(mocks: Pick<Mocks, "fetch">, route: PlaywrightRoute) {

@@ -19,7 +19,7 @@ const files = uploadsAt("^[a-z]+://[^/]+");
 export interface MocksFixtures {
 	/** The mocks that answer all pages' requests to `/api/v4` and to uploaded files; each test has its own instance. */
 	mocks: Mocks;
-	/** Options of `mocks`, for `test.use` and for `use` in the configuration. */
+	/** Options of `mocks`, to set by `test.use` or in Playwright's configuration under `use`. */
 	mocksOptions: MocksOptions;
 }
 

@@ -53,7 +53,7 @@ export function handlersFor(
 		pattern: new RegExp(base + patternOf(path)),
 	}));
 	const rest = new RegExp(`${base}(?:${apiRoot}|/api/v3)(?:/|$)`);
-	// Undefined makes MSW try other handlers, for files of projects that the mocks do not have.
+	// For a file of a project that the mocks do not have, returns undefined: MSW then tries other handlers.
 	const files = http.all(uploadsAt(base), async ({ request }) =>
 		(await hasProjectOf(mocks, request.method, request.url)) ? respond({ request }) : undefined,
 	);

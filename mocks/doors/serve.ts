@@ -129,7 +129,7 @@ export async function serve({
 		};
 		const answer = await mocks.handle(request, originOf(incoming, url)).catch(unknownRefusal);
 		await send(answer, response);
-		// Discards the unread rest of the body: the connection's next request comes only after it.
+		// Discards the unread rest of the request body, because the connection's next request follows the body.
 		if (!incoming.complete) incoming.resume();
 	}
 
@@ -152,7 +152,7 @@ export async function serve({
 	};
 }
 
-/** An error response of the mock server itself, rather than of the mocks. */
+/** A JSON error response that the mock server sends itself, without calling the mocks. */
 function refusal(status: number, error: unknown): Answer {
 	return {
 		status,
@@ -168,7 +168,7 @@ function unknownRefusal(error: unknown): Answer {
 	return refusal(500, { message: error.message });
 }
 
-/** The response to a git client, which shows a plain text to the user. */
+/** The error response to a git client. The body is plain text, because git shows such a body to the user. */
 function noGit(): Answer {
 	return {
 		status: 501,
@@ -177,7 +177,7 @@ function noGit(): Answer {
 	};
 }
 
-/** Path and query of a request; requests to a proxy have an absolute URL. */
+/** Path and query of a request. Strips scheme and host, which a client that uses the server as a proxy sends. */
 function targetOf({ url = "/" }: IncomingMessage): string {
 	return url.replace(/^https?:\/\/[^/?]*/i, "");
 }

@@ -10,9 +10,10 @@ const mostSessions = 200;
 const longestName = 200;
 
 /**
- * @param first - The mocks for requests without a session; a session's first request forks them
- * @param open - Called with the mocks of each session, and with `first`
- * @returns a function from a session's name to the result of `open`; undefined if the name is too long
+ * Keeps the sessions by name.
+ * @param first - The mocks for requests without a session; each new session gets a fork of them
+ * @param open - Called once for `first` and once for each new session's mocks
+ * @returns a function that returns the result of `open` for a session's name; undefined if the name is too long
  */
 export function createSessions<Session>(
 	first: Mocks,

@@ -3,8 +3,8 @@ import { matchUpload } from "../../server/domain/uploads/route.ts";
 import type { Mocks } from "./fetch.ts";
 
 /**
- * Pattern for URLs that may be uploaded files; `hasProjectOf` then checks the project.
- * @param base - Pattern for everything before the path
+ * Pattern of URLs that may belong to uploaded files. `hasProjectOf` checks whether the mocks have the file's project.
+ * @param base - Pattern of the part of the URL before the project's path
  */
 export function uploadsAt(base: string): RegExp {
 	return new RegExp(`${base}/.+/uploads/[0-9a-f]{32}/[^/]+$`);

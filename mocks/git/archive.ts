@@ -40,7 +40,7 @@ interface Entry {
 	body: Uint8Array;
 }
 
-/** Modes of entries that are directories in an archive: directories and submodules. */
+/** git's modes of directories and submodules: both become directories in an archive. */
 const directories = new Set(["040000", "160000"]);
 const nothing = new Uint8Array();
 const encoder = new TextEncoder();
@@ -60,9 +60,9 @@ function entriesOf(history: History, commit: string, directory: string): Entry[]
 	}
 
 	/**
-	 * Adds the entries of a tree. Returns whether the tree has files, excluded ones included: git leaves out directories
-	 * without files.
-	 * @param inBytes - The prefix as a binary string, to match with attribute rules
+	 * Adds the entries of a tree. Returns whether the tree has files, because git leaves out directories without files.
+	 * Files with the attribute `export-ignore` count, although they are not added.
+	 * @param inBytes - The prefix with one character per byte, to match with attribute rules
 	 */
 	function add(tree: string, prefix: string, inBytes: string, above?: Attributes): boolean {
 		let hasFiles = false;
@@ -180,8 +180,9 @@ function externalAttributes(mode: string): number {
 }
 
 /**
- * A date for which fflate writes the time that git writes on a server. fflate writes local time, from 1980 to 2099; git
- * writes UTC, and years before 1980 wrap around the field's 128 years. The extra field has the exact time in any case.
+ * Returns a date whose local time is the given time in UTC, because fflate writes local time and git writes UTC. As in
+ * git, years before 1980 wrap around the zip field's 128 years. Later times than 31 December 2099 become that day,
+ * because fflate refuses later years. The extra field has the exact time in any case.
  */
 function dosTime(time: number): Date {
 	const utc = new Date(Math.min(time, Date.UTC(2099, 11, 31)));

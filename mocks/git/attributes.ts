@@ -2,7 +2,7 @@
 import { compilePattern, type Matcher } from "./pattern.ts";
 import { unquote } from "./quoting.ts";
 
-/** State of an attribute: true if set, false if unset, a value, or undefined if unspecified. */
+/** State of a git attribute: true if set (`text`), false if unset (`-text`), a string if `text=…`, else undefined. */
 type State = boolean | string | undefined;
 
 type States = readonly (readonly [name: string, state: State])[];
@@ -30,8 +30,8 @@ const builtIn: Attributes["macros"] = new Map([
 ]);
 
 /**
- * Adds the rules of a directory.
- * @param text - Content of a .gitattributes file; like all paths in this file, a binary string
+ * Adds the rules of a directory to those of the directories above it.
+ * @param text - Content of a .gitattributes file. Like all paths in this module, it has one character per byte
  */
 export function readAttributes(
 	text: string,

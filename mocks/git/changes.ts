@@ -26,17 +26,15 @@ export interface Change {
 }
 
 interface Detection {
-	/** Least similarity of a rename, in 60,000ths as in git. */
+	/** Minimum similarity of the old and the new file of a rename, in 60,000ths as in git. */
 	minimumScore: number;
 	/** Throws if the comparison has taken too long. */
 	requireTime(): void;
-	/** Whether a rename of the source to a similar file counts; by default always. */
+	/** Whether to pair `source` with a similar added file; by default always. Identical files are paired anyway. */
 	isRelevant?(source: File): boolean;
 }
 
-/**
- * Changed files in order of path. Without `from` all files are added.
- */
+/** Changed files between two trees, sorted by path. If the tree `from` is undefined, all files count as added. */
 export function changesBetween(
 	history: History,
 	from: string | undefined,
@@ -46,7 +44,7 @@ export function changesBetween(
 	return changedFiles(history, from, to, detection).flatMap(splitByType);
 }
 
-/** Like `changesBetween`, but a change of type, such as from file to link, is one change instead of two. */
+/** Like `changesBetween`, but a change of type, such as from file to link, is one change, not deletion and addition. */
 export function changedFiles(
 	history: History,
 	from: string | undefined,
@@ -60,7 +58,7 @@ export function changedFiles(
 }
 
 /**
- * Changed files, in no particular order; a renamed file is a deletion and an addition. Paths are binary strings, one
+ * Changed files between two trees, in no particular order; a renamed file is a deletion and an addition. Paths have one
  * character per byte, so that a merge writes names of any encoding back unchanged.
  */
 export function exactChanges(history: History, from: string | undefined, to: string): Change[] {
@@ -114,13 +112,12 @@ export function fileOf(
 	return { path, mode, id, body };
 }
 
-/** Least similarity of a rename, in 60,000ths. `diff`: for diffs; `usual`: git's default, for everything else. */
+/** Minimum similarity for a rename, in 60,000ths. `diff`: for diffs; `usual`: git's default, for everything else. */
 export const scores = { diff: 18_000, usual: 30_000 };
-/** Similarity of identical files. */
 const highestScore = 60_000;
-/** Square root of the number of pairs above which only exact renames are detected. */
+/** Square root of the maximum number of pairs to compare; above it, renames need equal content or equal base names. */
 const renameLimit = 1000;
-/** Maximum number of candidate sources that are kept for each target. */
+/** For each added file, the maximum number of most similar files that are considered as the file's old version. */
 const sourcesPerTarget = 4;
 
 interface Candidate {
@@ -141,11 +138,11 @@ function withRenames(changes: readonly Change[], detection: Detection): Change[]
 	});
 }
 
-/** Finds renames: maps each added file that was renamed to the deleted file. */
+/** Finds renames. Keys of the result are the new files, values the old ones. */
 export function renamesAmong(changes: readonly Change[], detection: Detection): Map<File, File> {
 	const { minimumScore, isRelevant = () => true } = detection;
-	// From this score, a pair with the same base name, unique on both sides, is a rename; below it, the pair competes
-	// with all other pairs.
+	// Minimum similarity for a rename if only one deleted and one added file have the same base name. A less similar pair
+	// competes with all other pairs.
 	const minimumByName = (minimumScore + highestScore) / 2;
 	const deleted = changes.flatMap(({ before, after }) => (before && !after ? [before] : []));
 	const added = changes.flatMap(({ before, after }) => (after && !before ? [after] : []));
@@ -178,8 +175,8 @@ export function renamesAmong(changes: readonly Change[], detection: Detection): 
 }
 
 /**
- * Finds the file from which an added file was copied. Identical files are preferred to similar ones, and within each
- * kind, deleted files to others.
+ * Finds the file from which an added file was copied or renamed. Prefers identical files to similar ones. Among
+ * identical files, prefers deleted files and files of the same name; among similar files, prefers deleted ones.
  * @param sources - All files before the commit that added `target`, in order of path
  */
 export function sourceOf(

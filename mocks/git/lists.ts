@@ -1,4 +1,4 @@
-/** Reads refs, lists of refs and logs of histories in memory. */
+/** Reads refs, lists of refs and logs of repositories in memory. */
 import { longestListed, readCommit } from "../../server/domain/repository/commits.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import { isFilePath } from "../../server/domain/repository/refs.ts";
@@ -10,7 +10,7 @@ import { changedLines } from "./patch.ts";
 import { pageOfRefs, tagAt } from "./refs.ts";
 import { ancestors, bodyOf, commitAt, log, treeOf } from "./walk.ts";
 
-/** @param histories - Histories by project id */
+/** Makes the repository store's methods that read refs, logs and statistics. `histories` is keyed by project id. */
 export function createLists(
 	histories: ReadonlyMap<number, History>,
 ): Pick<

@@ -1,4 +1,4 @@
-/** Logs of histories in memory, as `git log` lists them. */
+/** Logs of repositories in memory, as `git log` lists them. */
 import type { History } from "../../server/domain/repository/history.ts";
 import {
 	isTree,
@@ -11,7 +11,7 @@ import { type File, fileOf, scores, sourceOf } from "./changes.ts";
 import { tipsOf } from "./refs.ts";
 import { ancestors, bodyOf, commitAt, timeOf, treeOf, walk } from "./walk.ts";
 
-/** Ids of the commits of one page of a log. */
+/** Commit ids of one page of a log. */
 export function logOf(history: History, list: LogList): string[] {
 	const { offset, limit } = list;
 	const ids: string[] = [];
@@ -81,8 +81,8 @@ function* inTopologicalOrder(
 }
 
 /**
- * Returns a predicate for commits, to be called newest first: whether a commit changes a path against its first parent.
- * Before the commit that added a file as a copy, the predicate follows the path of the copied file.
+ * Returns a predicate: whether a commit changes a path, compared with its first parent. The predicate must be called
+ * with newer commits first. After the commit that added the file as a copy, it checks the path of the copied file.
  */
 function follower(history: History, path: string): (commit: CommitRecord) => boolean {
 	let current = path;
@@ -123,7 +123,7 @@ function filesOf(history: History, commit: string): File[] {
  */
 export function lastChange(history: History, tip: string, path: string): string | undefined {
 	const item = (id: string) => itemAt(history, id, path);
-	/** Id of the parent that has the commit's version of the path; undefined: none. */
+	/** Id of the first parent in which the path is the same as in the commit; undefined: none. */
 	const twinOf = ({ id, parents }: CommitRecord) =>
 		parents.find((parent) => isSameItem(item(parent), item(id)));
 	const followed = (commit: CommitRecord) => {

@@ -4,7 +4,7 @@ import { type Change, type File, renamesAmong, scores } from "./changes.ts";
 
 export type Side = "ours" | "theirs";
 
-/** Versions of a file in the base and on both sides; undefined: the file does not exist in that version. */
+/** Versions of a file in a merge's base and in both merged commits; undefined: the file does not exist there. */
 export interface Stages {
 	base: File | undefined;
 	ours: File | undefined;
@@ -33,7 +33,7 @@ export function isSameType(one: Leaf, other: Leaf): boolean {
 }
 
 /**
- * Moves the versions of renamed files to their new paths.
+ * In a merge, moves all versions of each renamed file to the file's new path.
  * @returns the paths of conflicts
  */
 export function applyRenames(
@@ -78,8 +78,8 @@ export function applyRenames(
 	}
 
 	/**
-	 * For each directory that no longer exists on a side because the side moved its files: the directory that got most of
-	 * the files; undefined: a tie.
+	 * Maps each directory that no longer exists on a side, because the side moved its files, to the directory that got
+	 * most of the files; undefined: a tie.
 	 */
 	function movedFolders(side: Side, found: Renames): Map<string, string | undefined> {
 		const counts = new Map<string, Map<string, number>>();
@@ -102,8 +102,8 @@ export function applyRenames(
 	}
 
 	/**
-	 * Moves new files of the other side along with moved directories. Yields the files' paths as conflicts, because git
-	 * leaves the decision to the user.
+	 * If the other side added a file to a directory that this side moved, moves the file to the new directory. Yields the
+	 * file's path as a conflict, because git leaves the decision to the user.
 	 */
 	function* addedBelow(
 		side: Side,
@@ -190,8 +190,8 @@ function foldersOf(path: string): string[] {
 }
 
 /**
- * Yields the directory moves that the rename of a file suggests: the move of the file's directory, and moves of parent
- * directories as long as all directories below have equal names.
+ * Yields the directory moves that the rename of a file suggests. A rename from `a/x/file` to `b/x/file` suggests moves
+ * from `a/x` to `b/x` and from `a` to `b`; a rename from `a/x/file` to `a/y/file` suggests only a move to `a/y`.
  */
 function* folderMoves(
 	source: string,

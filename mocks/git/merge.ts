@@ -70,8 +70,8 @@ export async function mergeCommits(
 }
 
 /**
- * The base tree of a merge, with a history that contains the tree. Several best common ancestors are merged into one
- * base; if that merge fails, as with a file and a directory at one path, the newest ancestor is the base.
+ * The base tree of a merge, with a history that contains the tree. If the commits have several best common ancestors,
+ * these are merged into one base. If that merge has conflicts, the newest ancestor is the base.
  */
 async function baseOf(
 	history: History,
@@ -145,7 +145,7 @@ async function mergeTrees(
 		async (id) => bodyOf(history, id),
 		(name) => name,
 	);
-	// Deletions come first, as a file may take the place of a directory.
+	// Deletions come first, because a file may replace a directory.
 	for (const [path, leaf] of after) if (!leaf && before.get(path)) await editor.remove(path);
 	for (const [path, leaf] of after) {
 		if (!leaf) continue;
@@ -161,7 +161,7 @@ async function mergeTrees(
 	return { tree: written.id, objects: [...blobs, ...written.objects] };
 }
 
-/** Path of a file or directory that prevents a file at a path; undefined: the path is free. */
+/** Path of an existing directory or file because of which no file can be at `path`; undefined: the path is free. */
 async function blocking(editor: TreeEditor, path: string): Promise<string | undefined> {
 	const found = await editor.find(path);
 	if (found === "directory") return path;

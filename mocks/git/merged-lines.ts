@@ -11,8 +11,8 @@ interface Region {
 
 /**
  * Applies the changes of both sides to the base's lines.
- * @param marked - Whether a conflict becomes both sides' lines between conflict marks
- * @returns undefined if the sides change the same lines, or lines that touch, in different ways
+ * @param marked - Whether the result has both sides' lines of a conflict, between conflict marks
+ * @returns undefined if `marked` is false and the sides change the same or adjacent lines in different ways
  */
 export function mergeLines(
 	base: readonly string[],

@@ -6,7 +6,7 @@ import type { RepositoryStore } from "../../server/domain/repository/store.ts";
 import { type Merge, mergeCommits } from "./merge.ts";
 import { withObjects } from "./writes.ts";
 
-/** Makes the repository store's methods that merge commits, for histories in memory. */
+/** Makes the repository store's methods that merge commits, for repositories in memory. */
 export function createMerges(
 	historyOf: (projectId: number) => History,
 	histories: Map<number, History>,

@@ -9,14 +9,12 @@ import { quote } from "./quoting.ts";
 import { isBinary, similarity } from "./similarity.ts";
 
 const context = 3;
-/**
- * Maximum number of differing lines; above it, all of them become one edit, because the search takes quadratic time.
- */
+/** Maximum number of differing lines; above it, all become one edit, because the search takes quadratic time. */
 const mostEdits = 4000;
 
 /**
  * Converts a change to the repository store's record.
- * @param attributes - Attributes of the default branch, which apply to all diffs, as on a server with git
+ * @param attributes - Rules of the default branch's .gitattributes file, which apply to the diffs of all commits
  */
 export function changeRecord(
 	{ before, after }: Change,
@@ -118,8 +116,8 @@ function patchOf(
 }
 
 /**
- * Whether a file is not compared line by line: because it is too long, or because the attribute `diff` says so; or, if
- * the attribute is unspecified, because the file is binary.
+ * Whether a file is not compared line by line: a file that is too long, or whose attribute `diff` is unset (`-diff`),
+ * or that is binary and does not have `diff` set.
  */
 function isIncomparable(file: File, attributes: Attributes | undefined): boolean {
 	const { path, body } = file;
@@ -196,7 +194,7 @@ interface Hunk {
 	/** First of the hunk's lines in the old file, counted from 0, context included. */
 	start: number;
 	end: number;
-	/** Difference between line numbers of the new and the old file, before the hunk. */
+	/** Line number in the new file minus line number in the old file, at the start of the hunk. */
 	shift: number;
 	newEnd: number;
 	edits: Edit[];
@@ -245,7 +243,7 @@ function hunkLines(hunk: Hunk, old: readonly string[], fresh: readonly string[])
 	return lines;
 }
 
-/** Range in a hunk header: a single line has no count, and an empty range begins at the line before. */
+/** Range in a hunk header: `start,count`, or `start` for a single line. An empty range starts at the line before it. */
 function rangeOf(start: number, end: number): string {
 	const count = end - start;
 	if (count === 1) return String(start + 1);

@@ -1,13 +1,16 @@
 /**
- * Patterns of .gitattributes, matched byte by byte like git's wildmatch. Because patterns are untrusted input, a match
- * takes at most time proportional to the product of both lengths, whatever the number of stars. The regular expressions
- * that picomatch and minimatch make would backtrack, and match characters instead of bytes.
+ * Patterns of .gitattributes, matched byte by byte like git's wildmatch. Patterns are untrusted input, so the time of a
+ * match is at most proportional to the pattern's length times the path's length, whatever the number of stars. The
+ * regular expressions of picomatch and minimatch would backtrack, and match characters instead of bytes.
  */
 
-/** Whether the pattern matches a binary string. */
+/** Whether the pattern matches a path, which has one character per byte. */
 export type Matcher = (text: string) => boolean;
 
-/** Step of a pattern, which consumes a character of a set, a run without slashes, any run, or whole directories. */
+/**
+ * Step of a pattern, which matches part of a path: one accepted character, a run of characters without slashes, all
+ * characters, or any number of whole directories.
+ */
 type Step =
 	| { kind: "one"; accepts: (code: number) => boolean }
 	| { kind: "run" | "all" | "directories" };

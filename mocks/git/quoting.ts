@@ -4,7 +4,7 @@
 const controls = "abtnvfr";
 const firstControl = 0x07;
 
-/** A word as git prints it: quoted if it has bytes to escape, such as those beyond printable ASCII. */
+/** A word as git prints it: in quotes if it has bytes that are escaped, namely `"`, `\` and all but printable ASCII. */
 export function quote(word: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
 	const escaped = word.replaceAll(/["\\\x00-\x1f\x7f-\xff]/g, (character) => {
@@ -16,10 +16,7 @@ export function quote(word: string): string {
 	return escaped === word ? word : `"${escaped}"`;
 }
 
-/**
- * Decodes the escapes of a quoted word.
- * @param text - The word without its quotes
- */
+/** Decodes the escapes of a quoted word, which is given without its quotes. */
 export function unquote(text: string): string {
 	return text.replaceAll(/\\([0-3][0-7]{2}|.)/g, (_, escaped: string) => {
 		const octal = escaped.length === 3;

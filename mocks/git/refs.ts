@@ -1,4 +1,4 @@
-/** Lists of the branches and tags of histories in memory. */
+/** Lists of the branches and tags of repositories in memory. */
 
 import type { PageRecords, PageRequest } from "../../server/domain/lists/pagination.ts";
 import type { History } from "../../server/domain/repository/history.ts";
@@ -7,7 +7,7 @@ import { createRefPage } from "../../server/domain/repository/ref-lists.ts";
 import type { RefList, RefRecord, TagRecord } from "../../server/domain/repository/store.ts";
 import { commitAt, timeOf } from "./walk.ts";
 
-/** Ids of the commits to which branches point, then of those to which tags point, in order of the refs' names. */
+/** Ids of the commits to which branches and tags point: branches first, each sorted by name. */
 export function tipsOf(history: History): string[] {
 	return [...history.refs.keys()]
 		.filter((name) => /^refs\/(heads|tags)\//.test(name))
@@ -44,7 +44,7 @@ export function tagAt(history: History, id: string, length: number): TagRecord {
 	};
 }
 
-/** Id of the commit that an object is or, for a tag, points to, maybe through other tags; undefined: none. */
+/** Id of the object if it is a commit; for a tag, id of the commit to which it leads. Undefined: no commit. */
 function peeled({ objects }: History, id: string): string | undefined {
 	let object: GitObject | undefined = objects.get(id);
 	while (object?.type === "tag") object = objects.get(tagTarget(object.body));

@@ -27,17 +27,17 @@ import { ancestors, bodyOf, branchWith, commitAt, log, mergeBase, treeOf } from 
 import { createWrites } from "./writes.ts";
 
 export interface MemoryRepositories extends RepositoryStore {
-	/** Histories by project id. Entries are never mutated, so that a copy of the Map is a snapshot. */
+	/** Repositories by project id. Entries are replaced, never mutated, so that a copy of the Map is a snapshot. */
 	readonly histories: Map<number, History>;
 }
 
-/** Repositories built from declared histories, with the same object ids as in git. */
+/** Makes a store of repositories in memory. Objects have the same ids as in git. */
 export function createMemoryRepositories({
 	sha1,
 	declared,
 }: {
 	sha1: Sha1;
-	/** Histories by the path with which a world names the repository. */
+	/** Repositories by the path with which a world names them. */
 	declared?: ReadonlyMap<string, History> | undefined;
 }): MemoryRepositories {
 	const histories = new Map<number, History>();

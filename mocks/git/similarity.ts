@@ -1,4 +1,4 @@
-/** git's estimate of how much of a file another file contains, which decides about renames. */
+/** git's estimate of the similarity of two files, which decides whether a file was renamed. */
 
 /** Similarity of identical files. */
 const identical = 60_000;
@@ -10,7 +10,7 @@ export function isBinary(bytes: Uint8Array): boolean {
 	return bytes.subarray(0, firstBytes).includes(0);
 }
 
-/** Similarity of two files, from 0 to 60,000; 0 if the sizes alone show a similarity below `minimum`. */
+/** Similarity of two files, from 0 to 60,000; 0 if the sizes alone show that it is below `minimum`. */
 export function similarity(source: Uint8Array, target: Uint8Array, minimum: number): number {
 	const larger = Math.max(source.length, target.length);
 	const difference = larger - Math.min(source.length, target.length);
@@ -37,7 +37,7 @@ function lineWeights(bytes: Uint8Array): Map<number, number> {
 	return weights;
 }
 
-/** Counts a file's bytes by hash of their line. As in git, an incomplete last line or piece is ignored. */
+/** Total bytes of equal lines, by line hash. Long lines are split. As in git, an unterminated last line is ignored. */
 function weigh(bytes: Uint8Array): Map<number, number> {
 	const weights = new Map<number, number>();
 	const text = !isBinary(bytes);

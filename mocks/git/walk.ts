@@ -1,4 +1,4 @@
-/** Walks histories in the order of `git log`: newest first. */
+/** Walks the commits of repositories in memory in the order of `git log`: newest first. */
 import { newest, readCommit } from "../../server/domain/repository/commits.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import { type GitObject, parseCommit } from "../../server/domain/repository/objects.ts";
@@ -68,10 +68,7 @@ export function ancestors(history: History, tip: string): Set<string> {
 	return new Set(Array.from(log(history, tip), ({ id }) => id));
 }
 
-/**
- * Id of the newest best common ancestor of the first commit with any of the others; undefined: none. A common ancestor
- * is best if it is not an ancestor of another common ancestor.
- */
+/** Id of the newest merge base of the first commit with any of the others; undefined: no common ancestor. */
 export function mergeBase(
 	history: History,
 	commits: readonly [string, ...string[]],

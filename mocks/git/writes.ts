@@ -8,7 +8,7 @@ import type {
 } from "../../server/domain/repository/store.ts";
 import { bodyOf, treeOf } from "./walk.ts";
 
-/** Makes the repository store's methods that write, and `treeObject`. A write replaces a history, never mutates it. */
+/** Makes the repository store's methods that write, and `treeObject`. A write replaces a repository's `History`. */
 export function createWrites(
 	historyOf: (projectId: number) => History,
 	histories: Map<number, History>,
@@ -54,7 +54,7 @@ export function createWrites(
 	};
 }
 
-/** A history with additional objects. */
+/** A copy of a repository in memory with additional objects. */
 export function withObjects(history: History, objects: readonly NewObject[]): History {
 	const all = new Map(history.objects);
 	for (const { id, type, pieces } of objects) {
@@ -64,7 +64,7 @@ export function withObjects(history: History, objects: readonly NewObject[]): Hi
 	return { ...history, objects: all };
 }
 
-/** Applies changes of refs to a history, all or none: the history stays unchanged if one change is impossible. */
+/** Applies changes of refs to a repository, all or none: nothing changes if one of the changes is impossible. */
 function withRefs(
 	history: History,
 	updates: readonly RefUpdate[],

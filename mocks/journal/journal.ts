@@ -49,7 +49,7 @@ export interface JournalEntry {
 }
 
 export interface ReplayOptions {
-	/** Token of each signed-in user on the server, by username. Default: the user's token in the world. */
+	/** The server's tokens for users who were signed in, by username. Default: the user's token in the world. */
 	tokens?: Readonly<Record<string, string>>;
 }
 
@@ -75,11 +75,11 @@ export interface Replay {
 }
 
 export interface Journal {
-	/** The recorded calls, in the order of their responses. */
+	/** The recorded calls, in the order in which they ended. */
 	readonly entries: readonly JournalEntry[];
 	/** Number of the oldest calls that were dropped because of the journal's limits. */
 	readonly forgotten: number;
-	/** One line for each call, without tokens and secrets, followed by its effects. */
+	/** One line for each call, without tokens and secrets, followed by one line for each effect of the call. */
 	toString(): string;
 	/**
 	 * Sends the recorded calls to a server in their order, and compares the server's responses with the recorded ones.
@@ -130,7 +130,7 @@ export function createJournal({ limit, tokenOf, origin }: JournalParts) {
 	let bytes = 0;
 	let forgotten = 0;
 	let otherCause: string | undefined;
-	/** The signed-in user's name, for entries whose caller sent no token. */
+	/** Username of the signed-in user, for entries of that user's calls: a replay adds the user's token. */
 	const sessions = new WeakMap<JournalEntry, string>();
 
 	const journal: Journal = {
@@ -302,12 +302,12 @@ function describe({ call, request, part, here, there }: ReplayDifference) {
 	return `${call}. ${request}: ${part} is ${JSON.stringify(here)} here and ${JSON.stringify(there)} there`;
 }
 
-/** The body of a request without tokens and secrets; undefined: the body is not text. */
+/** The body of a request without tokens and secrets; undefined: the body is not text, and names no secret. */
 export function redactedBody({ headers, body }: JournalEntry["request"]): string | undefined {
 	return redactBody(textOf(body), body, String(headers["content-type"] ?? ""));
 }
 
-/** Matches headers that a replay leaves out: those that the transport sets, and the session of a mock server. */
+/** Matches names of headers that a replay leaves out: those of the connection, and the mock server's session header. */
 const transportHeaders =
 	/^(host|connection|content-length|transfer-encoding|keep-alive|accept-encoding|expect|upgrade|te|trailer|sec-.*|x-mock-session)$/;
 

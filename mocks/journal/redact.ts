@@ -4,7 +4,7 @@ import { decoded } from "../steering/route.ts";
 
 const hidden = "***";
 
-/** Matches names of secrets in headers, parameters and parts of forms. */
+/** Matches names of headers, parameters, form fields and JSON members whose values are secret. */
 const secretName = /token|authorization|cookie|password|secret/i;
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -21,7 +21,7 @@ export function redactUrl(url: string): string {
 }
 
 /**
- * Hides the secrets in a body.
+ * Hides the secrets in a body. A body that is not text but contains the name of a secret is hidden completely.
  * @returns undefined: the body is not text and contains no name of a secret
  */
 export function redactBody(

@@ -16,7 +16,7 @@ const variable = /\b[0-9a-f]{40}\b|\b\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{
 /** Maps values of the mocks to the server's values: the origin and random ids. */
 export function createTranslation(originHere: string, originThere: string) {
 	const learnt = new Map<string, string>();
-	// SSH URLs have only the host.
+	// SSH clone URLs contain the host without scheme and port.
 	const addresses: [string, string][] =
 		originHere === ""
 			? []
@@ -32,7 +32,7 @@ export function createTranslation(originHere: string, originThere: string) {
 	return {
 		/** Replaces the mocks' values in a text by the server's. */
 		there,
-		/** Whether two texts are equivalent: times may differ, and ids at the same position are learned as a pair. */
+		/** Whether two texts are equivalent. Times may differ. Ids at the same position become a pair and must stay one. */
 		equal(ours: string, theirs: string): boolean {
 			if (there(ours) === theirs) return true;
 			const [here, other] = [there(ours), theirs].map((text) =>
@@ -93,7 +93,7 @@ export async function compareAnswers(
 		const here = ours.get(name);
 		const there = response.headers.get(name);
 		if (here === there) return [];
-		// Cursors are opaque, and may differ.
+		// Links with pagination cursors are not compared, because cursors are opaque and may differ.
 		if (name === "link" && here?.includes("cursor=")) return [];
 		if (here !== null && there !== null && translation.equal(mediaType(here), mediaType(there)))
 			return [];

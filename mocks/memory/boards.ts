@@ -138,7 +138,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			return current(boardId).labels.filter(({ id }) => ids.includes(id));
 		},
 
-		// No lock is needed, as writes run one at a time.
+		// Locks nothing, because write transactions run one at a time.
 		lock: find,
 
 		async create(board) {

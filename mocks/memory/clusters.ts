@@ -24,7 +24,7 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 	return {
 		find,
 
-		// No lock is needed, as writes run one at a time.
+		// Locks nothing, because write transactions run one at a time.
 		lock: find,
 
 		async page(projectId, page) {

@@ -60,10 +60,7 @@ interface Database {
 	committed: View;
 	/** View for writes, for use only inside `transaction`; `nextId` may be called anywhere. */
 	writing: View;
-	/**
-	 * Runs work in a transaction.
-	 * @param onCommit - Called with the changes of the transaction before it commits
-	 */
+	/** @param onCommit - Called before the commit, with all rows that the transaction changed */
 	transaction<T>(work: () => Promise<T>, onCommit?: (changes: Change[]) => void): Promise<T>;
 	snapshot(): DatabaseSnapshot;
 	/** Restores all tables and sequences. Pending writes are dropped. */
@@ -159,7 +156,7 @@ function followParents(table: AnyTable, all: ReadonlyMap<string, AnyTable>): voi
 	}
 }
 
-/** The `iid` of a new issue, merge request, epic or milestone in its project or group: the given one, or the next. */
+/** Returns the `iid` for a new issue, merge request, epic or milestone in `place`: `given`, or by default the next. */
 export function nextNumber(
 	{ numbers }: Tables,
 	what: string,
@@ -173,7 +170,7 @@ export function nextNumber(
 	return iid;
 }
 
-/** Gets a row that must exist, because the caller has found the row before. */
+/** Gets a row that must exist. Throws if there is none. */
 export function stored<Key, Row>(
 	table: { get(key: Key): Row | undefined },
 	key: Key,

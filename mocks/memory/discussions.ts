@@ -64,7 +64,7 @@ export function createDiscussions(view: View): DiscussionStore {
 	return {
 		...createReader(tables, lookups),
 
-		// No lock is needed, as writes run one at a time.
+		// Locks nothing, because write transactions run one at a time.
 		async lockCommits() {},
 
 		async resolve(discussionId, { resolved_by, resolved_at }) {

@@ -47,7 +47,7 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 	return {
 		find,
 
-		// No lock is needed, as writes run one at a time.
+		// Locks nothing, because write transactions run one at a time.
 		lock: find,
 
 		async groupIds({ group, epicId }) {

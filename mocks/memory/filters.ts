@@ -12,7 +12,7 @@ type Own<Row> = {
 	[Name in keyof Row]: Row[Name] extends Found ? Name : never;
 }[keyof Row];
 
-/** Functions that compute those fields of conditions that are not properties of the row. */
+/** For each field of conditions that is not a property of the row, a function that computes the field's value. */
 export type FieldsOf<Row, Field extends string> = {
 	readonly [Name in Exclude<Field, Own<Row>>]: (row: Row) => Found;
 };

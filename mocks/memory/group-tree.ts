@@ -26,7 +26,7 @@ export function* branch(tables: Pick<Tables, "groups">, groupId: number): Genera
 	for (const id of tables.groups.keys("parent", groupId)) yield* branch(tables, id);
 }
 
-/** Id of the given project, or ids of all projects in the given group and its subgroups. */
+/** Ids of all projects in a group and its subgroups; if a project is given, only the project's id. */
 export function projectsWithin(
 	tables: Pick<Tables, "groups" | "projects">,
 	{ project_id, group_id }: OptionalIds,

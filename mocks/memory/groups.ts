@@ -81,7 +81,7 @@ export function createGroups(view: View): GroupStore {
 			return [...branch(tables, groupId)];
 		},
 
-		// No lock is needed, as writes run one at a time.
+		// Locks nothing, because write transactions run one at a time.
 		async lock(groupId) {
 			return groups.get(groupId);
 		},

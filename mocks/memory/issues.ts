@@ -34,7 +34,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 	return {
 		find,
 
-		// No lock is needed, as writes run one at a time.
+		// Locks nothing, because write transactions run one at a time.
 		lockDiscussed: find,
 		lock: find,
 
@@ -104,7 +104,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			});
 		},
 
-		// No lock is needed, as writes run one at a time.
+		// Locks nothing, because write transactions run one at a time.
 		async lockNumbers() {},
 
 		async update({ note_count: _, restricted_notes: __, ...issue }) {

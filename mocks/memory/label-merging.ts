@@ -44,7 +44,7 @@ export function labelMergingIn(
 	};
 }
 
-/** Replaces a project's label on the issues and merge requests of the project. */
+/** Replaces a project's label by the label `to` on the project's issues and merge requests. */
 function replaceOnThings(
 	{ issues, mergeRequests }: Tables,
 	{ id, project_id }: LabelRow,

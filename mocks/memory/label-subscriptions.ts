@@ -8,8 +8,8 @@ export function subscriptionsIn({
 	nextId,
 }: View): Pick<LabelStore, "subscribed" | "subscribe" | "unsubscribe"> {
 	/**
-	 * In the result, `found`: the user's subscriptions that the given one would replace; `has`: the given one exists
-	 * already.
+	 * Returns as `found` the user's subscriptions to the label that the given subscription would replace, and as `has`
+	 * whether the given subscription exists already.
 	 */
 	function subscriptionsOf({ label_id, user_id, project_id }: LabelSubscription) {
 		const found = labelSubscriptions

@@ -15,7 +15,10 @@ export function labelsOf({ labels }: Pick<Tables, "labels">, { label_ids }: Labe
 	return label_ids.flatMap((id) => labels.get(id) ?? []);
 }
 
-/** Fields that empty the long texts in a page's row; `text_bytes`: total bytes of the texts to read separately. */
+/**
+ * Fields that replace a long description, and labels if there are many, by empty values in a list's row. `text_bytes`:
+ * total bytes of the texts to read separately.
+ */
 export function shortTextsOf(tables: Tables, row: Labelled, details: boolean) {
 	const long = longTextBytes(row.description);
 	const isMany = row.label_ids.length > mostShortLabels;

@@ -76,7 +76,7 @@ function usesOf(
 	});
 }
 
-/** The groups and projects whose labels a group's list of labels contains. */
+/** Groups and visible projects whose labels appear in the list of a group's labels. */
 function listedPlaces(tables: Tables, { group_ids, projects }: GroupLabelPlaces): Place[] {
 	const { within = [], sight } = projects ?? {};
 	const features = ["issues", "merge_requests"] as const;
@@ -172,7 +172,7 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 			return undefined;
 		},
 
-		// No lock is needed, as writes run one at a time.
+		// Locks nothing, because write transactions run one at a time.
 		lock: findAvailable,
 		async lockInGroup(groupId, labelId) {
 			const label = labels.get(labelId);

@@ -43,8 +43,8 @@ export function levelByMembership(
 }
 
 /**
- * A caller's level in a project, if the caller sees one of the features; an administrator counts as owner. Undefined:
- * the caller sees none of the features.
+ * A caller's access level in a project; an administrator counts as owner. Undefined: the caller sees none of the
+ * project's `features`, such as issues.
  */
 export function levelSeeing(
 	tables: Tables,
@@ -52,7 +52,7 @@ export function levelSeeing(
 	features: readonly (keyof Features)[],
 	{ user_id = 0, open, today }: ProjectSight,
 ): number | undefined {
-	// Only an administrator sees private projects without a membership.
+	// `open` has the visibilities that the caller sees without a membership: `private` only for an administrator.
 	const level = open.includes("private")
 		? levels.owner
 		: levelAt(tables, { project }, user_id, today);

@@ -28,7 +28,7 @@ export function createMembers(view: View): MemberStore {
 	const { members, minimalMembers, shares } = tables;
 
 	return {
-		// No lock is needed, as writes run one at a time.
+		// Locks nothing, because write transactions run one at a time.
 		async lock() {},
 
 		async page(place, filter, page) {
@@ -144,10 +144,7 @@ export function createMembers(view: View): MemberStore {
 
 const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
 
-/**
- * Adds a member.
- * @throws if the user is already a member of the project or group, like a unique constraint
- */
+/** @throws if the user is already a member of the project or group, like a unique constraint */
 export function addMember(
 	{ tables, nextId }: View,
 	place: MemberPlace,

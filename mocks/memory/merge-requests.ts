@@ -37,7 +37,7 @@ export function createMergeRequests({ tables, nextId }: View): MergeRequestStore
 	return {
 		find,
 
-		// No lock is needed, as writes run one at a time.
+		// Locks nothing, because write transactions run one at a time.
 		lock: find,
 
 		async show(projectId, iid) {
@@ -200,7 +200,7 @@ function seenProjects(tables: Tables, place: ListPlace): { id: number }[] {
 	});
 }
 
-/** Matches the title prefixes of drafts, for the lists' filter for drafts. */
+/** Matches the prefix that marks a merge request's title as a draft. Lists can be filtered by the prefix. */
 const draftMark = /^(WIP[: ]|\[WIP\]|Draft - |Draft:|\[Draft\]|\(Draft\))/i;
 
 function fieldsOf(tables: Tables): FieldsOf<MergeRequestRow, MergeRequestField> {

@@ -55,7 +55,7 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 
 		find,
 
-		// No lock is needed, as writes run one at a time.
+		// Locks nothing, because write transactions run one at a time.
 		lock: find,
 		async lockPlace() {},
 

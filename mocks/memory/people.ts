@@ -3,13 +3,16 @@ import { compareText } from "../../server/domain/values/text.ts";
 import type { FieldsOf } from "./filters.ts";
 import { fold } from "./tables.ts";
 
-/** Computed fields for the conditions of lists of users and members. */
+/** Functions that compute fields by which lists of users and members are filtered. */
 export const userFields: FieldsOf<UserRecord, UserField> = {
 	active: ({ state }) => state === "active",
 	blocked: ({ state }) => state === "blocked",
 };
 
-/** Makes a comparator of users: exact matches of name, username or e-mail first, then by name, then newest first. */
+/**
+ * Makes a comparator of users for a search: first users whose name equals the text, then those with such a username,
+ * then those with such an e-mail, then all others. Equal users are sorted by name, then newest first.
+ */
 export function byCloseness(text: string) {
 	const sought = fold(text);
 	const distance = ({ name, username, email }: UserRecord) => {

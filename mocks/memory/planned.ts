@@ -29,7 +29,7 @@ export function projectsAt(tables: Tables, place: ListPlace): ProjectRecord[] {
 	return projectsBelow(tables, place.group);
 }
 
-/** Computes fields for conditions: the labels and the milestone of an issue or merge request. */
+/** Functions that compute fields by which lists are filtered: labels and milestone of an issue or merge request. */
 export function plannedFields({ labels, milestones }: Tables) {
 	const milestoneOf = ({ milestone_id }: Planned) => milestones.get(milestone_id ?? 0);
 	return {
@@ -42,8 +42,8 @@ export function plannedFields({ labels, milestones }: Tables) {
 }
 
 /**
- * A page of the issues or merge requests of projects. Only the page's rows are read if the list has one project, no
- * conditions, and the order of creation: the index `created` has a project's rows in this order.
+ * A page of a list of issues or merge requests. If the list has one project, no conditions, and the order of creation,
+ * only the page's rows are read: the index `created` has a project's rows in this order.
  */
 export function pageOfPlanned<Row extends Planned>(
 	table: Table<number, Row, PlannedIndex>,

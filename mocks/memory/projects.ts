@@ -24,7 +24,7 @@ import { addMember } from "./members.ts";
 import { sharesOf } from "./shares.ts";
 import { fold, isActive, type Place } from "./tables.ts";
 
-/** A project; `member`: the caller may use the features that are for members only. */
+/** A project in a list; `member`: whether the caller may use the features that are restricted to members. */
 type ProjectRow = WholeProjectRecord & { updated_at: string; member: boolean };
 
 const fields: FieldsOf<ProjectRow, ProjectField> = {
@@ -76,7 +76,7 @@ export function createProjects(view: View): ProjectStore {
 
 		async page({ within, sight, least, conditions, ...order }, page) {
 			const { user_id, open, today } = sight;
-			// Only an administrator sees private projects without a membership.
+			// `open` has the visibilities that the caller sees without a membership: `private` only for an administrator.
 			const seesAll = open.includes("private");
 			const levelOf = (project: ProjectRecord) =>
 				user_id === undefined ? 0 : levelAt(tables, { project }, user_id, today);
@@ -97,7 +97,7 @@ export function createProjects(view: View): ProjectStore {
 			return projects.keys("namespace", namespaceId).length;
 		},
 
-		// No lock is needed, as writes run one at a time.
+		// Locks nothing, because write transactions run one at a time.
 		async lockNamespace() {},
 
 		async keep() {},
@@ -233,8 +233,8 @@ function mergeRulesOf({ projectDetails }: Tables, ids: readonly number[]) {
 }
 
 /**
- * Projects in a namespace. `below` adds projects in its subgroups; `shared` adds projects shared with it, or with
- * `only` returns no others.
+ * Projects in a namespace. `below` adds projects in the namespace's subgroups. `shared` adds projects that are shared
+ * with the namespace; the value `only` returns just these.
  */
 function projectsAt(
 	tables: Tables,

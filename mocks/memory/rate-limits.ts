@@ -7,7 +7,7 @@ export interface OpenWindow extends RateRecord {
 
 /** Rate-limit counters in memory; they are not part of transactions. */
 interface MemoryRateLimits extends RateLimitStore {
-	/** Open windows by key. Entries are never mutated, so a copy of the Map is a snapshot. */
+	/** Current time windows, by rate-limit key. Entries are never mutated, so a copy of the Map is a snapshot. */
 	readonly windows: Map<string, OpenWindow>;
 }
 

@@ -51,7 +51,7 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 
 		find,
 
-		// No lock is needed, as writes run one at a time.
+		// Locks nothing, because write transactions run one at a time.
 		lock: find,
 
 		async create({ id: given, author, version, ...snippet }) {

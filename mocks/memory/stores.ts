@@ -39,12 +39,9 @@ export interface StoresSnapshot {
 	readonly windows: ReadonlyMap<string, OpenWindow>;
 }
 
-/** All stores, in memory. Outside of a transaction only repositories, rate limits and ids can be written. */
+/** All stores, in memory. Outside of a transaction, only repositories, rate limits and reserved ids can be written. */
 interface MemoryStores extends StoreAccess {
-	/**
-	 * Runs work in a transaction.
-	 * @param onCommit - Called with the changes of the transaction before it commits
-	 */
+	/** @param onCommit - Called before the commit, with all rows that the transaction changed */
 	transaction<T>(
 		work: (stores: Stores) => Promise<T>,
 		onCommit?: (changes: Change[]) => void,
@@ -60,7 +57,7 @@ interface MemoryOptions {
 	sha1: Sha1;
 	/** Usernames of signed-in users, by the digest of the session's token. Session tokens are in no table. */
 	sessions?: Sessions;
-	/** Histories by the path with which a world names the repository. */
+	/** Repositories by the path with which a world names them. */
 	histories?: ReadonlyMap<string, History> | undefined;
 }
 
@@ -144,8 +141,8 @@ export function createMemoryStores({
 }
 
 /**
- * Stores no announcements. A server announces changes of refs to recover them after a crash; a crash of the mocks loses
- * the refs as well.
+ * Stores nothing. A server records each change of refs before it makes the change, to recover from a crash. The mocks
+ * need no recovery: a crash loses all data.
  */
 const announcedRefs: AnnouncedRefStore = {
 	add: async () => 0,

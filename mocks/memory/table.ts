@@ -64,7 +64,7 @@ export class Table<K extends Key, Row, Name extends string = never> {
 	readonly rows: Cell<K, Row>;
 	/** For each index, the sorted keys of the rows with each value; keys that are strings are in order of insertion. */
 	readonly indexes: ReadonlyMap<string, Cell<Key, readonly K[]>>;
-	/** Functions that delete rows of other tables: the rows that belong to the row with the key. */
+	/** Called with the key of a row that is deleted: each function deletes the row's dependents in another table. */
 	readonly cascades: ((key: K) => void)[] = [];
 	readonly #takesWrites: boolean;
 
@@ -167,8 +167,8 @@ export class Table<K extends Key, Row, Name extends string = never> {
 	}
 
 	/**
-	 * An index value's list of keys, to mutate. Only the first write of a transaction copies the list, because a pending
-	 * list belongs to the transaction alone.
+	 * The list of keys of an index's value, which the caller may mutate: the transaction's own copy. The first write of a
+	 * transaction makes the copy.
 	 */
 	#ownKeys(index: Name, value: Key): K[] {
 		const own = this.indexes.get(index)?.pending.get(value) as K[] | undefined;
@@ -184,7 +184,7 @@ export class Table<K extends Key, Row, Name extends string = never> {
 		return (row !== undefined && this.declared.order?.[index]?.(row)) || "";
 	}
 
-	/** Finds, by binary search, where a key belongs in the sorted keys of an index's value. */
+	/** Position at which to insert a key into the sorted `keys` of an index's value. */
 	#placeIn(keys: readonly K[], index: Name, key: K, row: Row | undefined): number {
 		const order = this.#orderOf(index, row);
 		const isAfter = (other: K) => {

@@ -45,8 +45,8 @@ export type Membership = MemberPlace &
 	};
 
 /**
- * A share of the project or group `place` with the group `group_id`, whose members get their own level, but at most
- * `level`.
+ * A share of the project or group `place` with the group `group_id`. In `place`, the group's members get the level that
+ * they have in the group, but at most `level`.
  */
 interface Share extends Access {
 	id: number;
@@ -130,7 +130,7 @@ export interface NoteRow extends Omit<NewNote, "author" | "resolved_by"> {
 	resolved_by_id: number | null;
 }
 
-/** The highest `iid` that issues, merge requests, epics or milestones have had in a project or group. */
+/** The highest `iid` so far of a project's or group's issues, merge requests, epics or milestones. */
 interface LastNumber {
 	place: Place;
 	last: number;
@@ -250,12 +250,12 @@ function emptyContents() {
 			indexes: { label: ({ label_id }) => label_id, project: ({ project_id }) => project_id },
 			parents: [["labels", "label"], ...ofProject],
 		}),
-		/** Priorities of labels in projects, by `priorityKey`. */
+		/** Priorities of labels, keyed by project id and label id. */
 		labelPriorities: new Table<string, LabelPriority, "label" | "project">({
 			indexes: { label: ({ label_id }) => label_id, project: ({ project_id }) => project_id },
 			parents: [["labels", "label"], ...ofProject],
 		}),
-		/** Boards with their lists. The index `target` finds boards by `targetKey` of the labels and milestones on them. */
+		/** Boards with their lists. The index `target` finds the boards in whose scope or lists a label or milestone is. */
 		boards: new Table<number, StoredBoard, "project" | "target">({
 			thing: "board",
 			indexes: { project: ({ project_id }) => project_id, target: targetsOf },
@@ -284,7 +284,7 @@ function emptyContents() {
 		snippetVersions: new Table<number, readonly SnippetVersion[]>({
 			parents: [["snippets", "key"]],
 		}),
-		/** Contents of snippet files, by `blobKey`. */
+		/** Contents of snippet files, keyed by snippet id and blob id. */
 		snippetBlobs: new Table<string, SnippetBlob, "snippet">({
 			indexes: { snippet: ({ snippet_id }) => snippet_id },
 			parents: [["snippets", "snippet"]],
@@ -337,8 +337,8 @@ function emptyContents() {
 			indexes: { entity: ({ entity_type, entity_id }) => entityKey(entity_type, entity_id) },
 		}),
 		/**
-		 * The highest `iid` that issues, merge requests, epics or milestones have had in a project or group, by
-		 * `numberKey`. Deleted ones count.
+		 * The highest `iid` so far, keyed by `numberKey`: by project or group, for each of issues, merge requests, epics
+		 * and milestones. Deleted ones count.
 		 */
 		numbers: new Table<string, LastNumber, "place">({
 			indexes: { place: ({ place }) => place },
@@ -347,7 +347,7 @@ function emptyContents() {
 	};
 }
 
-/** Value of `parents` for tables with an index `project`: deleting a project deletes its rows. */
+/** Value of `parents` for tables with an index `project`: deleting a project deletes the rows of that project. */
 const ofProject = [["projects", "project"]] as const;
 
 export type PlannedIndex = "project" | "created" | "number";
@@ -364,15 +364,15 @@ const planned: Declared<{ project_id: number; iid: number; created_at: string },
 	parents: ofProject,
 };
 
-/** Value of `parents` for tables with an index `place`: deleting a project or group deletes its rows. */
+/** Value of `parents` for tables with an index `place`: deleting a project or group deletes the rows of that place. */
 const ofPlace = [
 	["projects", "place", (id: number): Place => `project ${id}`],
 	["groups", "place", (id: number): Place => `group ${id}`],
 ] as const;
 
 /**
- * Value of `parents` for tables with an index of `noteableKey`: rows are deleted with their issue, merge request,
- * snippet or epic, or with the project of their commit.
+ * Value of `parents` for tables whose rows belong to an issue, merge request, snippet, epic or commit: the rows are
+ * deleted with it, or with the commit's project. `index`: the index whose values are those of `noteableKey`.
  */
 function ofNoteable<Index extends string>(index: Index) {
 	const under = (type: "Issue" | "Merge request" | "Snippet" | "Epic") => (id: number) =>
@@ -486,7 +486,7 @@ function targetsOf(board: StoredBoard): string[] {
 	];
 }
 
-/** Lower-cases A to Z in a path or username, because keys ignore the case of these letters, but of no others. */
+/** Lower-cases A to Z in a path or username: lookups ignore the case of these letters, but of no others. */
 export function fold(text: string): string {
 	return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

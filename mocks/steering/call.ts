@@ -40,7 +40,7 @@ function headersOf(headers: Known["headers"]): Headers {
 	return all;
 }
 
-/** The response to a preflight, which allows pages of other origins to call the routes of a test. */
+/** The response to a CORS preflight, which lets pages of other origins call the routes of a test. */
 export function preflight(methods: readonly string[]): Steered {
 	const headers = { Allow: ["OPTIONS", ...methods].join(", ") };
 	return {

@@ -23,7 +23,7 @@ export interface Call {
 	user: string | undefined;
 }
 
-/** Conditions of a rule. A call must fulfil every condition that is given. */
+/** Conditions of a rule. The rule applies to calls that fulfil all conditions. */
 export interface Conditions {
 	/** Username of the caller; null: anonymous. */
 	user?: string | null;
@@ -35,8 +35,8 @@ export interface Conditions {
 	/** Required values of headers; other headers may have any value. */
 	headers?: Readonly<Record<string, string>>;
 	/**
-	 * Required body, or required members at any depth. Scalars are compared as text, because all values in forms are
-	 * text.
+	 * Required body. The body's objects, at any depth, may have further members; arrays must have the same length.
+	 * Scalars are compared as text, because all values in forms are text.
 	 */
 	body?: unknown;
 }

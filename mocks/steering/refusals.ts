@@ -72,7 +72,7 @@ function usualRefusal(status: number): ApiError {
 }
 
 /**
- * An error of the service, for overrides and routes to throw.
+ * The service's usual error for a status, for overrides and routes to throw. `body` replaces the usual body.
  * @throws if the status is not from 400 to 599
  */
 export function refusal(

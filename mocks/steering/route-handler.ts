@@ -32,7 +32,7 @@ export type RouteHandler<Route extends string = string, Store = undefined> = (
 export interface RouteOptions<Store = undefined> extends Limits {
 	/**
 	 * Initial data of the route, such as a list: plain values, Maps and Sets. The route gets a copy, which it may change.
-	 * Routes with the same object share the copy. Snapshots save the copy; `reset` and `clear` remove routes and copies.
+	 * Routes with the same object share one copy. Snapshots save the copy; `reset` and `clear` remove routes and copies.
 	 */
 	store?: Store;
 }

@@ -1,13 +1,10 @@
-/** Data of routes: each store starts as a copy of the value with which its route was added. */
+/** Data that a test's routes keep between calls. Each store starts as a copy of the route's option `store`. */
 
 /** Copies of all stores at one moment, keyed by the stores' initial values. */
 export type RouteStoresSnapshot = ReadonlyMap<unknown, unknown>;
 
 export interface RouteStores {
-	/**
-	 * Adds a store.
-	 * @returns a function that returns the store's current value
-	 */
+	/** Adds a store, and returns a function that returns the store's current value. */
 	add<Store>(initial: Store | undefined): () => Store;
 	snapshot(): RouteStoresSnapshot;
 	restore(snapshot: RouteStoresSnapshot): void;

@@ -7,10 +7,7 @@ export interface Route {
 	segments: readonly string[];
 }
 
-/**
- * Reads a route.
- * @throws if the text is not a method and a path
- */
+/** @throws if `route` is not a method and a path */
 export function parseRoute(route: string): Route {
 	const [, method, path] = /^(GET|POST|PUT|PATCH|DELETE) (\/[^\s?#]+)$/.exec(route) ?? [];
 	if (!method || !path) {

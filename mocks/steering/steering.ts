@@ -26,14 +26,14 @@ import { createRouteStores, type RouteStores } from "./route-stores.ts";
 export type Target = OperationId | "all";
 
 export interface FailOptions extends Limits {
-	/** Replaces the status's usual body. A string is sent as `text/plain`. */
+	/** Body of the response, in place of the usual one for the status. A string is sent as `text/plain`. */
 	body?: object | string;
-	/** Headers to add to the status's usual headers, or to replace them. */
+	/** Headers of the response, added to the usual ones for the status. The same name replaces the usual header. */
 	headers?: Record<string, string>;
 }
 
 export interface CutOptions extends Limits {
-	/** Bytes of the body that arrive; by default half of the body. */
+	/** Bytes of the body that arrive; by default half of the body, or half of the first piece of a stream. */
 	after?: number;
 }
 
@@ -62,10 +62,14 @@ export type Override<Id extends OperationId> = (
 /** Removes a rule. */
 export type Stop = () => void;
 
-/** Methods that add rules. If several rules match a call, the newest applies. `reset()` removes all rules. */
+/**
+ * Methods that add rules. `reset()` removes all rules. For each call, the newest matching delay and the newest matching
+ * cut apply, and one replacement: the newest of failures, answers and network errors; if there is none, the newest
+ * route; if there is none, the newest override.
+ */
 export interface Steering {
 	/**
-	 * Makes an operation fail, with the service's body for the status. The operation does not run and changes nothing.
+	 * Makes an operation fail with a status, and the body that the service sends with it. The operation does not run.
 	 * @throws if the operation does not exist, or the status is not from 400 to 599
 	 */
 	fail<Id extends Target>(operation: Id, status: FailureStatus<Id>, options?: FailOptions): Stop;
@@ -107,9 +111,7 @@ export type OverridingHandler<Id extends OperationId> = (
 	context: Context,
 ) => Promise<Outputs[Id]>;
 
-/**
- * Calls `handlerOf` with the operation and its override, and returns the resulting handler under the operation's name.
- */
+/** Calls `handlerOf` with an operation and the test's override; returns the handler, keyed by the operation. */
 type AppliedOverride = (
 	handlerOf: <Id extends OperationId>(
 		operation: Id,
@@ -164,11 +166,11 @@ interface SteeringParts {
 export function createSteering({ random, world }: SteeringParts): Steering & {
 	stores: RouteStores;
 	hasRules(): boolean;
-	/** Whether a rule looks at the caller, the headers or the body of calls. */
+	/** Whether there is a route or a rule with `when`: `take` then needs each call's body and username. */
 	looksAtCalls(): boolean;
 	/** Returns the effects of the rules on a call, and counts the call for the `times` of the rules that apply. */
 	take(call: Call): Steered;
-	/** Whether a rule may replace the response to a request that matches no operation. */
+	/** Whether a route matches a request, or a rule for `all` may replace the response to it. */
 	mayEnd(request: { method: string; url: string }): boolean;
 	/** Methods of the test's routes that match the path of a URL. */
 	allowedMethods(url: string): string[];
@@ -314,10 +316,7 @@ function delayEffect(milliseconds: number | readonly [number, number]): Effect {
 	return { kind: "delay", from, to };
 }
 
-/**
- * Requires the name of an operation, or `all`.
- * @throws if the name is neither
- */
+/** @throws if the name is neither an operation's nor `all` */
 export function requireTarget(name: string): asserts name is Target {
 	if (name === "all" || Object.hasOwn(operations, name)) return;
 	throw new Error(`No operation ${name}${suggest(name, [...Object.keys(operations), "all"])}`);
