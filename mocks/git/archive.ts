@@ -181,14 +181,16 @@ function externalAttributes(mode: string): number {
 
 /**
  * Returns a date whose local time is the given time in UTC, because fflate writes local time and git writes UTC. As in
- * git, years before 1980 wrap around the zip field's 128 years. Later times than 31 December 2099 become that day,
- * because fflate refuses later years. The extra field has the exact time in any case.
+ * git, years before 1980 wrap around the zip field's 128 years. Any year after 2099 becomes 31 December 2099, because
+ * fflate refuses later years. The extra field has the exact time in any case.
  */
 function dosTime(time: number): Date {
-	const utc = new Date(Math.min(time, Date.UTC(2099, 11, 31)));
+	const utc = new Date(time);
 	const year = utc.getUTCFullYear();
+	const wrapped = year < 1980 ? year + 128 : year;
+	if (wrapped > 2099) return new Date(2099, 11, 31);
 	return new Date(
-		year < 1980 ? year + 128 : year,
+		wrapped,
 		utc.getUTCMonth(),
 		utc.getUTCDate(),
 		utc.getUTCHours(),
