@@ -112,7 +112,10 @@ export function unmentioned(changes: Change[], text: string): Change[] {
 			)
 		);
 	});
-	return [...new Map(missing.map((change) => [words(change), change])).values()];
+	const placeOf = ({ place, operation }: Change) => place || operation;
+	return [
+		...new Map(missing.map((change) => [`${placeOf(change)} ${change.text}`, change])).values(),
+	];
 }
 
 function codeNames(entry: string): Set<string> {

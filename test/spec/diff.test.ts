@@ -388,6 +388,16 @@ it("the changelog must name a breaking change", () => {
 		expect(missing(text), text).not.toContain("Board.name");
 });
 
+it("every operation that is gone has to be in a changelog", () => {
+	const changed = structuredClone(contract);
+	delete changed.paths["/projects/{id}/boards/{board_id}"];
+	const changes = compareContracts(contract, changed);
+	const missing = (text: string) => unmentioned(changes, text).map(({ operation }) => operation);
+	const gone = ["deleteProjectBoard", "getProjectBoard", "updateProjectBoard"];
+	expect(missing("").sort()).toEqual(gone);
+	expect(missing("+- Breaking: no `getProjectBoard`.").sort()).toEqual([gone[0], gone[2]]);
+});
+
 /** Some paths of the contract, with all schemas that they refer to. */
 function onlyPaths({ paths, components, ...document }: OpenApi, some: readonly string[]): OpenApi {
 	const part = Object.fromEntries(some.map((path) => [path, structuredClone(paths[path] ?? {})]));
