@@ -1,6 +1,6 @@
 /**
- * Reads the emitted OpenAPI document into one plain description per operation.
- * Rejects a contract that the emitters cannot express.
+ * Reads the OpenAPI document into one plain object for each operation. Throws if the document has something that the
+ * generators of `generated/` cannot express.
  */
 
 /** Names of the roles, lowest first. */
@@ -104,9 +104,9 @@ export interface Exclusive {
 
 /** One parameter of an operation, in the path, query, headers or body. */
 export interface Parameter {
-	/** Key in the flat input. */
+	/** Key in the input object, which has the parameters from path, query, headers and body on one level. */
 	name: string;
-	/** Name on the wire where it differs from the key (`refs[]`, `If-Unmodified-Since`). */
+	/** Name on the wire; it may differ from the key (`refs[]`, `If-Unmodified-Since`). */
 	wire: string;
 	in: "path" | "query" | "body" | "header";
 	required: boolean;
@@ -137,10 +137,10 @@ export interface ContractOperation {
 	paged: boolean;
 	raw: boolean;
 	writes: boolean;
-	/** Maximum bytes of a request body; absent: no body is read. */
+	/** Maximum bytes of a request body; absent: the operation is a GET. */
 	maxBody?: number;
 	active: boolean;
-	/** Scopes of a token that are enough for this operation, besides `api` and, for reads, `read_api`. */
+	/** Token scopes, one of which is enough for a GET; `api` and `read_api` are enough too, but not listed. */
 	scopes: string[];
 	anonymous: boolean;
 	role?: string;
@@ -270,7 +270,7 @@ function readOperation(
 }
 
 /**
- * Parameters of an operation: first the path's, then query and body parameters in order of declaration, headers last.
+ * Parameters of an operation: first those in the path, then those in query and body as declared, those in headers last.
  */
 function readParameters(
 	document: OpenApi,
@@ -312,7 +312,7 @@ function readParameters(
 	return parameters.sort((a, b) => rank[a.in] - rank[b.in]);
 }
 
-/** Name of a parameter in the flat input: `refs` for `refs[]`, `if_unmodified_since` for `If-Unmodified-Since`. */
+/** Key of a parameter in the input object: `refs` for `refs[]`, `if_unmodified_since` for `If-Unmodified-Since`. */
 function inputName({ name, in: place }: ParameterObject): string {
 	if (place === "header") return name.toLowerCase().replaceAll("-", "_");
 	return name.replace(/\[\]$/, "");
@@ -366,8 +366,8 @@ export function isAnonymous({ security = [] }: OperationObject): boolean {
 }
 
 /**
- * Merges `variant`, whose path has one more segment, into `main`: its path becomes an alias, and the segment an
- * optional parameter.
+ * Merges `variant`, an operation on a longer path (`/archive.{format}`), into `main` (`/archive`): the longer path
+ * becomes an alias of `main`, and its additional parameter an optional parameter.
  */
 function mergeVariant(main: ContractOperation, variant: ContractOperation): void {
 	main.aliases.push(variant.path);

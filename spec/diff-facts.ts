@@ -1,25 +1,25 @@
 /**
- * What a change of a fact (`facts.tsp`) means for callers: one table for facts of operations, and one for facts of
- * parameters and members.
+ * Which changes of OpenAPI extensions such as `x-role` break callers: one table for extensions of operations, and one
+ * for extensions of parameters and of members of objects.
  */
 import { isDeepStrictEqual } from "node:util";
 import { roles } from "./contract.ts";
 
-/** A part of the document with facts, which are extensions such as `x-role`. */
+/** A part of the OpenAPI document, such as an operation, with extensions such as `x-role`. */
 export interface Extended {
 	[extension: `x-${string}`]: unknown;
 }
 
 /**
- * Compares the old and the new value of a fact. `widens`: whether the new value admits every caller or input that the
- * old one admitted; `words`: describes the new value.
+ * Compares the old and the new value of an extension such as `x-role`. `widens`: whether the new value admits every
+ * caller or input that the old value admitted. `words`: describes the new value.
  */
 export interface FactComparison {
 	widens(old: unknown, now: unknown): boolean;
 	words(now: unknown): string;
 }
 
-/** Compares ranked values: a value later in the list admits fewer callers; no value admits all callers. */
+/** Compares ranked values: a value later in `values` admits fewer callers; an absent value admits every caller. */
 function ranked(word: string, ...values: string[]): FactComparison {
 	const rank = (value: unknown) => values.indexOf(value as string);
 	return {
@@ -41,7 +41,7 @@ function textOf(value: unknown): string {
 	return texts.join(", ") || "none";
 }
 
-/** Compares lists of conditions that must all be met: a list with fewer conditions admits more callers. */
+/** Compares lists of conditions that must all be met: a list without some of the old conditions admits more. */
 function conditions(word: string): FactComparison {
 	return {
 		widens: (old, now) => holdsAll(old, now),
@@ -49,7 +49,7 @@ function conditions(word: string): FactComparison {
 	};
 }
 
-/** Compares lists of alternatives, one of which is enough: a list with more alternatives admits more callers. */
+/** Compares lists of alternatives, one of which is enough: the old list with further alternatives admits more. */
 function ways(word: string): FactComparison {
 	return {
 		widens: (old, now) => holdsAll(now, old),
@@ -59,7 +59,7 @@ function ways(word: string): FactComparison {
 
 const tier = ranked("tier", "STARTER", "PREMIUM", "ULTIMATE");
 
-/** Facts that decide who may call an operation, and with which token or input. */
+/** Extensions (without `x-`) that decide who may call an operation, and with which token or input. */
 export const operationFacts: Record<string, FactComparison> = {
 	role: ranked("role", ...roles),
 	"private-role": ranked("role on private projects", ...roles),
@@ -82,7 +82,7 @@ export const operationFacts: Record<string, FactComparison> = {
 	exclusive: conditions("has the rules for parameters"),
 };
 
-/** Facts that decide which values a parameter or member of a request may have. */
+/** Extensions (without `x-`) that decide which values a parameter, or a member of a request body, may have. */
 export const memberFacts: Record<string, FactComparison> = {
 	tier,
 	blank: {

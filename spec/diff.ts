@@ -1,11 +1,10 @@
 /**
  * Reports what changed in the contract since a git ref, operation by operation: `npm run contract:diff -- [REF]`.
- * Default of REF: the newest tag, else HEAD's parent. `--changelogs` fails if a breaking change has no new entry in the
- * changelogs.
+ * Default of REF: the newest tag, else HEAD's parent. With `--changelogs`, the command fails if the changelogs have no
+ * entry, added since REF, for a breaking change.
  *
- * What counts as breaking follows oasdiff: requests may not need more, responses may not hold less. No library does
- * this: oasdiff is a Go program that npm does not carry, openapi-diff reads no OpenAPI 3.1, api-smart-diff names JSON
- * paths, not operations.
+ * As in oasdiff, a change is breaking if a request needs more or a response holds less than before. No npm package does
+ * this: oasdiff is a Go program, openapi-diff cannot read OpenAPI 3.1, api-smart-diff names JSON paths, not operations.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -27,14 +26,14 @@ import { type Extended, type FactComparison, memberFacts, operationFacts } from 
 interface Change {
 	breaking: boolean;
 	operation: string;
-	/** Name of the schema's member (`Board.group`) or of the parameter; empty for the operation itself. */
+	/** What changed: a member (`Board.group`), parameter, header, body or status; empty: the operation itself. */
 	place: string;
 	text: string;
 }
 
 /**
- * Direction of a body. A change breaks callers if a request is no longer accepted, or a response can no longer be
- * read.
+ * Whether callers send or receive a value. A change breaks callers if a request is no longer accepted, or a response
+ * can no longer be read.
  */
 type Direction = "request" | "response";
 
@@ -73,8 +72,8 @@ function describeChanges(ref: string, changes: Change[]): string {
 }
 
 /**
- * What a change is about: the schema whose member changed, because many operations may use it; otherwise the
- * operation.
+ * The heading under which a change is reported: the schema whose member changed, because many operations may use the
+ * schema; otherwise the operation.
  */
 function subject({ operation, place }: Change): string {
 	return /^[A-Z]\w*(?=[.[])/.exec(place)?.[0] ?? operation;
@@ -93,8 +92,9 @@ function line(change: Change): string {
 }
 
 /**
- * Breaking changes that no changelog entry names, one for each place. An entry names a change if its code spans contain
- * the operation, the place (`Board.name`), or both a member and its schema (`name` of `Board`).
+ * Breaking changes that no changelog entry in `text` names. An entry names a change if the entry's words in backticks
+ * include the operation, the place (`Board.name`), or both a member and its schema (`name` of `Board`). Of changes with
+ * the same place and text, only one is returned.
  */
 export function unmentioned(changes: Change[], text: string): Change[] {
 	const entries = text.split(/^(?=\+?- )/m).map(codeNames);
@@ -132,9 +132,7 @@ class Comparison {
 	readonly #before: OpenApi;
 	readonly #after: OpenApi;
 	#operation = "";
-	/**
-	 * Pairs of schemas that were already compared for the current operation, so that recursive schemas come to an end.
-	 */
+	/** Pairs of schemas already compared for the current operation: without this, recursive schemas would never end. */
 	#met = new Set<string>();
 
 	constructor(before: OpenApi, after: OpenApi) {
@@ -177,7 +175,7 @@ class Comparison {
 		if (added.length > 0) this.#add(false, "", `takes a token by ${added.join(", ")}`);
 	}
 
-	/** Compares the facts of decorators (`facts.tsp`) that decide which callers or values are accepted. */
+	/** Compares the OpenAPI extensions (`x-role` and others) that decide which callers or values are accepted. */
 	#facts(
 		compared: Record<string, FactComparison>,
 		place: string,
@@ -257,8 +255,8 @@ class Comparison {
 	}
 
 	/**
-	 * Compares whether a member is required. A member breaks callers if it becomes required in a request, or optional in
-	 * a response.
+	 * Compares whether a member, parameter or header is required. Callers break if it becomes required in a request, or
+	 * optional in a response.
 	 */
 	#presence(
 		direction: Direction,
@@ -273,8 +271,8 @@ class Comparison {
 	}
 
 	/**
-	 * Compares schemas. A request must still accept each old alternative, and a response may have no new alternative that
-	 * callers do not know.
+	 * Compares the alternatives of two schemas. A request must still accept each old alternative; a response must not
+	 * have an alternative that differs from every old one.
 	 */
 	#schemas(direction: Direction, place: string, old: Schema, now: Schema): void {
 		this.#defaults(direction, place, old, now);
@@ -295,7 +293,7 @@ class Comparison {
 			}
 			const best = this.#counterpart(direction, variant, alike);
 			if (index < before.length || direction === "request") this.changes.push(...best);
-			// A response has more alternatives than before: the differences of an additional one count as a single change.
+			// The response has more alternatives than before: all differences of an additional one count as one change.
 			else if (best.length > 0) this.#add(true, place, `has ${after.length} forms`);
 		}
 		const isNew = (variant: Variant) =>
@@ -306,7 +304,7 @@ class Comparison {
 		}
 	}
 
-	/** The differences from the most similar alternative: the fewest breaking differences, then the fewest differences. */
+	/** The differences from the most similar of `alike`: fewest breaking differences, then fewest differences. */
 	#counterpart(direction: Direction, variant: Variant, alike: readonly Variant[]): Change[] {
 		const results = alike.map((other) =>
 			direction === "request"
@@ -318,7 +316,7 @@ class Comparison {
 		return results.sort((a, b) => weight(a) - weight(b))[0] ?? [];
 	}
 
-	/** Compares defaults: a new one changes the result for callers who leave the member out. */
+	/** Compares defaults: a different default changes the result for callers who do not send the value. */
 	#defaults(direction: Direction, place: string, old: Schema, now: Schema): void {
 		if (direction === "request" && !isDeepStrictEqual(old.default, now.default))
 			this.#add(true, place, defaultText(now));
@@ -470,7 +468,7 @@ interface Variant {
 	schema: Schema;
 }
 
-/** The alternatives of a schema, each with one type. In a named object schema, `place` is the schema's name. */
+/** The alternatives of a schema, each with one type. The `place` of a named object schema becomes the schema's name. */
 function variantsOf(document: OpenApi, place: string, schema: Schema): Variant[] {
 	if (schema.$ref) {
 		const name = refName(schema.$ref);
@@ -481,7 +479,8 @@ function variantsOf(document: OpenApi, place: string, schema: Schema): Variant[]
 			...rest,
 		});
 	}
-	// Ignores `anyOf` beside members: it says which members are required, as `x-exclusive` of the operation does too.
+	// Ignores `anyOf` beside `properties`: it only says which members are required, and so does the operation's
+	// `x-exclusive`, which is compared elsewhere.
 	const choices = schema.properties ? schema.oneOf : (schema.anyOf ?? schema.oneOf);
 	if (choices) {
 		const { anyOf, oneOf, ...rest } = schema;
@@ -490,7 +489,7 @@ function variantsOf(document: OpenApi, place: string, schema: Schema): Variant[]
 			variantsOf(document, place, {
 				...rest,
 				...choice,
-				// Omits a pattern beside an alternative with ids: it says no more than that the text is not all digits.
+				// If another alternative is an integer id, a text's pattern only excludes digits and is not compared.
 				...(pattern !== undefined && !takesIds && { pattern }),
 			}),
 		);
@@ -504,7 +503,7 @@ function variantsOf(document: OpenApi, place: string, schema: Schema): Variant[]
 	return [{ place, schema }];
 }
 
-/** One variant with the members of all variants; a member is required if every variant requires it. */
+/** One object schema with the members of all variants; a member is required if every variant requires it. */
 function merged(variants: Variant[]): Variant {
 	const [first = { place: "", schema: {} }] = variants;
 	const schemas = variants.map(({ schema }) => schema);
@@ -524,14 +523,14 @@ function withoutNull(schema: Schema): Schema {
 	return schema.enum ? { ...schema, enum: schema.enum.filter((value) => value !== null) } : schema;
 }
 
-/** The schema, with the type `integer` for an enum of integers: the compiler may write `number`. */
+/** Gives an enum of integers the type `integer`, because the TypeSpec compiler may write `number`. */
 function listed(schema: Schema): Schema {
 	return schema.type === "number" && schema.enum?.every(Number.isInteger)
 		? { ...schema, type: "integer" }
 		: schema;
 }
 
-/** Whether two schemas have types that may match; a schema for any value matches every type. */
+/** Whether the types of two schemas may match: `integer` matches `number`, and an absent type matches every type. */
 function isAlike(a: Schema, b: Schema): boolean {
 	return !a.type || !b.type || a.type === b.type || (isNumber(a) && isNumber(b));
 }
@@ -560,15 +559,15 @@ function othersOf(schema: Schema): boolean | Schema {
 }
 
 /**
- * Items, keyed by name. The key of an operation is its method and path without names of path parameters, since a new
- * name is no change for callers.
+ * Items, keyed by name. An operation's key is its method and its path without the names of path parameters, because
+ * renaming a path parameter changes nothing for callers.
  */
 type Named<Item> = ReadonlyMap<string, Item> | { [name: string]: Item };
 type Pair<Item> =
 	| [name: string, old: Item, now: Item | undefined]
 	| [name: string, old: undefined, now: Item];
 
-/** Pairs of each old item with its successor, and then the new items without a predecessor. */
+/** Pairs each old item with the new item of the same name; items with a new name follow. */
 function pairsOf<Item>(before: Named<Item> = {}, after: Named<Item> = {}): Pair<Item>[] {
 	const [old, now] = [before, after].map((named) =>
 		named instanceof Map ? named : new Map(Object.entries(named)),
@@ -601,7 +600,7 @@ function parametersOf(
 	);
 }
 
-/** The component that a reference names, or the item itself. */
+/** The component that `item` refers to, or the item itself if it is not a reference. */
 function shared<Item extends { $ref?: string }>(
 	components: Record<string, Item> | undefined,
 	item: Item,
@@ -655,8 +654,8 @@ function main(): number {
 }
 
 /**
- * The conditions that a value must meet (`allOf`) and must not meet (`not`), in one form whatever the schema's
- * spelling.
+ * The conditions that a value must meet (`allOf`) and must not meet (`not`). The result is the same whether the schema
+ * has `not` directly or inside `allOf`.
  */
 function conditionsOf({ allOf = [], not }: Schema) {
 	const nots = [{ not }, ...allOf].flatMap(({ not }) => not?.anyOf ?? not ?? []);

@@ -1,7 +1,8 @@
 /**
- * Writes the generated files of the SDK: `generated/client.ts` with the types that the domains share, a file for each
- * domain with the types and routes of the domain's operations, and `generated/domains.ts`, which joins all domains.
- * Every type is written out, so that type checking a call costs almost nothing.
+ * Makes the generated files of the SDK. A domain is the operations with one OpenAPI tag. `generated/client.ts` has the
+ * types that domains share, `generated/domains/` a file with types and routes for each domain, and
+ * `generated/domains.ts` joins all domains. The types of each operation are written out, not inferred, so that calls
+ * are fast to type check.
  */
 
 import { clientTypes } from "./client-types.ts";
@@ -45,7 +46,7 @@ export function emitClient(
 		([, name = ""]) => name,
 	);
 	const files = domains.map(([tag, text]) => {
-		// Removes comments first, because words in comments may equal names of types.
+		// Without comments, because their words may equal names of types and would cause unused imports.
 		const code = text.replaceAll(/\/\*\*.*?\*\//gs, "");
 		const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
 		const imports = used.map((name) => `\t${name},\n`).join("");
@@ -68,7 +69,7 @@ interface Context {
 }
 
 /**
- * Source of a domain: types and routes of the domain's operations, and imports of the SDK code that not every domain
+ * Source code for the operations with one tag: their types and routes, and imports of SDK code that not every tag
  * needs.
  */
 function domainTypes(context: Context, tag: string): string {
@@ -150,7 +151,7 @@ export const integerHeaders: readonly string[] = ${literal([...new Set(names)])}
 `;
 }
 
-/** One interface per distinct failure, shared by all operations that declare it. */
+/** Writes one interface for each distinct error response; all operations that declare the response share it. */
 class Failures {
 	readonly blocks: string[] = [];
 	readonly #names = new Map<string, string>();
@@ -253,14 +254,14 @@ export type ${pascal(id)}Request =
 `;
 }
 
-/** Adapts a doc comment to the SDK, which encodes path parameters and leaves out empty headers. */
+/** Adapts a description of the HTTP API to the SDK, which encodes path parameters and leaves out empty headers. */
 function sdkDoc(description: string): string {
 	return description
 		.replace("; in a URL its slashes are `%2F`", "")
 		.replace("; empty on the", "; absent on the");
 }
 
-/** Type of a parameter as callers pass it. */
+/** TypeScript type of a parameter that callers of the SDK pass. */
 function inputType(document: OpenApi, { in: place, schema }: Parameter): string {
 	if (isFile(document, schema)) return "File | Blob";
 	// All header parameters are HTTP dates.
@@ -269,7 +270,7 @@ function inputType(document: OpenApi, { in: place, schema }: Parameter): string 
 	return date ? "Date | string" : modelType(document, schema);
 }
 
-/** The models of requests and responses, one type each. */
+/** Source code of the exported types, one for each object schema in requests or responses. */
 function models(document: OpenApi, operations: ContractOperation[]): string[] {
 	const sent = operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema));
 	const received = operations.flatMap(({ success, failures }) =>
@@ -290,7 +291,7 @@ function models(document: OpenApi, operations: ContractOperation[]): string[] {
 	});
 }
 
-/** The names of all models to which values refer, directly or not. */
+/** Names of all schemas that parts of the document refer to, directly or through other schemas. */
 function namesIn(document: OpenApi, values: unknown): Set<string> {
 	const names = new Set<string>();
 	const collect = (value: unknown): void => {
@@ -315,14 +316,14 @@ function model(document: OpenApi, name: string, schema: Schema, input: boolean):
 		open ? "\t[name: string]: unknown;\n}" : "}",
 	);
 	if (!schema.properties) return `${doc}export type ${name} = ${type};\n`;
-	// Callers may pass a value that is undefined.
+	// In a request, an optional member may also be present with the value undefined.
 	const text = input ? type.replace(/^(\t\w+\?: .*);$/gm, "$1 | undefined;") : type;
 	return `${doc}export interface ${name} ${text}\n`;
 }
 
 /**
- * One schema for each value of a property with `x-variants`: each has the members that may or must be present with its
- * value only.
+ * One schema for each value of the property with `x-variants`. Each schema leaves out the members that belong to the
+ * other values. Undefined: no property has `x-variants`.
  */
 function variantsOf(
 	name: string,
@@ -361,12 +362,12 @@ function withoutNull({ anyOf, ...schema }: Schema): Schema {
 	return { ...type, ...schema };
 }
 
-/** A schema as a type that refers to models by name. */
+/** A schema as a TypeScript type in which object schemas are names. */
 function modelType(document: OpenApi, schema: Schema): string {
 	return typeOf(named(document, schema), 1);
 }
 
-/** A schema with references to models. References to strings and enums are resolved. */
+/** Resolves the references in a schema, except those to object schemas, and adapts descriptions to the SDK. */
 function named(document: OpenApi, schema: Schema): Schema {
 	if (schema.$ref) {
 		const target = resolve(document, { $ref: schema.$ref });
@@ -427,8 +428,8 @@ function headersName(name: string, headers: Headers): string {
 }
 
 /**
- * Whether a header is an integer in the SDK. The contract declares the numbers of neighbouring pages as strings,
- * because they may be empty; the SDK has optional numbers.
+ * Whether a header is an integer in the SDK. The contract declares `X-Next-Page` and `X-Prev-Page` as strings, because
+ * they may be empty; in the SDK they are numbers, or absent.
  */
 function isInteger(name: string, schema: Schema): boolean {
 	return schema.type === "integer" || /^X-(Next|Prev)-Page$/.test(name);
@@ -462,7 +463,7 @@ function methodDoc(document: OpenApi, operation: ContractOperation): string {
 	].join("\n");
 }
 
-/** URL of GitLab's documentation page for a tag. */
+/** URL of GitLab's documentation page for the operations with a tag. */
 function reference(tag: string): string {
 	const pages: Record<string, string> = {
 		clusters: "project_clusters",
@@ -487,8 +488,9 @@ function inputOf({ id, parameters }: Pick<ContractOperation, "id" | "parameters"
 }
 
 /**
- * How the SDK calls an operation, as text: method, status of success, path, and `raw`, `keyset` or `list`. If an alias
- * adds a suffix to the path, the suffix is optional, written as in RFC 6570: `/archive{.format}`.
+ * How the SDK calls an operation, as text: method, success status, path, and `raw` (the response is not JSON), `keyset`
+ * or `list` (the response is one page). If an alias adds a suffix to the path, the suffix is optional, written as in
+ * RFC 6570: `/archive{.format}`.
  */
 function route(operation: ContractOperation): string {
 	const { method, path, aliases, parameters, success, raw, paged } = operation;
@@ -501,8 +503,8 @@ function route(operation: ContractOperation): string {
 }
 
 /**
- * Throws if the SDK would send an input to the wrong place: routes do not say where inputs go, so the SDK derives the
- * place of an input from the rules below.
+ * Throws if the SDK would send a parameter in the wrong part of the request. The SDK has no list of the query, body and
+ * header parameters, but tells them apart by HTTP method and name, by the rules below.
  */
 function checkPlace(
 	{ id, method }: ContractOperation,

@@ -1,7 +1,6 @@
 /**
- * Writes the TypeScript files of `generated/` from the contract. Types are
- * written out per operation instead of inferred, so that the type checker
- * instantiates nothing.
+ * Makes the TypeScript files of `generated/`, except those of the SDK and `types.ts`. The types of each operation are
+ * written out, not inferred from the OpenAPI document, so that they are fast to type check.
  */
 import {
 	type ContractOperation,
@@ -16,7 +15,7 @@ import {
 
 export const header = "// Made from spec/ by `npm run generate`. Do not edit.\n";
 
-/** `generated/operations.ts`: the operations, their access requirements, and the types of the handlers. */
+/** `generated/operations.ts`: the operations, who may call them, and the types of the server's handlers. */
 export function emitOperations(document: OpenApi, operations: ContractOperation[]): string {
 	return [
 		header,
@@ -210,10 +209,10 @@ function handlerInput(document: OpenApi, operation: ContractOperation): string {
 	return `export interface ${pascal(operation.id)}Input {\n${fields.join("")}}\n`;
 }
 
-/** Type to which an id, `None` or `Any` is coerced. */
+/** Type of a handler's input where a request has an id, `None` or `Any`. */
 const idOrWord = 'number | "none" | "any"';
 
-/** The type of a value after coercion. The type includes null unless the rules refuse null. */
+/** Type of a value that the server has coerced. Includes null, unless null is refused or a default replaces it. */
 function coercedType(
 	document: OpenApi,
 	source: Schema,
@@ -288,7 +287,7 @@ export function itemsOf(document: OpenApi, schema: Schema): Schema {
 	return resolve(document, schema).items ?? {};
 }
 
-/** `generated/parameters.ts`: the rules of every parameter as data. */
+/** `generated/parameters.ts`: type and constraints of every parameter, as data for the server's validation. */
 export function emitParameters(document: OpenApi, operations: ContractOperation[]): string {
 	const rows = operations.map(({ id, parameters, exclusive }) => {
 		const rules = parameters.map(
@@ -456,12 +455,12 @@ function ruleType(document: OpenApi, source: Schema, schema: Schema): string {
 	if (isFile(document, source)) return "file";
 	if (isDateTime(document, source)) return "datetime";
 	if (!schema.type && !schema.enum) return "any";
-	// The compiler writes the type `number` for an enum of integers.
+	// The TypeSpec compiler writes the type `number` for an enum of integers.
 	if (schema.type === "number" && schema.enum) return "integer";
 	return typeof schema.type === "string" ? schema.type : "string";
 }
 
-/** Whether a schema allows an integer, besides a few words. */
+/** Whether a schema is a union with an integer, such as an integer or `None`. */
 function isIntegerOrWord(document: OpenApi, source: Schema): boolean {
 	const { anyOf = [] } = resolve(document, source);
 	return anyOf.some(({ type }) => type === "integer");
@@ -497,7 +496,11 @@ export const demoWorld: World = ${JSON.stringify(world, undefined, "\t")};
 `;
 }
 
-/** A schema as a TypeScript type. With `depth`, objects span several lines and references are bare names. */
+/**
+ * A schema as a TypeScript type.
+ * @param depth - Tabs before the closing brace of an object. Absent: an object is on one line, and a reference to the
+ * schema `Note` becomes `Schemas["Note"]`, not `Note`
+ */
 export function typeOf(schema: Schema, depth?: number): string {
 	if (schema.$ref) {
 		const name = refName(schema.$ref).replace(/\.json$/, "");
@@ -585,7 +588,7 @@ export function pascal(id: string): string {
 	return id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-/** A WebAssembly program as a module, so that it can be imported on demand. */
+/** `generated/bzip2.ts`: a WebAssembly program in a module, so that programs without file access can import it. */
 export function emitBzip2(wasm: Uint8Array, license: string): string {
 	const comment = license
 		.trim()

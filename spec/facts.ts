@@ -1,4 +1,4 @@
-/** The decorators of `facts.tsp`. Each writes an extension of OpenAPI, which the generator reads. */
+/** Implements the decorators of `facts.tsp`. Each writes an OpenAPI extension, which `npm run generate` reads. */
 import type { Decorator, DecoratorContext, Operation, Program, Type } from "@typespec/compiler";
 import { listServices } from "@typespec/compiler";
 import { type ExtensionKey, setExtension } from "@typespec/openapi";
@@ -7,7 +7,7 @@ const flag = () => true;
 const value = (given: unknown) => given;
 const list = (...given: unknown[]) => given;
 
-/** Functions that make the value of a fact from the arguments of the decorator, keyed by decorator. */
+/** For each decorator, the function that makes the extension's value from the decorator's arguments. */
 const facts: Record<string, (...given: never[]) => unknown> = {
 	role: value,
 	privateRole: value,
@@ -58,7 +58,7 @@ export const $decorators = {
 	),
 };
 
-/** Publishes the doc comments of the decorators as `x-extensions` of the document, keyed by extension. */
+/** A hook of the compiler: publishes the decorators' doc comments as `x-extensions` of the OpenAPI document. */
 export function $onValidate(program: Program): void {
 	const facts = program.getGlobalNamespaceType().namespaces.get("Facts");
 	const described = [...(facts?.decoratorDeclarations ?? [])].map(([name, { node }]) => [

@@ -1,6 +1,6 @@
 /**
- * The pipeline, top to bottom: TypeSpec → OpenAPI 3.1 and JSON Schema → the files of `generated/`. `--check` writes
- * nothing, but compares the output with the existing files and lints the OpenAPI document.
+ * Makes the files of `generated/`: TypeSpec → OpenAPI 3.1 and JSON Schema → TypeScript and others. With `--check`, it
+ * writes nothing, but compares the output with the existing files, and lints the OpenAPI document.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -73,8 +73,8 @@ async function generate(): Promise<Record<string, string>> {
 }
 
 /**
- * The document without `anyOf` in objects: openapi-typescript has no types for alternatives of required members. A
- * copy, because openapi-typescript also changes descriptions in the document.
+ * A copy of the document without `anyOf` in object schemas: there `anyOf` says which members are required together, for
+ * which openapi-typescript has no types. A copy also because openapi-typescript changes descriptions in its input.
  */
 function withoutNeeds(published: OpenApi): OpenAPI3 {
 	const document = structuredClone(published);
@@ -84,7 +84,7 @@ function withoutNeeds(published: OpenApi): OpenAPI3 {
 	return document as object as OpenAPI3;
 }
 
-/** The WebAssembly build of bzip2, pinned as a package, and its license. */
+/** The WebAssembly build of bzip2 from the npm package `bzip2-wasm`, and its license. */
 function readBzip2(): Promise<[Buffer, string]> {
 	const folder = join(spec, "..", "node_modules", "bzip2-wasm");
 	return Promise.all([
@@ -99,8 +99,8 @@ async function packageVersion(): Promise<string> {
 }
 
 /**
- * The document as YAML. Each example, reference, list of words, and type with a short description is on one line,
- * because indentation would otherwise be a third of the document.
+ * The document as YAML. Each example, each reference, each list of plain values, and each object with only short values
+ * is on one line, because otherwise a third of the text would be indentation.
  */
 function emitYaml(document: OpenApi): string {
 	const yaml = new Document(document, {
@@ -130,7 +130,7 @@ function emitYaml(document: OpenApi): string {
 	});
 }
 
-/** Whether a pair of YAML fits on one line: a reference, or a word or short sentence about a type. */
+/** Whether a key and its value fit on one line: a reference, a list of plain values, or at most 80 characters. */
 function isPlainPair({ key, value }: Pair): boolean {
 	if (isMap(value)) return value.has("$ref") && !value.has("description");
 	if (isSeq(value)) return value.items.every(isScalar);
@@ -140,8 +140,8 @@ function isPlainPair({ key, value }: Pair): boolean {
 }
 
 /**
- * Quotes text with punctuation in one-line collections, because parsers disagree on such text without quotes: SnakeYAML
- * takes `a?,` for a key.
+ * Quotes text with punctuation in one-line collections, because YAML parsers read such text differently without quotes:
+ * SnakeYAML reads `a?,` as a key.
  */
 function quotePunctuation(scalar: Scalar): void {
 	const { value } = scalar;
@@ -175,15 +175,15 @@ async function compileContract(): Promise<{
 }
 
 /**
- * The schema with the World type as its root: the compiler's bundle has definitions only, and editors validate
- * against the root.
+ * The JSON Schema `bundle` with a reference to `World` as its root: the compiler writes only definitions, but editors
+ * validate against the root.
  */
 function rooted(bundle: string): string {
 	const { $schema, $id, ...rest } = JSON.parse(bundle);
 	return `${JSON.stringify({ $schema, $id, $ref: "World.json", ...rest }, undefined, 2)}\n`;
 }
 
-/** Compares files with the existing ones. Returns one line for each stale, missing or extra file. */
+/** Compares `files` with `generated/`. Returns one line for each stale, missing or extra file there. */
 async function compare(files: Record<string, string>): Promise<string[]> {
 	const entries = await readdir(generated, {
 		recursive: true,
@@ -208,7 +208,7 @@ async function compare(files: Record<string, string>): Promise<string[]> {
 }
 
 async function lint(openapi: string): Promise<string[]> {
-	// No recommended rule is switched off, because users lint the document with the recommended rules, too.
+	// Keeps all of Redocly's recommended rules, because users lint the document with them.
 	const config = await createConfig({
 		extends: ["recommended"],
 		rules: {
