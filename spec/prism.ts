@@ -1,6 +1,7 @@
 /**
- * Serves the contract with Prism: `npm run mock:prism -- --port 4010`. Prism does not recognise query parameters whose
- * names end in `[]` (stoplightio/prism#2443), so such parameters are optional in Prism's copy of the document.
+ * Serves the contract with Prism, a mock server for OpenAPI: `npm run mock:prism -- --port 4010`. Prism does not
+ * recognise query parameters whose names end in `[]` (stoplightio/prism#2443), so Prism's copy of the contract makes
+ * them optional.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -12,7 +13,7 @@ import { type OpenApi, sourcesOf } from "./contract.ts";
 
 const source = new URL("../generated/openapi.yaml", import.meta.url);
 
-/** The contract as text, adapted to Prism. */
+/** The contract as YAML; query parameters whose names end in `]` are optional, as Prism does not recognise them. */
 export async function prismDocument(): Promise<string> {
 	const document = parse(await readFile(source, "utf8")) as OpenApi;
 	for (const { source } of sourcesOf(document)) {
