@@ -19,7 +19,7 @@ export interface Installed {
 	remove(): Promise<void>;
 }
 
-/** Paths in an installed package's `exports` that name no file: a compiler would use other types without an error. */
+/** Paths in a package's `exports` at which no file exists. A compiler would silently use the types of another path. */
 export async function missingExports(place: string): Promise<string[]> {
 	const text = await readFile(join(place, "package.json"), "utf8");
 	const pathsIn = (value: unknown): string[] =>
@@ -75,7 +75,7 @@ export async function install(name: "sdk" | "mocks", ...others: string[]): Promi
 	const built = join(folder, name);
 	await project.run(process.execPath, [
 		join(root, "spec", "build.ts"),
-		// Skips the type check, which `npm run build` does.
+		// `npm run build` checks the types; this build need not.
 		"--no-check",
 		"--out",
 		folder,

@@ -28,7 +28,7 @@ function linksOf(page: string): string[] {
 	);
 }
 
-/** Anchors that GitHub and GitLab derive from headings, without the numbered ones of repeated headings. */
+/** Anchors that GitHub and GitLab give to headings, without the numbers that they append for repeated headings. */
 function anchorsOf(page: string): string[] {
 	return [...textOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
 		heading
@@ -38,7 +38,7 @@ function anchorsOf(page: string): string[] {
 	);
 }
 
-/** A page without its blocks of code, in which brackets and `#` mean something else. */
+/** A page without its code blocks, in which brackets are no links and `#` begins no heading. */
 function textOf(page: string): string {
 	return readFileSync(page, "utf8").replaceAll(/^```.*?^```$/gms, "");
 }

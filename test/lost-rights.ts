@@ -5,7 +5,7 @@
 import { access, type OperationId, operations } from "../generated/operations.ts";
 import type { World } from "../generated/world.ts";
 
-/** Owners: `pam` of the project, `dan` of its group, `abe` of the parent group. `gil`: a guest of project and group. */
+/** Users: `pam` owns the project, `dan` its group, `abe` the parent group. `gil` is a guest of project and group. */
 type Name = "pam" | "dan" | "abe" | "gil";
 
 const names = ["root", "pam", "dan", "abe", "gil", "zed", "neo"] as const;
@@ -137,9 +137,9 @@ export const world: World = {
 /** A row lock that a request waits for. */
 interface Lock {
 	row: string;
-	/** Whether the request waits while holding the lock of the project's row, so that no test can change the project. */
+	/** Whether the request holds the lock of the project's row while it waits: a test cannot change the project then. */
 	holdsProject?: boolean;
-	/** Whether requests of guests do not wait for this lock. */
+	/** Whether guests' requests do not need this lock. Default: false. */
 	notByGuests?: boolean;
 }
 
@@ -489,9 +489,9 @@ export interface Loss {
 		| "private";
 	/** The user who loses the right. */
 	name: Name;
-	/** Status of the response after the loss. */
+	/** Status of the response after the user has lost the right. */
 	status: number;
-	/** Whether the loss changes the project's row. */
+	/** Whether taking the right changes the project's row. Default: false. */
 	changesProject?: boolean;
 }
 
@@ -549,7 +549,10 @@ export function lossesOf(id: WriteId): Loss[] {
 	];
 }
 
-/** Each caller's membership row. Ids follow the order of loading: group members, then group shares, project members. */
+/**
+ * Each user's row in the table `memberships`: its id (`row`), and the id of the user's group or project (`place`). The
+ * world's loader gives ids first to group members, then to group shares, and last to project members.
+ */
 const memberships = {
 	abe: { row: 1, column: "group_id", place: 1 },
 	dan: { row: 2, column: "group_id", place: 2 },
@@ -620,7 +623,7 @@ export function changesOf({ what, name }: Loss): {
 
 /** A merge request that closes an issue of another project once a merge brings its commits to `main`. */
 export interface Closing {
-	/** Number of the issue in `guests/tools`. */
+	/** `iid` of the issue in the project `guests/tools`. */
 	issue: number;
 	/** Whether the test merges another merge request with the same commits, in place of this one. */
 	byTwin: boolean;

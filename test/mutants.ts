@@ -51,7 +51,7 @@ function roomOf(file: string): string {
 	return inner === undefined ? "domain" : domain;
 }
 
-/** The most relevant tests of a room, by parts of their paths. Tests named like the mutant's file or room run first. */
+/** For a room (the domain or folder of the mutated file): parts of the paths of the most relevant tests. */
 const nearest: Record<string, readonly string[]> = {
 	domain: ["permissions", "common"],
 	pipeline: ["conformance/common", "malformed", "server/bodies"],
@@ -75,7 +75,7 @@ const nearest: Record<string, readonly string[]> = {
 	"server/http": ["conformance/common", "server/http", "server/logs"],
 };
 
-/** Further relevant tests of a room, for mutants that survive the tests of `nearest`. */
+/** For a room (domain or folder): parts of the paths of further tests, for mutants that survive those of `nearest`. */
 const farther: Record<string, readonly string[]> = {
 	"server/postgres": [
 		"test/conformance",
@@ -101,7 +101,7 @@ const farthest = [
 	"test/server/clusters",
 ];
 
-/** Tests that run last: all others of the product's own code, and the conformance cases on all default targets. */
+/** Paths of tests that run last: those that have not run yet, and the conformance tests on all default targets. */
 const rest = [
 	"test/conformance",
 	"test/histories",
@@ -112,7 +112,7 @@ const rest = [
 	"test/stores",
 ];
 
-/** Equivalent mutants: the line, its replacement, and why they are equivalent. */
+/** Mutants that behave like the original, so that no test can fail: the line, the replacement, and the reason. */
 const equal: readonly { line: string; after: string; why: string }[] = [
 	{
 		line: 'if (opening !== "<!doctype" || bracket < 0 || bracket > end) {',
@@ -430,7 +430,7 @@ function shuffled<T>(values: readonly T[], random: () => number): T[] {
 		.map(({ value }) => value);
 }
 
-/** Selects `count` random mutants: first up to two of every room, then any others. */
+/** Selects `count` random mutants: first up to two of every room (domain or folder), then any others. */
 function chosen(all: readonly Mutant[], count: number, seed: number): Mutant[] {
 	const order = shuffled(all, randomFrom(seed));
 	const taken = new Map<string, number>();
@@ -469,7 +469,7 @@ function copyTree(): Copy {
 	return { folder, tree, temporary };
 }
 
-/** Time limits of a test run in milliseconds: of a group, and of all remaining tests. A longer run is a failure. */
+/** Time limits in milliseconds: for a group of test files, and for the last, large group. Longer runs are failures. */
 const patience = { group: 600_000, rest: 3_600_000 };
 
 /** Set when a signal stops the run. */
@@ -523,7 +523,7 @@ function firstFailure(
 	});
 }
 
-/** `broken`: test files that fail even without a mutation. `sound`: files, with a target, that pass without one. */
+/** Without a mutation: `broken` test files fail, `sound` ones (each with its conformance target) pass. */
 const broken = new Set<string>();
 const sound = new Set<string>();
 

@@ -103,7 +103,7 @@ function textOf(name: string): string | undefined {
 	}
 }
 
-/** Explains a statement at the first request that runs it. */
+/** Sends GET requests until one runs the statement, and prints the statement's plan in that request. */
 async function explainFirst(tx: Queryable, name: string): Promise<void> {
 	let path = "";
 	let isFound = false;
@@ -119,7 +119,7 @@ async function explainFirst(tx: Queryable, name: string): Promise<void> {
 	};
 	await withServer(query, async (send) => {
 		const get = async (next: string) => {
-			// Once the statement is found, answers 404 to all further requests, which ends the walk.
+			// After the statement has run, returns 404 without sending further requests, which ends the walk over the API.
 			if (isFound) return { status: 404, body: undefined };
 			path = next;
 			const answer = await send(next);

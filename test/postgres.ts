@@ -22,8 +22,8 @@ export interface DemoDatabase extends TestDatabase {
 }
 
 /**
- * A separate database with the demo world, whose repositories are copied into a new or empty folder. Loading the world
- * again for each test file would take ten times as long.
+ * Copies a database with the demo world, and the world's repositories into a new or empty folder. To load the world for
+ * each test file would take ten times as long.
  */
 export async function createDemoDatabase(repositories: string): Promise<DemoDatabase> {
 	const demo = await shared("demo");

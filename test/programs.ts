@@ -22,7 +22,7 @@ export interface ProgramOptions {
 	env?: Record<string, string>;
 	/** Milliseconds since 1970; default: the current time. */
 	clock?: () => number;
-	/** Wraps the stores, once the world is loaded. */
+	/** Returns the stores to use after the world is loaded, for example wrapped ones. Default: the same stores. */
 	between?: (stores: StoreAccess) => StoreAccess;
 }
 
@@ -43,7 +43,7 @@ export interface Program {
 
 export interface ServerProgram extends Program {
 	services: Services;
-	/** The server's connections. */
+	/** The server's pool of connections. */
 	database: Database;
 	/** The database's URL. */
 	url: string;

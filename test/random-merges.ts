@@ -26,7 +26,7 @@ function createBelow(seed: number): Below {
 	};
 }
 
-/** Frequent lines: a third of all generated lines, so that files contain equal lines. */
+/** A third of all generated lines come from this list, so that files contain equal lines. */
 const usual = ["}\n", "\n", "\treturn;\n", "\t}\n", "{\n"];
 const folders = ["", "src/", "src/deep/", "docs/", "d/"];
 const names = ["a.ts", "b.ts", "c.ts", "d", "x.txt", "README.md"];
@@ -149,7 +149,7 @@ function createMaker(below: Below) {
 interface RandomMerge {
 	ours: string;
 	theirs: string;
-	/** `edits`, or the kind that makes the merge special: `rename`, `directory rename`, `criss-cross`. */
+	/** `criss-cross`, `directory rename` or `rename` if the histories contain one, in this order; otherwise `edits`. */
 	kind: string;
 }
 

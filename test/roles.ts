@@ -53,7 +53,7 @@ export async function createRestrictedDatabase(): Promise<RestrictedDatabase> {
 	};
 }
 
-/** The page's SQL blocks, with unique names for the roles, because all databases of a server share roles. */
+/** The SQL of docs/operations.md, with unique role names: all databases of a Postgres server share their roles. */
 async function statements(name: string): Promise<string[]> {
 	const file = new URL("../docs/operations.md", import.meta.url);
 	const text = await readFile(file, "utf8");

@@ -13,7 +13,7 @@ export interface Network {
 	close(): void;
 }
 
-/** @param setup - Intercepts requests and rejects unhandled ones */
+/** @param setup - Returns an MSW server that has the handlers and rejects all unhandled requests */
 export function describeHandlers(
 	version: string,
 	setup: (...handlers: HttpHandler[]) => Network,

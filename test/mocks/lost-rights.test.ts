@@ -182,7 +182,7 @@ describe("a merge whose caller loses the right to close an issue of another proj
 	] as const;
 	const cases = losses.flatMap(([what, name]) =>
 		[false, true].flatMap((byTwin) =>
-			// The three transactions of a merge: the last check, the claim and the record.
+			// The three transactions of a merge: check the rights, set the state to `locked`, record the merge.
 			[1, 2, 3].map((turn) => ({ what, name, byTwin, turn })),
 		),
 	);

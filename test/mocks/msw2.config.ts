@@ -1,12 +1,12 @@
 /**
  * Runs tests with MSW 2 in place of MSW 3: `vitest run --config test/mocks/msw2.config.ts`. Of the conformance tests,
- * includes only those that depend on the transport, and the refusals of every operation; other targets run all of them.
+ * runs those that depend on the transport, and the refusals of each operation. Other configurations run all of them.
  */
 import { defineConfig, mergeConfig } from "vitest/config";
 import base, { conformance } from "../../vitest.config.ts";
 
-// Without `projects`, because Vitest's projects do not inherit the alias, and without `experimental`, because only
-// Vite's module runner applies the alias.
+// Omits `projects`, which do not inherit the alias of `msw` below. Omits `experimental`, which turns off Vite's module
+// runner: only the module runner applies the alias.
 const { projects: _, experimental: __, ...test } = base.test ?? {};
 
 const include = ["common", "edges", "operations", "permissions", "uploads"].map(

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { createMocks } from "../../mocks/index.ts";
 import { describeHandlers } from "./handlers.ts";
 
-// The mocks import `msw`, which is MSW 2 in the projects of its users.
+// The mocks import `msw`. A project that uses MSW 2 has it under this name; this repository has it as `msw2`.
 vi.mock("msw", () => import("msw2"));
 
 describeHandlers("MSW 2", (...handlers) => {

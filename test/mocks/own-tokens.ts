@@ -5,7 +5,7 @@ interface TokenCase {
 	path?: string;
 	headers?: Record<string, string>;
 	body?: string | FormData | URLSearchParams | Uint8Array<ArrayBuffer>;
-	/** The text that the real server receives in place of the token; undefined: the request is refused. */
+	/** The query, without the token, that the real server receives; undefined: the mocks refuse the request. */
 	arrives?: string;
 }
 

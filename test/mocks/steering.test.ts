@@ -13,7 +13,7 @@ let server: MocksServer;
 
 beforeAll(async () => {
 	server = await serve({ mocks });
-	// MSW starts after the server, so that the tests' calls to the server can bypass MSW.
+	// MSW starts after the server, so that MSW intercepts nothing while the server starts.
 	network.listen({ onUnhandledFrame: "error" });
 });
 afterAll(async () => {
@@ -554,7 +554,7 @@ describe("rules", () => {
 			expect(() => mocks.answer("all", { headers })).toThrow(words);
 			expect(() => mocks.fail("all", 500, { headers })).toThrow(words);
 		}
-		// A timer with a delay of 2^31 ms or more would fire at once.
+		// A timer with a delay of 2^31 ms or more would fire immediately.
 		expect(() => mocks.delay("all", 2 ** 31)).toThrow("2147483648 is not a valid delay");
 		const now = mocks.now();
 		expect(() => mocks.advance({ days: 1e9 })).toThrow("Cannot advance past 9999-12-31");

@@ -20,7 +20,7 @@ export interface Place {
 	repositories: string;
 }
 
-/** Creates the folders, databases and commands of one test file. Call it at the file's top level. */
+/** Functions that create folders, databases and commands for one test file. Call it at the file's top level. */
 export function backupStage() {
 	let folder: string;
 	const databases: TestDatabase[] = [];

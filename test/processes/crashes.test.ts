@@ -259,7 +259,7 @@ it("killed and stopped while it removes what a group left, goes on at the next s
 		await untilFewerThan(afterKill);
 		expect(await second.stop()).toBe(0);
 		expect(await left()).toBeGreaterThan(0);
-		// `forgekit check` does not report rows that still wait for their removal.
+		// `forgekit check` does not report rows of deleted projects that the server has yet to remove.
 		const { out, err } = await run(folder, ["check"], env);
 		expect(err + out).toMatch(/^Checked 0 projects: no problems\.\n$/);
 		const servers = [1, 2].map(() => new Forgekit(folder, ["serve"], env));
@@ -331,7 +331,7 @@ describe("its own Postgres", () => {
 			expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
 			await sleep(50);
 		}
-		// A request also gets 503 if the pool hands out a lost connection.
+		// A request that uses a lost connection of the pool gets 503 too.
 		expect([...seen].filter((status) => ![201, 503].includes(status))).toEqual([]);
 		// Repeats: the pool may still hold other lost connections.
 		const present = await vi.waitFor(() => pages(url + boards), patience);

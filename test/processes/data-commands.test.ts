@@ -85,7 +85,7 @@ projects:
 		expect(left).toEqual([]);
 	});
 
-	// Tests only the messages: the case of a missing username above shows how the command prints a message.
+	// Tests only the messages, without starting the command for each: an earlier test shows how it prints a message.
 	it.each([
 		[
 			"projects: [{ path: a/b, visibility: secret }]\n",

@@ -16,7 +16,7 @@ let env: Env;
 
 const token = { "PRIVATE-TOKEN": "a-token-of-sound" };
 
-/** A world of one project, in a group that names its storage. */
+/** A world of one project. Its group has the name of the storage that holds the project's repository. */
 function world(group: string): string {
 	const commit = {
 		message: `in ${group}`,
@@ -156,7 +156,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 			expect((await fetch(`${url}/-/liveness`)).status).toBe(200);
 			// Ends all sessions: the next statement needs a new connection, and a thread to resolve the host name.
 			if (rounds > 0) await endSessions();
-			// A pool may still hand out a connection that has just ended.
+			// Polls, because the server's pool may still contain connections that have just ended.
 			await expect
 				.poll(() => statusOf(get(url, "hangs%2Fapp/issues")))
 				.toMatchObject({ status: 200 });

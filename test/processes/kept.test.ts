@@ -45,7 +45,7 @@ const things = ["issues", "merge_requests", "epics", "snippets", "noted_commits"
 /** SQL condition for the row to damage, keyed by column; without an entry: any row. */
 const rows: Record<string, string> = {
 	restricted_notes: "restricted_notes",
-	// Damages only the last list's position, which keeps the order of lists: nothing else records the order.
+	// Raises the position of the last list, so that the lists keep their order: `check` could not restore the order.
 	position: "position = (select max(position) from board_lists)",
 	first_at: "first_at is not null",
 	first_id: "first_id is not null",

@@ -1,4 +1,4 @@
-/** `project fetch`: which refs of the source it copies, and which refs of the project it leaves alone. */
+/** `forgekit project fetch`: which refs of the source it copies, and which refs of the project it does not change. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -74,7 +74,7 @@ it("records what another GitLab shows, and goes on where it was interrupted", as
 	expect(written).not.toContain("another_key");
 
 	const { world, histories } = await readWholeWorld(join(folder, "own"));
-	// The head commit comes from the recorded version, because the stand-in's source branches belong to a fork.
+	// The stand-in says that source branches are in a fork, which is not recorded: `versions` give the head commit.
 	const [request] = world.projects?.[0]?.merge_requests ?? [];
 	expect(request?.diff_refs?.head_sha).toBe(request?.versions?.[0]?.head_sha);
 	const options = { world, histories, signedInAs: "root" };

@@ -1,4 +1,4 @@
-/** `forgekit record` drops values of responses that a world cannot have. */
+/** `forgekit record` drops values that do not fit the format of worlds. */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -10,9 +10,9 @@ import { cleanUp, emptyFolder, Forgekit, root, run } from "../command.ts";
 import { hasContent, requestsOf } from "../server/record-walk.ts";
 import { type GitServer, readerOf, rootToken, serveWithGit } from "./recorded.ts";
 
-/** Requests whose responses differ because of what docs/your-data.md lists as not recorded. */
+/** Requests to which the copy of the original responds differently, because a recording lacks some data. */
 const differences: RegExp[] = [
-	// Users whom nothing in the recording names.
+	// The recording lacks users whom nothing in it names.
 	/^\/users(\?|$|\/14($|\/))/,
 	/^\/namespaces\?/,
 	// The instance's audit events: those of projects and groups outside of the recording are missing.
@@ -110,7 +110,7 @@ async function send(method: string, path: string, body?: object) {
 	return answer.status === 204 ? undefined : answer.json();
 }
 
-/** iid of the merge request that was closed. */
+/** iid of the merge request that `reviewGoneBranch` closes. */
 let closedIid: number;
 
 /** Creates a closed merge request with a comment on a line, and deletes the only branch of its commits. */

@@ -16,7 +16,7 @@ import { startStorage, type TestStorage } from "../storage.ts";
 
 const closers: (() => unknown)[] = [];
 
-/** Closes all stand-ins. Call it in `afterAll` of files that start some. */
+/** Closes all servers that `standIn` has started. Call it in `afterAll`. */
 export async function stopStandIns(): Promise<void> {
 	for (const close of closers.splice(0)) await close();
 }
@@ -71,12 +71,12 @@ export function readerOf(url: string) {
 }
 
 type Answer = { status: number; headers?: Record<string, string> };
-/** Returns the stand-in's own response at a path; undefined: the stand-in sends the server's response. */
+/** Returns the response that replaces the original server's at a path; undefined: nothing replaces it. */
 type Answers = (path: string) => Answer | undefined;
 
 export const runnersToken = "glrt-of-the-runners";
 
-/** Keys of responses that some GitLab versions lack. */
+/** Keys that the responses of some GitLab versions lack. */
 const missing = new Set([
 	"topics",
 	"merge_user",
@@ -86,14 +86,14 @@ const missing = new Set([
 	"task_status",
 ]);
 
-/** Added to all ids in the stand-in's responses: more than the highest id. */
+/** The stand-in adds this number to all ids in responses. It exceeds every id of the original server. */
 export const furtherIds = 7_000_000;
 
 const ofIds = /^id$|_ids?$/;
 
 /**
  * A response as another GitLab version would send it: other ids, unknown keys, and some keys missing.
- * @param key - Name of the member that has the value
+ * @param key - Key under which the response has the value
  */
 function asOther(value: unknown, key = ""): unknown {
 	if (typeof value === "number" && ofIds.test(key)) return value + furtherIds;

@@ -131,7 +131,7 @@ describe("the first start", () => {
 		await getJson(`${url}/api/v4/projects/acme%2Frocket/repository/tree`);
 		const family = familyOf(first);
 		expect(family.length).toBeGreaterThan(1);
-		// Sends two signals, like npm: one to the process group, another to the child.
+		// Sends SIGTERM here and in `stop`: under npm, too, the server gets two signals (one to its group, one from npm).
 		first.process.kill("SIGTERM");
 		expect(await first.stop()).toBe(0);
 		expect(stillRunning(family)).toEqual([]);
@@ -167,7 +167,7 @@ describe("an interrupted start", () => {
 		const [files = ""] = second.curls();
 		expect(files).toContain("demo%2Fforgekit");
 		expect(await paste(files)).not.toEqual([]);
-		// At most one unfinished repository is left, which a start after ten minutes removes.
+		// At most one unfinished repository is left. A start removes it when it is old enough.
 		const left = (await readdir(repositories)).filter((name) => !/^\d+\.git$/.test(name));
 		expect(left).toEqual(left.length === 0 ? [] : [expect.stringMatching(/^\d+\.new-\w{6}$/)]);
 		expect(await second.stop()).toBe(0);

@@ -110,7 +110,7 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 		return { status: answer.status, body: text === "" ? {} : JSON.parse(text) };
 	}
 
-	/** Ids of a branch's newest commit in the second server's responses for a branch, commits, branches and git refs. */
+	/** A branch's newest commit, as the second server shows it: branch, commits, branches and `git ls-remote`. */
 	async function seen(branch: string) {
 		const { body } = await send(reader, "GET", `/branches/${branch}`);
 		const { body: commits } = await send(reader, "GET", `/commits?ref_name=${branch}&per_page=1`);
@@ -177,7 +177,7 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 		}
 	});
 
-	/** Steps of a commit at which the server is killed, and whether the branch has the commit afterwards. */
+	/** A step of a commit, a function that kills the server at it, and whether the branch has the commit afterwards. */
 	const gaps: [string, (branch: string) => Promise<void>, boolean][] = [
 		[
 			"before its change is announced",
@@ -194,7 +194,7 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 				const lock = join(repository, "refs/heads", `${branch}.lock`);
 				await writeFile(lock, "");
 				await dieOnce("it is announced", async () => (await announced()) > 0);
-				// update-ref outlives its killed server, and waits for the lock file.
+				// `git update-ref` outlives the killed server until it gives up waiting for the lock file.
 				const isRunning = () =>
 					spawnSync("pgrep", ["-f", `${folder}/one/1.git.* update-ref`]).status;
 				await expect.poll(isRunning).toBe(1);

@@ -192,7 +192,7 @@ describe("the networks of a token", () => {
 		onTestFinished(() => void vi.useRealTimers());
 		await use(["b", "later"]);
 		const digests = (await latestTokenUses(database, 2)).map(({ digest }) => digest);
-		// The newest uses come last: a cache of limited size forgets the first ones.
+		// The newest uses come last, because a cache of limited size forgets what was added first.
 		expect([...new Set(digests)]).toEqual(["a", "b"]);
 		const [one] = await latestTokenUses(database, 1);
 		expect(one).toEqual({ digest: "b", network: "later" });

@@ -27,7 +27,7 @@ afterAll(async () => {
 	await cleanUp();
 });
 
-/** Starts the mocks over HTTP, without totals. Distortions apply to requests whose path matches their pattern. */
+/** Serves the mocks over HTTP without `x-total` headers. The keys of `distortions` are patterns of request paths. */
 async function standIn(distortions: Record<string, Distortion> = {}) {
 	const mocks = createMocks();
 	const requests: { method: string; path: string; authorization: string }[] = [];
@@ -130,7 +130,7 @@ async function verify(against: string, ...args: string[]) {
 	return done;
 }
 
-/** Runs the requests of `forgekit verify` in this process. Returns all results except plain matches. */
+/** Runs the requests of `forgekit verify` in this process. Returns all results except matches without findings. */
 async function exceptionsOf(
 	baseUrl: string,
 	{ timeout = 30_000, project, group, ids = {} }: Partial<Given> & { timeout?: number } = {},
@@ -414,7 +414,7 @@ describe("against our own server", () => {
 		};
 		expect(await exceptionsOf(url, given)).toEqual([]);
 		await http.close(0);
-		// `verify` stops reading a download early; for the server that is no error.
+		// `verify` stops reading downloads early. The server must not report this as an error.
 		expect(failures).toEqual([]);
 	});
 });

@@ -78,9 +78,9 @@ async function requireSound(id: number, directory: string): Promise<void> {
 }
 
 /**
- * Stores whose transactions fail, except some of each round.
- * @param round - Number of transactions in a round
- * @param alive - Positions in a round of the transactions that run
+ * Stores whose transactions fail, except those that `alive` names.
+ * @param round - Number of transactions after which the pattern repeats
+ * @param alive - Positions of the transactions that succeed, from 0 to `round` - 1
  */
 function dyingTransactions(round: number, alive: readonly number[]): typeof between {
 	let transactions = 0;
@@ -92,7 +92,7 @@ function dyingTransactions(round: number, alive: readonly number[]): typeof betw
 	});
 }
 
-/** Settles announced ref changes, as a server does `ms` milliseconds later. */
+/** Settles announced ref changes like a server whose clock is `ms` milliseconds ahead. */
 async function settleLater(ms: number): Promise<void> {
 	const clock = () => Date.now() + ms;
 	await settleAnnounced({ ...program.services, clock });
@@ -116,7 +116,7 @@ async function eventsOf(id: number, branch: string) {
 		.map(({ author_id, details }) => ({ author_id, to: details.to }));
 }
 
-/** Steps of a write at which the server dies, and whether the branch has the commit afterwards. */
+/** A step of a write, stores that fail at it, and whether the branch has the commit afterwards. */
 const gaps: [string, typeof between, boolean][] = [
 	[
 		"before its objects are stored",
@@ -146,7 +146,7 @@ const gaps: [string, typeof between, boolean][] = [
 	],
 	[
 		"before the database knows of its ref",
-		// The lock and the announcement run; both attempts to record the change fail.
+		// The first two transactions lock and announce. Both attempts to record the change fail.
 		dyingTransactions(4, [0, 1]),
 		true,
 	],
@@ -375,7 +375,7 @@ async function createMergeRequest() {
 	};
 }
 
-/** Stores in which every call of `changeRefs` fails, which changes several refs together. */
+/** Stores in which `changeRefs`, the function that changes several refs together, always fails. */
 const dyingRefs: typeof between = ({ repositories }) => ({
 	repositories: {
 		...repositories,
@@ -450,7 +450,7 @@ it.each([
 	let transactions = 0;
 	between = (stores) => ({
 		async transaction(work) {
-			// The second transaction claims the merge request.
+			// The second transaction sets the merge request's state to `locked`.
 			if (transactions++ === 1)
 				await database.query(`${statement} and project_id = $2`, [lin.id, id]);
 			return stores.transaction(work);

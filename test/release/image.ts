@@ -35,7 +35,7 @@ export async function requireBase(root: string, given?: string): Promise<string>
 	);
 }
 
-/** Writes the base's name into the files of `deploy/`. */
+/** Writes the name of the base image into the files of `deploy/`. */
 export async function pinBase(root: string, base: string): Promise<void> {
 	for (const [file, pattern] of naming) {
 		const text = await readFile(join(root, file), "utf8");

@@ -16,6 +16,7 @@ export function unreleasedEntries(changelog: string): string[] {
 }
 
 /**
+ * Which part of the version a release raises, before the exception for versions below 1.0.0.
  * @param entries - Unreleased entries of all changelogs
  * @throws {Error} if there is nothing to release
  */

@@ -118,7 +118,7 @@ export class Load {
 		};
 	}
 
-	/** Writes and immediately reads the result, most likely through the other server. */
+	/** Writes until the end, and immediately reads each text back, most likely through the other of the two servers. */
 	async #write(): Promise<void> {
 		while (!this.#ending) {
 			const n = ++this.#count;

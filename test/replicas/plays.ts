@@ -107,7 +107,7 @@ export const plays: Record<string, (stage: Stage) => Promise<void>> = {
 	},
 };
 
-/** Plays that need network namespaces. */
+/** Plays (failures to try) that need network namespaces. */
 export const withLinks = [
 	"the primary's link cut, until another one is there",
 	"a standby cut off from the primary, but not from servers",

@@ -95,7 +95,7 @@ setInterval(() => {
 	last = now;
 }, 20).unref();
 
-/** Milliseconds for which this process ran, without pauses that the machine imposed: they are no slow failover. */
+/** Milliseconds for which this process ran. Omits pauses of the machine, which would look like a slow failover. */
 export const runningTime = () => ran;
 
 /** Resolves when the condition holds. Tries ten times a second; an error counts as false. */

@@ -32,9 +32,9 @@ const cluster = new Cluster({
 	times: options.long ? undefined : short,
 });
 const servers = new Servers(folder);
-/** Aims for the longest time without a successful request, by kind, in seconds. */
+/** Upper limits of the time without a successful request, in seconds: for writes and for reads. */
 const aims = { write: cluster.times.ttl + 5, read: 2 };
-/** Seconds by which a busy machine may miss the aims. */
+/** Seconds that a busy machine may take in addition to `aims`. */
 const margins = { write: 10, read: 3 };
 
 const header = [
@@ -117,7 +117,7 @@ function rowOf({ name, seconds, write, read }: Period): string {
 
 function judge({ name, write, read, stale, wrong }: Period): string[] {
 	const problems = wrong.map((one) => `answered ${one}`);
-	// Each writer may lose two writes: one in a commit when the primary fails, one when its server leaves the rotation.
+	// Each writer may have two unknown outcomes: one when the primary fails, one when its server leaves the rotation.
 	if (write.unknown > 2 * Load.writers) {
 		problems.push(`${write.unknown} writes of unknown outcome`);
 	}

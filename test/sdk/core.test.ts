@@ -28,9 +28,9 @@ describe("a client of domains", () => {
 		expect(Object.keys(client).toSorted()).toEqual(
 			[...Object.keys({ ...boards.routes, ...snippets.routes }), "pages", "request"].toSorted(),
 		);
-		// @ts-expect-error A method of another domain.
+		// @ts-expect-error The method belongs to a domain that is not among the client's.
 		expect(client.listAuditEvents).toBeUndefined();
-		// @ts-expect-error No list of these domains.
+		// @ts-expect-error The list belongs to a domain that is not among the client's.
 		expect(client.pages.listAuditEvents).toBeUndefined();
 	});
 

@@ -53,7 +53,7 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 async function readWhileAdding(fetch: Fetch, size: number, additions: readonly number[]) {
 	const id = "acme/rocket";
 	const other = clientOf(fetch);
-	// Reads the list by offset, which is exact without concurrent writes.
+	// Reads the list with offset paging, which misses and repeats nothing while nobody writes.
 	const still = () => other.pages.listProjectAuditEvents({ id, page: 1 }).toArray();
 	const add = () => unwrap(other.createProjectBoard({ id, name: "Meanwhile" }));
 	let asked = 0;
@@ -115,7 +115,7 @@ describe("the SDK against a service", () => {
 						most = Math.max(most, added);
 					},
 				),
-				// The first case ensures that events are added.
+				// The first case adds events for certain: random cases may add none.
 				{ examples: [[1, [3, 3, 3]]], numRuns: 20 },
 			);
 			expect(most).toBeGreaterThan(0);

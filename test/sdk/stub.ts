@@ -1,6 +1,4 @@
-/**
- * A response for the `fetch` of `stub`, which gives responses in order and then repeats the last; an error is thrown.
- */
+/** What one call of a stub's `fetch` returns; an `Error` is thrown. Calls after the last step repeat the last step. */
 export type Step = Response | Error | ((request: Request) => Response | Promise<Response>);
 
 export function stub(...steps: Step[]) {

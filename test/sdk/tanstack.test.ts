@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => cache.clear());
 
-/** Subscribes to an observer, and waits for a result that passes the test. */
+/** Resolves with the observer's first result, the current one included, that passes `test`. */
 function until<Result>(
 	observer: {
 		subscribe(listener: (result: Result) => void): () => void;
@@ -109,7 +109,7 @@ describe("infiniteQueryOptions", () => {
 			for (const name of ["a", "b", "c"]) await unwrap(client.createProjectBoard({ id, name }));
 			const all = await client.pages[operation]({ id }).toArray();
 			const options = api[operation].infiniteQueryOptions({ id, per_page: 2 });
-			// An observer does not accept the union of two operations' options.
+			// The cast is necessary, because an observer does not accept a union of two operations' options.
 			const observer = new InfiniteQueryObserver(
 				cache,
 				options as ReturnType<typeof api.listProjectBoards.infiniteQueryOptions>,

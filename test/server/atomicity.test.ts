@@ -432,7 +432,7 @@ const cases: Case[] = [
 	},
 ];
 
-/** Creates a group for one case. In the result, `share`: input of a call that invites group 3 to the new group. */
+/** Creates a group for one case. `share`, in the result, is the input of a call that invites group 3 to the group. */
 const ownGroup = async (ada: Client) => {
 	const path = `half-${++scopes}`;
 	const { id } = dataOf(await ada.createGroup({ name: path, path }));
@@ -724,7 +724,7 @@ describe.each([
 
 	it("a failure to take back what was prepared does not hide the first", async () => {
 		let deleted = 0;
-		// First deletes any leftover repository with the new id; the second deletion undoes the creation.
+		// Creating a project first deletes any old repository with its id. The second deletion takes the new one back.
 		diskGoes = () => ++deleted === 2;
 		powerGoes = (question) => question === "auditEvents.record";
 		expect(await statusOf(ada.createProject({ name: "Half" }))).toBe(500);

@@ -297,7 +297,7 @@ describe("certificate of a cluster", () => {
 	});
 
 	it("has every tag and length of its structure in place", () => {
-		// Skips the tag of the curve's id: parameters of a key may be an element with any tag.
+		// Skips the tag of the curve's id: in a certificate, the parameters of a key may have any tag.
 		const curve = Buffer.from(der).indexOf("06082a8648ce3d0301", 0, "hex");
 		const places = structureOf(der).filter((at) => at !== curve);
 		expect(places.length).toBeGreaterThan(60);

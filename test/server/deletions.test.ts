@@ -163,7 +163,10 @@ const inPath: Record<string, string> = {
 	format: "tar",
 };
 
-/** A third of the requests for all GET operations: plain, with each flag and enum value, and with searches. */
+/**
+ * GET requests for every operation except those for audit events: without a query, with each flag and enum value, and
+ * with searches. Returns a third of them; with ALL_CASES=1, all.
+ */
 function everyGet(project: string, group: string): string[] {
 	const urls: string[] = [];
 	for (const { id, method, path } of Object.values(operations)) {
@@ -323,7 +326,7 @@ describe("what is marked", () => {
 			}),
 		);
 		expect(first).toMatchObject({ labels: [] });
-		// Removing the deleted label's id from an issue without labels must not touch `updated_at`.
+		// The issue's row still has the deleted label's id. An update that drops this id must not change `updated_at`.
 		const issue_iid = first?.iid ?? 0;
 		expect(dataOf(await root.updateProjectIssue({ id, issue_iid, labels: [] }))).toMatchObject({
 			updated_at: first?.updated_at,
@@ -524,7 +527,7 @@ describe("the request", () => {
 		// `forgekit check` must not report rows that still wait for their removal.
 		const wrong = (await findWrong(database)).flatMap(({ faults }) => faults);
 		expect(wrong.filter((one) => one.startsWith("milestone_id"))).toEqual([]);
-		// An update of an issue drops the deleted milestone's id, and the removal waits for a locked row.
+		// An update of an issue drops the deleted milestone's id. `removeDeleted` waits for an issue that is locked.
 		dataOf(await root.updateProjectIssue({ id, issue_iid: one, title: "Changed" }));
 		const since = new Date().toISOString();
 		const released = Promise.withResolvers<void>();

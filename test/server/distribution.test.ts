@@ -262,7 +262,7 @@ const widest: Record<string, unknown> = {
 	"users.page": { of: { idle: false, order: "closest" }, filter: [] },
 };
 
-/** Columns that determine a row's project or group. So does `id`, except in audit_events. */
+/** Columns whose value determines a row's project or group. `id` does too, except in audit_events. */
 const leads = [
 	"project_id",
 	"group_id",

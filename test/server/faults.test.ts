@@ -423,7 +423,7 @@ describe("the database", () => {
 	it("a connection lost at commit is not retried: the write is complete, or absent", async () => {
 		const { fetch, lines, traces } = await start();
 		line.onSent = (bytes) => {
-			// The commit took place, but the response is lost.
+			// COMMIT is on its way when the connection ends: the client cannot know whether Postgres has committed.
 			if (bytes.includes("commit")) setImmediate(line.cut);
 		};
 		await expectFailure(await fetch(boards, post("Unsure")), 500, lines);

@@ -231,7 +231,7 @@ describe("a ref", () => {
 		for (const _ of [1, 2]) expect(await repositories.resolve(id, name)).toBe(after);
 	});
 
-	/** Commit that the name resolves to according to git. Tries tags before branches, as the server does. */
+	/** The commit to which git resolves the tag or, without a tag, the branch of this name, as the server does. */
 	function byDoubt(name: string): string | undefined {
 		if (name === "HEAD" || name.includes("~")) return byHand(name);
 		return byHand(`refs/tags/${name}`) ?? byHand(`refs/heads/${name}`);
