@@ -1,7 +1,7 @@
 /**
- * Turns the compiler's document into the published one: adds what the service does for every operation (entity tags,
- * request ids, forms, 503 under overload), writes nulls and alternatives as generators expect them, and moves repeated
- * parts to `components`.
+ * Turns the OpenAPI document of the TypeSpec compiler into the published one. Adds what the service does for every
+ * operation (entity tags, request ids, forms, 503 under overload), writes nulls and alternatives in a form that code
+ * generators support, and moves repeated parts to `components`.
  */
 import {
 	type ContractOperation,
@@ -55,7 +55,7 @@ export function publish(
 	shareExamples(published);
 	addServiceWays(published);
 	describeMessages(published);
-	// The compiler reverses the order of the decorators.
+	// The compiler writes the tags in reverse order.
 	published.tags.reverse();
 	published.components = plainSchemas(published.components);
 	published.paths = plainSchemas(published.paths);
@@ -64,9 +64,9 @@ export function publish(
 }
 
 /**
- * Declares `Sudo`, and the parameters that may carry a token, only for the whole service and not for operations: some
- * clients send a token in every way that an operation names, and the service refuses a token sent both in
- * `Authorization` and as a parameter.
+ * Declares `Sudo` and the parameters that may carry a token in the document's `security`, but not in the `security` of
+ * operations. Some clients send a token in every way that an operation lists, and the service refuses a token sent both
+ * in `Authorization` and as a parameter.
  */
 function addServiceWays(document: OpenApi): void {
 	const { security, components } = document;
@@ -104,8 +104,9 @@ function refer(item: object, kind: string, name: string, beside = {}): void {
 }
 
 /**
- * Describes messages so that generators have types for them: Java generators write a class for an object with named
- * members, but not for a plain map among alternatives; Rust generators write no type for values without a named schema.
+ * Rewrites the schema of error messages so that code generators write types for them. Java generators write a class for
+ * an object with named members, but not for a plain map among alternatives. Rust generators write no type for a value
+ * without a named schema.
  */
 function describeMessages({ components }: OpenApi): void {
 	const { MessageDetails: messages } = components.schemas;
@@ -164,7 +165,7 @@ function addEntityTags(source: OperationObject, method: string): void {
 	source.responses[304] = component("responses", "NotModified");
 }
 
-/** Accepts a form for every body that may be JSON. */
+/** Declares that a body may be a form, if it may be JSON. */
 function acceptForms(
 	document: OpenApi,
 	requestBody: NonNullable<OperationObject["requestBody"]>,
@@ -175,7 +176,7 @@ function acceptForms(
 	const objects = Object.keys(properties).filter(
 		(name) => dereferenced(document, properties[name] ?? {}).type === "object",
 	);
-	// Members of an object are sent in the form `position[new_line]=12`.
+	// A form has a member of an object as `position[new_line]=12`.
 	const encoding = Object.fromEntries(
 		objects.map((name) => [name, { style: "deepObject", explode: true }]),
 	);
@@ -188,8 +189,8 @@ function acceptForms(
 }
 
 /**
- * Describes files of a form: any content type is allowed, and generators recognize a file by `format: binary` beside
- * the description.
+ * Describes the files of a form. Removes `encoding`, because a file may have any content type. Adds `format: binary`,
+ * by which code generators recognize a file.
  */
 function describeFiles(
 	document: OpenApi,
@@ -206,7 +207,7 @@ function describeFiles(
 	}
 }
 
-/** The schema that a reference names; `null` as the only other alternative is ignored. */
+/** The schema itself, or the one that its `$ref` names. Ignores an alternative `null` beside a single other one. */
 function dereferenced(document: OpenApi, schema: Schema): Schema {
 	const { $ref, anyOf } = schema;
 	const [only, another] = anyOf?.filter(({ type }) => type !== "null") ?? [];
@@ -270,7 +271,8 @@ function requiring(...keys: string[]): Schema {
 }
 
 /**
- * A schema of a body with one chosen alternative, without the other alternatives and the members that only they need.
+ * A schema of a body that requires one of several alternative members. Leaves out the other alternatives, and the
+ * members that only these need.
  */
 function variantOf(
 	{ properties = {}, required = [] }: Schema,
@@ -294,7 +296,7 @@ function tidyParameter(parameter: ParameterObject): void {
 	if (parameter.schema?.type !== "array") delete parameter.explode;
 }
 
-/** Sets the minimum of page parameters: 0 items are refused, and lower numbers have no meaning. */
+/** Sets the minimum of `page` and `per_page` to 1: lower numbers are refused, or replaced with the default. */
 function boundPages(parameters: ParameterObject[]): void {
 	for (const { name, schema } of parameters) {
 		if (name === "page" || name === "per_page") schema.minimum = 1;
@@ -302,8 +304,8 @@ function boundPages(parameters: ParameterObject[]): void {
 }
 
 /**
- * Moves the most frequent response of each status to `components`, with the examples that many operations share. The
- * titles of an operation's own examples become the description beside the operation's reference: what is wrong, and the
+ * Moves the most frequent response of each status to `components`, with the examples that many operations share. Beside
+ * the reference that replaces it, a description lists the operation's own examples: the title (what is wrong) and the
  * text of the error.
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: walks operations, their responses and the examples of those
@@ -351,7 +353,7 @@ function shareResponses(document: OpenApi): void {
 		for (const [name, header] of Object.entries(response.headers ?? {})) {
 			if (header.$ref) continue;
 			headers[name] ??= header;
-			// A header that differs stays in its response.
+			// A header that differs from the shared one of the same name stays in its response.
 			if (JSON.stringify(headers[name]) !== JSON.stringify(header)) continue;
 			response.headers = {
 				...response.headers,
@@ -449,7 +451,7 @@ function frequentExamples(
 	}) as [string, { summary?: string; value: unknown }][];
 }
 
-/** Turns titles of examples into summaries, under keys that are identifiers. */
+/** Rewrites examples keyed by title: the title becomes the summary, and the key becomes an identifier. */
 function nameExamples(media: MediaType): void {
 	if (!media.examples) return;
 	media.examples = Object.fromEntries(
@@ -472,7 +474,7 @@ interface ParameterUse {
 	parameter: ParameterObject;
 }
 
-/** Moves parameters that several operations have to `components`. */
+/** Moves to `components` the parameters that several operations share. */
 function shareParameters(document: OpenApi): void {
 	const shared: Record<string, ParameterObject> = {
 		IfNoneMatchParameter: {
@@ -498,7 +500,7 @@ function shareParameters(document: OpenApi): void {
 			);
 		for (const [key, group] of ranked) {
 			const places = own.size === 1 ? [] : placesOf(group);
-			// The suffix avoids clashes, because generators name types of parameters and schemas alike.
+			// The suffix avoids a clash with a schema: code generators make type names of both names.
 			const name = `${places.join("Or")}${words(wire)}Parameter`;
 			if (shared[name]) continue;
 			shared[name] = JSON.parse(key);
@@ -508,7 +510,7 @@ function shareParameters(document: OpenApi): void {
 	document.components.parameters = shared;
 }
 
-/** Moves examples that several responses have to `components`. */
+/** Moves to `components` the examples that several successful responses share. */
 function shareExamples(document: OpenApi): void {
 	const media = sourcesOf(document).flatMap(({ source }) =>
 		Object.entries(source.responses)
@@ -610,14 +612,15 @@ function withNull(schema: Schema): Schema {
 }
 
 /**
- * Turns `anyOf` into `oneOf`, which more generators know, if a value can match only one alternative. Ids in parameters
- * are text of digits, so a text alternative beside an id must have a character that is no digit.
+ * Turns `anyOf` into `oneOf`, which more code generators know, if no value can match two alternatives. A parameter that
+ * is an id or a text is always sent as text. So that digits match only the id, the pattern of the text requires a
+ * character that is not a digit.
  */
 function separate(document: OpenApi): void {
 	const { schemas } = document.components;
 	JSON.stringify(document, (_, value: unknown) => {
 		const schema = value as Schema | null;
-		// `anyOf` beside members says which members are required.
+		// `anyOf` beside `properties` only says which members are required.
 		if (!Array.isArray(schema?.anyOf) || schema.properties) return value;
 		const { anyOf } = schema;
 		const kinds = anyOf.map((choice) => alternatives(document, choice));

@@ -13,7 +13,7 @@ import {
 } from "./contract.ts";
 import { literal } from "./emit.ts";
 
-/** Origin of the server that `npm start` runs, and the default of the contract's server. */
+/** Origin of the server that `npm start` runs, which is also the default server of the contract. */
 const origin = "http://127.0.0.1:3000";
 
 /** Maximum characters of a line; longer commands continue on further lines. */
@@ -37,7 +37,7 @@ export interface Sample {
 	source: string;
 }
 
-/** Samples of each operation, its aliases included, keyed by `operationId`. */
+/** JSON text of all samples, keyed by `operationId`. An alias (a second path of an operation) has its own samples. */
 export function emitSamples(document: OpenApi, operations: ContractOperation[]): string {
 	const samples: Record<string, Sample[]> = {};
 	for (const { path, method, source } of sourcesOf(document)) {
@@ -64,7 +64,7 @@ export function emitSamples(document: OpenApi, operations: ContractOperation[]):
 	return `${JSON.stringify(samples, null, "\t")}\n`;
 }
 
-/** The request that a sample shows; an alias has its own path. */
+/** The request that a sample shows. The path is that of the operation or of its alias. */
 interface SampleRequest {
 	method: string;
 	path: string;
@@ -74,7 +74,7 @@ interface SampleRequest {
 
 type Source = OpenApi["paths"][string][string];
 
-/** Value of a file in a form, as curl takes it. */
+/** Stands for a file in a form, in the notation of curl: `@` and the path. */
 const sampleFile = "@countdown.txt";
 
 /** Body of a sample: the operation's first example of a request body, or files for a form. */
@@ -89,8 +89,8 @@ function bodyOf(document: OpenApi, { requestBody }: Source): Record<string, unkn
 }
 
 /**
- * Flat input of a sample: required path and query parameters, the last parameter of each `exactly-one` group, and the
- * body.
+ * Input of a sample, with all parameters in one object: path parameters, required query parameters, the members of the
+ * body, and the last one of query parameters of which exactly one is required.
  */
 function demoInput(
 	{ method, path, parameters, exclusive }: SampleRequest,
@@ -195,7 +195,7 @@ function quoted(text: string): string {
 	return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** A value formatted like code: an object that is long spans several lines. */
+/** A value as source code. An object or array of more than 60 characters spans several lines. */
 function printed(value: unknown, depth = 0): string {
 	const line = literal(value);
 	if (typeof value !== "object" || value === null || line.length <= 60) return line;
